@@ -1,0 +1,1 @@
+"""Cosine Lab: everything behind the pages."""

@@ -1,0 +1,1 @@
+"""Real data and models; uploads, parsed and bounded."""

@@ -1,0 +1,1 @@
+"""Figures and tables out of the lab: SVG, PNG, CSV."""

@@ -1,0 +1,1 @@
+"""The grammar of figures the lessons share: pure functions from numbers to Plotly figures."""

@@ -1,0 +1,1 @@
+"""One package a lesson; lessons never import one another."""
