@@ -1,1 +1,1 @@
-"""The mathematics: NumPy and SciPy, one concept a module; knows no lesson, no Streamlit, no Plotly."""
+"""The mathematics: NumPy and SciPy, one concept a module; it knows no lesson and draws nothing."""
