@@ -1,0 +1,47 @@
+import numpy as np
+import pytest
+
+from lib.data.interaction_upload import MOST_BYTES, parse
+
+
+@pytest.mark.parametrize(
+    ("content", "table", "names"),
+    [
+        (b"1,0,2\n0,1,1\n", [[1, 0, 2], [0, 1, 1]], ("1", "2", "3")),
+        (b"1;0\r\n0;1\r\n\r\n", [[1, 0], [0, 1]], ("1", "2")),
+        (b"tea\tmilk\n1\t\n0\t1.5\n", [[1, 0], [0, 1.5]], ("tea", "milk")),
+        (b"user,tea,milk\nAda,1,0\nBob,0,1\n", [[1, 0], [0, 1]], ("tea", "milk")),
+        (b"\xef\xbb\xbf,tea,milk\n17,1,0\n18,0,1", [[1, 0], [0, 1]], ("tea", "milk")),
+        (b"Ada,1,0\nBob,0,1\n", [[1, 0], [0, 1]], ("1", "2")),
+    ],
+)
+def test_tables_people_export_are_read(
+    content: bytes, table: list[list[float]], names: tuple[str, ...]
+) -> None:
+    data = parse(content)
+    np.testing.assert_array_equal(data.X, table)
+    assert data.names == names
+    assert data.groups is None
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "a table, got an empty file"),
+        (b" \n,\n", "a table, got an empty file"),
+        (b"1,2\n", "2 to 20,000 users, got 1"),
+        (b"1\n2\n", "2 to 1,000 items, got 1"),
+        (b"1,2\n3\n", "2 numbers a line, got 1 in line 2"),
+        (b"a,b\n1,2\n1,x\n", "finite numbers, got 'x' in line 3"),
+        (b"1,2\n1,inf\n", "finite numbers, got 'inf' in line 2"),
+        (b"0,0\n0,0\n", "one interaction at least, got zeros only"),
+        (b"\xff\xfe1,2", "UTF-8 text, got byte 0 outside it"),
+        (b"1," * 1001 + b"\n" + b"1," * 1001, "2 to 1,000 items, got 1,002"),
+        (b"1,1\n" * 20_001, "2 to 20,000 users, got 20,001"),
+        (b"1" * 200_000 + b",2\n1,2", "a CSV table, got: field larger"),
+        (b" " * (MOST_BYTES + 1), "at most 5,000,000 bytes, got 5,000,001"),
+    ],
+)
+def test_what_is_no_table_is_refused_with_the_reason(content: bytes, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        parse(content)
