@@ -1,0 +1,116 @@
+"""A real server, a real browser, and a page that fails its test when anything goes wrong on it."""
+
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from tests.browser import watch
+from tools import browser as finder
+from tools.server import ARTIFACTS, ROOT, Server, serve
+
+HERE = Path(__file__).parent
+FAILED = pytest.StashKey[bool]()
+CONTEXT = {
+    "viewport": {"width": 1280, "height": 720},
+    "locale": "en-GB",
+    "color_scheme": "light",
+    "reduced_motion": "reduce",
+}
+
+
+def driven(item: pytest.Item) -> bool:
+    """Whether a test lies in this folder."""
+    return HERE in item.path.parents
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark this folder's tests, for `-m "not browser"`, and let the quick ones go first."""
+    for item in filter(driven, items):
+        item.add_marker("browser")
+    items.sort(key=driven)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Note on the test whether it failed: its page then leaves a picture behind."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """The app, served once for all; its log stays in artifacts/."""
+    with serve(ROOT / "app.py", ARTIFACTS / "server.log") as running:
+        yield running
+
+
+@pytest.fixture
+def cold(request: pytest.FixtureRequest) -> Iterator[Server]:
+    """The app on a fresh server that no reader has opened yet."""
+    with serve(ROOT / "app.py", ARTIFACTS / f"{plain(request.node.name)}.log") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; a failure, never a skip, where there is none."""
+    try:
+        executable = finder.executable()
+    except finder.BrowserMissingError as missing:
+        pytest.fail(str(missing), pytrace=False)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=executable, args=[*finder.FLAGS])
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def context_options() -> dict[str, Any]:
+    """What a test's browser context has beyond CONTEXT; parametrise a test with it to differ."""
+    return {}
+
+
+@pytest.fixture
+def faults() -> list[str]:
+    """Everything that went wrong on the page; a test that provokes a fault takes it out again."""
+    return []
+
+
+@pytest.fixture
+def page(
+    browser: Browser,
+    context_options: dict[str, Any],
+    faults: list[str],
+    request: pytest.FixtureRequest,
+) -> Iterator[Page]:
+    """A page in a context of its own, which must end without faults.
+
+    If the test fails, the last sight of its page stays in artifacts/.
+    """
+    context = browser.new_context(**{**CONTEXT, **context_options})
+    opened = context.new_page()
+    watch.collect(opened, faults)
+    yield opened
+    faults.extend(watch.tracebacks(opened))
+    if request.node.stash.get(FAILED, False) or faults:
+        photograph(opened, request.node.name)
+    context.close()
+    if faults:
+        pytest.fail("a page must end without faults, got:\n" + "\n".join(faults), pytrace=False)
+
+
+def plain(name: str) -> str:
+    """A test's name as a file name."""
+    return "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in name)
+
+
+def photograph(page: Page, name: str) -> None:
+    """Keep a picture of the page, if it still can be taken."""
+    try:
+        page.screenshot(path=ARTIFACTS / f"{plain(name)}.png")
+    except Error as gone:
+        print(f"no picture of {name}: {gone}")  # noqa: T201 - pytest shows it with the failure

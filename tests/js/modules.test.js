@@ -1,0 +1,64 @@
+// The plane is plain: its modules stand beside one another and ask the network for nothing.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const PLANE = resolve(dirname(fileURLToPath(import.meta.url)), "../../assets/plane");
+const NETWORK = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts)\b\s*\(/;
+
+/**
+ * Specifiers of a module's static and dynamic imports and re-exports.
+ * @param {string} source
+ */
+function imports(source) {
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"']+)\1/g;
+  return [...source.matchAll(pattern)].map((match) => match[2] ?? "");
+}
+
+/**
+ * Every module of a folder and its subfolders.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function modules(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => join(folder, name));
+}
+
+/**
+ * What a module imports that is no file beside it.
+ * @param {string} source
+ * @param {string} folder
+ */
+function strangers(source, folder) {
+  return imports(source).filter(
+    (name) => !name.startsWith(".") || !existsSync(resolve(folder, name)),
+  );
+}
+
+test("a module imports only modules beside it", () => {
+  for (const path of modules(PLANE)) {
+    assert.deepEqual(strangers(readFileSync(path, "utf8"), dirname(path)), [], path);
+  }
+});
+
+test("a module asks the network for nothing", () => {
+  for (const path of modules(PLANE)) {
+    assert.doesNotMatch(readFileSync(path, "utf8"), NETWORK, path);
+  }
+});
+
+test("a package, a web address and a missing file are all strangers", () => {
+  const source = `import a from "d3"; export { b } from './none.js';
+    const c = await import("https://example.org/c.js"); import "./modules.test.js";`;
+  const here = dirname(fileURLToPath(import.meta.url));
+  assert.deepEqual(strangers(source, here), ["d3", "./none.js", "https://example.org/c.js"]);
+});
+
+test("a call to the network is seen", () => {
+  assert.match("const a = await fetch(url)", NETWORK);
+  assert.match("new WebSocket (url)", NETWORK);
+});

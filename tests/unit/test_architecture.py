@@ -1,0 +1,181 @@
+"""The rules of the house that no linter knows, read from the tree itself.
+
+Each rule is a function from a root folder to the list of what breaks it. It is held to this tree,
+where the list must be empty, and to a small tree made to break it, where it must not.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LIMIT = 200  # lines a module
+SESSION = "lib/ui/session.py"
+OURS = ("app.py", "lab.py", "lib", "pages", "tools", "benchmarks")
+MADE = {"node_modules", "artifacts", "__pycache__"}  # beside every folder whose name starts with .
+TEXT = {".py", ".js", ".md", ".toml", ".json", ".txt", ".yaml", ".yml", ".css", ".html", ""}
+HOSTS = tuple(
+    ".".join(parts)
+    for parts in (
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("npmjs", "org"),
+        ("npmjs", "com"),
+        ("yarnpkg", "com"),
+        ("conda", "anaconda", "org"),
+    )
+)
+
+Rule = Callable[[Path], list[str]]
+
+
+def modules(root: Path, *places: str) -> Iterator[Path]:
+    """Python files among the places, folders searched through."""
+    for place in places:
+        yield from (
+            sorted((root / place).rglob("*.py"))
+            if (root / place).is_dir()
+            else ([root / place] if (root / place).is_file() else [])
+        )
+
+
+def within(root: Path, path: Path) -> str:
+    return path.relative_to(root).as_posix()
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def slugs(root: Path) -> list[str]:
+    """Names of the pages."""
+    return sorted(path.stem for path in (root / "pages").glob("*.py") if path.stem != "__init__")
+
+
+def lessons(root: Path) -> list[str]:
+    """Names of the lessons: packages in lib/lessons."""
+    return sorted(path.parent.name for path in (root / "lib" / "lessons").glob("*/__init__.py"))
+
+
+def pages_without_words(root: Path) -> list[str]:
+    prose = root / "assets" / "prose"
+    return [slug for slug in slugs(root) if not any((prose / slug).rglob("*.md"))]
+
+
+def words_without_a_page(root: Path) -> list[str]:
+    """Prose folders that no page owns; one that starts with _ is shared by several."""
+    folders = (path for path in (root / "assets" / "prose").glob("[!_]*") if path.is_dir())
+    return sorted({path.name for path in folders} - set(slugs(root)))
+
+
+def unrouted_pages(root: Path) -> list[str]:
+    """Pages that neither app.py nor lib/ui names in a string (as a slug or as a path)."""
+    named = {
+        Path(node.value).stem
+        for path in modules(root, "app.py", "lib/ui")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return [slug for slug in slugs(root) if slug not in named]
+
+
+def lessons_without_a_page(root: Path) -> list[str]:
+    return [slug for slug in lessons(root) if slug not in slugs(root)]
+
+
+def second_doors_to_the_session(root: Path) -> list[str]:
+    """Modules, other than the one, that touch session state or the URL."""
+    return [
+        f"{within(root, path)}:{node.lineno}"
+        for path in modules(root, "app.py", "lib", "pages")
+        if within(root, path) != SESSION
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Attribute) and node.attr in {"session_state", "query_params"}
+    ]
+
+
+def long_modules(root: Path) -> list[str]:
+    scripts = sorted((root / "assets" / "plane").rglob("*.js"))
+    return [
+        f"{within(root, path)}: {lines} lines"
+        for path in [*modules(root, *OURS), *scripts]
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) >= LIMIT
+    ]
+
+
+def imports_upwards(root: Path) -> list[str]:
+    """Modules of the library that import the app, its pages, its tests or its tools."""
+    above = {"app", "pages", "tests", "tools", "benchmarks", "lab"}
+    return [
+        f"{within(root, path)} imports {name}"
+        for path in modules(root, "lib")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in imported(node)
+        if name.split(".")[0] in above
+    ]
+
+
+def imported(node: ast.Import | ast.ImportFrom) -> list[str]:
+    if isinstance(node, ast.ImportFrom):
+        return [node.module or ""] if node.level == 0 else []
+    return [alias.name for alias in node.names]
+
+
+def registry_hosts(root: Path) -> list[str]:
+    """Files that name a package registry: where packages come from is each machine's affair."""
+    return [within(root, path) for path in texts(root) if any(map(path_text(path).count, HOSTS))]
+
+
+def path_text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace").lower()
+
+
+def texts(folder: Path) -> Iterator[Path]:
+    """Text files of the project, what is made or installed left out."""
+    for path in sorted(folder.iterdir()):
+        if path.is_dir():
+            if path.name not in MADE and (
+                path.name[0] != "." or path.name in {".ci", ".streamlit"}
+            ):
+                yield from texts(path)
+        elif path.suffix in TEXT:
+            yield path
+
+
+BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
+    pages_without_words: ({"pages/bold.py": "", "assets/prose/bold/x.txt": "words"}, "bold"),
+    words_without_a_page: ({"assets/prose/lost/en.md": "words"}, "lost"),
+    unrouted_pages: ({"pages/lost.py": "", "app.py": 'open("pages/found.py")'}, "lost"),
+    lessons_without_a_page: ({"lib/lessons/lost/__init__.py": ""}, "lost"),
+    second_doors_to_the_session: (
+        {
+            "lib/ui/a.py": "import streamlit as st\nst.session_state['a'] = 1",
+            SESSION: "st.query_params",
+        },
+        "lib/ui/a.py:2",
+    ),
+    long_modules: (
+        {"lib/a.py": "1\n" * LIMIT, "lib/b.py": "1\n" * (LIMIT - 1)},
+        "lib/a.py: 200 lines",
+    ),
+    imports_upwards: ({"lib/a.py": "from pages import b"}, "lib/a.py imports pages"),
+    registry_hosts: ({"a.toml": f"index = {HOSTS[0]}", "b.py": "x"}, "a.toml"),
+}
+rules = pytest.mark.parametrize("rule", BROKEN, ids=lambda rule: rule.__name__)
+
+
+@rules
+def test_the_tree_keeps_the_rule(rule: Rule) -> None:
+    assert rule(ROOT) == []
+
+
+@rules
+def test_a_tree_that_breaks_the_rule_is_told_where(rule: Rule, tmp_path: Path) -> None:
+    files, where = BROKEN[rule]
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert rule(tmp_path) == [where]

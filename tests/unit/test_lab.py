@@ -1,0 +1,89 @@
+"""lab.py: when it installs, what it runs, what it says."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lab
+
+ROOT = Path(__file__).resolve().parents[2]
+OLD = "import runpy, sys; sys.version_info = (3, 10, 9); sys.version = '3.10.9 (old)'; "
+
+
+def requirements(name: str) -> set[str]:
+    """Packages, with versions, of a lock file."""
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
+    return {line.split(";")[0].strip(" \\") for line in lines if "==" in line and line[0] != " "}
+
+
+def test_an_older_python_is_told_so_in_one_line() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", OLD + "runpy.run_path('lab.py', run_name='__main__')"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.returncode == 1
+    assert told.stderr == "Cosine Lab needs Python 3.11 or newer, this is 3.10.9\n"
+
+
+def test_the_developers_lock_holds_every_package_of_the_apps_lock() -> None:
+    assert requirements(lab.APP) <= requirements(lab.DEV)
+
+
+def test_a_lock_is_installed_once_and_again_when_it_changes(tmp_path: Path) -> None:
+    lock, stamp = tmp_path / "lock.txt", tmp_path / "stamp"
+    lock.write_text("numpy==2", encoding="utf-8")
+    assert lab.stale(stamp, [lock])
+    stamp.write_text(lab.digest(lock))
+    assert not lab.stale(stamp, [lock])
+    lock.write_text("numpy==3", encoding="utf-8")
+    assert lab.stale(stamp, [lock])
+
+
+def test_a_lock_is_the_same_with_the_line_ends_of_windows(tmp_path: Path) -> None:
+    unix, windows = tmp_path / "unix", tmp_path / "windows"
+    unix.write_bytes(b"a\nb\n")
+    windows.write_bytes(b"a\r\nb\r\n")
+    assert lab.digest(unix) == lab.digest(windows)
+
+
+def test_one_failed_step_fails_the_run_but_stops_no_other(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    code = lab.run(
+        [
+            ("bad", (sys.executable, "-c", "raise SystemExit(3)")),
+            ("good", (sys.executable, "-c", "print('still run')")),
+        ]
+    )
+    said = capfd.readouterr().out
+    assert code == 1
+    assert "still run" in said
+    assert [line.split()[:2] for line in said.splitlines()[-2:]] == [
+        ["FAILED", "bad"],
+        ["ok", "good"],
+    ]
+
+
+def test_a_run_without_failures_succeeds(capfd: pytest.CaptureFixture[str]) -> None:
+    assert lab.run([("good", (sys.executable, "-c", ""))]) == 0
+    assert "ok     good" in capfd.readouterr().out
+
+
+def test_check_is_test_without_the_browser() -> None:
+    with_browser = [name for name, _ in lab.steps(browser=True)]
+    assert [name for name, _ in lab.steps(browser=False)] == [
+        n for n in with_browser if n != "browser"
+    ]
+
+
+@pytest.mark.parametrize("words", [["nonsense"], ["test", "more"], ["check", "more"]])
+def test_what_lab_does_not_know_is_answered_with_what_it_does(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert lab.main(words) == 2
+    assert "python lab.py test" in capsys.readouterr().out

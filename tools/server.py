@@ -1,0 +1,93 @@
+"""Serve a Streamlit script as a reader would meet it: a process of its own, on a free port."""
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ARTIFACTS = ROOT / "artifacts"
+PATIENCE_S = 60.0
+
+
+class ServerError(Exception):
+    """The server did not come up; the message holds the end of its log."""
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running server: its address, without a slash at the end, and what it logs."""
+
+    url: str
+    log: Path
+
+
+def free_port() -> int:
+    """A port that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def healthy(url: str) -> bool:
+    """Whether the server answers its health check."""
+    try:
+        with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2) as answer:  # noqa: S310 - our own http address
+            return bool(answer.status == 200)  # noqa: PLR2004 - HTTP's own number
+    except (urllib.error.URLError, OSError):
+        return False
+
+
+@contextmanager
+def serve(script: Path, log: Path) -> Iterator[Server]:
+    """Run a script under Streamlit until the block ends; the log stays.
+
+    Raises
+    ------
+    ServerError
+        If the server ends at once, or is not healthy within a minute.
+    """
+    port = free_port()
+    server = Server(f"http://127.0.0.1:{port}", log)
+    options = {
+        "server.headless": "true",
+        "server.address": "127.0.0.1",
+        "server.port": str(port),
+        "server.fileWatcherType": "none",
+    }
+    flags = [f"--{name}={value}" for name, value in options.items()]
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("w", encoding="utf-8") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "streamlit", "run", str(script), *flags],
+            cwd=ROOT,  # where .streamlit/config.toml is read from
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            wait(process, server)
+            yield server
+        finally:
+            process.kill()
+            process.wait()
+
+
+def wait(process: "subprocess.Popen[bytes]", server: Server) -> None:
+    """Return once the server is healthy."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not healthy(server.url):
+        if process.poll() is not None or time.monotonic() > deadline:
+            raise ServerError(f"serve needs a script that starts, got:\n{tail(server.log)}")
+        time.sleep(0.05)
+
+
+def tail(log: Path, lines: int = 20) -> str:
+    """Last lines of a log."""
+    return "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-lines:])
