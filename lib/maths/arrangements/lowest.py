@@ -124,22 +124,20 @@ def _vertices(edges: Matrix, frame: Matrix, level: int) -> tuple[Matrix, Matrix,
     return vertex, moves, slopes
 
 
-def _step(vertex: Matrix, directions: Matrix, away: Matrix, speeds: Matrix) -> Matrix:
-    """Half way from the vertex to the first further hyperplane in the given directions."""
+def _step(points: Matrix, directions: Matrix, away: Matrix, speeds: Matrix) -> Matrix:
+    """Half way to the first further hyperplane, and no farther than the origin is away."""
     with np.errstate(divide="ignore", invalid="ignore"):
         reach = np.where(speeds > 0, away / speeds, np.inf).min(axis=1, initial=np.inf)
-    reach = np.where(np.isfinite(reach), reach, 2.0)
-    return np.asarray(vertex + 0.5 * reach[:, None] * directions)
+        lengths = np.linalg.norm(points, axis=1) / np.linalg.norm(directions, axis=1)
+    step = 0.5 * np.minimum(reach, np.where(np.isfinite(lengths), lengths, 0.0))
+    return np.asarray(points + step[:, None] * directions)
 
 
 def _lift(points: Matrix, away: Matrix, speeds: Vector, frame: Matrix, level: int) -> Matrix:
     """From f₀ = 0 a little into f₀ > 0, half way to the first hyperplane."""
     if level == 0:
         return points
-    with np.errstate(divide="ignore"):
-        reach = np.where(speeds > 0, away / speeds, np.inf).min(axis=1, initial=np.inf)
-    reach = np.where(np.isfinite(reach), reach, 2.0)
-    return np.asarray(points + 0.5 * reach[:, None] * frame[0])
+    return _step(points, np.broadcast_to(frame[0], points.shape), away, speeds)
 
 
 def _parts(count: int, width: int) -> Iterator[slice]:

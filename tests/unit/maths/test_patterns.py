@@ -88,7 +88,6 @@ def test_a_thin_cell_of_computed_numbers_counts_as_nothing() -> None:
     found = sign_patterns(W)
     assert sign_strings(found.rows) == ["++", "--"]
     assert not found.exact
-    assert found.degenerate
 
 
 def test_the_rank_counts_and_not_the_number_of_columns() -> None:
@@ -107,7 +106,8 @@ def test_a_computed_regular_polygon_has_as_many_rankings_as_its_directions_of_sy
     for n in (5, 6, 8):
         angles = 2 * np.pi * np.arange(n) / n
         found = rankings(np.c_[np.cos(angles), np.sin(angles)])
-        assert len(found.rows) == 2 * n
+        assert len(found.rows) == 2 * n < found.bound
+        assert found.degenerate
         assert not found.exact
 
 
