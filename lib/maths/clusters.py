@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 from scipy.stats import rankdata
 
-from lib.maths.checks import Vector
+from lib.maths.checks import Matrix, Vector
 
 
 @dataclass(frozen=True)
@@ -51,13 +51,7 @@ def separation(cosines: ArrayLike, groups: ArrayLike) -> Separation:
     ValueError
         If the shapes do not fit, or no defined pair lies within, or none between groups.
     """
-    table = np.asarray(cosines, dtype=np.float64)
-    labels = np.asarray(groups)
-    if labels.ndim != 1 or table.shape != (len(labels), len(labels)):
-        raise ValueError(
-            "separation needs one group a row of a square matrix, "
-            f"got shapes {labels.shape} and {table.shape}"
-        )
+    table, labels = _fitting("separation", cosines, groups)
     values, inside = _pairs(table, labels)
     defined = ~np.isnan(values)
     values, inside = values[defined], inside[defined]
@@ -77,13 +71,55 @@ def separation(cosines: ArrayLike, groups: ArrayLike) -> Separation:
     )
 
 
-def _pairs(table: np.ndarray, labels: np.ndarray) -> tuple[Vector, np.ndarray]:
+def mean_reciprocal_rank(cosines: ArrayLike, groups: ArrayLike) -> float:
+    """Mean over rows of 1/rank of the nearest other row of the same group, in (0, 1].
+
+    Rows are ranked by cosine, ties going to the lowest index, undefined cosines last; a row alone
+    in its group asks for nothing and is left out.
+
+    Parameters
+    ----------
+    cosines : ArrayLike
+        Square matrix, shape (n, n), entries in [−1, 1], NaN where undefined.
+    groups : ArrayLike
+        Group of every row, shape (n,).
+
+    Raises
+    ------
+    ValueError
+        If the shapes do not fit, or every row is alone in its group.
+    """
+    table, labels = _fitting("mean_reciprocal_rank", cosines, groups)
+    scores = np.where(np.isnan(table), -2.0, table)
+    np.fill_diagonal(scores, -3.0)
+    order = np.argsort(-scores, axis=1, kind="stable")[:, :-1]
+    found = labels[order] == labels[:, None]
+    asking = found.any(axis=1)
+    if not asking.any():
+        raise ValueError("mean_reciprocal_rank needs two rows of one group, got none")
+    return float((1 / (found[asking].argmax(axis=1) + 1)).mean())
+
+
+def _fitting(
+    function: str, cosines: ArrayLike, groups: ArrayLike
+) -> tuple[Matrix, NDArray[np.generic]]:
+    table = np.asarray(cosines, dtype=np.float64)
+    labels = np.asarray(groups)
+    if labels.ndim != 1 or table.shape != (len(labels), len(labels)):
+        raise ValueError(
+            f"{function} needs one group a row of a square matrix, "
+            f"got shapes {labels.shape} and {table.shape}"
+        )
+    return table, labels
+
+
+def _pairs(table: Matrix, labels: NDArray[np.generic]) -> tuple[Vector, NDArray[np.bool_]]:
     """Cosines of the pairs i < j, and whether i and j share a group."""
     upper = np.triu(np.ones(table.shape, dtype=bool), 1)
     return table[upper], (labels[:, None] == labels)[upper]
 
 
-def _auc(values: Vector, inside: np.ndarray) -> float:
+def _auc(values: Vector, inside: NDArray[np.bool_]) -> float:
     w, b = int(inside.sum()), int((~inside).sum())
     ranks = float(rankdata(values)[inside].sum())
     return (ranks - w * (w + 1) / 2) / (w * b)
