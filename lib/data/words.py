@@ -1,0 +1,76 @@
+"""The shipped word table: real words, their frequency ranks, their vectors by model."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.tokens import ASSETS
+
+FOLDER = ASSETS / "vectors"
+Scalar = TypeVar("Scalar", bound=np.generic)
+
+
+@dataclass(frozen=True, eq=False)
+class WordTable:
+    """n words in order of frequency, and what each model makes of them.
+
+    Attributes
+    ----------
+    words
+        n lower-case words.
+    ranks
+        Shape (n,): place of each word in GloVe 6B, the most frequent first; 1 is "the".
+    vectors
+        By model: shape (n, d), float32, row i for word i. Unit length where the model itself
+        gives unit vectors (`manifest["models"][model]["unit"]`), its own lengths elsewhere.
+    manifest
+        Where all this comes from: packages, versions, digests, licences, prefixes, date.
+    """
+
+    words: tuple[str, ...]
+    ranks: NDArray[np.int32]
+    vectors: Mapping[str, NDArray[np.float32]]
+    manifest: Mapping[str, Any]
+
+    @cached_property
+    def rows(self) -> Mapping[str, int]:
+        """Row number of every word."""
+        return {word: row for row, word in enumerate(self.words)}
+
+    def row(self, word: str) -> int | None:
+        """Row of `word`, upper or lower case and blanks around it aside; None if it is not here."""
+        return self.rows.get(word.strip().lower())
+
+
+@cache
+def load_words() -> WordTable:
+    """The shipped table, read once for the whole process; its arrays are read-only.
+
+    Returns
+    -------
+    WordTable
+        Stored as float16 (cosines change by at most 0.0003), given as float32.
+    """
+    manifest = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
+    lines = (FOLDER / manifest["words"]["file"]).read_text(encoding="utf-8").splitlines()
+    words, ranks = zip(*(line.split("\t") for line in lines), strict=True)
+    vectors = {key: _vectors(facts) for key, facts in manifest["models"].items()}
+    return WordTable(words, _frozen(np.array(ranks, dtype=np.int32)), vectors, manifest)
+
+
+def _vectors(facts: Mapping[str, Any]) -> NDArray[np.float32]:
+    with np.load(FOLDER / facts["file"], allow_pickle=False) as archive:
+        rows: NDArray[np.float32] = archive["vectors"].astype(np.float32)
+    if facts["unit"]:
+        rows /= np.linalg.norm(rows, axis=1, keepdims=True)
+    return _frozen(rows)
+
+
+def _frozen(array: NDArray[Scalar]) -> NDArray[Scalar]:
+    array.setflags(write=False)
+    return array
