@@ -38,7 +38,7 @@ export function whitenedCosines(W) {
   const [x, y] = [0, 1].map((k) => rows.map((row) => row[k] / top));
   const [long, short] = norm(x) >= norm(y) ? [x, y] : [y, x];
   const first = unitColumn(long, 0);
-  const second = unitColumn(without(first, short), NO_ROW);
+  const second = unitColumn(without(first, without(first, short)), NO_ROW);
   return cosinesOfLongRows(rows.map((_, i) => [first[i], second[i]]));
 }
 

@@ -93,7 +93,7 @@ export function multiply(A, p) {
 }
 
 /**
- * A⁻¹, or null where A is singular: |det A| ≤ 1e-14 (|ad| + |bc|), entries divided by the largest.
+ * A⁻¹, or null where A is singular to within rounding: |det A| ≤ 1e-14 times the sum of squares.
  * @param {Matrix2} A
  * @returns {number[] | null}
  */
@@ -102,7 +102,7 @@ export function inverse(A) {
   if (top === 0) return null;
   const [a, b, c, d] = A.map((value) => value / top);
   const determinant = a * d - b * c;
-  if (Math.abs(determinant) <= 1e-14 * (Math.abs(a * d) + Math.abs(b * c))) return null;
+  if (Math.abs(determinant) <= 1e-14 * (a * a + b * b + c * c + d * d)) return null;
   return [d, -b, -c, a].map((value) => value / determinant / top);
 }
 
