@@ -1,0 +1,10 @@
+"""Cosine Lab: the site in one screen."""
+
+from lib.ui import shell
+
+SITE = {
+    "Start": ["home"],
+    "Moves that keep the model": ["translate"],
+}
+
+shell.run(SITE)

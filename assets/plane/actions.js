@@ -1,0 +1,46 @@
+/**
+ * What buttons do to a state: pure, named by their verb.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./codec.js").State} State
+ * @typedef {{change: Record<string, any>, note?: string}} Outcome
+ */
+
+import { aligned, equalLengths, opposite, smallest } from "./maths/translation.js";
+import { multiply, subtract } from "./maths/vectors.js";
+
+/** @type {Record<string, (scene: Scene) => Outcome>} */
+export const ACTIONS = {
+  "cos-minus-one": (scene) => translated(scene, opposite),
+  "cos-plus-one": (scene) => translated(scene, aligned),
+  "make-cosine": (scene) => toCosine(scene, scene.state.target),
+  "undo-translation": () => ({ change: { shift: [0, 0] } }),
+  adopt: (scene) => ({ change: { reference: scene.state.unembeddings } }),
+};
+
+/**
+ * The smallest translation that gives the pair cosine c (mathematics: inscribed angle). Where no
+ * smallest one exists, the one that makes both vectors equally long, or Lemma 3.3 for c = 1.
+ * @param {Scene} scene @param {number} c @returns {Outcome}
+ */
+export function toCosine(scene, c) {
+  /** @type {string | undefined} */
+  let note;
+  const outcome = translated(scene, (a, b) => {
+    const least = smallest(a, b, c);
+    if (least.shift) return least.shift;
+    note = c === 1 ? "not-attained-one" : "not-attained";
+    return c === 1 ? aligned(a, b) : equalLengths(a, b, c);
+  });
+  return { ...outcome, note: outcome.note ?? note };
+}
+
+/** @param {Scene} scene @param {(a: readonly number[], b: readonly number[]) => readonly number[]} recipe @returns {Outcome} */
+function translated(scene, recipe) {
+  const { state, move, pair } = scene;
+  const a = multiply(move.R, state.unembeddings[pair.i]);
+  const b = multiply(move.R, state.unembeddings[pair.j]);
+  if (a[0] === b[0] && a[1] === b[1]) return { change: {}, note: "coincide" };
+  const shift = multiply(move.Rback, recipe(a, b));
+  return { change: { shift: subtract(shift, [0, 0]) } };
+}

@@ -1,0 +1,163 @@
+/**
+ * The URL codec: twin of lib/parameters.py, held to tests/vectors/codec.json.
+ * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
+ *
+ * @typedef {{name: string, label: string, low: number, high: number, step: number,
+ *   shape: (number | "n")[], whole: boolean, distinct: boolean}} Field
+ * @typedef {{labels: string[], [field: string]: any}} State
+ */
+
+const VERSION = "1";
+export const MOST_LABELS = 26;
+export const FEWEST_LABELS = 2;
+export const LONGEST_LABEL = 24;
+const LONGEST_LINK = 8192;
+
+/**
+ * Text of one URL parameter; the labels are written only where they differ from `labels`.
+ * @param {Field[]} schema @param {State} state @param {string[]} labels
+ */
+export function encodeState(schema, state, labels) {
+  const numbers = schema.flatMap((field) => [state[field.name]].flat(2));
+  const bytes = new Uint8Array(numbers.length * 8);
+  const view = new DataView(bytes.buffer);
+  numbers.forEach((number, k) => view.setFloat64(k * 8, number, true));
+  const parts = [VERSION, toBase64(bytes)];
+  if (JSON.stringify(state.labels) !== JSON.stringify(labels)) {
+    parts.push(toBase64(new TextEncoder().encode(JSON.stringify(state.labels))));
+  }
+  return parts.join(".");
+}
+
+/**
+ * The state a link describes; total. `notes` says what was ignored.
+ * @param {Field[]} schema @param {State} fallback @param {string | null} text
+ * @returns {{state: State, notes: string[]}}
+ */
+export function amendState(schema, fallback, text) {
+  if (!text) return { state: fallback, notes: [] };
+  try {
+    return decode(schema, fallback, text);
+  } catch (error) {
+    const why = /** @type {Error} */ (error).message;
+    return {
+      state: fallback,
+      notes: [`This link could not be read (${why}); showing the default instead.`],
+    };
+  }
+}
+
+/** What is wrong with a list of label names, or null. @param {string[]} labels */
+export function labelError(labels) {
+  if (labels.length < FEWEST_LABELS || labels.length > MOST_LABELS) {
+    return `${labels.length} labels, where ${FEWEST_LABELS} to ${MOST_LABELS} are accepted`;
+  }
+  for (const label of labels) {
+    const length = [...label].length;
+    if (!label.trim() || length > LONGEST_LABEL) {
+      return `a label needs 1 to ${LONGEST_LABEL} characters`;
+    }
+    if (labels.filter((other) => other === label).length > 1) {
+      return `two labels are called ${label}`;
+    }
+  }
+  return null;
+}
+
+/** @param {Field[]} schema @param {State} fallback @param {string} text */
+function decode(schema, fallback, text) {
+  if ([...text].length > LONGEST_LINK) {
+    throw new Error(`it is longer than ${LONGEST_LINK} characters`);
+  }
+  const parts = text.split(".");
+  if (parts[0] !== VERSION) throw new Error(`its version is not ${VERSION}`);
+  if (parts.length !== 2 && parts.length !== 3) throw new Error("it has a wrong number of parts");
+  const labels = parts.length === 3 ? decodeLabels(parts[2]) : fallback.labels;
+  const bytes = fromBase64(parts[1]);
+  if (bytes.length % 8) throw new Error("its numbers are cut off");
+  const view = new DataView(bytes.buffer);
+  const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));
+  const wanted = schema.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
+  if (numbers.length !== wanted) throw new Error("its numbers do not fit its labels");
+  return fill(schema, fallback, labels, numbers);
+}
+
+/** @param {Field[]} schema @param {State} fallback @param {string[]} labels @param {number[]} numbers */
+function fill(schema, fallback, labels, numbers) {
+  /** @type {State} */
+  const state = { ...fallback, labels };
+  const notes = [];
+  const sameLabels = JSON.stringify(labels) === JSON.stringify(fallback.labels);
+  let at = 0;
+  for (const field of schema) {
+    const entries = numbers.slice(at, at + fieldSize(field, labels.length));
+    at += entries.length;
+    if (fieldFits(field, entries, labels.length)) {
+      state[field.name] = shaped(field, entries);
+    } else if (field.shape[0] === "n" && !sameLabels) {
+      throw new Error(`${field.label} is out of range`);
+    } else {
+      notes.push(
+        `The link's ${field.label} is not in [${field.low}, ${field.high}]; its default is shown instead.`,
+      );
+    }
+  }
+  return { state, notes };
+}
+
+/** @param {Field} field @param {number} n */
+function fieldSize(field, n) {
+  return field.shape.reduce((/** @type {number} */ size, k) => size * (k === "n" ? n : k), 1);
+}
+
+/** Whether entries lie in a field's range. @param {Field} field @param {number[]} entries @param {number} n */
+export function fieldFits(field, entries, n) {
+  const high = field.distinct ? Math.min(field.high, n - 1) : field.high;
+  return (
+    entries.every((x) => Number.isFinite(x) && x >= field.low && x <= high) &&
+    (!field.whole || entries.every(Number.isInteger)) &&
+    (!field.distinct || new Set(entries).size === entries.length)
+  );
+}
+
+/** @param {Field} field @param {number[]} entries */
+function shaped(field, entries) {
+  if (field.shape.length === 0) return entries[0];
+  if (field.shape.length === 1) return entries;
+  const width = /** @type {number} */ (field.shape[1]);
+  return Array.from({ length: entries.length / width }, (_, k) =>
+    entries.slice(k * width, (k + 1) * width),
+  );
+}
+
+/** @param {string} part @returns {string[]} */
+function decodeLabels(part) {
+  const bytes = fromBase64(part);
+  let labels;
+  try {
+    labels = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Error("its labels are garbled");
+  }
+  if (!Array.isArray(labels) || labels.some((label) => typeof label !== "string")) {
+    throw new Error("its labels are not names");
+  }
+  const wrong = labelError(labels);
+  if (wrong) throw new Error(wrong);
+  return labels;
+}
+
+/** @param {Uint8Array} bytes */
+function toBase64(bytes) {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text */
+function fromBase64(text) {
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) {
+    throw new Error("it holds characters that no link of ours holds");
+  }
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,119 @@
+/**
+ * The cosine landscape: the cosine of the chosen pair for every position of the origin. Its level
+ * sets are exact (inscribed angle): two mirror arcs through both unembeddings; −1 on the open
+ * segment between them, +1 on the rays outside it.
+ *
+ * @typedef {import("./layers.js").Draw} Draw
+ * @typedef {import("./layers.js").Setting} Setting
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./maths/vectors.js").Point} Point
+ */
+
+import { set, svg, text } from "./dom.js";
+import { arcs } from "./maths/translation.js";
+import { add, mean, norm, quarterTurn, scale, subtract } from "./maths/vectors.js";
+import { fixed } from "./numbers.js";
+import { space } from "./scene.js";
+import { pair, scaleOf, toPixels } from "./view.js";
+
+const LEVELS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -0.9, -0.95];
+const NAMED = [0, 0.9, -0.9, 0.5, -0.5, 0.95];
+
+/** Bands of equal cosine, from +1 outside to −1 inside. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function landscape(group, setting) {
+  const ground = svg("rect", { class: "level", x: 0, y: 0 });
+  const bands = LEVELS.map((level) => svg("path", { class: "level", "data-level": level }));
+  const names = NAMED.map(() => svg("text", { class: "level-name", "text-anchor": "middle" }));
+  const segment = svg("path", { class: "minus-one" });
+  const rays = svg("path", { class: "plus-one" });
+  group.append(ground, ...bands, rays, segment, ...names);
+  set(ground, "fill", mixed(0.975));
+  bands.forEach((band, k) => set(band, "fill", mixed((LEVELS[k] + (LEVELS[k + 1] ?? -1)) / 2)));
+  return (scene, view) => {
+    const [a, b] = chosen(scene, setting);
+    set(ground, "width", view.width);
+    set(ground, "height", view.height);
+    const apart = a[0] !== b[0] || a[1] !== b[1];
+    bands.forEach((band, k) => set(band, "d", apart ? closedArcs(a, b, LEVELS[k], view) : ""));
+    nameLevels(names, apart ? a : null, b, view);
+    set(segment, "d", apart ? `M${pair(toPixels(view, a))}L${pair(toPixels(view, b))}` : "");
+    set(rays, "d", apart ? raysPath(a, b, view) : "");
+  };
+}
+
+/** The arcs on which the origin may go without changing the cosine, and those of the target. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function levels(group, setting) {
+  const target = svg("path", { class: "target-arc" });
+  const current = svg("path", { class: "current-arc" });
+  const sight = svg("path", { class: "sight" });
+  group.append(target, current, sight);
+  return (scene, view) => {
+    const [a, b] = chosen(scene, setting);
+    const cosine = scene.move.trivial ? scene.pair.after : null;
+    const apart = a[0] !== b[0] || a[1] !== b[1];
+    const open = (/** @type {number | null} */ c) => apart && c !== null && Math.abs(c) < 0.999999;
+    set(current, "d", open(cosine) ? closedArcs(a, b, /** @type {number} */ (cosine), view) : "");
+    const wanted = scene.state.target;
+    set(target, "d", wanted !== undefined && open(wanted) ? closedArcs(a, b, wanted, view) : "");
+    const from = pair(toPixels(view, space("origin", scene).origin));
+    set(sight, "d", `M${pair(toPixels(view, a))}L${from}L${pair(toPixels(view, b))}`);
+  };
+}
+
+/** @param {import("./scene.js").Scene} scene @param {Setting} setting @returns {[Point, Point]} */
+function chosen(scene, setting) {
+  const { rows } = space(setting.space, scene);
+  return [rows[scene.pair.i], rows[scene.pair.j]];
+}
+
+/** Both arcs of one level as a closed curve. @param {Point} a @param {Point} b @param {number} c @param {View} view */
+function closedArcs(a, b, c, view) {
+  const { radius, large } = arcs(a, b, c);
+  const r = (radius * scaleOf(view)).toFixed(2);
+  const [from, to] = [pair(toPixels(view, a)), pair(toPixels(view, b))];
+  const arc = `A${r} ${r} 0 ${large ? 1 : 0} 1`;
+  return `M${from}${arc} ${to}${arc} ${from}Z`;
+}
+
+/** Write the levels on the tops of their arcs, as many as are in view and don't run into one another. @param {SVGElement[]} names @param {Point | null} a @param {Point} b @param {View} view */
+function nameLevels(names, a, b, view) {
+  /** @type {number[][]} */
+  const taken = [];
+  NAMED.forEach((level, k) => {
+    const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find((p) => isFree(p, taken, view)) : undefined;
+    if (spot) taken.push(spot);
+    text(names[k], fixed(level, Math.abs(level) > 0.9 ? 2 : 1));
+    set(names[k], "x", spot ? spot[0].toFixed(1) : "-99");
+    set(names[k], "y", spot ? (spot[1] + 5).toFixed(1) : "-99");
+  });
+}
+
+/** Where the two arcs of a level are farthest from the line. @param {Point} a @param {Point} b @param {number} c */
+function topsOf(a, b, c) {
+  const height = (Math.hypot(b[0] - a[0], b[1] - a[1]) / 2) * Math.sqrt((1 + c) / (1 - c));
+  const n = quarterTurn(subtract(b, a));
+  const step = scale(n, height / norm(n));
+  const middle = mean([a, b]);
+  return [add(middle, step), subtract(middle, step)];
+}
+
+/** @param {readonly number[]} p @param {number[][]} taken @param {View} view */
+function isFree([x, y], taken, view) {
+  const inside = x > 16 && y > 16 && x < view.width - 16 && y < view.height - 24;
+  return inside && taken.every((other) => Math.hypot(x - other[0], y - other[1]) > 26);
+}
+
+/** The line through both, outside the segment, long enough to leave the view. @param {Point} a @param {Point} b @param {View} view */
+function raysPath(a, b, view) {
+  const [p, q] = [toPixels(view, a), toPixels(view, b)];
+  const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+  const far = (2 * (view.width + view.height) + Math.hypot(p[0], p[1]) + Math.hypot(q[0], q[1])) / length;
+  const u = [(q[0] - p[0]) * far, (q[1] - p[1]) * far];
+  return `M${pair(p)}L${pair([p[0] - u[0], p[1] - u[1]])}M${pair(q)}L${pair([q[0] + u[0], q[1] + u[1]])}`;
+}
+
+/** Colour of a cosine: negative, neutral, positive, mixed in the style sheet's theme. @param {number} c */
+export function mixed(c) {
+  const end = c < 0 ? "var(--negative)" : "var(--positive)";
+  return `color-mix(in srgb, ${end} ${Math.round(Math.abs(c) * 60)}%, var(--neutral))`;
+}

@@ -1,0 +1,176 @@
+/**
+ * What a plane can show, one function a layer. Each makes its elements once and returns the function
+ * that redraws them: `draw(scene, view)`.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./looks.js").Tokens} Tokens
+ * @typedef {{space: "input" | "internal" | "origin", tokens: Tokens, words: Record<string, string>}} Setting
+ * @typedef {(scene: Scene, view: View) => void} Draw
+ */
+
+import { keep, set, svg, text } from "./dom.js";
+import { colour, marker, short } from "./looks.js";
+import { markerPath } from "./markers.js";
+import { regions as decisionRegions } from "./maths/hull.js";
+import { space } from "./scene.js";
+import { boxOf, gridStep, pair, polygonPath, toPixels } from "./view.js";
+import { fixed } from "./numbers.js";
+
+/** Grid lines and the two axes through the origin (which, on the origin plane, moves). @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function axes(group, setting) {
+  const grid = svg("path", { class: "grid" });
+  const cross = svg("path", { class: "axes" });
+  const ticks = svg("g", { class: "ticks" });
+  group.append(grid, cross, ticks);
+  /** @type {SVGElement[]} */
+  const labels = [];
+  return (scene, view) => {
+    const step = gridStep(view);
+    const { x0, x1, y0, y1 } = boxOf(view);
+    const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
+    let path = "";
+    const marks = [];
+    for (let k = Math.ceil(x0 / step); k * step <= x1; k += 1) {
+      const [x] = toPixels(view, [k * step, 0]);
+      path += `M${x.toFixed(1)} 0V${view.height}`;
+      if (k !== 0) marks.push([x, view.height - 6, k * step]);
+    }
+    for (let k = Math.ceil(y0 / step); k * step <= y1; k += 1) {
+      const [, y] = toPixels(view, [0, k * step]);
+      path += `M0 ${y.toFixed(1)}H${view.width}`;
+    }
+    set(grid, "d", path);
+    set(cross, "d", `M${ox.toFixed(2)} 0V${view.height}M0 ${oy.toFixed(2)}H${view.width}`);
+    const digits = Math.max(0, -Math.floor(Math.log10(step)));
+    keep(ticks, labels, marks.length, () => svg("text", { class: "tick", "text-anchor": "middle" }));
+    marks.forEach(([x, y, value], k) => {
+      set(labels[k], "x", x.toFixed(1));
+      set(labels[k], "y", y);
+      text(labels[k], fixed(value, digits));
+    });
+  };
+}
+
+/** Exact decision regions, coloured and named. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function regions(group, setting) {
+  const areas = svg("g");
+  const names = svg("g");
+  group.append(areas, names);
+  /** @type {SVGElement[]} */
+  const paths = [];
+  /** @type {SVGElement[]} */
+  const labels = [];
+  return (scene, view) => {
+    const polygons = decisionRegions(space(setting.space, scene).rows, boxOf(view));
+    keep(areas, paths, scene.n, (k) =>
+      svg("path", { class: "region", fill: colour(setting.tokens, k) }),
+    );
+    keep(names, labels, scene.n, () => svg("text", { class: "region-name", "text-anchor": "middle" }));
+    polygons.forEach((polygon, k) => {
+      set(paths[k], "data-region", scene.state.labels[k]);
+      set(paths[k], "d", polygonPath(view, polygon));
+      const spot = polygon.length ? toPixels(view, inward(polygon)) : [-99, -99];
+      set(labels[k], "x", spot[0].toFixed(1));
+      set(labels[k], "y", spot[1].toFixed(1));
+      text(labels[k], short(scene.state.labels[k]));
+    });
+  };
+}
+
+/** A point well inside a region: the mean of its corners. @param {readonly (readonly number[])[]} polygon */
+function inward(polygon) {
+  const sum = polygon.reduce((s, p) => [s[0] + p[0], s[1] + p[1]], [0, 0]);
+  return [sum[0] / polygon.length, sum[1] / polygon.length];
+}
+
+/** Embeddings, by the label the moved model predicts: one path a label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function embeddings(group, setting) {
+  /** @type {SVGElement[]} */
+  const paths = [];
+  let shown = new Uint8Array(0);
+  /** @type {unknown[]} */
+  let drawnFor = [];
+  return (scene, view) => {
+    const points = setting.space === "internal" ? scene.after.X : scene.source.embeddings;
+    const still = setting.space === "input" || scene.move.trivial;
+    const frame = [points, view.width, view.height, view.half, ...view.centre, scene.n];
+    if (still && same(frame, drawnFor) && same(scene.predicted, shown)) return;
+    drawnFor = frame;
+    shown = scene.predicted.slice();
+    keep(group, paths, scene.n, (k) =>
+      svg("path", { class: "embedding", fill: colour(setting.tokens, k) }),
+    );
+    const drawn = paths.map(() => "");
+    for (let k = 0; k < scene.source.points; k += 1) {
+      const label = scene.predicted[k];
+      const [x, y] = toPixels(view, [points[2 * k], points[2 * k + 1]]);
+      if (x < -5 || y < -5 || x > view.width + 5 || y > view.height + 5) continue;
+      drawn[label] += markerPath(marker(setting.tokens, label), x, y, 2.2);
+    }
+    paths.forEach((path, k) => set(path, "d", drawn[k]));
+  };
+}
+
+/** Unembeddings as arrows from the origin, the reference ones behind them, faint. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function vectors(group, setting) {
+  const ghosts = svg("path", { class: "ghost" });
+  const casing = svg("path", { class: "casing" });
+  const arrows = svg("g");
+  group.append(ghosts, casing, arrows);
+  /** @type {SVGElement[]} */
+  const lines = [];
+  return (scene, view) => {
+    const { rows, origin } = space(setting.space, scene);
+    const from = toPixels(view, origin);
+    keep(arrows, lines, scene.n, (k) =>
+      svg("path", { class: "vector", stroke: colour(setting.tokens, k) }),
+    );
+    let outline = "";
+    rows.forEach((row, k) => {
+      const path = arrowPath(from, toPixels(view, row));
+      outline += path;
+      set(lines[k], "d", path);
+      set(lines[k], "class", scene.pair.i === k || scene.pair.j === k ? "vector chosen" : "vector");
+    });
+    set(casing, "d", outline);
+    set(ghosts, "d", setting.space === "origin" ? "" : ghostPath(scene, view));
+  };
+}
+
+/** @param {Scene} scene @param {View} view */
+function ghostPath(scene, view) {
+  const zero = pair(toPixels(view, [0, 0]));
+  return scene.before.rows.map((row) => `M${zero}L${pair(toPixels(view, row))}`).join("");
+}
+
+/** A line with an open head that stops at a marker's edge. @param {readonly number[]} from @param {readonly number[]} to */
+export function arrowPath(from, to) {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  if (length < 1) return "";
+  const u = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const gap = Math.min(9, length * 0.5);
+  const tip = [to[0] - u[0] * gap, to[1] - u[1] * gap];
+  const s = Math.min(8, length * 0.3);
+  const left = [tip[0] - s * u[0] + 0.6 * s * u[1], tip[1] - s * u[1] - 0.6 * s * u[0]];
+  const right = [tip[0] - s * u[0] - 0.6 * s * u[1], tip[1] - s * u[1] + 0.6 * s * u[0]];
+  return `M${pair(from)}L${pair(tip)}M${pair(left)}L${pair(tip)}L${pair(right)}`;
+}
+
+/** The translation: from the old origin to v, or, on the origin plane, to the new origin. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function shift(group, setting) {
+  const line = svg("path", { class: "translation" });
+  group.append(line);
+  return (scene, view) => {
+    const seen = space(setting.space, scene);
+    const to = setting.space === "origin" ? seen.origin : seen.shift;
+    set(line, "d", arrowPath(toPixels(view, [0, 0]), toPixels(view, to)));
+  };
+}
+
+/** @param {ArrayLike<unknown>} a @param {ArrayLike<unknown>} b */
+function same(a, b) {
+  if (a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k += 1) if (a[k] !== b[k]) return false;
+  return true;
+}

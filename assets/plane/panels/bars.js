@@ -1,0 +1,53 @@
+/** Probabilities of the probe, before and after, side by side. */
+
+import { html, keep, readout, set, text } from "../dom.js";
+import { chip, colour } from "../looks.js";
+import { fixed } from "../numbers.js";
+
+/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+
+/** @param {object} _spec @param {Lab} lab */
+export function barsPanel(_spec, lab) {
+  const { words, tokens } = lab;
+  const list = html("div", { class: "bars" });
+  const root = html("section", { class: "panel probabilities" }, [
+    html("h3", {}, [words.probabilities]),
+    html("div", { class: "bars-head", "aria-hidden": "true" }, [html("span"), html("span", {}, [words.before]), html("span", {}, [words.after])]),
+    list,
+  ]);
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  let names = "";
+  const make = (/** @type {number} */ k) => {
+    const halves = ["p-before", "p"].map((quantity) =>
+      html("span", { class: `half ${quantity}` }, [
+        html("span", { class: "fill", style: `background: ${colour(tokens, k)}` }),
+        html("output", { "aria-live": "off" }),
+      ]),
+    );
+    return html("div", { class: "row" }, [chip(tokens, k, ""), ...halves]);
+  };
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const { labels } = scene.state;
+      keep(list, rows, scene.n, make);
+      rows.forEach((row, k) => {
+        half(row.children[1], scene.before.probe[k], `p-before:${labels[k]}`);
+        half(row.children[2], scene.after.probe[k], `p:${labels[k]}`);
+      });
+      if (names === labels.join("\n")) return;
+      names = labels.join("\n");
+      rows.forEach((row, k) => text(/** @type {Element} */ (row.querySelector(".name")), labels[k]));
+    },
+  };
+}
+
+/** @param {Element} element @param {number} p @param {string} quantity */
+function half(element, p, quantity) {
+  const [fill, value] = element.children;
+  set(fill, "class", "fill");
+  /** @type {HTMLElement} */ (fill).style.transform = `scaleX(${p.toFixed(4)})`;
+  set(value, "data-readout", quantity);
+  readout(value, p, fixed(p, 3));
+}

@@ -1,0 +1,58 @@
+/** Other measures of the pair (Nielsen & Grivas, App. D): which of them did this move change? */
+
+import { html, readout, set, text } from "../dom.js";
+import { MEASURES, measure } from "../maths/measures.js";
+import { fixed } from "../numbers.js";
+
+/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+
+const KEPT = 1e-9;
+
+/** @param {object} _spec @param {Lab} lab */
+export function measuresPanel(_spec, lab) {
+  const { words } = lab;
+  const rows = MEASURES.map(({ key, formula }) => {
+    const cells = ["before", "after", "largest"].map((column) => html("td", { "data-readout": `${key}:${column}` }));
+    const verdict = html("td", { class: "kept", "data-readout": `${key}:kept` });
+    const head = html("th", { scope: "row" }, [words[`measure-${key}`], html("small", {}, [formula])]);
+    return { key, cells, verdict, row: html("tr", {}, [head, ...cells, verdict]) };
+  });
+  const head = ["measure", "before", "after", "largest-change", "verdict"].map((word) => html("th", { scope: "col" }, [words[word]]));
+  const root = html("section", { class: "panel" }, [
+    html("h3", {}, [words.measures]),
+    html("div", { class: "scroll" }, [
+      html("table", { class: "measures" }, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows.map((each) => each.row))]),
+    ]),
+    html("p", { class: "caption" }, [words["measures-caption"]]),
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const { i, j } = scene.pair;
+      for (const { key, cells, verdict } of rows) {
+        const before = measure(key, scene.before.rows[i], scene.before.rows[j]);
+        const after = measure(key, scene.after.rows[i], scene.after.rows[j]);
+        const largest = largestChange(key, scene);
+        readout(cells[0], before, fixed(before));
+        readout(cells[1], after, fixed(after));
+        readout(cells[2], largest, fixed(largest));
+        const kept = largest <= KEPT;
+        text(verdict, kept ? words.kept : words.moved);
+        set(verdict, "data-kept", String(kept));
+      }
+    },
+  };
+}
+
+/** Over all pairs for which it is defined before and after. @param {string} key @param {Scene} scene */
+function largestChange(key, scene) {
+  let largest = 0;
+  for (let i = 0; i < scene.n; i += 1) {
+    for (let j = i + 1; j < scene.n; j += 1) {
+      const before = measure(key, scene.before.rows[i], scene.before.rows[j]);
+      const after = measure(key, scene.after.rows[i], scene.after.rows[j]);
+      if (before !== null && after !== null) largest = Math.max(largest, Math.abs(after - before));
+    }
+  }
+  return largest;
+}

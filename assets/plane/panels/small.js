@@ -1,0 +1,65 @@
+/** The small panels: the row of moves, presets, guided steps, and the one-sentence answer. */
+
+import { html, set, text } from "../dom.js";
+import { sentenceOf } from "../sentence.js";
+
+/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+
+/** Undo, redo, reset, copy link, talk mode. @param {{actions: string[]}} spec @param {Lab} lab */
+export function toolsPanel(spec, lab) {
+  const buttons = spec.actions.map((verb) => lab.button(verb));
+  const message = html("span", { class: "caption", role: "status" });
+  return {
+    root: html("div", { class: "tools", role: "toolbar", "aria-label": lab.words.tools }, [...buttons, message]),
+    draw: () => {
+      text(message, lab.toolNote);
+      spec.actions.forEach((verb, k) => set(buttons[k], "disabled", lab.possible(verb) ? null : ""));
+    },
+  };
+}
+
+/** One-click configurations. @param {object} _spec @param {Lab} lab */
+export function presetsPanel(_spec, lab) {
+  const buttons = lab.presets.map(({ key, title, change }) => {
+    const button = html("button", { type: "button", "data-action": `preset:${key}` }, [title]);
+    button.addEventListener("click", () => lab.preset(change));
+    return button;
+  });
+  const root = html("div", { class: "presets", role: "group", "aria-label": lab.words.presets }, buttons);
+  if (buttons.length === 0) root.hidden = true;
+  return { root, draw: () => {} };
+}
+
+/**
+ * A lesson in steps; each may bring its own change of state, and asks one thing of the reader.
+ * @param {{steps: {text: string, button?: string, action?: string, change?: Record<string, any>}[]}} spec @param {Lab} lab
+ */
+export function stepsPanel(spec, lab) {
+  const items = spec.steps.map((step, k) => {
+    const item = html("li", {}, [html("span", {}, [step.text])]);
+    if (step.button) {
+      const button = html("button", { type: "button", "data-action": `step:${k + 1}` }, [step.button]);
+      button.addEventListener("click", () => {
+        if (step.change) lab.preset(step.change);
+        if (step.action) {
+          lab.perform(step.action);
+          lab.settle(false, true);
+        }
+      });
+      item.append(button);
+    }
+    return item;
+  });
+  return { root: html("ol", { class: "panel steps" }, items), draw: () => {} };
+}
+
+/** The answer in one generated sentence, spoken once a move has settled. @param {object} _spec @param {Lab} lab */
+export function sentencePanel(_spec, lab) {
+  const shown = html("p", { class: "sentence" });
+  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
+  return {
+    root: html("div", {}, [shown, spoken]),
+    draw: (/** @type {Scene} */ scene) => text(shown, sentenceOf(scene, lab.words)),
+    settled: (/** @type {Scene} */ scene) => text(spoken, sentenceOf(scene, lab.words)),
+  };
+}

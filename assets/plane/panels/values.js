@@ -1,0 +1,142 @@
+/** Typed values for everything that can be dragged, and the labels themselves. */
+
+import { FEWEST_LABELS, MOST_LABELS, labelError } from "../codec.js";
+import { html, set, text } from "../dom.js";
+import { chip } from "../looks.js";
+import { parseNumber, typed } from "../numbers.js";
+
+/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+
+/** @param {{points?: string[], labels?: boolean}} spec @param {Lab} lab */
+export function valuesPanel(spec, lab) {
+  const { words } = lab;
+  const body = html("tbody");
+  const error = html("p", { class: "error", role: "alert", "data-note": "values" });
+  const addLabel = html("button", { type: "button", "data-action": "add-label" }, [words["add-label"]]);
+  const head = ["", "x", "y", ""].map((word) => html("th", { scope: "col" }, [word]));
+  const root = html("details", { class: "panel values" }, [
+    html("summary", {}, [words.values]),
+    html("div", { class: "scroll" }, [html("table", {}, [html("thead", {}, [html("tr", {}, head)]), body])]),
+    ...(spec.labels ? [addLabel] : []),
+    error,
+  ]);
+  /** @type {{input: HTMLInputElement, read: (scene: Scene) => string}[]} */
+  let inputs = [];
+  let built = "";
+
+  const say = (/** @type {string} */ message) => text(error, message);
+  const entry = (
+    /** @type {string} */ name,
+    /** @type {(scene: Scene) => string} */ read,
+    /** @type {(text: string) => Record<string, any> | string} */ change,
+  ) => {
+    const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", size: 7, "data-input": name, "aria-label": name }));
+    inputs.push({ input, read });
+    input.addEventListener("change", () => {
+      const outcome = change(input.value);
+      const wrong = typeof outcome === "string";
+      input.setAttribute("aria-invalid", String(wrong));
+      say(wrong ? outcome : "");
+      if (wrong) return;
+      lab.move(() => outcome);
+      lab.settle(false, true);
+    });
+    return input;
+  };
+  const coordinate = (/** @type {string} */ field, /** @type {number} */ row, /** @type {number} */ axis) => {
+    const at = (/** @type {Scene} */ scene) => (row < 0 ? scene.state[field] : scene.state[field][row]);
+    const name = `${row < 0 ? lab.words[`field-${field}`] ?? field : lab.scene.state.labels[row]} ${"xy"[axis]}`;
+    return entry(name, (scene) => typed(at(scene)[axis]), (input) => {
+      const value = parseNumber(input);
+      const { low, high, label } = lab.field(field);
+      if (value === null || value < low || value > high) {
+        return words["number-error"].replace("{typed}", input).replace("{what}", label).replace("{low}", typed(low)).replace("{high}", typed(high));
+      }
+      const point = [...at(lab.scene)];
+      point[axis] = value;
+      if (row < 0) return { [field]: point };
+      const points = [...lab.scene.state[field]];
+      points[row] = point;
+      return { [field]: points };
+    });
+  };
+  const renamed = (/** @type {number} */ k) =>
+    entry(`${words["name-of"]} ${lab.scene.state.labels[k]}`, (scene) => scene.state.labels[k], (input) => {
+      const labels = lab.scene.state.labels.map((label, other) => (other === k ? input.trim() : label));
+      const wrong = labelError(labels);
+      return wrong ? words["label-error"].replace("{why}", wrong) : { labels };
+    });
+
+  const build = (/** @type {Scene} */ scene) => {
+    inputs = [];
+    const { labels } = scene.state;
+    const points = (spec.points ?? []).filter((field) => scene.state[field]);
+    body.replaceChildren(
+      ...points.map((field) => row(words[`field-${field}`] ?? field, coordinate(field, -1, 0), coordinate(field, -1, 1), "")),
+      ...labels.map((label, k) => {
+        const remove = html("button", { type: "button", class: "remove", "aria-label": `${words["remove-label"]} ${label}` }, ["×"]);
+        remove.addEventListener("click", () => removeLabel(lab, k, say));
+        const name = html("span", { class: "named" }, [chip(lab.tokens, k, ""), spec.labels ? renamed(k) : label]);
+        return row(name, coordinate("unembeddings", k, 0), coordinate("unembeddings", k, 1), spec.labels ? remove : "");
+      }),
+    );
+  };
+  addLabel.addEventListener("click", () => insertLabel(lab, say));
+  root.addEventListener("toggle", () => refresh(lab.scene));
+
+  const refresh = (/** @type {Scene} */ scene) => {
+    if (!(/** @type {HTMLDetailsElement} */ (root).open)) return;
+    const names = scene.state.labels.join("\n");
+    if (built !== names) {
+      built = names;
+      build(scene);
+    }
+    set(addLabel, "disabled", scene.n >= MOST_LABELS ? "" : null);
+    const active = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
+    for (const { input, read } of inputs) {
+      const value = read(scene);
+      if (input !== active && input.getAttribute("aria-invalid") !== "true" && input.value !== value) input.value = value;
+    }
+  };
+  return { root, draw: refresh };
+}
+
+/** @param {Node | string} name @param {Node} x @param {Node} y @param {Node | string} end */
+function row(name, x, y, end) {
+  return html("tr", {}, [html("th", { scope: "row" }, [name]), ...[x, y, end].map((each) => html("td", {}, [each]))]);
+}
+
+/** @param {Lab} lab @param {(message: string) => void} say */
+function insertLabel(lab, say) {
+  const { state } = lab.scene;
+  const taken = new Set(state.labels);
+  const name = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((letter) => !taken.has(letter)) ?? `label ${state.labels.length + 1}`;
+  const labels = [...state.labels, name];
+  const wrong = labelError(labels);
+  say(wrong ? lab.words["label-error"].replace("{why}", wrong) : "");
+  if (wrong) return;
+  const angle = labels.length * 2.4;
+  const point = [Math.cos(angle), Math.sin(angle)];
+  lab.move(() => ({ labels, unembeddings: [...state.unembeddings, point], reference: [...state.reference, point] }));
+  lab.settle(false, true);
+}
+
+/** @param {Lab} lab @param {number} k @param {(message: string) => void} say */
+function removeLabel(lab, k, say) {
+  const { state } = lab.scene;
+  const without = (/** @type {any[]} */ list) => list.filter((_, other) => other !== k);
+  if (state.labels.length <= FEWEST_LABELS) {
+    say(lab.words["label-error"].replace("{why}", labelError(without(state.labels)) ?? ""));
+    return;
+  }
+  say("");
+  const kept = state.pair.map((/** @type {number} */ i) => (i > k ? i - 1 : i));
+  const pair = state.pair.includes(k) ? [0, 1] : kept;
+  lab.move(() => ({
+    labels: without(state.labels),
+    unembeddings: without(state.unembeddings),
+    reference: without(state.reference),
+    pair,
+  }));
+  lab.settle(false, true);
+}

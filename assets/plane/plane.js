@@ -1,0 +1,183 @@
+/**
+ * One plane: layers under handles, in its own view. A lesson describes it as data.
+ *
+ * @typedef {{space: "input" | "internal" | "origin", title: string, caption?: string, half: number,
+ *   layers: string[], handles: string[], place?: string}} PlaneSpec
+ * @typedef {import("./lab.js").Lab} Lab
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./view.js").View} View
+ */
+
+import { html, keep, set, svg, text } from "./dom.js";
+import { listen } from "./gestures.js";
+import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
+import { landscape, levels } from "./landscape.js";
+import { axes, embeddings, regions, shift, vectors } from "./layers.js";
+import { colour, marker, short } from "./looks.js";
+import { markerPath } from "./markers.js";
+import { fixed } from "./numbers.js";
+import { space } from "./scene.js";
+import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
+
+/** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
+const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels };
+
+/** @param {PlaneSpec} spec @param {Lab} lab */
+export function createPlane(spec, lab) {
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": spec.title });
+  const buttons = ["zoom-in", "zoom-out", "fit"].map((verb) =>
+    html("button", { type: "button", class: "zoom", "aria-label": `${lab.words[verb]}: ${spec.title}`, title: lab.words[verb] }, [
+      { "zoom-in": "+", "zoom-out": "−", fit: "⤢" }[verb] ?? "",
+    ]),
+  );
+  const root = html("section", { class: "plane", "data-plane": spec.space }, [
+    html("header", {}, [html("h3", {}, [spec.title]), html("span", { class: "zooms" }, buttons)]),
+    stage,
+    html("p", { class: "caption" }, [spec.caption ?? ""]),
+  ]);
+  const setting = { space: spec.space, tokens: lab.tokens, words: lab.words };
+  const drawings = spec.layers.map((name) => {
+    const group = svg("g", { class: `layer ${name}` });
+    stage.append(group);
+    return LAYERS[name](group, setting);
+  });
+  const grips = svg("g", { class: "grips" });
+  stage.append(grips);
+
+  /** @type {View} */
+  let view = { centre: [0, 0], half: spec.half, width: 400, height: 400 };
+  /** @type {Scene} */
+  let scene;
+  /** @type {import("./handles.js").Handle[]} */
+  let handles = [];
+  /** @type {SVGElement[]} */
+  const elements = [];
+  const find = (/** @type {string} */ name) => handles.find((handle) => handle.name === name) ?? handles[0];
+
+  const draw = () => {
+    set(stage, "viewBox", `0 0 ${view.width} ${view.height}`);
+    for (const drawing of drawings) drawing(scene, view);
+    handles = handlesOf(spec.handles, spec.space, scene.n);
+    keep(grips, elements, handles.length, () => createGrip());
+    handles.forEach((handle, k) => drawGrip(elements[k], handle, scene, view, lab));
+  };
+  const fit = () => {
+    view = fitted([...handles.map((handle) => placeOf(handle, scene)), space(spec.space, scene).origin], view);
+    draw();
+  };
+  const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
+    lab.move((now) => changeBy(find(name), now, fromPixels(view, pixel)));
+
+  listen(stage, {
+    nearest: (pixel, reach) => nearest(handles, scene, view, pixel, reach),
+    pixelOf: (name) => toPixels(view, placeOf(find(name), scene)),
+    start: (name) => {
+      /** @type {SVGElement} */ (elements[handles.indexOf(find(name))]).focus({ preventScroll: true });
+      lab.start();
+    },
+    move,
+    nudge: (name, right, up) =>
+      lab.move((now) => {
+        const p = placeOf(find(name), now);
+        return changeBy(find(name), now, [p[0] + right * 2 * view.half, p[1] + up * 2 * view.half]);
+      }),
+    settle: (quiet) => lab.settle(quiet),
+    revert: () => lab.revert(),
+    place: (pixel) => {
+      if (!spec.place) return;
+      move(spec.place, pixel);
+      lab.settle(false);
+    },
+    size: () => [view.width, view.height],
+  });
+  buttons.forEach((button, k) =>
+    button.addEventListener("click", () => {
+      if (k === 2) return fit();
+      view = { ...view, half: view.half * (k === 0 ? 0.8 : 1.25) };
+      draw();
+    }),
+  );
+  new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = stage;
+    if (!width || !height || (width === view.width && height === view.height)) return;
+    view = { ...view, width, height };
+    if (scene) draw();
+  }).observe(stage);
+
+  return {
+    root,
+    draw: (/** @type {Scene} */ next) => {
+      scene = next;
+      draw();
+    },
+    settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
+      scene = next;
+      if (lookAfter && handles.some((handle) => !visible(view, placeOf(handle, scene)))) fit();
+      handles.forEach((handle, k) => describe(elements[k], handle, scene, lab, boxOf(view)));
+    },
+  };
+}
+
+/** @param {import("./handles.js").Handle[]} handles @param {Scene} scene @param {View} view @param {readonly number[]} pixel @param {number} reach */
+function nearest(handles, scene, view, pixel, reach) {
+  let best = null;
+  let least = reach;
+  // Later handles lie on top, so they win a draw.
+  for (const handle of handles) {
+    const [x, y] = toPixels(view, placeOf(handle, scene));
+    const distance = Math.hypot(x - pixel[0], y - pixel[1]);
+    if (distance <= least) [best, least] = [handle.name, distance];
+  }
+  return best;
+}
+
+function createGrip() {
+  return svg("g", { class: "grip", tabindex: 0, role: "slider", "aria-roledescription": "point" }, [
+    svg("circle", { class: "hit", r: 22 }),
+    svg("circle", { class: "focus-ring", r: 15 }),
+    svg("path", { class: "shape" }),
+    svg("text", { class: "grip-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+  ]);
+}
+
+/** @param {SVGElement} element @param {import("./handles.js").Handle} handle @param {Scene} scene @param {View} view @param {Lab} lab */
+function drawGrip(element, handle, scene, view, lab) {
+  const [x, y] = toPixels(view, placeOf(handle, scene));
+  const [shape, name] = [element.children[2], element.children[3]];
+  set(element, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+  set(element, "data-handle", handle.name);
+  const chosen = handle.index === scene.pair.i || handle.index === scene.pair.j;
+  set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""}`);
+  set(shape, "d", shapeOf(handle, lab));
+  set(shape, "fill", handle.index >= 0 ? colour(lab.tokens, handle.index) : null);
+  text(name, handle.index >= 0 ? short(scene.state.labels[handle.index]) : (lab.words[`grip-${handle.kind}`] ?? ""));
+  const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
+  const length = Math.hypot(x - ox, y - oy) || 1;
+  const away = handle.index >= 0 && length > 1 ? [(x - ox) / length, (y - oy) / length] : [0.7, -0.7];
+  set(name, "x", (away[0] * 21).toFixed(1));
+  set(name, "y", (away[1] * 21).toFixed(1));
+}
+
+/** @param {import("./handles.js").Handle} handle @param {Lab} lab */
+function shapeOf(handle, lab) {
+  switch (handle.kind) {
+    case "unembedding":
+      return markerPath(marker(lab.tokens, handle.index), 0, 0, lab.tokens.sizes.handle - 1);
+    case "origin":
+      return "M-13 0H13M0 -13V13M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0";
+    case "probe":
+      return "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-3 -3L3 3M-3 3L3 -3";
+    default:
+      return markerPath("circle", 0, 0, lab.tokens.sizes.handle - 1);
+  }
+}
+
+/** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {import("./handles.js").Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box */
+function describe(element, handle, scene, lab, box) {
+  const [x, y] = placeOf(handle, scene);
+  set(element, "aria-label", titleOf(handle, scene.state.labels, lab.words));
+  set(element, "aria-valuetext", `x ${fixed(x)}, y ${fixed(y)}`);
+  set(element, "aria-valuenow", x.toFixed(4));
+  set(element, "aria-valuemin", box.x0.toFixed(4));
+  set(element, "aria-valuemax", box.x1.toFixed(4));
+}

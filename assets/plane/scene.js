@@ -1,0 +1,148 @@
+/**
+ * What follows from a state: the two models, their probabilities and cosines, and whether they are
+ * the same classifier. Pure; runs once a frame.
+ *
+ * A move sends every unembedding w to R (w + v) and every embedding x to M x, with v = `shift` and
+ * R, M from `linear` by the rule:
+ *   gauge            R = A⁻ᵀ, M = A   the same classifier (Nielsen & Grivas, Lemma 3.1 and App. D)
+ *   unembeddings     R = A⁻ᵀ, M = I   another classifier
+ *   both             R = A,   M = A   another classifier
+ *
+ * @typedef {import("./maths/vectors.js").Point} Point
+ * @typedef {import("./codec.js").State} State
+ * @typedef {{embeddings: Float64Array, points: number}} Source
+ * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array,
+ *   moved?: Float64Array, predicted?: Uint8Array}} Memory
+ */
+
+import { movedEmbeddings } from "./maths/linear.js";
+import { compare, predictions, probabilities, softmax } from "./maths/softmax.js";
+import { add, cosines, inverse, multiply, subtract, transpose, compose } from "./maths/vectors.js";
+
+const IDENTITY = [1, 0, 0, 1];
+const SAME = 1e-9;
+export const RULES = ["gauge", "unembeddings", "both"];
+
+/**
+ * The linear parts of a state's move, with their inverses.
+ * @param {State} state
+ */
+export function moveOf(state) {
+  const A = state.linear ?? IDENTITY;
+  const rule = RULES[state.rule ?? 0];
+  const back = inverse(A);
+  if (!back) throw new RangeError("a linear move needs an invertible matrix");
+  const R = rule === "both" ? A : transpose(back);
+  const M = rule === "unembeddings" ? IDENTITY : A;
+  const effective = compose(transpose(M), R);
+  return {
+    A,
+    R,
+    M,
+    effective,
+    Rback: /** @type {number[]} */ (inverse(R)),
+    Mback: /** @type {number[]} */ (inverse(M)),
+    effectiveBack: /** @type {number[]} */ (inverse(effective)),
+    shift: /** @type {Point} */ (state.shift ?? [0, 0]),
+    trivial: A === IDENTITY || A.every((/** @type {number} */ a, /** @type {number} */ k) => a === IDENTITY[k]),
+  };
+}
+
+/**
+ * @param {State} state @param {Source} source @param {Memory} memory buffers kept between frames
+ */
+export function solve(state, source, memory) {
+  const n = state.labels.length;
+  const move = moveOf(state);
+  const rows = state.unembeddings.map((/** @type {Point} */ w) => multiply(move.R, add(w, move.shift)));
+  const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
+  const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));
+
+  if (memory.reference !== state.reference || memory.source !== source) {
+    memory.P0 = probabilities(state.reference, source.embeddings, sized(memory, "P0", source.points * n));
+    memory.reference = state.reference;
+    memory.source = source;
+  }
+  const P0 = /** @type {Float64Array} */ (memory.P0);
+  const P1 = probabilities(rows, X, sized(memory, "P1", source.points * n));
+  memory.P1 = P1;
+  if (memory.predicted?.length !== source.points) memory.predicted = new Uint8Array(source.points);
+  predictions(P1, n, memory.predicted);
+
+  const before = cosines(state.reference);
+  const after = cosines(rows);
+  const [i, j] = state.pair;
+  const probe = multiply(move.M, state.probe);
+  const { maxDp, changed } = compare(P0, P1, n);
+  return {
+    n,
+    move,
+    state,
+    source,
+    before: { rows: state.reference, cosines: before, probe: softmax(state.reference, state.probe) },
+    after: { rows, cosines: after, probe: softmax(rows, probe), effective, X },
+    predicted: memory.predicted,
+    pair: { i, j, before: before[i][j], after: after[i][j] },
+    meter: {
+      maxDp,
+      changed,
+      points: source.points,
+      maxDcos: largestDifference(before, after),
+      same: maxDp <= SAME && changed === 0,
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof solve>} Scene */
+
+/**
+ * How one plane sees a scene: where its rows, points and handles are, and the way back.
+ * input: the plane of the inputs x; internal: where R (w + v) and M x live; origin: the
+ * unembeddings stay and the origin moves to −v.
+ * @param {"input" | "internal" | "origin"} name @param {Scene} scene
+ */
+export function space(name, scene) {
+  const { state, move } = scene;
+  if (name === "origin") {
+    return {
+      rows: /** @type {Point[]} */ (state.unembeddings),
+      toRow: (/** @type {Point} */ p) => p,
+      origin: /** @type {Point} */ ([-move.shift[0], -move.shift[1]]),
+      probe: /** @type {Point} */ (state.probe),
+      toProbe: (/** @type {Point} */ p) => p,
+      shift: /** @type {Point} */ (move.shift),
+      toShift: (/** @type {Point} */ p) => p,
+    };
+  }
+  const [T, Tback] = name === "input" ? [move.effective, move.effectiveBack] : [move.R, move.Rback];
+  const [M, Mback] = name === "input" ? [IDENTITY, IDENTITY] : [move.M, move.Mback];
+  return {
+    rows: name === "input" ? scene.after.effective : scene.after.rows,
+    toRow: (/** @type {Point} */ p) => subtract(multiply(Tback, p), move.shift),
+    origin: /** @type {Point} */ ([0, 0]),
+    probe: multiply(M, state.probe),
+    toProbe: (/** @type {Point} */ p) => multiply(Mback, p),
+    shift: multiply(T, move.shift),
+    toShift: (/** @type {Point} */ p) => multiply(Tback, p),
+  };
+}
+
+/** @param {(number | null)[][]} before @param {(number | null)[][]} after */
+function largestDifference(before, after) {
+  let largest = 0;
+  for (let i = 0; i < before.length; i += 1) {
+    for (let j = i + 1; j < before.length; j += 1) {
+      const a = before[i][j];
+      const b = after[i][j];
+      if (a !== null && b !== null) largest = Math.max(largest, Math.abs(a - b));
+    }
+  }
+  return largest;
+}
+
+/** @param {Memory} memory @param {"P0" | "P1" | "moved"} name @param {number} length */
+function sized(memory, name, length) {
+  const held = memory[name];
+  if (held?.length === length) return held;
+  return (memory[name] = new Float64Array(length));
+}

@@ -1,0 +1,190 @@
+"""Softmax classifiers in the plane: the paper's example, and real ones fitted on real data.
+
+Every classifier is a plain matrix product, p(y|x) = softmax(W x) (Nielsen & Grivas, Eq. 1): the
+real ones are fitted without an intercept on standardised features, so that the pages show the
+whole model.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Matrix = NDArray[np.float64]
+
+PAPER_UNEMBEDDINGS = ((1.0, 0.5), (0.5, 1.0), (-1.0, 0.4), (-0.8, -0.8), (0.9, -1.2))
+
+
+@dataclass(frozen=True)
+class Classifier:
+    """A softmax classifier in the plane, and the inputs it is shown on.
+
+    Attributes
+    ----------
+    slug, title, note : str
+        Name in links, name on screen, one sentence on where it comes from.
+    labels : tuple of str
+        The n class names.
+    unembeddings : ndarray of shape (n, 2)
+        Row i is the unembedding of label i.
+    embeddings : ndarray of shape (points, 2)
+        Real embeddings of the data set's inputs.
+    truth : ndarray of shape (points,) or None
+        True label numbers, where the data has them.
+    accuracy : float or None
+        Share of the embeddings whose predicted label is the true one, in [0, 1].
+    pair : tuple of int
+        Two labels worth looking at first.
+    """
+
+    slug: str
+    title: str
+    note: str
+    labels: tuple[str, ...]
+    unembeddings: Matrix
+    embeddings: Matrix
+    truth: NDArray[np.int64] | None
+    accuracy: float | None
+    pair: tuple[int, int]
+
+
+def paper() -> Classifier:
+    """Fig. 1 of Nielsen & Grivas (App. C.1): five labels and 1000 standard normal embeddings."""
+    return Classifier(
+        slug="paper",
+        title="The paper’s five labels",
+        note="Nielsen & Grivas, Fig. 1 and App. C.1: 1000 standard normal embeddings.",
+        labels=("0", "1", "2", "3", "4"),
+        unembeddings=np.array(PAPER_UNEMBEDDINGS),
+        embeddings=np.random.default_rng(0).standard_normal((1000, 2)),
+        truth=None,
+        accuracy=None,
+        pair=(0, 1),
+    )
+
+
+def iris() -> Classifier:
+    """Iris by the length and width of the petals, standardised (Fisher 1936)."""
+    from sklearn.datasets import load_iris  # noqa: PLC0415 - two seconds of import, only where used
+
+    data: Any = load_iris()
+    return _fitted(
+        slug="iris",
+        title="Iris (petals)",
+        note="150 flowers (Fisher 1936) by petal length and width, standardised.",
+        labels=tuple(str(name) for name in data.target_names),
+        features=data.data[:, 2:4],
+        truth=data.target,
+        pair=(1, 2),
+    )
+
+
+def wine() -> Classifier:
+    """Wine: 13 measurements reduced to two linear discriminants (Aeberhard & Forina 1991)."""
+    from sklearn.datasets import load_wine  # noqa: PLC0415 - as above
+
+    data: Any = load_wine()
+    return _fitted(
+        slug="wine",
+        title="Wine",
+        note="178 wines (Aeberhard & Forina 1991), 13 measurements in two linear discriminants.",
+        labels=("cultivar 1", "cultivar 2", "cultivar 3"),
+        features=_discriminants(data.data, data.target),
+        truth=data.target,
+        pair=(0, 1),
+    )
+
+
+def digits() -> Classifier:
+    """Handwritten digits: 64 pixels in two linear discriminants (Alpaydin & Kaynak 1998)."""
+    from sklearn.datasets import load_digits  # noqa: PLC0415 - as above
+
+    data: Any = load_digits()
+    return _fitted(
+        slug="digits",
+        title="Digits",
+        note="1797 handwritten digits (Alpaydin & Kaynak 1998), 64 pixels in two discriminants.",
+        labels=tuple(str(name) for name in data.target_names),
+        features=_discriminants(data.data, data.target),
+        truth=data.target,
+        pair=(3, 9),
+    )
+
+
+SOURCES: dict[str, Callable[[], Classifier]] = {
+    "paper": paper,
+    "iris": iris,
+    "wine": wine,
+    "digits": digits,
+}
+TITLES = {
+    "paper": "Paper",
+    "iris": "Iris",
+    "wine": "Wine",
+    "digits": "Digits",
+}
+
+
+@cache
+def classifier(slug: str) -> Classifier:
+    """The classifier of that name, fitted once a process.
+
+    Raises
+    ------
+    ValueError
+        If no classifier has that name.
+    """
+    if slug not in SOURCES:
+        raise ValueError(f"classifier needs one of {', '.join(SOURCES)}, got {slug}")
+    return SOURCES[slug]()
+
+
+def _discriminants(features: Matrix, truth: NDArray[np.int64]) -> Matrix:
+    from sklearn.discriminant_analysis import (  # noqa: PLC0415 - as above
+        LinearDiscriminantAnalysis,
+    )
+
+    reduced: Matrix = LinearDiscriminantAnalysis(n_components=2).fit_transform(features, truth)
+    return reduced
+
+
+def _fitted(
+    *,
+    slug: str,
+    title: str,
+    note: str,
+    labels: tuple[str, ...],
+    features: Matrix,
+    truth: NDArray[np.int64],
+    pair: tuple[int, int],
+) -> Classifier:
+    from sklearn.linear_model import LogisticRegression  # noqa: PLC0415 - as above
+
+    standard = (features - features.mean(axis=0)) / features.std(axis=0)
+    model = LogisticRegression(fit_intercept=False, max_iter=1000).fit(standard, truth)
+    unembeddings, embeddings = _comparable(np.asarray(model.coef_, dtype=np.float64), standard)
+    return Classifier(
+        slug=slug,
+        title=title,
+        note=note,
+        labels=labels,
+        unembeddings=unembeddings,
+        embeddings=embeddings,
+        truth=truth.astype(np.int64),
+        accuracy=float(np.mean(np.argmax(embeddings @ unembeddings.T, axis=1) == truth)),
+        pair=pair,
+    )
+
+
+def _comparable(unembeddings: Matrix, embeddings: Matrix) -> tuple[Matrix, Matrix]:
+    """The same model with rows about as long as embeddings, so that one plane shows both well.
+
+    W/s and s·x have the same logits and the same cosines for every s > 0.
+    """
+    s = np.sqrt(
+        np.linalg.norm(unembeddings, axis=1).mean() / np.linalg.norm(embeddings, axis=1).mean()
+    )
+    return unembeddings / s, embeddings * s

@@ -1,0 +1,71 @@
+"""The Translate page's drag surface, as data."""
+
+from lib import prose
+from lib.data.classifiers import Classifier
+from lib.figures.plane import Preset, Surface, span
+from lib.lessons.translate.state import TranslateState, default
+
+_TOOLS = ["undo", "redo", "reset", "undo-translation", "copy-link", "talk"]
+
+
+def surface(classifier: Classifier, state: TranslateState) -> Surface:
+    """Two planes, the readouts beside them, and the tables below."""
+    words = prose.page("translate").words
+    half = span(classifier.unembeddings, classifier.embeddings)
+    return Surface(
+        epoch=f"translate:{classifier.slug}",
+        state=state,
+        defaults=default(classifier),
+        embeddings=classifier.embeddings,
+        presets=_presets(classifier),
+        layout={
+            "planes": [
+                {
+                    "type": "plane",
+                    "space": "input",
+                    "title": words["input-title"],
+                    "caption": words["input-caption"],
+                    "half": min(half, 3.3) if classifier.slug == "paper" else half,
+                    "layers": ["regions", "axes", "embeddings", "vectors", "shift"],
+                    "handles": ["probe", "unembedding", "shift"],
+                    "place": "probe",
+                },
+                {
+                    "type": "plane",
+                    "space": "origin",
+                    "title": words["origin-title"],
+                    "caption": words["origin-caption"],
+                    "half": span(classifier.unembeddings, margin=1.7),
+                    "layers": ["landscape", "axes", "levels", "vectors", "shift"],
+                    "handles": ["unembedding", "origin"],
+                    "place": "origin",
+                },
+            ],
+            "side": [
+                {"type": "pair", "actions": ["cos-minus-one", "cos-plus-one"], "target": True},
+                {"type": "meter", "adopt": True},
+                {"type": "bars"},
+            ],
+            "foot": [
+                {"type": "tools", "actions": _TOOLS},
+                {"type": "presets"},
+                {"type": "sentence"},
+            ],
+            "below": [
+                {"type": "matrix"},
+                {"type": "measures"},
+                {"type": "values", "points": ["shift", "probe"], "labels": True},
+            ],
+        },
+    )
+
+
+def _presets(classifier: Classifier) -> tuple[Preset, ...]:
+    """The paper's three models of Fig. 1, by Lemmas 3.2 and 3.3 (App. C.1)."""
+    if classifier.slug != "paper":
+        return ()
+    return (
+        Preset("model-1", "Fig. 1b: cosine 0.8", {"shift": (0.0, 0.0)}),
+        Preset("model-2", "Fig. 1c: cosine −1", {"shift": (-0.75, -0.75)}),
+        Preset("model-3", "Fig. 1d: cosine +1", {"shift": (-1.25, -0.25)}),
+    )

@@ -1,0 +1,86 @@
+"""The frame of every page: the router, a page's opening, its words."""
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from lib import prose
+from lib.ui import session
+
+_PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
+
+# One screen at 1280 × 720: the frame may not take the room that the plane needs.
+_FRAME = """<style>
+.stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
+.stMainBlockContainer h1 { padding: 0; font-size: 1.7rem; }
+@media (max-width: 640px) { .stMainBlockContainer { padding: 3.6rem .7rem 2rem; } }
+</style>"""
+
+
+def run(site: dict[str, list[str]]) -> None:
+    """Route: `site` names the slugs of each section; the very first is the page at "/".
+
+    A `pages/` folder lets a cold deep link run a page without this router (Streamlit's older page
+    discovery); `open_page` then sends the reader here, and here on to the page asked for.
+    """
+    st.set_page_config(page_title="Cosine Lab", page_icon="📐", layout="wide")
+    slugs = [slug for section in site.values() for slug in section]
+    pages = {
+        slug: st.Page(_PAGES / f"{slug}.py", title=prose.page(slug).title, default=slug == slugs[0])
+        for slug in slugs
+    }
+    chosen = st.navigation(
+        {section: [pages[slug] for slug in held] for section, held in site.items()}, position="top"
+    )
+    session.mark_routed()
+    wanted = session.wanted(slugs)
+    if wanted:
+        st.switch_page(pages[wanted[0]], query_params=wanted[1])
+    chosen.run()
+
+
+def open_page(file: str) -> prose.Page:
+    """Begin a page: its words, title and tagline. Call first, with ``__file__``."""
+    slug = Path(file).stem
+    if not session.routed():
+        session.want(slug)
+        st.switch_page("app.py")
+    words = prose.page(slug)
+    st.html(_FRAME)
+    return words
+
+
+def head(words: prose.Page) -> None:
+    """Title and question in one line."""
+    st.markdown(f"# {words.title}: {words.tagline}")
+
+
+def notes(sentences: tuple[str, ...]) -> None:
+    """What was ignored, said in the page; nothing else is lost."""
+    for sentence in sentences:
+        st.warning(sentence, icon="⚠️")
+
+
+def read(words: prose.Page, *sections: str) -> None:
+    """Sections of a page's words, side by side under their headings."""
+    held = [name for name in sections if name in words.sections]
+    for column, name in zip(st.columns(len(held), gap="large"), held, strict=True):
+        with column:
+            st.markdown(f"### {name}\n\n{words.sections[name]}")
+
+
+def columns(*widths: int) -> list[DeltaGenerator]:
+    """Columns of these relative widths, aligned at the bottom."""
+    return st.columns(widths, vertical_alignment="bottom")
+
+
+def busy(message: str) -> AbstractContextManager[None]:
+    """Show that something that may take over a second is under way."""
+    return st.spinner(message)
+
+
+def caption(text: str) -> None:
+    """A line of small text."""
+    st.caption(text)
