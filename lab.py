@@ -68,8 +68,15 @@ def environment(lock: str) -> None:
         stamp.unlink(missing_ok=True)
         base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
         pip = (base, "-m", "pip", "--python", PYTHON, "install")
-        options = ("--quiet", "--disable-pip-version-check", "--only-binary=:all:")
-        set_up(f"installing {lock}", *pip, *options, "--require-hashes", "-r", lock)
+        options = ("-qq", "--disable-pip-version-check", "--only-binary=:all:")
+        set_up(
+            f"installing {lock} (a minute, the first time)",
+            *pip,
+            *options,
+            "--require-hashes",
+            "-r",
+            lock,
+        )
         stamp.write_text(digest(ROOT / lock))
 
 

@@ -9,6 +9,10 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 VARIABLE = "COSINE_LAB_BROWSER"
 NAMES = (
@@ -42,6 +46,8 @@ FLAGS = (
     # Only pages of our own are opened, and root (in a container) has no sandbox to offer.
     *(("--no-sandbox",) if sys.platform == "linux" else ()),
 )
+IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+PATIENCE_MS = 30_000
 
 
 class BrowserMissingError(Exception):
@@ -142,6 +148,11 @@ def executable() -> str:
         if found := find(os.environ, sys.platform) or find_playwrights_own():
             return found
     raise BrowserMissingError(advice(sys.platform))
+
+
+def settle(page: "Page") -> None:
+    """Wait until the server's script is at rest; a commit still under way has not woken it yet."""
+    page.locator(IDLE).wait_for(state="attached", timeout=PATIENCE_MS)
 
 
 if __name__ == "__main__":

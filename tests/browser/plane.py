@@ -7,19 +7,13 @@ the component's open shadow root.
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE_MS = 30_000
-IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+from tools.browser import PATIENCE_MS, settle
 
 
 def wait_ready(page: Page) -> None:
     """Wait until the script has run and the plane shows its first handle."""
     settle(page)
     expect(page.locator("[data-handle]").first).to_be_visible(timeout=PATIENCE_MS)
-
-
-def settle(page: Page) -> None:
-    """Wait until the server's script is at rest."""
-    page.locator(IDLE).wait_for(state="attached", timeout=PATIENCE_MS)
 
 
 def handle(page: Page, name: str) -> Locator:

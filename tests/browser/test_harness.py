@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser import plane, watch
+from tools.browser import settle
 from tools.server import Server, ServerError, serve
 
 SCRIPT = '''
@@ -50,7 +51,7 @@ def test_the_verbs_act_on_the_planes_public_contract(page: Page, small: Server) 
     plane.drag(page, "A", 60, 10)
     dragged = plane.readout(page, "x")
     plane.act(page, "reset")
-    plane.settle(page)
+    settle(page)
     assert (dragged, plane.readout(page, "x")) == (pytest.approx(160, abs=1), 100)
     assert plane.readout(page, "cos") is None
 
@@ -58,7 +59,7 @@ def test_the_verbs_act_on_the_planes_public_contract(page: Page, small: Server) 
 @pytest.mark.parametrize("context_options", [{"color_scheme": "dark"}])
 def test_a_test_may_choose_its_browser_context(page: Page, small: Server) -> None:
     page.goto(small.url)
-    plane.settle(page)
+    settle(page)
     assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
 
 

@@ -65,9 +65,9 @@ def pages_without_words(root: Path) -> list[str]:
 
 
 def words_without_a_page(root: Path) -> list[str]:
-    """Prose folders that no page owns; one that starts with _ is shared by several."""
-    folders = (path for path in (root / "assets" / "prose").glob("[!_]*") if path.is_dir())
-    return sorted({path.name for path in folders} - set(slugs(root)))
+    """Folders of a lesson's words (Markdown) that no page owns."""
+    owners = {path.parent.name for path in (root / "assets" / "prose").glob("*/*.md")}
+    return sorted(owners - set(slugs(root)))
 
 
 def unrouted_pages(root: Path) -> list[str]:
