@@ -29,7 +29,7 @@ function chain(U) {
   const order = U.map((_, i) => i).sort(
     (i, j) => U[i][0] - U[j][0] || U[i][1] - U[j][1] || i - j,
   );
-  const distinct = order.filter((i, k) => k === 0 || !norm(subtract(U[i], U[order[k - 1]])) === 0);
+  const distinct = order.filter((i, k) => k === 0 || norm(subtract(U[i], U[order[k - 1]])) > 0);
   if (distinct.length < 2) return distinct;
   return [...halfChain(U, distinct), ...halfChain(U, distinct.reverse())];
 }
