@@ -10,9 +10,9 @@ codec in ``assets/plane/codec.js``; both are held to ``tests/vectors/codec.json`
 """
 
 import base64
-import binascii
 import json
 import math
+import re
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, get_type_hints
 
@@ -23,6 +23,10 @@ MOST_LABELS = 26
 FEWEST_LABELS = 2
 LONGEST_LABEL = 24
 LONGEST_LINK = 8192
+_BASE64 = re.compile(r"[A-Za-z0-9_-]*")
+# Control characters, the byte order mark, and halves of a surrogate pair, which no text may hold.
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\ufeff\ud800-\udfff]")
+SINGULAR = 1e-6
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]
@@ -47,6 +51,8 @@ class Numbers:
     distinct : bool
         Whether the entries must differ from one another (a pair of labels); then they are label
         numbers, below n.
+    invertible : bool
+        Whether the four entries must make an invertible matrix (row-major, 2 × 2).
     """
 
     label: str
@@ -56,6 +62,7 @@ class Numbers:
     shape: tuple[int | str, ...] = ()
     whole: bool = False
     distinct: bool = False
+    invertible: bool = False
 
 
 @dataclass(frozen=True)
@@ -169,7 +176,13 @@ def _fits(field: Numbers, entries: list[float], n: int) -> bool:
         all(math.isfinite(x) and field.low <= x <= high for x in entries)
         and (not field.whole or all(x == int(x) for x in entries))
         and (not field.distinct or len(set(entries)) == len(entries))
+        and (not field.invertible or abs(_determinant(entries)) >= SINGULAR)
     )
+
+
+def _determinant(entries: list[float]) -> float:
+    a, b, c, d = entries
+    return a * d - b * c
 
 
 def _shaped(field: Numbers, entries: list[float]) -> object:
@@ -183,12 +196,13 @@ def _shaped(field: Numbers, entries: list[float]) -> object:
 
 
 def _labels(part: str) -> tuple[str, ...]:
+    data = _from_base64(part)
     try:
-        labels = json.loads(_from_base64(part).decode())
+        labels = json.loads(data.decode())
     except (ValueError, RecursionError) as error:
-        raise _BadLinkError("its labels are garbled") from error
+        raise _BadLinkError("its labels are no list of names") from error
     if not isinstance(labels, list) or not all(isinstance(label, str) for label in labels):
-        raise _BadLinkError("its labels are not names")
+        raise _BadLinkError("its labels are no list of names")
     wrong = label_error(labels)
     if wrong:
         raise _BadLinkError(wrong)
@@ -196,12 +210,14 @@ def _labels(part: str) -> tuple[str, ...]:
 
 
 def label_error(labels: list[str]) -> str | None:
-    """What is wrong with label names, or None: 2 to 26 different names of 1 to 24 characters."""
+    """What is wrong with label names, or None: 2 to 26 different, visible names of 1 to 24 characters."""
     if not FEWEST_LABELS <= len(labels) <= MOST_LABELS:
         return f"{len(labels)} labels, where {FEWEST_LABELS} to {MOST_LABELS} are accepted"
     for label in labels:
         if not label.strip() or len(label) > LONGEST_LABEL:
             return f"a label needs 1 to {LONGEST_LABEL} characters"
+        if _UNSEEN.search(label):
+            return "a label holds a character that cannot be shown"
         if labels.count(label) > 1:
             return f"two labels are called {label}"
     return None
@@ -212,8 +228,6 @@ def _to_base64(data: bytes) -> str:
 
 
 def _from_base64(text: str) -> bytes:
-    try:
-        padded = (text + "=" * (-len(text) % 4)).encode("ascii")
-        return base64.b64decode(padded, altchars=b"-_", validate=True)
-    except (binascii.Error, UnicodeEncodeError) as error:
-        raise _BadLinkError("it holds characters that no link of ours holds") from error
+    if not _BASE64.fullmatch(text) or len(text) % 4 == 1:
+        raise _BadLinkError("it holds characters that no link of ours holds")
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -3,7 +3,7 @@
  * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
  *
  * @typedef {{name: string, label: string, low: number, high: number, step: number,
- *   shape: (number | "n")[], whole: boolean, distinct: boolean}} Field
+ *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean}} Field
  * @typedef {{labels: string[], [field: string]: any}} State
  */
 
@@ -12,6 +12,9 @@ export const MOST_LABELS = 26;
 export const FEWEST_LABELS = 2;
 export const LONGEST_LABEL = 24;
 const LONGEST_LINK = 8192;
+/** Control characters, the byte order mark, and halves of a surrogate pair, which no text may hold. */
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\ufeff\ud800-\udfff]/u;
+const SINGULAR = 1e-6;
 
 /**
  * Text of one URL parameter; the labels are written only where they differ from `labels`.
@@ -57,6 +60,7 @@ export function labelError(labels) {
     if (!label.trim() || length > LONGEST_LABEL) {
       return `a label needs 1 to ${LONGEST_LABEL} characters`;
     }
+    if (UNSEEN.test(label)) return "a label holds a character that cannot be shown";
     if (labels.filter((other) => other === label).length > 1) {
       return `two labels are called ${label}`;
     }
@@ -116,14 +120,15 @@ export function fieldFits(field, entries, n) {
   return (
     entries.every((x) => Number.isFinite(x) && x >= field.low && x <= high) &&
     (!field.whole || entries.every(Number.isInteger)) &&
-    (!field.distinct || new Set(entries).size === entries.length)
+    (!field.distinct || new Set(entries).size === entries.length) &&
+    (!field.invertible || Math.abs(entries[0] * entries[3] - entries[1] * entries[2]) >= SINGULAR)
   );
 }
 
 /** @param {Field} field @param {number[]} entries */
 function shaped(field, entries) {
   if (field.shape.length === 0) return entries[0];
-  if (field.shape.length === 1) return entries;
+  if (field.shape.length === 1) return field.whole ? entries.map((x) => x + 0) : entries; // no −0
   const width = /** @type {number} */ (field.shape[1]);
   return Array.from({ length: entries.length / width }, (_, k) =>
     entries.slice(k * width, (k + 1) * width),
@@ -135,12 +140,12 @@ function decodeLabels(part) {
   const bytes = fromBase64(part);
   let labels;
   try {
-    labels = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    labels = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    throw new Error("its labels are garbled");
+    throw new Error("its labels are no list of names");
   }
   if (!Array.isArray(labels) || labels.some((label) => typeof label !== "string")) {
-    throw new Error("its labels are not names");
+    throw new Error("its labels are no list of names");
   }
   const wrong = labelError(labels);
   if (wrong) throw new Error(wrong);

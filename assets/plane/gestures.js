@@ -1,7 +1,7 @@
 /**
  * Pointer, touch and keys on a plane, turned into moves of a named handle. Knows the DOM, no mathematics.
  *
- * @typedef {readonly [number, number]} Pixel
+ * @typedef {readonly number[]} Pixel
  * @typedef {{
  *   nearest: (pixel: Pixel, reach: number) => string | null,
  *   pixelOf: (name: string) => Pixel,

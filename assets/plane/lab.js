@@ -10,7 +10,7 @@
  * @typedef {{
  *   epoch: string, schema: Field[], state: State, defaults: State, embeddings: number[],
  *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("./looks.js").Tokens,
- *   words: Record<string, string>, tell?: boolean,
+ *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
  * }} Data
  * @typedef {{link: (text: string | null) => void, read: () => string | null, tell: (state: State) => void, copy: () => Promise<boolean>}} Host
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene, lookAfter: boolean) => void}} Panel
@@ -18,7 +18,7 @@
  */
 
 import { ACTIONS } from "./actions.js";
-import { amendState, encodeState } from "./codec.js";
+import { amendState, encodeState, fieldFits } from "./codec.js";
 import { html } from "./dom.js";
 import { begin, redo, settle, undo } from "./history.js";
 import { applyTheme } from "./looks.js";
@@ -50,7 +50,7 @@ const PANELS = {
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data */
 export function createLab(root, host, data) {
-  const source = { embeddings: Float64Array.from(data.embeddings), points: data.embeddings.length / 2 };
+  const source = { embeddings: Float64Array.from(data.embeddings), points: data.embeddings.length / 2, model: data.model };
   /** @type {import("./scene.js").Memory} */
   const memory = {};
   let history = begin(data.state);
@@ -207,12 +207,14 @@ export function createLab(root, host, data) {
   };
 }
 
-/** Numbers kept in their fields' ranges, so that a drag far outside stops at the edge. @param {Field[]} schema @param {State} before @param {State} after @returns {State} */
+/** Numbers kept in their fields' ranges, so that a drag far outside stops at the edge; a field that then still does not fit keeps its last value. @param {Field[]} schema @param {State} before @param {State} after @returns {State} */
 function bounded(schema, before, after) {
   const bounded = { ...after };
-  for (const { name, low, high } of schema) {
+  for (const field of schema) {
+    const { name, low, high } = field;
     if (after[name] === before[name]) continue;
-    bounded[name] = clamped(after[name], low, high);
+    const value = clamped(after[name], low, high);
+    bounded[name] = fieldFits(field, [value].flat(2), after.labels.length) ? value : before[name];
   }
   return bounded;
 }

@@ -77,7 +77,7 @@ function closedArcs(a, b, c, view) {
 
 /** Write the levels on the tops of their arcs, as many as are in view and don't run into one another. @param {SVGElement[]} names @param {Point | null} a @param {Point} b @param {View} view */
 function nameLevels(names, a, b, view) {
-  /** @type {number[][]} */
+  /** @type {(readonly number[])[]} */
   const taken = [];
   NAMED.forEach((level, k) => {
     const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find((p) => isFree(p, taken, view)) : undefined;
@@ -97,7 +97,7 @@ function topsOf(a, b, c) {
   return [add(middle, step), subtract(middle, step)];
 }
 
-/** @param {readonly number[]} p @param {number[][]} taken @param {View} view */
+/** @param {readonly number[]} p @param {(readonly number[])[]} taken @param {View} view */
 function isFree([x, y], taken, view) {
   const inside = x > 16 && y > 16 && x < view.width - 16 && y < view.height - 24;
   return inside && taken.every((other) => Math.hypot(x - other[0], y - other[1]) > 26);

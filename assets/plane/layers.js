@@ -88,7 +88,7 @@ function inward(polygon) {
 export function embeddings(group, setting) {
   /** @type {SVGElement[]} */
   const paths = [];
-  let shown = new Uint8Array(0);
+  let shown = new Uint16Array(0);
   /** @type {unknown[]} */
   let drawnFor = [];
   return (scene, view) => {
@@ -121,8 +121,9 @@ export function vectors(group, setting) {
   /** @type {SVGElement[]} */
   const lines = [];
   return (scene, view) => {
-    const { rows, origin } = space(setting.space, scene);
-    const from = toPixels(view, origin);
+    const seen = space(setting.space, scene);
+    const rows = /** @type {readonly (readonly number[])[]} */ (seen.rows);
+    const from = toPixels(view, seen.origin);
     keep(arrows, lines, scene.n, (k) =>
       svg("path", { class: "vector", stroke: colour(setting.tokens, k) }),
     );
@@ -141,7 +142,7 @@ export function vectors(group, setting) {
 /** @param {Scene} scene @param {View} view */
 function ghostPath(scene, view) {
   const zero = pair(toPixels(view, [0, 0]));
-  return scene.before.rows.map((row) => `M${zero}L${pair(toPixels(view, row))}`).join("");
+  return scene.before.rows.map((/** @type {readonly number[]} */ row) => `M${zero}L${pair(toPixels(view, row))}`).join("");
 }
 
 /** A line with an open head that stops at a marker's edge. @param {readonly number[]} from @param {readonly number[]} to */

@@ -10,13 +10,13 @@
  *
  * @typedef {import("./maths/vectors.js").Point} Point
  * @typedef {import("./codec.js").State} State
- * @typedef {{embeddings: Float64Array, points: number}} Source
+ * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid"}} Source
  * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array,
- *   moved?: Float64Array, predicted?: Uint8Array}} Memory
+ *   moved?: Float64Array, predicted?: Uint16Array}} Memory
  */
 
+import { HEADS } from "./heads.js";
 import { movedEmbeddings } from "./maths/linear.js";
-import { compare, predictions, probabilities, softmax } from "./maths/softmax.js";
 import { add, cosines, inverse, multiply, subtract, transpose, compose } from "./maths/vectors.js";
 
 const IDENTITY = [1, 0, 0, 1];
@@ -53,34 +53,35 @@ export function moveOf(state) {
  */
 export function solve(state, source, memory) {
   const n = state.labels.length;
+  const head = HEADS[source.model];
   const move = moveOf(state);
   const rows = state.unembeddings.map((/** @type {Point} */ w) => multiply(move.R, add(w, move.shift)));
   const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
   const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));
 
   if (memory.reference !== state.reference || memory.source !== source) {
-    memory.P0 = probabilities(state.reference, source.embeddings, sized(memory, "P0", source.points * n));
+    memory.P0 = head.probabilities(state.reference, source.embeddings, sized(memory, "P0", source.points * n));
     memory.reference = state.reference;
     memory.source = source;
   }
   const P0 = /** @type {Float64Array} */ (memory.P0);
-  const P1 = probabilities(rows, X, sized(memory, "P1", source.points * n));
+  const P1 = head.probabilities(rows, X, sized(memory, "P1", source.points * n));
   memory.P1 = P1;
-  if (memory.predicted?.length !== source.points) memory.predicted = new Uint8Array(source.points);
-  predictions(P1, n, memory.predicted);
+  if (memory.predicted?.length !== source.points) memory.predicted = new Uint16Array(source.points);
+  head.predict(P1, n, memory.predicted);
 
   const before = cosines(state.reference);
   const after = cosines(rows);
   const [i, j] = state.pair;
   const probe = multiply(move.M, state.probe);
-  const { maxDp, changed } = compare(P0, P1, n);
+  const { maxDp, changed } = head.compare(P0, P1, n);
   return {
     n,
     move,
     state,
     source,
-    before: { rows: state.reference, cosines: before, probe: softmax(state.reference, state.probe) },
-    after: { rows, cosines: after, probe: softmax(rows, probe), effective, X },
+    before: { rows: state.reference, cosines: before, probe: head.at(state.reference, state.probe) },
+    after: { rows, cosines: after, probe: head.at(rows, probe), effective, X },
     predicted: memory.predicted,
     pair: { i, j, before: before[i][j], after: after[i][j] },
     meter: {

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,8 @@ class Surface:
     layout : mapping of area to panels
         Each panel is {"type": …, options}; areas are laid out by assets/plane/plane.css.
     presets : sequence of Preset
+    model : {"softmax", "sigmoid"}
+        What is made of the logits.
     tell : bool
         Whether Python wants to hear of settled states (only where it draws something from them).
     """
@@ -48,6 +50,7 @@ class Surface:
     embeddings: NDArray[np.float64]
     layout: Mapping[str, Sequence[Panel]]
     presets: Sequence[Preset] = field(default=())
+    model: Literal["softmax", "sigmoid"] = "softmax"
     tell: bool = False
 
 
@@ -65,6 +68,7 @@ def data(surface: Surface) -> dict[str, Any]:
         "presets": [asdict(preset) for preset in surface.presets],
         "tokens": raw(),
         "words": prose.plane(),
+        "model": surface.model,
         "tell": surface.tell,
     }
 
