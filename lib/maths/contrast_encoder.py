@@ -15,6 +15,7 @@ from lib.maths.adam import Weights, started, stepped
 from lib.maths.checks import Matrix
 from lib.maths.clusters import Separation, mean_reciprocal_rank, separation
 from lib.maths.contrast import LEAST_TEMPERATURE, MOST_TEMPERATURE, contrast
+from lib.maths.vectors import cosines
 
 BAND = (0.025, 0.5, 0.975)
 MOST_STEPS = 5000
@@ -123,18 +124,17 @@ def evaluate(images: ArrayLike, classes: ArrayLike, weights: Weights) -> Quality
         If images and classes do not fit, or an image has a zero embedding.
     """
     embeddings = embed(images, weights)
-    lengths = np.linalg.norm(embeddings, axis=1, keepdims=True)
+    lengths = np.linalg.norm(embeddings, axis=1)
     if not lengths.all():
         raise ValueError("evaluate needs embeddings with a direction, got a zero vector")
-    directions = embeddings / lengths
-    cosines = np.clip(directions @ directions.T, -1.0, 1.0)
-    low, middle, high = np.quantile(cosines[np.triu_indices(len(cosines), 1)], BAND).tolist()
+    table = cosines(embeddings)
+    low, middle, high = np.quantile(table[np.triu_indices(len(table), 1)], BAND).tolist()
     return Quality(
         band=(low, middle, high),
-        parted=separation(cosines, classes),
-        reciprocal_rank=mean_reciprocal_rank(cosines, classes),
+        parted=separation(table, classes),
+        reciprocal_rank=mean_reciprocal_rank(table, classes),
         norm=float(lengths.mean()),
-        cosines=cosines,
+        cosines=table,
     )
 
 

@@ -19,6 +19,7 @@ from lib.maths.factorisation import (
     user_vectors,
 )
 from lib.maths.spectrum import Spectrum
+from lib.maths.vectors import cosines
 
 
 class Gauge(StrEnum):
@@ -114,7 +115,7 @@ def item_cosines(factors: Factors) -> Matrix:
     A zero row (an item nobody chose, or one outside the leading k directions) has no angle: its row
     and column are NaN.
     """
-    return _cosines(factors.B, factors.B)
+    return cosines(factors.B)
 
 
 def user_cosines(rows: ArrayLike, factors: Factors) -> Matrix:
@@ -125,8 +126,7 @@ def user_cosines(rows: ArrayLike, factors: Factors) -> Matrix:
     ValueError
         If `rows` is no finite matrix with one column an item.
     """
-    users = user_vectors("user_cosines", rows, factors)
-    return _cosines(users, users)
+    return cosines(user_vectors("user_cosines", rows, factors))
 
 
 def user_item_cosines(rows: ArrayLike, factors: Factors) -> Matrix:
@@ -140,7 +140,8 @@ def user_item_cosines(rows: ArrayLike, factors: Factors) -> Matrix:
     ValueError
         If `rows` is no finite matrix with one column an item.
     """
-    return _cosines(user_vectors("user_item_cosines", rows, factors), factors.B)
+    users = user_vectors("user_item_cosines", rows, factors)
+    return np.asarray(np.clip(_directions(users) @ _directions(factors.B).T, -1.0, 1.0))
 
 
 _EXPONENTS: dict[Gauge, tuple[float, float]] = {
@@ -151,10 +152,6 @@ _EXPONENTS: dict[Gauge, tuple[float, float]] = {
     Gauge.STRETCHED: (0.0, 1.0),
     Gauge.INVERTED: (0.0, -1.0),
 }
-
-
-def _cosines(left: Matrix, right: Matrix) -> Matrix:
-    return np.asarray(np.clip(_directions(left) @ _directions(right).T, -1.0, 1.0))
 
 
 def _directions(rows: Matrix) -> Matrix:
