@@ -133,8 +133,12 @@ def run(todo: Sequence[Step]) -> int:
 def app(*words: str) -> int:
     """Start the app; Ctrl-C ends it."""
     environment(APP)
+    command = (PYTHON, "-m", "streamlit", "run", "app.py", *words)
+    if os.name != "nt":
+        os.chdir(ROOT)
+        os.execv(PYTHON, command)  # noqa: S606 - so that signals reach the server itself
     try:
-        return call(PYTHON, "-m", "streamlit", "run", "app.py", *words)
+        return call(*command)
     except KeyboardInterrupt:
         return 0
 
