@@ -84,6 +84,18 @@ def test_the_advice_is_one_line_that_says_what_to_install(platform: str, what: s
     assert browser.advice(platform) == said
 
 
+def test_where_none_is_found_nor_installed_the_advice_is_an_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    nothing = [sys.executable, "-c", ""]
+    monkeypatch.setattr(browser, "find", lambda *_: None)
+    monkeypatch.setattr(browser, "find_playwrights_own", lambda: None)
+    monkeypatch.setattr(browser, "install_commands", lambda *_, **__: iter([nothing]))
+    with pytest.raises(browser.BrowserMissingError) as error:
+        browser.executable()
+    assert str(error.value) == browser.advice(sys.platform)
+
+
 def test_the_command_fails_in_one_line_on_a_bad_choice() -> None:
     asked = subprocess.run(
         [sys.executable, "-m", "tools.browser"],
