@@ -1,0 +1,144 @@
+"""Quantities against a quantity: lines told apart by colour, dash and marker, bands as shades."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import ArrayLike
+
+from lib.figures import style
+from lib.figures.style import Look
+from lib.maths.checks import Vector
+from lib.tokens import tokens
+
+MOST_MARKED = 40
+SHADE = 0.18
+ENDS = 2
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A line, and the band around it if there is one.
+
+    Attributes
+    ----------
+    name : str
+        What the legend calls it.
+    x, y : ArrayLike
+        Shape (points,) each; NaN in y leaves a gap.
+    band : tuple[ArrayLike, ArrayLike] | None
+        Lower and upper end, shape (points,) each.
+    """
+
+    name: str
+    x: ArrayLike
+    y: ArrayLike
+    band: tuple[ArrayLike, ArrayLike] | None = None
+
+
+@dataclass(frozen=True)
+class Scale:
+    """An axis: its name, whether it is logarithmic, and the range to show (None: all)."""
+
+    title: str
+    log: bool = False
+    span: tuple[float, float] | None = None
+
+
+def curves(
+    lines: Sequence[Curve], x: Scale, y: Scale, look: Look, *, title: str = "", height: int = 420
+) -> go.Figure:
+    """Lines over common axes; up to 40 points a line are marked as well.
+
+    Parameters
+    ----------
+    lines : Sequence[Curve]
+        What to draw.
+    x, y : Scale
+        The axes.
+    look : Look
+        Theme and text size.
+    title : str
+        What the figure shows.
+    height : int
+        CSS pixels.
+
+    Raises
+    ------
+    ValueError
+        If there is no line, the points of a line do not fit, or a range on a logarithmic axis does
+        not lie above 0.
+    """
+    if not lines:
+        raise ValueError("curves needs a line at least, got none")
+    traces: list[dict[str, Any]] = []
+    for index, curve in enumerate(lines):
+        traces += _traces(curve, index)
+    return go.Figure(
+        data=traces,
+        layout=style.layout(
+            look,
+            title=title,
+            height=height,
+            showlegend=len(lines) > 1,
+            xaxis=_axis(x, look),
+            yaxis=_axis(y, look),
+        ),
+    )
+
+
+def _traces(curve: Curve, index: int) -> list[dict[str, Any]]:
+    x, y = (np.asarray(values, dtype=np.float64) for values in (curve.x, curve.y))
+    ends = [np.asarray(end, dtype=np.float64) for end in curve.band or ()]
+    if x.ndim != 1 or any(values.shape != x.shape for values in (y, *ends)):
+        raise ValueError(
+            f"curves needs as many y as x for {curve.name!r}, got {y.size} and {x.size}"
+        )
+    colour = tokens().label(index)
+    marked = x.size <= MOST_MARKED
+    line = {
+        "type": "scatter",
+        "mode": "lines+markers" if marked else "lines",
+        "name": curve.name,
+        "x": x,
+        "y": y,
+        "connectgaps": False,
+        "line": {"color": colour, "width": 2.5, "dash": style.line(index)},
+        "hovertemplate": "%{x:.4~g}: %{y:.4~g}<extra>" + curve.name + "</extra>",
+    }
+    if marked:
+        line["marker"] = {"symbol": style.symbol(index), "size": 9, "color": colour}
+    return [*_band(x, ends, colour), line]
+
+
+def _band(x: Vector, ends: list[Vector], colour: str) -> list[dict[str, Any]]:
+    if len(ends) != ENDS:
+        return []
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return [
+        {
+            "type": "scatter",
+            "mode": "lines",
+            "x": np.concatenate([x, x[::-1]]),
+            "y": np.concatenate([ends[0], ends[1][::-1]]),
+            "fill": "toself",
+            "fillcolor": f"rgba({red},{green},{blue},{SHADE})",
+            "line": {"width": 0},
+            "hoverinfo": "skip",
+            "showlegend": False,
+        }
+    ]
+
+
+def _axis(scale: Scale, look: Look) -> dict[str, Any]:
+    plain = style.axis(look, scale.title)
+    if scale.log:
+        plain["type"] = "log"
+    if scale.span is not None:
+        low, high = scale.span
+        if scale.log and not 0 < low < high:
+            raise ValueError(f"curves needs a range above 0 on a log axis, got {low:g} to {high:g}")
+        plain["range"] = [float(np.log10(low)), float(np.log10(high))] if scale.log else [low, high]
+    return plain

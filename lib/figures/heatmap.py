@@ -1,0 +1,158 @@
+"""Cosines as a table of colours: blue alike, orange opposite, grey at a right angle."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import ArrayLike, NDArray
+
+from lib.figures import style
+from lib.figures.style import Look
+
+MOST_SHOWN = 250
+MOST_WRITTEN = 12
+SIDES = 2
+
+
+@dataclass(frozen=True)
+class Side:
+    """Rows or columns of a table.
+
+    Attributes
+    ----------
+    title : str
+        What they are, in the plural.
+    names : Sequence[str]
+        One a row or column.
+    groups : Sequence[str] | None
+        Name of the group of each, equal names next to one another; None without groups.
+    """
+
+    title: str
+    names: Sequence[str]
+    groups: Sequence[str] | None = None
+
+
+def cosine_heatmap(
+    cosines: ArrayLike, rows: Side, columns: Side, look: Look, *, title: str = "", height: int = 420
+) -> go.Figure:
+    """Heatmap of cosines in [−1, 1], first row on top; a cell without an angle is left empty.
+
+    A side of more than 250 is thinned to every s-th entry, and its title says so. Up to 12 × 12 the
+    numbers are written in the cells, with "—" where there is none. Lines part the groups.
+
+    Parameters
+    ----------
+    cosines : ArrayLike
+        Shape (rows, columns), NaN where undefined.
+    rows, columns : Side
+        What the cells belong to.
+    look : Look
+        Theme and text size.
+    title : str
+        What the figure shows.
+    height : int
+        CSS pixels.
+
+    Raises
+    ------
+    ValueError
+        If the names or groups do not fit the shape, or there is nothing to draw.
+    """
+    table = np.asarray(cosines, dtype=np.float64)
+    if table.ndim != SIDES or 0 in table.shape:
+        raise ValueError(f"cosine_heatmap needs a table of cosines, got shape {table.shape}")
+    for side, size in zip((rows, columns), table.shape, strict=True):
+        if len(side.names) != size or (side.groups is not None and len(side.groups) != size):
+            raise ValueError(
+                f"cosine_heatmap needs a name and a group for each of {size} {side.title}, "
+                f"got {len(side.names)} names"
+            )
+    down, across = (_shown(size) for size in table.shape)
+    shown = table[np.ix_(down, across)].astype(np.float32)
+    trace = _cells(shown, [rows.names[i] for i in down], [columns.names[j] for j in across], look)
+    axes = {
+        "xaxis": _axis(columns, across, look),
+        "yaxis": _axis(rows, down, look) | {"autorange": "reversed"},
+    }
+    parting = _lines(rows, down, "y", look) + _lines(columns, across, "x", look)
+    return go.Figure(
+        data=[trace],
+        layout=style.layout(look, title=title, height=height, shapes=parting, **axes),
+    )
+
+
+def _cells(
+    shown: NDArray[np.float32], down: list[str], across: list[str], look: Look
+) -> dict[str, Any]:
+    named = np.array([[f"{escape(row)} · {escape(column)}" for column in across] for row in down])
+    cells: dict[str, Any] = {
+        "type": "heatmap",
+        "z": shown,
+        "zmin": -1.0,
+        "zmax": 1.0,
+        "colorscale": style.diverging(look),
+        "hoverongaps": False,
+        "hovertext": named,
+        "hovertemplate": "%{hovertext}<br>cos = %{z:.3f}<extra></extra>",
+        "colorbar": {
+            "title": {"text": "cos"},
+            "tickvals": [-1, -0.5, 0, 0.5, 1],
+            "ticktext": ["−1", "−0.5", "0", "0.5", "1"],
+            "outlinewidth": 0,
+        },
+    }
+    if max(shown.shape) <= MOST_WRITTEN:
+        cells["text"] = [[style.number(float(value)) for value in row] for row in shown]
+        cells["texttemplate"] = "%{text}"
+        cells["xgap"] = cells["ygap"] = 1
+    return cells
+
+
+def _shown(size: int) -> NDArray[np.intp]:
+    return np.arange(0, size, math.ceil(size / MOST_SHOWN))
+
+
+def _axis(side: Side, shown: NDArray[np.intp], look: Look) -> dict[str, Any]:
+    step = int(shown[1] - shown[0]) if len(shown) > 1 else 1
+    title = side.title if step == 1 else f"{side.title}, 1 in {step}"
+    plain = style.axis(look, title, showgrid=False, showline=False, ticks="")
+    if side.groups is not None:
+        bounds = _bounds(side.groups, shown)
+        middles = [(low + high - 1) / 2 for low, high in pairwise(bounds)]
+        names = [escape(side.groups[int(shown[low])]) for low in bounds[:-1]]
+        return plain | {"tickvals": middles, "ticktext": names}
+    if len(shown) <= MOST_WRITTEN:
+        names = [escape(side.names[int(i)]) for i in shown]
+        return plain | {"tickvals": list(range(len(shown))), "ticktext": names}
+    return plain | {"showticklabels": False}
+
+
+def _bounds(groups: Sequence[str], shown: NDArray[np.intp]) -> list[int]:
+    """Where a group begins among the shown entries, and the end."""
+    kept = [groups[int(i)] for i in shown]
+    starts = [i for i in range(len(kept)) if i == 0 or kept[i] != kept[i - 1]]
+    return [*starts, len(kept)]
+
+
+def _lines(side: Side, shown: NDArray[np.intp], along: str, look: Look) -> list[dict[str, Any]]:
+    if side.groups is None:
+        return []
+    other = "x" if along == "y" else "y"
+    return [
+        {
+            "type": "line",
+            f"{along}0": start - 0.5,
+            f"{along}1": start - 0.5,
+            f"{other}ref": "paper",
+            f"{other}0": 0,
+            f"{other}1": 1,
+            "line": {"color": look.theme.ink, "width": 1},
+        }
+        for start in _bounds(side.groups, shown)[1:-1]
+    ]

@@ -1,0 +1,163 @@
+"""How cosines of pairs are spread, with the law they should follow drawn over them."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import ArrayLike
+
+from lib.figures import style
+from lib.figures.style import Look
+from lib.maths.checks import Vector
+from lib.maths.cosine_law import cosine_density
+from lib.tokens import tokens
+
+BARS = 80
+POINTS = 241
+HATCHES = ("", "/", "\\", ".", "x", "-")
+
+Density = Callable[[Vector], Vector]
+Table = tuple[Vector, Vector]
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Counts of cosines in equal bins, and the density they should follow if one is known."""
+
+    name: str
+    edges: ArrayLike
+    counts: ArrayLike
+    law: Density | None = None
+
+
+def exact_law(dimension: int) -> Density:
+    """Density of the cosine of two independent directions in so many dimensions (≥ 2)."""
+    return lambda t: cosine_density(t, dimension)
+
+
+def normal_law(mean: float, sd: float) -> Density:
+    """Normal density with a predicted mean and a predicted standard deviation above 0."""
+    return lambda t: np.exp(-(((t - mean) / sd) ** 2) / 2) / (sd * math.sqrt(2 * math.pi))
+
+
+def cosine_histogram(
+    spreads: Sequence[Spread],
+    look: Look,
+    *,
+    title: str = "",
+    height: int = 420,
+    whole: bool = False,
+) -> go.Figure:
+    """Histograms of cosines as densities (area 1), laws as lines, over one axis of cosines.
+
+    Bins are joined to about 80 bars over what is shown: all of [−1, 1] where `whole`, otherwise
+    only where some cosine is.
+
+    Parameters
+    ----------
+    spreads : Sequence[Spread]
+        One histogram each.
+    look : Look
+        Theme and text size.
+    title : str
+        What the figure shows.
+    height : int
+        CSS pixels.
+    whole : bool
+        Whether to show all of [−1, 1].
+
+    Raises
+    ------
+    ValueError
+        If there is no histogram, a histogram is empty, or edges and counts do not fit.
+    """
+    if not spreads:
+        raise ValueError("cosine_histogram needs a histogram at least, got none")
+    tables = [_table(spread) for spread in spreads]
+    low, high = (-1.0, 1.0) if whole else _range(tables)
+    traces = []
+    for index, (spread, (edges, counts)) in enumerate(zip(spreads, tables, strict=True)):
+        traces.append(_bars(spread.name, *_joined(edges, counts, low, high), index))
+        if spread.law is not None:
+            inside = np.linspace(low, high, POINTS + 2)[1:-1]
+            traces.append(_curve(spread.name, inside, spread.law(inside), index, look))
+    return go.Figure(
+        data=traces,
+        layout=style.layout(
+            look,
+            title=title,
+            height=height,
+            barmode="overlay",
+            bargap=0,
+            showlegend=True,
+            xaxis=style.axis(look, "cosine of a pair", range=[low, high]),
+            yaxis=style.axis(look, "density", rangemode="tozero"),
+        ),
+    )
+
+
+def _table(spread: Spread) -> Table:
+    edges = np.asarray(spread.edges, dtype=np.float64)
+    counts = np.asarray(spread.counts, dtype=np.float64)
+    if edges.ndim != 1 or edges.shape != (counts.size + 1,) or not counts.sum() > 0:
+        raise ValueError(
+            "cosine_histogram needs counts between edges, not all zero, "
+            f"got shapes {counts.shape} and {edges.shape}"
+        )
+    return edges, counts
+
+
+def _range(
+    tables: Sequence[Table],
+) -> tuple[float, float]:
+    """Least and greatest edge of a bin that is not empty, with a little room."""
+    ends = []
+    for edges, counts in tables:
+        filled = np.flatnonzero(counts)
+        ends += [float(edges[filled[0]]), float(edges[filled[-1] + 1])]
+    room = 0.05 * (max(ends) - min(ends))
+    return max(-1.0, min(ends) - room), min(1.0, max(ends) + room)
+
+
+def _joined(edges: Vector, counts: Vector, low: float, high: float) -> Table:
+    """Edges and densities of the bins within (low, high), joined to at most 80 bars."""
+    first = max(int(np.searchsorted(edges, low, side="right")) - 1, 0)
+    last = min(int(np.searchsorted(edges, high, side="left")), len(counts))
+    step = math.ceil((last - first) / BARS)
+    starts = np.arange(first, last, step)
+    marks = edges[np.append(starts, min(starts[-1] + step, last))]
+    joined = np.add.reduceat(counts[:last], starts)
+    return marks, joined / np.diff(marks) / counts.sum()
+
+
+def _bars(name: str, marks: Vector, density: Vector, index: int) -> dict[str, Any]:
+    colour = tokens().label(index)
+    return {
+        "type": "bar",
+        "name": name,
+        "x": (marks[:-1] + marks[1:]) / 2,
+        "width": np.diff(marks),
+        "y": density,
+        "opacity": 0.6,
+        "marker": {
+            "color": colour,
+            "line": {"width": 0},
+            "pattern": {"shape": HATCHES[index % len(HATCHES)], "solidity": 0.2},
+        },
+        "hovertemplate": "cos ≈ %{x:.3f}<br>density %{y:.2f}<extra>" + name + "</extra>",
+    }
+
+
+def _curve(name: str, t: Vector, density: Vector, index: int, look: Look) -> dict[str, Any]:
+    return {
+        "type": "scatter",
+        "mode": "lines",
+        "name": f"{name}: predicted",
+        "x": t,
+        "y": density,
+        "line": {"color": look.theme.ink, "width": 2, "dash": style.line(index)},
+        "hovertemplate": "cos = %{x:.3f}<br>predicted %{y:.2f}<extra></extra>",
+    }

@@ -1,0 +1,54 @@
+import numpy as np
+import pytest
+
+from lib.figures.heatmap import Side, cosine_heatmap
+from lib.figures.style import Look
+
+
+def side(n: int, groups: list[str] | None = None) -> Side:
+    return Side("items", [f"i{k}" for k in range(n)], groups)
+
+
+def test_few_cosines_are_written_out_and_the_undefined_left_empty() -> None:
+    table = np.array([[1.0, np.nan], [-0.25, 1.0]])
+    figure = cosine_heatmap(table, side(2), side(2), Look())
+    cells = figure.data[0]
+    assert [list(row) for row in cells.text] == [["1.00", "—"], ["−0.25", "1.00"]]
+    assert cells.hoverongaps is False
+    assert (cells.zmin, cells.zmax) == (-1, 1)
+    assert figure.layout.yaxis.autorange == "reversed"
+    assert list(figure.layout.xaxis.ticktext) == ["i0", "i1"]
+
+
+def test_many_items_are_thinned_and_the_axis_says_so() -> None:
+    table = np.tile(np.linspace(-1, 1, 1000), (300, 1))
+    figure = cosine_heatmap(table, side(300), side(1000), Look())
+    assert figure.data[0].z.shape == (150, 250)
+    assert figure.data[0].z[0, 1] == pytest.approx(table[0, 4])
+    assert figure.layout.xaxis.title.text == "items, 1 in 4"
+    assert figure.layout.yaxis.title.text == "items, 1 in 2"
+    assert figure.data[0].hovertext[1][1] == "i2 · i4"
+
+
+def test_groups_are_named_in_their_middle_and_parted_by_lines() -> None:
+    groups = ["A"] * 3 + ["B"] * 2
+    figure = cosine_heatmap(np.eye(5), side(5, groups), side(5, groups), Look())
+    assert list(figure.layout.xaxis.ticktext) == ["A", "B"]
+    assert list(figure.layout.xaxis.tickvals) == [1.0, 3.5]
+    assert [(s.x0, s.y0) for s in figure.layout.shapes] == [(0, 2.5), (2.5, 0)]
+
+
+def test_names_of_readers_are_text_and_never_markup() -> None:
+    names = Side("items", ["<a href='x'>", "b"])
+    figure = cosine_heatmap(np.eye(2), names, names, Look())
+    assert figure.data[0].hovertext[0][1].startswith("&lt;a")
+    assert figure.layout.xaxis.ticktext[0].startswith("&lt;a")
+
+
+def test_names_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(ValueError, match="each of 2 items, got 3 names"):
+        cosine_heatmap(np.eye(2), side(2), side(3), Look())
+    with pytest.raises(ValueError, match="each of 2 items, got 2 names"):
+        cosine_heatmap(np.eye(2), side(2, ["A"]), side(2), Look())
+    with pytest.raises(ValueError, match=r"a table of cosines, got shape \(3,\)"):
+        cosine_heatmap(np.ones(3), side(3), side(3), Look())
