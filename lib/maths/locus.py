@@ -48,12 +48,12 @@ def normal_of(a: Vector, b: Vector) -> Vector:
 def across(e: Vector, towards: Vector) -> Vector:
     """Unit vector orthogonal to the unit vector e, at an acute angle to `towards`; d ≥ 2.
 
-    Where `towards` lies along e: in the plane a quarter turn of e to the left, else the part of a
-    coordinate axis.
+    Where `towards` lies along e (its entries being no larger than 1): in the plane a quarter turn
+    of e to the left, else the part of a coordinate axis.
     """
     if e.size == PLANE:
         left = quarter_turn(e)
-        return left if left @ towards >= 0 else -left
+        return left if left @ towards >= -_END else -left
     part = _orthogonal(e, towards)
     if norm(part) <= _END * norm(towards):
         part = _orthogonal(e, np.eye(e.size)[np.argmin(np.abs(e))])

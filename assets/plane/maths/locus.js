@@ -35,7 +35,7 @@ export function nearestOnArc(a, b, c) {
   const e = ab.map((value) => value / length);
   const middle = a.map((value, k) => value + ab[k] / 2);
   const left = quarterTurn(e);
-  const normal = dot(middle, left) > 0 ? scale(left, -1) : left;
+  const normal = dot(middle, left) > LOCUS_END ? scale(left, -1) : left;
   const along = -dot(middle, e);
   const above = -dot(middle, normal);
   const sine = Math.sqrt((1 - c) * (1 + c));

@@ -1,0 +1,147 @@
+"""Write tests/vectors/<module>.json: what the modules in assets/plane/maths must say.
+
+Every expected value is what `lib.maths` says of the same arguments. Where that raises ValueError
+because the answer is undefined a twin gives null, and for misuse it throws a RangeError (expected:
+{"error": "RangeError"}). Run `python -m tools.make_vectors` after a change of
+either side.
+"""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lib.maths import centring, hull, linear, measures, rescaling, sigmoid, softmax, translation
+from lib.maths import vectors as cosines
+from lib.maths.checks import Matrix
+from tools.vector_inputs import CASES
+
+VECTORS = Path(__file__).parents[1] / "tests" / "vectors"
+
+Function = Callable[..., Any]
+
+
+def _matrix(A: list[float]) -> Matrix:
+    return np.reshape(np.asarray(A, dtype=np.float64), (2, 2))
+
+
+def _points(X: list[float]) -> Matrix:
+    return np.reshape(np.asarray(X, dtype=np.float64), (-1, 2))
+
+
+def _labels(P: list[float], n: int) -> Matrix:
+    return np.reshape(np.asarray(P, dtype=np.float64), (-1, n))
+
+
+REFERENCES: dict[str, Function] = {
+    "add": np.add,
+    "subtract": np.subtract,
+    "scale": np.multiply,
+    "dot": np.dot,
+    "norm": cosines.norm,
+    "cosine": cosines.cosine,
+    "cosines": cosines.cosines,
+    "mean": lambda W: np.mean(W, axis=0),
+    "multiply": lambda A, p: _matrix(A) @ p,
+    "inverse": lambda A: cosines.inverse(_matrix(A)).ravel(),
+    "transpose": lambda A: _matrix(A).T.ravel(),
+    "compose": lambda A, B: (_matrix(A) @ _matrix(B)).ravel(),
+    "translate": cosines.translate,
+    "largestEntry": lambda a: np.abs(a).max(),
+    "largestOfRows": lambda W: np.abs(W).max(),
+    "quarterTurn": lambda a: [-a[1], a[0]],
+    "measure": measures.measure,
+    "logits": softmax.logits,
+    "softmax": softmax.softmax,
+    "prediction": softmax.prediction,
+    "probabilities": lambda W, X: softmax.probabilities(W, _points(X)).ravel(),
+    "predictions": lambda P, n: softmax.predictions(_labels(P, n)),
+    "compare": lambda P, Q, n: softmax.compare(_labels(P, n), _labels(Q, n)),
+    "sigmoid": sigmoid.sigmoid,
+    "signPattern": sigmoid.sign_pattern,
+    "hull": hull.hull,
+    "clip": hull.clip,
+    "regions": lambda W, box: hull.regions(W, hull.Box(**box)),
+    "competitors": hull.competitors,
+    "shares": hull.shares,
+    "opposite": translation.opposite,
+    "aligned": translation.aligned,
+    "equalLengths": translation.equal_lengths,
+    "seen": translation.seen,
+    "smallest": translation.smallest,
+    "arcs": translation.arcs,
+    "cosineFrom": translation.cosine_from,
+    "geometricMedian": translation.geometric_median,
+    "meanCosine": translation.mean_cosine,
+    "cosineAtRatio": rescaling.cosine_at_ratio,
+    "reach": rescaling.reach,
+    "ratiosFor": rescaling.ratios_for,
+    "moved": lambda W, A, v=None: linear.moved(W, _matrix(A), v),
+    "movedEmbeddings": lambda X, A: linear.moved_embeddings(_points(X), _matrix(A)).ravel(),
+    "linearFor": lambda a, b, c: linear.linear_for(a, b, c).ravel(),
+    "tripleGauge": linear.triple_gauge,
+    "centred": centring.centred,
+    "unitLength": centring.unit_length,
+    "whitenedCosines": centring.whitened_cosines,
+    "correlationOfCentredLogits": lambda W, X: centring.correlation_of_centred_logits(
+        W, _points(X)
+    ),
+}
+
+_ABSENT: dict[str, Any] = {
+    **dict.fromkeys(("cosine", "measure", "inverse", "cosineFrom", "meanCosine")),
+    **dict.fromkeys(("unitLength", "cosineAtRatio", "reach")),
+    "ratiosFor": [],
+}
+"""What twins give for an answer that does not exist; Python refuses with one of the words below."""
+_ABSENCE = ("zero vector", "zero row", "singular", "overflow")
+
+
+def main() -> None:
+    """Write all files."""
+    for module in CASES:
+        lines = ",\n".join("  " + json.dumps(case, ensure_ascii=False) for case in derived(module))
+        text = f'{{"module": "{module}",\n "cases": [\n{lines}\n]}}\n'
+        (VECTORS / f"{module}.json").write_text(text, encoding="utf-8")
+
+
+def derived(module: str) -> list[dict[str, Any]]:
+    """Cases of one module as the file has them, expected values computed now."""
+    return [
+        {"why": why, "function": function, "args": args, "expected": expected(function, args)}
+        for why, function, args in CASES[module]
+    ]
+
+
+def expected(function: str, args: list[Any]) -> object:
+    """What a twin must give for these arguments."""
+    try:
+        return _plain(REFERENCES[function](*args))
+    except ValueError as refusal:
+        if function in _ABSENT and any(word in str(refusal) for word in _ABSENCE):
+            return _ABSENT[function]
+        return {"error": "RangeError"}
+
+
+def _plain(value: object) -> object:
+    """A value as JSON has it, in the twins' conventions."""
+    if isinstance(value, linear.Gauge):
+        return {"A": value.A.ravel().tolist(), "v": value.v.tolist()}
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {_camel(key): _plain(each) for key, each in value._asdict().items()}
+    if isinstance(value, np.ndarray | np.generic):
+        return _plain(value.tolist())
+    if isinstance(value, list | tuple):
+        return [_plain(each) for each in value]
+    return None if value != value else value  # noqa: PLR0124, NaN alone differs from itself
+
+
+def _camel(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+if __name__ == "__main__":
+    main()
