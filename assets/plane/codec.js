@@ -1,5 +1,5 @@
 /**
- * The URL codec: twin of lib/parameters.py, held to tests/vectors/codec.json.
+ * The URL codec: twin of lib/links.py, held to tests/vectors/codec.json.
  * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
  *
  * @typedef {{name: string, label: string, low: number, high: number, step: number,
@@ -56,11 +56,10 @@ export function labelError(labels) {
     return `${labels.length} labels, where ${FEWEST_LABELS} to ${MOST_LABELS} are accepted`;
   }
   for (const label of labels) {
-    const length = [...label].length;
-    if (!label.trim() || length > LONGEST_LABEL) {
+    if (UNSEEN.test(label)) return "a label holds a character that cannot be shown";
+    if (!label.trim() || [...label].length > LONGEST_LABEL) {
       return `a label needs 1 to ${LONGEST_LABEL} characters`;
     }
-    if (UNSEEN.test(label)) return "a label holds a character that cannot be shown";
     if (labels.filter((other) => other === label).length > 1) {
       return `two labels are called ${label}`;
     }
@@ -98,15 +97,20 @@ function fill(schema, fallback, labels, numbers) {
     at += entries.length;
     if (fieldFits(field, entries, labels.length)) {
       state[field.name] = shaped(field, entries);
-    } else if (field.shape[0] === "n" && !sameLabels) {
-      throw new Error(`${field.label} is out of range`);
+    } else if (!sameLabels && (field.distinct || field.shape.includes("n"))) {
+      throw new Error(`its ${field.label} ${complaint(field)}`); // no default fits these labels
     } else {
-      notes.push(
-        `The link's ${field.label} is not in [${field.low}, ${field.high}]; its default is shown instead.`,
-      );
+      notes.push(`The link's ${field.label} ${complaint(field)}; its default is shown instead.`);
     }
   }
   return { state, notes };
+}
+
+/** @param {Field} field */
+function complaint(field) {
+  if (field.distinct) return "does not name different labels";
+  if (field.invertible) return "cannot be inverted or is out of range";
+  return `is not ${field.whole ? "a whole number " : ""}in [${field.low}, ${field.high}]`;
 }
 
 /** @param {Field} field @param {number} n */

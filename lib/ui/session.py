@@ -5,7 +5,8 @@ from typing import TypeVar
 
 import streamlit as st
 
-from lib.parameters import State, amend
+from lib.links import amend
+from lib.parameters import State
 
 LINK = "s"
 _ROUTED = "routed"
@@ -18,7 +19,9 @@ def linked(default: S) -> tuple[S, tuple[str, ...]]:
     return amend(default, st.query_params.get(LINK))
 
 
-def choose(name: str, options: dict[str, str], label: str) -> tuple[str, tuple[str, ...]]:
+def choose(
+    name: str, options: dict[str, str], label: str, *, keep_link: bool = False
+) -> tuple[str, tuple[str, ...]]:
     """One of several options, by a widget bound to the URL parameter `name`.
 
     Parameters
@@ -29,6 +32,8 @@ def choose(name: str, options: dict[str, str], label: str) -> tuple[str, tuple[s
         Title by value; the first is the default. The URL carries titles.
     label : str
         Accessible name.
+    keep_link : bool
+        Whether the surface's state in the link still makes sense after another choice.
 
     Returns
     -------
@@ -50,7 +55,7 @@ def choose(name: str, options: dict[str, str], label: str) -> tuple[str, tuple[s
         required=True,
         label_visibility="collapsed",
         bind="query-params",
-        on_change=drop_link,
+        on_change="rerun" if keep_link else drop_link,
     )
     return chosen or values[0], notes
 

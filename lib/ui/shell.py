@@ -1,5 +1,6 @@
 """The frame of every page: the router, a page's opening, its words."""
 
+import re
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -11,10 +12,13 @@ from lib.ui import session
 
 _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
 
+# What Markdown would act on. A note may quote a link, and a link may hold a picture's address.
+_MARKUP = re.compile(r"([\\`*_{}\[\]()#+!|<>~$:&-])")
+
 # One screen at 1280 × 720: the frame may not take the room that the plane needs.
 _FRAME = """<style>
 .stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
-.stMainBlockContainer h1 { padding: 0; font-size: 1.7rem; }
+.stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
 @media (max-width: 640px) { .stMainBlockContainer { padding: 3.6rem .7rem 2rem; } }
 </style>"""
 
@@ -60,7 +64,7 @@ def head(words: prose.Page) -> None:
 def notes(sentences: tuple[str, ...]) -> None:
     """What was ignored, said in the page; nothing else is lost."""
     for sentence in sentences:
-        st.warning(sentence, icon="⚠️")
+        st.warning(_MARKUP.sub(r"\\\1", sentence), icon="⚠️")
 
 
 def read(words: prose.Page, *sections: str) -> None:

@@ -1,0 +1,76 @@
+"""The URL codec against tests/vectors/codec.json, to which the browser's end is held as well."""
+
+import dataclasses
+import json
+import struct
+from typing import Any
+
+import pytest
+
+from lib.links import amend, encode
+from lib.parameters import label_error, schema
+from tools.make_codec_vectors import DEFAULT, FILE, Example, derived, states
+
+VECTORS = json.loads(FILE.read_text(encoding="utf-8"))
+
+
+def bits(state: Example) -> list[Any]:
+    """A state in which −0.0 differs from 0.0."""
+    flat = [
+        number
+        for name in schema(Example)
+        for number in struct.iter_unpack("<d", encode_field(getattr(state, name)))
+    ]
+    return [state.labels, *flat]
+
+
+def encode_field(value: Any) -> bytes:
+    if isinstance(value, tuple):
+        return b"".join(map(encode_field, value))
+    return struct.pack("<d", value)
+
+
+def test_python_still_says_what_the_vectors_say() -> None:
+    assert json.dumps(derived()) == json.dumps(VECTORS)
+
+
+@pytest.mark.parametrize("why", states())
+def test_a_link_restores_its_state_to_the_last_bit(why: str) -> None:
+    state = states()[why]
+    amended, notes = amend(DEFAULT, encode(state, DEFAULT.labels))
+    assert json.dumps(bits(amended)) == json.dumps(bits(state))
+    assert notes == ()
+
+
+def test_every_hostile_link_is_either_refused_with_a_note_or_a_state_in_range() -> None:
+    hostile = [case for case in VECTORS["amended"] if case["notes"]]
+    silent = [case["why"] for case in VECTORS["amended"] if not case["notes"]]
+    assert len(hostile) > 100
+    assert [why for why in silent if not why.startswith("mutation") and why not in states()] == [
+        "no link",
+        "an empty link",
+        "negative zero as a label number",
+        "white space of JSON",
+    ]
+
+
+def test_the_schema_lists_the_numeric_fields_in_order() -> None:
+    names = [field.name for field in dataclasses.fields(Example)]
+    assert ["labels", *schema(Example)] == names
+
+
+@pytest.mark.parametrize(
+    ("labels", "wrong"),
+    [
+        (["a", "b"], None),
+        (["a"], "1 labels, where 2 to 26 are accepted"),
+        ([str(k) for k in range(27)], "27 labels, where 2 to 26 are accepted"),
+        (["a", "b", "a"], "two labels are called a"),
+        (["a", " "], "a label needs 1 to 24 characters"),
+        (["a", "b" * 25], "a label needs 1 to 24 characters"),
+        (["a", "\ud800"], "a label holds a character that cannot be shown"),
+        (["a", "b\n"], "a label holds a character that cannot be shown"),
+    ],
+)
+def test_labels_are_refused_with_a_reason(labels: list[str], wrong: str | None) -> None:
+    assert label_error(labels) == wrong
