@@ -135,7 +135,7 @@ def _band(x: Vector, ends: list[Vector], colour: str) -> list[dict[str, Any]]:
 def _axis(scale: Scale, look: Look) -> dict[str, Any]:
     plain = style.axis(look, scale.title)
     if scale.log:
-        plain["type"] = "log"
+        plain |= {"type": "log", "dtick": 1}
     if scale.span is not None:
         low, high = scale.span
         if scale.log and not 0 < low < high:

@@ -4,7 +4,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -15,8 +14,10 @@ from lib.figures import style
 from lib.figures.style import Look
 
 MOST_SHOWN = 250
+MOST_NAMED = 60
 MOST_WRITTEN = 12
 SIDES = 2
+BESIDE = 1.25  # counting from 1, and no whole number: there the pointer would read the group
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,9 @@ def cosine_heatmap(
 ) -> go.Figure:
     """Heatmap of cosines in [−1, 1], first row on top; a cell without an angle is left empty.
 
-    A side of more than 250 is thinned to every s-th entry, and its title says so. Up to 12 × 12 the
-    numbers are written in the cells, with "—" where there is none. Lines part the groups.
+    Axes count from 1. A side of more than 250 is thinned to every s-th entry, and its title says
+    so. Up to 60 × 60 a cell is named under the pointer, beyond that numbered; up to 12 × 12 its
+    value is written in it, "—" where there is none. Lines part the groups.
 
     Parameters
     ----------
@@ -75,7 +77,9 @@ def cosine_heatmap(
             )
     down, across = (_shown(size) for size in table.shape)
     shown = table[np.ix_(down, across)].astype(np.float32)
-    trace = _cells(shown, [rows.names[i] for i in down], [columns.names[j] for j in across], look)
+    trace = _cells(shown, look) | {"x": across + 1, "y": down + 1}
+    if max(shown.shape) <= MOST_NAMED:
+        trace |= _named([rows.names[i] for i in down], [columns.names[j] for j in across])
     axes = {
         "xaxis": _axis(columns, across, look),
         "yaxis": _axis(rows, down, look) | {"autorange": "reversed"},
@@ -87,10 +91,7 @@ def cosine_heatmap(
     )
 
 
-def _cells(
-    shown: NDArray[np.float32], down: list[str], across: list[str], look: Look
-) -> dict[str, Any]:
-    named = np.array([[f"{escape(row)} · {escape(column)}" for column in across] for row in down])
+def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:
     cells: dict[str, Any] = {
         "type": "heatmap",
         "z": shown,
@@ -98,8 +99,7 @@ def _cells(
         "zmax": 1.0,
         "colorscale": style.diverging(look),
         "hoverongaps": False,
-        "hovertext": named,
-        "hovertemplate": "%{hovertext}<br>cos = %{z:.3f}<extra></extra>",
+        "hovertemplate": "%{y} · %{x}<br>cos = %{z:.3f}<extra></extra>",
         "colorbar": {
             "title": {"text": "cos"},
             "tickvals": [-1, -0.5, 0, 0.5, 1],
@@ -114,6 +114,13 @@ def _cells(
     return cells
 
 
+def _named(down: list[str], across: list[str]) -> dict[str, Any]:
+    return {
+        "hovertext": [[f"{escape(row)} · {escape(column)}" for column in across] for row in down],
+        "hovertemplate": "%{hovertext}<br>cos = %{z:.3f}<extra></extra>",
+    }
+
+
 def _shown(size: int) -> NDArray[np.intp]:
     return np.arange(0, size, math.ceil(size / MOST_SHOWN))
 
@@ -123,21 +130,21 @@ def _axis(side: Side, shown: NDArray[np.intp], look: Look) -> dict[str, Any]:
     title = side.title if step == 1 else f"{side.title}, 1 in {step}"
     plain = style.axis(look, title, showgrid=False, showline=False, ticks="")
     if side.groups is not None:
-        bounds = _bounds(side.groups, shown)
-        middles = [(low + high - 1) / 2 for low, high in pairwise(bounds)]
-        names = [escape(side.groups[int(shown[low])]) for low in bounds[:-1]]
-        return plain | {"tickvals": middles, "ticktext": names}
+        starts = _starts(side.groups, shown)
+        ends = [*starts[1:], len(shown)]
+        middles = [shown[[a, b - 1]].mean() + BESIDE for a, b in zip(starts, ends, strict=True)]
+        texts = [escape(side.groups[int(shown[start])]) for start in starts]
+        return plain | {"tickvals": middles, "ticktext": texts}
     if len(shown) <= MOST_WRITTEN:
         names = [escape(side.names[int(i)]) for i in shown]
-        return plain | {"tickvals": list(range(len(shown))), "ticktext": names}
-    return plain | {"showticklabels": False}
+        return plain | {"tickvals": shown + 1, "ticktext": names}
+    return plain
 
 
-def _bounds(groups: Sequence[str], shown: NDArray[np.intp]) -> list[int]:
-    """Where a group begins among the shown entries, and the end."""
+def _starts(groups: Sequence[str], shown: NDArray[np.intp]) -> list[int]:
+    """Where groups begin among the shown entries."""
     kept = [groups[int(i)] for i in shown]
-    starts = [i for i in range(len(kept)) if i == 0 or kept[i] != kept[i - 1]]
-    return [*starts, len(kept)]
+    return [i for i in range(len(kept)) if i == 0 or kept[i] != kept[i - 1]]
 
 
 def _lines(side: Side, shown: NDArray[np.intp], along: str, look: Look) -> list[dict[str, Any]]:
@@ -147,12 +154,12 @@ def _lines(side: Side, shown: NDArray[np.intp], along: str, look: Look) -> list[
     return [
         {
             "type": "line",
-            f"{along}0": start - 0.5,
-            f"{along}1": start - 0.5,
+            f"{along}0": float(shown[start - 1] + shown[start]) / 2 + 1,
+            f"{along}1": float(shown[start - 1] + shown[start]) / 2 + 1,
             f"{other}ref": "paper",
             f"{other}0": 0,
             f"{other}1": 1,
             "line": {"color": look.theme.ink, "width": 1},
         }
-        for start in _bounds(side.groups, shown)[1:-1]
+        for start in _starts(side.groups, shown)[1:]
     ]

@@ -62,6 +62,7 @@ def layout(look: Look, *, title: str = "", height: int = 420, **more: object) ->
         Entries that add to these or replace them.
     """
     theme = look.theme
+    above = bool(title) + bool(more.get("showlegend"))
     plain: dict[str, Any] = {
         "height": height,
         "paper_bgcolor": theme.paper,
@@ -73,10 +74,18 @@ def layout(look: Look, *, title: str = "", height: int = 420, **more: object) ->
             "font": {"size": look.text, "color": theme.ink},
         },
         "legend": {"orientation": "h", "x": 0.0, "y": 1.02, "yanchor": "bottom"},
-        "margin": {"l": 8, "r": 8, "t": 2 * look.text if title else 8, "b": 8},
+        "margin": {"l": 8, "r": 8, "t": 8 + 2 * look.text * above, "b": 8},
     }
     if title:
-        plain["title"] = {"text": title, "font": {"size": look.text}, "x": 0.0, "xanchor": "left"}
+        plain["title"] = {
+            "text": title,
+            "font": {"size": look.text},
+            "x": 0.0,
+            "xanchor": "left",
+            "y": 1.0,
+            "yanchor": "top",
+            "pad": {"l": 8, "t": look.text // 2},
+        }
     return plain | more
 
 
@@ -91,6 +100,8 @@ def axis(look: Look, title: str, **more: object) -> dict[str, Any]:
         "zeroline": False,
         "showline": True,
         "automargin": True,
+        "exponentformat": "none",
+        "separatethousands": True,
     } | more
 
 

@@ -27,15 +27,16 @@ def test_many_items_are_thinned_and_the_axis_says_so() -> None:
     assert figure.data[0].z[0, 1] == pytest.approx(table[0, 4])
     assert figure.layout.xaxis.title.text == "items, 1 in 4"
     assert figure.layout.yaxis.title.text == "items, 1 in 2"
-    assert figure.data[0].hovertext[1][1] == "i2 · i4"
+    assert (figure.data[0].x[1], figure.data[0].y[1]) == (5, 3)
+    assert figure.data[0].hovertext is None
 
 
 def test_groups_are_named_in_their_middle_and_parted_by_lines() -> None:
     groups = ["A"] * 3 + ["B"] * 2
     figure = cosine_heatmap(np.eye(5), side(5, groups), side(5, groups), Look())
     assert list(figure.layout.xaxis.ticktext) == ["A", "B"]
-    assert list(figure.layout.xaxis.tickvals) == [1.0, 3.5]
-    assert [(s.x0, s.y0) for s in figure.layout.shapes] == [(0, 2.5), (2.5, 0)]
+    assert list(figure.layout.xaxis.tickvals) == [2.25, 4.75]
+    assert [(s.x0, s.y0) for s in figure.layout.shapes] == [(0, 3.5), (3.5, 0)]
 
 
 def test_names_of_readers_are_text_and_never_markup() -> None:

@@ -1,0 +1,81 @@
+"""How long the factorisation, the training and the pooling keep a reader waiting."""
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from lib.data.digit_split import digit_split
+from lib.data.interactions import LIVE, PAPER, Interactions, Settings, simulate
+from lib.figures.heatmap import Side, cosine_heatmap
+from lib.figures.histogram import Spread, cosine_histogram, exact_law
+from lib.figures.style import Look
+from lib.maths.clusters import separation
+from lib.maths.contrast_encoder import Training, evaluate, train
+from lib.maths.factor_gauges import Gauge, fit_gauge, item_cosines
+from lib.maths.pair_cosines import pair_cosines
+from lib.maths.pooling import Law, Method, Patch, pool, sample
+from lib.maths.spectrum import Spectrum, spectrum
+
+AGAIN = 5
+
+Result = TypeVar("Result")
+
+
+def main() -> None:
+    """Measure, and print a line a quantity: the first time, and the median of some more."""
+    data, of = told("paper size, cold", 10.0, lambda: learned(PAPER), again=1)
+    told("paper size, another gauge", 0.3, lambda: drawn(PAPER, data, of))
+    told("live size, all of it", 0.2, lambda: learned(LIVE))
+    told("pooling 1,200 × 768, drawn", 0.5, pooled)
+    told("one temperature trained and judged", 1.0, trained)
+
+
+def told(what: str, target: float, action: Callable[[], Result], again: int = AGAIN) -> Result:
+    """Run an action some times and print how long it took."""
+    times = []
+    for _ in range(again):
+        begin = time.perf_counter()
+        result = action()
+        times.append(time.perf_counter() - begin)
+    print(
+        f"{what:<36}{times[0]:6.2f} s first {statistics.median(times):6.2f} s median"
+        f" (target {target:g} s)"
+    )
+    return result
+
+
+def learned(settings: Settings) -> tuple[Interactions, Spectrum]:
+    """Simulate and decompose, and draw one gauge."""
+    data = simulate(settings, seed=0)
+    of = spectrum(data.X)
+    drawn(settings, data, of)
+    return data, of
+
+
+def drawn(settings: Settings, data: Interactions, of: Spectrum) -> None:
+    """What another D costs: factors, cosines, their separation, the heatmap."""
+    fit = fit_gauge(Gauge.BALANCED, of, settings.rank, settings.lam_product)
+    cosines = item_cosines(fit)
+    groups = [] if data.groups is None else data.groups.tolist()
+    separation(cosines, groups)
+    side = Side("items", data.names, [f"cluster {group + 1}" for group in groups])
+    cosine_heatmap(cosines, side, side, Look())
+
+
+def pooled() -> None:
+    """Draw, pool and compare all pairs, as the page does for one panel."""
+    kept = pool(sample(Law.NORMAL, 1200, 768, seed=0), Patch(2, 2, 2, 2), Method.MEAN)
+    got = pair_cosines(kept)
+    cosine_histogram([Spread("pooled", got.edges, got.counts, exact_law(384))], Look())
+
+
+def trained() -> None:
+    """Train the small encoder at one temperature and judge it on images it has not seen."""
+    split = digit_split()
+    *_, last = train(split.images, split.digits, Training(tau=0.05), seed=0)
+    evaluate(split.kept_images, split.kept_digits, last.weights)
+
+
+if __name__ == "__main__":
+    main()
