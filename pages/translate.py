@@ -13,5 +13,5 @@ with shell.busy("Fitting the classifier …"):
 state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
 plane.show(translate.surface(model, state), key="translate")
-shell.caption(translate.about(model))
+shell.caption(model.about)
 shell.read(words, "Question", "Why", "Try", "Source")

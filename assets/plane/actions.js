@@ -3,11 +3,15 @@
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./codec.js").State} State
- * @typedef {{change: Record<string, any>, note?: string}} Outcome
+ * @typedef {{change: Record<string, any>, note?: string, values?: Record<string, string>}} Outcome
  */
 
 import { aligned, equalLengths, opposite, smallest } from "./maths/translation.js";
-import { multiply, subtract } from "./maths/vectors.js";
+import { linearFor } from "./maths/linear.js";
+import { ratiosFor, reach } from "./maths/rescaling.js";
+import { add, cosine, inverse, multiply, subtract } from "./maths/vectors.js";
+import { fixed } from "./numbers.js";
+import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
 /** @type {Record<string, (scene: Scene) => Outcome>} */
 export const ACTIONS = {
@@ -15,6 +19,9 @@ export const ACTIONS = {
   "cos-plus-one": (scene) => translated(scene, aligned),
   "make-cosine": (scene) => toCosine(scene, scene.state.target),
   "undo-translation": () => ({ change: { shift: [0, 0] } }),
+  "make-cosine-by-scaling": scaled,
+  "make-cosine-by-linear": mapped,
+  "undo-move": () => ({ change: { linear: [1, 0, 0, 1], shift: [0, 0] } }),
   adopt: (scene) => ({ change: { reference: scene.state.unembeddings } }),
 };
 
@@ -43,4 +50,39 @@ function translated(scene, recipe) {
   if (a[0] === b[0] && a[1] === b[1]) return { change: {}, note: "coincide" };
   const shift = multiply(move.Rback, recipe(a, b));
   return { change: { shift: subtract(shift, [0, 0]) } };
+}
+
+/** @param {Scene} scene */
+function pairOf({ state, move, pair }) {
+  return [pair.i, pair.j].map((k) => add(state.unembeddings[k], move.shift));
+}
+
+/** The diagonal move, nearest in ratio, that gives the pair the target cosine. @param {Scene} scene @returns {Outcome} */
+function scaled(scene) {
+  const { state, move } = scene;
+  const [a, b] = pairOf(scene);
+  const can = reach(a, b);
+  if (!can) return { change: {}, note: "undefined" };
+  const both = state.rule === 2;
+  const ratios = ratiosFor(a, b, state.target).map((tau) => (both ? 1 / Math.sqrt(tau) : Math.sqrt(tau)));
+  if (ratios.length === 0) {
+    const values = { low: fixed(can.low, 3), high: fixed(can.high, 3), target: fixed(state.target) };
+    return { change: {}, note: can.constant ? "not-reachable-constant" : "not-reachable", values };
+  }
+  const now = isDiagonal(move.A) ? ratioOf(move.A) : 1;
+  const far = (/** @type {number} */ ratio) => Math.abs(Math.log(ratio / now));
+  const nearest = ratios.reduce((best, ratio) => (far(ratio) < far(best) ? ratio : best));
+  return { change: { linear: withRatio(isDiagonal(move.A) ? move.A : [1, 0, 0, 1], nearest) } };
+}
+
+/** A symmetric linear move that gives the pair the target cosine. @param {Scene} scene @returns {Outcome} */
+function mapped(scene) {
+  const { state } = scene;
+  const [a, b] = pairOf(scene);
+  const c = state.target;
+  const now = cosine(a, b);
+  if (now === null) return { change: {}, note: "undefined" };
+  if (Math.abs(c) === 1 || Math.abs(now) > 1 - 1e-12) return { change: {}, note: "not-reachable-linear" };
+  const A = linearFor(a, b, c);
+  return { change: { linear: state.rule === 2 ? inverse(A) : A } };
 }

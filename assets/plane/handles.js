@@ -10,6 +10,8 @@
 
 import { space } from "./scene.js";
 
+const LEAST_STRETCH = 0.05;
+
 /**
  * The handles of a plane, `"unembedding"` standing for one a label.
  * @param {string[]} kinds @param {SpaceName} plane @param {number} n @returns {Handle[]}
@@ -38,6 +40,10 @@ export function placeOf(handle, scene) {
       return [scene.move.A[0], scene.move.A[2]];
     case "basis-2":
       return [scene.move.A[1], scene.move.A[3]];
+    case "axis-1":
+      return [scene.move.A[0], 0];
+    case "axis-2":
+      return [0, scene.move.A[3]];
     default:
       throw new RangeError(`no handle is called ${handle.kind}`);
   }
@@ -66,6 +72,10 @@ export function changeBy(handle, scene, p) {
       return { linear: [p[0], scene.move.A[1], p[1], scene.move.A[3]] };
     case "basis-2":
       return { linear: [scene.move.A[0], p[0], scene.move.A[2], p[1]] };
+    case "axis-1":
+      return { linear: [Math.max(p[0], LEAST_STRETCH), 0, 0, scene.move.A[3]] };
+    case "axis-2":
+      return { linear: [scene.move.A[0], 0, 0, Math.max(p[1], LEAST_STRETCH)] };
     default:
       throw new RangeError(`no handle is called ${handle.kind}`);
   }

@@ -27,10 +27,14 @@ import { matrixPanel } from "./panels/matrix.js";
 import { measuresPanel } from "./panels/measures.js";
 import { meterPanel } from "./panels/meter.js";
 import { pairPanel } from "./panels/pair.js";
+import { reachPanel } from "./panels/reach.js";
+import { rulePanel } from "./panels/rule.js";
 import { presetsPanel, sentencePanel, stepsPanel, toolsPanel } from "./panels/small.js";
+import { triplePanel } from "./panels/triple.js";
 import { valuesPanel } from "./panels/values.js";
 import { createPlane } from "./plane.js";
 import { solve } from "./scene.js";
+import { filled } from "./sentence.js";
 
 const QUIET = 300;
 /** @type {Record<string, (spec: any, lab: any) => Panel>} */
@@ -46,6 +50,9 @@ const PANELS = {
   presets: presetsPanel,
   steps: stepsPanel,
   sentence: sentencePanel,
+  reach: reachPanel,
+  rule: rulePanel,
+  triple: triplePanel,
 };
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data */
@@ -126,13 +133,13 @@ export function createLab(root, host, data) {
     },
     /** Do what a button says, without settling. @param {string} verb */
     perform: (verb) => {
-      const { change, note } = ACTIONS[verb](solve(state, source, memory));
-      lab.note = note ? data.words[note] : "";
+      const { change, note, values } = ACTIONS[verb](solve(state, source, memory));
+      lab.note = note ? filled(data.words[note], values ?? {}) : "";
       go(bounded(data.schema, state, { ...state, ...change }));
     },
     /** @param {Record<string, any>} change */
     preset: (change) => {
-      go({ ...data.defaults, ...change });
+      go({ ...state, ...change });
       lab.note = "";
       lab.settle(false, true);
     },

@@ -169,6 +169,16 @@ export function shift(group, setting) {
   };
 }
 
+/** Where the linear move sends the unit square. @param {SVGElement} group @param {Setting} _setting @returns {Draw} */
+export function basis(group, _setting) {
+  const square = svg("path", { class: "basis" });
+  group.append(square);
+  return (scene, view) => {
+    const [a, b, c, d] = scene.move.A;
+    set(square, "d", polygonPath(view, [[0, 0], [a, c], [a + b, c + d], [b, d]]));
+  };
+}
+
 /** @param {ArrayLike<unknown>} a @param {ArrayLike<unknown>} b */
 function same(a, b) {
   if (a.length !== b.length) return false;

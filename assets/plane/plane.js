@@ -12,7 +12,7 @@ import { html, keep, set, svg, text } from "./dom.js";
 import { listen } from "./gestures.js";
 import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
-import { axes, embeddings, regions, shift, vectors } from "./layers.js";
+import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
 import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
 import { fixed } from "./numbers.js";
@@ -20,7 +20,7 @@ import { space } from "./scene.js";
 import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {

@@ -50,6 +50,17 @@ class Classifier:
     accuracy: float | None
     pair: tuple[int, int]
 
+    @property
+    def about(self) -> str:
+        """Where the classifier comes from, and how good it is, for a reader."""
+        model = "The model is exactly softmax(W x): no intercept, nothing hidden from the plane."
+        if self.accuracy is None:
+            return f"{self.note} {model}"
+        return (
+            f"{self.note} Logistic regression fitted here by scikit-learn; "
+            f"accuracy {self.accuracy:.1%} on these points. {model}"
+        )
+
 
 def paper() -> Classifier:
     """Fig. 1 of Nielsen & Grivas (App. C.1): five labels and 1000 standard normal embeddings."""

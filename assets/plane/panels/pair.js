@@ -5,7 +5,7 @@ import { fixed, parseNumber } from "../numbers.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
-/** @param {{actions?: string[], target?: boolean}} spec @param {Lab} lab */
+/** @param {{actions?: string[], target?: string}} spec @param {Lab} lab */
 export function pairPanel(spec, lab) {
   const { words } = lab;
   const first = chooser("pair-first", words["first-label"]);
@@ -14,7 +14,7 @@ export function pairPanel(spec, lab) {
   const after = html("output", { class: "after", "data-readout": "cos", "aria-label": words["cosine-after"] });
   const note = html("p", { class: "note", role: "status", "data-note": "pair" });
   const scale = cosineScale();
-  const target = targetRow(lab);
+  const target = targetRow(lab, spec.target ?? "make-cosine");
   const root = html("section", { class: "panel pair" }, [
     html("div", { class: "headline" }, [
       html("div", { class: "choosers" }, [html("span", {}, ["cos("]), first, html("span", {}, [","]), second, html("span", {}, [")"])]),
@@ -96,8 +96,8 @@ function place(c) {
   return 120 + 105 * c;
 }
 
-/** "Make it c": a slider and a number, both live. @param {Lab} lab */
-function targetRow(lab) {
+/** "Make it c": a slider and a number, both live. @param {Lab} lab @param {string} verb */
+function targetRow(lab, verb) {
   const slider = /** @type {HTMLInputElement} */ (
     html("input", { type: "range", min: -1, max: 1, step: 0.01, "data-input": "target", "aria-label": lab.words.target })
   );
@@ -107,7 +107,7 @@ function targetRow(lab) {
   const error = html("p", { class: "error", role: "alert" });
   const go = (/** @type {number} */ target) => {
     lab.move(() => ({ target }));
-    lab.perform("make-cosine");
+    lab.perform(verb);
   };
   slider.addEventListener("input", () => go(Number(slider.value)));
   slider.addEventListener("change", () => lab.settle(false));
@@ -121,7 +121,7 @@ function targetRow(lab) {
     lab.settle(false, true);
   };
   number.addEventListener("change", typed);
-  const button = html("button", { type: "button", "data-action": "make-cosine" }, [lab.words["make-cosine"]]);
+  const button = html("button", { type: "button", "data-action": verb }, [lab.words["make-cosine"]]);
   button.addEventListener("click", typed);
   return {
     root: html("div", { class: "target" }, [button, number, slider, error]),

@@ -1,13 +1,15 @@
 /** Typed values for everything that can be dragged, and the labels themselves. */
 
-import { FEWEST_LABELS, MOST_LABELS, labelError } from "../codec.js";
+import { FEWEST_LABELS, MOST_LABELS, fieldFits, labelError } from "../codec.js";
 import { html, set, text } from "../dom.js";
 import { chip } from "../looks.js";
 import { parseNumber, typed } from "../numbers.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
-/** @param {{points?: string[], labels?: boolean}} spec @param {Lab} lab */
+const LEAST_DIAGONAL = 0.05;
+
+/** @param {{points?: string[], labels?: boolean, matrix?: string, diagonal?: boolean}} spec @param {Lab} lab */
 export function valuesPanel(spec, lab) {
   const { words } = lab;
   const body = html("tbody");
@@ -60,6 +62,21 @@ export function valuesPanel(spec, lab) {
       return { [field]: points };
     });
   };
+  const matrixEntry = (/** @type {string} */ field, /** @type {number} */ k) => {
+    const input = entry(`${words[`field-${field}`]} ${Math.floor(k / 2) + 1},${(k % 2) + 1}`, (scene) => typed(scene.state[field][k]), (text) => {
+      const value = parseNumber(text);
+      const about = lab.field(field);
+      const least = spec.diagonal ? LEAST_DIAGONAL : about.low;
+      if (value === null || value < least || value > about.high) {
+        return words["number-error"].replace("{typed}", text).replace("{what}", about.label).replace("{low}", typed(least)).replace("{high}", typed(about.high));
+      }
+      const entries = [...lab.scene.state[field]];
+      entries[k] = value;
+      return fieldFits(about, entries, lab.scene.n) ? { [field]: entries } : words["matrix-error"];
+    });
+    if (spec.diagonal && k % 3) input.disabled = true;
+    return input;
+  };
   const renamed = (/** @type {number} */ k) =>
     entry(`${words["name-of"]} ${lab.scene.state.labels[k]}`, (scene) => scene.state.labels[k], (input) => {
       const labels = lab.scene.state.labels.map((label, other) => (other === k ? input.trim() : label));
@@ -73,6 +90,7 @@ export function valuesPanel(spec, lab) {
     const points = (spec.points ?? []).filter((field) => scene.state[field]);
     body.replaceChildren(
       ...points.map((field) => row(words[`field-${field}`] ?? field, coordinate(field, -1, 0), coordinate(field, -1, 1), "")),
+      ...(spec.matrix ? [0, 2].map((k) => row(`${words[`field-${spec.matrix}`]} ${k / 2 + 1}`, matrixEntry(spec.matrix ?? "", k), matrixEntry(spec.matrix ?? "", k + 1), "")) : []),
       ...labels.map((label, k) => {
         const remove = html("button", { type: "button", class: "remove", "aria-label": `${words["remove-label"]} ${label}` }, ["×"]);
         remove.addEventListener("click", () => removeLabel(lab, k, say));

@@ -1,8 +1,7 @@
 """Translate: one vector added to all unembeddings changes every cosine and no probability."""
 
-from lib.lessons.translate.about import about
 from lib.lessons.translate.flip import flip
 from lib.lessons.translate.state import TranslateState, default
 from lib.lessons.translate.surface import surface
 
-__all__ = ["TranslateState", "about", "default", "flip", "surface"]
+__all__ = ["TranslateState", "default", "flip", "surface"]

@@ -1,5 +1,7 @@
 """The Translate page's drag surface, as data."""
 
+from dataclasses import asdict
+
 from lib import prose
 from lib.data.classifiers import Classifier
 from lib.figures.plane import Preset, Surface, span
@@ -42,7 +44,11 @@ def surface(classifier: Classifier, state: TranslateState) -> Surface:
                 },
             ],
             "side": [
-                {"type": "pair", "actions": ["cos-minus-one", "cos-plus-one"], "target": True},
+                {
+                    "type": "pair",
+                    "actions": ["cos-minus-one", "cos-plus-one"],
+                    "target": "make-cosine",
+                },
                 {"type": "meter", "adopt": True},
                 {"type": "bars"},
             ],
@@ -64,8 +70,9 @@ def _presets(classifier: Classifier) -> tuple[Preset, ...]:
     """The paper's three models of Fig. 1, by Lemmas 3.2 and 3.3 (App. C.1)."""
     if classifier.slug != "paper":
         return ()
+    model = asdict(default(classifier))
     return (
-        Preset("model-1", "Fig. 1b: cosine 0.8", {"shift": (0.0, 0.0)}),
-        Preset("model-2", "Fig. 1c: cosine −1", {"shift": (-0.75, -0.75)}),
-        Preset("model-3", "Fig. 1d: cosine +1", {"shift": (-1.25, -0.25)}),
+        Preset("model-1", "Fig. 1b: cosine 0.8", model),
+        Preset("model-2", "Fig. 1c: cosine −1", model | {"shift": (-0.75, -0.75)}),
+        Preset("model-3", "Fig. 1d: cosine +1", model | {"shift": (-1.25, -0.25)}),
     )

@@ -1,0 +1,138 @@
+/** What a diagonal rescaling can do to the pair: the curve of its cosine against the ratio, with its limits. */
+
+import { html, set, svg, text } from "../dom.js";
+import { cosineAtRatio, reach } from "../maths/rescaling.js";
+import { add } from "../maths/vectors.js";
+import { fixed } from "../numbers.js";
+import { filled } from "../sentence.js";
+import { isDiagonal, ratioOf, withRatio } from "../stretch.js";
+
+/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+
+const WIDTH = 300;
+const HEIGHT = 132;
+const SPAN = 6; // powers of two to either side of ratio 1
+const SAMPLES = 96;
+
+/** @param {object} _spec @param {Lab} lab */
+export function reachPanel(_spec, lab) {
+  const { words } = lab;
+  const limits = svg("path", { class: "limit" });
+  const frame = svg("path", { class: "axes", d: `M0 ${y(0)}H${WIDTH}M${x(1)} 8V${HEIGHT - 20}` });
+  const curve = svg("path", { class: "curve" });
+  const zero = svg("circle", { class: "zero", r: 4 });
+  const ticks = [1 / 16, 1 / 4, 1, 4, 16].map((ratio) =>
+    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [ratio < 1 ? `1/${1 / ratio}` : String(ratio)]),
+  );
+  const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
+  const grip = svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": words["handle-ratio"], "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
+    svg("circle", { class: "hit", r: 22 }),
+    svg("circle", { class: "focus-ring", r: 13 }),
+    svg("circle", { class: "shape", r: 8 }),
+  ]);
+  const chart = svg("svg", { class: "reach-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": words["reach-chart"] }, [limits, frame, curve, zero, ...ticks, ...sides, grip]);
+  const answer = html("p", { class: "answer", "data-readout": "reach" });
+  const root = html("section", { class: "panel reach" }, [html("h3", {}, [words.reach]), answer, chart, html("p", { class: "caption" }, [words["reach-axis"]])]);
+
+  const go = (/** @type {number} */ ratio) =>
+    lab.move((scene) => ({ linear: withRatio(scene.move.A, Math.min(Math.max(ratio, 2 ** -SPAN), 2 ** SPAN)) }));
+  slide(chart, grip, lab, go);
+  let shown = "";
+
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      root.hidden = !isDiagonal(scene.move.A);
+      if (root.hidden) return;
+      const [a, b] = [scene.pair.i, scene.pair.j].map((k) => add(scene.state.unembeddings[k], scene.move.shift));
+      const both = scene.state.rule === 2;
+      const tau = (/** @type {number} */ ratio) => (both ? 1 / ratio ** 2 : ratio ** 2);
+      const key = JSON.stringify([a, b, both]);
+      const can = reach(a, b);
+      if (key !== shown) {
+        shown = key;
+        text(answer, can ? reachSentence(can, words, both) : words.undefined);
+        set(limits, "d", can ? [can.low, can.high].map((c) => `M0 ${y(c)}H${WIDTH}`).join("") : "");
+        set(curve, "d", can ? curvePath(a, b, tau) : "");
+        const crossing = can?.zeroRatio == null ? null : both ? 1 / Math.sqrt(can.zeroRatio) : Math.sqrt(can.zeroRatio);
+        const onChart = crossing !== null && Math.abs(Math.log2(crossing)) <= SPAN;
+        set(zero, "transform", onChart ? `translate(${x(crossing)} ${y(0)})` : null);
+        set(zero, "visibility", onChart ? null : "hidden");
+      }
+      const ratio = ratioOf(scene.move.A);
+      const cosine = cosineAtRatio(a, b, tau(ratio));
+      set(grip, "transform", `translate(${x(ratio)} ${y(cosine ?? 0)})`);
+      set(grip, "aria-valuenow", ratio.toFixed(3));
+      set(grip, "aria-valuetext", `${fixed(ratio)}, cosine ${fixed(cosine)}`);
+    },
+  };
+}
+
+/** @param {import("../maths/rescaling.js").Reach} can @param {Record<string, string>} words @param {boolean} both */
+function reachSentence(can, words, both) {
+  const root = can.zeroRatio === null ? 1 : Math.sqrt(can.zeroRatio);
+  const values = {
+    low: fixed(can.low, Number.isInteger(can.low) ? 0 : 3),
+    high: fixed(can.high, Number.isInteger(can.high) ? 0 : 3),
+    left: can.lowAttained ? "[" : "(",
+    right: can.highAttained ? "]" : ")",
+    zero: fixed(both ? 1 / root : root, 3),
+  };
+  if (can.constant) return filled(words["reach-constant"], values);
+  return filled(can.flip ? words["reach-flip"] : words["reach-no-flip"], values);
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b @param {(ratio: number) => number} tau */
+function curvePath(a, b, tau) {
+  let path = "";
+  for (let k = 0; k <= SAMPLES; k += 1) {
+    const ratio = 2 ** (-SPAN + (2 * SPAN * k) / SAMPLES);
+    path += `${k ? "L" : "M"}${x(ratio)} ${y(cosineAtRatio(a, b, tau(ratio)) ?? 0)}`;
+  }
+  return path;
+}
+
+/** @param {number} ratio */
+function x(ratio) {
+  return Number(((Math.log2(ratio) / SPAN / 2 + 0.5) * WIDTH).toFixed(2));
+}
+
+/** @param {number} c */
+function y(c) {
+  return Number((8 + ((1 - c) / 2) * (HEIGHT - 28)).toFixed(2));
+}
+
+/** Drag along the curve, or use the arrow keys. @param {SVGElement} chart @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
+function slide(chart, grip, lab, go) {
+  let dragging = false;
+  const ratioAt = (/** @type {PointerEvent} */ event) => {
+    const box = chart.getBoundingClientRect();
+    return 2 ** (((event.clientX - box.left) / box.width - 0.5) * 2 * SPAN);
+  };
+  chart.addEventListener("pointerdown", (event) => {
+    dragging = true;
+    chart.setPointerCapture(event.pointerId);
+    grip.focus({ preventScroll: true });
+    lab.start();
+    go(ratioAt(event));
+    event.preventDefault();
+  });
+  chart.addEventListener("pointermove", (event) => dragging && go(ratioAt(event)));
+  chart.addEventListener("pointerup", () => {
+    if (dragging) lab.settle(false);
+    dragging = false;
+  });
+  chart.addEventListener("pointercancel", () => {
+    if (dragging) lab.revert();
+    dragging = false;
+  });
+  chart.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+  grip.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (!step || event.ctrlKey || event.metaKey) return;
+    const size = event.shiftKey ? 1 / 10 : event.altKey ? 1 / 200 : 1 / 50;
+    go(ratioOf(lab.scene.move.A) * 2 ** (step * size * 2 * SPAN));
+    lab.settle(true);
+    event.preventDefault();
+  });
+}

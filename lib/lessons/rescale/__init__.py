@@ -1,0 +1,6 @@
+"""Rescale: a linear map of the unembeddings, undone on the embeddings, is the same classifier."""
+
+from lib.lessons.rescale.state import MOVES, RescaleState, default, within
+from lib.lessons.rescale.surface import surface
+
+__all__ = ["MOVES", "RescaleState", "default", "surface", "within"]
