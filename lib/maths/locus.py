@@ -90,7 +90,8 @@ def nearest_on_arc(a: Vector, b: Vector, c: float) -> Vector | None:
     sine = np.sqrt((1 - c) * (1 + c))
     centre, radius = length / 2 * c / sine, length / 2 / sine
     distance = float(np.hypot(along, above - centre))
-    s, r = (along / distance, (above - centre) / distance) if distance else (0.0, 1.0)
+    aside = distance > _END  # at the centre of the circle all are as near: take the top
+    s, r = (along / distance, (above - centre) / distance) if aside else (0.0, 1.0)
     height = centre + radius * r
     if height <= _END:
         return None

@@ -42,7 +42,9 @@ export function nearestOnArc(a, b, c) {
   const centre = ((length / 2) * c) / sine;
   const radius = length / 2 / sine;
   const distance = norm([along, above - centre]);
-  const [s, r] = distance === 0 ? [0, 1] : [along / distance, (above - centre) / distance];
+  // At the centre of the circle all points are as near: the top is taken.
+  const central = distance <= LOCUS_END;
+  const [s, r] = central ? [0, 1] : [along / distance, (above - centre) / distance];
   const height = centre + radius * r;
   if (height <= LOCUS_END) return null;
   return middle.map((value, k) => value + radius * s * e[k] + height * normal[k]);
