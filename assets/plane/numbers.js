@@ -14,8 +14,8 @@ export function magnitude(value) {
   if (value === null || !Number.isFinite(value)) return UNDEFINED;
   if (value === 0) return "0";
   if (Math.abs(value) >= 0.005) return fixed(value, 2);
-  const power = Math.floor(Math.log10(Math.abs(value)));
-  return `${fixed(value / 10 ** power, 0)} × 10${superscript(power)}`;
+  const [digit, power] = Math.abs(value).toExponential(0).split("e");
+  return `${value < 0 ? "−" : ""}${digit} × 10${superscript(Number(power))}`;
 }
 
 /** As many digits as a typed value needs. @param {number} value */

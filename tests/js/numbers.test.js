@@ -1,0 +1,43 @@
+// Numbers as a reader sees them, and as a reader types them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { UNDEFINED, fixed, magnitude, parseNumber, typed } from "../../assets/plane/numbers.js";
+
+test("a negative number has a true minus sign, and a rounded zero has none", () => {
+  assert.deepEqual([-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)), ["−1.00", "0.80", "0.00", "0.00", "12.35"]);
+});
+
+test("what is undefined is a dash, never NaN", () => {
+  for (const value of [null, NaN, Infinity, -Infinity]) {
+    assert.deepEqual([fixed(value), magnitude(value)], [UNDEFINED, UNDEFINED]);
+  }
+});
+
+test("a tiny size keeps its power of ten", () => {
+  const shown = [0, 0.37, 0.005, 0.0049, 2.2e-16, -3e-7, 5e-324];
+  assert.deepEqual(shown.map(magnitude), [
+    "0", "0.37", "0.01", "5 × 10⁻³", "2 × 10⁻¹⁶", "−3 × 10⁻⁷", "5 × 10⁻³²⁴",
+  ]);
+});
+
+test("a size that rounds up to ten takes the next power", () => {
+  assert.equal(magnitude(9.7e-16), "1 × 10⁻¹⁵");
+});
+
+test("a typed number may have either minus sign, either decimal sign, and an exponent", () => {
+  const texts = ["-0.5", "−0.5", " +.5 ", "0,5", "5.", "1e-3", "1E3", "-0"];
+  assert.deepEqual(texts.map(parseNumber), [-0.5, -0.5, 0.5, 0.5, 5, 0.001, 1000, -0]);
+});
+
+test("what is no finite number is refused", () => {
+  for (const text of ["", " ", "abc", "1e999", "∞", "NaN", "Infinity", "0x10", "1_000", "1.2.3", "1,000,5", "--1", "1e", ".", "½", "１"]) {
+    assert.equal(parseNumber(text), null, text);
+  }
+});
+
+test("what is shown to be typed over is read as the same number", () => {
+  for (const value of [0, 1, -0.75, 1 / 3, -1e-7, 123456.789, 1e-300, -100]) {
+    const back = /** @type {number} */ (parseNumber(typed(value)));
+    assert.ok(Math.abs(back - value) <= 1e-11 * Math.abs(value), `${typed(value)} for ${value}`);
+  }
+});
