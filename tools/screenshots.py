@@ -9,14 +9,9 @@ from collections.abc import Sequence
 from playwright.sync_api import sync_playwright
 
 from tools import browser
-from tools.server import ARTIFACTS, ROOT, serve
+from tools.server import ARTIFACTS, ROOT, addresses, serve
 
 DRAWN_MS = 1500  # charts are drawn after the script has ended
-
-
-def slugs() -> list[str]:
-    """Names of the pages."""
-    return sorted(path.stem for path in (ROOT / "pages").glob("*.py") if path.stem != "__init__")
 
 
 def main(words: Sequence[str]) -> None:
@@ -32,8 +27,8 @@ def main(words: Sequence[str]) -> None:
         page = chromium.new_page(
             viewport={"width": 1280, "height": 720}, color_scheme="light", reduced_motion="reduce"
         )
-        for slug in words or slugs():
-            page.goto(f"{server.url}/{slug}")
+        for slug in words or addresses():
+            page.goto(server.url + addresses()[slug])
             browser.settle(page)
             page.wait_for_timeout(DRAWN_MS)
             page.screenshot(path=folder / f"{slug}.png")

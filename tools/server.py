@@ -28,6 +28,12 @@ class Server:
     log: Path
 
 
+def addresses() -> dict[str, str]:
+    """Address of every page, by slug; the page `home` is at the root, as app.py has it first."""
+    pages = sorted(path.stem for path in (ROOT / "pages").glob("*.py") if path.stem != "__init__")
+    return {slug: "/" if slug == "home" else f"/{slug}" for slug in pages}
+
+
 def free_port() -> int:
     """A port that nobody listens on just now."""
     with socket.socket() as probe:

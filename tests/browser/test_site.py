@@ -1,14 +1,12 @@
 """Every page opens in a real browser, from the site and from a link on a server nobody has used."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tools.browser import settle
-from tools.server import ROOT, Server
+from tools.server import ROOT, Server, addresses
 
-SLUGS = sorted(path.stem for path in Path(ROOT, "pages").glob("*.py") if path.stem != "__init__")
+SLUGS = [*addresses()]
 
 
 def title(slug: str) -> str:
@@ -21,7 +19,7 @@ def title(slug: str) -> str:
 def test_a_page_opens_without_faults_under_its_own_title(
     page: Page, server: Server, slug: str
 ) -> None:
-    page.goto(f"{server.url}/{slug}")
+    page.goto(server.url + addresses()[slug])
     expect(page.locator("h1").first).to_contain_text(title(slug), timeout=30_000)
     settle(page)
 
@@ -29,7 +27,7 @@ def test_a_page_opens_without_faults_under_its_own_title(
 @pytest.mark.parametrize("context_options", [{"color_scheme": "dark"}])
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_page_opens_without_faults_in_the_dark(page: Page, server: Server, slug: str) -> None:
-    page.goto(f"{server.url}/{slug}")
+    page.goto(server.url + addresses()[slug])
     expect(page.locator("h1").first).to_contain_text(title(slug), timeout=30_000)
     settle(page)
 
