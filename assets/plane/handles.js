@@ -4,7 +4,7 @@
  *
  * @typedef {import("./maths/vectors.js").Point} Point
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {"input" | "internal" | "origin"} SpaceName
+ * @typedef {"input" | "internal" | "origin" | "given"} SpaceName
  * @typedef {{name: string, kind: string, index: number, plane: SpaceName}} Handle
  */
 

@@ -5,7 +5,7 @@
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
  * @typedef {import("./looks.js").Tokens} Tokens
- * @typedef {{space: "input" | "internal" | "origin", tokens: Tokens, words: Record<string, string>}} Setting
+ * @typedef {{space: import("./handles.js").SpaceName, tokens: Tokens, words: Record<string, string>}} Setting
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 
@@ -93,7 +93,7 @@ export function embeddings(group, setting) {
   let drawnFor = [];
   return (scene, view) => {
     const points = setting.space === "internal" ? scene.after.X : scene.source.embeddings;
-    const still = setting.space === "input" || scene.move.trivial;
+    const still = setting.space !== "internal" || scene.move.trivial;
     const frame = [points, view.width, view.height, view.half, ...view.centre, scene.n];
     if (still && same(frame, drawnFor) && same(scene.predicted, shown)) return;
     drawnFor = frame;

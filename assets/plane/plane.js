@@ -1,7 +1,7 @@
 /**
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
- * @typedef {{space: "input" | "internal" | "origin", title: string, caption?: string, half: number,
+ * @typedef {{space: import("./handles.js").SpaceName, title: string, caption?: string, half: number,
  *   layers: string[], handles: string[], place?: string}} PlaneSpec
  * @typedef {import("./lab.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
@@ -61,8 +61,10 @@ export function createPlane(spec, lab) {
     keep(grips, elements, handles.length, () => createGrip());
     handles.forEach((handle, k) => drawGrip(elements[k], handle, scene, view, lab));
   };
+  /** Where the rows and the handles are. */
+  const shown = () => [...space(spec.space, scene).rows, ...handles.map((handle) => placeOf(handle, scene))];
   const fit = () => {
-    view = fitted([...handles.map((handle) => placeOf(handle, scene)), space(spec.space, scene).origin], view);
+    view = fitted([...shown(), space(spec.space, scene).origin], view);
     draw();
   };
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
@@ -112,7 +114,7 @@ export function createPlane(spec, lab) {
     },
     settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
       scene = next;
-      if (lookAfter && handles.some((handle) => !visible(view, placeOf(handle, scene)))) fit();
+      if (lookAfter && shown().some((p) => !visible(view, p))) fit();
       handles.forEach((handle, k) => describe(elements[k], handle, scene, lab, boxOf(view)));
     },
   };

@@ -7,6 +7,8 @@
  *   gauge            R = A⁻ᵀ, M = A   the same classifier (Nielsen & Grivas, Lemma 3.1 and App. D)
  *   unembeddings     R = A⁻ᵀ, M = I   another classifier
  *   both             R = A,   M = A   another classifier
+ * Last, the lengths of the rows may be changed, each by its own factor (moves.js): another classifier.
+ * A state without `reference` is compared with its own unembeddings before the move.
  *
  * @typedef {import("./maths/vectors.js").Point} Point
  * @typedef {import("./codec.js").State} State
@@ -17,6 +19,7 @@
 
 import { HEADS } from "./heads.js";
 import { movedEmbeddings } from "./maths/linear.js";
+import { partsOf, resized } from "./moves.js";
 import { add, cosines, inverse, multiply, subtract, transpose, compose } from "./maths/vectors.js";
 
 const IDENTITY = [1, 0, 0, 1];
@@ -28,8 +31,9 @@ export const RULES = ["gauge", "unembeddings", "both"];
  * @param {State} state
  */
 export function moveOf(state) {
-  const A = state.linear ?? IDENTITY;
-  const rule = RULES[state.rule ?? 0];
+  const parts = partsOf(state);
+  const A = parts.linear ?? IDENTITY;
+  const rule = RULES[parts.rule ?? 0];
   const back = inverse(A);
   if (!back) throw new RangeError("a linear move needs an invertible matrix");
   const R = rule === "both" ? A : transpose(back);
@@ -43,7 +47,8 @@ export function moveOf(state) {
     Rback: /** @type {number[]} */ (inverse(R)),
     Mback: /** @type {number[]} */ (inverse(M)),
     effectiveBack: /** @type {number[]} */ (inverse(effective)),
-    shift: /** @type {Point} */ (state.shift ?? [0, 0]),
+    shift: /** @type {Point} */ (parts.shift ?? [0, 0]),
+    lengths: parts.lengths,
     trivial: A === IDENTITY || A.every((/** @type {number} */ a, /** @type {number} */ k) => a === IDENTITY[k]),
   };
 }
@@ -55,13 +60,14 @@ export function solve(state, source, memory) {
   const n = state.labels.length;
   const head = HEADS[source.model];
   const move = moveOf(state);
-  const rows = state.unembeddings.map((/** @type {Point} */ w) => multiply(move.R, add(w, move.shift)));
+  const rows = movedRows(state.unembeddings, move);
+  const reference = state.reference ?? state.unembeddings;
   const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
   const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));
 
-  if (memory.reference !== state.reference || memory.source !== source) {
-    memory.P0 = head.probabilities(state.reference, source.embeddings, sized(memory, "P0", source.points * n));
-    memory.reference = state.reference;
+  if (memory.reference !== reference || memory.source !== source) {
+    memory.P0 = head.probabilities(reference, source.embeddings, sized(memory, "P0", source.points * n));
+    memory.reference = reference;
     memory.source = source;
   }
   const P0 = /** @type {Float64Array} */ (memory.P0);
@@ -70,17 +76,18 @@ export function solve(state, source, memory) {
   if (memory.predicted?.length !== source.points) memory.predicted = new Uint16Array(source.points);
   head.predict(P1, n, memory.predicted);
 
-  const before = cosines(state.reference);
+  const before = cosines(reference);
   const after = cosines(rows);
   const [i, j] = state.pair;
-  const probe = multiply(move.M, state.probe);
+  const at = state.probe ?? [0, 0];
+  const probe = multiply(move.M, at);
   const { maxDp, changed } = head.compare(P0, P1, n);
   return {
     n,
     move,
     state,
     source,
-    before: { rows: state.reference, cosines: before, probe: head.at(state.reference, state.probe) },
+    before: { rows: reference, cosines: before, probe: head.at(reference, at) },
     after: { rows, cosines: after, probe: head.at(rows, probe), effective, X },
     predicted: memory.predicted,
     pair: { i, j, before: before[i][j], after: after[i][j] },
@@ -96,19 +103,24 @@ export function solve(state, source, memory) {
 
 /** @typedef {ReturnType<typeof solve>} Scene */
 
+/** Where a move takes the unembeddings. @param {readonly Point[]} W @param {ReturnType<typeof moveOf>} move @returns {Point[]} */
+export function movedRows(W, move) {
+  return resized(W.map((w) => multiply(move.R, add(w, move.shift))), move.lengths);
+}
+
 /**
  * How one plane sees a scene: where its rows, points and handles are, and the way back.
  * input: the plane of the inputs x; internal: where R (w + v) and M x live; origin: the
- * unembeddings stay and the origin moves to −v.
- * @param {"input" | "internal" | "origin"} name @param {Scene} scene
+ * unembeddings stay and the origin moves to −v; given: everything as it is before the move.
+ * @param {"input" | "internal" | "origin" | "given"} name @param {Scene} scene
  */
 export function space(name, scene) {
   const { state, move } = scene;
-  if (name === "origin") {
+  if (name === "origin" || name === "given") {
     return {
       rows: /** @type {Point[]} */ (state.unembeddings),
       toRow: (/** @type {Point} */ p) => p,
-      origin: /** @type {Point} */ ([-move.shift[0], -move.shift[1]]),
+      origin: /** @type {Point} */ (name === "given" ? [0, 0] : [-move.shift[0], -move.shift[1]]),
       probe: /** @type {Point} */ (state.probe),
       toProbe: (/** @type {Point} */ p) => p,
       shift: /** @type {Point} */ (move.shift),

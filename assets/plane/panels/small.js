@@ -18,16 +18,24 @@ export function toolsPanel(spec, lab) {
   };
 }
 
-/** One-click configurations. @param {object} _spec @param {Lab} lab */
-export function presetsPanel(_spec, lab) {
+/** One-click configurations; the one on show is marked, and what there is to know of it said. @param {{notes?: Record<string, string>}} spec @param {Lab} lab */
+export function presetsPanel(spec, lab) {
   const buttons = lab.presets.map(({ key, title, change }) => {
     const button = html("button", { type: "button", "data-action": `preset:${key}` }, [title]);
     button.addEventListener("click", () => lab.preset(change));
     return button;
   });
-  const root = html("div", { class: "presets", role: "group", "aria-label": lab.words.presets }, buttons);
+  const note = html("p", { class: "caption", "data-note": "preset" });
+  const root = html("div", { class: "presets", role: "group", "aria-label": lab.words.presets }, [...buttons, note]);
   if (buttons.length === 0) root.hidden = true;
-  return { root, draw: () => {} };
+  return {
+    root,
+    draw: (/** @type {Scene} */ { state }) => {
+      const shown = lab.presets.findIndex(({ change }) => Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])));
+      buttons.forEach((button, k) => set(button, "aria-pressed", String(k === shown)));
+      text(note, spec.notes?.[lab.presets[shown]?.key] ?? "");
+    },
+  };
 }
 
 /**
@@ -62,4 +70,9 @@ export function sentencePanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => text(shown, sentenceOf(scene, lab.words)),
     settled: (/** @type {Scene} */ scene) => text(spoken, sentenceOf(scene, lab.words)),
   };
+}
+
+/** @param {any} a @param {any} b @returns {boolean} */
+function same(a, b) {
+  return Array.isArray(a) ? a.length === b?.length && a.every((each, k) => same(each, b[k])) : a === b;
 }

@@ -135,7 +135,7 @@ function insertLabel(lab, say) {
   if (wrong) return;
   const angle = labels.length * 2.4;
   const point = [Math.cos(angle), Math.sin(angle)];
-  lab.move(() => ({ labels, unembeddings: [...state.unembeddings, point], reference: [...state.reference, point] }));
+  lab.move(() => ({ labels, ...perLabel(state, (rows) => [...rows, point]) }));
   lab.settle(false, true);
 }
 
@@ -152,9 +152,14 @@ function removeLabel(lab, k, say) {
   const pair = state.pair.includes(k) ? [0, 1] : kept;
   lab.move(() => ({
     labels: without(state.labels),
-    unembeddings: without(state.unembeddings),
-    reference: without(state.reference),
+    ...perLabel(state, without),
     pair,
   }));
   lab.settle(false, true);
+}
+
+/** The rows a state holds for its labels, changed alike. @param {import("../codec.js").State} state @param {(rows: any[]) => any[]} change */
+function perLabel(state, change) {
+  const fields = ["unembeddings", "reference"].filter((field) => state[field]);
+  return Object.fromEntries(fields.map((field) => [field, change(state[field])]));
 }

@@ -1,0 +1,19 @@
+/**
+ * Random numbers that are the same in every browser and on every visit.
+ *
+ * @typedef {{uniform: () => number, normal: () => number}} Random
+ */
+
+/** Mulberry32 (T. Ettinger): 32 bits of state, fair enough for a few thousand instances. @param {number} seed @returns {Random} */
+export function seeded(seed) {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  /** Box and Muller 1958; 1 − u keeps the logarithm finite. */
+  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+  return { uniform, normal };
+}
