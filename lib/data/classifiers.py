@@ -6,72 +6,27 @@ whole model.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-Matrix = NDArray[np.float64]
+from lib.data.classifier import Classifier, Matrix
+
+__all__ = ["PAPER_UNEMBEDDINGS", "TITLES", "Classifier", "classifier", "paper"]
 
 PAPER_UNEMBEDDINGS = ((1.0, 0.5), (0.5, 1.0), (-1.0, 0.4), (-0.8, -0.8), (0.9, -1.2))
-
-
-@dataclass(frozen=True)
-class Classifier:
-    """A softmax classifier in the plane, and the inputs it is shown on.
-
-    Attributes
-    ----------
-    slug, title, note : str
-        Name in links, name on screen, one sentence on where it comes from.
-    labels : tuple of str
-        The n class names.
-    unembeddings : ndarray of shape (n, 2)
-        Row i is the unembedding of label i.
-    embeddings : ndarray of shape (points, 2)
-        Real embeddings of the data set's inputs.
-    truth : ndarray of shape (points,) or None
-        True label numbers, where the data has them.
-    accuracy : float or None
-        Share of the embeddings whose predicted label is the true one, in [0, 1].
-    pair : tuple of int
-        Two labels worth looking at first.
-    """
-
-    slug: str
-    title: str
-    note: str
-    labels: tuple[str, ...]
-    unembeddings: Matrix
-    embeddings: Matrix
-    truth: NDArray[np.int64] | None
-    accuracy: float | None
-    pair: tuple[int, int]
-
-    @property
-    def about(self) -> str:
-        """Where the classifier comes from, and how good it is, for a reader."""
-        model = "The model is exactly softmax(W x): no intercept, nothing hidden from the plane."
-        if self.accuracy is None:
-            return f"{self.note} {model}"
-        return (
-            f"{self.note} Logistic regression fitted here by scikit-learn; "
-            f"accuracy {self.accuracy:.1%} on these points. {model}"
-        )
 
 
 def paper() -> Classifier:
     """Fig. 1 of Nielsen & Grivas (App. C.1): five labels and 1000 standard normal embeddings."""
     return Classifier(
         slug="paper",
-        title="The paper’s five labels",
         note="Nielsen & Grivas, Fig. 1 and App. C.1: 1000 standard normal embeddings.",
         labels=("0", "1", "2", "3", "4"),
         unembeddings=np.array(PAPER_UNEMBEDDINGS),
         embeddings=np.random.default_rng(0).standard_normal((1000, 2)),
-        truth=None,
         accuracy=None,
         pair=(0, 1),
     )
@@ -84,7 +39,6 @@ def iris() -> Classifier:
     data: Any = load_iris()
     return _fitted(
         slug="iris",
-        title="Iris (petals)",
         note="150 flowers (Fisher 1936) by petal length and width, standardised.",
         labels=tuple(str(name) for name in data.target_names),
         features=data.data[:, 2:4],
@@ -100,7 +54,6 @@ def wine() -> Classifier:
     data: Any = load_wine()
     return _fitted(
         slug="wine",
-        title="Wine",
         note="178 wines (Aeberhard & Forina 1991), 13 measurements in two linear discriminants.",
         labels=("cultivar 1", "cultivar 2", "cultivar 3"),
         features=_discriminants(data.data, data.target),
@@ -116,7 +69,6 @@ def digits() -> Classifier:
     data: Any = load_digits()
     return _fitted(
         slug="digits",
-        title="Digits",
         note="1797 handwritten digits (Alpaydin & Kaynak 1998), 64 pixels in two discriminants.",
         labels=tuple(str(name) for name in data.target_names),
         features=_discriminants(data.data, data.target),
@@ -165,7 +117,6 @@ def _discriminants(features: Matrix, truth: NDArray[np.int64]) -> Matrix:
 def _fitted(
     *,
     slug: str,
-    title: str,
     note: str,
     labels: tuple[str, ...],
     features: Matrix,
@@ -179,12 +130,10 @@ def _fitted(
     unembeddings, embeddings = _comparable(np.asarray(model.coef_, dtype=np.float64), standard)
     return Classifier(
         slug=slug,
-        title=title,
         note=note,
         labels=labels,
         unembeddings=unembeddings,
         embeddings=embeddings,
-        truth=truth.astype(np.int64),
         accuracy=float(np.mean(np.argmax(embeddings @ unembeddings.T, axis=1) == truth)),
         pair=pair,
     )

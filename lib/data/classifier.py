@@ -1,0 +1,48 @@
+"""A softmax classifier in the plane, and the inputs it is shown on."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Matrix = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Classifier:
+    """A softmax classifier in the plane, and the inputs it is shown on.
+
+    Attributes
+    ----------
+    slug, note : str
+        Name, and one sentence on where it comes from.
+    labels : tuple of str
+        The n class names.
+    unembeddings : ndarray of shape (n, 2)
+        Row i is the unembedding of label i.
+    embeddings : ndarray of shape (points, 2)
+        Real embeddings of the data set's inputs.
+    accuracy : float or None
+        Share of the embeddings whose predicted label is the true one, in [0, 1].
+    pair : tuple of int
+        Two labels worth looking at first.
+    """
+
+    slug: str
+    note: str
+    labels: tuple[str, ...]
+    unembeddings: Matrix
+    embeddings: Matrix
+    accuracy: float | None
+    pair: tuple[int, int]
+
+    @property
+    def about(self) -> str:
+        """Where the classifier comes from, and how good it is, for a reader."""
+        model = "The model is exactly softmax(W x): no intercept, nothing hidden from the plane."
+        if self.accuracy is None:
+            return f"{self.note} {model}"
+        return (
+            f"{self.note} Logistic regression fitted here by scikit-learn; "
+            f"accuracy {self.accuracy:.1%} on these points. {model}"
+        )
