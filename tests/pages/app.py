@@ -1,0 +1,36 @@
+"""A reader without a browser: opens pages of the app and reads what they send to the plane."""
+
+import json
+from typing import Any
+
+from streamlit.testing.v1 import AppTest
+
+from tools.server import ROOT
+
+PATIENCE_S = 60
+
+
+def opened(slug: str, **link: str) -> AppTest:
+    """The app, on one of its pages, by a link with these parameters."""
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=PATIENCE_S).run()
+    app.switch_page(f"pages/{slug}.py")
+    for name, value in link.items():
+        app.query_params[name] = value
+    return app.run()
+
+
+def surface(app: AppTest) -> dict[str, Any]:
+    """What the page's first plane is told, as the browser gets it."""
+    sent: dict[str, Any] = json.loads(app.get("bidi_component")[0].proto.json)
+    return sent
+
+
+def chosen(app: AppTest, name: str, value: str) -> AppTest:
+    """The page after a choice in a row of buttons."""
+    app.button_group(key=name).set_value(value)
+    return app.run()
+
+
+def warnings(app: AppTest) -> list[str]:
+    """What the page says was ignored, without the marks that keep Markdown off it."""
+    return [warning.value.replace("\\", "") for warning in app.warning]

@@ -1,0 +1,52 @@
+"""What holds for every page, also for those written later."""
+
+import json
+import math
+from collections.abc import Iterator
+
+import pytest
+
+from tests.pages import app
+from tools.server import addresses
+
+PAGES = pytest.mark.parametrize("slug", addresses())
+
+
+def numbers(value: object) -> Iterator[float]:
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            yield from numbers(each)
+    elif isinstance(value, int | float):
+        yield value
+
+
+@PAGES
+def test_a_page_opens_and_tells_the_plane_finite_numbers_only(slug: str) -> None:
+    page = app.opened(slug)
+    assert not page.exception
+    assert app.warnings(page) == []
+    for element in page.get("bidi_component"):
+        sent = list(numbers(json.loads(element.proto.json)))
+        assert sent
+        assert all(map(math.isfinite, sent))
+
+
+@PAGES
+def test_a_page_says_what_it_ignores_of_a_junk_link_and_shows_the_default(slug: str) -> None:
+    good, junk = app.opened(slug), app.opened(slug, s="1.%%%junk")
+    assert not junk.exception
+    assert app.warnings(junk) == [
+        (
+            "This link could not be read (it holds characters that no link of ours holds); "
+            "showing the default instead."
+        )
+    ]
+    assert app.surface(junk)["state"] == app.surface(good)["state"]
+
+
+@PAGES
+def test_a_page_opens_again_in_a_second_session(slug: str) -> None:
+    first, second = app.opened(slug), app.opened(slug)
+    assert app.surface(first) == app.surface(second)
