@@ -166,7 +166,8 @@ CASES: dict[str, list[Case]] = {
         ("not positive", "cosineAtRatio", [*_C1[:2], 0.0]),
         *_all(["reach"], _TWO),
         *_all(["ratiosFor"], _AIMED),
-        *_all(["ratiosFor"], {"the extremum itself": [*_C1[:2], 0.8], "no cosine": [*_C1[:2], 2]}),
+        *_all(["ratiosFor"], {"the extremum itself": [*_C1[:2], 0.8], "no cosine": [*_C1[:2], 2],
+                              "beyond a float": [[1.0, 0.0], [1.0, -0.1], 1e-200]}),
     ],
     "linear": [
         *_all(["moved"], {why: [W, _GAUGE, [0.5, -1.0]] for why, W in PAPER.items()}),

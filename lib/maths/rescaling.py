@@ -83,7 +83,8 @@ def ratios_for(a: ArrayLike, b: ArrayLike, c: float) -> list[float]:
 
     They are |P/Q| t with t + 1/t = (c²(ρ_1/ρ_2 + ρ_2/ρ_1) − 2 sgn PQ)/(1 − c²), in which both
     roots count where PQ > 0 and the one on c's side of 1 where PQ < 0. A target within 1e-12
-    (relatively) of the extremal cosine gives the one extremal ratio. None for a constant cosine.
+    (relatively) of the extremal cosine gives the one extremal ratio. None for a constant cosine;
+    a ratio beyond float64 is left out.
 
     Raises
     ------
@@ -95,22 +96,31 @@ def ratios_for(a: ArrayLike, b: ArrayLike, c: float) -> list[float]:
     span = reach(a, b)
     if span.constant or abs(c) == 1:
         return []
+    with np.errstate(over="ignore", divide="ignore"):
+        found = _ratios(a, b, np.float64(c), span)
+    return [float(tau) for tau in found if 0 < tau < np.inf]
+
+
+def _ratios(a: Vector, b: Vector, c: np.float64, span: Reach) -> list[np.float64]:
     odds = c * c / ((1 - c) * (1 + c))
     if span.zero_ratio is not None:
         root = np.sqrt(np.abs(a[0] / a[1] * (b[1] / b[0])))
         half = np.arcsinh(np.sqrt(odds) * (root + 1 / root) / 2)
         side = -np.sign(c) * np.sign(a[0]) * np.sign(b[0])
-        return [float(span.zero_ratio * np.exp(2 * side * half))]
-    if c * (span.low + span.high) <= 0:
+        return [span.zero_ratio * np.exp(2 * side * half)]
+    if np.sign(c) * (span.low + span.high) <= 0:
         return []
-    if span.extremal_ratio is None:
-        return [_one_sided_ratio(a, b, odds)]
-    excess = abs(c) / min(abs(span.low), abs(span.high)) - 1
-    half = np.arcsinh(np.sqrt(max(0.0, excess * (excess + 2)) / ((1 - c) * (1 + c))))
-    if abs(excess) <= _EXTREMUM:
-        return [span.extremal_ratio]
-    steps = (-2, 2) if excess > 0 else ()
-    return [float(span.extremal_ratio * np.exp(step * half)) for step in steps]
+    if span.extremal_ratio is None:  # one vector lies on an axis, the other is intact
+        intact = a if a.all() else b
+        square = (intact[0] / intact[1]) ** 2
+        return [square * odds if a[0] * b[0] == 0 else square / odds]
+    excess = np.abs(c) / min(abs(span.low), abs(span.high)) - 1
+    if np.abs(excess) <= _EXTREMUM:
+        return [np.float64(span.extremal_ratio)]
+    if excess < 0:
+        return []
+    half = np.arcsinh(np.sqrt(excess * (excess + 2) / ((1 - c) * (1 + c))))
+    return [span.extremal_ratio * np.exp(step * half) for step in (-2, 2)]
 
 
 def _pair(function: str, a: ArrayLike, b: ArrayLike) -> tuple[Vector, Vector]:
@@ -148,10 +158,3 @@ def _kantorovich(a: Vector, b: Vector) -> tuple[float, bool]:
 def _ratio(a: Vector, b: Vector) -> float:
     """|P/Q|."""
     return float(np.abs(a[0] / a[1] * (b[0] / b[1])))
-
-
-def _one_sided_ratio(a: Vector, b: Vector, odds: float) -> float:
-    """Solve cos² = 1/(1 + τ/r²) (Q = 0) or 1/(1 + r²/τ) (P = 0), r that of the intact vector."""
-    intact = a if a.all() else b
-    square = float(intact[0] / intact[1]) ** 2
-    return square * odds if a[0] * b[0] == 0 else square / odds

@@ -54,7 +54,7 @@ export function reach(a, b) {
 
 /**
  * All τ > 0 at which the cosine is c, ascending: none, one or two; none where it is constant or a
- * vector is zero. A target within 1e-12 (relatively) of the extremal cosine gives the one
+ * vector is zero, and none beyond a float. A target within 1e-12 (relatively) of the extremal cosine gives the one
  * extremal ratio.
  * @param {Point} a @param {Point} b @param {number} c in [−1, 1] @returns {number[]}
  */
@@ -62,13 +62,17 @@ export function ratiosFor(a, b, c) {
   if (!(c >= -1 && c <= 1)) throw new RangeError(`ratiosFor needs a cosine in [−1, 1], got ${c}`);
   const pair = signsOf(a, b);
   if (pair === null || pair.parallel || Math.abs(c) === 1) return [];
-  const { first, second, ratio, floor } = pair;
+  return rawRatios(pair, c).filter((tau) => tau > 0 && tau < Infinity);
+}
+
+/** @param {NonNullable<ReturnType<typeof signsOf>>} pair @param {number} c @returns {number[]} */
+function rawRatios({ first, second, ratio, floor, spread }, c) {
   const square = (c * c) / ((1 - c) * (1 + c));
   if (first * second < 0) {
-    const half = Math.asinh((Math.sqrt(square) * pair.spread) / 2);
-    return [ratio * Math.exp((c * first > 0 ? -2 : 2) * half)];
+    const half = Math.asinh((Math.sqrt(square) * spread) / 2);
+    return [ratio * Math.exp(-2 * Math.sign(c) * first * half)];
   }
-  if (c * (first || second) <= 0) return [];
+  if (Math.sign(c) * (first || second) <= 0) return [];
   if (first * second === 0) return [first === 0 ? ratio * square : ratio / square];
   const excess = Math.abs(c) / floor - 1;
   if (Math.abs(excess) <= EXTREMUM) return [ratio];

@@ -79,6 +79,7 @@ def test_a_vector_on_an_axis_keeps_its_sign_and_reaches_no_end(a: list[float]) -
             assert cosine_at_ratio(*pair, tau) == pytest.approx(c, abs=1e-14)
     assert ratios_for(a, b, -0.5) == []
     assert ratios_for(a, b, 0.0) == []
+    assert ratios_for(a, b, 1e-200) == []
 
 
 def test_a_coordinate_that_both_lack_does_not_matter() -> None:
