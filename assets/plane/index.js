@@ -8,6 +8,7 @@ import { html } from "./dom.js";
 import { createLab } from "./lab.js";
 
 const PARAMETER = "s";
+const TALK = "talk";
 /** @type {WeakMap<object, {epoch: string, lab: ReturnType<typeof createLab>}>} */
 const mounted = new WeakMap();
 
@@ -29,18 +30,33 @@ export default function mount({ data, parentElement, setTriggerValue }) {
 
 /** @param {(name: string, value: unknown) => void} setTriggerValue @returns {import("./lab.js").Host} */
 function streamlitHost(setTriggerValue) {
+  const talking = () => read(TALK) === "1";
+  document.documentElement.toggleAttribute("data-talk", talking());
   return {
-    link: (text) => {
-      const url = new URL(window.location.href);
-      if (text === null) url.searchParams.delete(PARAMETER);
-      else url.searchParams.set(PARAMETER, text);
-      window.history.replaceState(window.history.state, "", url);
+    link: (text) => write(PARAMETER, text),
+    read: () => read(PARAMETER),
+    talking,
+    talk: (on) => {
+      write(TALK, on ? "1" : null);
+      document.documentElement.toggleAttribute("data-talk", on);
     },
-    read: () => new URL(window.location.href).searchParams.get(PARAMETER),
     tell: (state) => setTriggerValue("settled", state),
     copy: () =>
       navigator.clipboard
         ? navigator.clipboard.writeText(window.location.href).then(() => true, () => false)
         : Promise.resolve(false),
   };
+}
+
+/** @param {string} name */
+function read(name) {
+  return new URL(window.location.href).searchParams.get(name);
+}
+
+/** Write to the address without a rerun; null forgets the parameter. @param {string} name @param {string | null} value */
+function write(name, value) {
+  const url = new URL(window.location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  window.history.replaceState(window.history.state, "", url);
 }

@@ -12,49 +12,22 @@
  *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("./looks.js").Tokens,
  *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
  * }} Data
- * @typedef {{link: (text: string | null) => void, read: () => string | null, tell: (state: State) => void, copy: () => Promise<boolean>}} Host
+ * @typedef {{link: (text: string | null) => void, read: () => string | null, tell: (state: State) => void, talking: () => boolean, talk: (on: boolean) => void, copy: () => Promise<boolean>}} Host
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene, lookAfter: boolean) => void}} Panel
  * @typedef {ReturnType<typeof createLab>} Lab
  */
 
 import { ACTIONS } from "./actions.js";
-import { amendState, encodeState, fieldFits } from "./codec.js";
+import { amendState, encodeState } from "./codec.js";
 import { html } from "./dom.js";
+import { bounded } from "./bounds.js";
 import { begin, redo, settle, undo } from "./history.js";
 import { applyTheme } from "./looks.js";
-import { barsPanel } from "./panels/bars.js";
-import { matrixPanel } from "./panels/matrix.js";
-import { measuresPanel } from "./panels/measures.js";
-import { meterPanel } from "./panels/meter.js";
-import { pairPanel } from "./panels/pair.js";
-import { reachPanel } from "./panels/reach.js";
-import { rulePanel } from "./panels/rule.js";
-import { presetsPanel, sentencePanel, stepsPanel, toolsPanel } from "./panels/small.js";
-import { triplePanel } from "./panels/triple.js";
-import { valuesPanel } from "./panels/values.js";
-import { createPlane } from "./plane.js";
+import { PANELS } from "./registry.js";
 import { solve } from "./scene.js";
 import { filled } from "./sentence.js";
 
 const QUIET = 300;
-/** @type {Record<string, (spec: any, lab: any) => Panel>} */
-const PANELS = {
-  plane: createPlane,
-  pair: pairPanel,
-  meter: meterPanel,
-  bars: barsPanel,
-  matrix: matrixPanel,
-  measures: measuresPanel,
-  values: valuesPanel,
-  tools: toolsPanel,
-  presets: presetsPanel,
-  steps: stepsPanel,
-  sentence: sentencePanel,
-  reach: reachPanel,
-  rule: rulePanel,
-  triple: triplePanel,
-};
-
 /** @param {HTMLElement} root @param {Host} host @param {Data} data */
 export function createLab(root, host, data) {
   const source = { embeddings: Float64Array.from(data.embeddings), points: data.embeddings.length / 2, model: data.model };
@@ -114,6 +87,11 @@ export function createLab(root, host, data) {
       lab.note = "";
       lab.toolNote = "";
     },
+    /** Make a label the first of the pair, and keep one it was compared with. @param {number} label */
+    choose: (label) => {
+      if (label < 0) return;
+      lab.move(({ pair }) => ({ pair: [label, pair.j === label ? pair.i : pair.j] }));
+    },
     /** Change the state now, without a settled move. @param {(scene: Scene) => Record<string, any>} change */
     move: (change) => {
       const now = lab.scene.state === state ? lab.scene : solve(state, source, memory);
@@ -161,8 +139,10 @@ export function createLab(root, host, data) {
     if (verb === "undo") jump(undo(history));
     else if (verb === "redo") jump(redo(history));
     else if (verb === "reset") jump(settle(history, data.defaults));
-    else if (verb === "talk") root.toggleAttribute("data-talk");
-    else if (verb === "copy-link") {
+    else if (verb === "talk") {
+      host.talk(root.toggleAttribute("data-talk"));
+      applyTheme(root, data.tokens);
+    } else if (verb === "copy-link") {
       host.copy().then((done) => {
         lab.toolNote = data.words[done ? "copied" : "not-copied"];
         request();
@@ -179,6 +159,7 @@ export function createLab(root, host, data) {
     event.preventDefault();
     press(event.shiftKey ? "redo" : "undo");
   });
+  root.toggleAttribute("data-talk", host.talking());
   applyTheme(root, data.tokens);
   for (const [area, specs] of Object.entries(data.layout)) {
     const place = html("div", { class: `area ${area}` });
@@ -212,22 +193,4 @@ export function createLab(root, host, data) {
     button: lab.button,
     perform: lab.perform,
   };
-}
-
-/** Numbers kept in their fields' ranges, so that a drag far outside stops at the edge; a field that then still does not fit keeps its last value. @param {Field[]} schema @param {State} before @param {State} after @returns {State} */
-function bounded(schema, before, after) {
-  const bounded = { ...after };
-  for (const field of schema) {
-    const { name, low, high } = field;
-    if (after[name] === before[name]) continue;
-    const value = clamped(after[name], low, high);
-    bounded[name] = fieldFits(field, [value].flat(2), after.labels.length) ? value : before[name];
-  }
-  return bounded;
-}
-
-/** @param {any} value @param {number} low @param {number} high @returns {any} */
-function clamped(value, low, high) {
-  if (Array.isArray(value)) return value.map((each) => clamped(each, low, high));
-  return Math.min(Math.max(value, low), high);
 }

@@ -35,7 +35,7 @@ export function chip(tokens, k, name) {
   return html("span", { class: "chip" }, [picture, html("span", { class: "name" }, [name])]);
 }
 
-/** Tell the style sheet which theme is on, by the page's own background. @param {HTMLElement} root @param {Tokens} tokens */
+/** Tell the style sheet which theme is on, by the page's own background, and how large text is. @param {HTMLElement} root @param {Tokens} tokens */
 export function applyTheme(root, tokens) {
   const background = getComputedStyle(root).getPropertyValue("--st-background-color").trim();
   const theme = luminance(background) < 0.4 ? "dark" : "light";
@@ -43,8 +43,9 @@ export function applyTheme(root, tokens) {
   for (const [role, value] of Object.entries(tokens[theme])) {
     root.style.setProperty(`--${role}`, value);
   }
-  root.style.setProperty("--text-size", `${tokens.sizes.text}px`);
-  root.style.setProperty("--chart-size", `${tokens.sizes.chart}px`);
+  const talking = root.hasAttribute("data-talk");
+  root.style.setProperty("--text-size", `${talking ? tokens.sizes.talk : tokens.sizes.text}px`);
+  root.style.setProperty("--chart-size", `${talking ? tokens.sizes.talk : tokens.sizes.chart}px`);
 }
 
 /** Relative lightness of a colour, 0 to 1; white where it can't be read. @param {string} text */

@@ -10,6 +10,7 @@ from streamlit.delta_generator import DeltaGenerator
 from lib import prose
 from lib.ui import session
 
+_SITE: dict[str, list[str]] = {}
 _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
 
 # What Markdown would act on. A note may quote a link, and a link may hold a picture's address.
@@ -19,6 +20,10 @@ _MARKUP = re.compile(r"([\\`*_{}\[\]()#+!|<>~$:&-])")
 _FRAME = """<style>
 .stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
 .stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
+html[data-talk] [data-testid="stHeader"] { display: none; }
+html[data-talk] .stMainBlockContainer { padding-top: .8rem; }
+html[data-talk] .stMainBlockContainer h1 { font-size: 2rem; }
+html[data-talk] .stMainBlockContainer :is(p, li, button) { font-size: 24px; }
 @media (max-width: 640px) { .stMainBlockContainer { padding: 3.6rem .7rem 2rem; } }
 </style>"""
 
@@ -29,6 +34,7 @@ def run(site: dict[str, list[str]]) -> None:
     A `pages/` folder lets a cold deep link run a page without this router (Streamlit's older page
     discovery); `open_page` then sends the reader here, and here on to the page asked for.
     """
+    _SITE.update(site)
     st.set_page_config(page_title="Cosine Lab", page_icon="📐", layout="wide")
     slugs = [slug for section in site.values() for slug in section]
     pages = {
@@ -43,6 +49,15 @@ def run(site: dict[str, list[str]]) -> None:
     if wanted:
         st.switch_page(pages[wanted[0]], query_params=wanted[1])
     chosen.run()
+
+
+def contents() -> None:
+    """Links to the pages of every section but the first, each with its tagline."""
+    for section, slugs in list(_SITE.items())[1:]:
+        st.markdown(f"#### {section}")
+        for column, slug in zip(st.columns(4), slugs, strict=False):
+            words = prose.page(slug)
+            column.page_link(_PAGES / f"{slug}.py", label=f"**{words.title}**: {words.tagline}")
 
 
 def open_page(file: str) -> prose.Page:
