@@ -1,0 +1,134 @@
+"""How similar people find pairs of words, and how far a model's cosines agree with them.
+
+The ratings themselves are never part of this project: an installed gensim carries WordSim-353 and
+SimLex-999 among its test data, and that is where they are read. What we computed from them is ours
+and is shipped.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lib.data.words import FOLDER
+from lib.maths.checks import Vector
+from lib.maths.remedies import REMEDIES, pair_scores
+from lib.maths.similarity import spearman
+
+FILES = {"WordSim-353": "wordsim353.tsv", "SimLex-999": "simlex999.txt"}
+COMMAND = "pip install gensim==4.4.0"
+"""Adds the ratings: nothing of gensim is imported."""
+
+
+@dataclass(frozen=True, eq=False)
+class Ratings:
+    """Pairs of lower-case words with the mean of people's ratings, 0 to 10, shape (m,)."""
+
+    name: str
+    pairs: tuple[tuple[str, str], ...]
+    scores: Vector
+
+
+class Agreement(NamedTuple):
+    """Spearman's ρ of cosines with ratings, over the pairs whose two words the table has."""
+
+    rho: float | None
+    """In [−1, 1]; None where fewer than two pairs are left, or one side is constant."""
+    pairs: int
+
+
+class Shipped(NamedTuple):
+    """One line of our own table of agreements."""
+
+    ratings: str
+    model: str
+    remedy: str
+    k: int
+    """Components removed, where the remedy is "top-removed"; else 0."""
+    rho: float
+    pairs: int
+
+
+def load_ratings(name: str) -> Ratings | None:
+    """Rating set `name`, a key of `FILES`, out of an installed gensim; None where there is none.
+
+    Raises
+    ------
+    ValueError
+        "load_ratings needs …, got …" for a set that is not known, or a file that is no such set.
+    """
+    if name not in FILES:
+        raise ValueError(f"load_ratings needs one of {', '.join(FILES)}, got {name}")
+    file = _installed(FILES[name])
+    return None if file is None else _parsed(name, file.read_text(encoding="utf-8"))
+
+
+def agreement(
+    ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: str, k: int = 1
+) -> Agreement:
+    """Spearman's ρ of the ratings with the cosines after a remedy (`remedies.pair_scores`).
+
+    Parameters
+    ----------
+    ratings
+        m rated pairs; those with a word that is not in `rows` are left out.
+    rows
+        Row number of each word.
+    W
+        Shape (n, d): the whole table, whose mean and components the remedies use.
+    remedy, k
+        As `remedies.pair_scores`.
+
+    Raises
+    ------
+    ValueError
+        "agreement needs one of …, got …" for an unknown remedy.
+    """
+    if remedy not in REMEDIES:
+        raise ValueError(f"agreement needs one of {', '.join(REMEDIES)}, got {remedy}")
+    known = [i for i, pair in enumerate(ratings.pairs) if all(word in rows for word in pair)]
+    if len(known) < 2:  # noqa: PLR2004 - a correlation
+        return Agreement(None, len(known))
+    pairs = np.array([[rows[word] for word in ratings.pairs[i]] for i in known])
+    try:
+        scores = pair_scores(remedy, W, pairs, k)
+        return Agreement(spearman(scores, ratings.scores[known]), len(known))
+    except ValueError:
+        return Agreement(None, len(known))
+
+
+def shipped_agreements() -> tuple[str, tuple[Shipped, ...]]:
+    """How our own table was computed, in a sentence, and its lines."""
+    table = json.loads((FOLDER / "agreement.json").read_text(encoding="utf-8"))
+    return table["computed"], tuple(Shipped(**line) for line in table["lines"])
+
+
+def _installed(name: str) -> Path | None:
+    try:
+        files = metadata.files("gensim") or []
+    except metadata.PackageNotFoundError:
+        return None
+    paths = (Path(str(file.locate())) for file in files if file.name == name)
+    return next((path for path in paths if path.is_file()), None)
+
+
+def _parsed(name: str, text: str) -> Ratings:
+    pairs: list[tuple[str, str]] = []
+    scores: list[float] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("#"):
+            continue
+        try:
+            left, right, score = line.lower().split("\t")
+            scores.append(float(score))
+        except ValueError:
+            raise ValueError(
+                f'load_ratings needs "word, word, number" in {name}, got line {number}: {line!r}'
+            ) from None
+        pairs.append((left, right))
+    return Ratings(name, tuple(pairs), np.array(scores))

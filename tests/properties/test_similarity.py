@@ -1,0 +1,69 @@
+"""Rescaling a query's scores changes no order, and so no rank correlation."""
+
+import numpy as np
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from lib.maths.similarity import min_max, percentiles, ranks, softmax_at, spearman, z_scores
+
+COSINES = st.lists(st.integers(-1000, 1000), min_size=2, max_size=30).map(
+    lambda thousandths: np.array(thousandths) / 1000
+)
+
+
+@given(COSINES)
+@settings(max_examples=50, deadline=None)
+def test_min_max_and_z_scores_keep_every_order_and_every_tie(scores: np.ndarray) -> None:
+    assume(np.ptp(scores) > 0)
+    for rescaled in (min_max(scores), z_scores(scores)):
+        np.testing.assert_array_equal(ranks(rescaled), ranks(scores))
+        assert np.isclose(spearman(rescaled, scores), 1)
+
+
+@given(COSINES)
+@settings(max_examples=50, deadline=None)
+def test_min_max_ends_at_exactly_zero_and_one_and_is_done_once(scores: np.ndarray) -> None:
+    assume(np.ptp(scores) > 0)
+    once = min_max(scores)
+    assert once.min() == 0
+    assert once.max() == 1
+    np.testing.assert_allclose(min_max(once), once, atol=1e-15)
+
+
+@given(COSINES, st.floats(0.01, 100), st.floats(-10, 10))
+@settings(max_examples=50, deadline=None)
+def test_an_affine_map_of_the_scores_is_undone(scores: np.ndarray, a: float, b: float) -> None:
+    assume(np.ptp(scores) > 0)
+    np.testing.assert_allclose(min_max(a * scores + b), min_max(scores), atol=1e-9)
+    np.testing.assert_allclose(z_scores(a * scores + b), z_scores(scores), atol=1e-7)
+
+
+@given(COSINES)
+@settings(max_examples=50, deadline=None)
+def test_z_scores_have_mean_zero_and_variance_one(scores: np.ndarray) -> None:
+    assume(np.ptp(scores) > 0)
+    assert np.isclose(z_scores(scores).mean(), 0, atol=1e-12)
+    assert np.isclose(z_scores(scores).var(), 1)
+
+
+@given(COSINES, st.floats(0.01, 10), st.floats(-5, 5))
+@settings(max_examples=50, deadline=None)
+def test_softmax_sees_differences_in_units_of_the_temperature(
+    scores: np.ndarray, tau: float, shift: float
+) -> None:
+    weights = softmax_at(scores, tau)
+    assert np.isclose(weights.sum(), 1)
+    assert weights.min() >= 0
+    np.testing.assert_allclose(softmax_at(scores + shift, tau), weights, atol=1e-9)
+    np.testing.assert_allclose(softmax_at(3 * scores, 3 * tau), weights, atol=1e-9)
+
+
+@given(COSINES, st.lists(st.integers(0, 9), min_size=1, max_size=20))
+@settings(max_examples=50, deadline=None)
+def test_percentiles_rise_with_the_score(scores: np.ndarray, counts: list[int]) -> None:
+    assume(sum(counts) > 0)
+    edges = np.linspace(-1, 1, len(counts) + 1)
+    found = percentiles(np.sort(scores), edges, counts)
+    assert (np.diff(found) >= 0).all()
+    assert found.min() >= 0
+    assert found.max() <= 100
