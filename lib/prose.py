@@ -39,12 +39,17 @@ def page(slug: str) -> Page:
     return Page(title.strip(), tagline.strip(), sections, _list(sections.pop("Words", "")))
 
 
-@cache
 def plane() -> dict[str, str]:
     """The words of the drag surface, by name."""
-    path = ASSETS / "prose" / "plane" / f"{LANGUAGE}.json"
-    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
-    return words
+    return words("plane")
+
+
+@cache
+def words(part: str) -> dict[str, str]:
+    """The words of a part that several pages share, by name."""
+    path = ASSETS / "prose" / part / f"{LANGUAGE}.json"
+    found: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    return found
 
 
 def _list(section: str) -> dict[str, str]:

@@ -1,0 +1,52 @@
+"""A table of numbers for readers and for files: one list of cells a column."""
+
+import csv
+import io
+from collections.abc import Mapping, Sequence
+
+from lib.figures import style
+
+Cell = str | float | int | None
+Table = Mapping[str, Sequence[Cell]]
+
+
+def comma_separated(table: Table) -> str:
+    """The table as CSV (RFC 4180): floats to their last digit, nothing where undefined.
+
+    Raises
+    ------
+    ValueError
+        If the columns are not equally long.
+    """
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(table)
+    writer.writerows(zip(*_equal(table), strict=True))
+    return text.getvalue()
+
+
+def shown(table: Table, digits: int = 3) -> dict[str, list[str]]:
+    """The table as readers see it: floats to some digits, "—" where undefined.
+
+    Raises
+    ------
+    ValueError
+        If the columns are not equally long.
+    """
+    _equal(table)
+    return {name: [_text(cell, digits) for cell in cells] for name, cells in table.items()}
+
+
+def _text(cell: Cell, digits: int) -> str:
+    if isinstance(cell, int) and not isinstance(cell, bool):
+        return f"{cell:,}"
+    return cell if isinstance(cell, str) else style.number(cell, digits)
+
+
+def _equal(table: Table) -> list[Sequence[Cell]]:
+    columns = list(table.values())
+    if len({len(column) for column in columns}) > 1:
+        raise ValueError(
+            f"table needs columns of one length, got {[len(column) for column in columns]}"
+        )
+    return columns

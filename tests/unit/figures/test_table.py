@@ -1,0 +1,31 @@
+"""Tables for readers and for files."""
+
+import csv
+import io
+
+import pytest
+
+from lib.figures.table import comma_separated, shown
+
+TABLE = {"gauge": ["V f^½", 'a, "b"\nc'], "cosine": [0.1 + 0.2, None], "pairs": [19_900, -3]}
+
+
+def test_a_file_holds_every_digit_and_reads_back() -> None:
+    rows = list(csv.reader(io.StringIO(comma_separated(TABLE), newline="")))
+    assert rows == [
+        ["gauge", "cosine", "pairs"],
+        ["V f^½", "0.30000000000000004", "19900"],
+        ['a, "b"\nc', "", "-3"],
+    ]
+
+
+def test_a_reader_sees_few_digits_true_minus_signs_and_a_dash_for_undefined() -> None:
+    table = {"cosine": [-0.25, float("nan"), None], "pairs": [19_900, 0, 7]}
+    assert shown(table, 2) == {"cosine": ["−0.25", "—", "—"], "pairs": ["19,900", "0", "7"]}
+
+
+@pytest.mark.parametrize("make", [comma_separated, shown])
+def test_columns_of_different_length_are_refused(make: object) -> None:
+    assert callable(make)
+    with pytest.raises(ValueError, match=r"table needs columns of one length, got \[1, 2\]"):
+        make({"a": [1], "b": [1, 2]})
