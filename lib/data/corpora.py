@@ -1,0 +1,98 @@
+"""The shipped text: the King James Bible, a verse a sentence, in parts worth training on."""
+
+import bz2
+import difflib
+import json
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.tokens import ASSETS
+
+FOLDER = ASSETS / "corpora"
+NEAR = 4  # words offered for one that is not in the text
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
+
+
+@dataclass(frozen=True, eq=False)
+class Corpus:
+    """A text as numbers.
+
+    Attributes
+    ----------
+    slug, title, source : str
+        Name in links, name on screen, where it comes from and its licence.
+    words : tuple of str
+        Every word of the text, lower case, the most frequent first (ties by the alphabet).
+    tokens : ndarray of shape (t,)
+        Word number at each place of the text, so that `tokens < n` are the n most frequent words.
+    sentences : ndarray of shape (t,)
+        Sentence (verse) number of each place.
+    """
+
+    slug: str
+    title: str
+    source: str
+    words: tuple[str, ...]
+    tokens: NDArray[np.int32]
+    sentences: NDArray[np.int32]
+
+    @cached_property
+    def rows(self) -> dict[str, int]:
+        """Number of every word."""
+        return {word: row for row, word in enumerate(self.words)}
+
+    @cached_property
+    def counts(self) -> NDArray[np.int64]:
+        """How often each word stands in the text."""
+        return np.bincount(self.tokens, minlength=len(self.words))
+
+    def near(self, word: str, among: int) -> list[str]:
+        """Up to four words spelt like `word` among the most frequent ones, the likest first."""
+        return difflib.get_close_matches(word.lower(), self.words[:among], n=NEAR, cutoff=0.5)
+
+
+@cache
+def corpus(slug: str) -> Corpus:
+    """The part of that name, read once a process; its arrays are read-only.
+
+    Raises
+    ------
+    ValueError
+        If no part has that name.
+    """
+    facts = manifest()
+    if slug not in facts["parts"]:
+        raise ValueError(f"corpus needs one of {', '.join(facts['parts'])}, got {slug}")
+    part = facts["parts"][slug]
+    verses = [_WORD.findall(verse.lower()) for verse in _verses()[part["first"] : part["end"]]]
+    counts = Counter(word for verse in verses for word in verse)
+    words = tuple(sorted(counts, key=lambda word: (-counts[word], word)))
+    rows = {word: row for row, word in enumerate(words)}
+    tokens = np.array([rows[word] for verse in verses for word in verse], dtype=np.int32)
+    sentences = np.repeat(np.arange(len(verses), dtype=np.int32), [len(v) for v in verses])
+    tokens.setflags(write=False)
+    sentences.setflags(write=False)
+    source = f"{facts['text']}: {facts['licence']}; from {facts['package']} {facts['version']}"
+    return Corpus(slug, part["title"], source, words, tokens, sentences)
+
+
+def titles() -> dict[str, str]:
+    """Title of every part, by its name; the first is the default."""
+    return {slug: part["title"] for slug, part in manifest()["parts"].items()}
+
+
+@cache
+def manifest() -> dict[str, Any]:
+    """Where the text comes from, and where its parts begin and end."""
+    read: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
+    return read
+
+
+def _verses() -> list[str]:
+    return bz2.decompress((FOLDER / manifest()["file"]).read_bytes()).decode("ascii").splitlines()
