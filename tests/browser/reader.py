@@ -1,0 +1,110 @@
+"""What a reader sees and holds on a page with a plane, beyond the plane's plain verbs."""
+
+import re
+
+from playwright.sync_api import Locator, Page, WebSocket
+from streamlit.proto.BackMsg_pb2 import BackMsg
+
+from tests.browser import plane
+
+Pixel = tuple[float, float]
+
+_READOUTS = """() => {
+  const found = {};
+  const walk = (root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) walk(element.shadowRoot);
+      const name = element.dataset.readout;
+      if (name) found[name] = element.dataset.value ?? element.textContent;
+    }
+  };
+  walk(document);
+  return found;
+}"""
+_TWO_FRAMES = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+QUIET_MS = 450  # keys settle after 300 ms
+_PLACE = re.compile(r"translate\((\S+) (\S+)\)")
+
+
+def visit(page: Page, address: str) -> None:
+    """Open a page with a plane and wait until the plane has drawn itself twice."""
+    page.goto(address)
+    plane.wait_ready(page)
+    painted(page)
+
+
+def painted(page: Page) -> None:
+    """Wait until what was asked for has been drawn."""
+    page.evaluate(_TWO_FRAMES)
+
+
+def readouts(page: Page) -> dict[str, str]:
+    """Every live number on the page, at full precision."""
+    found: dict[str, str] = page.evaluate(_READOUTS)
+    return found
+
+
+def number(page: Page, quantity: str) -> float:
+    """A live number that must be defined, once drawn."""
+    painted(page)
+    value = plane.readout(page, quantity)
+    assert value is not None, f"{quantity} is undefined"
+    return value
+
+
+def grip(page: Page, name: str, space: str = "origin") -> Locator:
+    """A handle of one of the page's planes."""
+    return page.locator(f'[data-plane="{space}"] [data-handle="{name}"]')
+
+
+def place(held: Locator) -> Pixel:
+    """Where a handle is drawn, in pixels of its plane."""
+    found = _PLACE.match(held.get_attribute("transform") or "")
+    assert found, "a handle is placed by a translation"
+    return float(found[1]), float(found[2])
+
+
+def centre(held: Locator) -> Pixel:
+    """Where a handle is in the window."""
+    box = held.locator(".hit").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def take(page: Page, held: Locator) -> Pixel:
+    """Press the mouse on a handle; where that was."""
+    held.scroll_into_view_if_needed()
+    x, y = centre(held)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    return x, y
+
+
+def pull(page: Page, held: Locator, dx: float, dy: float, steps: int = 10) -> None:
+    """Drag a handle by so many pixels and let go."""
+    x, y = take(page, held)
+    page.mouse.move(x + dx, y + dy, steps=steps)
+    page.mouse.up()
+    painted(page)
+
+
+class Wire:
+    """Counts what the page asks of the server. Make it before the page is opened."""
+
+    def __init__(self, page: Page) -> None:
+        self.asked: list[str] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._note)
+
+    def _note(self, frame: bytes | str) -> None:
+        data = frame if isinstance(frame, bytes) else frame.encode()
+        self.asked.append(str(BackMsg.FromString(data).WhichOneof("type")))
+
+    @property
+    def reruns(self) -> int:
+        """How often the script was asked to run."""
+        return self.asked.count("rerun_script")

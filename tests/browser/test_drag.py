@@ -1,0 +1,151 @@
+"""Dragging with the mouse on the Translate page: live, local, and never disturbed."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import settle
+from tools.server import Server
+
+
+def test_the_cosine_follows_before_the_pointer_is_released(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    x, y = reader.take(page, reader.grip(page, "origin"))
+    seen = [reader.number(page, "cos")]
+    for k in range(1, 6):
+        page.mouse.move(x + 12 * k, y - 10 * k)
+        seen.append(reader.number(page, "cos"))
+    address = page.url
+    page.mouse.up()
+    assert len(set(seen)) == 6
+    assert reader.number(page, "cos") == seen[-1]
+    assert "s=" not in address
+    assert "s=1." in page.url
+    assert reader.number(page, "max-dp") <= 1e-12
+    assert reader.number(page, "changed") == 0
+
+
+def test_two_hundred_moves_ask_nothing_of_the_server(page: Page, server: Server) -> None:
+    wire = reader.Wire(page)
+    reader.visit(page, f"{server.url}/translate")
+    settle(page)
+    before = len(wire.asked)
+    reader.pull(page, reader.grip(page, "origin"), 120, -80, steps=200)
+    reader.pull(page, reader.grip(page, "probe", "input"), -60, 90, steps=50)
+    page.wait_for_timeout(600)
+    assert wire.asked[before:] == []
+    assert "s=1." in page.url
+
+
+def test_a_rerun_and_a_change_of_theme_during_a_drag_do_not_end_it(
+    page: Page, server: Server
+) -> None:
+    wire = reader.Wire(page)
+    reader.visit(page, f"{server.url}/translate")
+    reader.pull(page, reader.grip(page, "origin"), 20, 0)  # Python's data differ from now on
+    held = reader.grip(page, "origin")
+    x, y = reader.take(page, held)
+    page.mouse.move(x + 30, y - 20, steps=3)
+    reruns = wire.reruns
+    page.keyboard.press("r")  # Streamlit's own key for a rerun
+    page.wait_for_timeout(300)
+    settle(page)
+    assert wire.reruns == reruns + 1
+    page.mouse.move(x + 50, y - 30, steps=3)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator(".cosine-lab")).to_have_attribute("data-theme", "dark")
+    during = reader.number(page, "cos")
+    page.mouse.move(x + 60, y - 60, steps=3)
+    assert reader.number(page, "cos") != during
+    at = reader.centre(held)
+    page.mouse.up()
+    assert abs(at[0] - x - 60) + abs(at[1] - y + 60) < 2
+    assert reader.centre(held) == at
+
+
+def test_escape_takes_a_drag_back(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    reader.pull(page, reader.grip(page, "origin"), 40, 10)
+    before, address = reader.readouts(page), page.url
+    x, y = reader.take(page, reader.grip(page, "origin"))
+    page.mouse.move(x + 60, y - 60, steps=5)
+    assert reader.number(page, "cos") != float(before["cos"])
+    page.keyboard.press("Escape")
+    page.mouse.move(x + 90, y - 90, steps=3)
+    page.mouse.up()
+    reader.painted(page)
+    assert reader.readouts(page) == before
+    assert page.url == address
+
+
+def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    x, y = reader.take(page, reader.grip(page, "origin"))
+    page.mouse.move(x + 3000, y - 3000, steps=5)
+    page.mouse.up()
+    reader.painted(page)
+    assert "s=1." in page.url
+    stage = page.locator('[data-plane="origin"] .stage').bounding_box()
+    at = reader.centre(reader.grip(page, "origin"))
+    assert stage is not None
+    assert stage["x"] <= at[0] <= stage["x"] + stage["width"]
+    assert stage["y"] <= at[1] <= stage["y"] + stage["height"]
+
+
+def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    states = [reader.readouts(page)]
+    for dx, dy in ((40, 10), (-20, -60), (15, 25)):
+        reader.pull(page, reader.grip(page, "origin"), dx, dy)
+        states.append(reader.readouts(page))
+    for state in reversed(states[:-1]):
+        plane.act(page, "undo")
+        reader.painted(page)
+        assert reader.readouts(page) == state
+    assert "s=" not in page.url
+    expect(page.locator('[data-action="undo"]')).to_be_disabled()
+    for state in states[1:]:
+        plane.act(page, "redo")
+        reader.painted(page)
+        assert reader.readouts(page) == state
+    reader.grip(page, "origin").focus()
+    page.keyboard.press("Control+z")
+    reader.painted(page)
+    assert reader.readouts(page) == states[-2]
+    plane.act(page, "reset")
+    reader.painted(page)
+    assert reader.readouts(page) == states[0]
+    plane.act(page, "undo")
+    reader.painted(page)
+    assert reader.readouts(page) == states[-2]
+
+
+def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    stage = page.locator('[data-plane="origin"] .stage').bounding_box()
+    assert stage is not None
+    x, y = stage["x"] + 0.15 * stage["width"], stage["y"] + 0.15 * stage["height"]
+    page.mouse.click(x, y)
+    reader.painted(page)
+    assert "s=1." in page.url
+    at = reader.centre(reader.grip(page, "origin"))
+    assert abs(at[0] - x) + abs(at[1] - y) < 2
+
+
+def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    meter = page.locator(".meter")
+    expect(meter).to_have_attribute("data-same", "true")
+    expect(page.locator('[data-action="adopt"]')).to_be_hidden()
+    regions = [each.get_attribute("d") for each in page.locator("[data-region]").all()]
+    reader.pull(page, reader.grip(page, "unembedding:0", "input"), 45, -35)
+    expect(meter).to_have_attribute("data-same", "false")
+    assert reader.number(page, "changed") > 0
+    assert reader.number(page, "max-dp") > 0.01
+    assert [each.get_attribute("d") for each in page.locator("[data-region]").all()] != regions
+    plane.act(page, "adopt")
+    reader.painted(page)
+    expect(meter).to_have_attribute("data-same", "true")
+    assert reader.number(page, "changed") == 0
+    assert reader.number(page, "cos-before") == reader.number(page, "cos")
