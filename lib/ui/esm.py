@@ -12,6 +12,8 @@ from pathlib import Path
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
 _DEFAULT = re.compile(r"^export default function (\w+)", re.MULTILINE)
+# What only readers and the type checker need is half of the text; a page need not carry it.
+_COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -50,7 +52,7 @@ def _wrapped(path: Path, names: dict[Path, str]) -> str:
         wanted = match[1].replace(" as ", ": ")
         return f"const {{{wanted}}} = {names[(path.parent / match[2]).resolve()]};"
 
-    text = _IMPORT.sub(bound, text)
+    text = _IMPORT.sub(bound, _COMMENT.sub("", text))
     text = _DEFAULT.sub(r"function \1", text)
     text = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
     left = _LEFT_OVER.search(text)

@@ -20,6 +20,7 @@ _MARKUP = re.compile(r"([\\`*_{}\[\]()#+!|<>~$:&-])")
 _FRAME = """<style>
 .stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
 .stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
+.stMainBlockContainer h3 { font-size: 1.15rem; padding: 1rem 0 .3rem; }
 html[data-talk] [data-testid="stHeader"] { display: none; }
 html[data-talk] .stMainBlockContainer { padding-top: .8rem; }
 html[data-talk] .stMainBlockContainer h1 { font-size: 2rem; }
