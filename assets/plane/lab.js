@@ -23,6 +23,7 @@ import { html } from "./dom.js";
 import { bounded } from "./bounds.js";
 import { begin, redo, settle, undo } from "./history.js";
 import { applyTheme } from "./looks.js";
+import { pointing } from "./pointing.js";
 import { PANELS } from "./registry.js";
 import { solve } from "./scene.js";
 import { filled } from "./sentence.js";
@@ -76,6 +77,7 @@ export function createLab(root, host, data) {
     words: data.words,
     tokens: data.tokens,
     presets: data.presets,
+    pointed: pointing(),
     scene,
     note: "",
     toolNote: "",

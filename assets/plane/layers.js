@@ -5,7 +5,8 @@
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
  * @typedef {import("./looks.js").Tokens} Tokens
- * @typedef {{space: import("./handles.js").SpaceName, tokens: Tokens, words: Record<string, string>}} Setting
+ * @typedef {{space: import("./handles.js").SpaceName, tokens: Tokens, words: Record<string, string>,
+ *   pointed: import("./pointing.js").Pointing}} Setting
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 

@@ -13,6 +13,7 @@ import { listen } from "./gestures.js";
 import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
+import { cloud, signs } from "./layers_signs.js";
 import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
 import { fixed } from "./numbers.js";
@@ -20,7 +21,7 @@ import { space } from "./scene.js";
 import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, signs, cloud };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
@@ -35,7 +36,7 @@ export function createPlane(spec, lab) {
     stage,
     html("p", { class: "caption" }, [spec.caption ?? ""]),
   ]);
-  const setting = { space: spec.space, tokens: lab.tokens, words: lab.words };
+  const setting = { space: spec.space, tokens: lab.tokens, words: lab.words, pointed: lab.pointed };
   const drawings = spec.layers.map((name) => {
     const group = svg("g", { class: `layer ${name}` });
     stage.append(group);
