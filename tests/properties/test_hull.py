@@ -52,7 +52,7 @@ def _ties(W: np.ndarray) -> list[tuple[int, int]]:
     order = np.argsort(np.arctan2(normals[:, 1], normals[:, 0]))
     unit = normals[order] / np.linalg.norm(normals[order], axis=1, keepdims=True)
     between = unit + np.roll(unit, -1, axis=0)
-    directions = np.vstack([unit, between, [[1.0, 0.3]]])
+    directions = np.vstack([unit, between, unit @ [[0, 1], [-1, 0]], [[1.0, 0.3]]])
     found = set()
     for x in directions:
         scores = W @ x

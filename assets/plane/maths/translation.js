@@ -120,7 +120,7 @@ export function cosineFrom(a, b, p) {
 }
 
 /**
- * The point with the smallest sum of distances from the rows (Weiszfeld, Kuhn): the origin from
+ * The point with the smallest sum of distances from the rows: the origin from
  * which the mean cosine is smallest, −1/(n − 1), unless it is itself a row. Where a whole segment
  * does as well (an even number of rows on one line), its middle.
  * @param {readonly Point[]} W @returns {number[]}
