@@ -82,6 +82,8 @@ def _partners(W: Matrix, b: Vector, found: Winners, i: int) -> list[int]:
     biased = bool(b.any())
     corners = np.flatnonzero(found.verdict != NO)
     others = corners[found.groups[corners] != found.groups[i]]
+    if not len(others):
+        return []
     rows = np.c_[W, b] if biased else W
     top = np.append(found.points[i], 1.0) if biased else found.points[i]
     steps = rows[others] - rows[i]

@@ -40,7 +40,7 @@ class Cells(NamedTuple):
 def signs_at(points: Matrix, W: Matrix, b: Vector) -> tuple[Integers, Vector]:
     """Signs of W x + b at each point, and the distance to the nearest of the hyperplanes."""
     logits = points @ W.T + b
-    lengths = np.linalg.norm(W, axis=1)
+    lengths = row_lengths(W)
     distances = np.abs(logits) / np.where(lengths > 0, lengths, 1.0)
     distances[:, lengths == 0] = np.inf
     margins = distances.min(axis=1)
@@ -66,6 +66,13 @@ def order_margins(logits: Matrix, order: Integers, W: Matrix) -> Vector:
     with np.errstate(divide="ignore", invalid="ignore"):
         margins: Vector = np.where(lengths > 0, gaps / lengths, np.inf).min(axis=1)
     return margins
+
+
+def row_lengths(rows: Matrix) -> Vector:
+    """Euclidean lengths, also of rows whose squares underflow."""
+    tops = np.abs(rows).max(axis=1)
+    safe = np.where(tops > 0, tops, 1.0)
+    return np.asarray(np.linalg.norm(rows / safe[:, None], axis=1) * tops)
 
 
 def sorted_cells(

@@ -14,6 +14,7 @@ from lib.maths.arrangements.cells import (
     first_of_each,
     order_margins,
     rankings_at,
+    row_lengths,
     signs_at,
     sorted_cells,
 )
@@ -170,7 +171,7 @@ def _frame(D: int, first: Vector | None) -> Matrix:
 
 
 def _unit(rows: Matrix) -> Matrix:
-    return np.asarray(rows / np.linalg.norm(rows, axis=1, keepdims=True))
+    return np.asarray(rows / row_lengths(rows)[:, None])
 
 
 def _unclear(problem: Problem) -> ValueError:

@@ -35,6 +35,8 @@ class TieError(ValueError):
 class Problem(NamedTuple):
     """A classifier of n labels, logits W x + b, in whitened coordinates.
 
+    W, b : divided by powers of two (one for all; one a row for sign patterns)
+    given : (n, d + 1), W and b as given
     rows : (n, D), orthonormal columns; D is the rank r, or r + 1 with the bias as last column
     back : (r, d); an embedding is x = y @ back, with a bias (y_1, …, y_r) @ back / y_{r+1}
     typed : whether W and b read as short decimals, so that they can be taken exactly
@@ -42,6 +44,7 @@ class Problem(NamedTuple):
     """
 
     kind: Kind
+    given: Matrix
     W: Matrix
     b: Vector
     affine: bool
@@ -70,27 +73,31 @@ def prepare(kind: Kind, W: ArrayLike, bias: ArrayLike | None, limit: int) -> Pro
     n = len(W)
     affine = bias is not None
     b = np.zeros(n) if bias is None else checks.vector(function, bias, "a bias", n)
-    centred, offsets = (W - W.mean(axis=0), b - b.mean()) if kind == "rankings" else (W, b)
-    _bounded(kind, n, _rank(centred[:_SAMPLE]), limit, affine=affine)
+    given = np.c_[W, b]
+    W, b = _scaled(given, by_row=False)
+    _bounded(kind, n, _rank(_centred(kind, W[:_SAMPLE])), limit, affine=affine, whole=n <= _SAMPLE)
+    short = typed(given)
+    _no_ties(kind, np.c_[W, b], short=short)
+    if kind == "sign patterns":
+        W, b = _scaled(given, by_row=True)
+    centred, offsets = _centred(kind, W), _centred(kind, b)
     u, s, vt = np.linalg.svd(centred, full_matrices=False)
     rank = int((s > TOLERANCE * s[0]).sum())
-    short = typed(np.c_[W, b])
     full = min(n - (kind == "rankings"), W.shape[1])
     if short and (rank < full or s[full - 1] < _WELL_CONDITIONED * s[0]):
-        rank = _exact_rank(kind, W)
+        rank = _exact_rank(kind, given[:, :-1])
     bound = _bounded(kind, n, rank, limit, affine=affine)
-    _no_ties(kind, W, b, short=short)
     rows = u[:, :rank]
     if affine:
         rows = np.c_[rows, offsets / (np.abs(offsets).max() or 1.0)]
     scale = np.abs(offsets).max() or 1.0
     back = vt[:rank] / s[:rank, None] * scale
-    return Problem(kind, W, b, affine, rows, back, bound, short, not short and rank < full)
+    return Problem(kind, given, W, b, affine, rows, back, bound, short, not short and rank < full)
 
 
 def integer_rows(problem: Problem) -> tuple[np.ndarray, list[int]]:
     """[W, b] in integers, reduced to columns that span its column space; and these columns."""
-    whole = integers(np.c_[problem.W, problem.b])
+    whole = integers(problem.given)
     values, offsets = whole[:, :-1], whole[:, -1:]
     spanning = values - values[:1] if problem.kind == "rankings" else values
     columns = pivot_columns(spanning)
@@ -103,12 +110,18 @@ def _exact_rank(kind: Kind, W: Matrix) -> int:
     return len(pivot_columns(values - values[:1] if kind == "rankings" else values))
 
 
+def _centred(kind: Kind, values: Matrix) -> Matrix:
+    """For rankings only differences matter."""
+    return np.asarray(values - values.mean(axis=0)) if kind == "rankings" else values
+
+
 def _rank(W: Matrix) -> int:
     s = np.linalg.svd(W, compute_uv=False)
     return int((s > TOLERANCE * s[0]).sum())
 
 
-def _bounded(kind: Kind, n: int, rank: int, limit: int, *, affine: bool) -> int:
+def _bounded(kind: Kind, n: int, rank: int, limit: int, *, affine: bool, whole: bool = True) -> int:
+    """The number predicted from the rank, of all rows or of a sample of them."""
     if rank == 0:
         return 1
     signs = kind == "sign patterns"
@@ -120,16 +133,24 @@ def _bounded(kind: Kind, n: int, rank: int, limit: int, *, affine: bool) -> int:
     else:
         count, predicted = most + 1, f"10^{size:.1f}"
     if count > most:
+        up_to = "up to" if whole else "at least up to"
         raise TooManyError(
             f"{kind.replace(' ', '_')} needs at most {most} {kind}, "
-            f"got up to {predicted} of {n} labels in {rank} dimensions"
+            f"got {up_to} {predicted} of {n} labels in {rank} dimensions"
         )
     return count
 
 
-def _no_ties(kind: Kind, W: Matrix, b: Vector, *, short: bool) -> None:
+def _scaled(whole: Matrix, *, by_row: bool) -> tuple[Matrix, Vector]:
+    """W and b divided by a power of two: one for all, or, as signs allow, one for each row."""
+    tops = np.abs(whole).max(axis=1, keepdims=True)
+    exponents = np.frexp(tops if by_row else tops.max())[1]
+    scaled = np.ldexp(whole, -exponents)
+    return scaled[:, :-1], scaled[:, -1]
+
+
+def _no_ties(kind: Kind, whole: Matrix, *, short: bool) -> None:
     """Raise where a label's logit is always 0, or two labels' logits are always equal."""
-    whole = np.c_[W, b]
     size = 0.0 if short else TOLERANCE * float(np.abs(whole).max())
     if kind == "sign patterns":
         zero = np.flatnonzero(np.abs(whole).max(axis=1) <= size)

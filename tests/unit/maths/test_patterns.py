@@ -14,6 +14,7 @@ from lib.maths.patterns import (
     rankings,
     sign_patterns,
     sign_strings,
+    topk_sets,
 )
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
@@ -152,6 +153,40 @@ def test_equal_rows_always_tie() -> None:
         rankings([[1.0, 0.0], [0.0, 0.0], [1.0, 0.0]])
 
 
+def test_h2_has_the_same_signs_and_two_rankings_of_its_own_on_each_side() -> None:
+    first, second = (rankings(BY_ID[name]["W"]).rows + 1 for name in ("H2_W", "H2_Wprime"))
+    a, b = ({"".join(map(str, row)) for row in rows} for rows in (first, second))
+    assert a - b == {"41325", "52314"}
+    assert b - a == {"14352", "25341"}
+    assert BY_ID["H2_W"]["sign_patterns"] == BY_ID["H2_Wprime"]["sign_patterns"]
+    assert len(BY_ID["H2_W"]["sign_patterns"]) == 20
+
+
+def test_every_pair_of_a_square_can_be_the_top_two_but_the_diagonals() -> None:
+    square = [[1, 1], [-1, 1], [-1, -1], [1, -1]]
+    found = topk_sets(square, 2)
+    assert found.rows.tolist() == [[0, 1], [0, 3], [1, 2], [2, 3]]
+    assert found.bound == 6
+    top = np.sort(np.argsort(-(found.points @ np.transpose(square)), axis=1)[:, :2], axis=1)
+    assert np.array_equal(top, found.rows)
+
+
+@pytest.mark.parametrize(("n", "k", "d"), [(8, 3, 3), (10, 4, 2), (7, 3, 6)])
+@pytest.mark.parametrize("biased", [False, True])
+def test_top_sets_are_the_heads_of_the_rankings(n: int, k: int, d: int, *, biased: bool) -> None:
+    W = drawn(n, d)
+    b = drawn(n, 1)[:, 0] if biased else None
+    heads = {tuple(row) for row in np.sort(rankings(W, b).rows[:, :k], axis=1).tolist()}
+    assert {tuple(row) for row in topk_sets(W, k, b).rows.tolist()} == heads
+
+
+def test_too_many_sets_of_labels_are_refused() -> None:
+    with pytest.raises(TooManyError, match="got 5461512 of 5 labels"):
+        topk_sets(drawn(60, 3), 5)
+    with pytest.raises(ValueError, match="topk_sets needs k in"):
+        topk_sets([[1.0], [2.0]], 2)
+
+
 def test_a_zero_row_can_be_ranked() -> None:
     assert len(rankings([[1.0, 0.0], [0.0, 0.0], [0.0, 1.0]]).rows) == 6
 
@@ -159,9 +194,16 @@ def test_a_zero_row_can_be_ranked() -> None:
 def test_too_many_cells_are_refused_before_any_work_with_their_number() -> None:
     with pytest.raises(TooManyError, match="got up to 65472 of 12 labels in 4 dimensions"):
         rankings(drawn(12, 4))
-    with pytest.raises(TooManyError, match=r"got up to 10\^"):
+    with pytest.raises(TooManyError, match=r"got at least up to 10\^"):
         sign_patterns(np.ones((5000, 60)) + drawn(5000, 60))
     assert len(rankings(drawn(12, 4), limit=70_000).rows) == 65472
+
+
+def test_rows_of_any_size_have_patterns() -> None:
+    for size in (1e-150, 1e150):
+        assert len(sign_patterns([[size, 0], [0, size], [size, size]]).rows) == 6
+    assert len(sign_patterns([[1e-300, 0], [0, 1], [1, 1]]).rows) == 6
+    assert len(rankings([[1e300, 1], [-1e300, 2], [0, 1]]).rows) == 6
 
 
 def test_a_limit_outside_its_range_is_refused() -> None:
