@@ -6,7 +6,7 @@ import { dot } from "./vectors.js";
  */
 
 /** Two probabilities this near to one another count as a tie for the top. */
-export const TIE = 1e-12;
+const TOP_TIE = 1e-12;
 
 /**
  * W x.
@@ -108,7 +108,7 @@ export function compare(P, Q, n) {
     for (let k = start; k < start + n; k++) maxDp = Math.max(maxDp, Math.abs(P[k] - Q[k]));
     const i = start + topOfRow(P, start, n);
     const j = start + topOfRow(Q, start, n);
-    if (P[i] - P[j] > TIE || Q[j] - Q[i] > TIE) changed += 1;
+    if (P[i] - P[j] > TOP_TIE || Q[j] - Q[i] > TOP_TIE) changed += 1;
   }
   return { maxDp, changed };
 }

@@ -160,7 +160,6 @@ def test_in_more_dimensions_every_recipe_gives_its_cosine(d: int) -> None:
     for c in (-0.7, 0.0, 0.4):
         for v in (equal_lengths(a, b, c), equal_lengths(a, b, c, -1), seen(a, b, c, 2.8)):
             assert cosine(a + v, b + v) == pytest.approx(c, abs=1e-14)
-    # The lengths of two vectors with their origin on their own line: any normal will do.
     v = equal_lengths(a, 2 * a, 0.3)
     assert cosine(a + v, 2 * a + v) == pytest.approx(0.3, abs=1e-14)
 
