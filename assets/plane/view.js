@@ -58,10 +58,11 @@ export function gridStep(view) {
   return factor * power;
 }
 
-/** @param {View} view @param {readonly (readonly number[])[]} points */
+/** A closed path; corners that fall on one another when rounded are drawn once. @param {View} view @param {readonly (readonly number[])[]} points */
 export function polygonPath(view, points) {
-  if (points.length === 0) return "";
-  return `M${points.map((p) => pair(toPixels(view, p))).join("L")}Z`;
+  const corners = points.map((p) => pair(toPixels(view, p)));
+  const distinct = corners.filter((corner, k) => corner !== corners.at(k - 1));
+  return distinct.length ? `M${distinct.join("L")}Z` : "";
 }
 
 /** @param {readonly number[]} pixel */
