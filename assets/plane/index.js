@@ -1,62 +1,9 @@
-/**
- * The adapter to Streamlit (components v2). Streamlit calls the default export on every change of data
- * or theme, with the same parent element; the lab is built once for each parent and epoch, and adopts
- * Python's state only when Python raised the epoch, so that a late echo never undoes a move.
- */
+/** The drag surface as a component of Streamlit. */
 
-import { html } from "./dom.js";
+import { mountLab } from "./host.js";
 import { createLab } from "./lab.js";
 
-const PARAMETER = "s";
-const TALK = "talk";
-/** @type {WeakMap<object, {epoch: string, lab: ReturnType<typeof createLab>}>} */
-const mounted = new WeakMap();
-
-/** @param {{data: import("./lab.js").Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} component */
-export default function mount({ data, parentElement, setTriggerValue }) {
-  const known = mounted.get(parentElement);
-  if (known?.epoch === data.epoch) {
-    known.lab.theme();
-    return;
-  }
-  parentElement.querySelector(".cosine-lab")?.remove();
-  const root = html("div", { class: "cosine-lab" });
-  parentElement.append(root);
-  const lab = createLab(root, streamlitHost(setTriggerValue), data);
-  mounted.set(parentElement, { epoch: data.epoch, lab });
-  const follow = () => (root.isConnected ? lab.follow() : window.removeEventListener("popstate", follow));
-  window.addEventListener("popstate", follow);
-}
-
-/** @param {(name: string, value: unknown) => void} setTriggerValue @returns {import("./lab.js").Host} */
-function streamlitHost(setTriggerValue) {
-  const talking = () => read(TALK) === "1";
-  document.documentElement.toggleAttribute("data-talk", talking());
-  return {
-    link: (text) => write(PARAMETER, text),
-    read: () => read(PARAMETER),
-    talking,
-    talk: (on) => {
-      write(TALK, on ? "1" : null);
-      document.documentElement.toggleAttribute("data-talk", on);
-    },
-    tell: (state) => setTriggerValue("settled", state),
-    copy: () =>
-      navigator.clipboard
-        ? navigator.clipboard.writeText(window.location.href).then(() => true, () => false)
-        : Promise.resolve(false),
-  };
-}
-
-/** @param {string} name */
-function read(name) {
-  return new URL(window.location.href).searchParams.get(name);
-}
-
-/** Write to the address without a rerun; null forgets the parameter. @param {string} name @param {string | null} value */
-function write(name, value) {
-  const url = new URL(window.location.href);
-  if (value === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  window.history.replaceState(window.history.state, "", url);
+/** @param {import("./host.js").Component} component */
+export default function mount(component) {
+  mountLab(component, createLab);
 }
