@@ -66,7 +66,7 @@ def _words(text: str) -> Iterator[str]:
 def _spaced(character: str) -> str:
     if character in "\t\n\r" or unicodedata.category(character) == "Zs":
         return " "
-    if unicodedata.category(character).startswith("C") or character == "�":
+    if unicodedata.category(character) in {"Cc", "Cf", "Co"} or character == "�":
         return ""
     alone = _is_punctuation(character) or any(a <= ord(character) <= b for a, b in _CJK)
     return f" {character} " if alone else character
