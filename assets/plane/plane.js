@@ -2,7 +2,7 @@
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
  * @typedef {{space: import("./handles.js").SpaceName, title: string, caption?: string, half: number,
- *   layers: string[], handles: string[], place?: string}} PlaneSpec
+ *   layers: string[], handles: string[], place?: string, choose?: boolean}} PlaneSpec
  * @typedef {import("./lab.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
@@ -13,6 +13,7 @@ import { listen } from "./gestures.js";
 import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
+import { centre, graphs, marks } from "./layers_graphs.js";
 import { cloud, signs } from "./layers_signs.js";
 import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
@@ -21,7 +22,7 @@ import { space } from "./scene.js";
 import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, signs, cloud };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, signs, cloud };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
@@ -77,6 +78,7 @@ export function createPlane(spec, lab) {
     start: (name) => {
       /** @type {SVGElement} */ (elements[handles.indexOf(find(name))]).focus({ preventScroll: true });
       lab.start();
+      if (spec.choose) lab.choose(find(name).index);
     },
     move,
     nudge: (name, right, up) =>

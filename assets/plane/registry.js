@@ -4,10 +4,12 @@ import { barsPanel } from "./panels/bars.js";
 import { matrixPanel } from "./panels/matrix.js";
 import { measuresPanel } from "./panels/measures.js";
 import { meterPanel } from "./panels/meter.js";
+import { neighboursPanel, tieSentencePanel } from "./panels/neighbours.js";
 import { pairPanel } from "./panels/pair.js";
 import { reachPanel } from "./panels/reach.js";
 import { rulePanel } from "./panels/rule.js";
 import { presetsPanel, sentencePanel, stepsPanel, toolsPanel } from "./panels/small.js";
+import { switchesPanel } from "./panels/switches.js";
 import { triplePanel } from "./panels/triple.js";
 import { valuesPanel } from "./panels/values.js";
 import { createPlane } from "./plane.js";
@@ -28,4 +30,7 @@ export const PANELS = {
   reach: reachPanel,
   rule: rulePanel,
   triple: triplePanel,
+  neighbours: neighboursPanel,
+  "tie-sentence": tieSentencePanel,
+  switches: switchesPanel,
 };

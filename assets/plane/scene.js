@@ -24,6 +24,8 @@ import { add, cosines, inverse, multiply, subtract, transpose, compose } from ".
 
 const IDENTITY = [1, 0, 0, 1];
 const SAME = 1e-9;
+/** Where the probe is on a page without one. */
+const NOWHERE = [0, 0];
 export const RULES = ["gauge", "unembeddings", "both"];
 
 /**
@@ -79,7 +81,7 @@ export function solve(state, source, memory) {
   const before = cosines(reference);
   const after = cosines(rows);
   const [i, j] = state.pair;
-  const at = state.probe ?? [0, 0];
+  const at = state.probe ?? NOWHERE;
   const probe = multiply(move.M, at);
   const { maxDp, changed } = head.compare(P0, P1, n);
   return {
@@ -121,7 +123,7 @@ export function space(name, scene) {
       rows: /** @type {Point[]} */ (state.unembeddings),
       toRow: (/** @type {Point} */ p) => p,
       origin: /** @type {Point} */ (name === "given" ? [0, 0] : [-move.shift[0], -move.shift[1]]),
-      probe: /** @type {Point} */ (state.probe),
+      probe: /** @type {Point} */ (state.probe ?? NOWHERE),
       toProbe: (/** @type {Point} */ p) => p,
       shift: /** @type {Point} */ (move.shift),
       toShift: (/** @type {Point} */ p) => p,
@@ -133,7 +135,7 @@ export function space(name, scene) {
     rows: name === "input" ? scene.after.effective : scene.after.rows,
     toRow: (/** @type {Point} */ p) => subtract(multiply(Tback, p), move.shift),
     origin: /** @type {Point} */ ([0, 0]),
-    probe: multiply(M, state.probe),
+    probe: multiply(M, state.probe ?? NOWHERE),
     toProbe: (/** @type {Point} */ p) => multiply(Mback, p),
     shift: multiply(T, move.shift),
     toShift: (/** @type {Point} */ p) => multiply(Tback, p),

@@ -63,7 +63,7 @@ function chooser(name, label) {
 }
 
 /** @param {HTMLSelectElement} select @param {string[]} labels @param {number} chosen */
-function options(select, labels, chosen) {
+export function options(select, labels, chosen) {
   const names = labels.join("\n");
   if (select.dataset.names !== names) {
     select.dataset.names = names;
