@@ -170,4 +170,5 @@ def _choices(
     arrivals = rng.standard_exponential((users, settings.items), dtype=np.float32)
     arrivals /= np.maximum(rates, SLOWEST)
     last = np.sort(arrivals, axis=1)[np.arange(users), wanted - 1]
-    return arrivals <= last[:, None]
+    chosen: NDArray[np.bool_] = arrivals <= last[:, None]
+    return chosen

@@ -156,4 +156,5 @@ _EXPONENTS: dict[Gauge, tuple[float, float]] = {
 
 def _directions(rows: Matrix) -> Matrix:
     lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    return np.divide(rows, lengths, out=np.full_like(rows, np.nan), where=lengths > 0)
+    directions: Matrix = np.divide(rows, lengths, out=np.full_like(rows, np.nan), where=lengths > 0)
+    return directions

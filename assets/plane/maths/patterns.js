@@ -27,7 +27,7 @@ const LISTED_LABELS = 5;
  * @returns {(Sector & {pattern: string})[]}
  */
 export function signRegions(W, box) {
-  return sectors(W, walls(W, W)).map((sector) => ({
+  return sectors(walls(W, W)).map((sector) => ({
     pattern: signsAt(W, sector.middle),
     polygon: polygonOf(sector, box),
     from: sector.from,
@@ -42,7 +42,7 @@ export function signRegions(W, box) {
  * @returns {(Sector & {ranking: number[]})[]}
  */
 export function rankingRegions(W, box) {
-  return sectors(W, walls(W, stepsBetween(W))).map((sector) => ({
+  return sectors(walls(W, stepsBetween(W))).map((sector) => ({
     ranking: rankingAt(W, sector.middle),
     polygon: polygonOf(sector, box),
     from: sector.from,
@@ -58,7 +58,7 @@ export function rankingRegions(W, box) {
 export function signPatterns(W) {
   const lines = walls(W, W);
   if (lines.length < W.length) return [];
-  return sectors(W, lines).map(({ middle }) => signsAt(W, middle)).sort();
+  return sectors(lines).map(({ middle }) => signsAt(W, middle)).sort();
 }
 
 /**
@@ -69,7 +69,7 @@ export function signPatterns(W) {
 export function rankings(W) {
   const lines = walls(W, stepsBetween(W));
   if (lines.length < (W.length * (W.length - 1)) / 2) return [];
-  return sectors(W, lines)
+  return sectors(lines)
     .map(({ middle }) => rankingAt(W, middle))
     .sort(lexicographic);
 }
@@ -125,10 +125,9 @@ function walls(W, normals) {
 
 /**
  * The sectors between lines through the origin, counter-clockwise from the first line on.
- * @param {Unembeddings} W
  * @param {{direction: number[], angle: number}[]} lines
  */
-function sectors(W, lines) {
+function sectors(lines) {
   const distinct = lines.filter((line, k) => k === 0 || line.angle - lines[k - 1].angle > 1e-9);
   const last = distinct[distinct.length - 1];
   if (distinct.length > 1 && distinct[0].angle + Math.PI - last.angle <= 1e-9) distinct.pop();
