@@ -5,7 +5,7 @@
  *
  * @typedef {import("./lab.js").Host} Host
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- * @typedef {{theme: () => void, follow: () => void}} Lab
+ * @typedef {{theme: () => void, follow: () => void, hear?: (on: boolean) => void}} Lab
  */
 
 import { html } from "./dom.js";
@@ -20,6 +20,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   const known = mounted.get(parentElement);
   if (known && known.epoch === data.epoch) {
     known.lab.theme();
+    known.lab.hear?.(data.tell);
     return;
   }
   parentElement.querySelector(".cosine-lab")?.remove();

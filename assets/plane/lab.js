@@ -26,6 +26,7 @@ import { applyTheme } from "./looks.js";
 import { pointing } from "./pointing.js";
 import { PANELS } from "./registry.js";
 import { solve } from "./scene.js";
+import { sight } from "./sight.js";
 import { filled } from "./sentence.js";
 
 const QUIET = 300;
@@ -40,14 +41,16 @@ export function createLab(root, host, data) {
   let frame = 0;
   let timer = 0;
   let dragging = false;
+  let telling = data.tell;
   /** @type {Panel[]} */
   const panels = [];
+  const seen = sight();
 
   const draw = () => {
     frame = 0;
     scene = solve(state, source, memory);
     lab.scene = scene;
-    for (const panel of panels) panel.draw(scene);
+    for (const panel of panels) if (!dragging || seen.sees(panel.root)) panel.draw(scene);
   };
   const request = () => {
     if (!frame) frame = requestAnimationFrame(draw);
@@ -61,7 +64,7 @@ export function createLab(root, host, data) {
     history = settle(history, state);
     const changed = JSON.stringify(state) !== JSON.stringify(data.defaults);
     host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null);
-    if (data.tell) host.tell(state);
+    if (telling) host.tell(state);
     if (frame) cancelAnimationFrame(frame);
     draw();
     for (const panel of panels) panel.settled?.(scene, lookAfter);
@@ -168,6 +171,7 @@ export function createLab(root, host, data) {
     for (const spec of specs) {
       const panel = PANELS[spec.type](spec, lab);
       panels.push(panel);
+      seen.watch(panel.root);
       place.append(panel.root);
     }
     root.append(place);
@@ -187,6 +191,10 @@ export function createLab(root, host, data) {
       state = next;
       draw();
       for (const panel of panels) panel.settled?.(scene, true);
+    },
+    /** Python wants to hear of settled states from now on, or no longer. @param {boolean} on */
+    hear: (on) => {
+      telling = on;
     },
     theme: () => {
       applyTheme(root, data.tokens);

@@ -3,8 +3,51 @@
  */
 
 import { colour, short } from "./looks.js";
+import { signPatterns } from "./maths/patterns.js";
 
-/** @typedef {import("./looks.js").Tokens} Tokens */
+/**
+ * @typedef {import("./looks.js").Tokens} Tokens
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {{now: string[], before: string[], gone: string[], fresh: string[], zero: number[]}} Feasible
+ *   label sets that can occur, now and in the original model, and how the two differ; zero: labels
+ *   whose unembedding is zero, so that no pattern without a tie exists
+ */
+
+/** @type {WeakMap<Scene, Feasible>} */
+const known = new WeakMap();
+
+/** What can occur in a scene; computed once a frame. @param {Scene} scene @returns {Feasible} */
+export function feasibleIn(scene) {
+  const found = known.get(scene) ?? listed(scene);
+  known.set(scene, found);
+  return found;
+}
+
+/** @param {Scene} scene @returns {Feasible} */
+function listed({ after, before: { rows: original } }) {
+  const [now, before] = [after.effective, original].map(signPatterns);
+  return {
+    now,
+    before,
+    gone: before.filter((pattern) => !now.includes(pattern)),
+    fresh: now.filter((pattern) => !before.includes(pattern)),
+    zero: after.effective.flatMap((row, k) => (row.every((x) => x === 0) ? [k] : [])),
+  };
+}
+
+/**
+ * The first label sets, all labels before none, that cannot occur.
+ * @param {number} n labels @param {readonly string[]} feasible @param {number} most
+ */
+export function firstImpossible(n, feasible, most) {
+  const can = new Set(feasible);
+  const found = [];
+  for (let k = 0; k < 2 ** n && found.length < most; k += 1) {
+    const pattern = Array.from({ length: n }, (_, i) => ((k >> (n - 1 - i)) & 1 ? "-" : "+")).join("");
+    if (!can.has(pattern)) found.push(pattern);
+  }
+  return found;
+}
 
 /** Numbers of the labels that are on. @param {string} pattern */
 export function membersOf(pattern) {

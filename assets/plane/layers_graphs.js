@@ -1,5 +1,6 @@
 /**
- * The layers of the Centre page: the two graphs on the labels, and rows without handles.
+ * The layers of the Centre and Measures pages: the two graphs on the labels, rows without handles,
+ * and where a move takes them.
  *
  * @typedef {import("./layers.js").Draw} Draw
  * @typedef {import("./layers.js").Setting} Setting
@@ -7,6 +8,7 @@
  */
 
 import { keep, set, svg, text } from "./dom.js";
+import { arrowPath } from "./layers.js";
 import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
 import { mean, subtract } from "./maths/vectors.js";
@@ -72,4 +74,21 @@ export function marks(group, setting) {
 /** @param {readonly number[]} spot @param {number} r */
 function circle([x, y], r) {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+}
+
+/** Where the move takes each row: an arrow from the origin, joined to the row before the move. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function destinations(group, setting) {
+  const joins = svg("path", { class: "ghost" });
+  const casing = svg("path", { class: "casing" });
+  group.append(joins, casing);
+  /** @type {SVGElement[]} */
+  const arrows = [];
+  return (scene, view) => {
+    const zero = toPixels(view, [0, 0]);
+    keep(group, arrows, scene.n, (k) => svg("path", { class: "vector", stroke: colour(setting.tokens, k) }));
+    const paths = scene.after.rows.map((row) => arrowPath(zero, toPixels(view, row)));
+    paths.forEach((path, k) => set(arrows[k], "d", path));
+    set(casing, "d", paths.join(""));
+    set(joins, "d", scene.after.rows.map((row, k) => `M${at(toPixels(view, scene.state.unembeddings[k]))}L${at(toPixels(view, row))}`).join(""));
+  };
 }

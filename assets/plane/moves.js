@@ -4,14 +4,14 @@
  * parts of it on (`centre`, `unit`) or choose one of a list (`move` with its `amounts`) all end here.
  *
  * A chosen move has an amount t in [−1, 1]; t = 0 changes nothing, and for centring and unit length
- * t = 1 is all of it. `random` draws a move of the same kind with nothing held back.
+ * t = 1 is all of it (`whole`). `random` draws a move of the same kind with nothing held back.
  *
  * @typedef {import("./codec.js").State} State
  * @typedef {import("./maths/vectors.js").Rows} Rows
  * @typedef {{shift?: readonly number[], linear?: readonly number[], rule?: number,
  *   lengths?: (W: Rows) => number[]}} Parts lengths: a factor for every row
  * @typedef {{key: string, at: (W: Rows, t: number) => Parts, random: (W: Rows, next: Random) => Parts,
- *   start: number, numbers: (t: number, W: Rows) => Record<string, number>}} Move
+ *   numbers: (t: number, W: Rows) => Record<string, number>, whole?: boolean}} Move
  * @typedef {import("./random.js").Random} Random
  */
 
@@ -38,35 +38,31 @@ export const MOVES = [
     key: "translation",
     at: (_, t) => ({ shift: translation(t) }),
     random: (_, { normal }) => ({ shift: [1.5 * normal(), 1.5 * normal()] }),
-    start: 0.5,
     numbers: (t) => ({ x: translation(t)[0], y: translation(t)[1] }),
   },
   {
     key: "centring",
     at: (W, t) => ({ shift: scale(mean(W), -t) }),
     random: (W) => ({ shift: scale(mean(W), -1) }),
-    start: 1,
     numbers: (t, W) => ({ x: -t * mean(W)[0], y: -t * mean(W)[1] }),
+    whole: true,
   },
   {
     key: "rotation",
     at: (_, t) => ({ linear: turn(t * QUARTER), rule: GAUGE }),
     random: (_, { uniform }) => ({ linear: turn(4 * QUARTER * uniform()), rule: GAUGE }),
-    start: 0.5,
     numbers: (t) => ({ degrees: 90 * t }),
   },
   {
     key: "diagonal",
     at: (_, t) => ({ linear: [stretch(t), 0, 0, 1 / stretch(t)], rule: GAUGE }),
     random: (_, { normal }) => ({ linear: [Math.exp(normal()), 0, 0, Math.exp(normal())], rule: GAUGE }),
-    start: 0.7,
     numbers: (t) => ({ x: stretch(t), y: 1 / stretch(t) }),
   },
   {
     key: "shear",
     at: (_, t) => ({ linear: [1, MOST_SHEAR * t, 0, 1], rule: GAUGE }),
     random: (_, { normal }) => ({ linear: [1, MOST_SHEAR * normal(), 0, 1], rule: GAUGE }),
-    start: 0.5,
     numbers: (t) => ({ x: MOST_SHEAR * t }),
   },
   {
@@ -76,7 +72,6 @@ export const MOVES = [
       const factor = Math.exp(0.7 * normal());
       return { linear: [factor, 0, 0, factor], rule: ROWS_ONLY };
     },
-    start: 0.6,
     numbers: (t) => ({ x: size(t) }),
   },
   {
@@ -86,15 +81,14 @@ export const MOVES = [
       const factors = W.map(() => Math.exp(0.7 * normal()));
       return { lengths: () => factors };
     },
-    start: 0.8,
     numbers: (t) => ({ x: 1 / size(t) }),
   },
   {
     key: "unit-length",
     at: (_, t) => ({ lengths: (W) => W.map((row) => shrunk(row, t)) }),
     random: () => ({ lengths: unitLengths }),
-    start: 1,
     numbers: (t) => ({ x: t }),
+    whole: true,
   },
 ];
 

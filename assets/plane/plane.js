@@ -13,7 +13,8 @@ import { listen } from "./gestures.js";
 import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
-import { centre, graphs, marks } from "./layers_graphs.js";
+import { centre, destinations, graphs, marks } from "./layers_graphs.js";
+import { inputs } from "./layers_inputs.js";
 import { cloud, signs } from "./layers_signs.js";
 import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
@@ -22,7 +23,7 @@ import { space } from "./scene.js";
 import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, signs, cloud };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, destinations, signs, cloud, inputs };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {

@@ -1,17 +1,24 @@
 /** Every kind of panel a lesson may name in its layout: add a panel here, once for all lessons. */
 
+import { amountPanel, moveSentencePanel } from "./panels/amount.js";
 import { barsPanel } from "./panels/bars.js";
+import { labelSetsPanel } from "./panels/label_sets.js";
+import { lengthsPanel } from "./panels/lengths.js";
 import { matrixPanel } from "./panels/matrix.js";
 import { measuresPanel } from "./panels/measures.js";
 import { meterPanel } from "./panels/meter.js";
 import { neighboursPanel, tieSentencePanel } from "./panels/neighbours.js";
 import { pairPanel } from "./panels/pair.js";
+import { proofPanel } from "./panels/proof.js";
 import { reachPanel } from "./panels/reach.js";
 import { rulePanel } from "./panels/rule.js";
+import { setsSentencePanel } from "./panels/sets_sentence.js";
+import { sheppardPanel } from "./panels/sheppard.js";
 import { presetsPanel, sentencePanel, stepsPanel, toolsPanel } from "./panels/small.js";
 import { switchesPanel } from "./panels/switches.js";
 import { triplePanel } from "./panels/triple.js";
 import { valuesPanel } from "./panels/values.js";
+import { verdictsPanel } from "./panels/verdicts.js";
 import { createPlane } from "./plane.js";
 
 /** @type {Record<string, (spec: any, lab: any) => import("./lab.js").Panel>} */
@@ -30,7 +37,15 @@ export const PANELS = {
   reach: reachPanel,
   rule: rulePanel,
   triple: triplePanel,
+  "label-sets": labelSetsPanel,
+  lengths: lengthsPanel,
+  proof: proofPanel,
+  sheppard: sheppardPanel,
+  "sets-sentence": setsSentencePanel,
   neighbours: neighboursPanel,
   "tie-sentence": tieSentencePanel,
   switches: switchesPanel,
+  verdicts: verdictsPanel,
+  amount: amountPanel,
+  "move-sentence": moveSentencePanel,
 };

@@ -28,12 +28,13 @@ const SAME = 1e-9;
 const NOWHERE = [0, 0];
 export const RULES = ["gauge", "unembeddings", "both"];
 
-/**
- * The linear parts of a state's move, with their inverses.
- * @param {State} state
- */
+/** A state's move. @param {State} state */
 export function moveOf(state) {
-  const parts = partsOf(state);
+  return moveWith(partsOf(state));
+}
+
+/** The linear parts of a move, with their inverses. @param {import("./moves.js").Parts} parts */
+export function moveWith(parts) {
   const A = parts.linear ?? IDENTITY;
   const rule = RULES[parts.rule ?? 0];
   const back = inverse(A);

@@ -1,12 +1,12 @@
 """The one door to the session state and the URL."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import streamlit as st
 
 from lib.links import amend
-from lib.parameters import State
+from lib.parameters import Numbers, State
 
 LINK = "s"
 _ROUTED = "routed"
@@ -58,6 +58,87 @@ def choose(
         on_change="rerun" if keep_link else drop_link,
     )
     return chosen or values[0], notes
+
+
+def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str, ...]]:
+    """A number in the range of a field, by a slider bound to the URL parameter `name`.
+
+    Parameters
+    ----------
+    name : str
+        URL parameter and key.
+    field : Numbers
+        Label, range and step.
+    default : float
+
+    Returns
+    -------
+    value, notes
+        `notes` says what of an unknown value in the link was ignored.
+    """
+    asked = st.query_params.get(name)
+    notes: tuple[str, ...] = ()
+    if asked is not None and not _fits(asked, field):
+        st.query_params.pop(name, None)
+        known = f"[{field.low:g}, {field.high:g}]; {default:g} is used instead."
+        notes = (f"The link’s {field.label.lower()} “{asked[:40]}” is not in {known}",)
+    kind = int if field.whole else float
+    chosen = st.slider(
+        field.label,
+        kind(field.low),
+        kind(field.high),
+        kind(default),
+        kind(field.step),
+        key=name,
+        bind="query-params",
+    )
+    return kind(chosen), notes
+
+
+def text(name: str, default: str, label: str, longest: int, *, keep_link: bool = False) -> str:
+    """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
+
+    Parameters
+    ----------
+    name : str
+        URL parameter and key.
+    default : str
+        What holds where nothing is typed.
+    label : str
+        Name above the line.
+    longest : int
+        Most characters.
+    keep_link : bool
+        Whether the surface's state in the link still makes sense after another text.
+    """
+    typed = st.text_input(
+        label,
+        default,
+        max_chars=longest,
+        key=name,
+        bind="query-params",
+        on_change="rerun" if keep_link else drop_link,
+    )
+    return (typed or "").strip() or default
+
+
+def _fits(asked: str, field: Numbers) -> bool:
+    """Whether a link's text is a number of that field."""
+    try:
+        value = float(asked)
+    except ValueError:
+        return False
+    return field.low <= value <= field.high and (not field.whole or value == int(value))
+
+
+def remember(name: str, value: object) -> None:
+    """Keep a value for the rest of this reader's session; nothing that a link must restore."""
+    st.session_state[name] = value
+
+
+def recall(name: str) -> Any:  # noqa: ANN401 - whatever was kept
+    """What was kept under that name; None where nothing was."""
+    return st.session_state.get(name)
 
 
 def drop_link() -> None:

@@ -13,7 +13,7 @@ export function meterPanel(spec, lab) {
     const value = html("output", { "data-readout": quantity, "aria-live": "off" });
     const bar = html("span", { class: "bar" });
     const what = html("span", { class: "what" }, [words[quantity]]);
-    return { value, bar, root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), value]) };
+    return { value, bar, what, root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), value]) };
   };
   const changed = row("changed");
   const maxDp = row("max-dp");
@@ -28,9 +28,12 @@ export function meterPanel(spec, lab) {
   ]);
   return {
     root,
-    draw: (/** @type {Scene} */ { meter }) => {
-      set(root, "data-same", String(meter.same));
-      text(verdict, meter.same ? words.same : words.different);
+    draw: (/** @type {Scene} */ { meter, source }) => {
+      const sets = source.model === "sigmoid";
+      const kept = sets && meter.changed === 0;
+      set(root, "data-same", String(meter.same || kept));
+      text(verdict, meter.same ? words.same : kept ? words["same-sets"] : words.different);
+      text(changed.what, words[sets ? "changed-sets" : "changed"]);
       readout(changed.value, meter.changed, `${meter.changed} / ${meter.points}`);
       readout(maxDp.value, meter.maxDp, magnitude(meter.maxDp));
       readout(maxDcos.value, meter.maxDcos, fixed(meter.maxDcos));

@@ -1,0 +1,127 @@
+/** The table of the Measures page: which move keeps what, here and on random instances. */
+
+import { html, set, text } from "../dom.js";
+import { INSTANCES, columnOf, randomColumn, sampled, valuesOf, verdicts, worse } from "../invariance.js";
+import { MOVES } from "../moves.js";
+import { fixed } from "../numbers.js";
+import { QUANTITIES } from "../quantities.js";
+import { filled } from "../sentence.js";
+
+/**
+ * @typedef {import("../lab.js").Lab} Lab
+ * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../invariance.js").Change} Change
+ */
+
+/** The random instances are the same for every reader: computed once, a column at a time. @type {Change[][]} */
+const drawn = [];
+
+/** @param {{words: Record<string, string>}} spec @param {Lab} lab */
+export function verdictsPanel({ words }, lab) {
+  const heads = MOVES.map(({ key }, column) => {
+    const button = html("button", { type: "button", "data-action": `move:${key}`, "aria-pressed": "false" }, [words[`move-${key}`]]);
+    button.addEventListener("click", () => {
+      lab.move(() => ({ move: column }));
+      lab.settle(false, true);
+    });
+    const mark = html("small", { "data-readout": `allowed:${key}` });
+    return { button, mark, root: html("th", { scope: "col" }, [button, mark]) };
+  });
+  const rows = QUANTITIES.map(({ key, group }) => {
+    const badge = html("small", { "data-readout": `safe:${key}` });
+    const cells = MOVES.map((move) => {
+      const [here, random] = [html("b"), html("small")];
+      return { here, random, root: html("td", { "data-readout": `${key}:${move.key}` }, [here, random]) };
+    });
+    const head = html("th", { scope: "row" }, [words[`what-${key}`], badge]);
+    return { key, group, badge, cells, root: html("tr", {}, [head, ...cells.map((cell) => cell.root)]) };
+  });
+  const part = (/** @type {string} */ group) =>
+    html("tbody", {}, [
+      html("tr", { class: "group" }, [html("th", { scope: "rowgroup" }, [words[`group-${group}`]]), html("td", { colspan: MOVES.length })]),
+      ...rows.filter((row) => row.group === group).map((row) => row.root),
+    ]);
+  const table = html("table", { class: "verdict-table" }, [
+    html("thead", {}, [html("tr", {}, [html("th", {}, [html("small", {}, [words["same-softmax"]])]), ...heads.map((head) => head.root)])]),
+    part("model"),
+    part("measure"),
+  ]);
+  const detail = html("p", { class: "caption", role: "status", "data-note": "cell" }, [filled(words.legend, { instances: String(INSTANCES) })]);
+  const root = html("section", { class: "panel verdicts" }, [html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": words.table }, [table]), detail]);
+
+  const shown = createCells();
+  table.addEventListener("click", (event) => {
+    const cell = /** @type {Element} */ (event.target).closest("td[title]");
+    if (cell) text(detail, cell.getAttribute("title") ?? "");
+  });
+  const draw = (/** @type {Scene} */ scene) => {
+    const here = shown(scene);
+    const done = drawn.length === MOVES.length;
+    const kept = rows.map((_, row) => MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept));
+    const { allowed, safe } = verdicts(kept);
+    rows.forEach(({ key, group, cells, badge, root: line }, row) => {
+      cells.forEach((cell, column) => fill(cell, here[column][row], drawn[column]?.[row], `${words[`what-${key}`]}, ${words[`move-${MOVES[column].key}`]}`));
+      const answer = done && group === "measure";
+      set(line, "data-safe", answer ? String(safe[row]) : null);
+      text(badge, answer && safe[row] ? words.safe : "");
+    });
+    heads.forEach(({ button, mark, root: head }, column) => {
+      set(button, "aria-pressed", String(scene.state.move === column));
+      text(mark, drawn[column] ? words[allowed[column] ? "allowed" : "forbidden"] : "");
+      set(head, "data-allowed", drawn[column] ? String(allowed[column]) : null);
+    });
+    set(table, "data-instances", done ? INSTANCES : 0);
+  };
+  const fill = (/** @type {{here: Element, random: Element, root: Element}} */ cell, /** @type {Change} */ here, /** @type {Change | undefined} */ random, /** @type {string} */ where) => {
+    const kept = both(here, random).kept;
+    text(cell.here, kept ? words.kept : here.kept ? words["kept-here"] : shownChange(here));
+    text(cell.random, kept || !random ? "" : filled(words["at-most"], { change: shownChange(random) }));
+    set(cell.root, "data-value", here.change);
+    set(cell.root, "data-kept", String(kept));
+    set(cell.root, "data-random", random ? random.change : null);
+    const values = { where, here: here.kept ? words.kept : filled(words["changed-by"], { change: shownChange(here) }), random: random ? (random.kept ? words.kept : filled(words["changed-by"], { change: shownChange(random) })) : "…", instances: String(INSTANCES) };
+    set(cell.root, "title", filled(words.cell, values));
+  };
+  const shownChange = (/** @type {Change} */ { change, undefined: gone }) =>
+    gone && change === 0 ? words.undefined : Number.isInteger(change) ? String(change) : change < 0.005 ? "< 0.01" : fixed(change, change < 10 ? 2 : change < 100 ? 1 : 0);
+
+  const next = () => {
+    if (drawn.length < MOVES.length) drawn.push(randomColumn(drawn.length));
+    draw(lab.scene);
+    if (drawn.length < MOVES.length && root.isConnected) setTimeout(next);
+  };
+  setTimeout(next);
+  return { root, draw };
+}
+
+/** What holds here and on the random instances. @param {Change} here @param {Change | undefined} random */
+function both(here, random) {
+  return random ? worse(here, random) : here;
+}
+
+/** The columns of the current model, each computed again only where the model or its amount changed. */
+function createCells() {
+  /** @type {unknown} */
+  let model;
+  /** @type {import("../quantities.js").Value[]} */
+  let before = [];
+  /** @type {Float64Array | null} */
+  let X = null;
+  /** @type {{amount: number, changes: Change[]}[]} */
+  let columns = [];
+  return (/** @type {Scene} */ { state, source }) => {
+    X ??= sampled(source.embeddings);
+    const now = { W: state.unembeddings, X };
+    if (model !== state.unembeddings) {
+      model = state.unembeddings;
+      before = valuesOf(now);
+      columns = [];
+    }
+    columns = MOVES.map(({ at }, column) => {
+      const amount = state.amounts[column];
+      if (columns[column]?.amount === amount) return columns[column];
+      return { amount, changes: columnOf(now, before, at(now.W, amount)) };
+    });
+    return columns.map(({ changes }) => changes);
+  };
+}

@@ -1,0 +1,131 @@
+"""Dragging: from an applied pointer move to the painted frame, beside a rerun for every move."""
+
+import statistics
+import time
+from dataclasses import replace
+from math import cos, sin
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from lib.data.classifiers import classifier
+from lib.lessons import rescale, translate
+from lib.links import encode
+from tools import browser
+from tools.server import ARTIFACTS, ROOT, serve
+
+STEPS = 200
+REFRESH_MS = 1000 / 60
+# After a frame's callbacks the browser paints; a message posted in the last of them arrives then.
+WATCH = """(() => {
+  const native = window.requestAnimationFrame.bind(window);
+  const frames = (window.frames_seen = []);
+  let moved = null;
+  window.addEventListener("pointermove", () => { moved ??= performance.now(); }, true);
+  window.requestAnimationFrame = (callback) => native((now) => {
+    const begin = performance.now();
+    callback(now);
+    const end = performance.now();
+    if (moved === null) return;
+    const since = moved;
+    moved = null;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => frames.push([end - begin, performance.now() - since]);
+    port2.postMessage(0);
+  });
+})()"""
+
+
+def quantile(values: list[float], share: float) -> float:
+    """The value that this share of the values does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def drag(page: Page, url: str, plane: str, handle: str) -> str:
+    """Drag a handle in a circle for STEPS moves; a row of the table."""
+    sent: list[object] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda _: sent.append(1)))
+    page.goto(url)
+    grip = page.locator(f'[data-plane="{plane}"] [data-handle="{handle}"] .hit')
+    grip.wait_for()
+    browser.settle(page)
+    page.wait_for_timeout(500)
+    box = grip.bounding_box()
+    if box is None:
+        raise RuntimeError(f"drag needs a visible handle, got {handle}")
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate("() => { window.frames_seen.length = 0; }")
+    sent.clear()
+    for k in range(STEPS):
+        page.mouse.move(x + 60 * sin(k / 12), y + 60 * (1 - cos(k / 12)))
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    frames: list[list[float]] = page.evaluate("() => window.frames_seen")
+    script, painted = ([frame[k] for frame in frames] for k in (0, 1))
+    late = sum(each > REFRESH_MS for each in painted)
+    return (
+        f"{quantile(script, 0.5):8.1f}{quantile(script, 0.95):8.1f}"
+        f"{quantile(painted, 0.5):10.1f}{quantile(painted, 0.95):8.1f}"
+        f"{late:7d}/{len(painted)}{len(sent):9d}"
+    )
+
+
+def crowded(labels: int) -> str:
+    """A link to the Translate page with this many labels on a circle."""
+    start = translate.default(classifier("paper"))
+    angles = [2.399 * k for k in range(labels)]
+    rows = tuple(((1 + k / 40) * cos(a), (1 + k / 40) * sin(a)) for k, a in enumerate(angles))
+    names = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:labels])
+    state = replace(start, labels=names, reference=rows, unembeddings=rows)
+    return f"/translate?s={encode(state, start.labels)}"
+
+
+def naive(page: Page, url: str, moves: int = 25) -> str:
+    """Median and 95 % time from a key press to the rerun's echo."""
+    page.goto(url)
+    echo = page.get_by_text("moved to 0.00")
+    echo.wait_for()
+    browser.settle(page)
+    page.get_by_role("slider").focus()
+    times = []
+    for k in range(1, moves + 1):
+        begin = time.perf_counter()
+        page.keyboard.press("ArrowRight")
+        page.get_by_text(f"moved to {0.02 * k:.2f}").wait_for()
+        times.append(1000 * (time.perf_counter() - begin))
+    return f"{statistics.median(times):26.1f}{quantile(times, 0.95):8.1f}{moves:16d}"
+
+
+def fresh(chromium: Browser, slower: int = 1) -> Page:
+    """A page that watches its frames, on a machine that many times slower."""
+    page = chromium.new_page(viewport={"width": 1280, "height": 720})
+    page.add_init_script(WATCH)
+    if slower > 1:
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    return page
+
+
+def main() -> None:
+    """Measure, and print a row a way of moving; milliseconds."""
+    program = browser.executable()
+    moved = replace(rescale.default(classifier("paper")), linear=(1.2, 0.0, 0.0, 0.8))
+    two = f"/rescale?s={encode(moved, moved.labels)}"
+    rows = [
+        ("Translate, 5 labels, 1000 points", "/translate", "origin", "origin", 1),
+        ("  an unembedding (points recoloured)", "/translate", "origin", "unembedding:0", 1),
+        ("  26 labels, 1000 points", crowded(26), "origin", "origin", 1),
+        ("  5 labels, processor 4 × slower", "/translate", "origin", "origin", 4),
+        ("Rescale, both planes", two, "internal", "axis-1", 1),
+    ]
+    print(f"{'':38}{'script':>9}{'p95':>7}{'painted':>10}{'p95':>8}{'late':>10}{'reruns':>9}")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS])
+        with serve(ROOT / "app.py", ARTIFACTS / "bench.log") as server:
+            for name, path, plane, handle, slower in rows:
+                measured = drag(fresh(chromium, slower), server.url + path, plane, handle)
+                print(f"{name:38}{measured}", flush=True)
+        with serve(ROOT / "benchmarks" / "naive_app.py", ARTIFACTS / "naive.log") as server:
+            print(f"{'a Streamlit rerun for every move':38}{naive(fresh(chromium), server.url)}")
+        chromium.close()
