@@ -105,7 +105,7 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
     default : str
         What holds where nothing is typed.
     label : str
-        Name above the line.
+        Accessible name.
     longest : int
         Most characters.
     keep_link : bool
@@ -116,6 +116,7 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
         default,
         max_chars=longest,
         key=name,
+        label_visibility="collapsed",
         bind="query-params",
         on_change="rerun" if keep_link else drop_link,
     )
