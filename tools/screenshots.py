@@ -1,21 +1,48 @@
-"""Take the pictures of the documentation: every page at 1280 × 720, as docs/screenshots/<slug>.png.
+"""Take the pictures of the documentation, each after a real move, as docs/screenshots/<name>.png.
 
-`python lab.py screenshots` takes all; words (slugs) choose some.
+`python lab.py screenshots` takes all; words (names) choose some.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from tools import browser
-from tools.server import ARTIFACTS, ROOT, addresses, serve
+from tools.server import ARTIFACTS, ROOT, serve
 
-DRAWN_MS = 1500  # charts are drawn after the script has ended
+DRAWN_MS = 1500  # the first frame comes after the script has ended
+
+
+def press(verb: str) -> Callable[[Page], None]:
+    """Press a button of the surface."""
+    return lambda page: page.locator(f'[data-action="{verb}"]').first.click()
+
+
+def between_the_pair(page: Page) -> None:
+    """Drag the origin to where the two chosen unembeddings are opposite."""
+    places = [f"[data-handle='{name}'] .hit" for name in ("origin", "unembedding:0")]
+    origin, label = (
+        page.locator("[data-plane='origin']").locator(place).bounding_box() for place in places
+    )
+    if origin is None or label is None:
+        raise RuntimeError("a picture needs a visible origin and a visible label")
+    half = origin["width"] / 2
+    page.mouse.move(origin["x"] + half, origin["y"] + half)
+    page.mouse.down()
+    page.mouse.move(label["x"] - half, label["y"] - half / 2, steps=12)
+    page.mouse.up()
+
+
+SCENES: dict[str, tuple[str, str, Callable[[Page], None]]] = {
+    "translate": ("/translate", "light", between_the_pair),
+    "digits": ("/translate?source=Digits", "light", press("cos-minus-one")),
+    "rescale": ("/rescale", "dark", press("preset:paper")),
+}
 
 
 def main(words: Sequence[str]) -> None:
-    """Take the pictures of the chosen pages."""
+    """Take the chosen pictures."""
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     program, flags = browser.executable(), [*browser.FLAGS]
@@ -24,15 +51,21 @@ def main(words: Sequence[str]) -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=flags) as chromium,
     ):
-        page = chromium.new_page(
-            viewport={"width": 1280, "height": 720}, color_scheme="light", reduced_motion="reduce"
-        )
-        for slug in words or addresses():
-            page.goto(server.url + addresses()[slug])
+        for name in words or SCENES:
+            path, scheme, move = SCENES[name]
+            page = chromium.new_page(
+                viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
+            )
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            page.goto(server.url + path)
+            page.locator("[data-handle]").first.wait_for()
             browser.settle(page)
             page.wait_for_timeout(DRAWN_MS)
-            page.screenshot(path=folder / f"{slug}.png")
-            print(folder / f"{slug}.png")
+            move(page)
+            page.mouse.move(1, 1)
+            page.wait_for_timeout(DRAWN_MS)
+            page.screenshot(path=folder / f"{name}.png")
+            print(folder / f"{name}.png")
 
 
 if __name__ == "__main__":
