@@ -4,7 +4,7 @@ from lib.ui import shell
 
 SITE = {
     "Start": ["home"],
-    "Moves that keep the model": ["translate", "rescale", "centre"],
+    "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
 }
 
 shell.run(SITE)
