@@ -5,6 +5,7 @@ from lib.ui import shell
 SITE = {
     "Start": ["home"],
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
+    "What cosine does tell": ["sigmoid"],
 }
 
 shell.run(SITE)

@@ -96,6 +96,11 @@ def columns(*widths: int) -> list[DeltaGenerator]:
     return st.columns(widths, vertical_alignment="bottom")
 
 
+def place() -> DeltaGenerator:
+    """A place on the page that is filled later than what follows it."""
+    return st.container()
+
+
 def busy(message: str) -> AbstractContextManager[None]:
     """Show that something that may take over a second is under way."""
     return st.spinner(message)

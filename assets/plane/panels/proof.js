@@ -46,7 +46,7 @@ export function proofPanel({ words }, lab) {
     const shown = html("div", { class: "shown" }, [html("h4", {}, [words[`proof-${step}-name`]]), html("div", { class: "scroll" }, [table]), result]);
     return { step, input, table, result, shown, root: html("div", { class: "proof-step" }, [head, shown]), cells: /** @type {HTMLElement[]} */ ([]) };
   });
-  const verdict = html("p", { class: "verdict", "data-note": "proof" });
+  const verdict = html("p", { "data-note": "proof" });
   const root = html("section", { class: "panel proof" }, [html("h3", {}, [words.proof]), html("div", { class: "proof-steps" }, columns.map((each) => each.root)), verdict]);
   return {
     root,

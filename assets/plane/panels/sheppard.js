@@ -12,7 +12,7 @@ import { filled } from "../sentence.js";
 
 const SAMPLES = 20_000;
 const WIDTH = 300;
-const HEIGHT = 118;
+const HEIGHT = 100;
 const LEFT = 38;
 const BOTTOM = 22;
 

@@ -1,0 +1,17 @@
+"""Sigmoid: which label sets can occur, and how cosines determine them."""
+
+from lib.lessons.sigmoid.dimensions import LISTED, counts, lifted, view
+from lib.lessons.sigmoid.state import DEPTH, SEED, SigmoidState, default
+from lib.lessons.sigmoid.surface import surface
+
+__all__ = [
+    "DEPTH",
+    "LISTED",
+    "SEED",
+    "SigmoidState",
+    "counts",
+    "default",
+    "lifted",
+    "surface",
+    "view",
+]
