@@ -1,11 +1,12 @@
 """One URL parameter carries a whole state, to the last bit, to any machine.
 
-It reads::
+It reads, in base64url::
 
-    1.<base64url of the float64 numbers, little-endian, in field order>[.<base64url of the labels>]
+    1.<mark>.<the float64 numbers, little-endian, in field order>[.<the labels, where not default>]
 
-The browser holds the twin of this codec in ``assets/plane/codec.js``; both are held to
-``tests/vectors/codec.json``.
+The mark tells for which default labels the link was made: three vectors of one model shown under
+the three names of another would be a state that nobody made. The browser holds the twin of this
+codec in ``assets/plane/codec.js``; both are held to ``tests/vectors/codec.json``.
 """
 
 import base64
@@ -28,11 +29,18 @@ S = TypeVar("S", bound=State)
 def encode(state: State, labels: tuple[str, ...]) -> str:
     """Text of one URL parameter; its labels are written only where they differ from `labels`."""
     flat = [np.asarray(getattr(state, name), dtype="<f8").ravel() for name in schema(type(state))]
-    parts = [VERSION, _to_base64(np.concatenate(flat).astype("<f8").tobytes())]
+    parts = [VERSION, mark(labels), _to_base64(np.concatenate(flat).astype("<f8").tobytes())]
     if state.labels != labels:
-        text = json.dumps(list(state.labels), ensure_ascii=False, separators=(",", ":"))
-        parts.append(_to_base64(text.encode()))
+        parts.append(_to_base64(_json(state.labels).encode()))
     return ".".join(parts)
+
+
+def mark(labels: tuple[str, ...]) -> str:
+    """Eight hexadecimal digits for these labels: FNV-1a, 32 bits, of their JSON in UTF-8."""
+    digest = 0x811C9DC5
+    for byte in _json(labels).encode():
+        digest = (digest ^ byte) * 0x01000193 % 2**32
+    return f"{digest:08x}"
 
 
 def amend(default: S, text: str | None) -> tuple[S, tuple[str, ...]]:
@@ -68,10 +76,12 @@ def _decode(default: S, text: str) -> tuple[S, tuple[str, ...]]:
     parts = text.split(".")
     if parts[0] != VERSION:
         raise _BadLinkError(f"its version is not {VERSION}")
-    if len(parts) not in (2, 3):
+    if len(parts) not in (3, 4):
         raise _BadLinkError("it has a wrong number of parts")
-    labels = _labels(parts[2]) if len(parts) == 3 else default.labels  # noqa: PLR2004
-    data = _from_base64(parts[1])
+    if parts[1] != mark(default.labels):
+        raise _BadLinkError("it was made for another model")
+    labels = _labels(parts[3]) if len(parts) == 4 else default.labels  # noqa: PLR2004
+    data = _from_base64(parts[2])
     if len(data) % 8:
         raise _BadLinkError("its numbers are cut off")
     numbers = np.frombuffer(data, dtype="<f8").tolist()
@@ -123,6 +133,10 @@ def _labels(part: str) -> tuple[str, ...]:
     if wrong:
         raise _BadLinkError(wrong)
     return tuple(labels)
+
+
+def _json(labels: tuple[str, ...]) -> str:
+    return json.dumps(labels, ensure_ascii=False, separators=(",", ":"))
 
 
 def _to_base64(data: bytes) -> str:

@@ -24,48 +24,53 @@ def hostile(default: State) -> Named:
     and an invertible 2 × 2 matrix.
     """
     good = encode(default, default.labels)
-    body = good.split(".")[1]
-    yield from _forms(good, body)
-    yield from _numbers(_read(body))
-    yield from _labels(body)
+    version, mark, body = good.split(".")
+    yield from _forms(good, mark, body)
+    yield from _numbers(f"{version}.{mark}.", _read(body))
+    yield from _labels(f"{version}.{mark}.", body)
     yield from _mutations(good + "." + _pack(json.dumps(["x", "y", "猫"]).encode()))
 
 
-def _forms(good: str, body: str) -> Named:
-    yield "a wrong version", "2." + body
-    yield "a version with a space", " 1." + body
-    yield "a version in other digits", "١." + body
-    yield "no version", body
+def _forms(good: str, mark: str, body: str) -> Named:
+    head = f"1.{mark}."
+    yield "a wrong version", f"2.{mark}.{body}"
+    yield "a version with a space", " " + good
+    yield "a version in other digits", f"١.{mark}.{body}"
+    yield "no version", f"{mark}.{body}"
+    yield "no mark", f"1.{body}"
+    yield "an empty mark", f"1..{body}"
+    yield "the mark of another model", f"1.{mark[::-1]}.{body}"
+    yield "a mark in capitals", f"1.{mark.upper()}.{body}"
     yield "only a version", "1"
-    yield "a version and nothing", "1."
-    yield "four parts", good + ".WyJhIl0.WyJhIl0"
-    yield "an empty third part", good + "."
+    yield "a version, a mark and nothing", head
+    yield "five parts", good + ".WyJhIl0.WyJhIl0"
+    yield "an empty fourth part", good + "."
     yield "one character cut off", good[:-1]
     yield "two characters cut off", good[:-2]
     yield "half of it cut off", good[: len(good) // 2]
-    yield "one number cut off", "1." + _pack(_bytes(_read(body)[:-1]))
-    yield "one number too many", "1." + _pack(_bytes([*_read(body), 1.0]))
+    yield "one number cut off", head + _pack(_bytes(_read(body)[:-1]))
+    yield "one number too many", head + _pack(_bytes([*_read(body), 1.0]))
     yield "padding", good + "=="
     yield "too much padding", good + "===="
-    yield "the other alphabet of base64", "1." + "+/" * 58
-    yield "a space within", "1." + body[:8] + " " + body[8:]
+    yield "the other alphabet of base64", head + "+/" * 58
+    yield "a space within", head + body[:8] + " " + body[8:]
     yield "a line break at the end", good + "\n"
-    yield "letters beyond ASCII", "1." + "é" * len(body)
-    yield "emoji", "1.😀😀"
-    yield "a null byte", "1.\x00" + body
-    yield "ten thousand characters", "1." + "A" * 10_000
-    yield "the longest length, and no more", "1." + "A" * (LONGEST_LINK - 2)
+    yield "letters beyond ASCII", head + "é" * len(body)
+    yield "emoji", head + "😀😀"
+    yield "a null byte", head + "\x00" + body
+    yield "ten thousand characters", head + "A" * 10_000
+    yield "the longest length, and no more", head + "A" * (LONGEST_LINK - len(head))
     yield "markup", "<script>alert(1)</script>"
     yield "a path", "../../etc/passwd"
     yield "a template", "{{7*7}}${7*7}%s%n"
 
 
-def _numbers(numbers: list[float]) -> Named:
+def _numbers(head: str, numbers: list[float]) -> Named:
     def forged(**at: float) -> str:
         forged = list(numbers)
         for place, value in at.items():
             forged[int(place[1:])] = value
-        return "1." + _pack(_bytes(forged))
+        return head + _pack(_bytes(forged))
 
     nan, inf = float("nan"), float("inf")
     yield "no number at all in a row", forged(_0=nan)
@@ -73,7 +78,7 @@ def _numbers(numbers: list[float]) -> Named:
     yield "minus infinity in a point", forged(_6=-inf)
     yield (
         "a signalling not-a-number",
-        "1." + _pack(b"\x01\x00\x00\x00\x00\x00\xf0\x7f" + _bytes(numbers[1:])),
+        head + _pack(b"\x01\x00\x00\x00\x00\x00\xf0\x7f" + _bytes(numbers[1:])),
     )
     yield "the largest float of all in a row", forged(_2=1.7976931348623157e308)
     yield "a point just outside", forged(_7=100.00000000000001)
@@ -89,18 +94,18 @@ def _numbers(numbers: list[float]) -> Named:
     yield "a target just above one", forged(_11=1.0000000000000002)
     yield "a singular matrix", forged(_13=1.0, _14=1.0)
     yield "a matrix with infinity", forged(_12=inf)
-    yield "everything out of range", "1." + _pack(_bytes([1e305] * len(numbers)))
-    yield "all zeros", "1." + _pack(bytes(8 * len(numbers)))
-    yield "all ones", "1." + _pack(b"\xff" * 8 * len(numbers))
+    yield "everything out of range", head + _pack(_bytes([1e305] * len(numbers)))
+    yield "all zeros", head + _pack(bytes(8 * len(numbers)))
+    yield "all ones", head + _pack(b"\xff" * 8 * len(numbers))
 
 
-def _labels(body: str) -> Named:
+def _labels(head: str, body: str) -> Named:
     def named(labels: object, rows: int = 3) -> str:
         return raw(json.dumps(labels).encode(), rows)
 
     def raw(text: bytes, rows: int = 3) -> str:
         numbers = _read(body)
-        return f"1.{_pack(_bytes([0.0, 1.0] * rows + numbers[6:]))}.{_pack(text)}"
+        return f"{head}{_pack(_bytes([0.0, 1.0] * rows + numbers[6:]))}.{_pack(text)}"
 
     lists: list[tuple[str, Any]] = [
         ("two labels of the same name", ["a", "a", "b"]),
@@ -132,7 +137,7 @@ def _labels(body: str) -> Named:
     yield "27 labels", named([f"label {k}" for k in range(27)], 27)
     yield (
         "new labels with rows out of range",
-        "1." + _pack(_bytes([1e305] * 16)) + "." + _pack(b'["x","y","z"]'),
+        head + _pack(_bytes([1e305] * 16)) + "." + _pack(b'["x","y","z"]'),
     )
     yield "labels that are not UTF-8", raw(b'["a","\xff","b"]')
     yield "a surrogate in UTF-8", raw(b'["a","\xed\xa0\xbd","b"]')

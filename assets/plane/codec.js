@@ -25,7 +25,7 @@ export function encodeState(schema, state, labels) {
   const bytes = new Uint8Array(numbers.length * 8);
   const view = new DataView(bytes.buffer);
   numbers.forEach((number, k) => view.setFloat64(k * 8, number, true));
-  const parts = [VERSION, toBase64(bytes)];
+  const parts = [VERSION, markOf(labels), toBase64(bytes)];
   if (JSON.stringify(state.labels) !== JSON.stringify(labels)) {
     parts.push(toBase64(new TextEncoder().encode(JSON.stringify(state.labels))));
   }
@@ -48,6 +48,15 @@ export function amendState(schema, fallback, text) {
       notes: [`This link could not be read (${why}); showing the default instead.`],
     };
   }
+}
+
+/** Eight hexadecimal digits for these labels: FNV-1a, 32 bits, of their JSON in UTF-8. @param {string[]} labels */
+function markOf(labels) {
+  let digest = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(JSON.stringify(labels))) {
+    digest = Math.imul(digest ^ byte, 0x01000193);
+  }
+  return (digest >>> 0).toString(16).padStart(8, "0");
 }
 
 /** What is wrong with a list of label names, or null. @param {string[]} labels */
@@ -74,9 +83,10 @@ function decode(schema, fallback, text) {
   }
   const parts = text.split(".");
   if (parts[0] !== VERSION) throw new Error(`its version is not ${VERSION}`);
-  if (parts.length !== 2 && parts.length !== 3) throw new Error("it has a wrong number of parts");
-  const labels = parts.length === 3 ? decodeLabels(parts[2]) : fallback.labels;
-  const bytes = fromBase64(parts[1]);
+  if (parts.length !== 3 && parts.length !== 4) throw new Error("it has a wrong number of parts");
+  if (parts[1] !== markOf(fallback.labels)) throw new Error("it was made for another model");
+  const labels = parts.length === 4 ? decodeLabels(parts[3]) : fallback.labels;
+  const bytes = fromBase64(parts[2]);
   if (bytes.length % 8) throw new Error("its numbers are cut off");
   const view = new DataView(bytes.buffer);
   const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));

@@ -80,11 +80,11 @@ def test_an_unknown_classifier_in_a_link_is_named_and_the_first_is_shown() -> No
 
 
 def test_a_link_for_another_classifier_is_refused_with_a_reason() -> None:
-    default = translate.default(classifier("digits"))
+    default = translate.default(classifier("wine"))
     page = app.opened("translate", source="Iris", s=encode(default, default.labels))
     assert app.warnings(page) == [
         (
-            "This link could not be read (its numbers do not fit its labels); "
+            "This link could not be read (it was made for another model); "
             "showing the default instead."
         )
     ]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.links import amend, encode
+from lib.links import amend, encode, mark
 from lib.parameters import LONGEST_LABEL, label_error
 from tools.make_codec_vectors import DEFAULT, Example
 
@@ -42,7 +42,9 @@ def packed(data: bytes) -> str:
 
 
 forged = st.builds(
-    lambda entries, named: f"1.{packed(struct.pack(f'<{len(entries)}d', *entries))}{named}",
+    lambda entries, named: (
+        f"1.{mark(DEFAULT.labels)}.{packed(struct.pack(f'<{len(entries)}d', *entries))}{named}"
+    ),
     st.lists(st.floats(), min_size=14, max_size=18),
     st.sampled_from(["", "."])
     | st.text().map(lambda text: "." + packed(json.dumps(text).encode())),
@@ -73,6 +75,6 @@ def test_a_link_gives_back_its_state_to_the_last_bit(state: Example) -> None:
 
 @given(states())
 def test_a_link_holds_labels_only_where_they_differ(state: Example) -> None:
-    assert encode(state, state.labels).count(".") == 1
+    assert encode(state, state.labels).count(".") == 2
     renamed = replace(state, labels=(*state.labels[1:], "another name altogether"))
-    assert encode(renamed, state.labels).count(".") == 2
+    assert encode(renamed, state.labels).count(".") == 3

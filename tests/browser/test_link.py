@@ -1,0 +1,201 @@
+"""The address holds the state: reload, another machine, back, a dead server, junk."""
+
+import base64
+import json
+import math
+import struct
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from lib.data.classifiers import classifier
+from lib.links import mark
+from tests.browser import plane, reader
+from tests.browser.conftest import CONTEXT
+from tools import server as harness
+from tools.browser import PATIENCE_MS, settle
+from tools.server import ARTIFACTS, ROOT, Server
+
+
+def packed(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def link(rows: list[tuple[float, float]], labels: list[str] | None = None, **other: Any) -> str:
+    """A link to the Translate page, written by hand."""
+    flat = [*sum(rows, ()), *sum(rows, ())]
+    flat += [*other.get("shift", (0, 0)), 0.5, 0.25, *other.get("pair", (0, 1)), 0.0]
+    tag = mark(classifier(other.get("source", "paper")).labels)
+    text = f"1.{tag}.{packed(struct.pack(f'<{len(flat)}d', *flat))}"
+    return text if labels is None else f"{text}.{packed(json.dumps(labels).encode())}"
+
+
+def circle(n: int) -> list[tuple[float, float]]:
+    return [(math.cos(6 * k / n), math.sin(6 * k / n)) for k in range(n)]
+
+
+def play(page: Page) -> None:
+    """Leave the beaten track: a drag of the model, one of the origin, a pair, odd numbers."""
+    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 13, -7)
+    reader.pull(page, reader.grip(page, "origin"), 31, 17)
+    page.locator('[data-pair="1,3"]').first.click()
+    reader.painted(page)
+
+
+def test_a_reload_restores_the_state_to_the_last_bit(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate?source=Wine")
+    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 13, -7)
+    reader.pull(page, reader.grip(page, "origin"), 31, 17)
+    state, address = reader.readouts(page), page.url
+    page.reload()
+    plane.wait_ready(page)
+    reader.painted(page)
+    assert reader.readouts(page) == state
+    assert page.url == address
+
+
+@pytest.mark.parametrize(
+    "context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}]
+)
+def test_a_copied_link_shows_the_same_numbers_to_somebody_else(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    play(page)
+    plane.act(page, "copy-link")
+    expect(page.locator(".tools .caption")).to_contain_text("Link copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    other = browser.new_context(**CONTEXT).new_page()
+    reader.visit(other, copied)
+    shown = reader.readouts(other)
+    other.context.close()
+    assert shown == reader.readouts(page)
+
+
+def test_leaving_for_another_page_and_coming_back_restores_the_state(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    play(page)
+    state, address = reader.readouts(page), page.url
+    page.get_by_test_id("stTopNavSection").first.click()
+    page.get_by_test_id("stTopNavDropdownLink").first.click()
+    expect(page.locator("h1").first).to_contain_text("Cosine Lab", timeout=PATIENCE_MS)
+    plane.wait_ready(page)
+    assert "s=" not in page.url
+    page.go_back()
+    expect(page.locator("h1").first).to_contain_text("Translate", timeout=PATIENCE_MS)
+    plane.wait_ready(page)
+    expect(page.locator('[data-readout="cos"]')).to_have_attribute("data-value", state["cos"])
+    assert reader.readouts(page) == state
+    assert page.url == address
+
+
+def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    reader.pull(page, reader.grip(page, "origin"), 31, 17)
+    for source, labels in (("Iris", 3), ("Wine", 3), ("Digits", 10)):
+        page.get_by_role("radio", name=source).or_(
+            page.get_by_text(source, exact=True)
+        ).first.click()
+        expect(page.locator('[data-plane="input"] [data-region]')).to_have_count(
+            labels, timeout=PATIENCE_MS
+        )
+        expect(page).to_have_url(f"{server.url}/translate?source={source}", timeout=PATIENCE_MS)
+        assert reader.number(page, "max-dcos") == 0
+        reader.pull(page, reader.grip(page, "origin"), -20, 11)
+        assert "s=1." in page.url
+    expect(page.get_by_test_id("stAlert")).to_have_count(0)
+
+
+def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
+    page: Page, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = harness.free_port()
+    monkeypatch.setattr(harness, "free_port", lambda: port)
+    app = ROOT / "app.py"
+    with harness.serve(app, ARTIFACTS / "first-server.log") as first:
+        reader.visit(page, f"{first.url}/translate?source=Digits")
+        reader.pull(page, reader.grip(page, "origin"), 31, 17)
+    page.wait_for_timeout(500)
+    reader.pull(page, reader.grip(page, "origin"), -50, 20)
+    plane.act(page, "cos-minus-one")
+    assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
+    plane.act(page, "undo")
+    reader.painted(page)
+    state, address = reader.readouts(page), page.url
+    with harness.serve(app, ARTIFACTS / "second-server.log"):
+        page.get_by_test_id("stConnectionStatus").wait_for(state="detached", timeout=PATIENCE_MS)
+        settle(page)
+        reader.painted(page)
+        assert reader.readouts(page) == state
+        page.reload()
+        plane.wait_ready(page)
+        reader.painted(page)
+        assert reader.readouts(page) == state
+        assert page.url == address
+    gone = ("stcore", "ERR_CONN", "server is not responding")
+    faults[:] = [fault for fault in faults if not any(part in fault for part in gone)]
+
+
+def test_a_cold_link_on_a_fresh_server_restores_its_state(page: Page, cold: Server) -> None:
+    names = ["猫", "🐈", "cat"]
+    shown = link(circle(3), names, source="iris", shift=(0.125, -1 / 3), pair=(2, 1))
+    reader.visit(page, f"{cold.url}/translate?source=Iris&s={shown}")
+    expect(page.get_by_test_id("stTopNavSection").first).to_be_visible()
+    expect(page.get_by_test_id("stAlert")).to_have_count(0)
+    assert page.locator('[data-region="🐈"]').count() == 1
+    expect(page.locator('[data-input="pair-first"]')).to_have_value("2")
+    assert page.url.endswith(f"s={shown}")
+    reader.number(page, "cos")
+
+
+def test_a_link_may_bring_26_labels_of_its_own(page: Page, server: Server) -> None:
+    names = [f"label number {k} <b>" for k in range(26)]
+    reader.visit(page, f"{server.url}/translate?s={link(circle(26), names, pair=(25, 3))}")
+    assert page.locator('[data-plane="input"] [data-region]').count() == 26
+    plane.act(page, "cos-minus-one")
+    assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
+    assert reader.number(page, "changed") == 0
+    assert reader.number(page, "max-dp") <= 1e-12
+
+
+def test_back_after_a_change_of_classifier_never_shows_one_under_the_names_of_the_other(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate?source=Iris")
+    reader.pull(page, reader.grip(page, "unembedding:0", "input"), 31, 17)
+    page.get_by_text("Wine", exact=True).click()
+    expect(page).to_have_url(f"{server.url}/translate?source=Wine", timeout=PATIENCE_MS)
+    expect(page.locator('[data-region="cultivar 1"]')).to_have_count(1)
+    fitted = reader.readouts(page)
+    page.go_back()
+    settle(page)
+    page.wait_for_timeout(500)
+    if page.locator('[data-region="cultivar 1"]').count():
+        assert reader.readouts(page) == fitted
+    else:
+        assert reader.number(page, "changed") > 0
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
+        (link(circle(5))[:-4], "its numbers are cut off"),
+        (link([*circle(4), (math.nan, math.inf)]), "original unembedding is not in"),
+        (link(circle(3), ["![](//evil.example/x)"] * 3), "are called ![](//evil.example/x)"),
+        (link(circle(3), ["a", "\ud800", "b"]), "a character that cannot be shown"),
+        ("%3Cscript%3Ealert(1)%3C/script%3E%00", "its version is not 1"),
+    ],
+)
+def test_a_bad_link_is_explained_and_no_part_of_it_shown(
+    page: Page, server: Server, bad: str, why: str
+) -> None:
+    reader.visit(page, f"{server.url}/translate?s={bad}")
+    expect(page.get_by_test_id("stAlert").first).to_contain_text(why, timeout=PATIENCE_MS)
+    assert reader.number(page, "cos-before") == pytest.approx(0.8)
+    assert page.locator('[data-plane="input"] [data-region]').count() == 5
+    assert "NaN" not in page.locator(".cosine-lab").inner_html()
