@@ -2,9 +2,13 @@
 
 import csv
 import io
+import math
 from collections.abc import Mapping, Sequence
 
 from lib.figures import style
+
+GREAT = 10_000
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 Cell = str | float | int | None
 Table = Mapping[str, Sequence[Cell]]
@@ -26,7 +30,9 @@ def comma_separated(table: Table) -> str:
 
 
 def shown(table: Table, digits: int = 3) -> dict[str, list[str]]:
-    """The table as readers see it: floats to some digits, "—" where undefined.
+    """The table as readers see it: floats to some digits, tiny ones as powers of ten.
+
+    Great ones show no decimals, "—" stands for undefined.
 
     Raises
     ------
@@ -40,7 +46,19 @@ def shown(table: Table, digits: int = 3) -> dict[str, list[str]]:
 def _text(cell: Cell, digits: int) -> str:
     if isinstance(cell, int) and not isinstance(cell, bool):
         return f"{cell:,}"
-    return cell if isinstance(cell, str) else style.number(cell, digits)
+    if isinstance(cell, str):
+        return cell
+    if cell is None or not math.isfinite(cell):
+        return style.UNDEFINED
+    if 0 < abs(cell) < 10**-digits / 2:
+        return _power(cell)
+    return f"{cell:,.0f}".replace("-", "−") if abs(cell) >= GREAT else style.number(cell, digits)
+
+
+def _power(value: float) -> str:
+    """A tiny size: 9 × 10⁻¹⁶."""
+    digit, power = f"{value:.0e}".split("e")
+    return f"{digit.replace('-', '−')} × 10{str(int(power)).translate(_RAISED)}"
 
 
 def _equal(table: Table) -> list[Sequence[Cell]]:

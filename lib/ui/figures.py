@@ -65,7 +65,7 @@ def show(figure: go.Figure, *, key: str, alt: str, table: Table | None = None) -
                 _csv(table, key)
 
 
-def tabulate(table: Table, *, key: str, alt: str, digits: int = 3) -> None:
+def tabulate(table: Table, *, key: str, alt: str, title: str = "", digits: int = 3) -> None:
     """Show a small table, floats to so many digits, with a button that saves it as CSV.
 
     Parameters
@@ -76,6 +76,8 @@ def tabulate(table: Table, *, key: str, alt: str, digits: int = 3) -> None:
         Name of the table on its page and of its file.
     alt : str
         What the table holds, in a sentence.
+    title : str
+        Heading over the table.
     digits : int
         Decimals on screen; the file has all.
 
@@ -84,6 +86,8 @@ def tabulate(table: Table, *, key: str, alt: str, digits: int = 3) -> None:
     ValueError
         If the columns are not equally long.
     """
+    if title:
+        st.markdown(f"### {title}")
     st.table(shown(table, digits), border="horizontal", hide_index=True, alt=alt)
     _csv(table, key)
 

@@ -24,6 +24,16 @@ def test_a_reader_sees_few_digits_true_minus_signs_and_a_dash_for_undefined() ->
     assert shown(table, 2) == {"cosine": ["−0.25", "—", "—"], "pairs": ["19,900", "0", "7"]}
 
 
+def test_tiny_sizes_are_powers_of_ten_and_great_ones_show_no_decimals() -> None:
+    assert shown({"x": [9.4e-16, -2e-4, 0.0, 714109920.9, -12345.6]})["x"] == [
+        "9 × 10⁻¹⁶",
+        "−2 × 10⁻⁴",
+        "0.000",
+        "714,109,921",
+        "−12,346",
+    ]
+
+
 @pytest.mark.parametrize("make", [comma_separated, shown])
 def test_columns_of_different_length_are_refused(make: object) -> None:
     assert callable(make)

@@ -1,0 +1,30 @@
+/** What the page shows now, in one sentence, spoken politely once a move has settled. */
+
+import { html, text } from "../plane/dom.js";
+import { fixed, magnitude } from "../plane/numbers.js";
+import { filled } from "../plane/sentence.js";
+
+/** @param {import("./lab.js").SpectrumLab} lab */
+export function sentencePanel(lab) {
+  const { words, source } = lab;
+  const shown = html("p", { class: "sentence" });
+  const spoken = html("p", { class: "spoken", role: "status" });
+  const sentence = () => {
+    const { split, kept, near, fresh, state } = lab.scene;
+    return filled(words[source.groups ? "sentence" : "sentence-mean"], {
+      difference: magnitude(kept.difference),
+      within: fixed(split.within),
+      between: fixed(split.between),
+      item: source.names[state.item],
+      nearest: near.length ? source.names[near[0].item] : "—",
+      cosine: near.length ? fixed(near[0].cosine) : "—",
+      fresh: String(fresh),
+      of: String(near.length),
+    });
+  };
+  return {
+    root: html("div", {}, [shown, spoken]),
+    draw: () => text(shown, sentence()),
+    settled: () => text(spoken, sentence()),
+  };
+}
