@@ -3,16 +3,9 @@
  * when a move has settled. The host is Streamlit (index.js) or a bare page.
  *
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./codec.js").State} State
- * @typedef {import("./codec.js").Field} Field
- * @typedef {{key: string, title: string, change: Record<string, any>}} Preset
- * @typedef {{type: string, [option: string]: any}} PanelSpec
- * @typedef {{
- *   epoch: string, schema: Field[], state: State, defaults: State, embeddings: number[],
- *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("./looks.js").Tokens,
- *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
- * }} Data
- * @typedef {{link: (text: string | null) => void, read: () => string | null, tell: (state: State) => void, talking: () => boolean, talk: (on: boolean) => void, copy: () => Promise<boolean>}} Host
+ * @typedef {import("./codec.js").State} State @typedef {import("./codec.js").Field} Field
+ * @typedef {import("./data.js").Preset} Preset @typedef {import("./data.js").PanelSpec} PanelSpec
+ * @typedef {import("./data.js").Data} Data @typedef {import("./data.js").Host} Host
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene, lookAfter: boolean) => void}} Panel
  * @typedef {ReturnType<typeof createLab>} Lab
  */
