@@ -1,0 +1,126 @@
+"""The Measures page in a real browser: the table is computed and follows the model."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lib.lessons.measures import MOVES
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS
+from tools.server import Server
+
+SAFE = {"competition", "correlation", "whitened"}
+UNSAFE = {"cosine", "dot", "euclidean", "normalised-euclidean", "differences"}
+
+
+def opened(page: Page, server: Server, query: str = "") -> None:
+    """Open the page and wait for the random instances."""
+    reader.visit(page, f"{server.url}/measures{query}")
+    expect(page.locator('[data-instances="50"]')).to_be_visible(timeout=PATIENCE_MS)
+
+
+def cell(page: Page, quantity: str, move: str) -> Locator:
+    return page.locator(f'[data-readout="{quantity}:{move}"]')
+
+
+def table(page: Page) -> dict[str, str]:
+    """Every cell's change of the model on show."""
+    shown = reader.readouts(page).items()
+    return {name: value for name, value in shown if name.partition(":")[2] in MOVES}
+
+
+def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) -> None:
+    opened(page, server)
+    for key in SAFE:
+        expect(page.locator(f'[data-readout="safe:{key}"]')).to_have_text("✓ safe to report")
+    for key in UNSAFE:
+        expect(page.locator(f'[data-readout="safe:{key}"]')).to_be_empty()
+    allowed = page.locator('th[data-allowed="true"] button').all_inner_texts()
+    assert allowed == ["translation", "centring", "rotation", "diagonal", "shear"]
+
+
+def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server) -> None:
+    opened(page, server)
+    for move in ("translation", "shear", "unit-length"):
+        plane.act(page, f"move:{move}")
+        assert reader.number(page, f"cosine:{move}") == pytest.approx(
+            reader.number(page, "max-dcos"), abs=1e-12
+        )
+        same = page.locator(".meter").get_attribute("data-same")
+        assert cell(page, "softmax", move).get_attribute("data-kept") == same
+
+
+def test_a_column_with_no_amount_is_kept_here_and_changed_in_general(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    slider = page.locator('[data-input="amount"]')
+    slider.fill("0")
+    reader.painted(page)
+    expect(cell(page, "cosine", "translation")).to_contain_text("kept here")
+    expect(cell(page, "cosine", "translation")).to_have_attribute("data-kept", "false")
+    expect(cell(page, "euclidean", "translation")).to_have_text("kept")
+    slider.fill("-1")
+    reader.painted(page)
+    assert reader.number(page, "cosine:translation") > 0.5
+    expect(page.locator('[data-readout="amount"]')).to_have_text("v = (−2.00, −1.50)")
+
+
+def test_the_table_follows_a_drag_before_release(page: Page, server: Server) -> None:
+    opened(page, server)
+    before = table(page)
+    x, y = reader.take(page, reader.grip(page, "unembedding:3", "given"))
+    page.mouse.move(x + 40, y - 50, steps=8)
+    reader.painted(page)
+    during = table(page)
+    changed = {name for name in before if before[name] != during[name]}
+    assert {"correlation:row-scaling", "whitened:row-scaling"} <= changed
+    expect(page.locator(".meter")).to_have_attribute("data-same", "true")
+    page.mouse.up()
+    reader.painted(page)
+    assert table(page) == during
+    plane.act(page, "undo")
+    reader.painted(page)
+    assert table(page) == before
+
+
+def test_move_and_amount_are_in_the_link(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "move:row-scaling")
+    page.locator('[data-input="amount"]').fill("0.33")
+    page.locator('[data-input="amount"]').dispatch_event("change")
+    shown = reader.readouts(page)
+    opened(page, server, page.url.partition("/measures")[2])
+    assert reader.readouts(page) == shown
+    expect(page.locator('[data-action="move:row-scaling"]')).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, server: Server) -> None:
+    opened(page, server)
+    page.locator(".values summary").click()
+    for axis in "xy":
+        page.locator(f'[data-input="0 {axis}"]').fill("0")
+        page.locator(f'[data-input="0 {axis}"]').press("Tab")
+    reader.painted(page)
+    assert "NaN" not in page.locator(".verdicts").inner_text()
+    expect(cell(page, "cosine", "translation")).to_have_attribute("data-kept", "false")
+    expect(cell(page, "cosine", "rotation")).to_have_text("kept")
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
+def test_on_a_phone_the_table_scrolls_in_its_own_box_and_keeps_its_names(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    box = page.locator(".verdicts .scroll")
+    assert box.evaluate("(e) => e.scrollWidth > e.clientWidth")
+    name = page.locator("tr[data-safe] th").first
+    left = name.bounding_box()
+    box.evaluate("(e) => e.scrollTo(9999, 0)")
+    reader.painted(page)
+    assert left is not None
+    assert name.bounding_box() == left
+    cell(page, "cosine", "unit-length").click()
+    expect(page.locator('[data-note="cell"]')).to_contain_text("cosine, unit length: kept")
