@@ -6,6 +6,7 @@ SITE = {
     "Start": ["home"],
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
     "What cosine does tell": ["sigmoid"],
+    "Learned embeddings": ["factorisation"],
 }
 
 shell.run(SITE)
