@@ -1,0 +1,119 @@
+"""The Translate page with the keyboard alone, and what it says to those who listen."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import settle
+from tools.server import Server
+
+SPOKEN = ".spoken"
+
+
+def span(page: Page) -> float:
+    """The shorter side of the plane with the origin on it, in pixels, without its border."""
+    stage = page.locator('[data-plane="origin"] .stage')
+    side: float = stage.evaluate("(e) => Math.min(e.clientWidth, e.clientHeight)")
+    return side
+
+
+def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    handles = page.locator("[data-plane] [data-handle]")
+    names = [each.get_attribute("aria-label") for each in handles.all()]
+    assert all(names)
+    page.locator('[data-plane="input"] .zoom').last.focus()
+    reached = []
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        reached.append(
+            page.evaluate(
+                """() => {
+                  let active = document.activeElement;
+                  while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+                  return active.dataset.handle ?? active.className;
+                }"""
+            )
+        )
+    assert reached[:7] == ["probe", *(f"unembedding:{k}" for k in range(5)), "shift"]
+
+
+@pytest.mark.parametrize(
+    ("modifier", "share"), [("", 1 / 50), ("Shift+", 1 / 10), ("Alt+", 1 / 200)]
+)
+def test_an_arrow_key_moves_by_a_share_of_the_view(
+    page: Page, server: Server, modifier: str, share: float
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    held = reader.grip(page, "origin")
+    held.focus()
+    x, y = reader.place(held)
+    step = share * span(page)
+    for key, dx, dy in (("ArrowLeft", -1, 0), ("ArrowUp", -1, -1), ("ArrowRight", 0, -1)):
+        page.keyboard.press(f"{modifier}{key}")
+        reader.painted(page)
+        assert reader.place(held) == pytest.approx((x + dx * step, y + dy * step), abs=0.35)
+    expect(held).to_be_focused()
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert held.get_attribute("aria-valuetext")
+    assert page.url.startswith(f"{server.url}/translate?s=1.")
+
+
+def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
+    page: Page, server: Server
+) -> None:
+    wire = reader.Wire(page)
+    reader.visit(page, f"{server.url}/translate")
+    reader.pull(page, reader.grip(page, "origin"), 5, 0)
+    settled = reader.readouts(page)
+    held = reader.grip(page, "origin")
+    held.focus()
+    x, y = reader.place(held)
+    for _ in range(10):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("r")  # Streamlit's own key for a rerun; its answer comes late
+    for _ in range(10):
+        page.keyboard.press("ArrowUp")
+    settle(page)
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert reader.place(held) == pytest.approx((x, y - 20 / 50 * span(page)), abs=0.5)
+    assert wire.reruns == 2
+    expect(held).to_be_focused()
+    plane.act(page, "undo")  # twenty quick keys are one move
+    reader.painted(page)
+    assert reader.readouts(page) == settled
+
+
+def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    spoken, shown = page.locator(SPOKEN), page.locator(".sentence")
+    expect(spoken).to_have_attribute("aria-live", "polite")
+    before = spoken.inner_text()
+    x, y = reader.take(page, reader.grip(page, "origin"))
+    page.mouse.move(x + 50, y - 50, steps=5)
+    reader.painted(page)
+    during = shown.inner_text()
+    assert during != before
+    assert spoken.inner_text() == before
+    page.mouse.up()
+    expect(spoken).to_have_text(during)
+    reader.grip(page, "origin").focus()
+    page.keyboard.press("ArrowLeft")
+    reader.painted(page)
+    assert spoken.inner_text() == during
+    expect(spoken).to_have_text(shown.inner_text())
+    assert spoken.inner_text() != during
+    assert page.locator('.cosine-lab [aria-live="polite"]').count() == 1
+
+
+def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate?source=Digits")
+    page.locator('[data-input="pair-first"]').focus()
+    page.keyboard.press("ArrowDown")
+    reader.painted(page)
+    expect(page.locator('[data-input="pair-first"]')).to_have_value("4")
+    page.locator('[data-action="cos-minus-one"]').focus()
+    page.keyboard.press("Enter")
+    assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
+    assert reader.number(page, "max-dp") <= 1e-12
+    assert reader.number(page, "changed") == 0

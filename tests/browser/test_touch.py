@@ -1,0 +1,105 @@
+"""A phone: a real finger (by DevTools), 360 pixels, no sideways scrolling."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import reader
+from tools.server import Server, addresses
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+ON_A_PHONE = pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+SCROLLED = "() => document.querySelector('[data-testid=\"stMain\"]').scrollTop"
+
+
+class Finger:
+    """One finger on the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.cdp = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1], "radiusX": 12, "radiusY": 12}] if at else []
+        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def swipe(self, x: float, y: float, dx: float, dy: float) -> None:
+        """Come down, move in ten steps, and stay."""
+        self._touch("touchStart", x, y)
+        for k in range(1, 11):
+            self._touch("touchMove", x + dx * k / 10, y + dy * k / 10)
+            self.page.wait_for_timeout(16)
+
+    def lift(self) -> None:
+        """Let go."""
+        self._touch("touchEnd")
+        reader.painted(self.page)
+
+
+@ON_A_PHONE
+def test_a_finger_drags_the_origin_and_does_not_scroll(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    held = reader.grip(page, "origin")
+    page.locator('[data-plane="origin"]').scroll_into_view_if_needed()
+    scrolled, before = page.evaluate(SCROLLED), reader.number(page, "cos")
+    x, y = reader.centre(held)
+    finger = Finger(page)
+    finger.swipe(x + 8, y + 8, 30, -70)
+    during = reader.number(page, "cos")
+    assert during != before
+    assert "s=" not in page.url
+    finger.lift()
+    assert reader.number(page, "cos") == during
+    assert "s=1." in page.url
+    assert page.evaluate(SCROLLED) == scrolled
+    assert reader.centre(held) == pytest.approx((x + 30, y - 70), abs=2)
+
+
+@ON_A_PHONE
+def test_a_swipe_beside_the_handles_scrolls_the_page(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    page.locator('[data-plane="origin"]').scroll_into_view_if_needed()
+    scrolled, state = page.evaluate(SCROLLED), reader.readouts(page)
+    stage = page.locator('[data-plane="origin"] .stage').bounding_box()
+    assert stage is not None
+    finger = Finger(page)
+    finger.swipe(stage["x"] + 8, stage["y"] + 0.9 * stage["height"], 0, -120)
+    finger.lift()
+    page.wait_for_timeout(400)
+    assert page.evaluate(SCROLLED) > scrolled + 20
+    assert reader.readouts(page) == state
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize("slug", ["home", "translate"])
+def test_nothing_hangs_over_the_edge_of_a_phone_and_every_handle_is_big_enough(
+    page: Page, server: Server, slug: str
+) -> None:
+    reader.visit(page, server.url + addresses()[slug])
+    widths = page.evaluate(
+        """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+             .map((element) => element.scrollWidth)"""
+    )
+    assert max(widths) <= 360
+    for held in page.locator(".hit").all():
+        box = held.bounding_box()
+        assert box is not None
+        assert (
+            min(box["width"], box["height"]) >= 43.9
+        )  # a plane may be a fraction of a pixel narrower
+    small = page.locator(".cosine-lab").evaluate(
+        """(lab) => [...lab.querySelectorAll("*")]
+          .filter((e) => !e.childElementCount && e.textContent.trim() && e.getClientRects().length)
+          .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 13)
+          .map((e) => e.outerHTML)"""
+    )
+    assert small == []
+
+
+@ON_A_PHONE
+def test_the_cosine_stays_in_sight_while_a_phone_shows_the_plane(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    page.locator('[data-plane="input"]').scroll_into_view_if_needed()
+    expect(page.locator('[data-readout="cos"]')).to_be_in_viewport()
+    expect(page.locator('[data-readout="max-dp"]')).to_be_in_viewport()
