@@ -115,5 +115,5 @@ function raysPath(a, b, view) {
 /** Colour of a cosine: negative, neutral, positive, mixed in the style sheet's theme. @param {number} c */
 export function mixed(c) {
   const end = c < 0 ? "var(--negative)" : "var(--positive)";
-  return `color-mix(in srgb, ${end} ${Math.round(Math.abs(c) * 60)}%, var(--neutral))`;
+  return `color-mix(in srgb, ${end} ${Math.round(Math.abs(c) * 50)}%, var(--neutral))`;
 }

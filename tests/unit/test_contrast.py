@@ -1,0 +1,96 @@
+"""WCAG 2.2 contrast of the tokens where the style sheet uses them: text 4.5:1, graphics 3:1."""
+
+import re
+from itertools import product
+
+import pytest
+
+from lib.tokens import ASSETS, Theme, tokens
+
+TEXT, GRAPHICS = 4.5, 3.0
+THEMES = {"light": tokens().light, "dark": tokens().dark}
+WORDS = ("ink", "muted", "allowed", "warning")
+GROUNDS = ("paper", "panel")
+LINES = ("ink", "muted", "accent", "positive", "negative", "allowed", "warning", "focus")
+HANDLES = ("origin", "probe")
+STRONGEST = 0.5  # share of the end colour in a cell or a band, see `mixed` in landscape.js
+FILLED = {"light": 0.55, "dark": 0.3}  # opacity of a bar's fill under its number, see plane.css
+
+Colour = tuple[float, float, float]
+
+
+def rgb(text: str) -> Colour:
+    red, green, blue = (int(text[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    return red, green, blue
+
+
+def over(top: Colour, share: float, below: Colour) -> Colour:
+    red, green, blue = (share * a + (1 - share) * b for a, b in zip(top, below, strict=True))
+    return red, green, blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Ratio of relative luminances, from 1 to 21 (WCAG 2.2)."""
+
+    def luminance(colour: Colour) -> float:
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def of(theme: Theme, role: str) -> Colour:
+    return rgb(getattr(theme, role))
+
+
+def test_contrast_is_measured_as_wcag_does() -> None:
+    assert contrast(rgb("#000000"), rgb("#ffffff")) == pytest.approx(21)
+    assert contrast(rgb("#777777"), rgb("#ffffff")) == pytest.approx(4.48, abs=0.005)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_text_can_be_read(theme: Theme) -> None:
+    for word, ground in product(WORDS, GROUNDS):
+        assert contrast(of(theme, word), of(theme, ground)) >= TEXT, (word, ground)
+    assert contrast(of(theme, "paper"), of(theme, "accent")) >= TEXT
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_lines_and_handles_can_be_seen(theme: Theme) -> None:
+    for line, ground in product((*LINES, *HANDLES), GROUNDS):
+        assert contrast(of(theme, line), of(theme, ground)) >= GRAPHICS, (line, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_a_number_can_be_read_on_every_cosines_colour(theme: Theme) -> None:
+    for end, share in product(("positive", "negative"), (0.0, 0.5, 1.0)):
+        cell = over(of(theme, end), STRONGEST * share, of(theme, "neutral"))
+        assert contrast(of(theme, "ink"), cell) >= TEXT, (end, share)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_number_can_be_read_on_every_labels_bar(name: str) -> None:
+    theme = THEMES[name]
+    for label in tokens().labels:
+        bar = over(rgb(label), FILLED[name], of(theme, "grid"))
+        assert contrast(of(theme, "ink"), bar) >= TEXT, label
+
+
+def test_the_style_sheet_mixes_as_is_tested_here() -> None:
+    css = (ASSETS / "plane" / "plane.css").read_text(encoding="utf-8")
+    script = (ASSETS / "plane" / "landscape.js").read_text(encoding="utf-8")
+    opacities = re.findall(r"\.bars \.fill \{[^}]*opacity: ([.\d]+)", css)
+    assert [float(each) for each in opacities] == [*FILLED.values()]
+    assert f"Math.abs(c) * {100 * STRONGEST:g})" in script
+    assert ".marker { stroke: var(--ink)" in css  # label colours alone need not stand out
+
+
+def test_label_colours_differ_from_one_another() -> None:
+    labels = tokens().labels
+    assert len(set(labels)) == len(labels)
+    assert len(set(tokens().markers)) == len(tokens().markers)
+    pairs = {
+        (labels[k % len(labels)], tokens().markers[k % len(tokens().markers)]) for k in range(26)
+    }
+    assert len(pairs) == 26
