@@ -71,7 +71,8 @@ def pmi(N: ArrayLike) -> Matrix:
     counts = _counts("pmi", N)
     totals = counts.sum(axis=1)
     with np.errstate(divide="ignore", invalid="ignore"):
-        value = np.log(counts) + np.log(totals.sum()) - np.log(totals)[:, None] - np.log(totals)
+        alone = np.log(totals)
+        value = np.log(counts) + (np.log(totals.sum()) - np.add.outer(alone, alone))
     value[totals == 0] = np.nan
     value[:, totals == 0] = np.nan
     return np.asarray(value, dtype=np.float64)

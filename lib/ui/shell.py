@@ -106,6 +106,16 @@ def busy(message: str) -> AbstractContextManager[None]:
     return st.spinner(message)
 
 
+def split(*widths: int) -> list[DeltaGenerator]:
+    """Columns of these relative widths, aligned at the top."""
+    return st.columns(widths, gap="large")
+
+
+def say(text: str) -> None:
+    """A paragraph in Markdown."""
+    st.markdown(text)
+
+
 def caption(text: str) -> None:
     """A line of small text."""
     st.caption(text)

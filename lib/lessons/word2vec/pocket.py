@@ -1,0 +1,96 @@
+"""A whole skip-gram model small enough to draw: a few words, two dimensions."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.corpora import Corpus, corpus
+from lib.maths.cooccurrence import cooccurrences, pmi
+from lib.maths.hull import hull
+from lib.maths.negative_sampling import Sampling
+from lib.maths.skipgram import SkipGram, Training, train
+
+FAIR = Sampling(negatives=1, exponent=1.0, thinning=1.0)
+"""One negative, drawn as often as met: the best logit of a pair is then exactly its PMI."""
+STEPS, BATCH, RATE = 600, 512, 0.03
+
+
+@dataclass(frozen=True, eq=False)
+class Pocket:
+    """A model of a few words.
+
+    Attributes
+    ----------
+    words : tuple of str
+        Inputs and labels alike.
+    counts : ndarray of shape (n, n)
+        How often they stand near one another.
+    model : SkipGram
+        Two dimensions.
+    """
+
+    words: tuple[str, ...]
+    counts: NDArray[np.float64]
+    model: SkipGram
+
+    @property
+    def above_chance(self) -> NDArray[np.bool_]:
+        """Which pairs stand near one another more often than by chance (PMI > 0)."""
+        return np.asarray(pmi(self.counts) > 0)
+
+    @property
+    def on(self) -> NDArray[np.bool_]:
+        """Which labels (columns) are on for which input (rows)."""
+        return np.asarray(self.model.embeddings @ self.model.unembeddings.T > 0)
+
+    @property
+    def argmaxable(self) -> tuple[str, ...]:
+        """Words that can be the most probable one when a softmax reads the unembeddings."""
+        return tuple(self.words[i] for i in sorted(hull(self.model.unembeddings)))
+
+    @property
+    def closest(self) -> tuple[int, int]:
+        """The two different words that meet most above chance."""
+        scores = np.where(np.eye(len(self.words), dtype=bool), -np.inf, pmi(self.counts))
+        i, j = sorted(int(k) for k in np.unravel_index(np.argmax(scores), scores.shape))
+        return i, j
+
+
+def meeting(
+    words: tuple[str, ...], text: Corpus, window: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Those of the words that ever stand near another one, and who is left out, in sentences."""
+    counts = _counts(words, text, window)
+    np.fill_diagonal(counts, 0)
+    met = counts.sum(axis=1) > 0
+    notes = tuple(
+        f"“{word}” never stands within {window} words of the others: nothing can be learnt of it."
+        for word, kept in zip(words, met, strict=True)
+        if not kept
+    )
+    return tuple(word for word, kept in zip(words, met, strict=True) if kept), notes
+
+
+@lru_cache(maxsize=64)
+def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
+    """Train the small model; the last few are kept.
+
+    Raises
+    ------
+    ValueError
+        If a word is not in the text, or no two of them ever meet.
+    """
+    counts = _counts(words, corpus(text), window)
+    model = train(counts, Training(2, STEPS, seed, FAIR, BATCH, RATE))
+    return Pocket(words, counts, model)
+
+
+def _counts(words: tuple[str, ...], text: Corpus, window: int) -> NDArray[np.float64]:
+    places = np.full(len(text.words), -1)
+    for place, word in enumerate(words):
+        if word not in text.rows:
+            raise ValueError(f"pocket needs words of the text, got {word}")
+        places[text.rows[word]] = place
+    return cooccurrences(places[text.tokens], text.sentences, len(words), window)
