@@ -38,10 +38,7 @@ def test_a_page_says_what_it_ignores_of_a_junk_link_and_shows_the_default(slug: 
     good, junk = app.opened(slug), app.opened(slug, s="1.%%%junk")
     assert not junk.exception
     assert app.warnings(junk) == [
-        (
-            "This link could not be read (it holds characters that no link of ours holds); "
-            "showing the default instead."
-        )
+        "This link could not be read (it has a wrong number of parts); showing the default instead."
     ]
     assert app.surface(junk)["state"] == app.surface(good)["state"]
 

@@ -36,8 +36,8 @@ def about_learned(learned: Learned, settings: Settings) -> str:
         f"{_words_of(found)} most frequent words: the cosine of two unembeddings ranks pairs with "
         f"ρ = {cosine[0]} as PMI does, with {cosine[2]} as raw counts do and with {cosine[3]} as "
         f"likeness of company does. The logit x·w, which is what was trained, follows PMI with "
-        f"ρ = {logit[0]}. ({corpus(settings.text).title}: {len(learned.words):,} words, {learned.pairs:,} pairs, "
-        f"{number(learned.passes, 1)} passes.)"
+        f"ρ = {logit[0]}. ({corpus(settings.text).title}: {len(learned.words):,} words, "
+        f"{learned.pairs:,} pairs, {number(learned.passes, 1)} passes.)"
     )
 
 
