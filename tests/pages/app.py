@@ -19,10 +19,14 @@ def opened(slug: str, **link: str) -> AppTest:
     return app.run()
 
 
+def sent(app: AppTest) -> list[dict[str, Any]]:
+    """What each of our components on the page is told, as the browser gets it."""
+    return [json.loads(element.proto.json) for element in app.get("bidi_component")]
+
+
 def surface(app: AppTest) -> dict[str, Any]:
-    """What the page's first plane is told, as the browser gets it."""
-    sent: dict[str, Any] = json.loads(app.get("bidi_component")[0].proto.json)
-    return sent
+    """What the page's first plane is told."""
+    return sent(app)[0]
 
 
 def chosen(app: AppTest, name: str, value: str) -> AppTest:
