@@ -1,1 +1,0 @@
-"""Figures and tables out of the lab: SVG, PNG, CSV."""
