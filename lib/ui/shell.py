@@ -80,7 +80,12 @@ def head(words: prose.Page) -> None:
 def notes(sentences: tuple[str, ...]) -> None:
     """What was ignored, said in the page; nothing else is lost."""
     for sentence in sentences:
-        st.warning(_MARKUP.sub(r"\\\1", sentence), icon="⚠️")
+        st.warning(plain(sentence), icon="⚠️")
+
+
+def plain(text: str) -> str:
+    """The text with nothing in it that Markdown would act on."""
+    return _MARKUP.sub(r"\\\1", text)
 
 
 def read(words: prose.Page, *sections: str) -> None:
