@@ -5,7 +5,7 @@ from lib.ui import shell
 SITE = {
     "Start": ["home"],
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
-    "What cosine does tell": ["sigmoid", "word2vec"],
+    "What cosine does tell": ["sigmoid", "rankings", "word2vec"],
     "Learned embeddings": ["factorisation"],
 }
 

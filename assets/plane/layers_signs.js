@@ -87,7 +87,7 @@ export function cloud(group, setting) {
 }
 
 /** Whether a direction lies in a sector. @param {{from: number, to: number}} sector @param {number} angle in (−π, π] */
-function holds({ from, to }, angle) {
+export function holds({ from, to }, angle) {
   return [angle, angle + 2 * Math.PI, angle + 4 * Math.PI].some((a) => from < a && a < to);
 }
 
@@ -142,7 +142,7 @@ function drawSide(element, row, origin, view, shape) {
 }
 
 /** How far one can go from `p` along `u` within a margin of the frame. @param {readonly number[]} p @param {readonly number[]} u @param {View} view */
-function edge(p, u, view) {
+export function edge(p, u, view) {
   const sides = [view.width, view.height];
   return Math.min(...u.map((step, k) => (step === 0 ? Infinity : ((step > 0 ? sides[k] - MARGIN : MARGIN) - p[k]) / step)));
 }

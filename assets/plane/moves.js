@@ -1,7 +1,8 @@
 /**
  * What a state's choices come to, as one move of the model: w → s (R (w + v)), with the lengths s of
  * the rows changed last. Pages that let a reader build the move (`shift`, `linear`, `rule`), switch
- * parts of it on (`centre`, `unit`) or choose one of a list (`move` with its `amounts`) all end here.
+ * parts of it on (`centre`, `unit`), turn and resize the rows alone (`turn` in degrees, `size`) or choose
+ * one of a list (`move` with its `amounts`) all end here.
  *
  * A chosen move has an amount t in [−1, 1]; t = 0 changes nothing, and for centring and unit length
  * t = 1 is all of it (`whole`). `random` draws a move of the same kind with nothing held back.
@@ -97,12 +98,14 @@ export const MOVES = [
  * @param {State} state @returns {Parts}
  */
 export function partsOf(state) {
-  const { unembeddings: W, shift, linear, rule } = state;
+  const { unembeddings: W, shift } = state;
   if (state.move !== undefined) return MOVES[state.move].at(W, state.amounts[state.move]);
+  const turned = state.turn !== undefined && { linear: similarity(state.turn, state.size), rule: ROWS_ONLY };
   return {
     shift: state.centre ? scale(mean(W), -1) : shift,
-    linear,
-    rule,
+    linear: state.linear,
+    rule: state.rule,
+    ...turned,
     lengths: state.unit ? unitLengths : undefined,
   };
 }
@@ -123,6 +126,11 @@ function unitLengths(W) {
 function shrunk(row, t) {
   const length = norm(row);
   return length === 0 ? 1 : length ** -t;
+}
+
+/** The A whose A⁻ᵀ turns the rows and resizes them all alike. @param {number} degrees @param {number} size */
+function similarity(degrees, size) {
+  return degrees === 0 && size === 1 ? undefined : turn((degrees * Math.PI) / 180).map((entry) => entry / size);
 }
 
 /** @param {number} angle */

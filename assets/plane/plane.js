@@ -15,6 +15,7 @@ import { landscape, levels } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
 import { centre, destinations, graphs, marks } from "./layers_graphs.js";
 import { inputs } from "./layers_inputs.js";
+import { rankings } from "./layers_rankings.js";
 import { cloud, signs } from "./layers_signs.js";
 import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
@@ -23,7 +24,7 @@ import { space } from "./scene.js";
 import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, destinations, signs, cloud, inputs };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, destinations, signs, cloud, rankings, inputs };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {

@@ -2,6 +2,7 @@
 
 import { amountPanel, moveSentencePanel } from "./panels/amount.js";
 import { barsPanel } from "./panels/bars.js";
+import { challengesPanel } from "./panels/challenges.js";
 import { labelSetsPanel } from "./panels/label_sets.js";
 import { lengthsPanel } from "./panels/lengths.js";
 import { matrixPanel } from "./panels/matrix.js";
@@ -10,6 +11,10 @@ import { meterPanel } from "./panels/meter.js";
 import { neighboursPanel, tieSentencePanel } from "./panels/neighbours.js";
 import { pairPanel } from "./panels/pair.js";
 import { proofPanel } from "./panels/proof.js";
+import { rankingsPanel } from "./panels/rankings.js";
+import { differencesPanel } from "./panels/rankings_differences.js";
+import { rankingHerePanel } from "./panels/rankings_here.js";
+import { rankingsSentencePanel } from "./panels/rankings_sentence.js";
 import { reachPanel } from "./panels/reach.js";
 import { rulePanel } from "./panels/rule.js";
 import { setsSentencePanel } from "./panels/sets_sentence.js";
@@ -42,6 +47,11 @@ export const PANELS = {
   proof: proofPanel,
   sheppard: sheppardPanel,
   "sets-sentence": setsSentencePanel,
+  rankings: rankingsPanel,
+  "ranking-here": rankingHerePanel,
+  "rankings-sentence": rankingsSentencePanel,
+  differences: differencesPanel,
+  challenges: challengesPanel,
   neighbours: neighboursPanel,
   "tie-sentence": tieSentencePanel,
   switches: switchesPanel,

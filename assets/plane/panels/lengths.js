@@ -4,15 +4,17 @@ import { html, keep, readout, set, text } from "../dom.js";
 import { chip } from "../looks.js";
 import { norm, scale } from "../maths/vectors.js";
 import { fixed } from "../numbers.js";
+import { winningLength } from "../rankings.js";
 import { space } from "../scene.js";
+import { filled } from "../sentence.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** Sliders are logarithmic, from a twentieth to twenty. */
 const FARTHEST = 20;
 
-/** @param {{words: Record<string, string>}} spec @param {Lab} lab */
-export function lengthsPanel({ words }, lab) {
+/** With `wins`, a tick shows the length a label must exceed to win. @param {{words: Record<string, string>, wins?: boolean}} spec @param {Lab} lab */
+export function lengthsPanel({ words, wins }, lab) {
   const list = html("div", { class: "length-list" });
   const unit = html("button", { type: "button", "data-action": "unit-lengths" }, [words["unit-lengths"]]);
   unit.addEventListener("click", () => {
@@ -29,7 +31,8 @@ export function lengthsPanel({ words }, lab) {
       lab.move((scene) => resized(scene, (now, i) => (i === k ? length : now)));
     });
     slider.addEventListener("change", () => lab.settle(true, true));
-    return html("div", { class: "row" }, [chip(lab.tokens, k, ""), slider, html("output", { "data-readout": `length:${k}`, "aria-live": "off" })]);
+    const tick = html("span", { class: "wins-from", "data-readout": `wins-from:${k}` });
+    return html("div", { class: "row" }, [chip(lab.tokens, k, ""), html("span", { class: "slide" }, [slider, ...(wins ? [tick] : [])]), html("output", { "data-readout": `length:${k}`, "aria-live": "off" })]);
   };
   return {
     root,
@@ -38,7 +41,7 @@ export function lengthsPanel({ words }, lab) {
       keep(list, rows, scene.n, make);
       rows.forEach((row, k) => {
         const length = norm(scene.after.rows[k]);
-        const slider = /** @type {HTMLInputElement} */ (row.children[1]);
+        const slider = /** @type {HTMLInputElement} */ (row.children[1].children[0]);
         text(/** @type {Element} */ (row.querySelector(".name")), labels[k]);
         set(slider, "aria-label", `${words.length} ${labels[k]}`);
         set(slider, "aria-valuetext", fixed(length));
@@ -46,9 +49,19 @@ export function lengthsPanel({ words }, lab) {
         const at = String(length > 0 ? Math.log(length) / Math.log(FARTHEST) : -1);
         if (/** @type {ShadowRoot} */ (row.getRootNode()).activeElement !== slider || Math.abs(Number(slider.value) - Number(at)) > 0.01) slider.value = at;
         readout(row.children[2], length, fixed(length));
+        if (wins) drawTick(row.children[1].children[1], winningLength(scene.after.rows, k), words);
       });
     },
   };
+}
+
+/** Where on its slider a label begins to win; nowhere for one that wins at any length, or beyond the ends. @param {Element} tick @param {number | null} least @param {Record<string, string>} words */
+function drawTick(tick, least, words) {
+  const at = least ? Math.log(least) / Math.log(FARTHEST) : Infinity;
+  readout(tick, least, "");
+  set(tick, "hidden", Math.abs(at) > 1 ? "" : null);
+  set(tick, "style", `--at: ${((at + 1) / 2).toFixed(4)}`);
+  set(tick, "title", filled(words["wins-from"] ?? "", { length: fixed(least) }));
 }
 
 /** Every unembedding as long as `wanted` says, where it has a direction. @param {Scene} scene @param {(now: number, k: number) => number} wanted */

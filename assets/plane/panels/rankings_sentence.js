@@ -1,0 +1,45 @@
+/** What can be said of a softmax's rankings in one sentence, spoken once a move has settled. */
+
+import { html, text } from "../dom.js";
+import { fixed, magnitude } from "../numbers.js";
+import { counted, feasibleRankings, orders } from "../rankings.js";
+import { filled } from "../sentence.js";
+
+/** @typedef {import("../scene.js").Scene} Scene */
+
+const SAME = 1e-9;
+
+/** @param {{words: Record<string, string>}} spec */
+export function rankingsSentencePanel({ words }) {
+  const shown = html("p", { class: "sentence" });
+  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
+  return {
+    root: html("div", {}, [shown, spoken]),
+    draw: (/** @type {Scene} */ scene) => text(shown, sentence(scene, words)),
+    settled: (/** @type {Scene} */ scene) => text(spoken, sentence(scene, words)),
+  };
+}
+
+/** @param {Scene} scene @param {Record<string, string>} words */
+export function sentence(scene, words) {
+  const { meter, n, state } = scene;
+  const { now, gone, fresh, twins, never } = feasibleRankings(scene);
+  const cosinesKept = meter.maxDcos <= SAME;
+  const kept = !gone.length && !fresh.length;
+  const key = meter.same ? (cosinesKept ? "says-same" : "says-gauge") : kept ? "says-kept" : cosinesKept ? "says-lengths" : "says-changed";
+  const name = (/** @type {readonly number[]} */ list) => list.map((k) => state.labels[k]).join(", ");
+  const values = {
+    feasible: counted(now.length),
+    all: counted(orders(n)),
+    gone: String(gone.length),
+    fresh: String(fresh.length),
+    changed: String(meter.changed),
+    points: String(meter.points),
+    dp: magnitude(meter.maxDp),
+    dcos: fixed(meter.maxDcos),
+    twins: name(twins ?? []),
+    never: name(never),
+  };
+  const parts = twins ? ["says-twins"] : ["says", key, ...(never.length ? [never.length === 1 ? "says-never-one" : "says-never"] : [])];
+  return parts.map((part) => filled(words[part], values)).join(" ");
+}
