@@ -13,7 +13,17 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths import centring, hull, linear, measures, rescaling, sigmoid, softmax, translation
+from lib.maths import (
+    centring,
+    hull,
+    linear,
+    measures,
+    rescaling,
+    sigmoid,
+    similarity,
+    softmax,
+    translation,
+)
 from lib.maths import vectors as cosines
 from lib.maths.checks import Matrix
 from tools.vector_inputs import CASES
@@ -61,6 +71,11 @@ REFERENCES: dict[str, Function] = {
     "compare": lambda P, Q, n: softmax.compare(_labels(P, n), _labels(Q, n)),
     "sigmoid": sigmoid.sigmoid,
     "signPattern": sigmoid.sign_pattern,
+    "minMax": similarity.min_max,
+    "zScores": similarity.z_scores,
+    "ranks": similarity.ranks,
+    "softmaxAt": similarity.softmax_at,
+    "spearman": similarity.spearman,
     "hull": hull.hull,
     "clip": hull.clip,
     "regions": lambda W, box: hull.regions(W, hull.Box(**box)),
@@ -92,11 +107,11 @@ REFERENCES: dict[str, Function] = {
 
 _ABSENT: dict[str, Any] = {
     **dict.fromkeys(("cosine", "measure", "inverse", "cosineFrom", "meanCosine")),
-    **dict.fromkeys(("unitLength", "cosineAtRatio", "reach")),
+    **dict.fromkeys(("unitLength", "cosineAtRatio", "reach", "minMax", "zScores", "spearman")),
     "ratiosFor": [],
 }
 """What twins give for an answer that does not exist; Python refuses with one of the words below."""
-_ABSENCE = ("zero vector", "zero row", "singular", "overflow")
+_ABSENCE = ("zero vector", "zero row", "singular", "overflow", "that differ")
 
 
 def main() -> None:

@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from tools.similarity_inputs import SIMILARITY
+
 Case = tuple[str, str, list[Any]]
 Rows = list[list[float]]
 
@@ -131,6 +133,7 @@ CASES: dict[str, list[Case]] = {
         *_all(["sigmoid"], {f"{z:g}": [z] for z in (0.0, 1.5, -1.5, 900.0, -900.0, 36.7, -745.2)}),
         *_all(["signPattern"], _AT),
     ],
+    "similarity": SIMILARITY,
     "hull": [
         *_all(["hull", "competitors", "shares"], _ONE),
         *_all(["regions"], {f"{why}{aside}": [W, box] for why, W in _MATRICES.items()
