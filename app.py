@@ -6,7 +6,7 @@ SITE = {
     "Start": ["home"],
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
     "What cosine does tell": ["sigmoid", "rankings", "word2vec"],
-    "Learned embeddings": ["factorisation"],
+    "Learned embeddings": ["factorisation", "training"],
 }
 
 shell.run(SITE)

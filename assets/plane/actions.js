@@ -6,6 +6,7 @@
  * @typedef {{change: Record<string, any>, note?: string, values?: Record<string, string>}} Outcome
  */
 
+import { MOST_STEPS, stepsToGoal } from "./descent.js";
 import { aligned, equalLengths, opposite, smallest } from "./maths/translation.js";
 import { linearFor } from "./maths/linear.js";
 import { ratiosFor, reach } from "./maths/rescaling.js";
@@ -23,6 +24,9 @@ export const ACTIONS = {
   "make-cosine-by-linear": mapped,
   "undo-move": () => ({ change: { linear: [1, 0, 0, 1], shift: [0, 0] } }),
   adopt: (scene) => ({ change: { reference: scene.state.unembeddings } }),
+  "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
+  "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
+  "to-goal": steppedToGoal,
 };
 
 /**
@@ -85,4 +89,11 @@ function mapped(scene) {
   if (Math.abs(c) === 1 || Math.abs(now) > 1 - 1e-12) return { change: {}, note: "not-reachable-linear" };
   const A = linearFor(a, b, c);
   return { change: { linear: state.rule === 2 ? inverse(A) : A } };
+}
+
+/** As many steps as it takes to reach the goal, or as many as there can be. @param {Scene} scene @returns {Outcome} */
+function steppedToGoal({ state, after }) {
+  const left = stepsToGoal(after.rows, state, MOST_STEPS - state.steps);
+  if (left === null) return { change: { steps: MOST_STEPS }, note: "goal-far" };
+  return { change: { steps: state.steps + left } };
 }

@@ -13,13 +13,13 @@ import { space } from "./scene.js";
 const LEAST_STRETCH = 0.05;
 
 /**
- * The handles of a plane, `"unembedding"` standing for one a label.
+ * The handles of a plane, `"unembedding"` and `"vector"` standing for one a label.
  * @param {string[]} kinds @param {SpaceName} plane @param {number} n @returns {Handle[]}
  */
 export function handlesOf(kinds, plane, n) {
   return kinds.flatMap((kind) =>
-    kind === "unembedding"
-      ? Array.from({ length: n }, (_, index) => ({ name: `unembedding:${index}`, kind, index, plane }))
+    kind === "unembedding" || kind === "vector"
+      ? Array.from({ length: n }, (_, index) => ({ name: `${kind}:${index}`, kind, index, plane }))
       : [{ name: kind, kind, index: -1, plane }],
   );
 }
@@ -29,6 +29,7 @@ export function placeOf(handle, scene) {
   const seen = space(handle.plane, scene);
   switch (handle.kind) {
     case "unembedding":
+    case "vector":
       return seen.rows[handle.index];
     case "probe":
       return seen.probe;
@@ -62,6 +63,8 @@ export function changeBy(handle, scene, p) {
       unembeddings[handle.index] = seen.toRow(p);
       return { unembeddings };
     }
+    case "vector": // begins a new run where the reader took hold of it
+      return { unembeddings: seen.rows.map((row, k) => (k === handle.index ? p : row)), steps: 0 };
     case "probe":
       return { probe: seen.toProbe(p) };
     case "origin":

@@ -134,7 +134,7 @@ export function createLab(root, host, data) {
   };
   const press = (/** @type {string} */ verb) => {
     lab.toolNote = "";
-    if (verb === "undo") jump(undo(history));
+    if (verb === "undo") jump(undo(settle(history, state))); // what is not settled yet is undone first
     else if (verb === "redo") jump(redo(history));
     else if (verb === "reset") jump(settle(history, data.defaults));
     else if (verb === "talk") {

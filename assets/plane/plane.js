@@ -2,7 +2,8 @@
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
  * @typedef {{space: import("./handles.js").SpaceName, title: string, caption?: string, half: number,
- *   layers: string[], handles: string[], place?: string, choose?: boolean}} PlaneSpec
+ *   layers: string[], handles: string[], place?: string, choose?: boolean,
+ *   around?: boolean}} PlaneSpec around: the view keeps the origin in its middle, and nears small things
  * @typedef {import("./lab.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
@@ -14,6 +15,7 @@ import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
 import { centre, destinations, graphs, marks } from "./layers_graphs.js";
+import { gradient, trail } from "./layers_gradient.js";
 import { inputs } from "./layers_inputs.js";
 import { rankings } from "./layers_rankings.js";
 import { cloud, signs } from "./layers_signs.js";
@@ -21,10 +23,10 @@ import { colour, marker, short } from "./looks.js";
 import { markerPath } from "./markers.js";
 import { fixed } from "./numbers.js";
 import { space } from "./scene.js";
-import { boxOf, fitted, fromPixels, toPixels, visible } from "./view.js";
+import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, destinations, signs, cloud, rankings, inputs };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, destinations, signs, cloud, rankings, inputs, gradient, trail };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
@@ -68,7 +70,7 @@ export function createPlane(spec, lab) {
   /** Where the rows and the handles are. */
   const shown = () => [...space(spec.space, scene).rows, ...handles.map((handle) => placeOf(handle, scene))];
   const fit = () => {
-    view = fitted([...shown(), space(spec.space, scene).origin], view);
+    view = spec.around ? around(shown(), view) : fitted([...shown(), space(spec.space, scene).origin], view);
     draw();
   };
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
@@ -119,7 +121,7 @@ export function createPlane(spec, lab) {
     },
     settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
       scene = next;
-      if (lookAfter && shown().some((p) => !visible(view, p))) fit();
+      if (lookAfter && (shown().some((p) => !visible(view, p)) || (spec.around && crowded(shown(), view)))) fit();
       handles.forEach((handle, k) => describe(elements[k], handle, scene, lab, boxOf(view)));
     },
   };
@@ -169,6 +171,7 @@ function drawGrip(element, handle, scene, view, lab) {
 function shapeOf(handle, lab) {
   switch (handle.kind) {
     case "unembedding":
+    case "vector":
       return markerPath(marker(lab.tokens, handle.index), 0, 0, lab.tokens.sizes.handle - 1);
     case "origin":
       return "M-13 0H13M0 -13V13M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0";

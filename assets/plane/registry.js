@@ -3,6 +3,8 @@
 import { amountPanel, moveSentencePanel } from "./panels/amount.js";
 import { barsPanel } from "./panels/bars.js";
 import { challengesPanel } from "./panels/challenges.js";
+import { descentCosinePanel, descentNumbersPanel, descentRunPanel, descentSentencePanel } from "./panels/descent.js";
+import { descentCurvesPanel } from "./panels/descent_curves.js";
 import { labelSetsPanel } from "./panels/label_sets.js";
 import { lengthsPanel } from "./panels/lengths.js";
 import { matrixPanel } from "./panels/matrix.js";
@@ -57,5 +59,10 @@ export const PANELS = {
   switches: switchesPanel,
   verdicts: verdictsPanel,
   amount: amountPanel,
+  "descent-cosine": descentCosinePanel,
+  "descent-numbers": descentNumbersPanel,
+  "descent-run": descentRunPanel,
+  "descent-sentence": descentSentencePanel,
+  "descent-curves": descentCurvesPanel,
   "move-sentence": moveSentencePanel,
 };

@@ -8,6 +8,7 @@
  *   unembeddings     R = A⁻ᵀ, M = I   another classifier
  *   both             R = A,   M = A   another classifier
  * Last, the lengths of the rows may be changed, each by its own factor (moves.js): another classifier.
+ * Points that take gradient steps (descent.js) are moved from where those lead.
  * A state without `reference` is compared with its own unembeddings before the move.
  *
  * @typedef {import("./maths/vectors.js").Point} Point
@@ -17,6 +18,7 @@
  *   moved?: Float64Array, predicted?: Uint16Array}} Memory
  */
 
+import { walked } from "./descent.js";
 import { HEADS } from "./heads.js";
 import { movedEmbeddings } from "./maths/linear.js";
 import { partsOf, resized } from "./moves.js";
@@ -63,7 +65,7 @@ export function solve(state, source, memory) {
   const n = state.labels.length;
   const head = HEADS[source.model];
   const move = moveOf(state);
-  const rows = movedRows(state.unembeddings, move);
+  const rows = movedRows(walked(state), move);
   const reference = state.reference ?? state.unembeddings;
   const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
   const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));

@@ -50,6 +50,18 @@ export function fitted(points, view) {
   return { ...view, centre: [(x0 + x1) / 2, (y0 + y1) / 2], half: half * 1.2 };
 }
 
+const ROOM = 1.6;
+
+/** A view about the origin that shows all points. @param {readonly (readonly number[])[]} points @param {View} view @returns {View} */
+export function around(points, view) {
+  return { ...view, centre: [0, 0], half: ROOM * Math.max(...points.map((p) => Math.hypot(...p)), 1e-6) };
+}
+
+/** Whether all points lie in the middle third of a view. @param {readonly (readonly number[])[]} points @param {View} view */
+export function crowded(points, view) {
+  return points.every((p) => Math.hypot(...p) < view.half / 3);
+}
+
 /** A round step so that about eight of them span the view. @param {View} view */
 export function gridStep(view) {
   const rough = (2 * view.half) / 8;
