@@ -2,5 +2,6 @@
 
 from lib.lessons.rankings.state import RankingsState, default
 from lib.lessons.rankings.surface import surface
+from lib.lessons.rankings.two_points_view import told, two_points
 
-__all__ = ["RankingsState", "default", "surface"]
+__all__ = ["RankingsState", "default", "surface", "told", "two_points"]
