@@ -13,13 +13,12 @@ section, unknown = session.choose("section", SECTIONS, words.words["section"], k
 shell.notes(unknown)
 if section == "h2":
     shell.say(words.words["h2-about"])
-    chart, lists = shell.split(3, 2)
-    told = rankings.told()
-    with chart:
-        drawn, alt = rankings.two_points(figures.look())
-        figures.show(drawn, key="two-points", alt=alt)
-        shell.say(told["minors"])
-    with lists:
-        shell.say(told["rankings"])
-        shell.say(told["signs"])
+    *charts, told = shell.split(3, 3, 4)
+    for k, chart in enumerate(charts):
+        with chart:
+            drawn, alt = rankings.two_points(k, figures.look())
+            figures.show(drawn, key=f"two-points-{k + 1}", alt=alt)
+    with told:
+        shell.say(rankings.lists())
+    shell.say(rankings.decider())
 shell.read(words, "Question", "Why", "Try", "Source")

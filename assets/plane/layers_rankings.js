@@ -72,6 +72,7 @@ export function rankings(group, setting) {
     });
     light();
     keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
+    set(braid, "class", scene.n > MOST_MARKED ? "many" : null);
     drawBraid(threads, rows, origin, view, tokens);
   };
 }

@@ -21,7 +21,7 @@ export function challengesPanel({ words, challenges }, lab) {
   const begin = (/** @type {number} */ k) => () => lab.preset({ ...challenges[k].start, challenge: k + 1, claim: 0 });
   const now = () => lab.scene.state;
   const menu = html("div", { class: "buttons" }, challenges.map(({ key }, k) => press(`challenge:${key}`, `challenge-${key}`, begin(k))));
-  const task = html("p", { "data-note": "task" });
+  const task = html("h3", { "data-note": "task" });
   const list = html("ul", { class: "goals" });
   const verdict = html("p", { class: "won", role: "status", "data-note": "challenge" });
   const again = press("challenge-again", "again", () => begin(now().challenge - 1)());
@@ -35,7 +35,7 @@ export function challengesPanel({ words, challenges }, lab) {
     lab.settle(false);
   });
   const open = html("div", { class: "open" }, [task, list, verdict, html("div", { class: "buttons" }, [deny, other, again, leave])]);
-  const title = html("h3");
+  const title = html("h3", {}, [words.challenges]);
   const root = html("section", { class: "panel challenges", "aria-label": words.challenges }, [title, menu, open]);
   /** @type {HTMLElement[]} */
   const items = [];
@@ -47,7 +47,7 @@ export function challengesPanel({ words, challenges }, lab) {
       const challenge = challenges[number - 1];
       set(menu, "hidden", challenge ? "" : null);
       set(open, "hidden", challenge ? null : "");
-      text(title, challenge ? words[`challenge-${challenge.key}`] : words.challenges);
+      set(title, "hidden", challenge ? "" : null);
       set(root, "data-won", null);
       if (!challenge) return;
       const { key, labels, start } = challenge;

@@ -13,7 +13,7 @@ import { filled } from "../sentence.js";
 /** Of more, the first; of what is impossible with more than five labels, a sample. */
 const LISTED = 60;
 const SAMPLED = 24;
-const LETTERS = 15;
+const LETTERS = 18;
 const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 
 /** @param {{words: Record<string, string>}} spec @param {Lab} lab */
@@ -22,7 +22,7 @@ export function rankingsPanel({ words }, lab) {
   const impossible = list(words.impossible, "impossible");
   const generic = html("p", { class: "caption", "data-note": "generic" });
   const why = html("p", { class: "why", "data-note": "why" });
-  const root = html("section", { class: "panel label-sets", "aria-label": words.rankings }, [feasible.root, generic, impossible.root, why]);
+  const root = html("section", { class: "panel label-sets rankings-lists", "aria-label": words.rankings }, [feasible.root, generic, impossible.root, why]);
   /** @type {Scene} */
   let scene;
 

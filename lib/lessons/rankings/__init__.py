@@ -2,6 +2,7 @@
 
 from lib.lessons.rankings.state import RankingsState, default
 from lib.lessons.rankings.surface import surface
-from lib.lessons.rankings.two_points_view import told, two_points
+from lib.lessons.rankings.two_points_figure import two_points
+from lib.lessons.rankings.two_points_told import decider, lists
 
-__all__ = ["RankingsState", "default", "surface", "told", "two_points"]
+__all__ = ["RankingsState", "decider", "default", "lists", "surface", "two_points"]

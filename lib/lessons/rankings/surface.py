@@ -6,7 +6,7 @@ from lib.figures.plane import Surface, span
 from lib.lessons.rankings.presets import challenges, notes, presets
 from lib.lessons.rankings.state import RankingsState, default
 
-_TOOLS = ["undo", "redo", "reset", "undo-translation", "copy-link", "talk"]
+_TOOLS = ["undo", "redo", "reset", "undo-translation", "adopt", "copy-link", "talk"]
 
 
 def surface(classifier: Classifier, state: RankingsState) -> Surface:
@@ -36,13 +36,14 @@ def surface(classifier: Classifier, state: RankingsState) -> Surface:
                     "layers": ["regions", "axes", "rankings", "vectors", "shift"],
                     "handles": ["probe", "unembedding", "shift"],
                     "place": "probe",
+                    "around": True,
                 },
                 {"type": "rankings", "words": words},
             ],
             "side": [
                 {"type": "ranking-here", "words": words},
                 {"type": "challenges", "words": words, "challenges": challenges()},
-                {"type": "meter", "adopt": True},
+                {"type": "meter"},
                 {"type": "lengths", "words": words, "wins": True},
             ],
             "foot": [

@@ -15,6 +15,7 @@ Matrix = NDArray[np.float64]
 Ranking = tuple[int, ...]
 Pair = tuple[int, int]
 
+NAMES = ("W", "W′")
 LABELS = ("1", "2", "3", "4", "5")
 FIRST = ((1, -0.8, 1), (1, 0.8, 1), (1, 0.55, -0.5), (1, -1, -1), (1, 1, -1))
 SECOND = ((1, -1, 1), (1, 1, 1), (1, 0.35, -0.5), (1, -0.8, -1), (1, 0.8, -1))
@@ -82,6 +83,11 @@ def comparison() -> Comparison:
 def points(k: int) -> Matrix:
     """The points of configuration number k: its rows without the constant first column."""
     return np.array((FIRST, SECOND)[k], dtype=np.float64)[:, 1:]
+
+
+def ranking_name(order: Ranking) -> str:
+    """A ranking, best first: 4›1›3›2›5."""
+    return "›".join(LABELS[k] for k in order)
 
 
 def _minors() -> list[Minor]:
