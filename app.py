@@ -5,6 +5,7 @@ from lib.ui import shell
 SITE = {
     "Start": ["home"],
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
+    "Words": ["norms"],
     "What cosine does tell": ["sigmoid", "rankings", "word2vec"],
     "Learned embeddings": ["factorisation", "training"],
 }

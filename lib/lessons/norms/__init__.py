@@ -1,0 +1,57 @@
+"""Norms and remedies: what each remedy does to neighbours, hubs, frequency and agreement."""
+
+from lib.data.ratings import COMMAND
+from lib.lessons.norms import (
+    about,
+    asked,
+    change,
+    charts,
+    figures,
+    frequency,
+    people,
+    spread,
+    table,
+    toy,
+)
+from lib.lessons.norms.settings import (
+    ALPHA,
+    DIMENSION,
+    LAMBDA,
+    LONGEST,
+    MEASURES,
+    OWN,
+    QUERY,
+    REMEDIES,
+    SPREAD,
+    VIEWS,
+    Choice,
+    removable,
+    sources,
+)
+
+__all__ = [
+    "ALPHA",
+    "COMMAND",
+    "DIMENSION",
+    "LAMBDA",
+    "LONGEST",
+    "MEASURES",
+    "OWN",
+    "QUERY",
+    "REMEDIES",
+    "SPREAD",
+    "VIEWS",
+    "Choice",
+    "about",
+    "asked",
+    "change",
+    "charts",
+    "figures",
+    "frequency",
+    "people",
+    "removable",
+    "sources",
+    "spread",
+    "table",
+    "toy",
+]

@@ -1,0 +1,143 @@
+"""The two lists of neighbours, with a line from each word's place before to its place after."""
+
+from html import escape
+from typing import Any
+
+import plotly.graph_objects as go
+
+from lib.figures import style
+from lib.figures.style import Look
+from lib.lessons.norms.change import Change
+from lib.lessons.norms.settings import LISTED
+
+LEFT, RIGHT = 0.4, 0.6
+BESIDE = 0.012
+ROW = 31
+HEAD = 52
+LONGEST = 14
+
+
+def neighbours(change: Change, titles: tuple[str, str], look: Look, *, digits: int) -> go.Figure:
+    """Ten nearest before on the left and after on the right, the nearest on top.
+
+    Lines join the places of words that stay; a word that leaves shows where it went, and one that
+    enters where it was.
+
+    Parameters
+    ----------
+    change
+        The neighbours.
+    titles
+        Over the two lists.
+    look
+        Theme and text size.
+    digits
+        Decimals of the scores after.
+    """
+    theme = look.theme
+    gone, new = set(change.left), set(change.entered)
+    places = [
+        _column(change, change.listed_before, gone, "left", look, digits=3),
+        _column(change, change.listed_after, new, "right", look, digits=digits),
+    ]
+    heads = [
+        {"x": x, "xanchor": side, "text": f"<b>{escape(title)}</b>"}
+        for x, side, title in zip((LEFT, RIGHT), ("right", "left"), titles, strict=True)
+    ]
+    top = {"y": 0.25, "yanchor": "middle", "showarrow": False, "font": {"color": theme.ink}}
+    hidden = {"visible": False, "fixedrange": True}
+    return go.Figure(
+        data=[*_lines(change, look), *places],
+        layout=style.layout(
+            look,
+            height=HEAD + ROW * LISTED,
+            showlegend=False,
+            hovermode="closest",
+            annotations=[*(head | top for head in heads), *_moves(change, look)],
+            xaxis=hidden | {"range": [0, 1]},
+            yaxis=hidden | {"range": [LISTED + 0.6, -0.3]},
+            margin={"l": 2, "r": 2, "t": 2, "b": 2},
+        ),
+    )
+
+
+def _column(
+    change: Change, rows: list[int], marked: set[int], side: str, look: Look, *, digits: int
+) -> dict[str, Any]:
+    """One list, as text; words that leave or enter are bold and in their colour."""
+    left = side == "left"
+    colour = look.theme.warning if left else look.theme.allowed
+    scores = change.before if left else change.after
+    texts = []
+    for row in rows:
+        name = escape(_cut(change.words[row]))
+        score = style.number(float(scores[row]), digits)
+        shown = f"<b>{name}</b>" if row in marked else name
+        texts.append(f"{score}  {shown}" if left else f"{shown}  {score}")
+    return {
+        "type": "scatter",
+        "mode": "text",
+        "x": [LEFT - BESIDE if left else RIGHT + BESIDE] * len(rows),
+        "y": list(range(1, len(rows) + 1)),
+        "text": texts,
+        "textposition": "middle left" if left else "middle right",
+        "textfont": {"color": [colour if row in marked else look.theme.ink for row in rows]},
+        "customdata": [[change.words[row], _place(change, row)] for row in rows],
+        "hovertemplate": "%{customdata[0]}: %{customdata[1]}<extra></extra>",
+        "cliponaxis": False,
+    }
+
+
+def _place(change: Change, row: int) -> str:
+    return f"place {change.was[row]:,} before, {change.now[row] or '—'} after"
+
+
+def _lines(change: Change, look: Look) -> list[dict[str, Any]]:
+    kept = [row for row in change.listed_before if row not in change.left]
+    lines = [(LEFT, int(change.was[row]), RIGHT, int(change.now[row])) for row in kept]
+    stay = [part for x0, y0, x1, y1 in lines for part in ((x0, y0), (x1, y1), (None, None))]
+    return [
+        {
+            "type": "scatter",
+            "mode": "lines+markers",
+            "x": [x for x, _ in stay],
+            "y": [y for _, y in stay],
+            "line": {"color": look.theme.muted, "width": 2},
+            "marker": {"size": 5, "color": look.theme.muted},
+            "hoverinfo": "skip",
+        }
+    ]
+
+
+def _moves(change: Change, look: Look) -> list[dict[str, Any]]:
+    """Where a word that leaves went to, and where one that enters was."""
+    theme = look.theme
+    left = [
+        (LEFT, "left", int(change.was[row]), f"→ {_ordinal(change.now[row])}", theme.warning)
+        for row in change.left
+    ]
+    right = [
+        (RIGHT, "right", int(change.now[row]), f"{_ordinal(change.was[row])} →", theme.allowed)
+        for row in change.entered
+    ]
+    return [
+        {
+            "x": x,
+            "y": y - (0.25 if side == "left" else -0.25),
+            "text": text,
+            "xanchor": side,
+            "showarrow": False,
+            "font": {"color": colour},
+            "bgcolor": theme.paper,
+            "borderpad": 0,
+        }
+        for x, side, y, text, colour in left + right
+    ]
+
+
+def _ordinal(place: int) -> str:
+    return f"{int(place):,}" if place else style.UNDEFINED
+
+
+def _cut(word: str) -> str:
+    return word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"

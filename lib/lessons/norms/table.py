@@ -1,0 +1,97 @@
+"""Words with vectors as the page uses them, and every remedy of these vectors, kept a while."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.own_vectors import OwnVectors
+from lib.data.words import load_words
+from lib.maths.remedies import remedied
+
+MOST_ROWS = 10_000
+MOST_NUMBERS = 4_000_000
+"""Rows, and rows × columns, of an own table that are used: all pairs of rows are looked at."""
+LONGEST_ENTRY = 1e30
+_KEPT = 6
+_NO_ROW = 1e-12
+"""A row this short, in units of the longest, is zero: it has no angle."""
+
+Rows = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Table:
+    """n words and their vectors; tables are the same where their keys are.
+
+    Attributes
+    ----------
+    key
+        The model's name, or the mark of an upload.
+    title
+        What the page calls it.
+    words
+        n different words.
+    vectors
+        Shape (n, d), float32, read-only.
+    ranks
+        Frequency rank of each word, shape (n,); None where only the order of a file is known.
+    given
+        Rows the file has; more than n where only its first n are used.
+    """
+
+    key: str
+    title: str = field(compare=False)
+    words: tuple[str, ...] = field(compare=False)
+    vectors: Rows = field(compare=False)
+    ranks: NDArray[np.int32] | None = field(compare=False)
+    given: int = field(compare=False)
+
+    @cached_property
+    def at(self) -> Mapping[str, int]:
+        """Row number of every word."""
+        return {word: row for row, word in enumerate(self.words)}
+
+    @cached_property
+    def remedied(self) -> Callable[[str, int], Rows]:
+        """Rows after a remedy and its k, shape (n, d); the last six are kept as long as this table.
+
+        Rows shorter than 1e-12 of the longest are exactly 0: they have no direction.
+        """
+        return lru_cache(maxsize=_KEPT)(self._remedied)
+
+    def row(self, word: str) -> int | None:
+        """Row of a word, as it is written or in lower case; None if it is not here."""
+        plain = word.strip()
+        return self.at.get(plain, self.at.get(plain.lower()))
+
+    def _remedied(self, remedy: str, k: int) -> Rows:
+        rows = remedied(remedy, self.vectors, k)
+        length = np.linalg.norm(rows, axis=1)
+        rows[length <= _NO_ROW * length.max()] = 0
+        return rows.astype(np.float32)
+
+
+@cache
+def shipped(model: str) -> Table:
+    """The shipped table of a model."""
+    held = load_words()
+    n = len(held.words)
+    return Table(model, model, held.words, held.vectors[model], held.ranks, n)
+
+
+def own(mark: str, name: str, held: OwnVectors) -> Table:
+    """A reader's own table: its first 10,000 rows, fewer where rows × columns is over 4 million.
+
+    Raises
+    ------
+    ValueError
+        "own needs …, got …" for numbers whose squares cannot be handled.
+    """
+    top = float(np.abs(held.vectors).max())
+    if top > LONGEST_ENTRY:
+        raise ValueError(f"own needs numbers up to {LONGEST_ENTRY:g}, got {top:g}")
+    n = min(MOST_ROWS, max(2, MOST_NUMBERS // held.vectors.shape[1]), len(held.words))
+    return Table(mark, name, held.words[:n], held.vectors[:n], None, len(held.words))

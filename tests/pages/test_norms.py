@@ -1,0 +1,101 @@
+"""The Norms page without a browser."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.pages import app
+
+GLOVE = {"vectors": "GloVe-50"}
+
+
+def opened(**link: str) -> AppTest:
+    page = app.opened("norms", **(GLOVE | link))
+    assert not page.exception
+    return page
+
+
+def answer(page: AppTest) -> str:
+    return next(each.value for each in page.markdown if each.value.startswith("“"))
+
+
+def summary(page: AppTest) -> dict[str, list[str]]:
+    table = page.table[0].value
+    return {name: list(table[name]) for name in table.columns}
+
+
+def test_a_link_restores_model_word_remedy_measure_and_view() -> None:
+    page = opened(
+        query="money", remedy="Top k removed", k="3", measure="Dot product", view="All pairs"
+    )
+    assert app.warnings(page) == []
+    assert answer(page).startswith("“money”: ")
+    assert page.slider(key="k").value == 3
+    assert page.button_group(key="measure").value == "dot"
+    assert page.button_group(key="view").value == "pairs"
+
+
+def test_three_changes_in_a_row_all_count() -> None:
+    page = opened()
+    first = answer(page)
+    page.text_input(key="query").set_value("Money ").run()
+    assert answer(page).startswith("“money”: ")
+    page = app.chosen(page, "remedy", "whitened")
+    assert not page.exception
+    changed = answer(page)
+    page = app.chosen(page, "measure", "euclidean")
+    assert answer(page) not in (first, changed)
+    assert answer(page).startswith("“money”: ")
+    assert page.button_group(key="remedy").value == "whitened"
+    assert app.warnings(page) == []
+
+
+def test_min_max_lets_nobody_enter_and_changes_no_agreement() -> None:
+    page = opened(remedy="Min–max")
+    assert "nobody enters and nobody leaves" in answer(page)
+    columns = summary(page)
+    assert columns["before"] == columns["after"]
+
+
+def test_unit_length_changes_dot_products_into_cosines() -> None:
+    assert "neighbours change" in answer(opened(remedy="As they are", measure="Dot product"))
+    assert "keep their order" in answer(opened(remedy="Unit length", measure="Dot product"))
+
+
+@pytest.mark.parametrize(
+    ("view", "said"),
+    [
+        ("Hubs", "The most popular word was in 70 lists of ten (“but”)"),
+        ("All pairs", "Mean cosine of all pairs 0.324 → "),
+        ("Frequency", "Spearman's ρ of frequency with the mean cosine to all other words: 0."),
+        ("Human ratings", "WordSim-353 **0.50 → 0.58**"),
+        ("Toy model", "two contexts have cosine **0.735**"),
+    ],
+)
+def test_every_view_opens_with_its_answer(view: str, said: str) -> None:
+    page = opened(view=view)
+    assert any(said in each.value for each in page.markdown)
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ({"query": "breadd"}, "“breadd” is not among the 2,893 words of GloVe-50."),
+        ({"remedy": "prayer"}, "The link asks for the remedy “prayer”; known are Centred, "),
+        ({"measure": "9"}, "The link asks for the measure “9”; known are Cosine, "),
+        ({"vectors": "BERT"}, "The link asks for the model “BERT”; known are e5-small, "),
+        ({"view": "x"}, "The link asks for the view “x”; known are Hubs, "),
+        ({"remedy": "Top k removed", "k": "99"}, "“99” is not in [1, 20]; 1 is used instead."),
+        ({"measure": "WRD", "lambda": "nan"}, "“nan” is not in [0, 10]; 1 is used instead."),
+        ({"measure": "SCALED_SIM", "alpha": "2"}, "“2” is not in [0, 1]; 0.5 is used instead."),
+        ({"view": "Toy model", "spread": "-1"}, "“-1” is not in [0, 3]; 0.6 is used instead."),
+    ],
+)
+def test_junk_in_a_link_is_told_and_the_default_used(link: dict[str, str], said: str) -> None:
+    (warning,) = app.warnings(opened(**link))
+    assert said in warning
+
+
+def test_without_installed_ratings_our_own_results_are_shown_and_called_so() -> None:
+    captions = [caption.value for caption in opened(view="Human ratings").caption]
+    assert any("ratings read from gensim" in caption for caption in captions)
+    assert any("pip install gensim" in caption for caption in captions)
