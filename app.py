@@ -7,7 +7,7 @@ SITE = {
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
     "Words": ["norms"],
     "What cosine does tell": ["sigmoid", "rankings", "word2vec"],
-    "Learned embeddings": ["factorisation", "training"],
+    "Learned embeddings": ["factorisation", "training", "pooling"],
 }
 
 shell.run(SITE)

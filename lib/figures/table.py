@@ -29,10 +29,10 @@ def comma_separated(table: Table) -> str:
     return text.getvalue()
 
 
-def shown(table: Table, digits: int = 3) -> dict[str, list[str]]:
-    """The table as readers see it: floats to some digits, tiny ones as powers of ten.
+def shown(table: Table, digits: int = 3, *, powers: bool = True) -> dict[str, list[str]]:
+    """The table as readers see it: floats to some digits, great ones without decimals.
 
-    Great ones show no decimals, "—" stands for undefined.
+    Tiny ones show as powers of ten, or where not `powers` as 0; "—" stands for undefined.
 
     Raises
     ------
@@ -40,17 +40,17 @@ def shown(table: Table, digits: int = 3) -> dict[str, list[str]]:
         If the columns are not equally long.
     """
     _equal(table)
-    return {name: [_text(cell, digits) for cell in cells] for name, cells in table.items()}
+    return {name: [_text(cell, digits, powers) for cell in cells] for name, cells in table.items()}
 
 
-def _text(cell: Cell, digits: int) -> str:
+def _text(cell: Cell, digits: int, powers: bool) -> str:  # noqa: FBT001 - handed through
     if isinstance(cell, int) and not isinstance(cell, bool):
         return f"{cell:,}"
     if isinstance(cell, str):
         return cell
     if cell is None or not math.isfinite(cell):
         return style.UNDEFINED
-    if 0 < abs(cell) < 10**-digits / 2:
+    if powers and 0 < abs(cell) < 10**-digits / 2:
         return _power(cell)
     return f"{cell:,.0f}".replace("-", "−") if abs(cell) >= GREAT else style.number(cell, digits)
 

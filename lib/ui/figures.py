@@ -65,7 +65,9 @@ def show(figure: go.Figure, *, key: str, alt: str, table: Table | None = None) -
                 _csv(table, key)
 
 
-def tabulate(table: Table, *, key: str, alt: str, title: str = "", digits: int = 3) -> None:
+def tabulate(
+    table: Table, *, key: str, alt: str, title: str = "", digits: int = 3, powers: bool = True
+) -> None:
     """Show a small table, floats to so many digits, with a button that saves it as CSV.
 
     Parameters
@@ -80,6 +82,8 @@ def tabulate(table: Table, *, key: str, alt: str, title: str = "", digits: int =
         Heading over the table.
     digits : int
         Decimals on screen; the file has all.
+    powers : bool
+        Whether tiny numbers show as powers of ten; else as 0.
 
     Raises
     ------
@@ -88,7 +92,7 @@ def tabulate(table: Table, *, key: str, alt: str, title: str = "", digits: int =
     """
     if title:
         st.markdown(f"### {title}")
-    st.table(shown(table, digits), border="horizontal", hide_index=True, alt=alt)
+    st.table(shown(table, digits, powers=powers), border="horizontal", hide_index=True, alt=alt)
     _csv(table, key)
 
 

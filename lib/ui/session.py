@@ -1,5 +1,6 @@
 """The one door to the session state and the URL."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -77,11 +78,9 @@ def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str,
         `notes` says what of an unknown value in the link was ignored.
     """
     asked = st.query_params.get(name)
-    notes: tuple[str, ...] = ()
-    if asked is not None and not _fits(asked, field):
+    wrong = None if asked is None else _misfit(asked, field)
+    if wrong:
         st.query_params.pop(name, None)
-        known = f"[{field.low:g}, {field.high:g}]; {default:g} is used instead."
-        notes = (f"The link’s {field.label.lower()} “{asked[:40]}” is not in {known}",)
     kind = int if field.whole else float
     chosen = st.slider(
         field.label,
@@ -92,6 +91,10 @@ def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str,
         key=name,
         bind="query-params",
     )
+    notes: tuple[str, ...] = ()
+    if wrong:
+        said = f"The link’s {field.label.lower()} {wrong}"
+        notes = (f"{said}; {chosen:g} is used instead.",)
     return kind(chosen), notes
 
 
@@ -123,13 +126,15 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
     return (typed or "").strip() or default
 
 
-def _fits(asked: str, field: Numbers) -> bool:
-    """Whether a link's text is a number of that field."""
+def _misfit(asked: str, field: Numbers) -> str | None:
+    """Why a link's text is no number of that field; None where it is one."""
     try:
         value = float(asked)
     except ValueError:
-        return False
-    return field.low <= value <= field.high and (not field.whole or value == int(value))
+        value = math.nan
+    if not field.low <= value <= field.high:
+        return f"“{asked[:40]}” is not in [{field.low:g}, {field.high:g}]"
+    return f"“{asked[:40]}” is not whole" if field.whole and value != int(value) else None
 
 
 def remember(name: str, value: object) -> None:

@@ -34,6 +34,10 @@ def test_tiny_sizes_are_powers_of_ten_and_great_ones_show_no_decimals() -> None:
     ]
 
 
+def test_tiny_sizes_show_as_zero_where_powers_are_not_wanted() -> None:
+    assert shown({"x": [-4e-6, 0.12345]}, 4, powers=False)["x"] == ["0.0000", "0.1235"]
+
+
 @pytest.mark.parametrize("make", [comma_separated, shown])
 def test_columns_of_different_length_are_refused(make: object) -> None:
     assert callable(make)
