@@ -1,4 +1,5 @@
 from lib.data.classifiers import classifier
+from lib.figures.space import DEPTH, SEED
 from lib.lessons import sigmoid
 from lib.ui import figures, plane, session, shell
 
@@ -16,8 +17,8 @@ with stage:
 if view == "sphere":
     chart, controls = shell.columns(3, 2)
     with controls:
-        depth, deep = session.number("depth", sigmoid.DEPTH, 1.0)
-        seed, seeded = session.number("seed", sigmoid.SEED, 1)
+        depth, deep = session.number("depth", DEPTH, 1.0)
+        seed, seeded = session.number("seed", SEED, 1)
         shell.notes(deep + seeded)
         rows = sigmoid.lifted(state, depth, int(seed))
         shell.caption(words.words["sphere-same"].format(n=len(rows)))

@@ -10,7 +10,7 @@
  *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("./looks.js").Tokens,
  *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
  * }} Data
- * @typedef {{link: (text: string | null) => void, read: () => string | null, tell: (state: State) => void, talking: () => boolean, talk: (on: boolean) => void, copy: () => Promise<boolean>}} Host
+ * @typedef {{link: (text: string | null, tell?: boolean) => void, read: () => string | null, talking: () => boolean, talk: (on: boolean) => void, copy: () => Promise<boolean>}} Host
  */
 
 export {};

@@ -37,14 +37,16 @@ function streamlitHost(setTriggerValue) {
   const talking = () => read(TALK) === "1";
   document.documentElement.toggleAttribute("data-talk", talking());
   return {
-    link: (text) => write(PARAMETER, text),
+    link: (text, tell) => {
+      write(PARAMETER, text);
+      if (tell) setTriggerValue("settled", { link: text });
+    },
     read: () => read(PARAMETER),
     talking,
     talk: (on) => {
       write(TALK, on ? "1" : null);
       document.documentElement.toggleAttribute("data-talk", on);
     },
-    tell: (state) => setTriggerValue("settled", state),
     copy: () =>
       navigator.clipboard
         ? navigator.clipboard.writeText(window.location.href).then(() => true, () => false)

@@ -56,8 +56,7 @@ export function createLab(root, host, data) {
     timer = 0;
     history = settle(history, state);
     const changed = JSON.stringify(state) !== JSON.stringify(data.defaults);
-    host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null);
-    if (telling) host.tell(state);
+    host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null, telling);
     if (frame) cancelAnimationFrame(frame);
     draw();
     for (const panel of panels) panel.settled?.(scene, lookAfter);

@@ -1,6 +1,5 @@
 """The sphere of directions in three dimensions, cut into regions by great circles."""
 
-from collections.abc import Sequence
 from html import escape
 from typing import Any
 
@@ -9,27 +8,19 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from lib.figures import style
+from lib.figures.sphere_parts import Circles, Marks, Regions
 from lib.figures.style import Look
 from lib.maths.great_circles import Sphere
-from lib.tokens import tokens
 
 _ABOVE = 1.006  # lines lie this far out, so that the sphere does not swallow them
 _OUT = 1.02
-_CAMERA = {"x": 1.0, "y": 0.9, "z": 0.7}
+_CAMERA = {"x": 1.06, "y": 0.95, "z": 0.72}
 
 
 def sphere_figure(
-    cut: Sphere,
-    circles: Sequence[str],
-    regions: Sequence[str],
-    values: Sequence[float],
-    look: Look,
-    *,
-    title: str = "",
-    colour_title: str = "",
-    height: int = 460,
+    cut: Sphere, circles: Circles, regions: Regions, marks: Marks, look: Look, *, height: int = 480
 ) -> go.Figure:
-    """The cut sphere: regions in shades by value and named, circles with their poles.
+    """The cut sphere: regions named and in shades, circles, and marked directions.
 
     The reader's camera is kept when the data change.
 
@@ -37,61 +28,67 @@ def sphere_figure(
     ----------
     cut : Sphere
         The regions and circles.
-    circles : sequence of str
-        Name of each circle, for the legend.
-    regions, values : sequences of str and of float
-        Name and value of each region.
+    circles, regions, marks
+        What they are called, and their colours.
     look : Look
         Theme and text size.
-    title, colour_title : str
-        What the figure shows, and what the shades mean.
     height : int
         CSS pixels.
 
     Raises
     ------
     ValueError
-        If the names or values do not fit the circles and regions.
+        If the names or shades do not fit the circles and regions.
     """
-    if len(circles) != len(cut.circles) or not len(regions) == len(values) == len(cut.signs):
+    if len(circles.names) != len(cut.circles) or not (
+        len(regions.names) == len(regions.shades) == len(cut.signs)
+    ):
         raise ValueError(
             f"sphere_figure needs {len(cut.circles)} circles and {len(cut.signs)} regions, "
-            f"got {len(circles)}, {len(regions)} and {len(values)}"
+            f"got {len(circles.names)}, {len(regions.names)} and {len(regions.shades)}"
         )
-    names = [escape(name) for name in regions]
     data = [
-        _mesh(cut, np.asarray(values, dtype=np.float32), look, colour_title),
-        *(_circle(cut.circles[k], escape(name), k) for k, name in enumerate(circles)),
-        _centres(cut, names, look),
-        _poles(cut, [escape(name) for name in circles], look),
+        _mesh(cut, regions, look),
+        *(_circle(cut.circles[k], circles, k, look) for k in range(len(cut.circles))),
+        _centres(cut, [escape(name) for name in regions.names], look),
+        _marks(marks, look),
     ]
     return go.Figure(
         data=data,
         layout=style.layout(
-            look, title=title, height=height, showlegend=True, scene=_scene(), uirevision="kept"
+            look,
+            height=height,
+            showlegend=circles.colours is not None,
+            scene=_scene(),
+            uirevision="kept",
+            modebar={"orientation": "v"},
         ),
     )
 
 
-def _mesh(
-    cut: Sphere, values: NDArray[np.float32], look: Look, colour_title: str
-) -> dict[str, Any]:
-    whole = np.unique(values)
+def _mesh(cut: Sphere, regions: Regions, look: Look) -> dict[str, Any]:
+    count = len(regions.colours)
+    scale = [(at / count, shade) for k, shade in enumerate(regions.colours) for at in (k, k + 1)]
     return {
         "type": "mesh3d",
         **_at(cut.vertices),
         **dict(zip("ijk", cut.triangles.T.astype(np.int32), strict=True)),
-        "intensity": values[cut.regions],
+        "intensity": np.asarray(regions.shades, dtype=np.float32)[cut.regions] + 0.5,
         "intensitymode": "cell",
-        "cmin": float(values.min()) - 0.5,
-        "cmax": float(values.max()) + 0.5,
-        "colorscale": _shades(look, len(whole)),
+        "cmin": 0,
+        "cmax": count,
+        "colorscale": scale,
         "colorbar": {
-            "title": {"text": colour_title},
-            "tickvals": whole,
+            "orientation": "h",
+            "title": {"text": regions.title, "side": "top", "font": {"size": look.text}},
+            "tickvals": np.arange(count) + 0.5,
+            "ticktext": [escape(meaning) for meaning in regions.meanings],
+            "tickfont": {"size": look.text},
             "outlinewidth": 0,
-            "len": 0.8,
-            "thickness": 16,
+            "y": 0.0,
+            "yanchor": "bottom",
+            "len": 0.9,
+            "thickness": 14,
         },
         "lighting": {"ambient": 1.0, "diffuse": 0.0, "specular": 0.0, "fresnel": 0.0},
         "hoverinfo": "skip",
@@ -102,28 +99,19 @@ def _at(points: NDArray[np.float64]) -> dict[str, NDArray[np.float32]]:
     return dict(zip("xyz", points.T.astype(np.float32), strict=True))
 
 
-def _shades(look: Look, count: int) -> list[tuple[float, str]]:
-    """One flat shade a value, from neutral to accent."""
-    ends = [
-        [int(c[at : at + 2], 16) for at in (1, 3, 5)]
-        for c in (look.theme.neutral, look.theme.accent)
-    ]
-    scale = []
-    for step in range(count):
-        share = step / max(1, count - 1)
-        red, green, blue = (round(a + share * (b - a)) for a, b in zip(*ends, strict=True))
-        shade = f"rgb({red},{green},{blue})"
-        scale += [(step / count, shade), ((step + 1) / count, shade)]
-    return scale
-
-
-def _circle(points: NDArray[np.float64], name: str, index: int) -> dict[str, Any]:
+def _circle(
+    points: NDArray[np.float64], circles: Circles, index: int, look: Look
+) -> dict[str, Any]:
+    plain = circles.colours is None
     return {
         "type": "scatter3d",
         "mode": "lines",
-        "name": name,
+        "name": escape(circles.names[index]),
         **_at(_ABOVE * points),
-        "line": {"color": tokens().label(index), "width": 7},
+        "line": {
+            "color": look.theme.ink if circles.colours is None else circles.colours[index],
+            "width": 3 if plain else 7,
+        },
         "hoverinfo": "name",
     }
 
@@ -140,21 +128,20 @@ def _centres(cut: Sphere, names: list[str], look: Look) -> dict[str, Any]:
     }
 
 
-def _poles(cut: Sphere, names: list[str], look: Look) -> dict[str, Any]:
-    """Each circle's positive side, by its name at the point farthest on that side."""
+def _marks(marks: Marks, look: Look) -> dict[str, Any]:
     return {
         "type": "scatter3d",
         "mode": "markers+text",
         "showlegend": False,
-        **_at(_OUT * cut.poles),
-        "text": [f"<b>{name}</b>" for name in names],
+        **_at(_OUT * marks.directions),
+        "text": [f"<b>{escape(name)}</b>" for name in marks.names],
         "textposition": "top center",
         "textfont": {"size": look.text + 2, "color": look.theme.ink},
         "hoverinfo": "text",
         "marker": {
             "size": 9,
             "symbol": "diamond",
-            "color": [tokens().label(k) for k in range(len(names))],
+            "color": list(marks.colours),
             "line": {"color": look.theme.ink, "width": 1},
         },
     }
@@ -169,4 +156,5 @@ def _scene() -> dict[str, Any]:
         "aspectmode": "cube",
         "camera": {"eye": _CAMERA},
         "uirevision": "kept",
+        "domain": {"y": [0.12, 1.0]},
     }

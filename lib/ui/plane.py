@@ -1,13 +1,14 @@
 """Mounts the drag surface."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import streamlit as st
 
 from lib.figures.plane import Surface, data
 from lib.tokens import ASSETS
+from lib.ui import session
 from lib.ui.esm import link
 
 _FOLDER = ASSETS / "plane"
@@ -23,15 +24,13 @@ def _component() -> Callable[..., Any]:
     return component
 
 
-def show(surface: Surface, *, key: str, settled: Callable[[], None] | None = None) -> Any:  # noqa: ANN401 - Streamlit's result
-    """Mount the surface; the browser does the rest.
+def show(surface: Surface, *, key: str) -> None:
+    """Mount the surface; the browser does the rest. One that tells sets the link and reruns.
 
     Parameters
     ----------
     surface : Surface
     key : str
         Identity of the mount: the same on every rerun of a page.
-    settled : callable, optional
-        Called after a settled move, only for a surface that tells.
     """
-    return _component()(key=key, data=data(surface), on_settled_change=settled or (lambda: None))
+    _component()(key=key, data=data(surface), on_settled_change=partial(session.hear, key))

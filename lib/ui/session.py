@@ -126,6 +126,13 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
     return (typed or "").strip() or default
 
 
+def offer(name: str, texts: dict[str, str]) -> None:
+    """Buttons, titled, that put a text into the line of text `name`; call before `text`."""
+    with st.container(horizontal=True, gap="small"):
+        for title, value in texts.items():
+            st.button(title, key=f"{name}:{title}", on_click=remember, args=(name, value))
+
+
 def _misfit(asked: str, field: Numbers) -> str | None:
     """Why a link's text is no number of that field; None where it is one."""
     try:
@@ -145,6 +152,19 @@ def remember(name: str, value: object) -> None:
 def recall(name: str) -> Any:  # noqa: ANN401 - whatever was kept
     """What was kept under that name; None where nothing was."""
     return st.session_state.get(name)
+
+
+def hear(key: str) -> None:
+    """Take what the surface mounted under that key has just told for the link's state.
+
+    The browser's address has it already, but Streamlit sends the address of the last rerun.
+    """
+    told = st.session_state[key].get("settled")
+    link = told.get("link") if isinstance(told, dict) else None
+    if isinstance(link, str):
+        st.query_params[LINK] = link
+    else:
+        drop_link()
 
 
 def drop_link() -> None:

@@ -5,30 +5,25 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from lib import prose
+from lib.figures import space
 from lib.figures.sphere import sphere_figure
+from lib.figures.sphere_parts import Circles, Marks, Regions, ramp
 from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.sigmoid.state import SigmoidState
 from lib.maths.counting import max_sign_patterns
 from lib.maths.great_circles import sphere
 from lib.maths.patterns import sign_patterns
+from lib.tokens import tokens
 
 Matrix = NDArray[np.float64]
 
-PLANE = 2
-SPACE = 3
 LISTED = 5_000
 
 
 def lifted(state: SigmoidState, depth: float, seed: int) -> Matrix:
-    """The translated unembeddings with further coordinates, shape (n, max(n, 3)).
-
-    The first two are those of the plane; the others are depth × standard normal numbers.
-    """
-    W = np.array(state.unembeddings) + np.array(state.shift)
-    n = len(W)
-    rng = np.random.default_rng(seed)
-    return np.asarray(np.c_[W, depth * rng.standard_normal((n, max(n, SPACE) - PLANE))])
+    """The translated unembeddings with further coordinates, shape (n, max(n, 3))."""
+    return space.lifted(np.array(state.unembeddings) + np.array(state.shift), depth, seed)
 
 
 def counts(rows: Matrix) -> Table:
@@ -46,14 +41,21 @@ def counts(rows: Matrix) -> Table:
 
 def view(state: SigmoidState, rows: Matrix, look: Look) -> tuple[go.Figure, str] | None:
     """The sphere cut by the first three coordinates, and its description; None for a zero row."""
-    if not np.abs(rows[:, :SPACE]).max(axis=1).all():
+    if not np.abs(rows[:, : space.SPACE]).max(axis=1).all():
         return None
     words = prose.page("sigmoid").words
-    cut = sphere(rows[:, :SPACE])
-    sets = [_name(signs, state.labels) for signs in cut.signs]
-    on = [int((signs > 0).sum()) for signs in cut.signs]
-    title, shades = words["sphere-title"], words["sphere-colour"]
-    figure = sphere_figure(cut, state.labels, sets, on, look, title=title, colour_title=shades)
+    cut = sphere(rows[:, : space.SPACE])
+    on, shades = np.unique((cut.signs > 0).sum(axis=1), return_inverse=True)
+    colours = [tokens().label(k) for k in range(len(rows))]
+    regions = Regions(
+        title=words["sphere-colour"],
+        names=[_name(signs, state.labels) for signs in cut.signs],
+        shades=shades.tolist(),
+        meanings=[str(count) for count in on],
+        colours=ramp(look, len(on)),
+    )
+    poles = Marks(cut.poles, state.labels, colours)
+    figure = sphere_figure(cut, Circles(state.labels, colours), regions, poles, look)
     return figure, words["sphere-alt"].format(circles=len(cut.circles), cells=len(cut.signs))
 
 

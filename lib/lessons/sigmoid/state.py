@@ -9,8 +9,6 @@ from lib.parameters import Numbers, Point, Points, State
 REACH = 100.0
 STEPS = 3
 SEEDS = 9999
-DEPTH = Numbers("Depth of the third dimension", 0, 2, 0.05)
-SEED = Numbers("Seed of the third dimension", 1, 99, 1, whole=True)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,192 @@
+"""The Sigmoid page in a real browser: what lengths keep, what a translation changes, and why."""
+
+import math
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.server import Server
+
+
+def opened(page: Page, server: Server, query: str = "") -> None:
+    reader.visit(page, f"{server.url}/sigmoid{query}")
+
+
+def sets(page: Page, kind: str = "feasible") -> list[str]:
+    """The sign patterns of a list."""
+    entries = page.locator(f".sets.{kind} li")
+    return [entry.get_attribute("data-pattern") or "" for entry in entries.all()]
+
+
+def regions(page: Page) -> list[str | None]:
+    return [each.get_attribute("d") for each in page.locator("[data-region]").all()]
+
+
+def cosines(page: Page) -> list[str | None]:
+    return [each.get_attribute("data-value") for each in page.locator("[data-pair]").all()]
+
+
+def test_a_length_moves_no_line_no_label_set_and_no_cosine(page: Page, server: Server) -> None:
+    opened(page, server)
+    before = sets(page), regions(page), cosines(page)
+    assert len(before[0]) == 10
+    assert len(sets(page, "impossible")) == 22
+    slider = page.locator('[data-input="length:1"]')
+    slider.focus()
+    for _ in range(40):
+        slider.press("ArrowRight")
+    assert reader.number(page, "length:1") > 1.9
+    assert sets(page) == before[0]
+    assert regions(page) == before[1]
+    for was, now in zip(before[2], cosines(page), strict=True):
+        assert float(now or 1) == pytest.approx(float(was or 1), abs=1e-12)
+    assert reader.number(page, "max-dcos") < 1e-12
+    assert reader.number(page, "max-dp") > 0.05
+    assert reader.number(page, "changed") == 0
+    expect(page.locator("p.sentence")).to_contain_text("No cosine has changed and no label set")
+
+
+def test_an_unembedding_pulled_out_along_its_ray_keeps_its_line(page: Page, server: Server) -> None:
+    opened(page, server, "")
+    before = regions(page)
+    plane.act(page, "unit-lengths")
+    reader.painted(page)
+    assert reader.number(page, "length:4") == pytest.approx(1)
+    assert regions(page) == before
+    plane.act(page, "undo")
+    reader.painted(page)
+    assert reader.number(page, "length:4") == pytest.approx(1.5)
+
+
+def test_a_translation_changes_label_sets_before_release_and_the_meter_says_so(
+    page: Page, server: Server
+) -> None:
+    wire = reader.Wire(page)
+    opened(page, server)
+    asked = wire.reruns
+    before = sets(page)
+    expect(page.locator(".meter")).to_have_attribute("data-same", "true")
+    x, y = reader.take(page, reader.grip(page, "shift", "input"))
+    page.mouse.move(x - 80, y + 80, steps=10)
+    assert reader.number(page, "changed") > 100  # before release
+    assert sets(page) != before
+    expect(page.locator(".meter")).to_have_attribute("data-same", "false")
+    page.mouse.up()
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert reader.number(page, "max-dcos") > 0.1
+    expect(page.locator("p.sentence")).to_contain_text("Cosines have changed")
+    assert wire.reruns == asked
+    plane.act(page, "undo-translation")
+    reader.painted(page)
+    assert sets(page) == before
+
+
+def test_the_papers_three_models_are_one_softmax_and_three_sigmoids(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    found = {}
+    for key in ("C1", "C1-2", "C1-3"):
+        plane.act(page, f"preset:{key}")
+        reader.painted(page)
+        found[key] = sets(page)
+    assert [len(each) for each in found.values()] == [10, 8, 8]
+    assert set(found["C1-2"]) != set(found["C1-3"])
+
+
+def test_the_three_switches_keep_the_count(page: Page, server: Server) -> None:
+    opened(page, server)
+    for step in ("gram", "columns", "cosines"):
+        plane.act(page, f"proof:{step}")
+        result = page.locator(f'[data-readout="proof:{step}"]')
+        expect(result).to_have_attribute("data-equal", "true")
+        assert reader.number(page, f"proof:{step}") == 10
+    expect(page.locator('[data-note="proof"]')).to_contain_text("nothing but cosines")
+    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 90, -40)
+    count = reader.number(page, "feasible-count")
+    for step in ("W", "gram", "columns", "cosines"):
+        assert reader.number(page, f"proof:{step}") == count
+    plane.act(page, "proof:columns")
+    expect(page.locator('[data-readout="proof:cosines"]')).to_be_hidden()
+
+
+def test_an_impossible_set_is_explained_and_a_possible_one_is_gone_to(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    page.locator(".sets.impossible button").first.hover()
+    why = page.locator('[data-note="why"]')
+    expect(why).to_contain_text("Not 0 on,")
+    expect(why).to_contain_text("= 0")
+    goal = page.locator('.sets.feasible li[data-here="false"]').nth(3)
+    pattern = goal.get_attribute("data-pattern")
+    goal.locator("button").click()
+    here = page.locator('.sets.feasible li[data-here="true"]')
+    expect(here).to_have_attribute("data-pattern", pattern or "")
+
+
+def test_sheppards_law_agrees_with_the_samples(page: Page, server: Server) -> None:
+    opened(page, server)
+    law = reader.number(page, "both-law")
+    assert law == pytest.approx(0.25 + math.asin(0.8) / (2 * math.pi), abs=1e-9)
+    assert reader.number(page, "both-count") == pytest.approx(law, abs=0.03)
+    page.get_by_role("button", name="Draw again").click()
+    assert reader.number(page, "both-count") == pytest.approx(law, abs=0.03)
+
+
+def test_keys_move_an_unembedding_and_the_link_restores_it(page: Page, server: Server) -> None:
+    opened(page, server)
+    held = reader.grip(page, "unembedding:0", "input")
+    held.focus()
+    for _ in range(3):
+        page.keyboard.press("Shift+ArrowUp")
+    page.wait_for_timeout(reader.QUIET_MS)
+    cosine, found = reader.number(page, "cos"), sets(page)
+    assert cosine != pytest.approx(0.8)
+    page.reload()
+    plane.wait_ready(page)
+    reader.painted(page)
+    assert reader.number(page, "cos") == cosine
+    assert sets(page) == found
+
+
+def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Server) -> None:
+    opened(page, server)
+    page.locator(".values summary").click()
+    for axis in "xy":
+        field = page.locator(f'[data-input="0 {axis}"]')
+        field.fill("0")
+        field.press("Tab")
+    reader.painted(page)
+    expect(page.locator('[data-note="cover"]')).to_contain_text("The unembedding of 0 is zero")
+    expect(page.locator('[data-note="proof"]')).to_contain_text("no cosine")
+    assert "NaN" not in page.locator(".cosine-lab").inner_html()
+    plane.act(page, "preset:hexagon")
+    expect(page.locator('[data-note="cover"]')).to_contain_text("is not reached")
+
+
+def test_the_sphere_follows_a_settled_move(page: Page, server: Server) -> None:
+    opened(page, server, "?view=In+three+dimensions+too")
+    table = page.locator('[data-testid="stTable"]')
+    expect(table).to_contain_text("22")
+    plane.act(page, "preset:hexagon")
+    expect(table).to_contain_text("64")
+    reader.pull(page, reader.grip(page, "shift", "input"), 60, -50)
+    count = page.locator('[data-readout="feasible-count"]')
+    expect(count).to_have_attribute("data-value", "12")
+    expect(table.get_by_role("row").nth(2)).to_contain_text("12")
+    expect(page.locator(".js-plotly-plot")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "context_options", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}]
+)
+def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
+    opened(page, server)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    slider = page.locator('[data-input="length:0"]')
+    slider.scroll_into_view_if_needed()
+    slider.tap()
+    reader.painted(page)
+    assert reader.number(page, "max-dcos") < 1e-12
