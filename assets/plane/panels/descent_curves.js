@@ -8,7 +8,7 @@ import { fixed } from "../numbers.js";
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 332, 12, 236];
-const [WIDTH, HEIGHT] = [344, 276];
+const [WIDTH, HEIGHT] = [344, 288];
 const MOST = 2.1;
 const SAMPLES = 90;
 
@@ -17,7 +17,7 @@ export function descentCurvesPanel({ words }, lab) {
   const grid = [0, 1, 2].map((value) => svg("path", { class: "grid", d: `M${LEFT} ${y(value)}H${RIGHT}` }));
   const marks = [
     ...[0, 1, 2].map((value) => svg("text", { class: "tick", x: LEFT - 8, y: y(value) + 5, "text-anchor": "end" }, [String(value)])),
-    ...[0, 90, 180].map((degrees) => svg("text", { class: "tick", x: x(degrees), y: BOTTOM + 18, "text-anchor": degrees === 180 ? "end" : "middle" }, [`${degrees}°`])),
+    ...[0, 90, 180].map((degrees) => svg("text", { class: "tick", x: x(degrees), y: BOTTOM + 22, "text-anchor": degrees === 180 ? "end" : "middle" }, [`${degrees}°`])),
     svg("text", { class: "tick", x: (LEFT + RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle" }, [words.angle]),
   ];
   const frame = svg("path", { class: "axes", d: `M${LEFT} ${TOP}V${BOTTOM}H${RIGHT}` });

@@ -1,0 +1,166 @@
+"""The Training page in a real browser: gradients under the finger, and runs of steps."""
+
+import math
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib.lessons import training
+from lib.links import encode
+from tests.browser.plane import act, drag, handle, readout
+from tests.browser.reader import Wire, number, painted, readouts, take, visit
+from tools.server import Server
+
+FAST = {"reduced_motion": "no-preference"}
+HOSTILE = "?s=1.%25%25junk&tau=nan&eta=1e400&dimension=-1&seed=%3Cscript%3E&c=inf"
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+
+
+def opened(page: Page, server: Server, query: str = "") -> None:
+    visit(page, f"{server.url}/training{query}")
+
+
+def test_the_gradient_follows_the_finger_before_it_lets_go(page: Page, server: Server) -> None:
+    wire = Wire(page)
+    opened(page, server)
+    before, asked = number(page, "gradient:1"), wire.reruns
+    assert before == pytest.approx(math.sin(math.radians(115.25)))
+    x, y = take(page, handle(page, "vector:0"))
+    page.mouse.move(x - 40, y - 40, steps=8)
+    painted(page)
+    during = readouts(page)
+    theta, length = float(during["theta"]), float(during["length:1"])
+    assert float(during["gradient:1"]) == pytest.approx(math.sin(math.radians(theta)) / length)
+    assert float(during["gradient:1"]) < before - 0.1
+    page.mouse.up()
+    assert wire.reruns == asked
+
+
+def test_ten_times_the_norm_is_a_tenth_of_the_gradient_and_a_hundredth_of_the_rate(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    short = readouts(page)
+    act(page, "preset:norm-10")
+    long = readouts(page)
+    assert float(short["gradient:1"]) / float(long["gradient:1"]) == pytest.approx(10)
+    assert float(short["effective:1"]) / float(long["effective:1"]) == pytest.approx(100)
+    assert float(short["cos"]) == pytest.approx(float(long["cos"]))
+    expect(page.locator(".factor").first).to_have_text("∇ × 100")
+
+
+def test_a_step_grows_the_norm_exactly_by_the_law_and_can_be_undone(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    foretold = number(page, "law:1")
+    act(page, "step-once")
+    assert number(page, "length:1") == pytest.approx(foretold, rel=1e-15)
+    assert number(page, "length:1") > 1.3
+    act(page, "move-both")
+    act(page, "step-hundred")
+    for k in (1, 2):
+        assert number(page, f"law:{k}") == pytest.approx(number(page, f"measured:{k}"), rel=1e-14)
+    act(page, "undo")
+    act(page, "undo")
+    assert number(page, "steps") == 1
+    act(page, "reset")
+    assert number(page, "steps") == 0
+
+
+def test_opposite_ends_have_the_greatest_loss_and_no_gradient(page: Page, server: Server) -> None:
+    opened(page, server)
+    act(page, "preset:opposite")
+    found = readouts(page)
+    assert [float(found[name]) for name in ("cos", "loss", "gradient:1")] == [-1, 2, 0]
+    expect(page.locator(".sentence")).to_contain_text("Exactly opposite: the loss is the greatest")
+    expect(page.locator('[data-action="step-once"]')).to_be_disabled()
+    handle(page, "vector:0").focus()
+    page.keyboard.press("ArrowUp")
+    painted(page)
+    assert number(page, "gradient:1") > 0
+    expect(page.locator('[data-action="step-once"]')).to_be_enabled()
+
+
+def test_steps_to_the_goal_rise_with_the_square_of_the_norm(page: Page, server: Server) -> None:
+    opened(page, server)
+    for norm, steps in ((1, 6), (3, 31), (10, 313), (30, 2795)):
+        act(page, f"preset:norm-{norm}")
+        assert number(page, "steps-to-goal") == steps
+        act(page, "play")  # at once, where less motion is asked for
+        assert number(page, "steps") == steps
+        assert number(page, "cos") >= 0.99
+
+
+@pytest.mark.parametrize("context_options", [FAST])
+def test_play_steps_no_more_than_once_a_frame_and_pauses(page: Page, server: Server) -> None:
+    opened(page, server)
+    act(page, "preset:norm-10")
+    act(page, "play")
+    expect(page.locator('[data-action="play"]')).to_contain_text("Pause")
+    page.wait_for_timeout(700)
+    act(page, "play")
+    stopped = number(page, "steps")
+    assert 2 <= stopped <= 60
+    page.wait_for_timeout(300)
+    assert number(page, "steps") == stopped
+    act(page, "undo")
+    assert number(page, "steps") == 0
+    act(page, "preset:norm-1")
+    act(page, "play")
+    expect(page.locator('[data-readout="steps"]')).to_have_text("6", timeout=5000)
+    expect(page.locator('[data-action="play"]')).to_contain_text("Play")
+    act(page, "preset:norm-10")
+    act(page, "play")
+    page.wait_for_timeout(300)
+    drag(page, "vector:1", -30, 40)  # a hand on a vector ends the run and begins another
+    expect(page.locator('[data-action="play"]')).to_contain_text("Play")
+    assert number(page, "steps") == 0
+
+
+def test_a_link_restores_the_run(page: Page, server: Server) -> None:
+    opened(page, server)
+    act(page, "preset:norm-3")
+    act(page, "step-hundred")
+    page.locator('[data-input="rate"]').fill("2.5")
+    page.locator('[data-input="rate"]').dispatch_event("change")
+    shown = readouts(page)
+    visit(page, page.url)
+    again = readouts(page)
+    for name in ("cos", "steps", "rate", "length:1", "measured:1"):
+        assert again[name] == shown[name]
+
+
+def test_a_hostile_link_is_told_and_nothing_breaks(page: Page, server: Server) -> None:
+    opened(page, server, HOSTILE)
+    expect(page.locator('[data-testid="stAlert"]').first).to_be_visible()
+    assert number(page, "steps") == 0
+
+
+def test_a_zero_vector_is_told_in_words(page: Page, server: Server) -> None:
+    start = training.default()
+    zero = replace(start, unembeddings=((0.0, 0.0), (1.0, 0.0)), steps=3)
+    opened(page, server, f"?s={encode(zero, start.labels)}")
+    assert readout(page, "cos") is None
+    expect(page.locator(".sentence")).to_contain_text("A zero vector has no direction")
+    expect(page.locator('[data-readout="gradient:1"]')).to_have_text("—")
+
+
+def test_the_encoder_trains_and_a_constant_changes_no_loss(page: Page, server: Server) -> None:
+    opened(page, server)
+    answer = page.get_by_text("95 % of all pairs of unseen digits").first
+    expect(answer).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("A constant that no loss can see")).to_be_visible()
+    expect(page.get_by_text("Adding c = 0.50 to every cosine")).to_be_visible()
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+def test_nothing_is_wider_than_a_phone(page: Page, server: Server) -> None:
+    opened(page, server)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    plane = page.locator('[data-plane="internal"]').bounding_box()
+    curves = page.locator(".descent-curves").bounding_box()
+    assert plane is not None
+    assert curves is not None
+    assert plane["y"] < curves["y"]
