@@ -53,7 +53,7 @@ export function rankings(group, setting) {
     const { rows, probe } = space(setting.space, scene);
     const origin = toPixels(view, [0, 0]);
     const found = rankingRegions(rows, boxOf(view));
-    const angle = Math.atan2(probe[1], probe[0]);
+    const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
     const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, () => svg("text", { class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" }));

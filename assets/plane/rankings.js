@@ -25,6 +25,8 @@ const SEPARATOR = "›";
 
 /** @type {WeakMap<Scene, Feasible>} */
 const known = new WeakMap();
+/** @type {WeakMap<Rows, number[][]>} */
+const listings = new WeakMap();
 
 /** What can occur in a scene; computed once a frame. @param {Scene} scene @returns {Feasible} */
 export function feasibleRankings(scene) {
@@ -35,7 +37,7 @@ export function feasibleRankings(scene) {
 
 /** @param {Rows} rows @param {Rows} original @returns {Feasible} */
 function listed(rows, original) {
-  const [now, before] = [rows, original].map(rankings);
+  const [now, before] = [rankings(rows), rankingsOnce(original)];
   const [keys, could] = [now, before].map((list) => new Set(list.map(String)));
   const wins = new Set(hull(rows));
   return {
@@ -46,6 +48,13 @@ function listed(rows, original) {
     twins: now.length ? null : twinsAmong(rows),
     never: rows.flatMap((_, k) => (wins.has(k) ? [] : [k])),
   };
+}
+
+/** R(W) of rows that stay for many frames. @param {Rows} rows */
+function rankingsOnce(rows) {
+  const found = listings.get(rows) ?? rankings(rows);
+  listings.set(rows, found);
+  return found;
 }
 
 /** Two labels with the same unembedding, or null. @param {Rows} rows */

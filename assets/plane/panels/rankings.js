@@ -49,7 +49,9 @@ export function rankingsPanel({ words }, lab) {
     return { root: html("div", {}, [html("h3", {}, [`${title} `, count]), items, more]), count, items, more, entries: /** @type {HTMLElement[]} */ ([]) };
   }
   const entry = () => {
-    const button = html("button", { type: "button" });
+    const shape = svg("path", { class: "marker" });
+    const picture = svg("svg", { width: 12, height: 12, "aria-hidden": "true" }, [shape]);
+    const button = html("button", { type: "button" }, [picture, html("span")]);
     const item = html("li", {}, [button]);
     lab.pointed.from(button, () => item.getAttribute("data-ranking"));
     button.addEventListener("click", () => visit(lab, item.getAttribute("data-ranking") ?? ""));
@@ -71,7 +73,10 @@ export function rankingsPanel({ words }, lab) {
       const name = rankingName(ranking, scene.state.labels);
       set(item.children[0], "aria-label", name);
       set(item.children[0], "title", name);
-      item.children[0].replaceChildren(winner(ranking[0], lab.tokens), shortRanking(ranking, scene.state.labels, LETTERS));
+      const [picture, shown] = item.children[0].children;
+      set(picture.children[0], "d", markerPath(marker(lab.tokens, ranking[0]), 6, 6, 4));
+      set(picture.children[0], "fill", colour(lab.tokens, ranking[0]));
+      text(shown, shortRanking(ranking, scene.state.labels, LETTERS));
     });
   };
   return {
@@ -111,12 +116,6 @@ export function explained({ after, state: { labels } }, ranking, words) {
 /** @param {...(string | false)} parts */
 function told(...parts) {
   return parts.filter(Boolean).join(" ");
-}
-
-/** The marker of a ranking's winner. @param {number} k @param {import("../looks.js").Tokens} tokens */
-function winner(k, tokens) {
-  const shape = svg("path", { d: markerPath(marker(tokens, k), 6, 6, 4), fill: colour(tokens, k), class: "marker" });
-  return svg("svg", { width: 12, height: 12, "aria-hidden": "true" }, [shape]);
 }
 
 /** Put the probe where a ranking is the answer; stay where none is. @param {Lab} lab @param {string} key */

@@ -46,6 +46,10 @@ export function differencesPanel({ words }, lab) {
   /** @type {HTMLElement[]} */
   let cells = [];
   let built = "";
+  /** @type {readonly (readonly number[])[]} */
+  let original = [];
+  /** @type {(number | null)[][]} */
+  let before = [];
   const build = (/** @type {string[]} */ labels) => {
     const names = pairsOf(labels.length).map(([i, j]) => `${short(labels[i])}−${short(labels[j])}`);
     const digits = labels.length <= MOST_WITH_DIGITS;
@@ -63,7 +67,7 @@ export function differencesPanel({ words }, lab) {
       }),
     );
   };
-  const drawTable = (/** @type {Scene} */ { n, state: { labels } }, /** @type {(number | null)[][]} */ before, /** @type {(number | null)[][]} */ now) => {
+  const drawTable = (/** @type {Scene} */ { n, state: { labels } }, /** @type {(number | null)[][]} */ now) => {
     const drawn = n <= MOST_DRAWN;
     set(table, "hidden", drawn ? null : "");
     text(unseen, filled(words[drawn ? "differences-read" : "differences-many"], { m: String(now.length) }));
@@ -85,10 +89,11 @@ export function differencesPanel({ words }, lab) {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { n, state } = scene;
-      const [before, now] = [scene.before.rows, scene.after.rows].map(differenceCosines);
+      if (original !== scene.before.rows) [original, before] = [scene.before.rows, differenceCosines(scene.before.rows)];
+      const now = differenceCosines(scene.after.rows);
       const change = largestChange(before, now);
       const found = feasibleRankings(scene);
-      drawTable(scene, before, now);
+      drawTable(scene, now);
       const kept = change !== null && change <= SAME;
       readout(rows[0].value, change, change === null ? words["differences-undefined"] : `${kept ? "✓" : "✗"} ${magnitude(change)}`);
       const moved = found.gone.length + found.fresh.length;

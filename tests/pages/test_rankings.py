@@ -1,0 +1,43 @@
+"""The Rankings page without a browser: links, sections, and what H.2 tells."""
+
+from dataclasses import replace
+
+from lib.data.classifiers import classifier
+from lib.lessons.rankings import default
+from lib.links import encode
+from tests.pages import app
+
+
+def test_a_link_restores_every_choice() -> None:
+    start = default(classifier("paper"))
+    state = replace(start, shift=(1.0, -2.0), turn=30.0, size=2.0, challenge=3, seed=7, claim=1)
+    page = app.opened("rankings", s=encode(state, start.labels))
+    assert app.warnings(page) == []
+    shown = app.surface(page)["state"]
+    assert (shown["turn"], shown["size"]) == (30, 2)
+    assert (shown["challenge"], shown["seed"], shown["claim"]) == (3, 7, 1)
+
+
+def test_three_links_in_a_row_all_count() -> None:
+    start = default(classifier("paper"))
+    page = app.opened("rankings")
+    for size in (0.5, 2.0, 3.0):
+        page.query_params["s"] = encode(replace(start, size=size), start.labels)
+        page.run()
+        assert app.surface(page)["state"]["size"] == size
+
+
+def test_what_a_link_holds_out_of_range_is_told_and_left_out() -> None:
+    start = default(classifier("paper"))
+    page = app.opened("rankings", s=encode(replace(start, size=99.0, challenge=8), start.labels))
+    assert len(app.warnings(page)) == 2
+    shown = app.surface(page)["state"]
+    assert (shown["size"], shown["challenge"]) == (1, 0)
+
+
+def test_an_unknown_section_is_told_and_h2_is_shown() -> None:
+    page = app.opened("rankings", section="nowhere")
+    assert "known are" in app.warnings(page)[0]
+    told = "\n".join(markdown.value for markdown in page.markdown)
+    assert "14 in each, 12 of them in both" in told
+    assert "Sign patterns: the same 20 in both" in told
