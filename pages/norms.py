@@ -53,7 +53,7 @@ look = figures.look()
 lists, whole = shell.split(3, 2)
 with lists:
     if change:
-        shell.say(norms.about.answer(table, change))
+        shell.say(norms.about.answer(table, change, shell.plain))
         figures.show(
             norms.figures.neighbours(
                 change,
@@ -85,7 +85,7 @@ with whole:
 view, unknown = session.choose("view", norms.VIEWS, words["view"], keep_link=True)
 shell.notes(unknown)
 if view == "hubs" and spreads:
-    shell.say(norms.about.about_hubs(table, spreads))
+    shell.say(norms.about.about_hubs(table, spreads, shell.plain))
     shown, beside = shell.split(3, 2)
     with shown:
         figures.show(

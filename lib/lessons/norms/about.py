@@ -1,5 +1,7 @@
 """What the page shows, in sentences and tables made from its numbers."""
 
+from collections.abc import Callable
+
 from lib import prose
 from lib.data import quoted
 from lib.data.ratings import FILES
@@ -14,6 +16,7 @@ from lib.lessons.norms.spread import Spread
 from lib.lessons.norms.table import Table
 from lib.lessons.norms.toy import Toy
 
+Plain = Callable[[str], str]
 GREAT, LARGE = 10.0, 1000.0
 
 
@@ -34,16 +37,16 @@ def digits(change: Change) -> int:
     return 3 if top < GREAT else 2 if top < LARGE else 0
 
 
-def answer(table: Table, change: Change) -> str:
-    """Who came and who went."""
+def answer(table: Table, change: Change, plain: Plain) -> str:
+    """Who came and who went; `plain` takes the Markdown out of a reader's own words."""
     words = prose.page("norms").words
     told: dict[str, str] = {
-        "query": table.words[change.query],
+        "query": plain(table.words[change.query]),
         "n": f"{int((change.was > 0).sum()):,}",
         "count": str(len(change.entered)),
         "of": str(len(change.listed_before)),
-        "entered": _names(table, change.entered),
-        "left": _names(table, change.left),
+        "entered": plain(_names(table, change.entered)),
+        "left": plain(_names(table, change.left)),
     }
     if change.entered:
         return words["answer-changed"].format(**told)
@@ -82,7 +85,7 @@ def summary(table: Table, found: tuple[Spread, Spread] | None, choice: Choice) -
     return columns
 
 
-def about_hubs(table: Table, found: tuple[Spread, Spread]) -> str:
+def about_hubs(table: Table, found: tuple[Spread, Spread], plain: Plain) -> str:
     """Who the hubs are, and what became of them."""
     told: dict[str, str] = {}
     for name, each in zip(("before", "after"), found, strict=True):
@@ -90,7 +93,7 @@ def about_hubs(table: Table, found: tuple[Spread, Spread]) -> str:
         told[f"skew-{name}"] = number(each.skewness)
         told[f"hubs-{name}"] = f"{len(each.hubs):,}"
         told[f"none-{name}"] = f"{each.unlisted:,}"
-        told[f"top-{name}"] = table.words[each.alive[int(each.votes.argmax())]]
+        told[f"top-{name}"] = plain(table.words[each.alive[int(each.votes.argmax())]])
     return _filled("answer-hubs", told)
 
 

@@ -1,5 +1,6 @@
 """What a reader chooses on the page, in the order of its buttons; the first is the default."""
 
+import re
 from dataclasses import dataclass
 
 from lib.data.words import load_words
@@ -43,6 +44,9 @@ LAMBDA = Numbers("λ: weight of the angle", 0, 10, 0.25)
 SPREAD = Numbers("Spread of a word’s contexts, σ√d/‖μ‖", 0, 3, 0.05)
 DIMENSION = Numbers("Dimension d", 2, 1024, 1, whole=True)
 MOST_REMOVED = 20
+LONGEST_NAME = 24
+_UNFIT = re.compile(r"[^\w .-]|_")
+"""What a button would take for Markdown, and whatever else is no part of a plain name."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,8 @@ class Choice:
 def sources(own: str | None) -> dict[str, str]:
     """Titles of the tables to choose from; `own` is the name of the reader's, if there is one."""
     models = sorted(load_words().vectors, key=lambda model: not model.startswith("e5"))
-    return {model: model for model in models} | ({OWN: f"Yours: {own}"} if own else {})
+    name = " ".join(_UNFIT.sub(" ", own or "").split())[:LONGEST_NAME]
+    return {model: model for model in models} | ({OWN: f"Yours: {name}"} if own else {})
 
 
 def removable(shape: tuple[int, ...]) -> Numbers:

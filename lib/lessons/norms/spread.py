@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +21,6 @@ from lib.maths.centring import unit_length
 from lib.maths.hubness import Counts, hubs, k_occurrence, skewness
 
 SHOWN = 12
-_KEPT = 48
 _FEWEST = 2
 
 Vectors = tuple[str, int]
@@ -71,8 +70,12 @@ class Spread:
         return int((self.votes == 0).sum())
 
 
+_KEPT: WeakKeyDictionary[Table, dict[Vectors, Spread]] = WeakKeyDictionary()
+"""As long as their tables: for the process where shipped, with the upload where own."""
+
+
 def spreads(table: Table, vectors: Vectors, tell: Progress) -> tuple[Spread, Spread]:
-    """Of the vectors as they are, and after a remedy; computed once for the process.
+    """Of the vectors as they are, and after a remedy; computed once for a table.
 
     Raises
     ------
@@ -85,14 +88,11 @@ def spreads(table: Table, vectors: Vectors, tell: Progress) -> tuple[Spread, Spr
     return before, _spread(table, vectors)
 
 
-@lru_cache(maxsize=_KEPT)
-def _shipped(table: Table, vectors: Vectors) -> Spread:
-    return _solved(table, vectors)
-
-
 def _spread(table: Table, vectors: Vectors) -> Spread:
-    """Kept for shipped tables alone: an own table lives no longer than its owner's session."""
-    return _solved(table, vectors) if table.ranks is None else _shipped(table, vectors)
+    kept = _KEPT.setdefault(table, {})
+    if vectors not in kept:
+        kept[vectors] = _solved(table, vectors)
+    return kept[vectors]
 
 
 def _solved(table: Table, vectors: Vectors) -> Spread:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.maths.remedies import remedied
 
-MOST_ROWS = 10_000
+MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000
 """Rows, and rows × columns, of an own table that are used: all pairs of rows are looked at."""
 LONGEST_ENTRY = 1e30
@@ -74,6 +75,9 @@ class Table:
         return rows.astype(np.float32)
 
 
+_OWN: WeakKeyDictionary[OwnVectors, Table] = WeakKeyDictionary()
+
+
 @cache
 def shipped(model: str) -> Table:
     """The shipped table of a model."""
@@ -83,13 +87,21 @@ def shipped(model: str) -> Table:
 
 
 def own(mark: str, name: str, held: OwnVectors) -> Table:
-    """A reader's own table: its first 10,000 rows, fewer where rows × columns is over 4 million.
+    """A reader's own table: its first 5,000 rows, fewer where rows × columns is over 4 million.
+
+    Made once for an upload, and forgotten with it.
 
     Raises
     ------
     ValueError
         "own needs …, got …" for numbers whose squares cannot be handled.
     """
+    if held not in _OWN:
+        _OWN[held] = _cut(mark, name, held)
+    return _OWN[held]
+
+
+def _cut(mark: str, name: str, held: OwnVectors) -> Table:
     top = float(np.abs(held.vectors).max())
     if top > LONGEST_ENTRY:
         raise ValueError(f"own needs numbers up to {LONGEST_ENTRY:g}, got {top:g}")

@@ -1,5 +1,8 @@
 """Frequency, people, the toy model, own tables, and the sentences made from them."""
 
+import gc
+import weakref
+
 import numpy as np
 import pytest
 
@@ -118,12 +121,30 @@ def test_an_own_table_without_ratings_has_no_agreement_to_show() -> None:
 
 
 def test_a_large_own_table_is_cut_and_the_page_says_so() -> None:
-    table = own("mark", "mine", made(10_500, 2))
-    assert len(table.words) == 10_000
+    table = own("mark", "mine", made(5_500, 2))
+    assert len(table.words) == 5_000
     (said,) = asked.used(table)
-    assert said.endswith("so it uses the first 10,000 of the 10,500 rows of mine.")
+    assert said.endswith("so it uses the first 5,000 of the 5,500 rows of mine.")
     assert asked.used(shipped("GloVe-50")) == ()
     assert len(own("mark", "mine", made(2100, 2048)).words) == 1953
+
+
+def test_an_upload_is_prepared_once_and_forgotten_with_it() -> None:
+    held = made(8, 3)
+    table = own("mark", "mine", held)
+    first = spread.spreads(table, ("centred", 0), lambda *_: None)
+    assert own("mark", "mine", held) is table
+    assert spread.spreads(table, ("centred", 0), lambda *_: None)[1] is first[1]
+    gone = weakref.ref(table)
+    del table, held
+    gc.collect()
+    assert gone() is None
+
+
+def test_the_name_of_a_file_is_shown_without_marks() -> None:
+    assert settings.sources("**my_*words* [x](y)" + "z" * 40)[settings.OWN] == (
+        "Yours: my words x y " + "z" * 11
+    )
 
 
 def test_numbers_whose_squares_cannot_be_handled_are_refused() -> None:
@@ -169,7 +190,7 @@ def test_answers_name_who_came_and_who_went_or_that_nobody_did() -> None:
     ):
         found, _ = asked.solved(table, row, choice)
         assert found
-        assert said in about.answer(table, found)
+        assert said in about.answer(table, found, str)
         assert about.note(choice)
 
 
@@ -183,7 +204,7 @@ def test_every_remedy_with_every_measure_can_be_drawn_and_told(remedy: str, meas
     assert said == ()
     drawn_ = figures.neighbours(found, ("a", about.after(choice)), LOOK, digits=about.digits(found))
     assert len(drawn_.data[1].text) == len(drawn_.data[2].text) == 10
-    assert "money" in about.answer(table, found)
+    assert "money" in about.answer(table, found, str)
     assert about.described(table, found, choice).startswith("Nearest words to money.")
 
 
@@ -217,7 +238,7 @@ def test_a_summary_has_a_cell_for_every_label_also_before_the_pairs_are_known() 
         columns = about.summary(table, held, choice)
         assert len({len(column) for column in columns.values()}) == 1
         assert columns["after"][-2:] == [0.6831, 0.4813]
-    assert "46" in about.about_hubs(table, found)
+    assert "46" in about.about_hubs(table, found, str)
     assert "0.853 → " in about.about_pairs(found)
     both, sizes = frequency.beside(table, choice.vectors)
     assert "0.46 → 0.51" in about.about_frequency(both, sizes)

@@ -1,0 +1,55 @@
+"""Norms page: how long a press of a remedy takes on the shipped tables, from choice to figure."""
+
+import statistics
+import time
+from collections.abc import Callable
+from functools import partial
+
+from lib.figures.style import Look
+from lib.lessons import norms
+
+AGAIN = 5
+TARGET_S = 0.3
+
+
+def main() -> None:
+    """Print a line a remedy and one a measure: the first time, and the median of five more."""
+    for model in ("e5-small", "USE-multilingual", "GloVe-50"):
+        table = norms.table.shipped(model)
+        for remedy in norms.REMEDIES:
+            choice = norms.Choice(remedy, "cosine")
+            told(f"{model}, {remedy}: lists", partial(lists, table, choice))
+            told(f"{model}, {remedy}: all pairs", partial(pairs, table, choice))
+    table = norms.table.shipped("e5-small")
+    for measure in norms.MEASURES:
+        choice = norms.Choice("centred", measure)
+        told(f"e5-small, centred, {measure}: lists", partial(lists, table, choice))
+
+
+def lists(table: norms.table.Table, choice: norms.Choice) -> None:
+    """Neighbours before and after, told and drawn."""
+    change = norms.change.changed(table, table.at["bread"], choice)
+    norms.about.answer(table, change, str)
+    norms.figures.neighbours(change, ("before", "after"), Look(), digits=3).to_dict()
+
+
+def pairs(table: norms.table.Table, choice: norms.Choice) -> None:
+    """Anisotropy and hubs of all words, drawn."""
+    found = norms.spread.spreads(table, choice.vectors, lambda *_: None)
+    norms.about.summary(table, found, choice)
+    norms.charts.votes(found, Look()).to_dict()
+
+
+def told(what: str, action: Callable[[], None]) -> None:
+    """Run an action some times and print how long it took."""
+    times = []
+    for _ in range(AGAIN + 1):
+        begin = time.perf_counter()
+        action()
+        times.append(time.perf_counter() - begin)
+    warm = statistics.median(times[1:])
+    print(f"{what:<44}{times[0]:6.2f} s first {warm:6.3f} s warm (target {TARGET_S:g} s)")
+
+
+if __name__ == "__main__":
+    main()

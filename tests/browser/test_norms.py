@@ -1,0 +1,112 @@
+"""Norms and remedies as a reader uses it: press, type, look, take along."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+
+
+def visit(page: Page, server: Server, **link: str) -> None:
+    """The page on the smallest table, with its lists drawn and all pairs counted."""
+    asked = {"vectors": "GloVe-50"} | link
+    page.goto(f"{server.url}/norms?{'&'.join(f'{name}={value}' for name, value in asked.items())}")
+    expect(titles(page)).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.get_by_text("mean cosine of all pairs")).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+
+
+def lists(page: Page) -> Locator:
+    return page.locator(".st-key-figure-norms-neighbours")
+
+
+def titles(page: Page) -> Locator:
+    """What stands over the two lists."""
+    return lists(page).locator(".annotation-text").filter(has_text=re.compile(r", "))
+
+
+def answer(page: Page) -> Locator:
+    return page.get_by_test_id("stMarkdown").filter(has_text=re.compile("^“")).first
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_text(name, exact=True).locator("visible=true").first.click()
+
+
+def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server: Server) -> None:
+    visit(page, server)
+    expect(titles(page)).to_have_text(["Cosine, as they are", "Cosine, centred"])
+    press(page, "Whitened")
+    expect(titles(page).last).to_have_text("Cosine, whitened", timeout=PATIENCE_MS)
+    expect(answer(page)).to_contain_text("neighbours change")
+    press(page, "Min–max")
+    expect(titles(page).last).to_have_text("Cosine, min–max", timeout=PATIENCE_MS)
+    expect(answer(page)).to_contain_text("nobody enters and nobody leaves")
+    expect(lists(page).get_by_text("→")).to_have_count(0)
+    press(page, "Dot product")
+    expect(titles(page).last).to_have_text("Dot product, min–max", timeout=PATIENCE_MS)
+    expect(answer(page)).to_contain_text("neighbours change")
+    query = page.get_by_label("Word whose neighbours to list")
+    query.fill("money")
+    query.press("Enter")
+    expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
+    settle(page)
+    expect(page).to_have_url(re.compile("query=money"))
+    link = page.url
+    page.goto(f"{server.url}/")
+    page.goto(link)
+    expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
+    expect(titles(page).last).to_have_text("Dot product, min–max", timeout=PATIENCE_MS)
+
+
+def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, server: Server) -> None:
+    visit(page, server)
+    query = page.get_by_label("Word whose neighbours to list")
+    query.fill("monney")
+    query.press("Enter")
+    expect(page.get_by_text("“monney” is not among the 2,893 words")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+    expect(answer(page)).to_contain_text("“bread”")
+
+
+def test_every_view_can_be_pressed_and_its_figures_taken_along(page: Page, server: Server) -> None:
+    visit(page, server)
+    for view, key in (
+        ("All pairs", "norms-pairs"),
+        ("Frequency", "norms-frequency-cosine"),
+        ("Human ratings", "norms-people"),
+        ("Toy model", "norms-toy"),
+        ("Hubs", "norms-hubs"),
+    ):
+        press(page, view)
+        figure = page.locator(f".st-key-figure-{key}")
+        expect(figure.locator(".main-svg").first).to_be_visible(timeout=PATIENCE_MS)
+    with page.expect_download(timeout=PATIENCE_MS) as saved:
+        lists(page).get_by_role("button", name="CSV").click()
+    assert saved.value.suggested_filename == "norms-neighbours.csv"
+    assert saved.value.path().read_text(encoding="utf-8").startswith("word,place before")
+    with page.expect_download(timeout=PATIENCE_MS) as drawn:
+        lists(page).get_by_text("SVG", exact=True).click()
+    assert drawn.value.suggested_filename == "norms-neighbours.svg"
+    assert "flour" in drawn.value.path().read_text(encoding="utf-8")
+
+
+def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
+    visit(page, server)
+    for what in (answer(page), lists(page).locator(".main-svg").first):
+        expect(what).to_be_in_viewport(ratio=0.98)
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
+    visit(page, server)
+    main = page.get_by_test_id("stMain")
+    assert main.evaluate("e => e.scrollWidth <= e.clientWidth")
+    box = lists(page).locator(".main-svg").first.bounding_box()
+    assert box is not None
+    assert box["width"] > 300
