@@ -10,6 +10,7 @@ from lib.data.interactions import LIVE, PAPER, Interactions, Settings, simulate
 from lib.figures.heatmap import Side, cosine_heatmap
 from lib.figures.histogram import Spread, cosine_histogram, exact_law
 from lib.figures.style import Look
+from lib.lessons.training import growth, sweep
 from lib.maths.clusters import separation
 from lib.maths.contrast_encoder import Training, evaluate, train
 from lib.maths.factor_gauges import Gauge, fit_gauge, item_cosines
@@ -29,6 +30,8 @@ def main() -> None:
     told("live size, all of it", 0.2, lambda: learned(LIVE))
     told("pooling 1,200 × 768, drawn", 0.5, pooled)
     told("one temperature trained and judged", 1.0, trained)
+    told("seven temperatures, under a bar", 10.0, seven, again=1)
+    told("20,000 steps and their law, drawn", 0.3, grown)
 
 
 def told(what: str, target: float, action: Callable[[], Result], again: int = AGAIN) -> Result:
@@ -75,6 +78,17 @@ def trained() -> None:
     split = digit_split()
     *_, last = train(split.images, split.digits, Training(tau=0.05), seed=0)
     evaluate(split.kept_images, split.kept_digits, last.weights)
+
+
+def seven() -> None:
+    """Train and judge the encoder at every temperature of the Training page."""
+    sweep(0, lambda _done, _said: None)
+
+
+def grown() -> None:
+    """Step a vector towards fresh targets and draw its norm, as a slider on the page asks."""
+    growth.grown.cache_clear()
+    growth.draw(growth.grown(0.2, 16, 0), Look())
 
 
 if __name__ == "__main__":
