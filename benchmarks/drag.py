@@ -8,7 +8,8 @@ from math import cos, sin
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from lib.data.classifiers import classifier
-from lib.lessons import rescale, translate
+from lib.lessons import rankings, rescale, translate
+from lib.lessons.rankings.configurations import configurations
 from lib.links import encode
 from tools import browser
 from tools.server import ARTIFACTS, ROOT, serve
@@ -81,6 +82,14 @@ def crowded(labels: int) -> str:
     return f"/translate?s={encode(state, start.labels)}"
 
 
+def ranked(labels: int) -> str:
+    """A link to the Rankings page with its example of this many labels."""
+    start = rankings.default(classifier("paper"))
+    held = next(each for each in configurations() if len(each.labels) == labels)
+    state = replace(start, labels=held.labels, reference=held.original, unembeddings=held.shown)
+    return f"/rankings?s={encode(state, start.labels)}"
+
+
 def naive(page: Page, url: str, moves: int = 25) -> str:
     """Median and 95 % time from a key press to the rerun's echo."""
     page.goto(url)
@@ -118,6 +127,8 @@ def main() -> None:
         ("  26 labels, 1000 points", crowded(26), "origin", "origin", 1),
         ("  5 labels, processor 4 × slower", "/translate", "origin", "origin", 4),
         ("Rescale, both planes", two, "internal", "axis-1", 1),
+        ("Rankings, 5 labels", ranked(5), "input", "unembedding:2", 1),
+        ("  12 labels: 132 rankings", ranked(12), "input", "unembedding:2", 1),
     ]
     print(f"{'':38}{'script':>9}{'p95':>7}{'painted':>10}{'p95':>8}{'late':>10}{'reruns':>9}")
     with sync_playwright() as playwright:

@@ -1,0 +1,240 @@
+"""The Rankings page in a real browser: lines that stay, labels that vanish, challenges won."""
+
+import math
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.server import Server
+
+THRESHOLD = 5 / math.sqrt(2)
+
+
+def opened(page: Page, server: Server, query: str = "") -> None:
+    reader.visit(page, f"{server.url}/rankings{query}")
+
+
+def listed(page: Page, kind: str = "feasible") -> list[str]:
+    """The rankings of a list, as label numbers."""
+    entries = page.locator(f".sets.{kind} li")
+    return [entry.get_attribute("data-ranking") or "" for entry in entries.all()]
+
+
+def regions(page: Page) -> list[str | None]:
+    return [each.get_attribute("d") for each in page.locator(".ranking-region").all()]
+
+
+def here(page: Page) -> str:
+    """How the probe ranks the labels."""
+    reader.painted(page)
+    return page.locator('[data-readout="ranking"]').get_attribute("data-value") or ""
+
+
+def goals(page: Page) -> dict[str, bool]:
+    reader.painted(page)
+    items = page.locator("[data-goal]").all()
+    return {
+        item.get_attribute("data-goal") or "": item.get_attribute("data-done") == "true"
+        for item in items
+    }
+
+
+def test_a_translation_moves_cosines_and_not_one_line(page: Page, server: Server) -> None:
+    wire = reader.Wire(page)
+    opened(page, server)
+    asked = wire.reruns
+    before = listed(page), regions(page)
+    assert len(before[0]) == 20
+    assert len(listed(page, "impossible")) == 100
+    x, y = reader.take(page, reader.grip(page, "shift", "input"))
+    page.mouse.move(x - 60, y + 50, steps=10)
+    assert reader.number(page, "max-dcos") > 0.1  # before release
+    assert (listed(page), regions(page)) == before
+    expect(page.locator(".meter")).to_have_attribute("data-same", "true")
+    page.mouse.up()
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert reader.number(page, "difference-cosines") <= 1e-12
+    expect(page.locator("p.sentence")).to_contain_text("every ranking kept")
+    assert wire.reruns == asked
+    plane.act(page, "undo")
+    assert reader.number(page, "max-dcos") == 0
+
+
+def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    assert here(page) == "4›0›1›3›2"
+    x, y = reader.take(page, reader.grip(page, "probe", "input"))
+    page.mouse.move(x - 20, y - 130, steps=10)
+    dragged = here(page)  # before release
+    assert dragged != "4›0›1›3›2"
+    page.mouse.up()
+    page.locator('.sets.feasible li[data-ranking="3,4,2,0,1"] button').click()
+    assert here(page) == "3›4›2›0›1"
+    marked = page.locator('.sets.feasible li[data-here="true"]')
+    assert [each.get_attribute("data-ranking") for each in marked.all()] == ["3,4,2,0,1"]
+    page.locator(".stage").click(position={"x": 60, "y": 60})
+    assert here(page).startswith("2›")
+
+
+def test_pulling_an_unembedding_changes_the_rankings_under_the_finger(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    before = listed(page)
+    x, y = reader.take(page, reader.grip(page, "unembedding:0", "input"))
+    page.mouse.move(x - 60, y + 60, steps=10)
+    reader.painted(page)
+    assert listed(page) != before  # before release
+    assert reader.number(page, "changed") > 50
+    page.mouse.up()
+    expect(page.locator('.sets.impossible li[data-changed="true"]').first).to_be_visible()
+    assert reader.number(page, "kept-rankings") > 0
+
+
+def test_h1_loses_label_3_below_its_tick_while_no_cosine_moves(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "preset:H1")
+    assert reader.number(page, "feasible-count") == 16
+    assert reader.number(page, "wins-from:2") == pytest.approx(THRESHOLD, abs=1e-12)
+    slider = page.locator('[data-input="length:2"]')
+    slider.focus()
+    for _ in range(60):
+        slider.press("ArrowLeft")
+        if reader.number(page, "length:2") < THRESHOLD:
+            break
+        assert plane.region(page, "3").get_attribute("d") != ""
+    assert reader.number(page, "length:2") == pytest.approx(THRESHOLD, rel=0.02)
+    reader.painted(page)
+    assert plane.region(page, "3").get_attribute("d") == ""
+    assert reader.number(page, "max-dcos") <= 1e-12
+    assert reader.number(page, "feasible-count") == 28
+    assert reader.number(page, "difference-cosines") > 0.01
+    expect(page.locator("p.sentence")).to_contain_text("Label 3 can win for no input.")
+
+
+def test_an_impossible_ranking_says_why(page: Page, server: Server) -> None:
+    opened(page, server)
+    why = page.locator('[data-note="why"]')
+    expect(why).to_contain_text("Rest on an impossible ranking")
+    page.locator('.sets.impossible li[data-ranking="0,1,2,3,4"] button').hover()
+    expect(why).to_contain_text("Not all at once: 0 above 1, 1 above 2, 3 above 4.")
+    expect(why).to_contain_text("w(0) − w(1)")
+    region = page.locator('.ranking-region[data-ranking="1,2,0,3,4"]')
+    region.dispatch_event("pointerenter")
+    expect(page.locator('.sets li[data-ranking="1,2,0,3,4"] button')).to_have_attribute(
+        "data-pointed", "true"
+    )
+
+
+def test_cosines_of_differences_are_kept_by_turning_and_resizing_all(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    for name, key in (("turn", "ArrowRight"), ("size", "ArrowRight")):
+        page.locator(f'[data-input="{name}"]').focus()
+        for _ in range(15):
+            page.keyboard.press(key)
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert reader.number(page, "turn") == 15
+    assert reader.number(page, "size") == pytest.approx(5**0.15, rel=1e-6)
+    assert reader.number(page, "difference-cosines") <= 1e-12
+    assert reader.number(page, "kept-rankings") == 0
+    assert reader.number(page, "from-cosines") == 20
+    expect(page.locator(".meter")).to_have_attribute("data-same", "false")
+    expect(page.locator("p.sentence")).to_contain_text("the same rankings still can occur")
+
+
+def test_the_challenge_to_lose_a_label_is_won_by_its_length(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "challenge:lose")
+    assert goals(page) == {"cosines": True, "lost": False}
+    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 12, 90)
+    assert goals(page) == {"cosines": False, "lost": True}
+    plane.act(page, "undo")
+    slider = page.locator('[data-input="length:2"]')
+    box = slider.bounding_box()
+    assert box is not None
+    slider.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    assert goals(page) == {"cosines": True, "lost": True}
+    expect(page.locator(".challenges")).to_have_attribute("data-won", "true")
+    expect(page.locator('[data-note="challenge"]')).to_contain_text("Theorem 5.5")
+    plane.act(page, "challenge-again")
+    assert goals(page)["lost"] is False
+
+
+def test_the_challenge_of_cat_and_car_is_won_by_a_translation(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "challenge:nearer")
+    assert goals(page) == {"nearer": False, "winners": True}
+    cat = reader.centre(reader.grip(page, "unembedding:0", "input"))
+    dog = reader.centre(reader.grip(page, "unembedding:1", "input"))
+    x, y = reader.take(page, reader.grip(page, "shift", "input"))
+    # The new origin goes between cat and dog: v is the way back from there.
+    page.mouse.move(2 * x - (cat[0] + dog[0]) / 2, 2 * y - (cat[1] + dog[1]) / 2, steps=10)
+    page.mouse.up()
+    assert goals(page) == {"nearer": True, "winners": True}
+    expect(page.locator('[data-note="challenge"]')).to_contain_text("Lemma 3.1")
+
+
+def test_the_challenge_to_reach_a_ranking_takes_an_honest_no(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "challenge:reach")
+    seen = set()
+    for _ in range(12):
+        task = page.locator('[data-note="task"]').inner_text()
+        wanted = task.removeprefix("Find an x that ranks ").split(",")[0].replace("›", ",")
+        possible = wanted in listed(page)
+        seen.add(possible)
+        assert goals(page)["reached"] is (here(page).replace("›", ",") == wanted)
+        plane.act(page, "challenge-deny")
+        assert goals(page)["reached"] is not possible
+        if possible:
+            expect(page.locator('[data-note="challenge"]')).to_contain_text("some input gives it")
+            page.locator(f'.sets.feasible li[data-ranking="{wanted}"] button').click()
+        expect(page.locator(".challenges")).to_have_attribute("data-won", "true")
+        if len(seen) == 2:
+            break
+        plane.act(page, "challenge-other")
+    assert seen == {True, False}
+
+
+def test_a_challenge_and_its_state_are_in_the_link(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "challenge:lose")
+    slider = page.locator('[data-input="length:2"]')
+    slider.focus()
+    for _ in range(40):
+        slider.press("ArrowLeft")
+    page.wait_for_timeout(reader.QUIET_MS)
+    shown, done = reader.readouts(page), goals(page)
+    reader.visit(page, page.url)
+    assert goals(page) == done == {"cosines": True, "lost": True}
+    assert reader.readouts(page) == shown
+    plane.act(page, "reset")
+    expect(page.locator('[data-action="challenge:lose"]')).to_be_visible()
+
+
+def test_twelve_labels_are_all_listed_and_follow_a_key(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.act(page, "preset:twelve")
+    assert reader.number(page, "feasible-count") == 132
+    assert reader.number(page, "impossible-count") == math.factorial(12) - 132
+    assert reader.number(page, "from-cosines") == 132
+    before = here(page)
+    reader.grip(page, "probe", "input").focus()
+    page.keyboard.press("Shift+ArrowUp")
+    assert here(page) != before
+
+
+@pytest.mark.parametrize(
+    "context_options", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}]
+)
+def test_a_phone_shows_it_all_without_scrolling_sideways(page: Page, server: Server) -> None:
+    opened(page, server)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    plane.act(page, "preset:H1-2")
+    assert reader.number(page, "feasible-count") == 28
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
