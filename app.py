@@ -5,7 +5,7 @@ from lib.ui import shell
 SITE = {
     "Start": ["home"],
     "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
-    "Words": ["norms"],
+    "Words": ["words", "norms"],
     "What cosine does tell": ["sigmoid", "rankings", "word2vec"],
     "Learned embeddings": ["factorisation", "training", "pooling"],
 }

@@ -1,4 +1,4 @@
-"""A form of numbers, made from the fields that declare them."""
+"""A form of numbers, made from the fields that declare them, and texts to begin with."""
 
 from collections.abc import Mapping
 
@@ -33,3 +33,11 @@ def numbers(
             notes += ignored
         st.form_submit_button(submit, type="primary", on_click=session.drop_link)
     return values, tuple(notes)
+
+
+def offer(name: str, texts: Mapping[str, str]) -> None:
+    """Buttons, by title, that fill the line of text `name` (`session.text`); call before it."""
+    with st.container(horizontal=True, gap="small"):
+        for title, text in texts.items():
+            key = f"{name}:{title}"
+            st.button(title, key=key, on_click=session.remember, args=(name, text))

@@ -1,6 +1,8 @@
 """A reader's own vectors: uploaded on one page, used on every page that asks, for one session."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import PurePath
 
@@ -35,6 +37,11 @@ class OwnWords:
     name: str
     mark: str
     held: OwnVectors
+
+    @cached_property
+    def rows(self) -> Mapping[str, int]:
+        """Row number of every word."""
+        return {word: row for row, word in enumerate(self.held.words)}
 
 
 def upload() -> OwnWords | None:

@@ -126,13 +126,6 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
     return (typed or "").strip() or default
 
 
-def offer(name: str, texts: dict[str, str]) -> None:
-    """Buttons, titled, that put a text into the line of text `name`; call before `text`."""
-    with st.container(horizontal=True, gap="small"):
-        for title, value in texts.items():
-            st.button(title, key=f"{name}:{title}", on_click=remember, args=(name, value))
-
-
 def _misfit(asked: str, field: Numbers) -> str | None:
     """Why a link's text is no number of that field; None where it is one."""
     try:

@@ -1,0 +1,125 @@
+"""The Words page's charts below the live part."""
+
+from collections.abc import Sequence
+from html import escape
+
+import numpy as np
+import plotly.graph_objects as go
+from numpy.typing import NDArray
+
+from lib.figures import style
+from lib.figures.heatmap import Side, cosine_heatmap
+from lib.figures.histogram import cosine_histogram
+from lib.figures.style import Look
+from lib.figures.table import Table
+from lib.lessons.words.models import Model
+from lib.maths.checks import Matrix
+from lib.tokens import tokens
+
+FEWEST_ON_A_MAP = 3
+
+
+def pca_map(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, Table] | None:
+    """The model's words in the plane of their two widest directions, and their coordinates.
+
+    Unit vectors, so that only angles count. None for fewer than three words, or where all lie in
+    one point.
+    """
+    at = np.flatnonzero(model.known[: len(names)]).tolist()
+    if model.vectors is None or len(at) < FEWEST_ON_A_MAP:
+        return None
+    rows = model.vectors[at]
+    rows = rows / np.linalg.norm(rows, axis=1, keepdims=True)
+    found = _principal(rows)
+    if found is None:
+        return None
+    points, shares = found
+    shown = [names[i] for i in at]
+    table: Table = {"word": shown, "PC 1": points[:, 0].tolist(), "PC 2": points[:, 1].tolist()}
+    return _map(shown, points, shares, look), table
+
+
+def _principal(rows: Matrix) -> tuple[Matrix, NDArray[np.float64]] | None:
+    """Scores on the first two principal components, and their shares of the variance."""
+    from sklearn.decomposition import PCA  # noqa: PLC0415 - two seconds that only the map needs
+
+    if not np.ptp(rows, axis=0).any():
+        return None
+    pca = PCA(n_components=2, svd_solver="full")
+    return pca.fit_transform(rows), pca.explained_variance_ratio_
+
+
+def _map(
+    names: Sequence[str], points: Matrix, shares: NDArray[np.float64], look: Look
+) -> go.Figure:
+    marks = {
+        "type": "scatter",
+        "mode": "markers+text",
+        "x": points[:, 0],
+        "y": points[:, 1],
+        "text": [escape(name) for name in names],
+        "textposition": "top center",
+        "textfont": {"size": look.text, "color": look.theme.ink},
+        "marker": {"size": 10, "color": tokens().label(0), "symbol": style.symbol(0)},
+        "hovertemplate": "%{text}<extra></extra>",
+        "cliponaxis": False,
+    }
+    reach = 1.25 * float(np.abs(points).max())
+    axes = [
+        style.axis(look, f"PC {k + 1} ({100 * share:.0f} % of the variance)", range=[-reach, reach])
+        for k, share in enumerate(shares)
+    ]
+    return go.Figure(
+        data=[marks],
+        layout=style.layout(
+            look,
+            height=480,
+            showlegend=False,
+            xaxis=axes[0],
+            yaxis=axes[1] | {"scaleanchor": "x"},
+        ),
+    )
+
+
+def matrix(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, Table] | None:
+    """All cosines of the model's words, like beside like; None for fewer than two words."""
+    at = np.flatnonzero(model.known[: len(names)])
+    if at.size < 2 or model.vectors is None:  # noqa: PLR2004 - a pair
+        return None
+    table = model.cosines[np.ix_(at, at)]
+    order = _clustered(table)
+    shown = [names[i] for i in at[order].tolist()]
+    table = table[np.ix_(order, order)]
+    side = Side("words", shown)
+    numbers: dict[str, Sequence[str | float | None]] = {"word": shown}
+    numbers |= {name: column.tolist() for name, column in zip(shown, table.T, strict=True)}
+    return cosine_heatmap(table, side, side, look, height=520), numbers
+
+
+def _clustered(table: Matrix) -> NDArray[np.intp]:
+    """Rows in the order of the leaves of average-linkage clustering by 1 − cosine."""
+    from scipy.cluster.hierarchy import leaves_list, linkage  # noqa: PLC0415 - as above
+    from scipy.spatial.distance import squareform  # noqa: PLC0415 - as above
+
+    apart = np.clip(1 - table, 0.0, 2.0)
+    np.fill_diagonal(apart, 0.0)
+    tree = linkage(squareform(apart, checks=False), "average", optimal_ordering=True)
+    return np.asarray(leaves_list(tree), dtype=np.intp)
+
+
+def bands(models: Sequence[Model], look: Look) -> tuple[go.Figure, Table]:
+    """The cosines of all pairs of each model's table over one axis, and their summary."""
+    held = [(model.title, model.band) for model in models if model.band is not None]
+    figure = cosine_histogram([band.spread(name) for name, band in held], look, height=440)
+    middles = [band.middle() for _, band in held]
+    table: Table = {
+        "model": [name for name, _ in held],
+        "least": [band.of.least for _, band in held],
+        "1 % below": [float(each[0]) for each in middles],
+        "median": [float(each[1]) for each in middles],
+        "99 % below": [float(each[2]) for each in middles],
+        "greatest": [band.of.greatest for _, band in held],
+        "standard deviation": [band.of.std for _, band in held],
+        "words": [band.rows for _, band in held],
+    }
+    return figure, table

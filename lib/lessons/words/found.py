@@ -1,0 +1,104 @@
+"""A list of words under every model there is, and what had to be left out."""
+
+import difflib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from lib.data.own_vectors import OwnVectors
+from lib.data.words import load_words
+from lib.lessons.words import encoding, models
+from lib.lessons.words.encoding import Encoded
+from lib.lessons.words.lists import FEWEST, STORY
+from lib.lessons.words.models import Model
+from lib.lessons.words.state import TRAY
+
+_SHOWN = 24
+
+
+class Own(NamedTuple):
+    """A reader's own vectors: title, mark that tells them from others, rows by word."""
+
+    title: str
+    mark: str
+    held: OwnVectors
+    rows: Mapping[str, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Found:
+    """The list, the tray's words after it, and the models' tables of all of them.
+
+    Attributes
+    ----------
+    names : tuple of str
+    count : int
+        How many of the names are the list.
+    models : tuple of Model
+    notes : tuple of str
+        What was left out, in sentences.
+    """
+
+    names: tuple[str, ...]
+    count: int
+    models: tuple[Model, ...]
+    notes: tuple[str, ...]
+
+
+def tray(entries: Sequence[str]) -> tuple[str, ...]:
+    """The words that can be added to this list."""
+    held = {entry.lower() for entry in entries}
+    return tuple(word for word in TRAY if word not in held)
+
+
+def found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None) -> Found:
+    """The entries that some model knows, under all models; the discussion's where too few are left.
+
+    Parameters
+    ----------
+    entries
+        Two or more different words or sentences.
+    live
+        What encoders gave just now: vectors by text, by encoder.
+    own
+        The reader's own vectors, if there are any.
+    """
+    known, notes = _known(entries, live, own)
+    if len(known) < FEWEST:
+        known = tuple(STORY.split(", "))
+        notes = (*notes, f"Fewer than {FEWEST} words are left: “{STORY}” is shown instead.")
+    names = (*known, *tray(known))
+    held = [*models.shipped(names, live), *models.quoted(names)]
+    if own is not None:
+        held.append(models.own(names, own.title, own.mark, own.held, own.rows))
+    for encoder, vectors in live.items():
+        if encoder not in models.SHIPPED and vectors:
+            title, facts = encoding.title(encoder)
+            held.append(models.live(names, title, facts, vectors))
+    return Found(names, len(known), tuple(held), notes)
+
+
+def _known(
+    entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    table = load_words()
+    kept, notes = [], []
+    for entry in entries:
+        here = table.row(entry) is not None or any(entry in found for found in live.values())
+        mine = own is not None and (entry in own.rows or entry.lower() in own.rows)
+        if here or mine:
+            kept.append(entry)
+        else:
+            notes.append(_missing(entry))
+    return tuple(kept), tuple(notes)
+
+
+def _missing(entry: str) -> str:
+    """That no model knows a word, what is spelt like it, and what would read it."""
+    table = load_words()
+    near = difflib.get_close_matches(entry.lower(), table.words, n=3)
+    offer = f" Spelt like it: {', '.join(near)}." if near else ""
+    shown = entry if len(entry) <= _SHOWN else f"{entry[:_SHOWN]}…"
+    commands = [command for _, _, command in encoding.commands() if command]
+    reads = f" An encoder reads any text; this adds one: {commands[0]}" if commands else ""
+    return f"“{shown}” is not among the {len(table.words):,} words of the table.{offer}{reads}"

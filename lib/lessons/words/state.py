@@ -1,0 +1,34 @@
+"""What a reader chooses in the live part of the Words page."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from lib.parameters import Numbers, State
+
+MOST_WORDS = 24
+MOST_MODELS = 12
+TRAY = ("kitten", "tiger", "hypertension", "opec")
+"""Words to add to any list: better ones and outliers, for "cat"."""
+MOST_TAU = 2.0
+NARROW_AND_WIDE = 0b11
+"""The first two models: e5-small and paraphrase-MiniLM-L3."""
+
+
+@dataclass(frozen=True)
+class WordsState(State):
+    """The query, what else is in its list, the models beside one another, the temperature.
+
+    Nothing here has labels: the words stand in a parameter of their own, so that these choices
+    outlive another list.
+    """
+
+    query: Annotated[int, Numbers("query", 0, MOST_WORDS - 1, 1, whole=True)]
+    own: Annotated[int, Numbers("query in its own list", 0, 1, 1, whole=True)]
+    added: Annotated[int, Numbers("added words", 0, 2 ** len(TRAY) - 1, 1, whole=True)]
+    models: Annotated[int, Numbers("models", 1, 2**MOST_MODELS - 1, 1, whole=True)]
+    tau: Annotated[float, Numbers("temperature τ", 0, MOST_TAU)]
+
+
+def default() -> WordsState:
+    """The first word against all, itself among them; each model at its own temperature (0)."""
+    return WordsState(labels=(), query=0, own=1, added=0, models=NARROW_AND_WIDE, tau=0.0)

