@@ -19,30 +19,31 @@ try:
     elif mine:
         table = norms.table.own(mine.mark, mine.name, mine.held)
 except ValueError as error:
-    notes += (str(error),)
-typing, remedying = shell.columns(2, 7)
+    notes += (words["refused"].format(why=str(error).partition(" ")[2]),)
+typing, remedying, removing = shell.columns(9, 24, 8)
 with typing:
     typed = session.text("query", norms.QUERY, words["word"], norms.LONGEST, keep_link=True)
 with remedying:
     remedy, unknown = session.choose("remedy", norms.REMEDIES, words["remedy"], keep_link=True)
     notes += unknown
-setting, measuring = shell.columns(2, 7)
+setting, measuring = shell.columns(9, 32)
 with measuring:
     measure, unknown = session.choose("measure", norms.MEASURES, words["measure"], keep_link=True)
     notes += unknown
 k, weight = 1.0, 0.5
-with setting:
-    removable = norms.removable(table.vectors.shape)
+removable = norms.removable(table.vectors.shape)
+with removing:
     if remedy == "top-removed" and removable.high > 1:
         k, wrong = session.number("k", removable, 1)
         notes += wrong
+with setting:
     if measure == "scaled":
         weight, wrong = session.number("alpha", norms.ALPHA, 0.5)
         notes += wrong
-    if measure in ("wrd", "printed"):
+    elif measure in ("wrd", "printed"):
         weight, wrong = session.number("lambda", norms.LAMBDA, 1)
         notes += wrong
-    if measure not in ("scaled", "wrd", "printed") and remedy != "top-removed":
+    else:
         shell.caption(words["hint"])
 choice = norms.Choice(remedy, measure, int(k), weight)
 row, unlisted = norms.asked.looked_up(table, typed)
@@ -75,7 +76,7 @@ with whole:
         )
         spreads = done[1] if done and done[0] == wanted else None
     except ValueError as error:
-        shell.notes((str(error),))
+        shell.notes(norms.asked.undefined(choice, words["all"], error))
     figures.tabulate(
         norms.about.summary(table, spreads, choice),
         key="norms-summary",

@@ -58,7 +58,7 @@ def test_min_max_lets_nobody_enter_and_changes_no_agreement() -> None:
 
 def test_unit_length_changes_dot_products_into_cosines() -> None:
     assert "neighbours change" in answer(opened(remedy="As they are", measure="Dot product"))
-    assert "keep their order" in answer(opened(remedy="Unit length", measure="Dot product"))
+    assert "nothing changes" in answer(opened(remedy="Unit length", measure="Dot product"))
 
 
 @pytest.mark.parametrize(
@@ -99,3 +99,45 @@ def test_without_installed_ratings_our_own_results_are_shown_and_called_so() -> 
     captions = [caption.value for caption in opened(view="Human ratings").caption]
     assert any("ratings read from gensim" in caption for caption in captions)
     assert any("pip install gensim" in caption for caption in captions)
+
+
+def given(page: AppTest, name: str, content: str) -> AppTest:
+    page.file_uploader(key="own-words-vectors").upload(name, content.encode())
+    page.run()
+    assert not page.exception
+    return page
+
+
+def test_own_vectors_are_used_once_chosen_and_a_bad_file_says_why() -> None:
+    rows = ["sun 1 2 0", "moon 1 1.9 0.1", "*star* 0.9 2 -0.1", "tide -1 0 3", "sand -1 0.2 2"]
+    page = given(opened(query="sun"), "sky.txt", "\n".join(rows))
+    assert answer(page).startswith("“sun”: ")
+    page = app.chosen(page, "vectors", "own")
+    assert not page.exception
+    assert app.warnings(page) == []
+    assert "the same 4 words" in answer(page) or "4 words keep their order" in answer(page)
+    for remedy in ("top-removed", "whitened", "standardised", "unit", "min-max"):
+        page = app.chosen(page, "remedy", remedy)
+        assert not page.exception
+    page = given(page, "bad.txt", "sun 1 2\nmoon 1")
+    assert any("bad.txt was not used" in warning for warning in app.warnings(page))
+    assert answer(page).startswith("“sun”: ")
+
+
+def test_equal_vectors_cannot_be_whitened_and_the_page_says_so() -> None:
+    page = given(opened(query="a"), "flat.txt", "a 1 2\nb 1 2\nc 1 2")
+    page = app.chosen(page, "vectors", "own")
+    for remedy in ("whitened", "centred", "raw", "min-max"):
+        page = app.chosen(page, "remedy", remedy)
+        assert not page.exception
+        assert bool(app.warnings(page)) == (remedy != "raw")
+    assert any("scores that differ" in warning for warning in app.warnings(page))
+
+
+def test_numbers_too_great_for_squares_are_refused_and_a_shipped_table_goes_on() -> None:
+    page = given(opened(), "great.txt", "a 1e31 2\nb 1 2\nc 3 2")
+    page = app.chosen(page, "vectors", "own")
+    assert not page.exception
+    (warning,) = app.warnings(page)
+    assert warning.startswith("Your own vectors are not used on this page: it needs numbers up to")
+    assert answer(page).startswith("“bread”: ")

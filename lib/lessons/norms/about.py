@@ -50,7 +50,9 @@ def answer(table: Table, change: Change, plain: Plain) -> str:
     }
     if change.entered:
         return words["answer-changed"].format(**told)
-    return words["answer-order" if change.same_order else "answer-same"].format(**told)
+    if not change.same_order:
+        return words["answer-same"].format(**told)
+    return words["answer-nothing" if change.same_scores else "answer-order"].format(**told)
 
 
 def note(choice: Choice) -> str:

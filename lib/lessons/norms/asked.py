@@ -32,10 +32,12 @@ def solved(table: Table, row: int, choice: Choice) -> tuple[Change | None, tuple
     try:
         return changed(table, row, choice), ()
     except ValueError as error:
-        why = str(error).partition(" ")[2]
-        return None, (
-            f"{after(choice)} is not defined for “{table.words[row]}” in {table.title}: it {why}.",
-        )
+        return None, undefined(choice, f"“{table.words[row]}” in {table.title}", error)
+
+
+def undefined(choice: Choice, what: str, error: ValueError) -> tuple[str, ...]:
+    """What is not defined, and why."""
+    return (f"{after(choice)} is not defined for {what}: it {str(error).partition(' ')[2]}.",)
 
 
 def used(table: Table) -> tuple[str, ...]:

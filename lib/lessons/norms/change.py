@@ -11,6 +11,8 @@ from lib.lessons.norms.settings import LISTED, Choice
 from lib.lessons.norms.table import Table
 from lib.maths.checks import Vector
 
+_ROUNDING = 1e-6
+
 
 @dataclass(frozen=True, eq=False)
 class Change:
@@ -54,6 +56,11 @@ class Change:
     def entered(self) -> list[int]:
         """Rows that are among the ten nearest and were not."""
         return [row for row in self.listed_after if row not in self.listed_before]
+
+    @property
+    def same_scores(self) -> bool:
+        """Whether every score stayed, to within the rounding of float32."""
+        return bool(np.allclose(self.before, self.after, atol=_ROUNDING, equal_nan=True))
 
     @property
     def same_order(self) -> bool:
