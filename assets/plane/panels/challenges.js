@@ -2,7 +2,7 @@
 
 import { canOccur, goalsOf, wantedRanking } from "../challenges.js";
 import { html, keep, set, text } from "../dom.js";
-import { fixed, magnitude } from "../numbers.js";
+import { fixed } from "../numbers.js";
 import { rankingName } from "../rankings.js";
 import { filled } from "../sentence.js";
 import { explained } from "./rankings.js";
@@ -60,8 +60,7 @@ export function challengesPanel({ words, challenges }, lab) {
       goals.forEach(({ key: name, done, value }, k) => {
         set(items[k], "data-goal", name);
         set(items[k], "data-done", String(done));
-        const shown = value === null ? "" : name === "cosines" ? magnitude(value) : fixed(value);
-        text(items[k], `${done ? "✓" : "○"} ${filled(words[`goal-${name}`], { ...values, value: shown || "—" })}`);
+        text(items[k], `${done ? "✓" : "○"} ${filled(words[`goal-${name}`], { ...values, value: fixed(value) })}`);
       });
       const won = goals.every(({ done }) => done);
       const possible = !reach || canOccur(start.unembeddings, wanted);
