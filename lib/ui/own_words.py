@@ -67,6 +67,9 @@ def upload() -> OwnWords | None:
         elif session.recall(_SEEN) != (seen := _identity(vectors, labels)):
             session.remember(_SEEN, seen)
             _take(vectors, labels)
+        fault: str | None = session.recall(_FAULT)
+        if fault is not None:  # where the reader looks: what is below is hidden behind this
+            shell.notes((fault,))
         found = kept()
         if found is not None:
             rows, columns = found.held.vectors.shape
@@ -76,9 +79,6 @@ def upload() -> OwnWords | None:
                 )
             )
             st.button(words["forget"], on_click=session.remember, args=(_KEPT, None))
-    fault: str | None = session.recall(_FAULT)
-    if fault is not None:
-        shell.notes((fault,))
     return kept()
 
 
