@@ -4,38 +4,31 @@ python -m tools.verify_lemmas            the paper's 200 runs, then larger ones 
 python -m tools.verify_lemmas --quick    all but the runs with millions of minors
 """
 
-import math
 import sys
 import time
 
-from lib.maths.verification import (
-    Run,
-    further_runs,
-    paper_runs,
-    rescale,
-    rescale_at_random,
-    verified,
-)
+from lib.maths.counterexamples import examples, trials
+from lib.maths.verification import Run, further_runs, paper_runs, verified
 
 _QUICK_MINORS = 200_000
+_EXAMPLES = {
+    "h1": "seven rows, the third shortened (H.1)",
+    "line": "(1, 2, 3) and (1, 3, 2)",
+    "triangle": "a triangle and an inner point",
+}
 
 
 def main() -> None:
     """Run everything; exit with an error if a statement fails."""
     quick = "--quick" in sys.argv[1:]
     print("The paper's sizes, signs of all minors")
-    failures = _checked([run for run in paper_runs() if not quick or _minors(run) <= _QUICK_MINORS])
+    failures = _checked([run for run in paper_runs() if not quick or run.minors <= _QUICK_MINORS])
     print("\nBeyond the paper")
     failures += _checked(further_runs())
     print("\nTheorem 5.5: same cosines, rows of other lengths")
     failures += _counterexamples()
     print(f"\n{failures} failures" if failures else "\nEvery statement holds")
     sys.exit(int(failures > 0))
-
-
-def _minors(run: Run) -> int:
-    rows = run.n if run.statement == "Lemma 5.3" else math.comb(run.n, 2)
-    return math.comb(rows, run.d)
 
 
 def _checked(runs: list[Run]) -> int:
@@ -58,33 +51,21 @@ def _checked(runs: list[Run]) -> int:
 def _counterexamples() -> int:
     """Theorem 5.5 needs matrices that differ: each of these must."""
     failures = 0
-    angles = [math.radians(degrees) for degrees in (0, 45, 90, 135, 180, 225, 315)]
-    for name, W, lengths in (
-        (
-            "seven rows, the third shortened (H.1)",
-            [[5 * math.cos(a), 5 * math.sin(a)] for a in angles],
-            [1.0, 1.0, 0.4, 1.0, 1.0, 1.0, 1.0],
-        ),
-        ("(1, 2, 3) and (1, 3, 2)", [[1.0], [2.0], [3.0]], [1.0, 1.5, 2 / 3]),
-        (
-            "a triangle and an inner point",
-            [[4.0, 0.0], [0.0, 4.0], [-4.0, -4.0], [1.0, 1.0]],
-            [1.0, 1.0, 1.0, 3.0],
-        ),
-    ):
-        pair = rescale(W, lengths)
+    for example in examples():
+        pair = example.compared()
         print(
-            f"  {name}: cosines differ by {pair.cosine_gap:.0e}, {pair.shared} rankings shared, "
-            f"{pair.only_first} and {pair.only_second} not; winners "
-            f"{pair.first_winners} and {pair.second_winners}"
+            f"  {_EXAMPLES[example.key]}: cosines differ by {pair.cosine_gap:.0e}, "
+            f"{pair.shared} rankings shared, {pair.only_first} and {pair.only_second} not; "
+            f"winners {pair.first_winners} and {pair.second_winners}"
         )
         failures += not pair.only_first
     for n, d in ((4, 2), (5, 2), (5, 3), (8, 2), (8, 3), (10, 3)):
-        pairs = [rescale_at_random(n, d, seed) for seed in range(100)]
-        orders = sum(pair.only_first > 0 for pair in pairs)
-        tops = sum(pair.first_winners != pair.second_winners for pair in pairs)
-        print(f"  {n} × {d}: rankings differ in {orders} % of 100 trials, winners in {tops} %")
-        failures += not orders
+        found = trials(n, d, count=100)
+        print(
+            f"  {n} × {d}: rankings differ in {found.rankings} % of 100 trials, "
+            f"winners in {found.winners} %"
+        )
+        failures += not found.rankings
     return failures
 
 

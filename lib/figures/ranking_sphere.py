@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from lib import prose
 from lib.figures.space import SPACE
 from lib.figures.sphere import sphere_figure
-from lib.figures.sphere_parts import Circles, Marks, Regions
+from lib.figures.sphere_parts import Circles, Marks, Regions, mixed
 from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.maths import checks
@@ -21,6 +21,7 @@ from lib.maths.patterns_braid import differences, rankings_of_signs
 from lib.tokens import tokens
 
 MOST = 8
+_TINT = 0.55
 LISTED = 5_040
 
 
@@ -71,7 +72,7 @@ def ranking_sphere(
         names=[" > ".join(labels[int(k)] for k in order) for order in orders],
         shades=shades.tolist(),
         meanings=names,
-        colours=colours,
+        colours=[mixed(look.theme.paper, colour, _TINT) for colour in colours],
     )
     circles = Circles([f"{labels[int(i)]} = {labels[int(j)]}" for i, j in pairs])
     marks = Marks(_middles(cut.centres, shades), names, colours)

@@ -51,10 +51,12 @@ class Circles:
 
 def ramp(look: Look, count: int) -> list[str]:
     """So many colours from neutral to accent."""
-    ends = [
-        [int(c[at : at + 2], 16) for at in (1, 3, 5)]
-        for c in (look.theme.neutral, look.theme.accent)
-    ]
     shares = [step / max(1, count - 1) for step in range(count)]
-    mixed = [[round(a + t * (b - a)) for a, b in zip(*ends, strict=True)] for t in shares]
-    return [f"rgb({red},{green},{blue})" for red, green, blue in mixed]
+    return [mixed(look.theme.neutral, look.theme.accent, share) for share in shares]
+
+
+def mixed(first: str, second: str, share: float) -> str:
+    """The colour that lies so far, 0 to 1, from the first to the second, both #rrggbb."""
+    ends = [[int(c[at : at + 2], 16) for at in (1, 3, 5)] for c in (first, second)]
+    red, green, blue = (round(a + share * (b - a)) for a, b in zip(*ends, strict=True))
+    return f"rgb({red},{green},{blue})"

@@ -5,6 +5,7 @@ differences determine the rankings. Theorem 5.5: the cosines of the rows do not.
 side of the cosines sees W: a factor L with L Lᵀ = C stands in for it.
 """
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
@@ -40,6 +41,12 @@ class Run(NamedTuple):
     d: int
     seed: int
     cosines: bool = True
+
+    @property
+    def minors(self) -> int:
+        """How many maximal minors W, or the matrix of its differences, has."""
+        rows = self.n if self.statement == "Lemma 5.3" else math.comb(self.n, 2)
+        return math.comb(rows, self.d)
 
 
 class Check(NamedTuple):

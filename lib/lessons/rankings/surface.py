@@ -9,7 +9,7 @@ from lib.lessons.rankings.state import RankingsState, default
 _TOOLS = ["undo", "redo", "reset", "undo-translation", "adopt", "copy-link", "talk"]
 
 
-def surface(classifier: Classifier, state: RankingsState) -> Surface:
+def surface(classifier: Classifier, state: RankingsState, *, tell: bool) -> Surface:
     """The plane cut into rankings, their lists, the readouts, challenges, and Theorem 5.6 below.
 
     Parameters
@@ -17,6 +17,8 @@ def surface(classifier: Classifier, state: RankingsState) -> Surface:
     classifier : Classifier
         Its embeddings are the points the meter counts over.
     state : RankingsState
+    tell : bool
+        Whether something drawn in Python follows the unembeddings.
     """
     words = dict(prose.page("rankings").words)
     return Surface(
@@ -25,6 +27,7 @@ def surface(classifier: Classifier, state: RankingsState) -> Surface:
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         presets=presets(),
+        tell=tell,
         layout={
             "planes": [
                 {

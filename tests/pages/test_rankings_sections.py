@@ -1,0 +1,63 @@
+"""What the Rankings page shows below its plane: the sphere, real digits, the paper's check."""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from lib.lessons.rankings import paper_check
+from tests.pages import app
+
+SPACE, DIGITS, CHECK = "In three dimensions", "Real digits", "The paper’s check"
+
+
+def column(page: AppTest, name: str, table: int = 0) -> list[str]:
+    assert not page.exception
+    shown: Any = page.table[table].value
+    return list(shown[name])
+
+
+def test_the_sphere_counts_rankings_by_dimension() -> None:
+    page = app.opened("rankings", section=SPACE)
+    assert app.surface(page)["tell"]
+    assert column(page, "Listed") == column(page, "Cover’s formula") == ["2", "20", "72", "120"]
+    page.slider(key="depth").set_value(0.0).run()
+    assert column(page, "Listed") == ["2", "20", "20", "20"]
+    page.slider(key="seed").set_value(9).run()
+    assert page.slider(key="depth").value == 0.0
+    page = app.chosen(page, "section", "h2")
+    assert not app.surface(page)["tell"]
+    assert not page.table
+
+
+def test_three_choices_among_the_digits_all_count() -> None:
+    page = app.opened("rankings", section=DIGITS)
+    assert column(page, "Never win") == ["5, 8", "–", "5", "–"]
+    page = app.chosen(page, "reduction", "lda")
+    assert column(page, "Never win") == ["7, 8", "–", "8", "–"]
+    page = app.chosen(page, "model", "2b")
+    assert any("Third axis" in caption.value for caption in page.caption)
+    page.slider(key="dimensions").set_value(2).run()
+    assert any(said.value.startswith("In 2 dimensions **") for said in page.markdown)
+    assert column(page, "Never win")[2] == "8"
+
+
+@pytest.mark.parametrize("name", ["reduction", "model"])
+def test_an_unknown_classifier_is_told_and_the_first_is_shown(name: str) -> None:
+    page = app.opened("rankings", section=DIGITS, **{name: "Four"})
+    (warning,) = app.warnings(page)
+    assert "“Four”" in warning
+    assert column(page, "Never win")[2] == "5"
+
+
+def test_the_check_names_the_papers_sizes_and_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit, most in (("MOST_MINORS", 20_000), ("MOST_PATTERNS", 5_000), ("TRIALS", 5)):
+        monkeypatch.setattr(paper_check, limit, most)
+    page = app.opened("rankings", section=CHECK, **{"check-seed": "77"})
+    assert column(page, "Paper’s").count("●") >= 16
+    assert all(
+        cell.partition(" / ")[0] == cell.partition(" / ")[2] for cell in column(page, "Agree")
+    )
+    assert any("runs agree" in said.value for said in page.markdown)
+    assert column(page, "Rankings of both", table=1)[0] == "8"
+    assert page.slider(key="check-seed").value == 77
