@@ -41,3 +41,9 @@ def test_an_unknown_section_is_told_and_h2_is_shown() -> None:
     told = "\n".join(markdown.value for markdown in page.markdown)
     assert "14 in each, 12 of them in both" in told
     assert "Sign patterns: the same 20 in both" in told
+
+
+def test_beside_h2_a_move_asks_nothing_of_the_server() -> None:
+    told = app.surface(app.opened("rankings"))
+    assert told["tell"] is False
+    assert [panel["type"] for panel in told["layout"]["planes"]] == ["plane", "rankings"]

@@ -11,7 +11,7 @@ import pytest
 from lib.data.classifiers import classifier
 from lib.data.words import load_words
 from lib.figures.style import Look
-from lib.lessons.rankings import decider, default, lists, surface, two_points
+from lib.lessons.rankings import decider, default, lists, two_points
 from lib.lessons.rankings.configurations import MODEL, WORDS, configurations, four_words
 from lib.lessons.rankings.presets import challenges, presets
 from lib.lessons.rankings.two_points import FIRST, SECOND, comparison, ranking_name
@@ -116,10 +116,3 @@ def test_a_challenge_is_about_labels_of_its_own_model() -> None:
     for each in challenges():
         assert set(each["labels"]) <= set(each["start"]["labels"])
         assert each["start"]["unembeddings"] == each["start"]["reference"]
-
-
-def test_the_surface_asks_nothing_of_the_server() -> None:
-    model = classifier("paper")
-    drawn = surface(model, default(model))
-    assert drawn.tell is False
-    assert [panel["type"] for panel in drawn.layout["planes"]] == ["plane", "rankings"]
