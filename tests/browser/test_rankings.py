@@ -98,7 +98,7 @@ def test_h1_loses_label_3_below_its_tick_while_no_cosine_moves(page: Page, serve
     opened(page, server)
     plane.act(page, "preset:H1")
     assert reader.number(page, "feasible-count") == 16
-    assert reader.number(page, "wins-from:2") == pytest.approx(THRESHOLD, abs=1e-12)
+    assert reader.number(page, "winning-length:2") == pytest.approx(THRESHOLD, abs=1e-12)
     slider = page.locator('[data-input="length:2"]')
     slider.focus()
     for _ in range(60):

@@ -31,7 +31,7 @@ export function lengthsPanel({ words, wins }, lab) {
       lab.move((scene) => resized(scene, (now, i) => (i === k ? length : now)));
     });
     slider.addEventListener("change", () => lab.settle(true, true));
-    const tick = html("span", { class: "wins-from", "data-readout": `wins-from:${k}` });
+    const tick = html("span", { class: "winning-length", "data-readout": `winning-length:${k}` });
     return html("div", { class: "row" }, [chip(lab.tokens, k, ""), html("span", { class: "slide" }, [slider, ...(wins ? [tick] : [])]), html("output", { "data-readout": `length:${k}`, "aria-live": "off" })]);
   };
   return {
@@ -61,7 +61,7 @@ function drawTick(tick, least, words) {
   readout(tick, least, "");
   set(tick, "hidden", Math.abs(at) > 1 ? "" : null);
   set(tick, "style", `--at: ${((at + 1) / 2).toFixed(4)}`);
-  set(tick, "title", filled(words["wins-from"] ?? "", { length: fixed(least) }));
+  set(tick, "title", filled(words["winning-length"] ?? "", { length: fixed(least) }));
 }
 
 /** Every unembedding as long as `wanted` says, where it has a direction. @param {Scene} scene @param {(now: number, k: number) => number} wanted */
