@@ -1,7 +1,7 @@
 """The one door to the session state and the URL."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import streamlit as st
@@ -124,6 +124,16 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
         on_change="rerun" if keep_link else drop_link,
     )
     return (typed or "").strip() or default
+
+
+def reset(title: str, values: Mapping[str, object]) -> None:
+    """A button that puts bound widgets, by their names, back to these values."""
+
+    def back() -> None:
+        for name, value in values.items():
+            remember(name, value)
+
+    st.button(title, on_click=back)
 
 
 def _misfit(asked: str, field: Numbers) -> str | None:

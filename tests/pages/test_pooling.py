@@ -42,22 +42,44 @@ def test_three_changes_in_a_row_all_count() -> None:
     page.slider(key="patch_rows").set_value(1).run()
     page.slider(key="row_stride").set_value(1).run()
     assert not page.exception
-    assert cells(page, "panel") == ["1×2 max of normal, 100 numbers"]
+    assert cells(page, "panel") == ["1×2 max: Normal, 100 numbers"]
     assert cells(page, "shape") == ["1,200 × 50"]
 
 
 def test_a_link_restores_what_a_reader_set_up() -> None:
     page = opened(
         panels="Your own",
-        law="Common mean",
+        law="Mean μ",
         pool="Mean",
         mean="-0.5",
         patch_rows="1",
         dimension="64",
     )
     assert app.warnings(page) == []
-    assert cells(page, "panel") == ["1×2 mean of common mean, 64 numbers"]
+    assert cells(page, "panel") == ["1×2 mean: Mean μ = −0.50, 64 numbers"]
     assert float(cells(page, "mean, predicted")[0]) == pytest.approx(0.25 / (0.25 + 0.5), abs=1e-4)
+
+
+def test_real_words_are_pooled_as_they_are_and_with_their_mean_removed() -> None:
+    page = opened(panels="Your own", law="Words", model="e5-small", pool="Mean")
+    assert app.warnings(page) == []
+    plain, removed = (float(cell.replace("−", "-")) for cell in cells(page, "mean"))
+    assert plain > 0.8
+    assert abs(removed) < 0.02
+    assert {each.key for each in page.slider} == {
+        "patch_rows",
+        "patch_columns",
+        "row_stride",
+        "column_stride",
+    }
+
+
+def test_reset_puts_everything_back() -> None:
+    page = opened(panels="Your own", law="Uniform", pool="Mean", dimension="100", seed="5")
+    next(button for button in page.button if button.label == "Reset").click().run()
+    assert not page.exception
+    assert cells(page, "panel") == ["2×2 max: Normal, 768 numbers"]
+    assert page.slider(key="seed").value == 0
 
 
 def test_another_seed_draws_other_numbers() -> None:

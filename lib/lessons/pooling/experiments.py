@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from lib.data.words import load_words
-from lib.lessons.pooling.settings import Panel, Pooled, Words
+from lib.figures.style import number
+from lib.lessons.pooling.settings import LAWS, REAL, Panel, Pooled, Words
 from lib.maths.pooling import Law, Method, Patch
 
 LONG = 768
@@ -15,28 +16,39 @@ def panels(experiment: str) -> tuple[Panel, ...]:
     return _words() if experiment == "words" else _MADE[experiment]
 
 
-def own(law: str, method: str, numbers: Mapping[str, float]) -> tuple[Panel, ...]:
+def models() -> dict[str, str]:
+    """The models whose words the shipped table has."""
+    return {model: model for model in load_words().vectors}
+
+
+def own(law: str, model: str, method: str, numbers: Mapping[str, float]) -> tuple[Panel, ...]:
     """The one panel a reader sets up.
 
     Raises
     ------
     ValueError
-        "the patch …", where it is wider than the vectors.
+        "The patch …", where it is wider than the vectors.
     """
-    dimension = int(numbers["dimension"])
     patch = Patch(
         int(numbers["patch_rows"]),
         int(numbers["patch_columns"]),
         int(numbers["row_stride"]),
         int(numbers["column_stride"]),
     )
+    real = law == REAL
+    dimension = load_words().vectors[model].shape[1] if real else int(numbers["dimension"])
     if patch.columns > dimension:
         raise ValueError(
             f"The patch is {patch.columns} columns wide, and the vectors have {dimension} numbers. "
             f"A patch of 1 to {dimension} columns is accepted."
         )
-    title = f"{patch.rows}×{patch.columns} {method} of {law}, {dimension} numbers"
     mean = numbers["mean"] if law == Law.COMMON_MEAN else 0.0
+    source = LAWS[law] + (f" = {number(mean)}" if law == Law.COMMON_MEAN else "")
+    title = (
+        f"{patch.rows}×{patch.columns} {method}: {model if real else source}, {dimension} numbers"
+    )
+    if real:
+        return (Words(title, model, patch, Method(method)),)
     return (Pooled(title, dimension, Law(law), mean, patch, Method(method)),)
 
 
@@ -53,7 +65,8 @@ def _along(window: int, stride: int, method: Method) -> Pooled:
 
 def _tokens(count: int, mean: float) -> Pooled:
     law = Law.COMMON_MEAN if mean else Law.NORMAL
-    name = f"mean of {count} tokens, " + (f"μ = {mean:g}" if mean else "no common mean")
+    of = "1 token" if count == 1 else f"mean of {count} tokens"
+    name = f"{of}, " + (f"μ = {mean:g}" if mean else "no common mean")
     return Pooled(name, LONG, law, mean, method=Method.MEAN, tokens=count)
 
 

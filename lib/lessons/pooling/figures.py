@@ -68,8 +68,8 @@ class Grid:
 
     @property
     def height(self) -> int:
-        """CSS pixels."""
-        return ROW * self._rows + HEAD
+        """CSS pixels: one panel is as tall as two rows."""
+        return ROW * max(self._rows, 2) + HEAD
 
     def axes(self, at: int, span: list[float]) -> dict[str, Any]:
         """Both axes of panel number `at`."""
@@ -81,7 +81,11 @@ class Grid:
                 self.look, title, domain=[left, right], anchor=f"y{at + 1}", range=span
             ),
             f"yaxis{at + 1}": style.axis(
-                self.look, "", domain=[low, high], anchor=f"x{at + 1}", rangemode="tozero"
+                self.look,
+                "density" if at % ACROSS == 0 else "",
+                domain=[low, high],
+                anchor=f"x{at + 1}",
+                rangemode="tozero",
             ),
         }
 

@@ -138,9 +138,10 @@ def _words(panel: Words) -> list[Measured]:
     vectors = load_words().vectors[panel.model]
     some = np.linspace(0, len(vectors) - 1, min(ROWS, len(vectors))).astype(np.intp)
     rows = np.asarray(vectors[some], dtype=np.float64)
+    held = {"as they are": rows, "mean removed": rows - vectors.mean(axis=0)}
     return [
-        _measured(panel.title, "as they are", rows),
-        _measured(panel.title, "mean removed", rows - vectors.mean(axis=0)),
+        _measured(panel.title, name, pool(each, panel.patch, panel.method))
+        for name, each in held.items()
     ]
 
 

@@ -16,7 +16,12 @@ def answer(experiment: str, found: Sequence[Measured]) -> str:
         numbers[f"by{at}"] = number(each.predicted.mean if each.predicted else None)
         numbers[f"bysd{at}"] = number(each.predicted.sd if each.predicted else None, 3)
         numbers[f"next{at}"] = number(each.got.adjacent if each.got else None)
-    return prose.page("pooling").words[f"answer-{experiment}"].format(**numbers)
+    real = experiment == "free" and len(found) > 1
+    return (
+        prose.page("pooling")
+        .words["answer-real" if real else f"answer-{experiment}"]
+        .format(**numbers)
+    )
 
 
 def described(found: Sequence[Measured]) -> str:
