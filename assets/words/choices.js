@@ -68,7 +68,7 @@ function temperature(lab) {
       if (slider.value !== at) slider.value = at;
       const digits = shown.toPrecision(2);
       set(slider, "aria-valuetext", digits);
-      readout(output, state.tau, state.tau ? digits : "—");
+      readout(output, state.tau, state.tau ? digits : "");
       set(own, "aria-pressed", String(state.tau === 0));
     },
   };

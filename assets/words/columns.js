@@ -78,7 +78,7 @@ function told({ model, tau }, { words }) {
 
 /** @param {Column} column @param {Scene} scene @param {WordsLab} lab */
 function factsOf({ partner, rho }, { query }, { words, source }) {
-  if (!partner) return "";
+  if (!partner || rho === null) return "";
   return filled(words[partner.back === null ? "one-way" : "both-ways"], {
     query: source.names[query],
     other: source.names[partner.id],
@@ -101,11 +101,14 @@ function rowOf(model, lab) {
   const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each) => html("td", {}, [each]))]);
   const draw = (/** @type {Row} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
     const name = source.names[row.id];
-    text(pair, `${source.names[scene.query]} ⇔ ${name}`);
+    const both = `${source.names[scene.query]} ⇔ ${name}`;
+    text(pair, both);
+    set(pair, "title", both);
     set(root, "data-word", name);
     set(root, "data-added", row.added ? "true" : null);
     const floor = Math.min(0, column.low ?? 0);
     raw.draw(row.raw, floor, `raw:${model.key}:${name}`, fixed(row.raw, 4));
+    reach.hidden = row.raw === null;
     if (column.low !== null && column.high !== null) place(reach, share(column.low, floor), share(column.high, floor));
     scaled.draw(row.scaled, 0, `scaled:${model.key}:${name}`, fixed(row.scaled, 4));
     const moved = row.was !== null && row.scaled !== null && Math.abs(row.was - row.scaled) > 1e-12;

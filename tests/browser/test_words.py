@@ -1,0 +1,183 @@
+"""The Words page in a real browser: the scaled number is a view of the ranking, and of the list."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lib.data.words import load_words
+from lib.maths.similarity import min_max
+from lib.maths.vectors import cosines
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+E5, L3 = "e5-small", "paraphrase-MiniLM-L3"
+STORY = ("cat", "mouse", "house", "clock")
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def opened(page: Page, server: Server, query: str = "") -> None:
+    page.goto(f"{server.url}/words{query}")
+    settle(page)
+    expect(card(page, E5)).to_be_visible(timeout=PATIENCE_MS)
+    reader.painted(page)
+
+
+def card(page: Page, model: str) -> Locator:
+    return page.locator(f'[data-model="{model}"]')
+
+
+def scores(
+    page: Page, kind: str, model: str = E5, words: tuple[str, ...] = STORY
+) -> list[float | None]:
+    reader.painted(page)
+    return [plane.readout(page, f"{kind}:{model}:{word}") for word in words]
+
+
+def press(page: Page, attribute: str, value: str) -> None:
+    page.locator(f'[data-{attribute}="{value}"]').click()
+    reader.painted(page)
+
+
+def computed(model: str, words: tuple[str, ...] = STORY) -> list[float]:
+    table = load_words()
+    rows = [table.rows[word] for word in words]
+    found: list[float] = cosines(table.vectors[model][rows])[0].tolist()
+    return found
+
+
+def typed(page: Page, text: str) -> None:
+    line = page.get_by_role("textbox").first
+    line.fill(text)
+    line.press("Enter")
+
+
+def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    words = ("dog", "horse", "bread", "window")
+    typed(page, ", ".join(words))
+    expect(page.locator('[data-query="dog"]')).to_be_visible(timeout=PATIENCE_MS)
+    for model in (E5, L3):
+        raw = computed(model, words)
+        assert scores(page, "raw", model, words) == pytest.approx(raw, abs=1e-12)
+        assert scores(page, "scaled", model, words) == pytest.approx(min_max(raw), abs=1e-12)
+    before = {kind: scores(page, kind, E5, words) for kind in ("raw", "scaled", "percentile")}
+    press(page, "add", "hypertension")
+    assert scores(page, "raw", E5, words) == before["raw"]
+    assert scores(page, "percentile", E5, words) == before["percentile"]
+    after = scores(page, "scaled", E5, words)
+    moved = [now != was for now, was in zip(after, before["scaled"], strict=True)]
+    assert moved == [False, True, True, True]  # the query keeps its 1
+    expect(page.locator(".sentence")).to_contain_text("adding hypertension moved no cosine")
+    expect(card(page, E5).locator('tr[data-word="horse"] .was')).to_contain_text("was ")
+    page.reload()
+    settle(page)
+    expect(card(page, E5)).to_be_visible(timeout=PATIENCE_MS)
+    assert scores(page, "scaled", E5, words) == after
+
+
+def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    before = scores(page, "scaled")
+    page.locator('[data-add="kitten"]').drag_to(card(page, E5))
+    expect(card(page, E5).locator('tr[data-word="kitten"]')).to_be_visible()
+    assert scores(page, "scaled") == before
+    expect(page.locator(".sentence")).to_contain_text("no scaled score")
+    plane.act(page, "undo")
+    expect(card(page, E5).locator('tr[data-word="kitten"]')).to_have_count(0)
+
+
+def test_a_symmetric_cosine_is_scaled_to_two_numbers(page: Page, server: Server) -> None:
+    opened(page, server)
+    (there,) = scores(page, "scaled", words=("mouse",))
+    press(page, "query", "mouse")
+    (raw,) = scores(page, "raw", words=("cat",))
+    assert raw == pytest.approx(computed(E5)[1], abs=1e-12)
+    (back,) = scores(page, "scaled", words=("cat",))
+    assert there != back
+    expect(page).to_have_url(f"{server.url}/words?s=" + page.url.rsplit("s=", 1)[1])
+
+
+def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "?words=cat, treaty, prestige, average, exports, drizzle")
+    plane.act(page, "own")
+    scaled = scores(page, "scaled", words=("treaty", "prestige", "average", "exports", "drizzle"))
+    assert {0, 1} < set(scaled)
+    typed(page, "cat, mouse")
+    expect(page.locator(".sentence")).to_contain_text("Greatest minus least is 0")
+    assert scores(page, "scaled", words=("mouse",)) == [None]
+    assert scores(page, "raw", words=("mouse",)) == pytest.approx(computed(E5)[1:2], abs=1e-12)
+
+
+def test_the_temperature_decides_and_moves_nothing_else(page: Page, server: Server) -> None:
+    opened(page, server)
+    before = scores(page, "raw"), scores(page, "scaled")
+    sharp = scores(page, "weight", words=STORY[1:])
+    assert sum(filter(None, sharp)) == pytest.approx(1)
+    slider = page.locator('[data-field="tau"]')
+    slider.focus()
+    page.keyboard.press("End")
+    flat = scores(page, "weight", words=STORY[1:])
+    assert max(filter(None, flat)) < 0.4 < max(filter(None, sharp))
+    assert (scores(page, "raw"), scores(page, "scaled")) == before
+
+
+def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server) -> None:
+    opened(page, server)
+    press(page, "choose", "e5-base")
+    expect(card(page, "e5-base").locator(".badge")).to_have_text("quoted")
+    expect(card(page, E5).locator(".badge")).to_have_text("computed")
+    assert scores(page, "raw", "e5-base") == [1.0, 0.8972, 0.8827, 0.8717]
+    press(page, "query", "house")
+    expect(card(page, "e5-base")).to_contain_text("Published for the query “cat”")
+
+
+def test_the_nearest_words_follow_the_query(page: Page, server: Server) -> None:
+    opened(page, server, "?view=Nearest words")
+    expect(page.get_by_text("Nearest to “cat” in the whole table")).to_be_visible()
+    press(page, "query", "clock")
+    expect(page.get_by_text("Nearest to “clock” in the whole table")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+
+
+def test_the_tables_are_saved_as_csv_svg_and_png(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
+    opened(page, server)
+    for what, begins in (("csv", b"model,source,query"), ("svg", b"<svg"), ("png", b"\x89PNG")):
+        with page.expect_download(timeout=PATIENCE_MS) as saved:
+            plane.act(page, what)
+        assert saved.value.suggested_filename == f"words.{what}"
+        path = tmp_path / f"words.{what}"
+        saved.value.save_as(path)
+        assert path.read_bytes().startswith(begins)
+        if what != "png":
+            assert "mouse" in path.read_text(encoding="utf-8")
+
+
+def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
+    opened(page, server)
+    for model in (E5, L3):
+        box = card(page, model).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 720
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+def test_a_phone_shows_the_tables_without_sideways_scrolling(page: Page, server: Server) -> None:
+    opened(page, server)
+    widths = page.evaluate(
+        "() => [document.documentElement, document.querySelector('[data-testid=\"stMain\"]')]"
+        ".map((e) => e.scrollWidth)"
+    )
+    assert max(widths) <= 360
+    page.locator('[data-add="opec"]').tap()
+    expect(card(page, E5).locator('tr[data-word="opec"]')).to_be_attached()
