@@ -19,8 +19,16 @@ const SAVES = ["svg", "png", "csv-panels", "csv-cosines"];
 export function controlsPanel(lab) {
   const { words, source } = lab;
   const error = html("p", { class: "error", role: "alert" });
-  const rank = field(lab, "rank", error, (value) => (Number.isInteger(value) && value >= 1 && value <= source.most ? null : "rank-error"));
-  const lam = field(lab, "lam", error, (value) => (value >= 0 && value <= 1e9 ? null : "lam-error"));
+  const rank = field(lab, "rank", error, {
+    now: ({ state }) => state.rank,
+    range: () => [1, source.most],
+    whole: true,
+    change: (value) => ({ rank: value }),
+  });
+  const lam = field(lab, "lam", error, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) });
+  const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words.direction, "data-field": "direction" }));
+  const weight = field(lab, "weight", error, weightOf(chooser), [chooser]);
+  chooser.addEventListener("change", () => weight.draw(lab.scene));
   /** @type {Record<string, () => Partial<import("./scene.js").State>>} */
   const presets = {
     "onto-first": () => ({ gauge: EVEN, bend: ONTO_FIRST }),
@@ -35,13 +43,13 @@ export function controlsPanel(lab) {
   const note = html("span", { class: "note", role: "status" });
   return {
     root: html("section", { class: "controls" }, [
-      html("div", { class: "tools" }, [rank.root, lam.root, ...buttons]),
+      html("div", { class: "tools" }, [rank.root, lam.root, weight.root, ...buttons]),
       error,
       html("div", { class: "tools" }, [...tools, html("span", { class: "rule-off" }), ...saves, note]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      rank.draw(scene.state.rank);
-      lam.draw(scene.state.lam);
+      offer(chooser, scene);
+      for (const each of [rank, lam, weight]) each.draw(scene);
       tools.forEach((tool, at) => set(tool, "disabled", lab.possible(TOOLS[at]) ? null : ""));
       text(note, lab.toolNote);
     },
@@ -55,28 +63,60 @@ function press(words, verb, action) {
   return button;
 }
 
+/** One option a handle, by the number of its direction. @param {HTMLSelectElement} chooser @param {Scene} scene */
+function offer(chooser, { at }) {
+  if (chooser.options.length === at.length && [...chooser.options].every((option, j) => option.value === String(at[j] + 1))) return;
+  const chosen = chooser.value;
+  chooser.replaceChildren(...at.map((direction) => html("option", { value: direction + 1 }, [String(direction + 1)])));
+  chooser.value = at.includes(Number(chosen) - 1) ? chosen : "1";
+}
+
+/**
+ * The item weight of the chosen direction: what its handle stands at.
+ * @param {HTMLSelectElement} chooser @returns {Numeric}
+ */
+function weightOf(chooser) {
+  const held = (/** @type {Scene} */ { at, now, state }) => {
+    const j = Math.max(at.indexOf(Number(chooser.value) - 1), 0);
+    return { j, weight: now.items[at[j]], plain: now.items[at[j]] / 10 ** state.bend[j] };
+  };
+  return {
+    now: (scene) => Number(held(scene).weight.toPrecision(4)),
+    range: (scene) => [1e-3, 1e3].map((factor) => Number((held(scene).plain * factor).toPrecision(3))),
+    change: (value, scene) => {
+      const { j, weight } = held(scene);
+      return { bend: scene.state.bend.map((each, at) => (at === j && weight > 0 ? each + Math.log10(value / weight) : each)) };
+    },
+  };
+}
+
 /**
  * A number to type; what is wrong with one is said, and the last good one stays.
- * @param {SpectrumLab} lab @param {"rank" | "lam"} name @param {HTMLElement} error @param {(value: number) => string | null} wrong
+ * @typedef {{
+ *   now: (scene: Scene) => number, range: (scene: Scene) => number[], whole?: boolean,
+ *   change: (value: number, scene: Scene) => Partial<import("./scene.js").State>,
+ * }} Numeric
+ * @param {SpectrumLab} lab @param {"rank" | "lam" | "weight"} name @param {HTMLElement} error @param {Numeric} of @param {HTMLElement[]} [before]
  */
-function field(lab, name, error, wrong) {
-  const { words, source } = lab;
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 6, "data-field": name }));
-  const root = html("label", { class: "named", title: words[`${name}-title`] }, [words[name], input]);
+function field(lab, name, error, of, before = []) {
+  const { words } = lab;
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 6, "data-field": name, "aria-label": words[name] }));
+  const root = html("span", { class: "named", title: words[`${name}-title`] }, [words[name], ...before, input]);
   input.addEventListener("change", () => {
     const value = parseNumber(input.value);
-    const fault = value === null ? `${name}-error` : wrong(value);
-    text(error, fault ? filled(words[fault], { typed: input.value, most: String(source.most) }) : "");
-    set(input, "aria-invalid", fault ? "true" : null);
-    if (fault || value === null) return;
-    lab.move(() => ({ [name]: value }));
+    const [low, high] = of.range(lab.scene);
+    const good = value !== null && value >= low && value <= high && (!of.whole || Number.isInteger(value));
+    text(error, good ? "" : filled(words[`${name}-error`], { typed: input.value, low: low.toLocaleString("en"), most: high.toLocaleString("en", { maximumSignificantDigits: 4 }) }));
+    set(input, "aria-invalid", good ? null : "true");
+    if (!good) return;
+    lab.move((scene) => of.change(value, scene));
     lab.settle(false);
   });
   return {
     root,
-    /** @param {number} value */
-    draw: (value) => {
-      if (document.activeElement?.shadowRoot?.activeElement !== input && !input.hasAttribute("aria-invalid")) input.value = typed(value);
+    /** @param {Scene} scene */
+    draw: (scene) => {
+      if (document.activeElement?.shadowRoot?.activeElement !== input && !input.hasAttribute("aria-invalid")) input.value = typed(of.now(scene));
     },
   };
 }

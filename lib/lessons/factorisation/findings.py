@@ -23,12 +23,12 @@ from lib.maths.vectors import cosines
 
 MOST_TRAINED = 1_000_000
 NAMES = {
-    Gauge.SINGULAR_VECTORS: "B = V, D = f^½",
-    Gauge.EVEN: "B = V f^½, D = I",
-    Gauge.SHRUNK: "B = V f, D = f^−½",
-    Gauge.BALANCED: "B = V (fσ)^½, D = σ^−½",
-    Gauge.STRETCHED: "B = V σ (extra)",
-    Gauge.INVERTED: "B = V σ⁻¹ (extra)",
+    Gauge.SINGULAR_VECTORS: "B = Vₖ, D = √f",
+    Gauge.EVEN: "B = Vₖ√f, D = I",
+    Gauge.SHRUNK: "B = Vₖf, D = 1/√f",
+    Gauge.BALANCED: "B = Vₖ√(fσ), D = 1/√σ",
+    Gauge.STRETCHED: "B = Vₖσ (extra)",
+    Gauge.INVERTED: "B = Vₖσ⁻¹ (extra)",
 }
 
 
@@ -83,9 +83,9 @@ def extremes(problem: Problem) -> tuple[float, float] | None:
     Returns
     -------
     float
-        Largest |cosine − identity| of the items with D = f^½.
+        Largest |cosine − identity| of the items with D = √f.
     float
-        Largest |cosine − cosine of the raw data| of the first users with D = f^−½.
+        Largest |cosine − cosine of the raw data| of the first users with D = 1/√f.
     """
     if not problem.full:
         return None
@@ -100,7 +100,7 @@ def extremes(problem: Problem) -> tuple[float, float] | None:
 
 
 def weight_decay_error(problem: Problem) -> float:
-    """Largest relative difference of the D that weight decay picks and σ^−½, computed apart."""
+    """Largest relative difference of the D that weight decay picks and 1/√σ, computed apart."""
     even = fit_product(problem.of, problem.rank, problem.lam)
     picked = weight_decay_gauge(problem.of, even)
     said = gauge(Gauge.BALANCED, problem.of, problem.rank, problem.lam)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lib.figures.style import number
-from lib.figures.table import Table
+from lib.figures.table import Table, shown
 from lib.lessons.factorisation import findings
 from lib.lessons.factorisation.problem import Problem, Progress, handwriting, parsed, simulated
 
@@ -65,18 +65,22 @@ def about(found: Found) -> str:
 def facts(found: Found) -> str:
     """The two full-rank extremes and the gauge of weight decay, as computed."""
     decay = (
-        "The D that weight decay picks, computed from ‖XAD‖² + ‖BD⁻¹‖², differs from σ^−½ by "
-        f"{found.weight_decay_error:.0e} of itself at most."
+        "The D that weight decay picks, computed from ‖XAD‖² + ‖BD⁻¹‖², differs from 1/√σ by "
+        f"{_tiny(found.weight_decay_error)} of itself at most."
     )
     if found.extremes is None:
         return f"{decay} Full rank k = p is out of reach for these data."
     identity, raw = found.extremes
     return (
-        f"{decay} At full rank k = p = {len(found.problem.names)}: with D = f^½ the item cosines "
-        f"are the identity (largest difference {identity:.0e}), with D = f^−½ the users' cosines "
-        f"are those of the raw data (largest difference {raw:.0e}, "
+        f"{decay} At full rank k = p = {len(found.problem.names)}: with D = √f the item cosines "
+        f"are the identity (largest difference {_tiny(identity)}), with D = 1/√f the "
+        f"users' cosines are those of the raw data (largest difference {_tiny(raw)}, "
         f"{len(found.problem.sample)} users). λ = {number(found.problem.lam, 0)} in both."
     )
+
+
+def _tiny(value: float) -> str:
+    return shown({"": [value]})[""][0]
 
 
 def _found(problem: Problem) -> Found:
