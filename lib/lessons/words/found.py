@@ -82,23 +82,22 @@ def _known(
     entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     table = load_words()
-    kept, notes = [], []
+    kept, missing = [], []
     for entry in entries:
         here = table.row(entry) is not None or any(entry in found for found in live.values())
         mine = own is not None and (entry in own.rows or entry.lower() in own.rows)
-        if here or mine:
-            kept.append(entry)
-        else:
-            notes.append(_missing(entry))
-    return tuple(kept), tuple(notes)
+        (kept if here or mine else missing).append(entry)
+    return tuple(kept), (_missing(missing),) if missing else ()
 
 
-def _missing(entry: str) -> str:
-    """That no model knows a word, what is spelt like it, and what would read it."""
-    table = load_words()
-    near = difflib.get_close_matches(entry.lower(), table.words, n=3)
-    offer = f" Spelt like it: {', '.join(near)}." if near else ""
-    shown = entry if len(entry) <= _SHOWN else f"{entry[:_SHOWN]}…"
+def _missing(entries: Sequence[str]) -> str:
+    """That no model knows these words, what is spelt like each, and what would read them."""
+    known = load_words().words
+    named = []
+    for entry in entries:
+        near = difflib.get_close_matches(entry.lower(), known, n=3)
+        shown = entry if len(entry) <= _SHOWN else f"{entry[:_SHOWN]}…"
+        named.append(f"“{shown}”" + (f" (spelt like it: {', '.join(near)})" if near else ""))
     commands = [command for _, _, command in encoding.commands() if command]
     reads = f" An encoder reads any text; this adds one: {commands[0]}" if commands else ""
-    return f"“{shown}” is not among the {len(table.words):,} words of the table.{offer}{reads}"
+    return f"Not among the {len(known):,} words of the table: {', '.join(named)}.{reads}"

@@ -12,6 +12,8 @@ TRAY = ("kitten", "tiger", "hypertension", "opec")
 MOST_TAU = 2.0
 NARROW_AND_WIDE = 0b11
 """The first two models: e5-small and paraphrase-MiniLM-L3."""
+OWN_PLACE = 7
+"""Where in `models` the reader's own vectors stand: after five shipped and two quoted models."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,13 @@ class WordsState(State):
     tau: Annotated[float, Numbers("temperature τ", 0, MOST_TAU)]
 
 
-def default() -> WordsState:
-    """The first word against all, itself among them; each model at its own temperature (0)."""
-    return WordsState(labels=(), query=0, own=1, added=0, models=NARROW_AND_WIDE, tau=0.0)
+def default(*, own: bool = False) -> WordsState:
+    """The first word against all, itself among them; each model at its own temperature (0).
+
+    Parameters
+    ----------
+    own : bool
+        Whether the reader's own vectors stand beside the two models.
+    """
+    models = NARROW_AND_WIDE | own << OWN_PLACE
+    return WordsState(labels=(), query=0, own=1, added=0, models=models, tau=0.0)

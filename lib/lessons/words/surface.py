@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from lib import prose
 from lib.lessons.words.models import OWN, QUOTED, SHIPPED, TAU, Model
 from lib.lessons.words.spread import Band
-from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState, default
+from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.parameters import schema
 from lib.tokens import raw
 
@@ -20,7 +20,11 @@ _PLACES = (*SHIPPED, *QUOTED, OWN)
 
 
 def surface(
-    names: Sequence[str], count: int, models: Sequence[Model], state: WordsState
+    names: Sequence[str],
+    count: int,
+    models: Sequence[Model],
+    state: WordsState,
+    defaults: WordsState,
 ) -> dict[str, Any]:
     """The models' tables, the state and the words, JSON-ready; tables as float64 in base64.
 
@@ -32,6 +36,8 @@ def surface(
         How many of them are the list.
     models
         Tables in the order of `names`; those without a place in a link come last.
+    state, defaults
+        What to show first, and what "reset" goes back to.
     """
     sent = _models(models)
     marked = repr((list(names), count, [(each["key"], each["cosines"]) for each in sent]))
@@ -39,7 +45,7 @@ def surface(
         "epoch": f"words:{sha256(marked.encode(errors='replace')).hexdigest()[:16]}",
         "schema": [{"name": name} | asdict(each) for name, each in schema(WordsState).items()],
         "state": asdict(state),
-        "defaults": asdict(default()),
+        "defaults": asdict(defaults),
         "problem": {
             "names": list(names),
             "count": count,

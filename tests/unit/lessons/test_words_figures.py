@@ -48,6 +48,7 @@ def test_the_matrix_holds_every_cosine_and_puts_like_beside_like(found: words.Fo
     order = list(drawn[1]["word"])
     assert sorted(map(str, order)) == sorted(NAMES)
     assert abs(order.index("cat") - order.index("kitten")) == 1
+    assert list(drawn[0].layout.yaxis.ticktext) == order
     at = [NAMES.index(str(word)) for word in order]
     for word, row in zip(order, at, strict=True):
         np.testing.assert_array_equal(drawn[1][str(word)], e5.cosines[row, at])
