@@ -82,7 +82,8 @@ def _known(
     entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     table = load_words()
-    kept, missing = [], []
+    kept: list[str] = []
+    missing: list[str] = []
     for entry in entries:
         here = table.row(entry) is not None or any(entry in found for found in live.values())
         mine = own is not None and (entry in own.rows or entry.lower() in own.rows)
