@@ -1,0 +1,104 @@
+"""The Word2Vec page in a real browser: one training read in two ways, and a long one cancelled."""
+
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS
+from tools.server import Server
+
+WORDS = "bread, eat, drink, father, mother"
+SMALL = {
+    "text": "Four Gospels",
+    "words": WORDS,
+    "vocabulary": "200",
+    "steps": "20",
+    "dimension": "4",
+}
+LONG = {"vocabulary": "3000", "steps": "2000", "dimension": "100", "seed": "98"}
+
+
+def address(server: Server, **link: str) -> str:
+    return f"{server.url}/word2vec?{urlencode(SMALL | link)}"
+
+
+def opened(page: Page, server: Server, **link: str) -> None:
+    reader.visit(page, address(server, **link))
+
+
+def drawn(page: Page, space: str, kind: str) -> list[str | None]:
+    found = page.locator(f'[data-plane="{space}"] [{kind}]').all()
+    return [each.get_attribute("d") for each in found]
+
+
+def test_a_translation_is_another_sigmoid_and_the_same_softmax(page: Page, server: Server) -> None:
+    wire = reader.Wire(page)
+    opened(page, server)
+    expect(page.get_by_role("cell", name="raw counts")).to_be_visible(timeout=PATIENCE_MS)
+    asked = wire.reruns
+    sigmoid, softmax = drawn(page, "input", "data-pattern"), drawn(page, "internal", "data-region")
+    assert len(softmax) == 5
+    expect(page.locator(".meter")).to_have_attribute("data-same", "true")
+    x, y = reader.take(page, reader.grip(page, "shift", "input"))
+    page.mouse.move(x + 70, y - 60, steps=8)
+    reader.painted(page)
+    assert drawn(page, "input", "data-pattern") != sigmoid  # before release
+    assert drawn(page, "internal", "data-region") == softmax
+    page.mouse.up()
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert reader.number(page, "max-dcos") > 0.1
+    expect(page.locator(".meter")).to_have_attribute("data-same", "false")
+    assert wire.reruns == asked
+    plane.act(page, "undo-translation")
+    reader.painted(page)
+    assert drawn(page, "input", "data-pattern") == sigmoid
+
+
+def test_other_words_are_trained_at_once_and_their_tables_appear(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    first = page.locator('[data-handle="unembedding:0"]').first
+    expect(first).to_be_visible()
+    typed = page.get_by_label("Words on the planes")
+    typed.fill("bread, fathr, father, son, eat")
+    typed.press("Enter")
+    expect(page.get_by_text("“fathr” is not a word of this text")).to_be_visible()
+    expect(page.locator('[data-plane="input"] [data-handle^="unembedding:"]')).to_have_count(4)
+    expect(page.get_by_role("cell", name="raw counts")).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_role("tab", name="Nearest words").click()
+    expect(page.get_by_label("Words to look up")).to_be_visible()
+    page.get_by_role("tab", name="Loss").click()
+    expect(page.get_by_text("The dashed line is the loss")).to_be_visible()
+
+
+def test_a_long_training_shows_its_progress_and_can_be_cancelled(
+    page: Page, server: Server
+) -> None:
+    page.goto(address(server, **LONG))
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Cancelled: nothing was lost.")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("button", name="Begin again")).to_be_visible()
+    expect(bar).to_have_count(0)
+    plane.wait_ready(page)
+    reader.pull(page, reader.grip(page, "shift", "input"), 40, 30)  # the plane goes on
+    assert reader.number(page, "max-dcos") > 0
+
+
+def test_the_same_seed_gives_the_same_vectors_to_the_last_bit(page: Page, server: Server) -> None:
+    found = []
+    for seed in ("5", "5", "6"):
+        opened(page, server, seed=seed)
+        found.append(reader.readouts(page)["cos"])
+    assert found[0] == found[1] != found[2]
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
+def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
+    opened(page, server)
+    expect(page.get_by_role("cell", name="raw counts")).to_be_visible(timeout=PATIENCE_MS)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
