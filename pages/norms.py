@@ -30,18 +30,18 @@ setting, measuring = shell.columns(9, 32)
 with measuring:
     measure, unknown = session.choose("measure", norms.MEASURES, words["measure"], keep_link=True)
     notes += unknown
-k, weight = 1.0, 0.5
+k, weight = 1.0, 0.0
 removable = norms.removable(table.vectors.shape)
 with removing:
     if remedy == "top-removed" and removable.high > 1:
-        k, wrong = session.number("k", removable, 1)
+        k, wrong = session.number("k", removable, norms.NUMBERS["k"])
         notes += wrong
 with setting:
     if measure == "scaled":
-        weight, wrong = session.number("alpha", norms.ALPHA, 0.5)
+        weight, wrong = session.number("alpha", norms.ALPHA, norms.NUMBERS["alpha"])
         notes += wrong
     elif measure in ("wrd", "printed"):
-        weight, wrong = session.number("lambda", norms.LAMBDA, 1)
+        weight, wrong = session.number("lambda", norms.LAMBDA, norms.NUMBERS["lambda"])
         notes += wrong
     else:
         shell.caption(words["hint"])
@@ -83,7 +83,11 @@ with whole:
         title=words["summary-title"],
         alt=words["summary-alt"],
     )
-view, unknown = session.choose("view", norms.VIEWS, words["view"], keep_link=True)
+viewing, resetting = shell.columns(5, 1)
+with viewing:
+    view, unknown = session.choose("view", norms.VIEWS, words["view"], keep_link=True)
+with resetting:
+    session.reset(words["reset"], {**norms.DEFAULTS, **norms.NUMBERS})
 shell.notes(unknown)
 if view == "hubs" and spreads:
     shell.say(norms.about.about_hubs(table, spreads, shell.plain))
@@ -162,8 +166,8 @@ if view == "people":
 if view == "toy":
     chosen, shown = shell.split(2, 5)
     with chosen:
-        spread, wrong = session.number("spread", norms.SPREAD, 0.6)
-        dimension, unfit = session.number("dimension", norms.DIMENSION, 768)
+        spread, wrong = session.number("spread", norms.SPREAD, norms.NUMBERS["spread"])
+        dimension, unfit = session.number("dimension", norms.DIMENSION, norms.NUMBERS["dimension"])
         shell.notes(wrong + unfit)
         toy = norms.toy.solved(spread, int(dimension))
         shell.say(norms.about.about_toy(toy))

@@ -141,3 +141,17 @@ def test_numbers_too_great_for_squares_are_refused_and_a_shipped_table_goes_on()
     (warning,) = app.warnings(page)
     assert warning.startswith("Your own vectors are not used on this page: it needs numbers up to")
     assert answer(page).startswith("“bread”: ")
+
+
+def test_one_press_puts_everything_back() -> None:
+    page = opened(query="money", remedy="Top k removed", k="3", measure="WRD", view="Toy model")
+    next(button for button in page.button if button.label == "Back to the start").click()
+    page.run()
+    assert not page.exception
+    assert app.warnings(page) == []
+    assert answer(page).startswith("“bread”: **5 of 10** neighbours change. In: **cereal")
+    assert {name: page.button_group(key=name).value for name in ("vectors", "remedy", "view")} == {
+        "vectors": "e5-small",
+        "remedy": "centred",
+        "view": "hubs",
+    }

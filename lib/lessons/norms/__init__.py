@@ -15,10 +15,12 @@ from lib.lessons.norms import (
 )
 from lib.lessons.norms.settings import (
     ALPHA,
+    DEFAULTS,
     DIMENSION,
     LAMBDA,
     LONGEST,
     MEASURES,
+    NUMBERS,
     OWN,
     QUERY,
     REMEDIES,
@@ -32,10 +34,12 @@ from lib.lessons.norms.settings import (
 __all__ = [
     "ALPHA",
     "COMMAND",
+    "DEFAULTS",
     "DIMENSION",
     "LAMBDA",
     "LONGEST",
     "MEASURES",
+    "NUMBERS",
     "OWN",
     "QUERY",
     "REMEDIES",

@@ -43,6 +43,15 @@ ALPHA = Numbers("α: share of the cosine", 0, 1, 0.05)
 LAMBDA = Numbers("λ: weight of the angle", 0, 10, 0.25)
 SPREAD = Numbers("Spread of a word’s contexts, σ√d/‖μ‖", 0, 3, 0.05)
 DIMENSION = Numbers("Dimension d", 2, 1024, 1, whole=True)
+DEFAULTS: dict[str, str] = {
+    "vectors": "e5-small",
+    "query": QUERY,
+    "remedy": "centred",
+    "measure": "cosine",
+    "view": "hubs",
+}
+NUMBERS: dict[str, float] = {"k": 1, "alpha": 0.5, "lambda": 1.0, "spread": 0.6, "dimension": 768}
+"""Defaults, by the name each has in a link."""
 MOST_REMOVED = 20
 LONGEST_NAME = 24
 _UNFIT = re.compile(r"[^\w .-]|_")
