@@ -61,7 +61,7 @@ elif view == "bands":
     figure, summary = lesson.bands(found.models, figures.look())
     figures.show(figure, key="words-bands", alt=words["bands-alt"])
     shell.say(lesson.about_bands(found))
-    figures.tabulate(summary, key="words-bands-summary", alt=words["bands-alt"])
+    figures.tabulate(summary, key="words-bands-summary", alt=words["bands-alt"], foreign=True)
     shell.caption(words["bands-caption"])
 else:
     index = min(state.query, found.count - 1)
@@ -70,6 +70,7 @@ else:
         key="words-nearest",
         alt=words["nearest-alt"],
         title=words["nearest-title"].format(word=shell.plain(names[index])),
+        foreign=True,
     )
     shell.caption(words["nearest-caption"])
 figures.tabulate(

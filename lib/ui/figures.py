@@ -16,6 +16,7 @@ from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
 from lib.tokens import ASSETS
 from lib.ui.esm import link
+from lib.ui.shell import plain
 
 _FOLDER = ASSETS / "figures"
 _KEY = re.compile(r"[a-z0-9-]+")
@@ -66,7 +67,14 @@ def show(figure: go.Figure, *, key: str, alt: str, table: Table | None = None) -
 
 
 def tabulate(
-    table: Table, *, key: str, alt: str, title: str = "", digits: int = 3, powers: bool = True
+    table: Table,
+    *,
+    key: str,
+    alt: str,
+    title: str = "",
+    digits: int = 3,
+    powers: bool = True,
+    foreign: bool = False,
 ) -> None:
     """Show a small table, floats to so many digits, with a button that saves it as CSV.
 
@@ -84,6 +92,8 @@ def tabulate(
         Decimals on screen; the file has all.
     powers : bool
         Whether tiny numbers show as powers of ten; else as 0.
+    foreign : bool
+        Whether it may hold words from a reader's file, which Markdown must leave alone.
 
     Raises
     ------
@@ -92,7 +102,10 @@ def tabulate(
     """
     if title:
         st.markdown(f"### {title}")
-    st.table(shown(table, digits, powers=powers), border="horizontal", hide_index=True, alt=alt)
+    cells = shown(table, digits, powers=powers)
+    if foreign:
+        cells = {plain(head): [*map(plain, column)] for head, column in cells.items()}
+    st.table(cells, border="horizontal", hide_index=True, alt=alt)
     _csv(table, key)
 
 

@@ -118,7 +118,7 @@ def _clustered(table: Matrix) -> NDArray[np.intp]:
 def bands(models: Sequence[Model], look: Look) -> tuple[go.Figure, Table]:
     """The cosines of all pairs of each model's table over one axis, and their summary."""
     held = [(model.title, model.band) for model in models if model.band is not None]
-    figure = cosine_histogram([band.spread(name) for name, band in held], look, height=440)
+    figure = cosine_histogram([band.spread(escape(name)) for name, band in held], look, height=440)
     middles = [band.middle() for _, band in held]
     table: Table = {
         "model": [name for name, _ in held],
