@@ -1,0 +1,52 @@
+"""What lies below the plane of Rankings, in a real browser: it follows, and can be cancelled."""
+
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS
+from tools.server import Server
+
+
+def address(server: Server, section: str, **link: str) -> str:
+    return f"{server.url}/rankings?{urlencode({'section': section} | link)}"
+
+
+def test_the_counts_by_dimension_follow_a_settled_move(page: Page, server: Server) -> None:
+    wire = reader.Wire(page)
+    reader.visit(page, address(server, "In three dimensions"))
+    table = page.get_by_test_id("stTable")
+    expect(table.get_by_role("row").nth(3)).to_contain_text("72")
+    plane.act(page, "preset:hexagon")
+    expect(table.get_by_role("row").nth(5)).to_contain_text("720")
+    asked = wire.reruns
+    reader.pull(page, reader.grip(page, "shift", "input"), 40, 30)
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert wire.reruns == asked + 1  # one a settled move
+
+
+def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(
+    page: Page, server: Server
+) -> None:
+    page.goto(address(server, "The paper’s check", **{"check-seed": "4321"}))
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Begin again")).to_be_visible(timeout=PATIENCE_MS)
+    plane.wait_ready(page)
+    assert reader.number(page, "changed") == 0
+    page.get_by_role("button", name="Begin again").click()
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=PATIENCE_MS)
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
+def test_the_digits_fit_on_a_phone_and_name_the_one_that_never_wins(
+    page: Page, server: Server
+) -> None:
+    page.goto(address(server, "Real digits"))
+    expect(page.get_by_text("no input whatsoever is read as")).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.get_by_role("cell", name="10,366").first).to_be_visible(timeout=PATIENCE_MS)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
