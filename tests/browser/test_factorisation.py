@@ -1,0 +1,154 @@
+"""The Factorisation page in a real browser: handles, heatmap, neighbours, files."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import settle
+from tools.server import Server
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+FILES = {"svg": b"<svg", "png": b"\x89PNG", "csv-panels": b"panel,", "csv-cosines": b"item,"}
+EXACT = 1e-10
+
+
+def weight(page: Page, direction: int) -> float:
+    """Decade of a direction's item weight, as its slider says it."""
+    held = plane.handle(page, f"direction-{direction}")
+    return float(held.get_attribute("aria-valuenow") or "nan")
+
+
+def neighbours(page: Page) -> list[str]:
+    return page.locator(".neighbours li").all_inner_texts()
+
+
+def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
+    page: Page, server: Server
+) -> None:
+    wire = reader.Wire(page)
+    reader.visit(page, f"{server.url}/factorisation")
+    asked = wire.reruns
+    before, near = reader.number(page, "between"), neighbours(page)
+    plane.drag(page, "direction-1", 0, -90)
+    lifted = reader.number(page, "between")
+    assert lifted > before + 0.3
+    assert reader.number(page, "max-dx") <= EXACT
+    assert reader.number(page, "max-x") > 1
+    assert neighbours(page) != near
+    expect(page.locator("p.sentence")).to_be_in_viewport(ratio=1)
+    plane.act(page, "undo")
+    assert reader.number(page, "between") == pytest.approx(before)
+    plane.act(page, "redo")
+    assert reader.number(page, "between") == pytest.approx(lifted)
+    address = page.url
+    plane.act(page, "reset")
+    assert reader.number(page, "between") == pytest.approx(before)
+    assert wire.reruns == asked
+    reader.visit(page, address)
+    assert reader.number(page, "between") == pytest.approx(lifted)
+
+
+def test_keys_move_a_weight_and_a_typed_one_lands_exactly(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    held = plane.handle(page, "direction-2")
+    before = weight(page, 2)
+    held.focus()
+    held.press("ArrowUp")
+    reader.painted(page)
+    assert weight(page, 2) > before
+    page.locator('[data-field="direction"]').select_option("3")
+    typed = page.locator('[data-field="weight"]')
+    typed.fill("4")
+    typed.press("Enter")
+    reader.painted(page)
+    assert 10 ** weight(page, 3) == pytest.approx(4, rel=1e-3)
+    assert reader.number(page, "max-dx") <= EXACT
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("rank", "201", "A whole number from 1 to 200 is accepted"),
+        ("rank", "2.5", "A whole number from 1 to 200 is accepted"),
+        ("lam", "-1", "A number from 0 to 1,000,000,000 is accepted"),
+        ("weight", "many", "is accepted for this direction; the last weight stays"),
+    ],
+)
+def test_a_number_that_does_not_fit_is_told_and_the_last_one_stays(
+    page: Page, server: Server, field: str, typed: str, said: str
+) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    before = reader.number(page, "between")
+    place = page.locator(f'[data-field="{field}"]')
+    place.fill(typed)
+    place.press("Enter")
+    expect(page.get_by_text(said)).to_be_visible()
+    assert reader.number(page, "between") == before
+
+
+def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    seen = set()
+    for gauge in range(6):
+        page.locator(f'[data-gauge="{gauge}"]').click()
+        seen.add(round(reader.number(page, "between"), 3))
+        assert reader.number(page, "max-dx") <= EXACT
+    assert len(seen) == 6
+    plane.act(page, "onto-first")
+    assert reader.number(page, "between") > 0.99
+    plane.act(page, "identity")
+    assert abs(reader.number(page, "within")) < 1e-5
+    assert abs(reader.number(page, "between")) < 1e-5
+
+
+def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_path: Path) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible()
+    for what, begins in FILES.items():
+        with page.expect_download() as download:
+            plane.act(page, what)
+        saved = tmp_path / download.value.suggested_filename
+        download.value.save_as(saved)
+        assert begins in saved.read_bytes()[:400]
+
+
+def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/factorisation?source=Your+matrix")
+    chooser = page.locator('input[type="file"]')
+    chooser.wait_for(state="attached", timeout=30_000)
+    chooser.set_input_files(
+        {"name": "bad.csv", "mimeType": "text/csv", "buffer": b"a,b\n1,nan\n2,1\n"}
+    )
+    expect(page.get_by_text("got 'nan' in line 2")).to_be_visible(timeout=10_000)
+    chooser.set_input_files(
+        {"name": "good.csv", "mimeType": "text/csv", "buffer": b"a,b,c\n1,0,2\n0,3,1\n2,1,0\n"}
+    )
+    plane.wait_ready(page)
+    plane.drag(page, "direction-1", 0, -60)
+    assert reader.number(page, "max-dx") <= EXACT
+    settle(page)
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    wide = page.evaluate(
+        "() => { const main = document.querySelector('[data-testid=stMain]');"
+        " return main.scrollWidth - main.clientWidth; }"
+    )
+    assert wide == 0
+    before = reader.number(page, "between")
+    x, y = reader.centre(plane.handle(page, "direction-1"))
+    finger = page.context.new_cdp_session(page)
+    for kind, down in (("touchStart", 0), ("touchMove", -30), ("touchMove", -70)):
+        finger.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y + down}]}
+        )
+        reader.painted(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert reader.number(page, "between") > before + 0.1
+    assert reader.number(page, "max-dx") <= EXACT
