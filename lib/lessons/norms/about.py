@@ -80,7 +80,7 @@ def summary(table: Table, found: tuple[Spread, Spread] | None, choice: Choice) -
     """The whole table before and after: anisotropy, hubs, agreement with people."""
     labels = prose.page("norms").words["summary"].split("; ")
     agreed = people.shipped(table.key)
-    columns: dict[str, list[Cell]] = {"": [*labels]}
+    columns: dict[str, list[Cell]] = {"quantity": [*labels]}
     for at, (name, remedy) in enumerate((("before", "raw"), ("after", choice.remedy))):
         rhos = [people.rho(agreed, ratings, remedy, choice.k) for ratings in FILES]
         columns[name] = [*_spread(table, found[at] if found else None), *rhos]
@@ -96,7 +96,7 @@ def about_hubs(table: Table, found: tuple[Spread, Spread], plain: Plain) -> str:
         told[f"hubs-{name}"] = f"{len(each.hubs):,}"
         told[f"none-{name}"] = f"{each.unlisted:,}"
         told[f"top-{name}"] = plain(table.words[each.alive[int(each.votes.argmax())]])
-    return _filled("answer-hubs", told)
+    return _filled("answer-hubs", told | {"mean": f"{found[0].votes.mean():g}"})
 
 
 def about_pairs(found: tuple[Spread, Spread]) -> str:

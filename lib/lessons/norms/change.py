@@ -96,7 +96,7 @@ def listed(change: Change) -> Numbers:
         "place after": [int(change.now[row]) or None for row in rows],
         "cosine before": [float(change.before[row]) for row in rows],
         "score after": [_defined(change.after[row]) for row in rows],
-        "": ["leaves" if row in gone else "enters" if row in new else "stays" for row in rows],
+        "move": ["leaves" if row in gone else "enters" if row in new else "stays" for row in rows],
     }
 
 

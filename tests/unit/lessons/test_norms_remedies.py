@@ -112,7 +112,7 @@ def test_the_lists_say_who_entered_who_left_and_from_where() -> None:
     table = shipped("e5-small")
     found = changed(table, table.at["bread"], Choice("centred", "cosine"))
     shown = listed(found)
-    moves = dict(zip(shown["word"], shown[""], strict=True))
+    moves = dict(zip(shown["word"], shown["move"], strict=True))
     assert [table.words[row] for row in found.entered] == [
         word for word, move in moves.items() if move == "enters"
     ]
