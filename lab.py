@@ -6,6 +6,7 @@ python lab.py check         the same without a browser
 python lab.py bench         run benchmarks/*.py (a word picks those whose name holds it)
 python lab.py lock          rebuild both requirements files (--upgrade for newer versions)
 python lab.py screenshots   take the pictures in docs/screenshots/
+python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
 
 The environment in .venv is made, and brought up to date, on the way.
 """
@@ -69,14 +70,8 @@ def environment(lock: str) -> None:
         base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
         pip = (base, "-m", "pip", "--python", PYTHON, "install")
         options = ("-qq", "--disable-pip-version-check", "--only-binary=:all:")
-        set_up(
-            f"installing {lock} (a minute, the first time)",
-            *pip,
-            *options,
-            "--require-hashes",
-            "-r",
-            lock,
-        )
+        title = f"installing {lock} (a minute, the first time)"
+        set_up(title, *pip, *options, "--require-hashes", "-r", lock)
         stamp.write_text(digest(ROOT / lock))
 
 
@@ -177,9 +172,15 @@ def screenshots(*words: str) -> int:
     return call(PYTHON, "-m", "tools.screenshots", *words)
 
 
+def verify(*words: str) -> int:
+    """Check the paper's statements on random matrices."""
+    environment(APP)
+    return call(PYTHON, "-m", "tools.verify_lemmas", *words)
+
+
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
-    commands = {c.__name__: c for c in (app, test, check, bench, lock, screenshots)}
+    commands = {c.__name__: c for c in (app, test, check, bench, lock, screenshots, verify)}
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)
     command = commands.get(words[0])

@@ -1,7 +1,7 @@
 """Check the paper's Lemma 5.3 and Theorems 5.5 and 5.6 on random matrices and print a table.
 
-python -m tools.verify_lemmas            the paper's 200 runs, then larger ones (minutes)
-python -m tools.verify_lemmas --quick    all but the runs with millions of minors
+python lab.py verify            the paper's 200 runs, then larger ones (minutes)
+python lab.py verify --quick    all but the runs with millions of minors
 """
 
 import sys
