@@ -97,8 +97,8 @@ function rowOf(model, lab) {
   const [reach, ghost, was] = [html("i", { class: "reach" }), html("i", { class: "ghost-bar" }), html("span", { class: "was" })];
   raw.root.append(reach);
   scaled.root.append(ghost, was);
-  const rest = ["z", "rank", "weight", "percentile"].map((name) => html("output", { class: name }));
-  const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each) => html("td", {}, [each]))]);
+  const rest = HEADS.slice(3).map(() => html("output"));
+  const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each, at) => html("td", { class: HEADS[at + 3] }, [each]))]);
   const draw = (/** @type {Row} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
     const name = source.names[row.id];
     const both = `${source.names[scene.query]} ⇔ ${name}`;

@@ -6,7 +6,7 @@ import { fixed } from "../plane/numbers.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column */
 
-const WIDE = 560;
+const WIDE = 590;
 const MARGIN = 20;
 const LINE = 30;
 const HEAD = 64;

@@ -14,9 +14,11 @@ from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.words.models import Model
 from lib.maths.checks import Matrix
-from lib.tokens import tokens
 
 FEWEST_ON_A_MAP = 3
+_SIDES = ("top center", "bottom center", "middle right", "middle left")
+_TOUCH = 0.12
+"""In units of the axes' reach."""
 _TICK = 20
 """Letters of a word that an axis has room for."""
 
@@ -54,19 +56,19 @@ def _principal(rows: Matrix) -> tuple[Matrix, NDArray[np.float64]] | None:
 def _map(
     names: Sequence[str], points: Matrix, shares: NDArray[np.float64], look: Look
 ) -> go.Figure:
+    reach = 1.25 * float(np.abs(points).max())
     marks = {
         "type": "scatter",
         "mode": "markers+text",
         "x": points[:, 0],
         "y": points[:, 1],
         "text": [escape(name) for name in names],
-        "textposition": "top center",
+        "textposition": _beside(points, reach),
         "textfont": {"size": look.text, "color": look.theme.ink},
-        "marker": {"size": 10, "color": tokens().label(0), "symbol": style.symbol(0)},
+        "marker": {"size": 10, "color": look.theme.accent, "symbol": style.symbol(0)},
         "hovertemplate": "%{text}<extra></extra>",
         "cliponaxis": False,
     }
-    reach = 1.25 * float(np.abs(points).max())
     axes = [
         style.axis(look, f"PC {k + 1} ({100 * share:.0f} % of the variance)", range=[-reach, reach])
         for k, share in enumerate(shares)
@@ -81,6 +83,15 @@ def _map(
             yaxis=axes[1] | {"scaleanchor": "x"},
         ),
     )
+
+
+def _beside(points: Matrix, reach: float) -> list[str]:
+    """Where each word stands beside its mark: of marks that nearly touch, each another side."""
+    places = []
+    for k, point in enumerate(points):
+        near = np.linalg.norm(points[:k] - point, axis=1) < _TOUCH * reach
+        places.append(_SIDES[int(near.sum()) % len(_SIDES)])
+    return places
 
 
 def matrix(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, Table] | None:
