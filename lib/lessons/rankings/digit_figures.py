@@ -13,6 +13,7 @@ from lib.maths.hull import hull
 from lib.tokens import tokens
 
 _PLANE = 2
+_SEEN = {"aspectmode": "cube", "camera": {"eye": {"x": 1.2, "y": 1.2, "z": 0.9}}}
 
 
 def hull_figure(reading: Reading, look: Look) -> tuple[go.Figure, str]:
@@ -34,7 +35,7 @@ def hull_figure(reading: Reading, look: Look) -> tuple[go.Figure, str]:
             "title": {"text": name},
             "showbackground": False,
             "gridcolor": look.theme.grid,
-            "tickfont": {"size": look.text},
+            "showticklabels": False,
         }
         for axis, name in zip("xyz", ("1", "2", words["bias"] if flat else "3"), strict=True)
     }
@@ -49,7 +50,7 @@ def hull_figure(reading: Reading, look: Look) -> tuple[go.Figure, str]:
         },
         {"type": "scatter3d", **_spread(W), **_marks(reading, look, size=8)},
     ]
-    layout = style.layout(look, height=440, showlegend=False, uirevision="kept", scene=axes)
+    layout = style.layout(look, height=440, showlegend=False, uirevision="kept", scene=axes | _SEEN)
     return go.Figure(data=data, layout=layout | {"modebar": {"orientation": "v"}}), alt
 
 
