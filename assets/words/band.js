@@ -6,6 +6,7 @@ import { fixed } from "../plane/numbers.js";
 /** @typedef {import("./scene.js").Column} Column @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").WordsLab} WordsLab */
 
 const LETTER = 7.6; // CSS pixels, about
+const GAP = 3;
 const LINES = 3;
 const FALLBACK = 500;
 
@@ -61,7 +62,7 @@ function stacked(wanted, width) {
     const centre = Math.min(Math.max((x / 100) * width, half), width - half);
     const line = ends.findIndex((end) => end < centre - half);
     if (line < 0) return null;
-    ends[line] = centre + half + LETTER;
+    ends[line] = centre + half + GAP;
     return line;
   });
 }

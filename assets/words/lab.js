@@ -98,7 +98,13 @@ export function createWordsLab(root, host, data) {
     lab.tool(event.shiftKey ? "redo" : "undo");
   });
   draw();
-  requestAnimationFrame(draw); // once more when the columns have their widths
+  // Names on the histograms are placed by their width: once it is known, and whenever it changes.
+  let width = 0;
+  new ResizeObserver(() => {
+    if (root.clientWidth === width) return;
+    width = root.clientWidth;
+    frame ||= requestAnimationFrame(draw);
+  }).observe(root);
 
   return {
     /** The reader went back or forward: show what the link says. */
