@@ -22,7 +22,10 @@ BEND = [0.5, -1.25, 0.0, 2.0]  # decades
 
 def main() -> None:
     """Write the file."""
-    FILE.write_text(json.dumps(derived(), indent=1) + "\n", encoding="utf-8")
+    found = derived()
+    lines = ",\n".join("  " + json.dumps(case) for case in found.pop("cases"))
+    head = json.dumps(found)[1:-1]
+    FILE.write_text(f'{{{head},\n "cases": [\n{lines}\n]}}\n', encoding="utf-8")
 
 
 def derived() -> dict[str, Any]:
