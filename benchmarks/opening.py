@@ -19,6 +19,9 @@ PAGE = "translate"
 VISITS = 7
 PATIENCE_MS = 60_000
 BASE64 = 3 / 4
+DRAWN = """() => !document.querySelector('[data-testid="stSkeleton"]') &&
+  [...document.querySelectorAll(".stPlotlyChart")].every(
+    (chart) => !chart.checkVisibility() || chart.querySelector(".main-svg"))"""
 
 
 class Traffic:
@@ -78,10 +81,11 @@ def opened(chromium: Browser, url: str) -> str:
 
 
 def visit(page: Page, url: str) -> None:
-    """Open a page and wait until its title stands and server and pictures are at rest."""
+    """Open a page and wait until its title stands, the server rests and every chart is drawn."""
     page.goto(url)
     page.locator("h1").first.wait_for(timeout=PATIENCE_MS)
     browser.settle(page)
+    page.wait_for_function(DRAWN, timeout=PATIENCE_MS)
 
 
 def seconds(action: Callable[[], object]) -> float:
