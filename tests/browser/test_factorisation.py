@@ -152,3 +152,20 @@ def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert reader.number(page, "between") > before + 0.1
     assert reader.number(page, "max-dx") <= EXACT
+
+
+def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    page.get_by_role("radio", name="Paper size").click()
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=10_000)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Cancelled: nothing was lost.")).to_be_visible(timeout=10_000)
+    plane.wait_ready(page)
+    expect(page.get_by_text("2,000 users × 200 items")).to_be_visible()
+    page.get_by_role("button", name="Begin again").click()
+    expect(page.get_by_text("20,000 users × 1,000 items")).to_be_visible(timeout=30_000)
+    plane.wait_ready(page)
+    plane.drag(page, "direction-1", 0, -60)
+    assert reader.number(page, "max-dx") <= EXACT

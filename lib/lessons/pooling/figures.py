@@ -49,6 +49,8 @@ def draw(found: Sequence[Measured], look: Look) -> go.Figure | None:
             barmode="overlay",
             bargap=0,
             showlegend=True,
+            dragmode=False,  # a finger over the figure scrolls the page
+            modebar={"remove": ["pan2d", "zoomIn2d", "zoomOut2d", "autoScale2d"]},
             annotations=[grid.title(at, held[0].title) for at, held in enumerate(panels)],
             **{
                 name: axis
