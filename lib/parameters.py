@@ -13,7 +13,9 @@ FEWEST_LABELS = 2
 LONGEST_LABEL = 24
 SINGULAR = 1e-6
 # Control characters, the byte order mark, and halves of a surrogate pair, which no text may hold.
-_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\ufeff\ud800-\udfff]")
+_UNSEEN = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
+)
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]

@@ -117,6 +117,8 @@ def _labels(head: str, body: str) -> Named:
         ("a next-line control as a name", ["a", "\x85", "b"]),
         ("a file separator as a name", ["a", "\x1c", "b"]),
         ("a byte order mark as a name", ["a", "\ufeff", "b"]),
+        ("a space of no width as a name", ["a", "\u200b", "b"]),
+        ("a name that turns the line around", ["a", "x\u202ey", "b"]),
         ("half of a surrogate pair", ["a", "\ud83d", "b"]),
         ("the other half", ["a", "x\udc00y", "b"]),
         ("the halves the wrong way round", ["a", "\udc00\ud83d", "b"]),

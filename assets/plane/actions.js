@@ -70,7 +70,15 @@ function scaled(scene) {
   const both = state.rule === 2;
   const ratios = ratiosFor(a, b, state.target).map((tau) => (both ? 1 / Math.sqrt(tau) : Math.sqrt(tau)));
   if (ratios.length === 0) {
-    const values = { low: fixed(can.low, 3), high: fixed(can.high, 3), target: fixed(state.target) };
+    const close = Math.min(Math.abs(state.target - can.low), Math.abs(state.target - can.high)) < 1e-3;
+    const digits = close ? 9 : 3;
+    const values = {
+      low: fixed(can.low, Number.isInteger(can.low) ? 0 : digits),
+      high: fixed(can.high, Number.isInteger(can.high) ? 0 : digits),
+      left: can.lowAttained ? "[" : "(",
+      right: can.highAttained ? "]" : ")",
+      target: fixed(state.target, Number.isInteger(state.target) ? 0 : digits),
+    };
     return { change: {}, note: can.constant ? "not-reachable-constant" : "not-reachable", values };
   }
   const now = isDiagonal(move.A) ? ratioOf(move.A) : 1;

@@ -12,8 +12,8 @@ export const MOST_LABELS = 26;
 export const FEWEST_LABELS = 2;
 export const LONGEST_LABEL = 24;
 const LONGEST_LINK = 8192;
-/** Control characters, the byte order mark, and halves of a surrogate pair, which no text may hold. */
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\ufeff\ud800-\udfff]/u;
+/** What cannot be seen: control characters, marks of direction, spaces of no width, halves of a surrogate pair. */
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]/u;
 const SINGULAR = 1e-6;
 
 /**

@@ -5,7 +5,7 @@
  *
  * @typedef {import("./lab.js").Host} Host
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- * @typedef {{theme: () => void, follow: () => void, hear?: (on: boolean) => void}} Lab
+ * @typedef {{theme: () => void, follow: () => void, hear?: (on: boolean) => void, replace?: () => void}} Lab
  */
 
 import { html } from "./dom.js";
@@ -28,6 +28,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   parentElement.append(root);
   const lab = createLab(root, streamlitHost(setTriggerValue), data);
   mounted.set(parentElement, { epoch: data.epoch, lab });
+  if (known) lab.replace?.();
   const follow = () => (root.isConnected ? lab.follow() : window.removeEventListener("popstate", follow));
   window.addEventListener("popstate", follow);
 }

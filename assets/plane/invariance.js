@@ -82,7 +82,7 @@ export function columnOf(model, before, parts) {
   return before.map((value, row) => changeOf(value, after[row]));
 }
 
-/** At most `POINTS` embeddings, evenly from all: what the table is computed over in every frame. @param {Float64Array} X */
+/** At most `POINTS` embeddings, evenly from all: what the table is computed over while a hand moves. @param {Float64Array} X */
 export function sampled(X) {
   const points = X.length / 2;
   const count = Math.min(points, POINTS);

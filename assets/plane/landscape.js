@@ -17,6 +17,7 @@ import { space } from "./scene.js";
 import { pair, scaleOf, toPixels } from "./view.js";
 
 const LEVELS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -0.9, -0.95];
+const ALMOST_ONE = 0.999999;
 const NAMED = [0, 0.9, -0.9, 0.5, -0.5, 0.95];
 
 /** Bands of equal cosine, from +1 outside to −1 inside. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
@@ -35,26 +36,35 @@ export function landscape(group, setting) {
     set(ground, "height", view.height);
     const apart = a[0] !== b[0] || a[1] !== b[1];
     bands.forEach((band, k) => set(band, "d", apart ? closedArcs(a, b, LEVELS[k], view) : ""));
-    nameLevels(names, apart ? a : null, b, view);
+    const busy = [...space(setting.space, scene).rows, space(setting.space, scene).origin].map((p) => toPixels(view, p));
+    nameLevels(names, apart ? a : null, b, view, busy);
     set(segment, "d", apart ? `M${pair(toPixels(view, a))}L${pair(toPixels(view, b))}` : "");
     set(rays, "d", apart ? raysPath(a, b, view) : "");
   };
 }
 
-/** The arcs on which the origin may go without changing the cosine, and those of the target. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/** The arcs on which the origin may go to give the pair the target cosine. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function target(group, setting) {
+  const path = svg("path", { class: "target-arc" });
+  group.append(path);
+  return (scene, view) => {
+    const [a, b] = chosen(scene, setting);
+    const wanted = scene.state.target;
+    const open = (a[0] !== b[0] || a[1] !== b[1]) && wanted !== undefined && Math.abs(wanted) < ALMOST_ONE;
+    set(path, "d", open ? closedArcs(a, b, wanted, view) : "");
+  };
+}
+
+/** The arcs on which the origin may go without changing the cosine, and the angle it sees. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function levels(group, setting) {
-  const target = svg("path", { class: "target-arc" });
   const current = svg("path", { class: "current-arc" });
   const sight = svg("path", { class: "sight" });
-  group.append(target, current, sight);
+  group.append(current, sight);
   return (scene, view) => {
     const [a, b] = chosen(scene, setting);
     const cosine = scene.move.trivial ? scene.pair.after : null;
     const apart = a[0] !== b[0] || a[1] !== b[1];
-    const open = (/** @type {number | null} */ c) => apart && c !== null && Math.abs(c) < 0.999999;
-    set(current, "d", open(cosine) ? closedArcs(a, b, /** @type {number} */ (cosine), view) : "");
-    const wanted = scene.state.target;
-    set(target, "d", wanted !== undefined && open(wanted) ? closedArcs(a, b, wanted, view) : "");
+    set(current, "d", apart && cosine !== null && Math.abs(cosine) < ALMOST_ONE ? closedArcs(a, b, cosine, view) : "");
     const from = pair(toPixels(view, space("origin", scene).origin));
     set(sight, "d", `M${pair(toPixels(view, a))}L${from}L${pair(toPixels(view, b))}`);
   };
@@ -75,10 +85,9 @@ function closedArcs(a, b, c, view) {
   return `M${from}${arc} ${to}${arc} ${from}Z`;
 }
 
-/** Write the levels on the tops of their arcs, as many as are in view and don't run into one another. @param {SVGElement[]} names @param {Point | null} a @param {Point} b @param {View} view */
-function nameLevels(names, a, b, view) {
-  /** @type {(readonly number[])[]} */
-  const taken = [];
+/** Write the levels on the tops of their arcs, as many as are in view and don't run into one another or a handle. @param {SVGElement[]} names @param {Point | null} a @param {Point} b @param {View} view @param {(readonly number[])[]} busy */
+function nameLevels(names, a, b, view, busy) {
+  const taken = [...busy];
   NAMED.forEach((level, k) => {
     const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find((p) => isFree(p, taken, view)) : undefined;
     if (spot) taken.push(spot);

@@ -12,7 +12,7 @@
 import { html, keep, set, svg, text } from "./dom.js";
 import { listen } from "./gestures.js";
 import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
-import { landscape, levels } from "./landscape.js";
+import { landscape, levels, target } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
 import { centre, destinations, graphs, marks } from "./layers_graphs.js";
 import { gradient, trail } from "./layers_gradient.js";
@@ -26,7 +26,7 @@ import { space } from "./scene.js";
 import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 /** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, graphs, centre, marks, destinations, signs, cloud, rankings, inputs, gradient, trail };
+const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, target, graphs, centre, marks, destinations, signs, cloud, rankings, inputs, gradient, trail };
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {

@@ -1,7 +1,7 @@
 """The one door to the session state and the URL."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import streamlit as st
@@ -10,8 +10,6 @@ from lib.links import amend
 from lib.parameters import Numbers, State
 
 LINK = "s"
-_ROUTED = "routed"
-_WANTED = "wanted"
 S = TypeVar("S", bound=State)
 
 
@@ -43,22 +41,33 @@ def choose(
     """
     asked = st.query_params.get(name)
     notes: tuple[str, ...] = ()
-    if asked is not None and asked not in options.values():
+    if asked and asked not in options.values():
         known = ", ".join(options.values())
         notes = (f"The link asks for the {label.lower()} “{asked[:40]}”; known are {known}.",)
     values = list(options)
+    if keep_link:
+        bound: dict[str, Any] = {"default": values[0], "bind": "query-params"}
+    else:
+        st.session_state[name] = next((v for v in values if options[v] == asked), values[0])
+        bound = {"on_change": _turn, "args": (name, options)}
     chosen = st.segmented_control(
         label,
         values,
-        default=values[0],
         format_func=options.__getitem__,
         key=name,
         required=True,
         label_visibility="collapsed",
-        bind="query-params",
-        on_change="rerun" if keep_link else drop_link,
+        **bound,
     )
     return chosen or values[0], notes
+
+
+def _turn(name: str, options: dict[str, str]) -> None:
+    """Write a choice to the URL, without the state of the last one: one step of history."""
+    title = options[st.session_state[name]]
+    first = next(iter(options.values()))
+    # An empty list writes no parameter: `update` can take two of them out in one message.
+    st.query_params.update({LINK: [], name: [] if title == first else title})
 
 
 def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str, ...]]:
@@ -175,22 +184,6 @@ def drop_link() -> None:
     st.query_params.pop(LINK, None)
 
 
-def mark_routed() -> None:
-    """Remember that the router has run in this session."""
-    st.session_state[_ROUTED] = True
-
-
-def routed() -> bool:
-    """Whether the router has run in this session."""
-    return bool(st.session_state.get(_ROUTED))
-
-
-def want(slug: str) -> None:
-    """Remember the page a cold link asked for."""
-    st.session_state[_WANTED] = (slug, st.query_params.to_dict())
-
-
-def wanted(slugs: Sequence[str]) -> tuple[str, dict[str, str]] | None:
-    """The page a cold link asked for, once."""
-    found: tuple[str, dict[str, str]] | None = st.session_state.pop(_WANTED, None)
-    return found if found and found[0] in slugs else None
+def parameters() -> dict[str, str]:
+    """Everything the URL asks for."""
+    return st.query_params.to_dict()

@@ -11,6 +11,7 @@ from lib import prose
 from lib.ui import session
 
 _SITE: dict[str, list[str]] = {}
+_ROUTED, _WANTED = "routed", "wanted"
 _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
 
 # What Markdown would act on. A note may quote a link, and a link may hold a picture's address.
@@ -21,9 +22,12 @@ _FRAME = """<style>
 .stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
 .stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
 .stMainBlockContainer h3 { font-size: 1.15rem; padding: 1rem 0 .3rem; }
+.stMainBlockContainer h4 { font-size: 1rem; padding: .8rem 0 .2rem; }
+.stMainBlockContainer [data-testid="stPageLink"] * { white-space: normal; overflow: visible; }
 html[data-talk] [data-testid="stHeader"] { display: none; }
 html[data-talk] .stMainBlockContainer { padding-top: .8rem; }
 html[data-talk] .stMainBlockContainer h1 { font-size: 2rem; }
+html[data-talk] .stMainBlockContainer :is(h3, h4) { font-size: 1.6rem; }
 html[data-talk] .stMainBlockContainer :is(p, li, button) { font-size: 24px; }
 @media (max-width: 640px) { .stMainBlockContainer { padding: 3.6rem .7rem 2rem; } }
 </style>"""
@@ -45,10 +49,11 @@ def run(site: dict[str, list[str]]) -> None:
     chosen = st.navigation(
         {section: [pages[slug] for slug in held] for section, held in site.items()}, position="top"
     )
-    session.mark_routed()
-    wanted = session.wanted(slugs)
-    if wanted:
-        st.switch_page(pages[wanted[0]], query_params=wanted[1])
+    session.remember(_ROUTED, value=True)
+    slug, parameters = session.recall(_WANTED) or ("", {})
+    session.remember(_WANTED, None)
+    if slug in slugs:
+        st.switch_page(pages[slug], query_params=parameters)
     chosen.run()
 
 
@@ -64,8 +69,8 @@ def contents() -> None:
 def open_page(file: str) -> prose.Page:
     """Begin a page: its words, title and tagline. Call first, with ``__file__``."""
     slug = Path(file).stem
-    if not session.routed():
-        session.want(slug)
+    if not session.recall(_ROUTED):
+        session.remember(_WANTED, (slug, session.parameters()))
         st.switch_page("app.py")
     words = prose.page(slug)
     st.html(_FRAME)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
-from tools.browser import settle
+from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 SPOKEN = ".spoken"
@@ -117,3 +117,63 @@ def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -
     assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
     assert reader.number(page, "max-dp") <= 1e-12
     assert reader.number(page, "changed") == 0
+
+
+def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    held = reader.grip(page, "origin")
+    reader.pull(page, held, 40, -30)
+    dragged = reader.number(page, "cos")
+    held.focus()
+    page.keyboard.press("ArrowRight")
+    nudged = reader.number(page, "cos")
+    page.keyboard.press("Control+z")
+    assert reader.number(page, "cos") == dragged
+    page.keyboard.press("Control+Shift+z")
+    assert reader.number(page, "cos") == nudged
+    page.keyboard.press("ArrowRight")
+    further = reader.number(page, "cos")
+    plane.act(page, "copy-link")
+    page.reload()
+    plane.wait_ready(page)
+    assert reader.number(page, "cos") == further
+    held.focus()
+    page.keyboard.press("ArrowLeft")
+    back = reader.number(page, "cos")
+    page.get_by_test_id("stTopNavSection").nth(1).click()
+    page.get_by_test_id("stTopNavDropdownLink").nth(1).click()
+    expect(page.locator(".reach")).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    assert "s=" not in page.url
+    page.go_back()
+    expect(page.locator('[data-handle="origin"]')).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    assert reader.number(page, "cos") == back
+
+
+def test_undo_works_from_a_switch_and_from_a_slider(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/centre")
+    switch = page.locator('[data-action="unit"]')
+    switch.check()
+    page.keyboard.press("Control+z")
+    reader.painted(page)
+    assert not switch.is_checked()
+
+
+def test_focus_stays_where_a_label_is_renamed_removed_or_a_model_adopted(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    page.locator(".values summary").click()
+    page.locator('[data-input="name of 0"]').fill("cat")
+    page.keyboard.press("Tab")
+    expect(page.locator('[data-input="cat x"]')).to_be_focused()
+    page.keyboard.type("2")
+    page.keyboard.press("Tab")
+    expect(page.locator('[data-input="cat y"]')).to_be_focused()
+    page.locator(".values .remove").nth(1).press("Enter")
+    expect(page.locator(".values :focus")).to_have_count(1)
+    page.locator('[data-action="adopt"]').press("Enter")
+    expect(page.locator(".meter")).to_be_focused()

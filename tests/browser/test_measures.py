@@ -40,13 +40,25 @@ def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) 
 
 def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server) -> None:
     opened(page, server)
-    for move in ("translation", "shear", "unit-length"):
+    for move in ("translation", "shear", "row-scaling", "common-scale", "unit-length"):
         plane.act(page, f"move:{move}")
+        assert reader.number(page, f"softmax:{move}") == pytest.approx(
+            reader.number(page, "max-dp"), abs=1e-12
+        )
         assert reader.number(page, f"cosine:{move}") == pytest.approx(
             reader.number(page, "max-dcos"), abs=1e-12
         )
         same = page.locator(".meter").get_attribute("data-same")
         assert cell(page, "softmax", move).get_attribute("data-kept") == same
+
+
+def test_cells_are_read_out_with_the_keyboard(page: Page, server: Server) -> None:
+    opened(page, server)
+    cell(page, "softmax", "translation").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(cell(page, "rankings", "centring")).to_be_focused()
+    expect(page.locator('[data-note="cell"]')).to_contain_text("possible rankings, centring")
 
 
 def test_a_column_with_no_amount_is_kept_here_and_changed_in_general(
@@ -77,7 +89,11 @@ def test_the_table_follows_a_drag_before_release(page: Page, server: Server) -> 
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
     page.mouse.up()
     reader.painted(page)
-    assert table(page) == during
+    released = table(page)  # over all embeddings now, not over some
+    assert {name: released[name] for name in released if name.startswith("cosine:")} == {
+        name: during[name] for name in during if name.startswith("cosine:")
+    }
+    assert float(released["softmax:unit-length"]) >= float(during["softmax:unit-length"])
     plane.act(page, "undo")
     reader.painted(page)
     assert table(page) == before

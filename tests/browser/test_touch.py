@@ -70,6 +70,30 @@ def test_a_swipe_beside_the_handles_scrolls_the_page(page: Page, server: Server)
 
 
 @ON_A_PHONE
+def test_a_swipe_over_the_curve_of_rescale_scrolls_and_its_grip_drags(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/rescale")
+    chart = page.locator(".reach-chart")
+    chart.evaluate("(e) => e.scrollIntoView({ block: 'center' })")
+    box, scrolled, state = chart.bounding_box(), page.evaluate(SCROLLED), reader.readouts(page)
+    assert box is not None
+    finger = Finger(page)
+    finger.swipe(box["x"] + 12, box["y"] + 0.5 * box["height"], 0, -120)
+    finger.lift()
+    page.wait_for_timeout(400)
+    assert page.evaluate(SCROLLED) > scrolled + 20
+    assert reader.readouts(page) == state
+    chart.evaluate("(e) => e.scrollIntoView({ block: 'center' })")
+    scrolled = page.evaluate(SCROLLED)
+    x, y = reader.centre(page.locator('.reach-chart [data-handle="ratio"]'))
+    finger.swipe(x, y, 40, 10)
+    finger.lift()
+    assert reader.number(page, "cos") != float(state["cos"])
+    assert page.evaluate(SCROLLED) == scrolled
+
+
+@ON_A_PHONE
 @pytest.mark.parametrize("slug", ["home", "translate"])
 def test_nothing_hangs_over_the_edge_of_a_phone_and_every_handle_is_big_enough(
     page: Page, server: Server, slug: str

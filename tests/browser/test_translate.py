@@ -52,7 +52,7 @@ def test_any_cosine_can_be_had_from_the_same_classifier(
         plane.act(page, "cos-plus-one")
         assert reader.number(page, "cos") == pytest.approx(1, abs=1e-12)
         proven_same(page)
-        for typed, c in (("−0,3", -0.3), ("0.95", 0.95), ("-1", -1), ("1", 1)):
+        for typed, c in (("−0,3", -0.3), ("0.99999", 0.99999), ("-1", -1), ("1", 1)):
             value(page, "target-number", typed)
             assert reader.number(page, "cos") == pytest.approx(c, abs=1e-9)
             proven_same(page)
@@ -144,10 +144,10 @@ def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(
     reader.visit(page, f"{server.url}/translate")
     open_values(page)
     before = reader.readouts(page)
-    for bad in ("abc", "1e999", "∞", "NaN", "", "101", "1;2"):
+    for bad in ("abc", "1e999", "∞", "NaN", "", "10001", "1;2"):
         value(page, "translation v x", bad)
         assert f"“{bad}” is not a number" in complaint(page)
-        assert "from −100 to 100" in complaint(page)
+        assert "from −10000 to 10000" in complaint(page)
         assert reader.readouts(page) == before
     value(page, "translation v x", "−0.75")
     value(page, "translation v y", "-.75e0")
@@ -156,8 +156,10 @@ def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(
     for bad in ("abc", "1.01", "∞", ""):
         value(page, "target-number", bad)
         expect(page.locator(".target .error")).to_contain_text("is not a cosine")
-    value(page, "target-number", "0.25")
+    plane.act(page, "reset")
     expect(page.locator(".target .error")).to_be_empty()
+    expect(page.locator('[data-input="target-number"]')).to_have_value("0.00")
+    value(page, "target-number", "0.25")
     assert reader.number(page, "cos") == pytest.approx(0.25, abs=1e-9)
 
 
@@ -228,3 +230,46 @@ def test_the_target_slider_moves_the_origin_live(page: Page, server: Server) -> 
         slider.press(key)
         assert reader.number(page, "cos") == pytest.approx(c, abs=1e-9)
         proven_same(page)
+
+
+def test_a_cosine_that_takes_too_long_a_translation_is_refused_not_missed(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    value(page, "target-number", "0.99999999999")
+    expect(page.locator('[data-note="pair"]')).to_contain_text("translation ±10000")
+    assert reader.number(page, "cos") == reader.number(page, "cos-before")
+    proven_same(page)
+
+
+@pytest.mark.parametrize("slug", ["translate", "rescale"])
+def test_the_verdict_on_every_measure_is_in_sight(page: Page, server: Server, slug: str) -> None:
+    for width in (1280, 1920, 360):
+        page.set_viewport_size({"width": width, "height": 720})
+        reader.visit(page, f"{server.url}/{slug}")
+        box = page.locator(".scroll:has(.measures)")
+        assert box.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+
+
+def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/rescale")
+    plane.act(page, "rule:unembeddings")
+    rule = page.locator('[data-action="rule:unembeddings"]')
+    rule.hover()
+    ink, paper = rule.evaluate(
+        "(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]"
+    )
+    assert ink != paper
+
+
+@pytest.mark.parametrize("source", ["Paper", "Digits"])
+def test_answer_and_accuracy_are_on_the_first_screen(
+    page: Page, server: Server, source: str
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    reader.visit(page, f"{server.url}/translate?source={source}")
+    box = page.locator(".sentence").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 720
+    right = page.locator('[data-plane="input"] .caption', has_text="58.2% of these points")
+    assert right.count() == (source == "Digits")

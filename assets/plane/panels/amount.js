@@ -7,6 +7,8 @@ import { filled } from "../sentence.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
+const KEPT = 1e-9;
+
 /** @param {{words: Record<string, string>}} spec @param {Lab} lab */
 export function amountPanel({ words }, lab) {
   const title = html("h3");
@@ -40,7 +42,7 @@ export function moveSentencePanel({ words }, _lab) {
   const shown = html("p", { class: "sentence" });
   const spoken = html("p", { class: "spoken", "aria-live": "polite" });
   const sentence = (/** @type {Scene} */ { state, meter }) =>
-    filled(words[meter.same ? "sentence-same" : "sentence-different"], {
+    filled(words[!meter.same ? "sentence-different" : meter.maxDcos > KEPT ? "sentence-same" : "sentence-nothing"], {
       move: words[`move-${MOVES[state.move].key}`],
       changed: String(meter.changed),
       points: String(meter.points),

@@ -3,6 +3,7 @@
 import { html, readout, set, text } from "../dom.js";
 import { MEASURES, measure } from "../maths/measures.js";
 import { fixed } from "../numbers.js";
+import { filled } from "../sentence.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
@@ -12,12 +13,13 @@ const KEPT = 1e-9;
 export function measuresPanel(_spec, lab) {
   const { words } = lab;
   const rows = MEASURES.map(({ key, formula }) => {
-    const cells = ["before", "after", "largest"].map((column) => html("td", { "data-readout": `${key}:${column}` }));
-    const verdict = html("td", { class: "kept", "data-readout": `${key}:kept` });
+    const [before, after] = ["before", "after"].map((column) => html("td", { "data-readout": `${key}:${column}` }));
+    const verdict = html("b", { class: "kept", "data-readout": `${key}:kept` });
+    const largest = html("small", { "data-readout": `${key}:largest` });
     const head = html("th", { scope: "row" }, [words[`measure-${key}`], html("small", {}, [formula])]);
-    return { key, cells, verdict, row: html("tr", {}, [head, ...cells, verdict]) };
+    return { key, cells: [before, after, largest], verdict, row: html("tr", {}, [head, html("td", {}, [verdict, largest]), before, after]) };
   });
-  const head = ["measure", "before", "after", "largest-change", "verdict"].map((word) => html("th", { scope: "col" }, [words[word]]));
+  const head = ["measure", "verdict", "before", "after"].map((word) => html("th", { scope: "col" }, [words[word]]));
   const root = html("section", { class: "panel" }, [
     html("h3", {}, [words.measures]),
     html("div", { class: "scroll" }, [
@@ -35,7 +37,7 @@ export function measuresPanel(_spec, lab) {
         const largest = largestChange(key, scene);
         readout(cells[0], before, fixed(before));
         readout(cells[1], after, fixed(after));
-        readout(cells[2], largest, fixed(largest));
+        readout(cells[2], largest, largest <= KEPT ? "" : filled(words["largest-change"], { change: fixed(largest) }));
         const kept = largest <= KEPT;
         text(verdict, kept ? words.kept : words.moved);
         set(verdict, "data-kept", String(kept));

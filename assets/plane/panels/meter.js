@@ -19,13 +19,14 @@ export function meterPanel(spec, lab) {
   const maxDp = row("max-dp");
   const maxDcos = row("max-dcos");
   const adopt = lab.button("adopt");
-  const root = html("section", { class: "panel meter", "aria-label": words.meter }, [
+  const root = html("section", { class: "panel meter", "aria-label": words.meter, tabindex: -1 }, [
     verdict,
     changed.root,
     maxDp.root,
     maxDcos.root,
     ...(spec.adopt ? [adopt] : []),
   ]);
+  adopt.addEventListener("click", () => root.focus()); // the button goes, the reader stays here
   return {
     root,
     draw: (/** @type {Scene} */ { meter, source }) => {

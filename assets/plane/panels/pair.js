@@ -51,8 +51,8 @@ export function pairPanel(spec, lab) {
       set(after, "title", scene.pair.after === null ? words.undefined : String(scene.pair.after));
       scale.draw(scene.pair.before, scene.pair.after);
       target.draw(scene);
-      const undefinedNow = scene.pair.after === null || scene.pair.before === null;
-      text(note, undefinedNow ? words.undefined : lab.note);
+      const unknown = scene.pair.before === null ? words["undefined-before"] : "";
+      text(note, scene.pair.after === null ? words.undefined : lab.note || unknown);
     },
   };
 }
@@ -105,6 +105,8 @@ function targetRow(lab, verb) {
     html("input", { type: "text", inputmode: "decimal", size: 5, "data-input": "target-number", "aria-label": lab.words.target })
   );
   const error = html("p", { class: "error", role: "alert" });
+  /** @type {unknown} the state in which something wrong was typed */
+  let wrongIn = null;
   const go = (/** @type {number} */ target) => {
     lab.move(() => ({ target }));
     lab.perform(verb);
@@ -116,6 +118,7 @@ function targetRow(lab, verb) {
     const wrong = value === null || value < -1 || value > 1;
     text(error, wrong ? lab.words["target-error"].replace("{typed}", number.value) : "");
     number.setAttribute("aria-invalid", String(wrong));
+    wrongIn = wrong ? lab.scene.state : null;
     if (wrong) return;
     go(value);
     lab.settle(false, true);
@@ -129,7 +132,12 @@ function targetRow(lab, verb) {
       if (scene.state.target === undefined) return;
       const value = String(scene.state.target);
       if (slider.value !== value) slider.value = value;
-      const invalid = number.getAttribute("aria-invalid") === "true";
+      if (wrongIn !== null && wrongIn !== scene.state) {
+        wrongIn = null;
+        text(error, "");
+        number.setAttribute("aria-invalid", "false");
+      }
+      const invalid = wrongIn !== null;
       const busy = /** @type {ShadowRoot} */ (number.getRootNode()).activeElement === number;
       if (!busy && !invalid) number.value = fixed(scene.state.target);
     },

@@ -13,6 +13,7 @@ const WIDTH = 300;
 const HEIGHT = 132;
 const SPAN = 6; // powers of two to either side of ratio 1
 const SAMPLES = 96;
+const FINGER = 32;
 
 /** @param {object} _spec @param {Lab} lab */
 export function reachPanel(_spec, lab) {
@@ -104,30 +105,40 @@ function y(c) {
 
 /** Drag along the curve, or use the arrow keys. @param {SVGElement} chart @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
 function slide(chart, grip, lab, go) {
-  let dragging = false;
+  /** @type {number | null} */
+  let dragging = null;
   const ratioAt = (/** @type {PointerEvent} */ event) => {
     const box = chart.getBoundingClientRect();
     return 2 ** (((event.clientX - box.left) / box.width - 0.5) * 2 * SPAN);
   };
+  const near = (/** @type {{clientX: number, clientY: number}} */ { clientX, clientY }) => {
+    const box = grip.getBoundingClientRect();
+    return Math.hypot(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2) < FINGER;
+  };
+  const end = (/** @type {boolean} */ kept) => {
+    dragging = null;
+    if (kept) lab.settle(false);
+    else lab.revert();
+  };
   chart.addEventListener("pointerdown", (event) => {
-    dragging = true;
+    if (dragging !== null || event.button !== 0 || (event.pointerType === "touch" && !near(event))) return;
+    dragging = event.pointerId;
     chart.setPointerCapture(event.pointerId);
     grip.focus({ preventScroll: true });
     lab.start();
     go(ratioAt(event));
     event.preventDefault();
   });
-  chart.addEventListener("pointermove", (event) => dragging && go(ratioAt(event)));
-  chart.addEventListener("pointerup", () => {
-    if (dragging) lab.settle(false);
-    dragging = false;
-  });
-  chart.addEventListener("pointercancel", () => {
-    if (dragging) lab.revert();
-    dragging = false;
-  });
-  chart.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+  chart.addEventListener("pointermove", (event) => event.pointerId === dragging && go(ratioAt(event)));
+  chart.addEventListener("pointerup", (event) => event.pointerId === dragging && end(true));
+  chart.addEventListener("pointercancel", (event) => event.pointerId === dragging && end(false));
+  // A swipe beside the grip scrolls the page.
+  chart.addEventListener("touchstart", (event) => near(event.changedTouches[0]) && event.preventDefault(), { passive: false });
   grip.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && dragging !== null) {
+      chart.releasePointerCapture(dragging);
+      end(false);
+    }
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (!step || event.ctrlKey || event.metaKey) return;
     const size = event.shiftKey ? 1 / 10 : event.altKey ? 1 / 200 : 1 / 50;

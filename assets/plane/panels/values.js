@@ -22,23 +22,28 @@ export function valuesPanel(spec, lab) {
     ...(spec.labels ? [addLabel] : []),
     error,
   ]);
-  /** @type {{input: HTMLInputElement, read: (scene: Scene) => string}[]} */
+  /** @type {{input: HTMLInputElement, name: (scene: Scene) => string, read: (scene: Scene) => string}[]} */
   let inputs = [];
-  let built = "";
+  /** @type {{root: Element, show: (scene: Scene) => void}[]} */
+  let names = [];
+  let built = 0;
+  /** @type {unknown} the state in which something wrong was typed */
+  let wrongIn = null;
 
   const say = (/** @type {string} */ message) => text(error, message);
   const entry = (
-    /** @type {string} */ name,
+    /** @type {(scene: Scene) => string} */ name,
     /** @type {(scene: Scene) => string} */ read,
     /** @type {(text: string) => Record<string, any> | string} */ change,
   ) => {
-    const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", size: 7, "data-input": name, "aria-label": name }));
-    inputs.push({ input, read });
+    const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", size: 7 }));
+    inputs.push({ input, name, read });
     input.addEventListener("change", () => {
       const outcome = change(input.value);
       const wrong = typeof outcome === "string";
       input.setAttribute("aria-invalid", String(wrong));
       say(wrong ? outcome : "");
+      wrongIn = wrong ? lab.scene.state : null;
       if (wrong) return;
       lab.move(() => outcome);
       lab.settle(false, true);
@@ -47,7 +52,7 @@ export function valuesPanel(spec, lab) {
   };
   const coordinate = (/** @type {string} */ field, /** @type {number} */ row, /** @type {number} */ axis) => {
     const at = (/** @type {Scene} */ scene) => (row < 0 ? scene.state[field] : scene.state[field][row]);
-    const name = `${row < 0 ? lab.words[`field-${field}`] ?? field : lab.scene.state.labels[row]} ${"xy"[axis]}`;
+    const name = (/** @type {Scene} */ { state }) => `${row < 0 ? words[`field-${field}`] ?? field : state.labels[row]} ${"xy"[axis]}`;
     return entry(name, (scene) => typed(at(scene)[axis]), (input) => {
       const value = parseNumber(input);
       const { low, high, label } = lab.field(field);
@@ -63,7 +68,7 @@ export function valuesPanel(spec, lab) {
     });
   };
   const matrixEntry = (/** @type {string} */ field, /** @type {number} */ k) => {
-    const input = entry(`${words[`field-${field}`]} ${Math.floor(k / 2) + 1},${(k % 2) + 1}`, (scene) => typed(scene.state[field][k]), (text) => {
+    const input = entry(() => `${words[`field-${field}`]} ${Math.floor(k / 2) + 1},${(k % 2) + 1}`, (scene) => typed(scene.state[field][k]), (text) => {
       const value = parseNumber(text);
       const about = lab.field(field);
       const least = spec.diagonal ? LEAST_DIAGONAL : about.low;
@@ -78,7 +83,7 @@ export function valuesPanel(spec, lab) {
     return input;
   };
   const renamed = (/** @type {number} */ k) =>
-    entry(`${words["name-of"]} ${lab.scene.state.labels[k]}`, (scene) => scene.state.labels[k], (input) => {
+    entry(({ state }) => `${words["name-of"]} ${state.labels[k]}`, (scene) => scene.state.labels[k], (input) => {
       const labels = lab.scene.state.labels.map((label, other) => (other === k ? input.trim() : label));
       const wrong = labelError(labels);
       return wrong ? words["label-error"].replace("{why}", wrong) : { labels };
@@ -86,15 +91,19 @@ export function valuesPanel(spec, lab) {
 
   const build = (/** @type {Scene} */ scene) => {
     inputs = [];
+    names = [];
     const { labels } = scene.state;
     const points = (spec.points ?? []).filter((field) => scene.state[field]);
     body.replaceChildren(
       ...points.map((field) => row(words[`field-${field}`] ?? field, coordinate(field, -1, 0), coordinate(field, -1, 1), "")),
       ...(spec.matrix ? [0, 2].map((k) => row(`${words[`field-${spec.matrix}`]} ${k / 2 + 1}`, matrixEntry(spec.matrix ?? "", k), matrixEntry(spec.matrix ?? "", k + 1), "")) : []),
-      ...labels.map((label, k) => {
-        const remove = html("button", { type: "button", class: "remove", "aria-label": `${words["remove-label"]} ${label}` }, ["×"]);
+      ...labels.map((_, k) => {
+        const remove = html("button", { type: "button", class: "remove" }, ["×"]);
         remove.addEventListener("click", () => removeLabel(lab, k, say));
-        const name = html("span", { class: "named" }, [chip(lab.tokens, k, ""), spec.labels ? renamed(k) : label]);
+        names.push({ root: remove, show: ({ state }) => set(remove, "aria-label", `${words["remove-label"]} ${state.labels[k]}`) });
+        const written = html("span");
+        names.push({ root: written, show: ({ state }) => text(written, state.labels[k]) });
+        const name = html("span", { class: "named" }, [chip(lab.tokens, k, ""), spec.labels ? renamed(k) : written]);
         return row(name, coordinate("unembeddings", k, 0), coordinate("unembeddings", k, 1), spec.labels ? remove : "");
       }),
     );
@@ -104,17 +113,30 @@ export function valuesPanel(spec, lab) {
 
   const refresh = (/** @type {Scene} */ scene) => {
     if (!(/** @type {HTMLDetailsElement} */ (root).open)) return;
-    const names = scene.state.labels.join("\n");
-    if (built !== names) {
-      built = names;
-      build(scene);
-    }
+    if (built !== scene.n) rebuild(scene);
+    for (const name of names) name.show(scene);
     set(addLabel, "disabled", scene.n >= MOST_LABELS ? "" : null);
-    const active = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
-    for (const { input, read } of inputs) {
-      const value = read(scene);
-      if (input !== active && input.getAttribute("aria-invalid") !== "true" && input.value !== value) input.value = value;
+    const corrected = wrongIn !== null && wrongIn !== scene.state;
+    if (corrected) {
+      wrongIn = null;
+      say("");
     }
+    for (const { input, name, read } of inputs) {
+      set(input, "data-input", name(scene));
+      set(input, "aria-label", name(scene));
+      if (corrected) input.setAttribute("aria-invalid", "false");
+      const value = read(scene);
+      if (input !== active() && input.getAttribute("aria-invalid") !== "true" && input.value !== value) input.value = value;
+    }
+  };
+  const active = () => /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
+  /** Rows for as many labels as there are now; who was in a row stays at its place. @param {Scene} scene */
+  const rebuild = (scene) => {
+    const fields = () => [...body.querySelectorAll("input, button")];
+    const at = fields().findIndex((field) => field === active());
+    built = scene.n;
+    build(scene);
+    if (at >= 0) /** @type {HTMLElement} */ (fields()[Math.min(at, fields().length - 1)]).focus();
   };
   return { root, draw: refresh };
 }

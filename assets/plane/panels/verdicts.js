@@ -50,12 +50,11 @@ export function verdictsPanel({ words }, lab) {
   const root = html("section", { class: "panel verdicts" }, [html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": words.table }, [table]), detail]);
 
   const shown = createCells();
-  table.addEventListener("click", (event) => {
-    const cell = /** @type {Element} */ (event.target).closest("td[title]");
-    if (cell) text(detail, cell.getAttribute("title") ?? "");
-  });
+  readable(table, rows.map(({ cells }) => cells.map((cell) => cell.root)), (cell) => text(detail, cell.getAttribute("title") ?? ""));
+  /** @type {import("../codec.js").State | null} the last one at rest: over all embeddings, others over some */
+  let still = null;
   const draw = (/** @type {Scene} */ scene) => {
-    const here = shown(scene);
+    const here = shown(scene, scene.state === still);
     const done = drawn.length === MOVES.length;
     const kept = rows.map((_, row) => MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept));
     const { allowed, safe } = verdicts(kept);
@@ -91,7 +90,43 @@ export function verdictsPanel({ words }, lab) {
     if (drawn.length < MOVES.length && root.isConnected) setTimeout(next);
   };
   setTimeout(next);
-  return { root, draw };
+  return {
+    root,
+    draw,
+    settled: (/** @type {Scene} */ scene) => {
+      still = scene.state;
+      draw(scene);
+    },
+  };
+}
+
+/** Cells to choose by a click, or with the arrow keys from the one cell that Tab reaches. @param {Element} table @param {HTMLElement[][]} cells @param {(cell: Element) => void} tell */
+function readable(table, cells, tell) {
+  const at = (/** @type {EventTarget | null} */ target) => {
+    const row = cells.findIndex((line) => line.some((cell) => cell.contains(/** @type {Node} */ (target))));
+    return row < 0 ? null : [row, cells[row].findIndex((cell) => cell.contains(/** @type {Node} */ (target)))];
+  };
+  const choose = (/** @type {number} */ row, /** @type {number} */ column) => {
+    cells.flat().forEach((cell) => set(cell, "tabindex", -1));
+    set(cells[row][column], "tabindex", 0);
+    tell(cells[row][column]);
+  };
+  cells.flat().forEach((cell, k) => set(cell, "tabindex", k ? -1 : 0));
+  table.addEventListener("click", (event) => {
+    const place = at(event.target);
+    if (place) choose(place[0], place[1]);
+  });
+  table.addEventListener("focusin", (event) => {
+    const place = at(event.target);
+    if (place) choose(place[0], place[1]);
+  });
+  table.addEventListener("keydown", (event) => {
+    const place = at(event.target);
+    const [down, right] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[/** @type {KeyboardEvent} */ (event).key] ?? [];
+    if (!place || down === undefined) return;
+    cells[place[0] + down]?.[place[1] + right]?.focus();
+    event.preventDefault();
+  });
 }
 
 /** What holds here and on the random instances. @param {Change} here @param {Change | undefined} random */
@@ -106,14 +141,18 @@ function createCells() {
   /** @type {import("../quantities.js").Value[]} */
   let before = [];
   /** @type {Float64Array | null} */
-  let X = null;
+  let some = null;
+  /** @type {Float64Array | null} */
+  let over = null;
   /** @type {{amount: number, changes: Change[]}[]} */
   let columns = [];
-  return (/** @type {Scene} */ { state, source }) => {
-    X ??= sampled(source.embeddings);
+  return (/** @type {Scene} */ { state, source }, /** @type {boolean} */ all) => {
+    some ??= sampled(source.embeddings);
+    const X = all ? source.embeddings : some;
     const now = { W: state.unembeddings, X };
-    if (model !== state.unembeddings) {
+    if (model !== state.unembeddings || over !== X) {
       model = state.unembeddings;
+      over = X;
       before = valuesOf(now);
       columns = [];
     }

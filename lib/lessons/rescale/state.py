@@ -7,6 +7,7 @@ from lib.data.classifiers import Classifier
 from lib.parameters import Numbers, Point, Points, State
 
 REACH = 100.0
+FAR = 10_000.0  # a cosine near 1 takes a long translation
 STRETCH = 50.0
 IDENTITY = (1.0, 0.0, 0.0, 1.0)
 MOVES = {"diagonal": "Diagonal D", "linear": "Any linear A", "affine": "Linear + translation"}
@@ -22,7 +23,7 @@ class RescaleState(State):
         tuple[float, float, float, float],
         Numbers("linear map", -STRETCH, STRETCH, shape=(4,), invertible=True),
     ]
-    shift: Annotated[Point, Numbers("translation", -REACH, REACH, shape=(2,))]
+    shift: Annotated[Point, Numbers("translation", -FAR, FAR, shape=(2,))]
     rule: Annotated[int, Numbers("rule", 0, 2, 1, whole=True)]
     probe: Annotated[Point, Numbers("probe", -REACH, REACH, shape=(2,))]
     pair: Annotated[

@@ -34,10 +34,10 @@ def surface(classifier: Classifier, state: RescaleState, move: str) -> Surface:
                 *([{"type": "triple"}] if move == "affine" else []),
             ],
             "foot": [
+                {"type": "sentence"},
                 {"type": "rule"},
                 {"type": "tools", "actions": _TOOLS},
                 {"type": "presets"},
-                {"type": "sentence"},
             ],
             "below": [
                 {"type": "bars"},

@@ -7,6 +7,7 @@ from lib.data.classifiers import Classifier
 from lib.parameters import Numbers, Point, Points, State
 
 REACH = 100.0
+FAR = 10_000.0  # a cosine near 1 takes a long translation
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class TranslateState(State):
 
     reference: Annotated[Points, Numbers("original unembedding", -REACH, REACH, shape=("n", 2))]
     unembeddings: Annotated[Points, Numbers("unembedding", -REACH, REACH, shape=("n", 2))]
-    shift: Annotated[Point, Numbers("translation", -REACH, REACH, shape=(2,))]
+    shift: Annotated[Point, Numbers("translation", -FAR, FAR, shape=(2,))]
     probe: Annotated[Point, Numbers("probe", -REACH, REACH, shape=(2,))]
     pair: Annotated[
         tuple[int, int], Numbers("pair of labels", 0, 25, 1, shape=(2,), whole=True, distinct=True)

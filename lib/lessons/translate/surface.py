@@ -26,7 +26,7 @@ def surface(classifier: Classifier, state: TranslateState) -> Surface:
                     "type": "plane",
                     "space": "input",
                     "title": words["input-title"],
-                    "caption": words["input-caption"],
+                    "caption": _caption(classifier),
                     "half": min(half, 3.3) if classifier.slug == "paper" else half,
                     "layers": ["regions", "axes", "embeddings", "vectors", "shift"],
                     "handles": ["probe", "unembedding", "shift"],
@@ -38,7 +38,7 @@ def surface(classifier: Classifier, state: TranslateState) -> Surface:
                     "title": words["origin-title"],
                     "caption": words["origin-caption"],
                     "half": span(classifier.unembeddings, margin=1.7),
-                    "layers": ["landscape", "axes", "levels", "vectors", "shift"],
+                    "layers": ["landscape", "axes", "target", "levels", "vectors", "shift"],
                     "handles": ["unembedding", "origin"],
                     "place": "origin",
                 },
@@ -53,9 +53,9 @@ def surface(classifier: Classifier, state: TranslateState) -> Surface:
                 {"type": "bars"},
             ],
             "foot": [
+                {"type": "sentence"},
                 {"type": "tools", "actions": _TOOLS},
                 {"type": "presets"},
-                {"type": "sentence"},
             ],
             "below": [
                 {"type": "matrix"},
@@ -64,6 +64,13 @@ def surface(classifier: Classifier, state: TranslateState) -> Surface:
             ],
         },
     )
+
+
+def _caption(classifier: Classifier) -> str:
+    words = prose.page("translate").words
+    if classifier.accuracy is None:
+        return words["input-caption"]
+    return f"{words['accuracy'].format(accuracy=classifier.accuracy)} {words['input-caption']}"
 
 
 def _presets(classifier: Classifier) -> tuple[Preset, ...]:
