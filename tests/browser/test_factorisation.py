@@ -105,7 +105,7 @@ def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> N
 
 def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_path: Path) -> None:
     reader.visit(page, f"{server.url}/factorisation")
-    expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible()
+    expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible(timeout=30_000)
     for what, begins in FILES.items():
         with page.expect_download() as download:
             plane.act(page, what)
@@ -121,7 +121,7 @@ def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, serve
     chooser.set_input_files(
         {"name": "bad.csv", "mimeType": "text/csv", "buffer": b"a,b\n1,nan\n2,1\n"}
     )
-    expect(page.get_by_text("got 'nan' in line 2")).to_be_visible(timeout=10_000)
+    expect(page.get_by_text("got 'nan' in line 2")).to_be_visible(timeout=30_000)
     chooser.set_input_files(
         {"name": "good.csv", "mimeType": "text/csv", "buffer": b"a,b,c\n1,0,2\n0,3,1\n2,1,0\n"}
     )
@@ -159,11 +159,11 @@ def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
 ) -> None:
     reader.visit(page, f"{server.url}/factorisation")
     page.get_by_role("radio", name="Paper size").click()
-    expect(page.get_by_role("progressbar")).to_be_visible(timeout=10_000)
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
     page.get_by_role("button", name="Cancel").click()
-    expect(page.get_by_text("Cancelled: nothing was lost.")).to_be_visible(timeout=10_000)
+    expect(page.get_by_text("Cancelled: nothing was lost.")).to_be_visible(timeout=30_000)
     plane.wait_ready(page)
-    expect(page.get_by_text("2,000 users × 200 items")).to_be_visible()
+    expect(page.get_by_text("2,000 users × 200 items")).to_be_visible(timeout=30_000)
     page.get_by_role("button", name="Begin again").click()
     expect(page.get_by_text("20,000 users × 1,000 items")).to_be_visible(timeout=30_000)
     plane.wait_ready(page)

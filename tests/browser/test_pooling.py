@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tools.browser import settle
+from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 CHART = ".js-plotly-plot .main-svg"
@@ -14,7 +14,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 def opened(page: Page, address: str) -> None:
     page.goto(address)
-    expect(page.locator(CHART).first).to_be_visible(timeout=30_000)
+    expect(page.locator(CHART).first).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
 
 
@@ -27,7 +27,7 @@ def test_one_screen_holds_the_four_panels_and_the_answer(page: Page, server: Ser
     answer = page.get_by_text("pooling lifts the mean to")
     expect(answer).to_be_in_viewport(ratio=1)
     expect(page.locator(CHART).first).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("cell", name="2×2 max", exact=True)).to_be_visible()
+    expect(page.get_by_role("cell", name="2×2 max", exact=True)).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
@@ -40,12 +40,12 @@ def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
         "Means of tokens": "averaging 16 tokens",
     }.items():
         choice(page, name).click()
-        expect(page.get_by_text(said)).to_be_visible()
+        expect(page.get_by_text(said)).to_be_visible(timeout=PATIENCE_MS)
         settle(page)
     address = page.url
     assert "panels=Means" in address
     opened(page, address)
-    expect(page.get_by_text("averaging 16 tokens")).to_be_visible()
+    expect(page.get_by_text("averaging 16 tokens")).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_keys_alone_set_up_an_experiment_and_take_its_figure_along(
@@ -55,7 +55,9 @@ def test_keys_alone_set_up_an_experiment_and_take_its_figure_along(
     slider = page.get_by_role("slider", name="Patch: rows")
     slider.focus()
     slider.press("ArrowRight")
-    expect(page.get_by_role("cell", name="3×2 max: Normal, 768 numbers")).to_be_visible()
+    expect(page.get_by_role("cell", name="3×2 max: Normal, 768 numbers")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     settle(page)
     for name, begins in {"SVG": "<svg", "CSV": "panel,from,to,pairs"}.items():
         with page.expect_download() as download:
@@ -74,12 +76,15 @@ def test_a_patch_too_wide_is_said_and_taking_it_back_draws_again(
     page: Page, server: Server
 ) -> None:
     page.goto(f"{server.url}/pooling?panels=Your%20own&dimension=3&patch_columns=4")
-    expect(page.get_by_text("A patch of 1 to 3 columns is accepted.")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("A patch of 1 to 3 columns is accepted.")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     expect(page.locator(CHART)).to_have_count(0)
+    settle(page)
     slider = page.get_by_role("slider", name="Patch: columns")
     slider.focus()
     slider.press("ArrowLeft")
-    expect(page.locator(CHART).first).to_be_visible()
+    expect(page.locator(CHART).first).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
 
 
@@ -92,18 +97,24 @@ def test_a_phone_shows_it_without_scrolling_sideways(page: Page, server: Server)
     )
     assert wide == 0
     choice(page, "Larger patches").tap()
-    expect(page.get_by_text("A 3×3 maximum has mean cosine")).to_be_visible()
+    expect(page.get_by_text("A 3×3 maximum has mean cosine")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
 
 
 def test_reset_puts_widgets_and_address_back(page: Page, server: Server) -> None:
     opened(page, f"{server.url}/pooling?panels=Your%20own&law=Uniform&dimension=100")
-    expect(page.get_by_role("cell", name="2×2 max: Uniform, 100 numbers")).to_be_visible()
+    expect(page.get_by_role("cell", name="2×2 max: Uniform, 100 numbers")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     choice(page, "Mean").click()
-    expect(page.get_by_role("cell", name="2×2 mean: Uniform, 100 numbers")).to_be_visible()
+    expect(page.get_by_role("cell", name="2×2 mean: Uniform, 100 numbers")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     settle(page)
     page.get_by_role("button", name="Reset", exact=True).click()
-    expect(page.get_by_role("cell", name="2×2 max: Normal, 768 numbers")).to_be_visible()
-    expect(page.get_by_role("slider", name="Dimension")).to_have_value("768")
-    expect(page).to_have_url(f"{server.url}/pooling?panels=Your+own")
+    expect(page.get_by_role("cell", name="2×2 max: Normal, 768 numbers")).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+    expect(page.get_by_role("slider", name="Dimension")).to_have_value("768", timeout=PATIENCE_MS)
+    expect(page).to_have_url(f"{server.url}/pooling?panels=Your+own", timeout=PATIENCE_MS)
     settle(page)
