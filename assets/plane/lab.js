@@ -19,6 +19,7 @@ import { PANELS } from "./registry.js";
 import { solve } from "./scene.js";
 import { sight } from "./sight.js";
 import { filled } from "./sentence.js";
+import { createToolbox } from "./toolbox.js";
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data */
 export function createLab(root, host, data) {
@@ -100,35 +101,18 @@ export function createLab(root, host, data) {
       return button;
     },
   };
-  const press = (/** @type {string} */ verb) => {
-    play.flush();
-    lab.toolNote = "";
-    if (verb in play.steps) {
+  const press = createToolbox(root, host, data, play, {
+    say: (note) => {
+      lab.toolNote = note;
       lab.note = "";
-      play.steps[verb]();
-    } else if (verb === "talk") {
-      host.talk(root.toggleAttribute("data-talk"));
-      applyTheme(root, data.tokens);
       request();
-    } else if (verb === "copy-link") {
-      host.copy().then((done) => {
-        lab.toolNote = data.words[done ? "copied" : "not-copied"];
-        request();
-      });
-    } else {
+    },
+    themed: request,
+    other: (verb) => {
       lab.perform(verb);
       lab.settle(false, true);
-    }
-  };
-
-  root.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
-    if (/** @type {Element} */ (event.composedPath()[0]).matches('input[type="text"]')) return;
-    event.preventDefault();
-    press(event.shiftKey ? "redo" : "undo");
+    },
   });
-  root.toggleAttribute("data-talk", host.talking());
-  applyTheme(root, data.tokens);
   for (const [area, specs] of Object.entries(data.layout)) {
     const place = html("div", { class: `area ${area}` });
     for (const spec of specs) {

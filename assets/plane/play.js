@@ -4,7 +4,10 @@
  *
  * @typedef {import("./codec.js").State} State @typedef {import("./codec.js").Field} Field
  * @typedef {{schema: Field[], state: State, defaults: State, tell?: boolean}} Start
- * @typedef {{moved: () => void, settled: (lookAfter: boolean) => void}} Watcher told of a move, and of its end
+ * @typedef {{
+ *   moved: () => void, settled: (lookAfter: boolean) => void,
+ *   tells?: (state: State) => boolean, accepts?: (state: State) => boolean,
+ * }} Watcher told of a move and of its end; says whether Python hears of a settled state, and whether a link's state can be shown
  */
 
 import { bounded } from "./bounds.js";
@@ -25,8 +28,9 @@ export function createPlay(root, host, data, watcher) {
     timer = 0;
     play.dragging = false;
     history = settle(history, state);
+    state = history.present;
     const changed = JSON.stringify(state) !== JSON.stringify(data.defaults);
-    host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null, telling);
+    host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null, watcher.tells?.(state) ?? telling);
     watcher.settled(lookAfter);
   };
   const flush = () => {
@@ -51,6 +55,8 @@ export function createPlay(root, host, data, watcher) {
   const play = {
     dragging: false,
     state: () => state,
+    /** Whether the last move has settled. */
+    resting: () => state === history.present,
     /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
     move: (change) => go(bounded(data.schema, state, { ...state, ...change })),
     /** Change the state now if it fits its fields' ranges as it is. @param {Record<string, any>} change @returns {boolean} whether it does */
@@ -83,7 +89,7 @@ export function createPlay(root, host, data, watcher) {
     follow: () => {
       if (play.dragging) return;
       const next = amendState(data.schema, data.defaults, host.read()).state;
-      if (JSON.stringify(next) === JSON.stringify(state)) return;
+      if (JSON.stringify(next) === JSON.stringify(state) || watcher.accepts?.(next) === false) return;
       history = settle(history, next);
       state = next;
       watcher.settled(true);

@@ -17,11 +17,10 @@
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
 
-import { bounded } from "../plane/bounds.js";
-import { amendState, encodeState } from "../plane/codec.js";
 import { html } from "../plane/dom.js";
-import { begin, redo, settle, undo } from "../plane/history.js";
 import { applyTheme } from "../plane/looks.js";
+import { createPlay } from "../plane/play.js";
+import { createToolbox } from "../plane/toolbox.js";
 import { controlsPanel } from "./controls.js";
 import { shadesOf } from "./heat.js";
 import { spectrumPanel } from "./plot.js";
@@ -31,86 +30,61 @@ import { everyItem, solve, sourceOf, thinned } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { stripPanel } from "./strip.js";
 
-const QUIET = 300;
-
 /** @param {HTMLElement} root @param {import("../plane/lab.js").Host} host @param {Data} data */
 export function createSpectrumLab(root, host, data) {
   const source = sourceOf(data.problem);
   const [all, some] = [everyItem(source), thinned(source)];
-  let history = begin(data.state);
-  let state = data.state;
   let frame = 0;
-  let timer = 0;
-  let moving = false;
 
   const shade = () => shadesOf(data.tokens[root.dataset.theme === "dark" ? "dark" : "light"]);
+  const now = (/** @type {boolean} */ whole) => {
+    const [state, shown] = [/** @type {State} */ (play.state()), whole ? all : some];
+    return lab.scene.state === state && lab.scene.shown === shown ? lab.scene : solve(state, source, shown);
+  };
   const draw = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    if (lab.scene.state !== state || lab.scene.shown !== (moving ? some : all)) lab.scene = solve(state, source, moving ? some : all);
+    lab.scene = now(play.resting());
     for (const panel of panels) panel.draw(lab.scene);
   };
   const settled = () => {
-    timer = 0;
-    moving = false;
-    history = settle(history, state);
-    const changed = JSON.stringify(state) !== JSON.stringify(data.defaults);
-    host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null);
     draw();
     for (const panel of panels) panel.settled?.(lab.scene);
   };
-  const jump = (/** @type {typeof history} */ next) => {
-    history = next;
-    state = next.present;
-    settled();
-  };
-  const say = (/** @type {string} */ note) => {
-    lab.toolNote = note;
-    draw();
-  };
+  const play = createPlay(root, host, data, {
+    moved: () => {
+      frame ||= requestAnimationFrame(draw);
+    },
+    settled,
+    accepts: (next) => next.rank <= source.most && next.item < source.names.length,
+  });
 
   /** @type {SpectrumLab} */
   const lab = {
     words: data.words,
     source,
-    scene: solve(state, source, all),
+    scene: solve(data.state, source, all),
     shades: new Uint32Array(),
     toolNote: "",
     start: () => {
-      moving = true;
+      play.flush();
+      play.dragging = true;
       lab.toolNote = "";
     },
-    move: (change) => {
-      const now = lab.scene.state === state ? lab.scene : solve(state, source, some);
-      state = /** @type {State} */ (bounded(data.schema, state, { ...state, ...change(now) }));
-      moving = true;
-      frame ||= requestAnimationFrame(draw);
-    },
-    settle: (quiet) => {
-      clearTimeout(timer);
-      if (quiet) timer = window.setTimeout(settled, QUIET);
-      else settled();
-    },
-    revert: () => {
-      state = history.present;
-      settled();
-    },
-    possible: (verb) => (verb === "undo" ? history.past.length > 0 : verb === "redo" ? history.future.length > 0 : true),
-    tool: (verb) => {
-      lab.toolNote = "";
-      if (verb === "undo") jump(undo(history));
-      else if (verb === "redo") jump(redo(history));
-      else if (verb === "reset") jump(settle(history, data.defaults));
-      else if (verb === "copy-link") host.copy().then((done) => say(data.words[done ? "copied" : "not-copied"]));
-      else {
-        host.talk(root.toggleAttribute("data-talk"));
-        applyTheme(root, data.tokens);
-      }
-    },
+    move: (change) => play.move(change(lab.scene.state === play.state() ? lab.scene : now(false))),
+    settle: play.settle,
+    revert: play.revert,
+    possible: play.possible,
+    tool: (verb) => press(verb),
     save: (what) => save(what),
   };
-  root.toggleAttribute("data-talk", host.talking());
-  applyTheme(root, data.tokens);
+  const press = createToolbox(root, host, data, play, {
+    say: (note) => {
+      lab.toolNote = note;
+      draw();
+    },
+    themed: draw,
+  });
   lab.shades = shade();
   const strip = stripPanel(lab);
   const save = saver(lab, strip.found, data.name, root);
@@ -119,28 +93,16 @@ export function createSpectrumLab(root, host, data) {
   const panels = Object.values(areas).flat();
   root.classList.add("factors");
   for (const [area, held] of Object.entries(areas)) root.append(html("div", { class: `area ${area}` }, held.map((panel) => panel.root)));
-  root.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
-    if (/** @type {Element} */ (event.composedPath()[0]).tagName === "INPUT") return;
-    event.preventDefault();
-    lab.tool(event.shiftKey ? "redo" : "undo");
-  });
   for (const panel of panels) panel.settled?.(lab.scene);
   draw();
 
   return {
-    /** The reader went back or forward: show what the link says. */
-    follow: () => {
-      if (moving) return;
-      const next = /** @type {State} */ (amendState(data.schema, data.defaults, host.read()).state);
-      if (next.rank > source.most || next.item >= source.names.length || JSON.stringify(next) === JSON.stringify(state)) return;
-      jump(settle(history, next));
-    },
+    follow: play.follow,
+    replace: play.claim,
     theme: () => {
       applyTheme(root, data.tokens);
       lab.shades = shade();
-      draw();
-      for (const panel of panels) panel.settled?.(lab.scene);
+      settled();
     },
   };
 }

@@ -16,10 +16,9 @@
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
 
-import { bounded } from "../plane/bounds.js";
-import { amendState, encodeState } from "../plane/codec.js";
-import { begin, redo, settle, undo } from "../plane/history.js";
 import { applyTheme } from "../plane/looks.js";
+import { createPlay } from "../plane/play.js";
+import { createToolbox } from "../plane/toolbox.js";
 import { choicesPanel } from "./choices.js";
 import { columnsPanel } from "./columns.js";
 import { solve, sourceOf } from "./scene.js";
@@ -29,89 +28,69 @@ import { toolsPanel } from "./tools.js";
 /** @param {HTMLElement} root @param {import("../plane/data.js").Host} host @param {Data} data */
 export function createWordsLab(root, host, data) {
   const source = sourceOf(data.problem);
-  let history = begin(data.state);
-  let state = data.state;
   let frame = 0;
-  let told = state.query; // the one part of the state that something below these tables shows
+  let told = data.state.query; // the one part of the state that something below these tables shows
 
   const draw = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    lab.scene = solve(state, source);
+    lab.scene = solve(/** @type {State} */ (play.state()), source);
     for (const panel of panels) panel.draw(lab.scene);
   };
-  const settled = () => {
-    history = settle(history, state);
-    const changed = JSON.stringify(state) !== JSON.stringify(data.defaults);
-    host.link(changed ? encodeState(data.schema, state, data.defaults.labels) : null, state.query !== told);
-    told = state.query;
-    draw();
-    for (const panel of panels) panel.settled?.(lab.scene);
+  const request = () => {
+    frame ||= requestAnimationFrame(draw);
   };
-  const jump = (/** @type {typeof history} */ next) => {
-    history = next;
-    state = next.present;
-    settled();
-  };
+  const play = createPlay(root, host, data, {
+    moved: request,
+    settled: () => {
+      draw();
+      for (const panel of panels) panel.settled?.(lab.scene);
+    },
+    tells: ({ query }) => {
+      const news = query !== told;
+      told = query;
+      return news;
+    },
+  });
 
   /** @type {WordsLab} */
   const lab = {
     words: data.words,
     source,
-    scene: solve(state, source),
+    scene: solve(data.state, source),
     note: "",
     root,
     name: data.name,
     change: (change, moving = false) => {
-      state = /** @type {State} */ (bounded(data.schema, state, { ...state, ...change }));
       lab.note = "";
-      if (moving) frame ||= requestAnimationFrame(draw);
-      else settled();
+      play.move(change);
+      if (!moving) play.settle(false);
     },
-    settle: settled,
-    possible: (verb) => (verb === "undo" ? history.past.length > 0 : verb === "redo" ? history.future.length > 0 : true),
-    tool: (verb) => {
-      lab.note = "";
-      if (verb === "undo") jump(undo(history));
-      else if (verb === "redo") jump(redo(history));
-      else if (verb === "reset") jump(settle(history, data.defaults));
-      else if (verb === "copy-link") host.copy().then((done) => lab.say(data.words[done ? "copied" : "not-copied"]));
-      else {
-        host.talk(root.toggleAttribute("data-talk"));
-        applyTheme(root, data.tokens);
-      }
-    },
+    settle: () => play.settle(false),
+    possible: play.possible,
+    tool: (verb) => press(verb),
     say: (note) => {
       lab.note = note;
       draw();
     },
   };
-  root.toggleAttribute("data-talk", host.talking());
+  const press = createToolbox(root, host, data, play, { say: lab.say, themed: draw });
   root.classList.add("words");
-  applyTheme(root, data.tokens);
   /** @type {Panel[]} */
   const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), toolsPanel(lab)];
   root.append(...panels.map((panel) => panel.root));
-  root.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    lab.tool(event.shiftKey ? "redo" : "undo");
-  });
   draw();
   // Names on the histograms are placed by their width: once it is known, and whenever it changes.
   let width = 0;
   new ResizeObserver(() => {
     if (root.clientWidth === width) return;
     width = root.clientWidth;
-    frame ||= requestAnimationFrame(draw);
+    request();
   }).observe(root);
 
   return {
-    /** The reader went back or forward: show what the link says. */
-    follow: () => {
-      const next = /** @type {State} */ (amendState(data.schema, data.defaults, host.read()).state);
-      if (JSON.stringify(next) !== JSON.stringify(state)) jump(settle(history, next));
-    },
+    follow: play.follow,
+    replace: play.claim,
     theme: () => {
       applyTheme(root, data.tokens);
       draw();
