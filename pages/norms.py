@@ -82,6 +82,8 @@ with whole:
         key="norms-summary",
         title=words["summary-title"],
         alt=words["summary-alt"],
+        powers=False,
+        foreign=True,
     )
 viewing, resetting = shell.columns(5, 1)
 with viewing:
@@ -101,7 +103,10 @@ if view == "hubs" and spreads:
         )
     with beside:
         figures.tabulate(
-            norms.spread.hub_table(table, spreads), key="norms-hub-names", alt=words["hubs-table"]
+            norms.spread.hub_table(table, spreads),
+            key="norms-hub-names",
+            alt=words["hubs-table"],
+            foreign=True,
         )
 if view == "pairs" and spreads:
     shell.say(norms.about.about_pairs(spreads))
@@ -155,14 +160,14 @@ if view == "people":
     if found.lines:
         shell.say(norms.about.about_people(found, choice))
         figures.show(
-            norms.charts.people(found, remedy, look),
+            norms.charts.people(found, choice, look),
             key="norms-people",
             alt=words["people-alt"],
             table=norms.people.drawn(found),
         )
         shell.caption(found.computed)
     else:
-        shell.say(words["people-none"].format(command=norms.COMMAND))
+        shell.say(words["people-unrated" if sets else "people-none"].format(command=norms.COMMAND))
 if view == "toy":
     chosen, shown = shell.split(2, 5)
     with chosen:

@@ -131,9 +131,13 @@ def standardised(W: ArrayLike) -> Matrix:
 
 
 def _principal(rows: Matrix) -> tuple[Vector, Matrix]:
-    """Spreads (descending) and principal axes, as rows, of centred rows."""
+    """Spreads (descending) and principal axes, as rows, of centred rows.
+
+    Of W = QR, R alone has them, and of a tall table R is small.
+    """
     scale = np.abs(rows).max() or 1.0
-    _, values, axes = np.linalg.svd(rows / scale, full_matrices=False)
+    triangle = np.linalg.qr(rows / scale, mode="r")
+    _, values, axes = np.linalg.svd(triangle, full_matrices=False)
     return np.asarray(scale * values), np.asarray(axes)
 
 

@@ -15,6 +15,7 @@ from lib.figures.histogram import cosine_histogram
 from lib.figures.style import Look
 from lib.lessons.norms.frequency import Against
 from lib.lessons.norms.people import Found
+from lib.lessons.norms.settings import Choice
 from lib.lessons.norms.spread import Spread
 from lib.lessons.norms.toy import GRID, MEASURED, Toy, expected_cosine, worst_cosine
 from lib.tokens import tokens
@@ -119,8 +120,10 @@ def quoted_bins(look: Look) -> go.Figure:
     )
 
 
-def people(found: Found, chosen: str, look: Look) -> go.Figure:
+def people(found: Found, choice: Choice, look: Look) -> go.Figure:
     """ρ with each rating set, a row for each remedy; the chosen one's name is bold."""
+    chosen = (choice.remedy, choice.k if choice.remedy == "top-removed" else 0)
+    low = min(0.0, *(1.1 * line.rho for line in found.lines))
     sets = list(dict.fromkeys(line.ratings for line in found.lines))
     traces = []
     for index, name in enumerate(sets):
@@ -132,7 +135,7 @@ def people(found: Found, chosen: str, look: Look) -> go.Figure:
                 "name": name,
                 "x": [line.rho for line in lines],
                 "y": [
-                    f"<b>{line.title}</b>" if line.remedy == chosen else line.title
+                    f"<b>{line.title}</b>" if (line.remedy, line.k) == chosen else line.title
                     for line in lines
                 ],
                 "text": [style.number(line.rho) for line in lines],
@@ -151,7 +154,7 @@ def people(found: Found, chosen: str, look: Look) -> go.Figure:
             look,
             height=HEIGHT,
             showlegend=True,
-            xaxis=style.axis(look, "Spearman’s ρ with people", range=[0, 1]),
+            xaxis=style.axis(look, "Spearman’s ρ with people", range=[low, 1]),
             yaxis=style.axis(look, "", autorange="reversed"),
         ),
     )

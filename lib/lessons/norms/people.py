@@ -36,14 +36,13 @@ class Agreed(NamedTuple):
     ratings: str
     remedy: str
     k: int
-    rho: float | None
+    rho: float
     pairs: int
 
     @property
     def title(self) -> str:
         """What the page calls the remedy."""
-        name = REMEDIES[self.remedy]
-        return name.replace(" k ", f" {self.k} ") if self.k else name
+        return _title(self.remedy, self.k)
 
 
 class Found(NamedTuple):
@@ -75,14 +74,21 @@ def shipped(model: str) -> Found:
 
 
 def computed(table: Table, sets: Sequence[Ratings], tell: Progress) -> Found:
-    """Agreements of any table with the installed ratings."""
+    """Agreements of any table with the installed ratings; no line where one is not defined."""
     rows = {word.lower(): row for word, row in reversed(list(table.at.items()))}
     lines: list[Agreed] = []
-    for ratings in sets:
-        for remedy, k in TRIED:
-            tell(len(lines) / (len(sets) * len(TRIED)), f"{ratings.name}: {REMEDIES[remedy]} …")
-            found = agreement(ratings, rows, table.vectors, remedy, k)
-            lines.append(Agreed(ratings.name, remedy, k, found.rho, found.pairs))
+    for at, (remedy, k) in enumerate(TRIED):  # a remedy's vectors serve all ratings
+        tell(at / len(TRIED), f"{_title(remedy, k)} …")
+        try:
+            vectors = table.remedied("raw" if remedy == "min-max" else remedy, k)
+        except ValueError:
+            continue  # no k components to remove, or no two different rows
+        for ratings in sets:
+            found = agreement(ratings, rows, vectors, remedy if remedy == "min-max" else "raw")
+            if found.rho is not None:
+                lines.append(Agreed(ratings.name, remedy, k, found.rho, found.pairs))
+    names = [ratings.name for ratings in sets]
+    lines.sort(key=lambda line: names.index(line.ratings))
     return Found(tuple(lines), "Computed here, from the ratings of the installed gensim.")
 
 
@@ -100,3 +106,7 @@ def rho(found: Found, ratings: str, remedy: str, k: int) -> float | None:
     """One of the agreements; None where it was not computed."""
     wanted = (ratings, remedy, k if remedy == "top-removed" else 0)
     return next((line.rho for line in found.lines if line[:3] == wanted), None)
+
+
+def _title(remedy: str, k: int) -> str:
+    return REMEDIES[remedy].replace(" k ", f" {k} ")

@@ -116,6 +116,26 @@ def test_agreement_is_computed_for_any_table_where_ratings_are_installed() -> No
     assert people.drawn(found)["remedy"][5] == "Top 1 removed"
 
 
+def test_a_table_without_rated_words_has_no_line_and_one_with_few_components_fewer() -> None:
+    sets = (
+        Ratings("WordSim-353", (("a", "b"), ("a", "c"), ("b", "c")), np.array([3.0, 2.0, 1.0])),
+    )
+    assert people.computed(shipped("GloVe-50"), sets, lambda *_: None).lines == ()
+    held = OwnVectors(("a", "b", "c"), np.array([[1, 0], [1, 1], [0, 1]], dtype=np.float32))
+    found = people.computed(own("few components", "mine", held), sets, lambda *_: None)
+    removed = [line.k for line in found.lines if line.remedy == "top-removed"]
+    assert removed == [1]
+
+
+def test_only_the_number_of_components_chosen_is_bold_and_no_agreement_is_out_of_sight() -> None:
+    found = people.shipped("e5-small")
+    choice = Choice("top-removed", "cosine", 2)
+    rows = charts.people(found, choice, LOOK).data[0].y
+    assert [row for row in rows if "<b>" in row] == ["<b>Top 2 removed</b>"]
+    contrary = people.Found((people.Agreed("WordSim-353", "raw", 0, -0.4, 9),), "")
+    assert charts.people(contrary, choice, LOOK).layout.xaxis.range[0] < -0.4
+
+
 def test_an_own_table_without_ratings_has_no_agreement_to_show() -> None:
     assert people.shipped("mark of an upload").lines == ()
 
@@ -217,7 +237,7 @@ def test_charts_show_what_was_found() -> None:
     both, _ = frequency.beside(table, ("centred", 0))
     assert len(charts.against_rank(both[1], "cosine", LOOK).data[0].x) <= charts.DRAWN
     assert list(charts.quoted_bins(LOOK).data[1].y)[:2] == [0.71, 0.568]
-    rows = charts.people(people.shipped("GloVe-50"), "centred", LOOK).data[0].y
+    rows = charts.people(people.shipped("GloVe-50"), Choice("centred", "cosine"), LOOK).data[0].y
     assert "<b>Centred</b>" in rows
     assert len(charts.toy(solved(0.5, 16), LOOK).layout.shapes) == 2
 
