@@ -19,6 +19,11 @@ def press(verb: str) -> Callable[[Page], None]:
     return lambda page: page.locator(f'[data-action="{verb}"]').first.click()
 
 
+def add(word: str) -> Callable[[Page], None]:
+    """Add a word to the list on the Words page."""
+    return lambda page: page.locator(f'[data-add="{word}"]').click()
+
+
 def between_the_pair(page: Page) -> None:
     """Drag the origin to where the two chosen unembeddings are opposite."""
     places = [f"[data-handle='{name}'] .hit" for name in ("origin", "unembedding:0")]
@@ -38,6 +43,8 @@ SCENES: dict[str, tuple[str, str, Callable[[Page], None]]] = {
     "translate": ("/translate", "light", between_the_pair),
     "digits": ("/translate?source=Digits", "light", press("cos-minus-one")),
     "rescale": ("/rescale", "dark", press("preset:paper")),
+    "rankings": ("/rankings", "light", press("preset:words")),
+    "words": ("/words", "light", add("hypertension")),
 }
 
 
@@ -58,7 +65,7 @@ def main(words: Sequence[str]) -> None:
             )
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
             page.goto(server.url + path)
-            page.locator("[data-handle]").first.wait_for()
+            page.locator("[data-action]").first.wait_for()
             browser.settle(page)
             page.wait_for_timeout(DRAWN_MS)
             move(page)
