@@ -47,6 +47,17 @@ export function readout(element, value, shown) {
   set(element, "data-value", value === null ? "" : String(value));
 }
 
+/** @type {WeakSet<Element>} */
+const guarded = new WeakSet();
+
+/** Let a button be pressed, or not. One that may not keeps the focus, which `disabled` would throw away. @param {Element} button @param {boolean} possible */
+export function allow(button, possible) {
+  set(button, "aria-disabled", possible ? null : "true");
+  if (guarded.has(button)) return;
+  guarded.add(button);
+  button.addEventListener("click", (event) => button.getAttribute("aria-disabled") === "true" && event.stopImmediatePropagation(), true);
+}
+
 /** Keep exactly `count` children, made by `make`. @template {Element} E @param {Element} parent @param {E[]} children @param {number} count @param {(k: number) => E} make */
 export function keep(parent, children, count, make) {
   while (children.length > count) /** @type {E} */ (children.pop()).remove();

@@ -60,7 +60,7 @@ export function gradient(group, setting) {
       set(drawing.circle, "cx", centre[0].toFixed(2));
       set(drawing.circle, "cy", centre[1].toFixed(2));
       set(drawing.circle, "r", (length * scaleOf(view)).toFixed(2));
-      const turn = slope && (norm(slope) > 0 ? scale(slope, 1 / norm(slope)) : scale(quarterTurn(z), 1 / length));
+      const turn = slope && alongside(slope, z);
       set(drawing.tangent, "d", turn ? tangentPath(view, z, turn) : "");
       set(drawing.corner, "d", turn && length * scaleOf(view) > 3 * CORNER ? cornerPath(view, z, turn) : "");
       const shown = slope ? magnified(norm(slope) * scaleOf(view)) : 1;
@@ -76,6 +76,12 @@ export function gradient(group, setting) {
       if (slope && turn) place(drawing.factor, "", label(view, z, add(z, scale(slope, shown))));
     });
   };
+}
+
+/** The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it. @param {readonly number[]} slope @param {readonly number[]} z */
+function alongside(slope, z) {
+  const stretch = 1 / norm(slope);
+  return Number.isFinite(stretch) ? scale(slope, stretch) : scale(quarterTurn(z), 1 / norm(z));
 }
 
 /** The power of ten that makes an arrow of so many pixels one that can be seen; 1 where there is none. @param {number} pixels */

@@ -18,7 +18,6 @@ export function player(lab, present) {
   let played = 0;
   /** @type {State} */
   let start = lab.scene.state;
-  let below = true;
 
   const begin = () => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -26,7 +25,7 @@ export function player(lab, present) {
       lab.settle(false, true);
       return;
     }
-    [start, below, waited, played] = [lab.scene.state, (lab.scene.pair.after ?? 1) < GOAL, 0, 0];
+    [start, waited, played] = [lab.scene.state, 0, 0];
     frame = requestAnimationFrame(tick);
     lab.move(() => ({})); // shows that it plays
   };
@@ -43,7 +42,7 @@ export function player(lab, present) {
       if (present()) lab.move(() => ({}));
       return;
     }
-    if ((below && (pair.after ?? 1) >= GOAL) || stuck(after.rows) || state.steps >= MOST_STEPS) return stop();
+    if ((pair.after ?? 1) >= GOAL || stuck(after.rows) || state.steps >= MOST_STEPS) return stop();
     waited += 1;
     if (waited >= pace(played)) {
       waited = 0;

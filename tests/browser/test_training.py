@@ -83,6 +83,29 @@ def test_opposite_ends_have_the_greatest_loss_and_no_gradient(page: Page, server
     expect(page.locator('[data-action="step-once"]')).to_be_enabled()
 
 
+def test_a_button_with_nothing_left_to_do_keeps_the_focus(page: Page, server: Server) -> None:
+    opened(page, server)
+    expect(page.locator(".sentence")).to_contain_text("6 steps; with both norms ten times")
+    expect(page.locator(".sentence")).to_contain_text("as long, 313.")
+    for verb in ("to-goal", "undo", "redo"):
+        button = page.locator(f'[data-action="{verb}"]')
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(button).to_be_disabled()
+        expect(button).to_be_focused()
+        page.keyboard.press("Enter")  # does nothing
+        assert number(page, "steps") == (0 if verb == "undo" else 6)
+    expect(page.locator('[data-action="play"]')).to_be_disabled()
+
+
+def test_a_gradient_next_to_nothing_is_drawn_and_told_as_none(page: Page, server: Server) -> None:
+    start = replace(training.default(), steps=1602)
+    opened(page, server, f"?s={encode(start, start.labels)}")
+    assert 0 < number(page, "gradient:1") < 1e-300
+    expect(page.locator('[data-readout="gradient:1"]')).to_have_text("0.0000")
+    assert "NaN" not in (page.locator(".tangent").first.get_attribute("d") or "NaN")
+
+
 def test_steps_to_the_goal_rise_with_the_square_of_the_norm(page: Page, server: Server) -> None:
     opened(page, server)
     for norm, steps in ((1, 6), (3, 31), (10, 313), (30, 2795)):

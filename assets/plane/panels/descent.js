@@ -1,10 +1,13 @@
 /** The panels of the Training page: the cosine, the numbers of both points, the run, and the answer. */
 
 import { GOAL, MOST_STEPS, numbersOf, stepsToGoal, stuck } from "../descent.js";
-import { html, readout, set, text } from "../dom.js";
+import { allow, html, readout, set, text } from "../dom.js";
+import { scale } from "../maths/vectors.js";
 import { fixed, magnitude } from "../numbers.js";
 import { player } from "../player.js";
 import { filled } from "../sentence.js";
+
+const ROUNDING = 1e-12; // a gradient this small is none
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 /** @typedef {{words: Record<string, string>}} Spec */
@@ -93,10 +96,10 @@ export function descentRunPanel({ words }, lab) {
       movers.forEach((button, both) => set(button, "aria-checked", String(both === state.both)));
       readout(steps, state.steps, state.steps.toLocaleString("en"));
       const left = stepsToGoal(after.rows, state, MOST_STEPS);
-      readout(wanted, left, left === null ? words[stuck(after.rows) ? "never" : "more"] : left.toLocaleString("en"));
-      const ended = state.steps >= MOST_STEPS || stuck(after.rows);
-      for (const button of forwards) set(button, "disabled", ended || (button === forwards[2] && !left) ? "" : null);
-      set(play, "disabled", ended && !run.playing() ? "" : null);
+      readout(wanted, left, counted(left, words[stuck(after.rows) ? "never" : "more"]));
+      const open = state.steps < MOST_STEPS && !stuck(after.rows);
+      for (const button of forwards) allow(button, open && (button !== forwards[2] || !!left));
+      allow(play, run.playing() || (open && left !== 0));
       text(play, words[run.playing() ? "pause" : "play"]);
     },
   };
@@ -131,16 +134,25 @@ function sentence(scene, words) {
     effective: shown("effective", each[0].effective),
     first: shown("effective", start ? state.rate / start ** 2 : null),
     turn: turn < 0.05 ? magnitude(turn) : fixed(turn, 1),
-    rate: fixed(state.rate),
   };
   if (stuck(scene.after.rows)) return filled(words[(pair.after ?? 0) < 0 ? "sentence-opposite" : "sentence-aligned"], values);
   if (state.steps) return filled(words[(pair.after ?? 0) >= GOAL ? "sentence-reached" : "sentence-walked"], values);
-  return filled(words["sentence-start"], values);
+  if ((pair.after ?? 0) >= GOAL) return filled(words["sentence-near"], values);
+  const [goal, longer] = [1, 10].map((factor) => {
+    const [z, t] = before.rows;
+    return counted(stepsToGoal([scale(z, factor), scale(t, factor)], state, MOST_STEPS), words.more);
+  });
+  return filled(words["sentence-start"], { ...values, goal, longer });
+}
+
+/** @param {number | null} steps @param {string} more what to say of too many */
+function counted(steps, more) {
+  return steps === null ? more : steps.toLocaleString("en");
 }
 
 /** @param {string} key @param {number | null} value */
 function shown(key, value) {
   if (value === null) return fixed(null);
   if (key === "length" || key === "law" || key === "measured") return fixed(value, 4);
-  return value >= 0.1 ? fixed(value, 3) : value >= 0.001 ? fixed(value, 4) : magnitude(value);
+  return value >= 0.1 ? fixed(value, 3) : value >= 0.001 || value < ROUNDING ? fixed(value, 4) : magnitude(value);
 }

@@ -1,6 +1,6 @@
 /** The small panels: the row of moves, presets, guided steps, and the one-sentence answer. */
 
-import { html, set, text } from "../dom.js";
+import { allow, html, set, text } from "../dom.js";
 import { sentenceOf } from "../sentence.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
@@ -13,7 +13,7 @@ export function toolsPanel(spec, lab) {
     root: html("div", { class: "tools", role: "toolbar", "aria-label": lab.words.tools }, [...buttons, message]),
     draw: () => {
       text(message, lab.toolNote);
-      spec.actions.forEach((verb, k) => set(buttons[k], "disabled", lab.possible(verb) ? null : ""));
+      spec.actions.forEach((verb, k) => allow(buttons[k], lab.possible(verb)));
     },
   };
 }
