@@ -103,7 +103,10 @@ elif section == "check":
         with right:
             shell.say(said["not"])
             figures.tabulate(
-                paper_check.example_table(), key="counterexamples", alt=said["examples-alt"]
+                paper_check.example_table(),
+                key="counterexamples",
+                alt=said["examples-alt"],
+                powers=False,
             )
             figures.tabulate(paper_check.trial_table(report), key="trials", alt=said["trials-alt"])
 shell.read(words, "Question", "Why", "Try", "Source")

@@ -18,6 +18,7 @@ import { differencesPanel } from "./panels/rankings_differences.js";
 import { rankingHerePanel } from "./panels/rankings_here.js";
 import { rankingsSentencePanel } from "./panels/rankings_sentence.js";
 import { reachPanel } from "./panels/reach.js";
+import { readingsSentencePanel } from "./panels/readings_sentence.js";
 import { rulePanel } from "./panels/rule.js";
 import { setsSentencePanel } from "./panels/sets_sentence.js";
 import { sheppardPanel } from "./panels/sheppard.js";
@@ -52,6 +53,7 @@ export const PANELS = {
   rankings: rankingsPanel,
   "ranking-here": rankingHerePanel,
   "rankings-sentence": rankingsSentencePanel,
+  "readings-sentence": readingsSentencePanel,
   differences: differencesPanel,
   challenges: challengesPanel,
   neighbours: neighboursPanel,

@@ -40,12 +40,18 @@ def test_a_translation_is_another_sigmoid_and_the_same_softmax(page: Page, serve
     asked = wire.reruns
     sigmoid, softmax = drawn(page, "input", "data-pattern"), drawn(page, "internal", "data-region")
     assert len(softmax) == 5
+    sentence = page.locator("p.sentence")
+    box = sentence.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 720  # the answer is on the first screen
+    expect(sentence).to_contain_text("times as often as by chance")
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
     x, y = reader.take(page, reader.grip(page, "shift", "input"))
     page.mouse.move(x + 70, y - 60, steps=8)
     reader.painted(page)
     assert drawn(page, "input", "data-pattern") != sigmoid  # before release
     assert drawn(page, "internal", "data-region") == softmax
+    expect(sentence).to_contain_text("Translated: the same softmax, another sigmoid")
     page.mouse.up()
     page.wait_for_timeout(reader.QUIET_MS)
     assert reader.number(page, "max-dcos") > 0.1

@@ -60,4 +60,5 @@ def test_the_check_names_the_papers_sizes_and_agrees(monkeypatch: pytest.MonkeyP
     )
     assert any("runs agree" in said.value for said in page.markdown)
     assert column(page, "Rankings of both", table=1)[0] == "8"
+    assert set(column(page, "Largest difference of cosines", table=1)) == {"0.000"}
     assert page.slider(key="check-seed").value == 77

@@ -6,23 +6,18 @@ from lib.figures.table import Table
 from lib.lessons.word2vec.learned import Compared, Learned, nearest
 from lib.lessons.word2vec.pocket import Pocket
 from lib.lessons.word2vec.settings import Settings
-from lib.maths.patterns import sign_patterns
 
 FACTS = ("PMI (pairs that meet)", "PPMI (all pairs)", "raw counts", "likeness of company")
 
 
 def about_pocket(pocket: Pocket, text: Corpus) -> str:
-    """How well two dimensions can say who meets whom, and what a softmax makes of them."""
+    """How well two dimensions can say who meets whom, and what text that is."""
     n = len(pocket.words)
     agree = int((pocket.on == pocket.above_chance).sum())
-    sets = len(sign_patterns(pocket.model.unembeddings).rows)
-    hidden = [word for word in pocket.words if word not in pocket.argmaxable]
-    never = f"{', '.join(hidden)} can never be its most probable word" if hidden else "each can win"
     return (
         f"Trained here on the {int(pocket.counts.sum()) // 2:,} places where these {n} words "
         f"meet ({text.title}). {agree} of {n * n} labels are on exactly where the words meet more "
-        f"often than by chance; {sets} of {2**n:,} label sets can occur. Read by a softmax: "
-        f"{never}. Text: {text.source}."
+        f"often than by chance. Text: {text.source}."
     )
 
 

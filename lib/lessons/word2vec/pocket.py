@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from lib.data.corpora import Corpus, corpus
 from lib.maths.cooccurrence import cooccurrences, pmi
-from lib.maths.hull import hull
 from lib.maths.negative_sampling import Sampling
 from lib.maths.skipgram import SkipGram, Training, train
 
@@ -44,11 +43,6 @@ class Pocket:
     def on(self) -> NDArray[np.bool_]:
         """Which labels (columns) are on for which input (rows)."""
         return np.asarray(self.model.embeddings @ self.model.unembeddings.T > 0)
-
-    @property
-    def argmaxable(self) -> tuple[str, ...]:
-        """Words that can be the most probable one when a softmax reads the unembeddings."""
-        return tuple(self.words[i] for i in sorted(hull(self.model.unembeddings)))
 
     @property
     def closest(self) -> tuple[int, int]:

@@ -1,9 +1,12 @@
 """The Word2Vec page's drag surface, as data: one set of unembeddings, read in two ways."""
 
+import numpy as np
+
 from lib import prose
 from lib.figures.plane import Panel, Preset, Surface, span
 from lib.lessons.word2vec.pocket import Pocket
 from lib.lessons.word2vec.state import Word2VecState, default
+from lib.maths.cooccurrence import pmi
 
 _TOOLS = ["undo", "redo", "reset", "undo-translation", "copy-link", "talk"]
 
@@ -20,6 +23,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str) -> Surface:
     name : str
         Tells one training from another.
     """
+    words = dict(prose.page("word2vec").words)
     return Surface(
         epoch=f"word2vec:{name}",
         state=state,
@@ -35,13 +39,18 @@ def surface(pocket: Pocket, state: Word2VecState, name: str) -> Surface:
                 {"type": "bars"},
             ],
             "foot": [
+                {"type": "readings-sentence", "words": words, "times": _times(pocket)},
                 {"type": "tools", "actions": _TOOLS},
                 {"type": "presets"},
-                {"type": "sentence"},
             ],
             "below": [{"type": "matrix"}, {"type": "values", "points": ["shift", "probe"]}],
         },
     )
+
+
+def _times(pocket: Pocket) -> list[list[float]]:
+    """How many times as often as by chance each pair meets; 0 for a pair that never does."""
+    return [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
 
 
 def _planes(pocket: Pocket) -> list[Panel]:

@@ -10,7 +10,6 @@ from lib.figures.style import Look
 from lib.lessons import word2vec
 from lib.lessons.word2vec.learned import counted, nearest
 from lib.maths.cooccurrence import pmi
-from lib.maths.patterns_argmaxable import argmaxable
 
 GOSPELS = corpus("gospels")
 TINY = word2vec.Settings("gospels", dimension=4, vocabulary=200, steps=20)
@@ -92,11 +91,6 @@ def test_the_small_model_is_the_same_for_the_same_seed(pocket: word2vec.Pocket) 
     assert np.array_equal(again.model.unembeddings, pocket.model.unembeddings)
 
 
-def test_the_words_a_softmax_can_choose_are_the_argmaxable_ones(pocket: word2vec.Pocket) -> None:
-    able = argmaxable(pocket.model.unembeddings).labels
-    assert pocket.argmaxable == tuple(pocket.words[i] for i in able)
-
-
 def test_the_closest_pair_has_the_largest_pmi_of_different_words(pocket: word2vec.Pocket) -> None:
     scores = pmi(pocket.counts)
     np.fill_diagonal(scores, -np.inf)
@@ -115,6 +109,11 @@ def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(
     centred = next(preset for preset in surface.presets if preset.key == "centred")
     moved = np.asarray(state.unembeddings) + centred.change["shift"]
     assert moved.mean(axis=0) == pytest.approx([0, 0], abs=1e-12)
+    sentence = surface.layout["foot"][0]
+    i, j = pocket.closest
+    met, total = pocket.counts, pocket.counts.sum()
+    assert sentence["type"] == "readings-sentence"
+    assert sentence["times"][i][j] == pytest.approx(met[i, j] * total / met[i].sum() / met[j].sum())
 
 
 def test_a_link_about_other_words_is_left_out_and_said(pocket: word2vec.Pocket) -> None:
