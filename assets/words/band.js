@@ -13,8 +13,8 @@ const FALLBACK = 500;
 /** @param {import("./scene.js").Model} model @param {WordsLab} lab */
 export function bandOf(model, { words, source }) {
   const { low, high, density } = /** @type {import("./scene.js").Band} */ (model.band);
-  const room = 0.02 * (high - low);
-  const [left, right] = [low - room, Math.max(high, 1)];
+  const least = model.cosines.reduce((best, cosine) => (cosine < best ? cosine : best), low); // a typed sentence may lie below all pairs
+  const [left, right] = [least - 0.02 * (high - least), Math.max(high, 1)];
   const at = (/** @type {number} */ cosine) => (100 * (cosine - left)) / (right - left);
   const top = Math.max(...density);
   const step = (high - low) / density.length;
@@ -25,7 +25,7 @@ export function bandOf(model, { words, source }) {
   /** @type {HTMLElement[]} */
   const marks = [];
   const plot = html("div", { class: "plot" }, [picture, stretch]);
-  const ticks = [low, (low + right) / 2, right].map((cosine) => {
+  const ticks = [least, (least + right) / 2, right].map((cosine) => {
     const tick = html("span", { style: `left:${at(cosine)}%` });
     text(tick, fixed(cosine, 2));
     return tick;
@@ -39,7 +39,7 @@ export function bandOf(model, { words, source }) {
   return {
     root,
     /** @param {Column} column @param {Scene} scene */
-    draw: ({ rows, low: least, high: greatest }, { query }) => {
+    draw: ({ rows, low: from, high: to }, { query }) => {
       const shown = rows.filter((row) => row.raw !== null && row.id !== query).map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) })).sort((a, b) => a.x - b.x);
       const lines = stacked(shown.map(({ x, row }) => ({ x, letters: source.names[row.id].length })), names.clientWidth || FALLBACK);
       keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
@@ -49,7 +49,7 @@ export function bandOf(model, { words, source }) {
         set(marks[k], "data-added", row.added ? "true" : null);
         text(/** @type {Element} */ (marks[k].lastChild), line === null ? "" : source.names[row.id]);
       });
-      if (least !== null && greatest !== null) set(stretch, "style", `left:${at(least)}%;width:${at(greatest) - at(least)}%`);
+      if (from !== null && to !== null) set(stretch, "style", `left:${at(from)}%;width:${at(to) - at(from)}%`);
     },
   };
 }

@@ -63,7 +63,7 @@ function cardOf(model, lab) {
       text(tau, told(column, lab));
       keep(body, rows, column.rows.length, () => rowOf(model, lab));
       column.rows.forEach((row, at) => rows[at].draw(row, column, scene));
-      text(silent, column.partner ? "" : words[model.kind === "quoted" ? "unpublished" : "unknown"]);
+      text(silent, column.equal ? words.equal : column.partner ? "" : words[model.kind === "quoted" ? "unpublished" : "unknown"]);
       band?.draw(column, scene);
       text(facts, factsOf(column, scene, lab));
     },
@@ -92,7 +92,8 @@ function factsOf({ partner, rho }, { query }, { words, source }) {
 /** @param {import("./scene.js").Model} model @param {WordsLab} lab */
 function rowOf(model, lab) {
   const { source } = lab;
-  const pair = html("th", { scope: "row" });
+  const [asks, other] = [html("span", { class: "asks" }), html("span", { class: "other" })];
+  const pair = html("th", { scope: "row" }, [html("span", { class: "names" }, [asks, " ⇔ ", other])]);
   const [raw, scaled] = [barOf("raw"), barOf("scaled")];
   const [reach, ghost, was] = [html("i", { class: "reach" }), html("i", { class: "ghost-bar" }), html("span", { class: "was" })];
   raw.root.append(reach);
@@ -102,7 +103,8 @@ function rowOf(model, lab) {
   const draw = (/** @type {Row} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
     const name = source.names[row.id];
     const both = `${source.names[scene.query]} ⇔ ${name}`;
-    text(pair, both);
+    text(asks, source.names[scene.query]);
+    text(other, name);
     set(pair, "title", both);
     set(root, "data-word", name);
     set(root, "data-added", row.added ? "true" : null);

@@ -53,7 +53,10 @@ def encode(wanted: Asked, progress: Progress) -> Encoded | str:
     def tell(done: int, of: int) -> None:
         progress(done / of, f"{name}: {done} of {of} texts")
 
-    rows = encoder.encode(texts, tell)
+    try:
+        rows = encoder.encode(texts, tell)
+    except Exception as error:  # noqa: BLE001 - whatever a foreign engine raises at a text
+        return f"{name} could not encode this list ({error})"
     return {
         text: row
         for text, row in zip(texts, rows, strict=True)

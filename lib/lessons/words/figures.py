@@ -12,15 +12,11 @@ from lib.figures.heatmap import Side, cosine_heatmap
 from lib.figures.histogram import cosine_histogram
 from lib.figures.style import Look
 from lib.figures.table import Table
+from lib.lessons.words.labels import placed, short
 from lib.lessons.words.models import Model
 from lib.maths.checks import Matrix
 
 FEWEST_ON_A_MAP = 3
-_SIDES = ("top center", "bottom center", "middle right", "middle left")
-_TOUCH = 0.12
-"""In units of the axes' reach."""
-_TICK = 20
-"""Letters of a word that an axis has room for."""
 
 
 def pca_map(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, Table] | None:
@@ -57,16 +53,18 @@ def _map(
     names: Sequence[str], points: Matrix, shares: NDArray[np.float64], look: Look
 ) -> go.Figure:
     reach = 1.25 * float(np.abs(points).max())
+    labels = [short(name) for name in names]
     marks = {
         "type": "scatter",
         "mode": "markers+text",
         "x": points[:, 0],
         "y": points[:, 1],
-        "text": [escape(name) for name in names],
-        "textposition": _beside(points, reach),
+        "text": [escape(label) for label in labels],
+        "textposition": placed(labels, points, reach),
         "textfont": {"size": look.text, "color": look.theme.ink},
         "marker": {"size": 10, "color": look.theme.accent, "symbol": style.symbol(0)},
-        "hovertemplate": "%{text}<extra></extra>",
+        "hovertext": [escape(name) for name in names],
+        "hovertemplate": "%{hovertext}<extra></extra>",
         "cliponaxis": False,
     }
     axes = [
@@ -85,15 +83,6 @@ def _map(
     )
 
 
-def _beside(points: Matrix, reach: float) -> list[str]:
-    """Where each word stands beside its mark: of marks that nearly touch, each another side."""
-    places = []
-    for k, point in enumerate(points):
-        near = np.linalg.norm(points[:k] - point, axis=1) < _TOUCH * reach
-        places.append(_SIDES[int(near.sum()) % len(_SIDES)])
-    return places
-
-
 def matrix(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, Table] | None:
     """All cosines of the model's words, like beside like; None for fewer than two words."""
     at = np.flatnonzero(model.known[: len(names)])
@@ -109,7 +98,7 @@ def matrix(names: Sequence[str], model: Model, look: Look) -> tuple[go.Figure, T
     figure = cosine_heatmap(table, side, side, look, height=max(420, 26 * len(shown)))
     ticks = {
         "tickvals": list(range(1, len(shown) + 1)),
-        "ticktext": [escape(name[:_TICK]) for name in shown],
+        "ticktext": [escape(short(name)) for name in shown],
     }
     figure.update_layout(xaxis=ticks | {"tickangle": -45}, yaxis=ticks)
     return figure, numbers

@@ -135,6 +135,14 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
     assert isinstance(rows, dict)
     assert list(rows) == ["a b"]  # a zero vector has no direction
     assert told == [0.0, 0.5]
+
+    class Broken:
+        def encode(self, *_: object) -> NDArray[np.float32]:
+            raise RuntimeError("out of memory")
+
+    monkeypatch.setattr("lib.lessons.words.encoding.open_encoder", lambda _: Broken())
+    told_why = words.encode(("e5-small", ("a",)), lambda *_: None)
+    assert told_why == "e5-small could not encode this list (out of memory)"
     missing = words.encode(("/no/such/folder", ("a",)), lambda *_: None)
     assert missing == "/no/such/folder is no folder"
 

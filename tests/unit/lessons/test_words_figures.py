@@ -6,6 +6,7 @@ import pytest
 from lib.data.words import load_words
 from lib.figures.style import Look
 from lib.lessons import words
+from lib.lessons.words import labels
 from lib.lessons.words.models import Model
 
 NAMES = ("cat", "kitten", "house", "door", "clock", "hour")
@@ -39,6 +40,30 @@ def test_a_map_of_too_few_or_equal_words_is_not_drawn(found: words.Found) -> Non
     assert words.pca_map(NAMES, model(found, "e5-base"), Look()) is None
     same = words.found(("cat", "Cat", "CAT"), {}, None)
     assert words.pca_map(("cat", "Cat", "CAT"), model(same, "e5-small"), Look()) is None
+
+
+def test_names_on_a_map_cover_neither_a_mark_nor_one_another_where_there_is_room() -> None:
+    names = ("Where is the railwa…", "Wo ist der Bahnhof?", "Où est la gare?", "cat", "Katze")
+    points = np.array([[0.29, 0.11], [0.24, 0.17], [0.16, 0.11], [-0.35, 0.01], [-0.27, 0.01]])
+    sides = labels.placed(names, points, 0.5)
+    assert len(set(sides[:3])) > 1
+    apart = np.array([[-0.4, 0.3], [0.4, 0.3], [-0.4, -0.3]])
+    assert labels.placed(("a", "b", "c"), apart, 0.5) == ["top center"] * 3
+    stacked = labels.placed(("cat", "Cat", "CAT"), np.zeros((3, 2)), 1.0)
+    assert len(set(stacked)) == 3
+
+
+def test_a_long_name_is_cut_on_the_map_and_whole_under_the_pointer() -> None:
+    long = "the train leaves at noon from platform nine"
+    seen = model(
+        words.found((long, *NAMES), {"e5-small": {long: np.ones(384, np.float32)}}, None),
+        "e5-small",
+    )
+    drawn = words.pca_map((long, *NAMES), seen, Look())
+    assert drawn is not None
+    assert drawn[0].data[0].text[0] == "the train leaves at…"
+    assert drawn[0].data[0].hovertext[0] == long
+    assert drawn[1]["word"][0] == long
 
 
 def test_the_matrix_holds_every_cosine_and_puts_like_beside_like(found: words.Found) -> None:
