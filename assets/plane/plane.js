@@ -9,9 +9,10 @@
  * @typedef {import("./view.js").View} View
  */
 
-import { html, keep, set, svg, text } from "./dom.js";
+import { html, keep, set, svg } from "./dom.js";
 import { listen } from "./gestures.js";
-import { changeBy, handlesOf, placeOf, titleOf } from "./handles.js";
+import { createGrip, describe, drawGrip, nearest } from "./grips.js";
+import { changeBy, handlesOf, placeOf } from "./handles.js";
 import { landscape, levels, target } from "./landscape.js";
 import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
 import { centre, destinations, graphs, marks } from "./layers_graphs.js";
@@ -19,9 +20,6 @@ import { gradient, trail } from "./layers_gradient.js";
 import { inputs } from "./layers_inputs.js";
 import { rankings } from "./layers_rankings.js";
 import { cloud, signs } from "./layers_signs.js";
-import { colour, marker, short } from "./looks.js";
-import { markerPath } from "./markers.js";
-import { fixed } from "./numbers.js";
 import { space } from "./scene.js";
 import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
 
@@ -73,6 +71,19 @@ export function createPlane(spec, lab) {
     view = spec.around ? around(shown(), view) : fitted([...shown(), space(spec.space, scene).origin], view);
     draw();
   };
+  let widened = false;
+  /** Everything comes into view; once all fits the first view again, that one comes back. */
+  const look = () => {
+    const first = { ...view, centre: [0, 0], half: spec.half };
+    if (widened && shown().every((p) => visible(first, p))) {
+      view = first;
+      widened = false;
+      draw();
+    } else if (shown().some((p) => !visible(view, p)) || (spec.around && crowded(shown(), view))) {
+      fit();
+      widened = !spec.around;
+    }
+  };
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
     lab.move((now) => changeBy(find(name), now, fromPixels(view, pixel)));
 
@@ -101,6 +112,7 @@ export function createPlane(spec, lab) {
   });
   buttons.forEach((button, k) =>
     button.addEventListener("click", () => {
+      widened = false; // from here on the view is the reader's own
       if (k === 2) return fit();
       view = { ...view, half: view.half * (k === 0 ? 0.8 : 1.25) };
       draw();
@@ -121,73 +133,8 @@ export function createPlane(spec, lab) {
     },
     settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
       scene = next;
-      if (lookAfter && (shown().some((p) => !visible(view, p)) || (spec.around && crowded(shown(), view)))) fit();
+      if (lookAfter) look();
       handles.forEach((handle, k) => describe(elements[k], handle, scene, lab, boxOf(view)));
     },
   };
-}
-
-/** @param {import("./handles.js").Handle[]} handles @param {Scene} scene @param {View} view @param {readonly number[]} pixel @param {number} reach */
-function nearest(handles, scene, view, pixel, reach) {
-  let best = null;
-  let least = reach;
-  // Later handles lie on top, so they win a draw.
-  for (const handle of handles) {
-    const [x, y] = toPixels(view, placeOf(handle, scene));
-    const distance = Math.hypot(x - pixel[0], y - pixel[1]);
-    if (distance <= least) [best, least] = [handle.name, distance];
-  }
-  return best;
-}
-
-function createGrip() {
-  return svg("g", { class: "grip", tabindex: 0, role: "slider", "aria-roledescription": "point" }, [
-    svg("circle", { class: "hit", r: 22 }),
-    svg("circle", { class: "focus-ring", r: 15 }),
-    svg("path", { class: "shape" }),
-    svg("text", { class: "grip-name", "text-anchor": "middle", "dominant-baseline": "central" }),
-  ]);
-}
-
-/** @param {SVGElement} element @param {import("./handles.js").Handle} handle @param {Scene} scene @param {View} view @param {Lab} lab */
-function drawGrip(element, handle, scene, view, lab) {
-  const [x, y] = toPixels(view, placeOf(handle, scene));
-  const [shape, name] = [element.children[2], element.children[3]];
-  set(element, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
-  set(element, "data-handle", handle.name);
-  const chosen = handle.index === scene.pair.i || handle.index === scene.pair.j;
-  set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""}`);
-  set(shape, "d", shapeOf(handle, lab));
-  set(shape, "fill", handle.index >= 0 ? colour(lab.tokens, handle.index) : null);
-  text(name, handle.index >= 0 ? short(scene.state.labels[handle.index]) : (lab.words[`grip-${handle.kind}`] ?? ""));
-  const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
-  const length = Math.hypot(x - ox, y - oy) || 1;
-  const away = handle.index >= 0 && length > 1 ? [(x - ox) / length, (y - oy) / length] : [0.7, -0.7];
-  set(name, "x", (away[0] * 21).toFixed(1));
-  set(name, "y", (away[1] * 21).toFixed(1));
-}
-
-/** @param {import("./handles.js").Handle} handle @param {Lab} lab */
-function shapeOf(handle, lab) {
-  switch (handle.kind) {
-    case "unembedding":
-    case "vector":
-      return markerPath(marker(lab.tokens, handle.index), 0, 0, lab.tokens.sizes.handle - 1);
-    case "origin":
-      return "M-13 0H13M0 -13V13M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0";
-    case "probe":
-      return "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-3 -3L3 3M-3 3L3 -3";
-    default:
-      return markerPath("circle", 0, 0, lab.tokens.sizes.handle - 1);
-  }
-}
-
-/** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {import("./handles.js").Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box */
-function describe(element, handle, scene, lab, box) {
-  const [x, y] = placeOf(handle, scene);
-  set(element, "aria-label", titleOf(handle, scene.state.labels, lab.words));
-  set(element, "aria-valuetext", `x ${fixed(x)}, y ${fixed(y)}`);
-  set(element, "aria-valuenow", x.toFixed(4));
-  set(element, "aria-valuemin", box.x0.toFixed(4));
-  set(element, "aria-valuemax", box.x1.toFixed(4));
 }

@@ -29,10 +29,16 @@ def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alo
     page: Page, server: Server
 ) -> None:
     opened(page, server)
+    first_tick = page.locator('[data-plane="input"] .tick').first.text_content() or ""
     act(page, "preset:paper")
     assert value(page, "changed") == 0
     assert value(page, "max-dp") <= 1e-12
     assert value(page, "cos") == pytest.approx(0.9812343463, abs=1e-9)
+    act(page, "rule:both")
+    act(page, "rule:gauge")
+    act(page, "undo-move")
+    expect(page.locator('[data-plane="input"] .tick').first).to_have_text(first_tick)
+    act(page, "preset:paper")
     act(page, "rule:unembeddings")
     assert value(page, "changed") == 413
     expect(page.locator(".meter")).to_have_attribute("data-same", "false")
