@@ -9,8 +9,6 @@ LONGEST = 20
 """Letters of a name that a figure has room for."""
 _LETTER, _LINE, _MARK = 0.05, 0.13, 0.035
 """Width and height of a letter, and half a mark, in units of the axes' reach on a phone."""
-
-
 _FAR = 9.0
 
 
@@ -35,7 +33,7 @@ def short(name: str) -> str:
 
 
 def placed(names: Sequence[str], points: Matrix, reach: float) -> list[str]:
-    """Plotly's `textposition` of each name: the first side where it covers least of the others and of the edges.
+    """Plotly's `textposition` of each name: the first side where it covers least.
 
     Parameters
     ----------
@@ -46,6 +44,7 @@ def placed(names: Sequence[str], points: Matrix, reach: float) -> list[str]:
     reach
         Half the height of the axes.
     """
+    # The edges of the axes cover whatever lies beyond them.
     marks = [_around(x / reach, y / reach, _MARK, _MARK) for x, y in points.tolist()]
     taken = [*marks, Box(-_FAR, -1, -_FAR, _FAR), Box(1, _FAR, -_FAR, _FAR)]
     found: list[str] = []
