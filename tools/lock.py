@@ -1,0 +1,31 @@
+"""Rebuild the hashed requirements files; the others are held to the versions of the first.
+
+`python lab.py lock`; words go to `uv pip compile` (--upgrade for newer versions).
+"""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+
+from tools.server import ROOT
+
+UV = "uv pip compile --universal --generate-hashes --no-header --python-version 3.11 --quiet"
+LOCKS = (
+    "pyproject.toml --output-file requirements.txt",
+    "pyproject.toml --group dev -c requirements.txt --output-file requirements-dev.txt",
+    "--group encoders -c requirements.txt --output-file requirements-encoders.txt",
+)
+
+
+def main(words: Sequence[str]) -> int:
+    """Rebuild one after the other; the exit code of the first that fails."""
+    for lock in LOCKS:
+        command = (sys.executable, "-m", *UV.split(), *lock.split(), *words)
+        code = subprocess.run(command, cwd=ROOT, check=False).returncode
+        if code:
+            return code
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
