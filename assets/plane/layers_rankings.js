@@ -22,6 +22,13 @@ import { boxOf, pair, polygonPath, toPixels } from "./view.js";
 const MOST_MARKED = 6;
 const ASIDE = 7;
 const ROOM = 20;
+/** How far out a name may go, as parts of the way to the edge; the best first. */
+const NEARER = [1, 0.85, 0.7, 0.55];
+/** How far beside the bisector, as parts of the way to the sector's lines. */
+const ASIDES = [0, 0.3, -0.3, 0.5, -0.5];
+/** Pixels between a name and a point, and between a point and its own name. */
+const CLEAR = 7;
+const NAME_AWAY = 21;
 
 /** Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function rankings(group, setting) {
@@ -54,6 +61,7 @@ export function rankings(group, setting) {
     const origin = toPixels(view, [0, 0]);
     const found = rankingRegions(rows, boxOf(view));
     const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
+    const taken = marks(rows, probe, origin, view);
     const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, () => svg("text", { class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" }));
@@ -65,7 +73,7 @@ export function rankings(group, setting) {
       set(paths[k], "data-here", here);
       set(labels[k], "data-here", here);
       const name = shortRanking(region.ranking, scene.state.labels);
-      const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view);
+      const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
       text(labels[k], region.polygon.length ? name : "");
       set(labels[k], "data-room", String(spot.fits));
       set(labels[k], "transform", `translate(${pair(spot.at)}) rotate(${spot.turn.toFixed(1)})`);
@@ -113,31 +121,57 @@ function drawBraid(threads, rows, origin, view, tokens) {
 }
 
 /**
- * Where a region's name goes, well out on its bisector: level where that fits between its two lines,
- * else along the bisector, and whether that fits.
+ * Where a region's name goes, well out on its bisector and beside the points that are drawn there:
+ * level where that fits between its two lines, else along the bisector, and whether that fits.
  * @param {Region} region @param {readonly [number, number]} size of the name in pixels @param {readonly number[]} origin in pixels @param {View} view
+ * @param {readonly (readonly number[])[]} taken pixels of the points and their names
  * @returns {{at: readonly number[], turn: number, fits: boolean}}
  */
-function placed({ from, to, polygon }, [width, height], origin, view) {
+export function placed({ from, to, polygon }, [width, height], origin, view, taken) {
   if (origin.some((x, k) => x <= 0 || x >= [view.width, view.height][k])) return within(polygon, width, height, view);
   const [middle, half] = [(from + to) / 2, (to - from) / 2];
-  const u = [Math.cos(middle), -Math.sin(middle)];
-  const far = edge(origin, u, view) - ROOM;
+  const way = (/** @type {number} */ angle) => [Math.cos(angle), -Math.sin(angle)];
+  const u = way(middle);
   const inside = (/** @type {readonly number[]} */ p) => {
     const [x, y] = [p[0] - origin[0], p[1] - origin[1]];
     return Math.abs(Math.atan2(x * u[1] - y * u[0], x * u[0] + y * u[1])) <= half;
   };
-  const outer = far - (Math.abs(u[0]) * width + Math.abs(u[1]) * height) / 2 + 6;
-  for (const r of [outer, 0.85 * outer]) {
-    const at = [origin[0] + r * u[0], origin[1] + r * u[1]];
-    const corners = [-1, 1].flatMap((a) => [-1, 1].map((b) => [at[0] + (a * width) / 2, at[1] + (b * height) / 2]));
-    if (corners.every(inside)) return { at, turn: 0, fits: true };
-  }
-  const r = far - width / 2;
+  const boxed = (/** @type {readonly number[]} */ at) => [-1, 1].every((a) => [-1, 1].every((b) => inside([at[0] + (a * width) / 2, at[1] + (b * height) / 2])));
+  const on = (/** @type {readonly number[]} */ v, /** @type {number} */ r) => [origin[0] + r * v[0], origin[1] + r * v[1]];
+  const spots = ASIDES.flatMap((aside) => {
+    const v = way(middle + aside * half);
+    const level = edge(origin, v, view) - ROOM - (Math.abs(v[0]) * width + Math.abs(v[1]) * height) / 2 + 6;
+    return NEARER.map((part) => ({ at: on(v, part * level), turn: 0 })).filter(({ at }) => boxed(at));
+  });
+  const along = edge(origin, u, view) - ROOM - width / 2;
   const degrees = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
   const turn = Math.abs(degrees) > 90 ? degrees + 180 : degrees;
-  const fits = half > Math.PI / 4 || 2 * (r - width / 2) * Math.tan(half) >= 0.8 * height;
-  return { at: [origin[0] + r * u[0], origin[1] + r * u[1]], turn, fits };
+  const wide = (/** @type {number} */ r) => half > Math.PI / 4 || 2 * (r - width / 2) * Math.tan(half) >= 0.8 * height;
+  for (const part of NEARER) if (wide(part * along)) spots.push({ at: on(u, part * along), turn });
+  let [best, least] = [-1, Infinity];
+  for (let k = 0; k < spots.length && least > 0; k += 1) {
+    const covered = taken.filter((point) => covers(spots[k], width, height, point)).length;
+    if (covered < least) [best, least] = [k, covered];
+  }
+  return best < 0 ? { at: on(u, along), turn, fits: false } : { ...spots[best], fits: true };
+}
+
+/** Whether a name lies over a point or too near to it. @param {{at: readonly number[], turn: number}} spot @param {number} width @param {number} height @param {readonly number[]} point */
+function covers({ at, turn }, width, height, point) {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [x, y] = [point[0] - at[0], point[1] - at[1]];
+  return Math.abs(c * x + s * y) < width / 2 + CLEAR && Math.abs(c * y - s * x) < height / 2 + CLEAR;
+}
+
+/** Pixels of the unembeddings, the probe and their names. @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe @param {readonly number[]} origin in pixels @param {View} view */
+function marks(rows, probe, origin, view) {
+  const [x, y] = toPixels(view, probe);
+  const points = rows.map((row) => toPixels(view, row));
+  const names = points.map((p) => {
+    const away = Math.hypot(p[0] - origin[0], p[1] - origin[1]) || 1;
+    return p.map((value, k) => value + (NAME_AWAY * (value - origin[k])) / away);
+  });
+  return [...points, ...names, [x, y], [x + NAME_AWAY * Math.SQRT1_2, y - NAME_AWAY * Math.SQRT1_2]];
 }
 
 /** The middle of a polygon, and whether a name has room in its box. @param {number[][]} polygon @param {number} width @param {number} height @param {View} view */

@@ -159,10 +159,15 @@ def test_the_challenge_to_lose_a_label_is_won_by_its_length(page: Page, server: 
     assert box is not None
     slider.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
     assert goals(page) == {"cosines": True, "lost": True}
-    expect(page.locator(".challenges")).to_have_attribute("data-won", "true")
+    challenges = page.locator(".challenges")
+    expect(challenges).to_have_attribute("data-won", "true")
     expect(page.locator('[data-note="challenge"]')).to_contain_text("Theorem 5.5")
     plane.act(page, "challenge-again")
     assert goals(page)["lost"] is False
+    for verb in ("challenge-leave", "challenge:reach", "challenge-deny"):
+        plane.act(page, verb)
+        reader.painted(page)
+        assert challenges.evaluate("panel => panel.matches(':focus-within')"), verb
 
 
 def test_the_challenge_of_cat_and_car_is_won_by_a_translation(page: Page, server: Server) -> None:

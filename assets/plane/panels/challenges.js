@@ -15,7 +15,10 @@ const SEEDS = 9999;
 export function challengesPanel({ words, challenges }, lab) {
   const press = (/** @type {string} */ verb, /** @type {string} */ name, /** @type {() => void} */ act) => {
     const button = html("button", { type: "button", "data-action": verb }, [words[name]]);
-    button.addEventListener("click", act);
+    button.addEventListener("click", () => {
+      act();
+      if (!button.getClientRects().length) root.focus(); // the button goes, the reader stays here
+    });
     return button;
   };
   const begin = (/** @type {number} */ k) => () => lab.preset({ ...challenges[k].start, challenge: k + 1, claim: 0 });
@@ -36,7 +39,7 @@ export function challengesPanel({ words, challenges }, lab) {
   });
   const open = html("div", { class: "open" }, [task, list, verdict, html("div", { class: "buttons" }, [deny, other, again, leave])]);
   const title = html("h3", {}, [words.challenges]);
-  const root = html("section", { class: "panel challenges", "aria-label": words.challenges }, [title, menu, open]);
+  const root = html("section", { class: "panel challenges", tabindex: -1, "aria-label": words.challenges }, [title, menu, open]);
   /** @type {HTMLElement[]} */
   const items = [];
 

@@ -1,0 +1,38 @@
+// Where the names of rankings stand: within their sectors, beside the points.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { placed } from "../../assets/plane/layers_rankings.js";
+import { rankingRegions } from "../../assets/plane/maths/patterns.js";
+import { boxOf } from "../../assets/plane/view.js";
+
+const VIEW = { width: 430, height: 430, centre: [0, 0], half: 2 };
+const SIZE = /** @type {[number, number]} */ ([76, 16]);
+const ORIGIN = [215, 215];
+/** Unembeddings of the paper's Fig. 1. */
+const C1 = [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]];
+const REGIONS = rankingRegions(C1, boxOf(VIEW));
+const WIDE = REGIONS.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
+
+test("a name stands in its own sector and on the plane", () => {
+  for (const region of REGIONS) {
+    const { at, fits } = placed(region, SIZE, ORIGIN, VIEW, []);
+    if (!fits) continue;
+    const angle = Math.atan2(ORIGIN[1] - at[1], at[0] - ORIGIN[0]);
+    const from = (((angle - region.from) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+    assert.ok(from > 0 && from < region.to - region.from, String(region.ranking));
+    assert.ok(at.every((x) => x > 0 && x < 430));
+  }
+});
+
+test("a name gives way to a point that stands where it would", () => {
+  const first = placed(WIDE, SIZE, ORIGIN, VIEW, []);
+  const second = placed(WIDE, SIZE, ORIGIN, VIEW, [first.at]);
+  assert.ok(second.fits);
+  assert.ok(Math.hypot(second.at[0] - first.at[0], second.at[1] - first.at[1]) > SIZE[1] / 2);
+});
+
+test("a name that is in the way everywhere is still shown", () => {
+  const everywhere = Array.from({ length: 44 * 44 }, (_, k) => [10 * (k % 44), 10 * Math.floor(k / 44)]);
+  assert.ok(placed(WIDE, SIZE, ORIGIN, VIEW, everywhere).fits);
+});
