@@ -5,7 +5,7 @@
  * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
  */
 
-import { html, set, text } from "../plane/dom.js";
+import { allow, html, set, text } from "../plane/dom.js";
 import { parseNumber, typed } from "../plane/numbers.js";
 import { filled } from "../plane/sentence.js";
 import { EVEN, HANDLES } from "./scene.js";
@@ -19,15 +19,21 @@ const SAVES = ["svg", "png", "csv-panels", "csv-cosines"];
 export function controlsPanel(lab) {
   const { words, source } = lab;
   const error = html("p", { class: "error", role: "alert" });
-  const rank = field(lab, "rank", error, {
+  /** @type {unknown} the state in which a number was refused: a change ends the complaint */
+  let refused = null;
+  const refuse = (/** @type {string} */ said) => {
+    refused = lab.scene.state;
+    text(error, said);
+  };
+  const rank = field(lab, "rank", refuse, {
     now: ({ state }) => state.rank,
     range: () => [1, source.most],
     whole: true,
     change: (value) => ({ rank: value }),
   });
-  const lam = field(lab, "lam", error, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) });
+  const lam = field(lab, "lam", refuse, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) });
   const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words.direction, "data-field": "direction" }));
-  const weight = field(lab, "weight", error, weightOf(chooser), [chooser]);
+  const weight = field(lab, "weight", refuse, weightOf(chooser), [chooser]);
   chooser.addEventListener("change", () => weight.draw(lab.scene));
   /** @type {Record<string, () => Partial<import("./scene.js").State>>} */
   const presets = {
@@ -43,14 +49,15 @@ export function controlsPanel(lab) {
   const note = html("span", { class: "note", role: "status" });
   return {
     root: html("section", { class: "controls" }, [
-      html("div", { class: "tools" }, [rank.root, lam.root, weight.root, ...buttons]),
+      html("div", { class: "tools exact" }, [rank.root, lam.root, weight.root, ...buttons]),
       error,
-      html("div", { class: "tools" }, [...tools, html("span", { class: "rule-off" }), ...saves, note]),
+      html("div", { class: "tools" }, [...tools, html("span", { class: "tools saves" }, saves), note]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
       offer(chooser, scene);
       for (const each of [rank, lam, weight]) each.draw(scene);
-      tools.forEach((tool, at) => set(tool, "disabled", lab.possible(TOOLS[at]) ? null : ""));
+      tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
+      if (scene.state !== refused) text(error, "");
       text(note, lab.toolNote);
     },
   };
@@ -96,17 +103,20 @@ function weightOf(chooser) {
  *   now: (scene: Scene) => number, range: (scene: Scene) => number[], whole?: boolean,
  *   change: (value: number, scene: Scene) => Partial<import("./scene.js").State>,
  * }} Numeric
- * @param {SpectrumLab} lab @param {"rank" | "lam" | "weight"} name @param {HTMLElement} error @param {Numeric} of @param {HTMLElement[]} [before]
+ * @param {SpectrumLab} lab @param {"rank" | "lam" | "weight"} name @param {(said: string) => void} refuse @param {Numeric} of @param {HTMLElement[]} [before]
  */
-function field(lab, name, error, of, before = []) {
+function field(lab, name, refuse, of, before = []) {
   const { words } = lab;
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 6, "data-field": name, "aria-label": words[name] }));
   const root = html("span", { class: "named", title: words[`${name}-title`] }, [words[name], ...before, input]);
+  /** @type {unknown} */
+  let refused = null;
   input.addEventListener("change", () => {
     const value = parseNumber(input.value);
     const [low, high] = of.range(lab.scene);
     const good = value !== null && value >= low && value <= high && (!of.whole || Number.isInteger(value));
-    text(error, good ? "" : filled(words[`${name}-error`], { typed: input.value, low: low.toLocaleString("en"), most: high.toLocaleString("en", { maximumSignificantDigits: 4 }) }));
+    refused = good ? null : lab.scene.state;
+    refuse(good ? "" : filled(words[`${name}-error`], { typed: input.value, low: short(low), most: short(high) }));
     set(input, "aria-invalid", good ? null : "true");
     if (!good) return;
     lab.move((scene) => of.change(value, scene));
@@ -116,7 +126,13 @@ function field(lab, name, error, of, before = []) {
     root,
     /** @param {Scene} scene */
     draw: (scene) => {
+      if (scene.state !== refused) set(input, "aria-invalid", null);
       if (document.activeElement?.shadowRoot?.activeElement !== input && !input.hasAttribute("aria-invalid")) input.value = typed(of.now(scene));
     },
   };
+}
+
+/** A number in a message: no digits that nobody types. @param {number} value */
+function short(value) {
+  return value.toLocaleString("en", { maximumSignificantDigits: 4 });
 }

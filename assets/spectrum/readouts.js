@@ -95,8 +95,9 @@ export function neighboursPanel(lab) {
         text(name, source.names[item]);
         readout(value, cosine, fixed(cosine, 3));
       });
-      const { fresh, near } = scene;
-      text(note, near.length ? filled(words["neighbours-fresh"], { fresh: String(fresh), of: String(near.length) }) : words["no-direction"]);
+      const { flat, fresh, near } = scene;
+      const says = near.length ? words[flat ? "neighbours-flat" : "neighbours-fresh"] : words["no-direction"];
+      text(note, filled(says, { fresh: String(fresh), of: String(near.length) }));
     },
   };
 }

@@ -16,6 +16,7 @@ import { bends, compared, cosineTable, knots, splitWeights, unitRows, weights } 
 export const HANDLES = 12;
 export const EVEN = 1;
 const NEIGHBOURS = 5;
+const ROUNDING = 1e-6; // of cosines from numbers of 32 bits
 const MOST_LIVE = 250;
 
 /** @param {Problem} problem @returns {Source} */
@@ -46,8 +47,8 @@ export function solve(state, source, shown) {
   const all = everyItem(source);
   const rows = unitRows(source, now.items, all);
   const panel = panelOf(rows, source, shown);
-  const near = neighbours(rows, state.item, all.length);
-  const before = neighbours(unitRows(source, even.items, all), state.item, all.length).map(({ item }) => item);
+  const { near, flat } = neighbours(rows, state.item, all.length);
+  const before = neighbours(unitRows(source, even.items, all), state.item, all.length).near.map(({ item }) => item);
   return {
     state,
     at,
@@ -56,6 +57,7 @@ export function solve(state, source, shown) {
     ...panel,
     near,
     fresh: near.filter(({ item }) => !before.includes(item)).length,
+    flat,
     kept: compared(source, source.scores, now, even, shown),
   };
 }
@@ -83,7 +85,7 @@ function panelOf(rows, source, shown) {
   return { table, split: separation(table, source.groups && shown.map((item) => /** @type {number[]} */ (source.groups)[item])) };
 }
 
-/** @param {Float64Array} rows @param {number} item @param {number} count */
+/** The nearest items; `flat` where no item is nearer than another but by rounding. @param {Float64Array} rows @param {number} item @param {number} count */
 function neighbours(rows, item, count) {
   const k = rows.length / count;
   const cosines = Float64Array.from({ length: count }, (_, other) => {
@@ -91,7 +93,10 @@ function neighbours(rows, item, count) {
     for (let i = 0; i < k; i += 1) sum += rows[item * k + i] * rows[other * k + i];
     return Math.min(Math.max(sum, -1), 1);
   });
-  return nearest(cosines, item, NEIGHBOURS).map((other) => ({ item: other, cosine: cosines[other] }));
+  const others = cosines.filter((cosine, other) => other !== item && !Number.isNaN(cosine));
+  const flat = others.length > 1 && others.every((cosine) => Math.abs(cosine - others[0]) < ROUNDING);
+  const order = flat ? cosines.map((cosine) => 0 * cosine) : cosines;
+  return { flat, near: nearest(order, item, NEIGHBOURS).map((other) => ({ item: other, cosine: cosines[other] })) };
 }
 
 /** @param {number} count @param {number} step */

@@ -10,14 +10,15 @@ export function sentencePanel(lab) {
   const shown = html("p", { class: "sentence" });
   const spoken = html("p", { class: "spoken", role: "status" });
   const sentence = () => {
-    const { split, kept, near, fresh, state } = lab.scene;
-    return filled(words[source.groups ? "sentence" : "sentence-mean"], {
+    const { split, kept, near, fresh, flat, state } = lab.scene;
+    const clause = near.length ? (flat ? "nearest-flat" : "nearest") : "nearest-none";
+    return filled(`${words[source.groups ? "sentence" : "sentence-mean"]}${words[clause]}`, {
       difference: magnitude(kept.difference),
       within: fixed(split.within),
       between: fixed(split.between),
       item: source.names[state.item],
-      nearest: near.length ? source.names[near[0].item] : "—",
-      cosine: near.length ? fixed(near[0].cosine) : "—",
+      nearest: source.names[near[0]?.item] ?? "",
+      cosine: fixed(near[0]?.cosine ?? null),
       fresh: String(fresh),
       of: String(near.length),
     });

@@ -86,6 +86,13 @@ def test_a_number_that_does_not_fit_is_told_and_the_last_one_stays(
     place.press("Enter")
     expect(page.get_by_text(said)).to_be_visible()
     assert reader.number(page, "between") == before
+    page.locator('[data-gauge="3"]').click()  # what is done next ends the complaint
+    expect(page.get_by_text(said)).to_have_count(0)
+    expect(place).not_to_have_value(typed)
+    undo = page.locator('[data-action="undo"]')
+    undo.press("Enter")
+    expect(undo).to_be_disabled()
+    expect(undo).to_be_focused()
 
 
 def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> None:
@@ -101,6 +108,22 @@ def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> N
     plane.act(page, "identity")
     assert abs(reader.number(page, "within")) < 1e-5
     assert abs(reader.number(page, "between")) < 1e-5
+    expect(page.locator(".sentence")).to_contain_text(
+        "no item is nearer to A0 than any other (0.00)"
+    )
+    expect(page.locator(".neighbours li").first).to_contain_text("A1")
+
+
+def test_talk_mode_keeps_the_answer_and_the_way_out(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/factorisation")
+    plane.act(page, "talk")
+    answer = page.locator(".sentence")
+    expect(answer).to_be_in_viewport(ratio=1)
+    assert answer.evaluate("element => parseFloat(getComputedStyle(element).fontSize)") >= 24
+    out = page.locator('[data-action="talk"]')
+    expect(out).to_be_in_viewport(ratio=1)
+    out.click()
+    expect(page.locator('[data-testid="stHeader"]')).to_be_visible()
 
 
 def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_path: Path) -> None:
