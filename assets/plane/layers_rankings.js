@@ -29,6 +29,8 @@ const ASIDES = [0, 0.3, -0.3, 0.5, -0.5];
 /** Pixels between a name and a point, and between a point and its own name. */
 const CLEAR = 7;
 const NAME_AWAY = 21;
+/** Where an arrow is looked for, as parts of it. */
+const SHAFT = [0.3, 0.5, 0.7, 0.85];
 
 /** Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function rankings(group, setting) {
@@ -163,7 +165,7 @@ function covers({ at, turn }, width, height, point) {
   return Math.abs(c * x + s * y) < width / 2 + CLEAR && Math.abs(c * y - s * x) < height / 2 + CLEAR;
 }
 
-/** Pixels of the unembeddings, the probe and their names. @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe @param {readonly number[]} origin in pixels @param {View} view */
+/** Pixels of the unembeddings, of their arrows, of the probe, and of their names. @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe @param {readonly number[]} origin in pixels @param {View} view */
 function marks(rows, probe, origin, view) {
   const [x, y] = toPixels(view, probe);
   const points = rows.map((row) => toPixels(view, row));
@@ -171,7 +173,8 @@ function marks(rows, probe, origin, view) {
     const away = Math.hypot(p[0] - origin[0], p[1] - origin[1]) || 1;
     return p.map((value, k) => value + (NAME_AWAY * (value - origin[k])) / away);
   });
-  return [...points, ...names, [x, y], [x + NAME_AWAY * Math.SQRT1_2, y - NAME_AWAY * Math.SQRT1_2]];
+  const arrows = points.flatMap((p) => SHAFT.map((part) => p.map((value, k) => origin[k] + part * (value - origin[k]))));
+  return [...points, ...names, ...arrows, [x, y], [x + NAME_AWAY * Math.SQRT1_2, y - NAME_AWAY * Math.SQRT1_2]];
 }
 
 /** The middle of a polygon, and whether a name has room in its box. @param {number[][]} polygon @param {number} width @param {number} height @param {View} view */
