@@ -79,6 +79,29 @@ def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
     assert scores(page, "scaled", E5, words) == after
 
 
+def test_choices_outlive_another_list_also_when_python_has_an_older_link(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    press(page, "query", "mouse")  # Python hears of this, and of nothing below
+    settle(page)
+    press(page, "add", "opec")
+    press(page, "choose", "GloVe-50")
+    link = page.url.rsplit("s=", 1)[1]
+    page.get_by_role("button", name="With kitten").click()
+    expect(page.locator('[data-query="kitten"]')).to_have_attribute(
+        "aria-pressed", "true", timeout=PATIENCE_MS
+    )
+    for model in (E5, L3, "GloVe-50"):
+        expect(card(page, model).locator('tr[data-word="opec"]')).to_be_visible()
+    assert f"s={link}&" in page.url
+    page.go_back()
+    expect(page.locator('[data-query="mouse"]')).to_have_attribute(
+        "aria-pressed", "true", timeout=PATIENCE_MS
+    )
+    expect(card(page, E5).locator('tr[data-word="opec"]')).to_be_visible()
+
+
 def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
     page: Page, server: Server
 ) -> None:
