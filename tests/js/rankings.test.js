@@ -5,6 +5,7 @@ import { goalsOf, sameWinners, wantedRanking } from "../../assets/plane/challeng
 import { hull } from "../../assets/plane/maths/hull.js";
 import { rankings } from "../../assets/plane/maths/patterns.js";
 import { cosines, scale, subtract, translate } from "../../assets/plane/maths/vectors.js";
+import { sentence } from "../../assets/plane/panels/rankings_sentence.js";
 import { seeded } from "../../assets/plane/random.js";
 import { counted, feasibleRankings, impossibleAmong, orders, rankingOf, shortRanking, whyNot, winningLength } from "../../assets/plane/rankings.js";
 import { differenceCosines, largestChange, rankingsFromCosines } from "../../assets/plane/rankings_differences.js";
@@ -119,6 +120,13 @@ test("equal unembeddings are named, and nothing is listed", () => {
   const found = feasibleRankings(sceneOf([[1, 0], [0, 1], [1, 0]]));
   assert.deepEqual([found.twins, found.now, impossibleAmong([[1, 0], [0, 1], [1, 0]], found, 9)], [[0, 2], [], []]);
   assert.equal(largestChange(differenceCosines(C1), differenceCosines([C1[0], ...C1.slice(0, 4)])), null);
+});
+
+test("a zero unembedding has no cosine that could be said to be kept", () => {
+  const words = { says: "{feasible}", "says-zero": "zero {zero}", "says-changed": "changed", "says-lengths": "lengths", "says-never-one": "never {never}" };
+  const told = (/** @type {number[][]} */ W) => sentence(sceneOf(W, { reference: C1 }), words);
+  assert.equal(told([[0, 0], ...C1.slice(1)]), "20 changed zero 1 never 1");
+  assert.equal(told(resized(C1, 0, 0.1)), "20 lengths never 1");
 });
 
 test("a probe on a line ties two labels, and one at 0 has no ranking", () => {

@@ -1,6 +1,7 @@
 /** What can be said of a softmax's rankings in one sentence, spoken once a move has settled. */
 
 import { html, text } from "../dom.js";
+import { norm } from "../maths/vectors.js";
 import { fixed, magnitude } from "../numbers.js";
 import { counted, feasibleRankings, orders } from "../rankings.js";
 import { filled } from "../sentence.js";
@@ -22,9 +23,10 @@ export function rankingsSentencePanel({ words }) {
 
 /** @param {Scene} scene @param {Record<string, string>} words */
 export function sentence(scene, words) {
-  const { meter, n, state } = scene;
+  const { after, meter, n, state } = scene;
   const { now, gone, fresh, twins, never } = feasibleRankings(scene);
-  const cosinesKept = meter.maxDcos <= SAME;
+  const zero = after.rows.flatMap((row, k) => (norm(row) === 0 ? [k] : []));
+  const cosinesKept = meter.maxDcos <= SAME && !zero.length;
   const kept = !gone.length && !fresh.length;
   const key = meter.same ? (cosinesKept ? "says-same" : "says-gauge") : kept ? "says-kept" : cosinesKept ? "says-lengths" : "says-changed";
   const name = (/** @type {readonly number[]} */ list) => list.map((k) => state.labels[k]).join(", ");
@@ -39,7 +41,8 @@ export function sentence(scene, words) {
     dcos: fixed(meter.maxDcos),
     twins: name(twins ?? []),
     never: name(never),
+    zero: name(zero),
   };
-  const parts = twins ? ["says-twins"] : ["says", key, ...(never.length ? [never.length === 1 ? "says-never-one" : "says-never"] : [])];
+  const parts = twins ? ["says-twins"] : ["says", key, ...(zero.length ? ["says-zero"] : []), ...(never.length ? [never.length === 1 ? "says-never-one" : "says-never"] : [])];
   return parts.map((part) => filled(words[part], values)).join(" ");
 }
