@@ -83,6 +83,7 @@ def curves(
             title=title,
             height=height,
             showlegend=len(lines) > 1,
+            dragmode=False,  # a finger over the figure scrolls the page
             xaxis=_axis(x, look),
             yaxis=_axis(y, look),
         ),

@@ -93,6 +93,7 @@ def cosine_histogram(
             barmode="overlay",
             bargap=0,
             showlegend=True,
+            dragmode=False,  # a finger over the figure scrolls the page
             xaxis=style.axis(look, "cosine of a pair", range=[low, high]),
             yaxis=style.axis(look, "density", rangemode="tozero"),
         ),

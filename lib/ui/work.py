@@ -39,8 +39,9 @@ def done(
     """
     cancelled, finished = f"{task}-cancelled", f"{task}-finished"
     if session.recall(cancelled) == wanted:
-        _offer(task, cancelled)
-        if session.recall(finished) is None:
+        none = session.recall(finished) is None
+        _offer(task, cancelled, "nothing" if none else "cancelled")
+        if none:
             return None
         wanted = session.recall(finished)
     outside = copy_context()
@@ -84,10 +85,10 @@ def _watched(
     return result
 
 
-def _offer(task: str, cancelled: str) -> None:
+def _offer(task: str, cancelled: str, said: str) -> None:
     words = prose.words("work")
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.info(words["cancelled"])
+        st.info(words[said])
         st.button(
             words["again"], key=f"{task}-again", on_click=session.remember, args=(cancelled, None)
         )

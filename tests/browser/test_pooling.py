@@ -96,6 +96,11 @@ def test_a_phone_shows_it_without_scrolling_sideways(page: Page, server: Server)
         " return main.scrollWidth - main.clientWidth; }"
     )
     assert wide == 0
+    for option in page.get_by_role("radio").all():
+        box = option.bounding_box()
+        assert box is not None
+        assert (box["height"] >= 44, box["x"] + box["width"] <= 360) == (True, True)
+    expect(page.locator(".modebar-container").first).to_be_hidden()
     choice(page, "Larger patches").tap()
     expect(page.get_by_text("A 3×3 maximum has mean cosine")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)

@@ -10,6 +10,7 @@ from lib.lessons import training
 from lib.links import encode
 from tests.browser.plane import act, drag, handle, readout
 from tests.browser.reader import Wire, number, painted, readouts, take, visit
+from tools.browser import PATIENCE_MS
 from tools.server import Server
 
 FAST = {"reduced_motion": "no-preference"}
@@ -182,6 +183,15 @@ def test_the_encoder_trains_and_a_constant_changes_no_loss(page: Page, server: S
 def test_nothing_is_wider_than_a_phone(page: Page, server: Server) -> None:
     opened(page, server)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for verb in ("step-once", "play", "preset:norm-1", "undo"):
+        button = page.locator(f'[data-action="{verb}"]').bounding_box()
+        assert button is not None
+        assert button["height"] >= 44
+    last = page.get_by_role("radio", name="0.5", exact=True)
+    expect(last).to_be_visible(timeout=PATIENCE_MS)
+    tau = last.bounding_box()
+    assert tau is not None
+    assert (tau["height"] >= 44, tau["x"] + tau["width"] <= 360) == (True, True)
     plane = page.locator('[data-plane="internal"]').bounding_box()
     curves = page.locator(".descent-curves").bounding_box()
     assert plane is not None

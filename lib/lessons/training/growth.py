@@ -49,13 +49,12 @@ def grown(eta: float, dimension: int, targets: int) -> Run:
 def draw(run: Run, look: Look) -> go.Figure:
     """Norm against steps on logarithmic axes: the run, the law on it, and the slope ¼."""
     words = prose.page("training").words
-    at = _drawn()
-    slope = (2 * run.rate**2 * (1 - 1 / run.dimension) * at) ** 0.25
+    at, slope = _drawn(), _slope(run)
     figure = curves(
         [
             Curve(words["growth-run"], at, run.growth.norms[at]),
             Curve(words["growth-law"], at, run.growth.predicted[at]),
-            Curve(words["growth-slope"], at, np.where(slope >= 1, slope, np.nan)),
+            Curve(words["growth-slope"], at, [np.nan if each is None else each for each in slope]),
         ],
         Scale(words["growth-steps"], log=True),
         Scale(words["growth-norm"], log=True),
@@ -72,6 +71,7 @@ def points(run: Run) -> Table:
         "step": at.tolist(),
         "norm": run.growth.norms[at].tolist(),
         "law": run.growth.predicted[at].tolist(),
+        "slope": _slope(run),
     }
 
 
@@ -114,6 +114,12 @@ def _together(norm: float, start: float, most: int) -> int | None:
     path = descend([norm * cos(start), norm * sin(start)], [norm, 0.0], RATE, most, both=True)
     reached = np.flatnonzero(path.cosines >= GOAL)
     return int(reached[0]) if len(reached) else None
+
+
+def _slope(run: Run) -> list[float | None]:
+    """What the law tends to at the steps drawn; None below the norm at the start."""
+    norms = (2 * run.rate**2 * (1 - 1 / run.dimension) * _drawn()) ** 0.25
+    return [float(norm) if norm >= 1 else None for norm in norms]
 
 
 def _drawn() -> np.ndarray:

@@ -87,7 +87,7 @@ def answer(judged: Judged) -> str:
             high=number(judged.band[2]),
             same=number(judged.same),
             different=number(judged.different),
-            auc=f"{judged.auc:.1%}",
+            auc=f"{100 * judged.auc:.1f} %",
         )
     )
 

@@ -17,6 +17,7 @@ def test_lines_are_told_apart_by_colour_dash_and_marker() -> None:
     ):
         assert len(look) == 2
     assert figure.layout.showlegend is True
+    assert figure.layout.dragmode is False  # a finger may scroll past it
 
 
 def test_a_band_is_shaded_behind_its_line() -> None:

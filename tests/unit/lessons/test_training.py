@@ -27,6 +27,9 @@ def test_the_run_is_on_the_law_and_doubling_the_steps_multiplies_by_the_fourth_r
     assert norms[-1] / norms[len(norms) // 2] == pytest.approx(2**0.25, rel=2e-3)
     assert "the law says 6.22" in growth.told(run)
     assert len(growth.draw(run, Look()).data) == 3
+    drawn = growth.points(run)
+    assert drawn["slope"][0] is None  # the line begins where it leaves the norm at the start
+    assert drawn["slope"][-1] == pytest.approx(drawn["norm"][-1], rel=1e-3)
 
 
 def test_the_counts_are_the_reference_and_near_the_time_of_the_flow() -> None:
