@@ -11,6 +11,7 @@ import { fixed } from "../plane/numbers.js";
 import { filled } from "../plane/sentence.js";
 import { bandOf } from "./band.js";
 
+const LONG = 4; // letters that a query keeps beside any other name
 const HEADS = ["pair", "raw", "scaled", "z", "rank", "weight", "percentile"];
 
 /** @param {WordsLab} lab */
@@ -104,6 +105,7 @@ function rowOf(model, lab) {
     const name = source.names[row.id];
     const both = `${source.names[scene.query]} ⇔ ${name}`;
     text(asks, source.names[scene.query]);
+    set(asks, "data-long", source.names[scene.query].length > LONG ? "" : null);
     text(other, name);
     set(pair, "title", both);
     set(root, "data-word", name);
