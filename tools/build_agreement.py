@@ -24,7 +24,7 @@ def main() -> None:
         "Spearman's ρ between the cosine of each pair's two words, after the remedy applied to the "
         "whole table of assets/vectors as it is shipped, and the mean rating of the pair; ratings "
         f"read from gensim {metadata.version('gensim')}, by tools/build_agreement.py. "
-        "top-removed takes k components out."
+        "“Top k removed” takes k principal components out."
     )
     table = {"computed": how, "lines": list(_lines())}
     text = json.dumps(table, indent=1, ensure_ascii=False) + "\n"
