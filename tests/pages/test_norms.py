@@ -56,6 +56,10 @@ def test_min_max_lets_nobody_enter_and_changes_no_agreement() -> None:
     assert columns["before"] == columns["after"]
 
 
+def test_a_mean_cosine_of_nothing_is_a_zero() -> None:
+    assert summary(opened(vectors="e5-small"))["after"][0] == "0.000"
+
+
 def test_unit_length_changes_dot_products_into_cosines() -> None:
     assert "neighbours change" in answer(opened(remedy="As they are", measure="Dot product"))
     assert "nothing changes" in answer(opened(remedy="Unit length", measure="Dot product"))
@@ -115,6 +119,9 @@ def test_own_vectors_are_used_once_chosen_and_a_bad_file_says_why() -> None:
     page = app.chosen(page, "vectors", "own")
     assert not page.exception
     assert app.warnings(page) == []
+    assert any(
+        "\\*star\\*" in word for word in page.table[1].value["word, before"]
+    )
     assert "the same 4 words" in answer(page) or "4 words keep their order" in answer(page)
     for remedy in ("top-removed", "whitened", "standardised", "unit", "min-max"):
         page = app.chosen(page, "remedy", remedy)

@@ -4,6 +4,7 @@ import io
 import json
 import pickle
 import struct
+import tracemalloc
 import zipfile
 
 import numpy as np
@@ -377,6 +378,16 @@ def test_a_bad_file_is_told_what_it_needs(filename: str, content: bytes, message
     with pytest.raises(UploadError) as refusal:
         parse(filename, content)
     assert str(refusal.value) == message
+
+
+def test_no_bad_file_takes_the_memory_that_it_announces() -> None:
+    tracemalloc.start()
+    for filename, content, _ in NAMES + TEXTS + NUMPYS + SAFETENSORS:
+        with pytest.raises(UploadError):
+            parse(filename, content)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 16_000_000  # the boldest announce 3 GB and more
 
 
 @pytest.mark.parametrize(
