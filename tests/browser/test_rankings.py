@@ -243,7 +243,12 @@ def test_a_phone_shows_it_all_without_scrolling_sideways(page: Page, server: Ser
     plane.act(page, "preset:H1-2")
     assert reader.number(page, "feasible-count") == 28
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    for target in (".sets button", '[data-action="unit-lengths"]', ".pair select", ".values summary"):
+    for target in (
+        ".sets button",
+        '[data-action="unit-lengths"]',
+        ".pair select",
+        ".values summary",
+    ):
         box = page.locator(target).first.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44, target
