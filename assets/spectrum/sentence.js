@@ -3,6 +3,7 @@
 import { html, text } from "../plane/dom.js";
 import { fixed, magnitude } from "../plane/numbers.js";
 import { filled } from "../plane/sentence.js";
+import { EVEN } from "./scene.js";
 
 /** @param {import("./lab.js").SpectrumLab} lab */
 export function sentencePanel(lab) {
@@ -11,8 +12,9 @@ export function sentencePanel(lab) {
   const spoken = html("p", { class: "spoken", role: "status" });
   const sentence = () => {
     const { split, kept, near, fresh, flat, state } = lab.scene;
-    const clause = near.length ? (flat ? "nearest-flat" : "nearest") : "nearest-none";
-    return filled(`${words[source.groups ? "sentence" : "sentence-mean"]}${words[clause]}`, {
+    const start = state.gauge === EVEN && state.bend.every((bend) => bend === 0);
+    const clause = near.length ? (flat ? "nearest-flat" : start ? "nearest-start" : "nearest") : "nearest-none";
+    return filled(`${words[`${start ? "start" : "sentence"}${source.groups ? "" : "-mean"}`]}${words[clause]}`, {
       difference: magnitude(kept.difference),
       within: fixed(split.within),
       between: fixed(split.between),

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from lib.data.interaction_upload import parse
 from lib.data.interactions import LIVE, PAPER, Interactions, Settings, digits, simulate
 from lib.maths.checks import Matrix
+from lib.maths.factor_gauges import Gauge, fit_gauge, item_cosines
 from lib.maths.spectrum import Spectrum, spectrum
 
 SAMPLED = 40
@@ -18,19 +19,21 @@ WIDEST_PAPER = 100
 MANY = 500  # items
 SIMULATED = 0.5  # share of the work
 RANK = 10
+NEIGHBOURS = 5  # as many as assets/spectrum/scene.js lists
 
 Progress = Callable[[float, str], None]
 
 
 @dataclass(frozen=True)
 class Problem:
-    """Interactions with their spectrum, and the rank and λ to begin with."""
+    """Interactions with their spectrum, and the rank, λ and item to begin with."""
 
     slug: str
     data: Interactions
     of: Spectrum
     rank: int
     lam: float
+    item: int
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -68,13 +71,12 @@ def simulated(slug: str, seed: int, progress: Progress) -> Problem:
         settings, seed, lambda done: progress(SIMULATED * done, f"{done:.0%} of the users")
     )
     progress(SIMULATED, "The spectrum: one matrix product and one eigenproblem")
-    return Problem(slug, data, spectrum(data.X), settings.rank, settings.lam_product)
+    return _problem(slug, data, settings.rank, settings.lam_product)
 
 
 def handwriting() -> Problem:
     """Which pixels light which handwritten digits: real, with the digits as clusters."""
-    data = digits()
-    return Problem("digits", data, spectrum(data.X), RANK, 100.0)
+    return _problem("digits", digits(), RANK, 100.0)
 
 
 def parsed(content: bytes) -> Problem:
@@ -88,7 +90,30 @@ def parsed(content: bytes) -> Problem:
     data = parse(content)
     of = spectrum(data.X)
     lam = float(f"{of.sigma[0] ** 2 / 100:.2g}")
-    return Problem("own", data, of, min(RANK, of.rank), lam)
+    rank = min(RANK, of.rank)
+    return Problem("own", data, of, rank, lam, _restless(of, rank, lam))
+
+
+def _problem(slug: str, data: Interactions, rank: int, lam: float) -> Problem:
+    of = spectrum(data.X)
+    return Problem(slug, data, of, rank, lam, _restless(of, rank, lam))
+
+
+def _restless(of: Spectrum, rank: int, lam: float) -> int:
+    """The item that the gauges with a name give the most other neighbours than D = I."""
+    near = {name: _near(item_cosines(fit_gauge(name, of, rank, lam))) for name in Gauge}
+    fresh = [(each & ~near[Gauge.EVEN]).sum(axis=1) for each in near.values()]
+    return int(np.argmax(np.sum(fresh, axis=0)))
+
+
+def _near(table: Matrix) -> NDArray[np.bool_]:
+    """Whether an item is among the five nearest of another; none is where no cosine is."""
+    others = np.where(np.isnan(table), -np.inf, table)
+    np.fill_diagonal(others, -np.inf)
+    nearest = np.argsort(-others, axis=1, kind="stable")[:, :NEIGHBOURS]
+    found = np.zeros(table.shape, dtype=bool)
+    np.put_along_axis(found, nearest, values=True, axis=1)
+    return found & np.isfinite(others)
 
 
 def living(problem: Problem) -> NDArray[np.float32]:

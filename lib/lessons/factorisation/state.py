@@ -28,12 +28,12 @@ class FactorState(State):
 
 
 def default(problem: Problem) -> FactorState:
-    """D = I, the rank and λ that belong to the data, its first item."""
+    """D = I, and the rank, λ and item that belong to the data."""
     return FactorState(
         labels=(),
         gauge=list(Gauge).index(Gauge.EVEN),
         bend=(0.0,) * HANDLES,
-        item=0,
+        item=problem.item,
         rank=problem.rank,
         lam=problem.lam,
     )
@@ -52,7 +52,7 @@ def fitting(state: FactorState, problem: Problem) -> tuple[FactorState, tuple[st
     if state.item >= len(problem.names):
         notes.append(
             f"The link asks for item {state.item + 1} of {len(problem.names)}; "
-            "the first is shown instead."
+            f"item {good.item + 1} is shown instead."
         )
         state = replace(state, item=good.item)
     return state, tuple(notes)

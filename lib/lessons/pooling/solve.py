@@ -14,6 +14,8 @@ from lib.maths.pair_cosines import PairCosines, pair_cosines
 from lib.maths.pooling import Method, pool, sample, token_pooled
 from lib.maths.pooling_law import Prediction, predict, predict_tokens
 
+DECIMALS = 3  # of the edges of the bins
+
 Progress = Callable[[float, str], None]
 
 
@@ -78,8 +80,8 @@ def bins(found: Sequence[Measured]) -> Table:
         for each in found
         if each.got
         for low, high, count in zip(
-            each.got.edges[:-1].tolist(),
-            each.got.edges[1:].tolist(),
+            each.got.edges[:-1].round(DECIMALS).tolist(),
+            each.got.edges[1:].round(DECIMALS).tolist(),
             each.got.counts.tolist(),
             strict=True,
         )

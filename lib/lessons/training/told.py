@@ -31,7 +31,7 @@ def spread(judged: Judged, look: Look) -> go.Figure:
 def spread_table(judged: Judged) -> Table:
     """The histogram in numbers."""
     words = prose.page("training").words
-    edges = np.linspace(-1.0, 1.0, BINS + 1)
+    edges = np.linspace(-1.0, 1.0, BINS + 1).round(2)
     return {
         "from": edges[:-1].tolist(),
         "to": edges[1:].tolist(),

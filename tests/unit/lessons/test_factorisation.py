@@ -12,6 +12,8 @@ from lib.lessons.factorisation import findings
 from lib.lessons.factorisation.found import Found
 from lib.lessons.factorisation.problem import living, parsed
 from lib.links import amend, encode
+from lib.maths.checks import Matrix
+from lib.maths.factor_gauges import Gauge, fit_gauge, item_cosines
 
 MATRIX = "user,a,b,c\nu1,1,0,2\nu2,0,3,1\nu3,2,1,0\nu4,1,1,1\n"
 
@@ -125,11 +127,30 @@ def test_a_link_beyond_the_data_is_told_and_the_rest_of_it_stays(live: Found) ->
     linked, notes = amend(start, encode(asked, start.labels))
     assert notes == ()
     state, unfit = factorisation.fitting(linked, live.problem)
-    assert (state.rank, state.item, state.lam) == (start.rank, 0, 5.0)
+    assert (state.rank, state.item, state.lam) == (start.rank, start.item, 5.0)
     rank, item = unfit
     assert rank.startswith("The link's rank 900 is above the 200 directions")
     assert rank.endswith("10 is shown instead.")
-    assert item == "The link asks for item 701 of 200; the first is shown instead."
+    assert item == "The link asks for item 701 of 200; item 139 is shown instead."
+
+
+def test_the_page_begins_with_the_item_whose_neighbours_the_gauges_move_most(live: Found) -> None:
+    problem = live.problem
+    tables = {
+        name: item_cosines(fit_gauge(name, problem.of, problem.rank, problem.lam)) for name in Gauge
+    }
+
+    def nearest(table: Matrix, item: int) -> set[int]:
+        others = [other for other in range(len(table)) if other != item]
+        return set(sorted(others, key=lambda other: -table[item, other])[:5])
+
+    def fresh(item: int) -> int:
+        even = nearest(tables[Gauge.EVEN], item)
+        return sum(len(nearest(table, item) - even) for table in tables.values())
+
+    most = [fresh(item) for item in range(len(problem.names))]
+    assert most[problem.item] == max(most)
+    assert most[problem.item] > most[0]
 
 
 def test_no_remedies_are_trained_where_a_reader_would_wait(live: Found) -> None:
