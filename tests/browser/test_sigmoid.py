@@ -162,6 +162,13 @@ def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Se
     expect(page.locator('[data-note="cover"]')).to_contain_text("The unembedding of 0 is zero")
     expect(page.locator('[data-note="proof"]')).to_contain_text("no cosine")
     assert "NaN" not in page.locator(".cosine-lab").inner_html()
+    for _ in range(21):
+        plane.act(page, "add-label")
+    reader.painted(page)
+    expect(page.locator("p.sentence")).to_contain_text("of 67,108,864 label sets")
+    for kind in ("feasible", "impossible"):
+        entries = page.locator(f".sets.{kind}")
+        assert entries.evaluate("list => list.scrollWidth - list.clientWidth") <= 0, kind
     plane.act(page, "preset:hexagon")
     expect(page.locator('[data-note="cover"]')).to_contain_text("is not reached")
 

@@ -7,6 +7,7 @@ import { markerPath } from "../markers.js";
 import { obstruction } from "../maths/obstruction.js";
 import { signRegions } from "../maths/patterns.js";
 import { fixed } from "../numbers.js";
+import { counted } from "../rankings.js";
 import { filled } from "../sentence.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
@@ -81,12 +82,12 @@ export function labelSetsPanel({ words }, lab) {
       const cannot = firstImpossible(n, now, LISTED);
       fill(feasible, now, fresh, patternAt(scene));
       fill(impossible, cannot, gone, null);
-      readout(feasible.count, now.length, `${now.length} ${words.of} ${all}`);
-      readout(impossible.count, all - now.length, String(all - now.length));
+      readout(feasible.count, now.length, `${now.length} ${words.of} ${counted(all)}`);
+      readout(impossible.count, all - now.length, counted(all - now.length));
       text(feasible.more, fresh.length ? filled(words.fresh, { count: String(fresh.length) }) : "");
       const left = all - now.length - cannot.length;
       const lost = gone.length ? filled(words.gone, { count: String(gone.length) }) : "";
-      text(impossible.more, [left ? filled(words.more, { count: String(left) }) : "", lost].filter(Boolean).join(" "));
+      text(impossible.more, [left ? filled(words.more, { count: counted(left) }) : "", lost].filter(Boolean).join(" "));
       const [zeroes, fewer] = [zero.map((k) => scene.state.labels[k]).join(", "), now.length < 2 * n];
       text(cover, filled(zeroes ? words["cover-zero"] : fewer ? words["cover-fewer"] : words.cover, { count: String(2 * n), n: String(n - 1), zero: zeroes }));
       light();

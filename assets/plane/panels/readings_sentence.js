@@ -5,6 +5,7 @@ import { feasibleIn } from "../label_sets.js";
 import { hull } from "../maths/hull.js";
 import { largestEntry, subtract } from "../maths/vectors.js";
 import { fixed } from "../numbers.js";
+import { counted } from "../rankings.js";
 import { filled } from "../sentence.js";
 
 /**
@@ -38,7 +39,7 @@ export function readings(scene, words, times) {
     cosine: fixed(pair.after),
     times: fixed(met, met && met < 0.1 ? 2 : 1),
     feasible: String(now.length),
-    all: String(2 ** n),
+    all: counted(2 ** n),
     winners: String(hull(scene.after.rows).length),
     n: String(n),
     gone: String(gone.length),

@@ -3,6 +3,7 @@
 import { html, text } from "../dom.js";
 import { feasibleIn } from "../label_sets.js";
 import { fixed, magnitude } from "../numbers.js";
+import { counted } from "../rankings.js";
 import { filled } from "../sentence.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
@@ -28,8 +29,8 @@ function sentence(scene, words) {
   const key = zero.length ? "says-zero" : meter.same ? "says-same" : kept ? "says-lengths" : "says-changed";
   const values = {
     feasible: String(now.length),
-    all: String(2 ** n),
-    impossible: String(2 ** n - now.length),
+    all: counted(2 ** n),
+    impossible: counted(2 ** n - now.length),
     changed: String(meter.changed),
     points: String(meter.points),
     gone: String(gone.length),
