@@ -64,11 +64,18 @@ function cardOf(model, lab) {
       text(tau, told(column, lab));
       keep(body, rows, column.rows.length, () => rowOf(model, lab));
       column.rows.forEach((row, at) => rows[at].draw(row, column, scene));
-      text(silent, column.equal ? words.equal : column.partner ? "" : words[model.kind === "quoted" ? "unpublished" : "unknown"]);
+      text(silent, words[silence(column)] ?? "");
       band?.draw(column, scene);
       text(facts, factsOf(column, scene, lab));
     },
   };
+}
+
+/** What is missing in a card, or not what it seems: a key of `words`. @param {Column} column */
+function silence({ model, partner, equal }) {
+  if (equal) return "equal";
+  if (model.kind === "quoted") return partner ? "quoted-only" : "unpublished";
+  return partner ? "" : "unknown";
 }
 
 /** @param {Column} column @param {WordsLab} lab */

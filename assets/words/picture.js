@@ -3,6 +3,7 @@
 import { pictureText } from "../figures/save.js";
 import { svg } from "../plane/dom.js";
 import { fixed } from "../plane/numbers.js";
+import { filled } from "../plane/sentence.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column */
 
@@ -12,6 +13,8 @@ const LINE = 30;
 const HEAD = 64;
 const BAR = 150;
 const PAIR = 190;
+const LETTERS = 20; // of both names, in the room before the bars
+const LEAST = 3;
 
 /** @param {Scene} scene @param {string[]} names @param {Record<string, string>} words @param {CSSStyleDeclaration} style */
 export function pictureOf({ columns, query }, names, words, style) {
@@ -20,10 +23,10 @@ export function pictureOf({ columns, query }, names, words, style) {
   columns.forEach((column, at) => {
     const card = svg("g", { transform: `translate(${MARGIN + at * (WIDE + MARGIN)} ${MARGIN})` });
     card.append(
-      svg("text", { y: 18, "font-weight": 700 }, [`${column.model.title} (${words[column.model.kind]})`]),
+      svg("text", { y: 18, "font-weight": 700 }, [titled(column.model, words)]),
       svg("text", { x: PAIR, y: 46 }, [words.raw]),
       svg("text", { x: PAIR + BAR + MARGIN, y: 46 }, [words.scaled]),
-      ...column.rows.flatMap((row, line) => rowOf(row, column, line, `${names[query]} ⇔ ${names[row.id]}`, role)),
+      ...column.rows.flatMap((row, line) => rowOf(row, column, line, fitted(names[query], names[row.id]), { role, words })),
     );
     picture.append(card);
   });
@@ -31,8 +34,24 @@ export function pictureOf({ columns, query }, names, words, style) {
   return pictureText(picture, MARGIN + columns.length * (WIDE + MARGIN), 2 * MARGIN + HEAD + most * LINE, role("paper"));
 }
 
-/** @param {Column["rows"][number]} row @param {Column} column @param {number} line @param {string} pair @param {(name: string) => string} role */
-function rowOf(row, { low }, line, pair, role) {
+/** A model's name, and whose numbers these are. @param {Column["model"]} model @param {Record<string, string>} words */
+export function titled({ title, kind }, words) {
+  return `${title} (${words[kind === "quoted" ? "quoted-cosines" : kind]})`;
+}
+
+/** Both names of a pair, cut where they are long: the query first, as it is the same in every row. @param {string} query @param {string} name */
+export function fitted(query, name) {
+  const asks = cut(query, Math.max(LETTERS - name.length, LEAST));
+  return `${asks} ⇔ ${cut(name, LETTERS - asks.length)}`;
+}
+
+/** @param {string} name @param {number} room */
+function cut(name, room) {
+  return name.length <= room ? name : `${name.slice(0, room - 1)}…`;
+}
+
+/** @param {Column["rows"][number]} row @param {Column} column @param {number} line @param {string} pair @param {{role: (name: string) => string, words: Record<string, string>}} look */
+function rowOf(row, { low }, line, pair, { role, words }) {
   const y = HEAD + line * LINE;
   const floor = Math.min(0, low ?? 0);
   const share = (/** @type {number} */ value) => (value - floor) / (1 - floor);
@@ -45,6 +64,6 @@ function rowOf(row, { low }, line, pair, role) {
     ...(row.scaled === null ? [] : [bar(second, 0, row.scaled, role("negative"))]),
     svg("text", { x: PAIR + 6, y: y + 13 }, [fixed(row.raw, 4)]),
     svg("text", { x: second + 6, y: y + 13 }, [fixed(row.scaled, 4)]),
-    ...(row.was === null || row.scaled === null || row.was === row.scaled ? [] : [svg("text", { x: second + BAR + 6, y: y + 13, "font-size": 14 }, [`(${fixed(row.was, 4)})`])]),
+    ...(row.was === null || row.scaled === null || row.was === row.scaled ? [] : [svg("text", { x: second + BAR + 6, y: y + 13, "font-size": 14 }, [filled(words.was, { was: fixed(row.was, 4) })])]),
   ];
 }

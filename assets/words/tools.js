@@ -1,9 +1,9 @@
 /** Undo, redo, reset, the link, talk mode; the cards as a picture, as CSV, and as lines for a slide. */
 
 import { savePicture, saveText } from "../figures/save.js";
-import { html, set, text } from "../plane/dom.js";
+import { allow, html, text } from "../plane/dom.js";
 import { fixed } from "../plane/numbers.js";
-import { pictureOf } from "./picture.js";
+import { pictureOf, titled } from "./picture.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").WordsLab} WordsLab */
 
@@ -25,7 +25,7 @@ export function toolsPanel(lab) {
   return {
     root: html("section", { class: "tools" }, [...tools, html("span", { class: "rule-off" }), ...saves, note]),
     draw: () => {
-      tools.forEach((tool, at) => set(tool, "disabled", lab.possible(TOOLS[at]) ? null : ""));
+      tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
       text(note, lab.note);
     },
   };
@@ -52,14 +52,14 @@ async function copySlide(scene, names, { say, words }) {
 /** Lines as they stand on the slide of the discussion, a block a model. @param {Scene} scene @param {string[]} names @param {Record<string, string>} words */
 export function slide({ columns, query }, names, words) {
   return columns.map(({ model, rows }) => [
-    `${model.title} (${words[model.kind]})`,
+    titled(model, words),
     ...rows.map((row) => `${names[query]} ⇔ ${names[row.id]}\t${fixed(row.raw, 4)}\t${fixed(row.scaled, 4)}`),
   ].join("\n")).join("\n\n");
 }
 
 /** Every number on show, RFC 4180; nothing where undefined. @param {Scene} scene @param {string[]} names */
 export function csv({ columns, query }, names) {
-  const head = ["model", "source", "query", "word", "cosine", "min_max", "min_max_before_adding", "z_score", "rank", "tau", "softmax", "percentile_of_all_pairs"];
+  const head = ["model", "cosine_source", "query", "word", "cosine", "min_max", "min_max_before_adding", "z_score", "rank", "tau", "softmax", "percentile_of_all_pairs"];
   const rows = columns.flatMap(({ model, rows: held, tau }) =>
     held.map((row) => [model.title, model.kind, names[query], names[row.id], row.raw, row.scaled, row.was, row.z, row.rank, tau, row.weight, row.percentile]),
   );

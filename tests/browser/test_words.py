@@ -111,8 +111,12 @@ def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
     expect(card(page, E5).locator('tr[data-word="kitten"]')).to_be_visible()
     assert scores(page, "scaled") == before
     expect(page.locator(".sentence")).to_contain_text("no scaled score")
-    plane.act(page, "undo")
+    undo = page.locator('[data-action="undo"]')
+    undo.focus()
+    page.keyboard.press("Enter")
     expect(card(page, E5).locator('tr[data-word="kitten"]')).to_have_count(0)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_be_focused()
 
 
 def test_a_symmetric_cosine_is_scaled_to_two_numbers(page: Page, server: Server) -> None:
@@ -158,6 +162,7 @@ def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server)
     expect(card(page, "e5-base").locator(".badge")).to_have_text("quoted")
     expect(card(page, E5).locator(".badge")).to_have_text("computed")
     assert scores(page, "raw", "e5-base") == [1.0, 0.8972, 0.8827, 0.8717]
+    expect(card(page, "e5-base")).to_contain_text("computed here from their four digits")
     press(page, "query", "house")
     expect(card(page, "e5-base")).to_contain_text("Published for the query “cat”")
 
@@ -175,7 +180,7 @@ def test_the_tables_are_saved_as_csv_svg_and_png(
     page: Page, server: Server, tmp_path: Path
 ) -> None:
     opened(page, server)
-    for what, begins in (("csv", b"model,source,query"), ("svg", b"<svg"), ("png", b"\x89PNG")):
+    for what, begins in (("csv", b"model,cosine_source"), ("svg", b"<svg"), ("png", b"\x89PNG")):
         with page.expect_download(timeout=PATIENCE_MS) as saved:
             plane.act(page, what)
         assert saved.value.suggested_filename == f"words.{what}"

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { solve, sourceOf } from "../../assets/words/scene.js";
+import { fitted } from "../../assets/words/picture.js";
 import { csv, slide } from "../../assets/words/tools.js";
 
 /** @typedef {import("../../assets/words/scene.js").Scene} Scene */
@@ -113,4 +114,18 @@ test("slide and CSV hold what is on show", () => {
   const lines = csv(scene, ["a,b", ...NAMES.slice(1)]).split("\r\n");
   assert.equal(lines.length, 6);
   assert(lines[2].startsWith('narrow,computed,"a,b",mouse,0.8895,'));
+});
+
+test("a quoted model's min-max is not called quoted on a slide", () => {
+  const quoted = sourceOf({ names: NAMES, count: 4, tray: [], models: [{ ...model("e5-base", 0, table(CAT), null), kind: "quoted" }] });
+  const shown = slide(solve(START, quoted), NAMES, { quoted: "quoted", "quoted-cosines": "cosines quoted" });
+  assert(shown.startsWith("e5-base (cosines quoted)\n"));
+});
+
+test("the query gives way to the other name, and both fit", () => {
+  assert.equal(fitted("cat", "mouse"), "cat ⇔ mouse");
+  assert.equal(fitted("Where is the railway station?", "cat"), "Where is the rai… ⇔ cat");
+  const both = fitted("Where is the railway station?", "Wo ist der Bahnhof, bitte?");
+  assert.equal(both, "Wh… ⇔ Wo ist der Bahnh…");
+  assert.equal(fitted("cat", "Wo ist der Bahnhof, bitte?"), "cat ⇔ Wo ist der Bahnh…");
 });
