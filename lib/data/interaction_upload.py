@@ -13,6 +13,7 @@ MOST_USERS = 20_000
 MOST_ITEMS = 1000
 FEWEST = 2
 LONGEST_NAME = 40
+LARGEST = 1e6  # of a number, either sign: squares of sums must stay finite
 SEPARATORS = ",;\t"
 QUOTED = 24
 CORNERS = frozenset({"", "id", "name", "user", "user_id", "users"})
@@ -29,7 +30,7 @@ def parse(content: bytes) -> Interactions:
     Parameters
     ----------
     content : bytes
-        The file, at most 5 MB, 2 to 20,000 users and 2 to 1,000 items.
+        The file, at most 5 MB, 2 to 20,000 users and 2 to 1,000 items, numbers of ±1,000,000.
 
     Returns
     -------
@@ -48,7 +49,7 @@ def parse(content: bytes) -> Interactions:
     body = lines[1:] if names else lines
     if not FEWEST <= len(body) <= MOST_USERS:
         raise ValueError(f"parse needs {FEWEST} to {MOST_USERS:,} users, got {len(body):,}")
-    skip = 1 if _names_users(names, body) else 0
+    skip = 1 if len(body[0][1]) > 1 and _names_users(names, body) else 0
     items = len(body[0][1]) - skip
     if not FEWEST <= items <= MOST_ITEMS:
         raise ValueError(f"parse needs {FEWEST} to {MOST_ITEMS:,} items, got {items:,}")
@@ -102,6 +103,11 @@ def _entries(at: int, cells: list[str], items: int) -> list[float]:
         number = _number(cell)
         if number is None or not math.isfinite(number):
             raise ValueError(f"parse needs finite numbers, got {cell[:QUOTED]!r} in line {at}")
+        if abs(number) > LARGEST:
+            raise ValueError(
+                f"parse needs numbers of at most {LARGEST:,.0f} in size, "
+                f"got {cell[:QUOTED]!r} in line {at}"
+            )
         numbers.append(number)
     return numbers
 

@@ -31,7 +31,7 @@ html[data-talk] .stMainBlockContainer :is(h3, h4) { font-size: 1.6rem; }
 html[data-talk] .stMainBlockContainer :is(p, li, button) { font-size: 24px; }
 .stMainBlockContainer [role="radiogroup"] { flex-wrap: wrap; }
 @media (pointer: coarse) {
-  .stMainBlockContainer button { min-height: 44px; }
+  .stMainBlockContainer button { min-width: 44px; min-height: 44px; }
   .stMainBlockContainer .modebar-container { display: none; }
 }
 @media (max-width: 640px) { .stMainBlockContainer { padding: 3.6rem .7rem 2rem; } }

@@ -19,6 +19,7 @@ WIDEST_PAPER = 100
 MANY = 500  # items
 SIMULATED = 0.5  # share of the work
 RANK = 10
+MOST_LAM = 1e9
 NEIGHBOURS = 5  # as many as assets/spectrum/scene.js lists
 
 Progress = Callable[[float, str], None]
@@ -80,7 +81,7 @@ def handwriting() -> Problem:
 
 
 def parsed(content: bytes) -> Problem:
-    """A reader's own matrix; λ a hundredth of σ₁².
+    """A reader's own matrix; λ a hundredth of σ₁², 10⁹ at most.
 
     Raises
     ------
@@ -89,7 +90,7 @@ def parsed(content: bytes) -> Problem:
     """
     data = parse(content)
     of = spectrum(data.X)
-    lam = float(f"{of.sigma[0] ** 2 / 100:.2g}")
+    lam = min(float(f"{of.sigma[0] ** 2 / 100:.2g}"), MOST_LAM)
     rank = min(RANK, of.rank)
     return Problem("own", data, of, rank, lam, _restless(of, rank, lam))
 

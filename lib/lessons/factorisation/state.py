@@ -3,14 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from lib.lessons.factorisation.problem import Problem
+from lib.lessons.factorisation.problem import MOST_LAM, Problem
 from lib.maths.factor_gauges import Gauge
 from lib.parameters import Numbers, State
 
 HANDLES = 12  # as many as assets/spectrum/scene.js lets bend
 DECADES = 3.0
 MOST_RANK = 1000
-MOST_LAM = 1e9
 
 
 @dataclass(frozen=True)

@@ -111,6 +111,8 @@ def test_an_item_nobody_chose_has_no_cosine_and_stops_nothing() -> None:
         ("a,b\n1,nan\n2,1\n", "needs finite numbers, got 'nan' in line 2"),
         ("a,b\n1,-inf\n2,1\n", "needs finite numbers, got '-inf' in line 2"),
         ("a,b\n1,two\n2,1\n", "needs finite numbers, got 'two' in line 2"),
+        ("a,b\n1,2\n-1e160,1\n", "at most 1,000,000 in size, got '-1e160' in line 3"),
+        ("a\n1\n2\n", "needs 2 to 1,000 items, got 1"),
         ("1,2,3\n1,2\n", "needs 3 numbers a line, got 2 in line 2"),
         ("a,b\n0,0\n0,0\n", "needs one interaction at least, got zeros only"),
         ("", "needs a table, got an empty file"),
@@ -119,6 +121,15 @@ def test_an_item_nobody_chose_has_no_cosine_and_stops_nothing() -> None:
 def test_a_matrix_that_does_not_fit_is_refused_with_what_is_wrong(content: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         parsed(content.encode())
+
+
+def test_a_matrix_of_large_numbers_begins_with_a_penalty_that_a_link_can_hold() -> None:
+    start = factorisation.default(parsed(b"a,b\n1000000,0\n3,-1000000\n1000000,2\n"))
+    assert start.lam == 1e9
+    assert amend(start, encode(replace(start, gauge=2), start.labels)) == (
+        replace(start, gauge=2),
+        (),
+    )
 
 
 def test_a_link_beyond_the_data_is_told_and_the_rest_of_it_stays(live: Found) -> None:
