@@ -13,7 +13,7 @@ const LINE = 30;
 const HEAD = 64;
 const BAR = 150;
 const PAIR = 190;
-const LETTERS = 20; // of both names, in the room before the bars
+const LETTERS = 18; // of both names, in the room before the bars
 const LEAST = 3;
 
 /** @param {Scene} scene @param {string[]} names @param {Record<string, string>} words @param {CSSStyleDeclaration} style */

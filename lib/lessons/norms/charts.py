@@ -14,7 +14,7 @@ from lib.figures.histogram import Spread as Bars
 from lib.figures.histogram import cosine_histogram
 from lib.figures.style import Look
 from lib.lessons.norms.frequency import Against
-from lib.lessons.norms.people import Found
+from lib.lessons.norms.people import Agreed, Found
 from lib.lessons.norms.settings import Choice
 from lib.lessons.norms.spread import Spread
 from lib.lessons.norms.toy import GRID, MEASURED, Toy, expected_cosine, worst_cosine
@@ -139,7 +139,7 @@ def people(found: Found, choice: Choice, look: Look) -> go.Figure:
                     for line in lines
                 ],
                 "text": [style.number(line.rho) for line in lines],
-                "textposition": "middle right",
+                "textposition": [_outside(line, found) for line in lines],
                 "marker": {
                     "size": 11,
                     "color": tokens().label(index),
@@ -158,6 +158,16 @@ def people(found: Found, choice: Choice, look: Look) -> go.Figure:
             yaxis=style.axis(look, "", autorange="reversed"),
         ),
     )
+
+
+def _outside(line: Agreed, found: Found) -> str:
+    """On which side of a mark its number meets no other: away from the other ratings."""
+    others = [
+        other.rho
+        for other in found.lines
+        if (other.remedy, other.k) == (line.remedy, line.k) and other.ratings != line.ratings
+    ]
+    return "middle left" if others and line.rho < max(others) else "middle right"
 
 
 def toy(found: Toy, look: Look) -> go.Figure:

@@ -132,6 +132,13 @@ def test_only_the_number_of_components_chosen_is_bold_and_no_agreement_is_out_of
     choice = Choice("top-removed", "cosine", 2)
     rows = charts.people(found, choice, LOOK).data[0].y
     assert [row for row in rows if "<b>" in row] == ["<b>Top 2 removed</b>"]
+    lower, higher = (
+        {line.remedy: trace.textposition[at] for at, line in enumerate(held)}
+        for trace in charts.people(found, choice, LOOK).data[::-1]
+        for held in [[line for line in found.lines if line.ratings == trace.name]]
+    )
+    assert set(lower.values()) == {"middle left"}
+    assert set(higher.values()) == {"middle right"}
     contrary = people.Found((people.Agreed("WordSim-353", "raw", 0, -0.4, 9),), "")
     assert charts.people(contrary, choice, LOOK).layout.xaxis.range[0] < -0.4
 
