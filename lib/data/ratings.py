@@ -21,7 +21,7 @@ from lib.maths.remedies import REMEDIES, pair_scores
 from lib.maths.similarity import spearman
 
 FILES = {"WordSim-353": "wordsim353.tsv", "SimLex-999": "simlex999.txt"}
-COMMAND = "pip install gensim==4.4.0"
+COMMAND = "pip --python .venv install gensim==4.4.0"
 """Adds the ratings: nothing of gensim is imported."""
 
 

@@ -102,7 +102,7 @@ def test_junk_in_a_link_is_told_and_the_default_used(link: dict[str, str], said:
 def test_without_installed_ratings_our_own_results_are_shown_and_called_so() -> None:
     captions = [caption.value for caption in opened(view="Human ratings").caption]
     assert any("ratings read from gensim" in caption for caption in captions)
-    assert any("pip install gensim" in caption for caption in captions)
+    assert any("pip --python .venv install gensim" in caption for caption in captions)
 
 
 def given(page: AppTest, name: str, content: str) -> AppTest:
@@ -119,9 +119,7 @@ def test_own_vectors_are_used_once_chosen_and_a_bad_file_says_why() -> None:
     page = app.chosen(page, "vectors", "own")
     assert not page.exception
     assert app.warnings(page) == []
-    assert any(
-        "\\*star\\*" in word for word in page.table[1].value["word, before"]
-    )
+    assert any("\\*star\\*" in word for word in page.table[1].value["word, before"])
     assert "the same 4 words" in answer(page) or "4 words keep their order" in answer(page)
     for remedy in ("top-removed", "whitened", "standardised", "unit", "min-max"):
         page = app.chosen(page, "remedy", remedy)

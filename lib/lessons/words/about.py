@@ -2,10 +2,11 @@
 
 import numpy as np
 
+from lib.data.encoders import ADD
 from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
 from lib.data.words import load_words
 from lib.figures.style import number
-from lib.lessons.words.encoding import FOLDER_VARIABLE, commands
+from lib.lessons.words.encoding import FOLDER_VARIABLE, installed
 from lib.lessons.words.found import Found
 
 
@@ -53,11 +54,13 @@ def about_bands(found: Found) -> str:
 
 
 def about_encoders() -> str:
-    """Every live encoder with the command that adds it, in Markdown."""
+    """Every live encoder, and the command that adds those that are not there, in Markdown."""
     lines = [
-        f"- **{name}** ({model}): {f'`{command}`' if command else 'installed'}"
-        for name, model, command in commands()
+        f"- **{name}** ({model}): {'installed' if here else 'not installed'}"
+        for name, model, here in installed()
     ]
+    if "not installed" in " ".join(lines):
+        lines.insert(0, f"`{ADD}` adds what is not installed:\n")
     lines.append(
         f"- **a model of your own**: start the app with `{FOLDER_VARIABLE}=/path/to/folder`; "
         "a folder of sentence-transformers, or of model.onnx with vocab.txt"

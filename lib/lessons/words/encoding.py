@@ -71,10 +71,7 @@ def title(encoder: str) -> tuple[str, str]:
     return Path(encoder).name, "a model in a local folder"
 
 
-def commands() -> list[tuple[str, str, str]]:
-    """Every encoder: its name, the model in it, and the command that adds it ("" if installed)."""
+def installed() -> list[tuple[str, str, bool]]:
+    """Every encoder: its name, the model in it, and whether it is installed."""
     here = available()
-    return [
-        (name, recipe.model, "" if name in here else f"pip install {' '.join(recipe.requirements)}")
-        for name, recipe in ENCODERS.items()
-    ]
+    return [(name, recipe.model, name in here) for name, recipe in ENCODERS.items()]

