@@ -66,7 +66,7 @@ export function createWordsLab(root, host, data) {
       play.move(change);
       if (!moving) play.settle(false);
     },
-    settle: () => play.settle(false),
+    settle: () => play.settle(true), // arrow presses on a slider are one step
     possible: play.possible,
     tool: (verb) => press(verb),
     say: (note) => {
