@@ -135,8 +135,9 @@ def main() -> None:
         chromium = playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS])
         with serve(ROOT / "app.py", ARTIFACTS / "bench.log") as server:
             for name, path, plane, handle, slower in rows:
-                measured = drag(fresh(chromium, slower), server.url + path, plane, handle)
-                print(f"{name:38}{measured}", flush=True)
+                page = fresh(chromium, slower)  # alone, as a reader has it
+                print(f"{name:38}{drag(page, server.url + path, plane, handle)}", flush=True)
+                page.close()
         with serve(ROOT / "benchmarks" / "naive_app.py", ARTIFACTS / "naive.log") as server:
             print(f"{'a Streamlit rerun for every move':38}{naive(fresh(chromium), server.url)}")
         chromium.close()
