@@ -1,15 +1,13 @@
 /** What the page shows now, in one sentence, spoken politely once a move has settled. */
 
-import { html, text } from "../plane/dom.js";
 import { fixed, magnitude } from "../plane/numbers.js";
 import { filled } from "../plane/sentence.js";
 import { EVEN } from "./scene.js";
+import { spokenSentence } from "../plane/spoken.js";
 
 /** @param {import("./lab.js").SpectrumLab} lab */
 export function sentencePanel(lab) {
   const { words, source } = lab;
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", role: "status" });
   const sentence = () => {
     const { split, kept, near, fresh, flat, state } = lab.scene;
     const start = state.gauge === EVEN && state.bend.every((bend) => bend === 0);
@@ -25,9 +23,5 @@ export function sentencePanel(lab) {
       of: String(near.length),
     });
   };
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: () => text(shown, sentence()),
-    settled: () => text(spoken, sentence()),
-  };
+  return spokenSentence(sentence);
 }

@@ -1,20 +1,14 @@
 /** What the page shows now, in a sentence or two, spoken politely once a move has settled. */
 
-import { html, text } from "../plane/dom.js";
 import { fixed } from "../plane/numbers.js";
 import { filled } from "../plane/sentence.js";
+import { spokenSentence } from "../plane/spoken.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column @typedef {import("./lab.js").WordsLab} WordsLab */
 
 /** @param {WordsLab} lab */
 export function sentencePanel(lab) {
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", role: "status" });
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shown, sentence(scene, lab)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, sentence(scene, lab)),
-  };
+  return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, lab));
 }
 
 /** @param {Scene} scene @param {WordsLab} lab */

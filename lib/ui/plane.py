@@ -1,27 +1,10 @@
 """Mounts the drag surface."""
 
-from collections.abc import Callable
-from functools import cache, partial
-from typing import Any
-
-import streamlit as st
+from functools import partial
 
 from lib.figures.plane import Surface, data
-from lib.tokens import ASSETS
 from lib.ui import session
-from lib.ui.esm import link
-
-_FOLDER = ASSETS / "plane"
-
-
-@cache
-def _component() -> Callable[..., Any]:
-    component: Callable[..., Any] = st.components.v2.component(
-        "cosine_lab_plane",
-        css=(_FOLDER / "plane.css").read_text(encoding="utf-8"),
-        js=link(_FOLDER / "index.js"),
-    )
-    return component
+from lib.ui.mount import component
 
 
 def show(surface: Surface, *, key: str) -> None:
@@ -33,4 +16,4 @@ def show(surface: Surface, *, key: str) -> None:
     key : str
         Identity of the mount: the same on every rerun of a page.
     """
-    _component()(key=key, data=data(surface), on_settled_change=partial(session.hear, key))
+    component("plane")(key=key, data=data(surface), on_settled_change=partial(session.hear, key))

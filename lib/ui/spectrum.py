@@ -1,15 +1,9 @@
 """Mounts the spectrum whose handles the reader drags, with its heatmap."""
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Any
 
-import streamlit as st
-
-from lib.tokens import ASSETS
-from lib.ui.esm import link
-
-_FOLDER = ASSETS / "spectrum"
+from lib.ui.mount import component
 
 
 def show(surface: Mapping[str, Any], *, key: str) -> None:
@@ -22,15 +16,4 @@ def show(surface: Mapping[str, Any], *, key: str) -> None:
     key : str
         Identity of the mount: the same on every rerun of a page.
     """
-    _component()(key=key, data=dict(surface))
-
-
-@cache
-def _component() -> Callable[..., Any]:
-    sheets = (ASSETS / "plane" / "plane.css", _FOLDER / "spectrum.css")
-    component: Callable[..., Any] = st.components.v2.component(
-        "cosine_lab_spectrum",
-        css="\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets),
-        js=link(_FOLDER / "index.js"),
-    )
-    return component
+    component("spectrum")(key=key, data=dict(surface))

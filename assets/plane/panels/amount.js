@@ -4,6 +4,7 @@ import { html, set, text } from "../dom.js";
 import { MOVES } from "../moves.js";
 import { fixed, magnitude } from "../numbers.js";
 import { filled } from "../sentence.js";
+import { spokenSentence } from "../spoken.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
@@ -39,8 +40,6 @@ export function amountPanel({ words }, lab) {
 
 /** What the chosen move did to the model, in one sentence. @param {{words: Record<string, string>}} spec @param {Lab} _lab */
 export function moveSentencePanel({ words }, _lab) {
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
   const sentence = (/** @type {Scene} */ { state, meter }) =>
     filled(words[!meter.same ? "sentence-different" : meter.maxDcos > KEPT ? "sentence-same" : "sentence-nothing"], {
       move: words[`move-${MOVES[state.move].key}`],
@@ -49,9 +48,5 @@ export function moveSentencePanel({ words }, _lab) {
       dp: magnitude(meter.maxDp),
       dcos: fixed(meter.maxDcos),
     });
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shown, sentence(scene)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, sentence(scene)),
-  };
+  return spokenSentence(sentence);
 }

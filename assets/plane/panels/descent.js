@@ -6,6 +6,7 @@ import { scale } from "../maths/vectors.js";
 import { fixed, magnitude } from "../numbers.js";
 import { player } from "../player.js";
 import { filled } from "../sentence.js";
+import { spokenSentence } from "../spoken.js";
 
 const ROUNDING = 1e-12; // a gradient this small is none
 
@@ -107,13 +108,7 @@ export function descentRunPanel({ words }, lab) {
 
 /** What happened, in one sentence. @param {Spec} spec @param {Lab} _lab */
 export function descentSentencePanel({ words }, _lab) {
-  const shownLine = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
-  return {
-    root: html("div", {}, [shownLine, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shownLine, sentence(scene, words)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, sentence(scene, words)),
-  };
+  return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, words));
 }
 
 /** @param {Scene} scene @param {Record<string, string>} words */

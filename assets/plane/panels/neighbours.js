@@ -7,6 +7,7 @@ import { ahead, extremes, graphsOf } from "../neighbours.js";
 import { fixed } from "../numbers.js";
 import { filled } from "../sentence.js";
 import { options } from "./pair.js";
+import { spokenSentence } from "../spoken.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
@@ -71,8 +72,6 @@ export function neighboursPanel({ words }, lab) {
 
 /** The chosen pair in one sentence: are they close, can they tie, and if not, who is ahead of them. @param {{words: Record<string, string>}} spec @param {Lab} lab */
 export function tieSentencePanel({ words }, lab) {
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
   const sentence = (/** @type {Scene} */ scene) => {
     const { i, j } = scene.pair;
     const { labels } = scene.state;
@@ -82,11 +81,7 @@ export function tieSentencePanel({ words }, lab) {
     const values = { a: labels[i], b: labels[j], cos: fixed(C[i][j], DIGITS), winners: winners.join(lab.words.and ?? ", "), changed: String(scene.meter.changed), points: String(scene.meter.points) };
     return `${filled(words[key], values)} ${filled(switched(scene, words), values)}`;
   };
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shown, sentence(scene)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, sentence(scene)),
-  };
+  return spokenSentence(sentence);
 }
 
 /** @param {Scene} scene @param {Record<string, string>} words */

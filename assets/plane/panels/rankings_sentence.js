@@ -1,10 +1,10 @@
 /** What can be said of a softmax's rankings in one sentence, spoken once a move has settled. */
 
-import { html, text } from "../dom.js";
 import { norm } from "../maths/vectors.js";
 import { fixed, magnitude } from "../numbers.js";
 import { counted, feasibleRankings, orders } from "../rankings.js";
 import { filled } from "../sentence.js";
+import { spokenSentence } from "../spoken.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
 
@@ -12,13 +12,7 @@ const SAME = 1e-9;
 
 /** @param {{words: Record<string, string>}} spec */
 export function rankingsSentencePanel({ words }) {
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shown, sentence(scene, words)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, sentence(scene, words)),
-  };
+  return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, words));
 }
 
 /** @param {Scene} scene @param {Record<string, string>} words */

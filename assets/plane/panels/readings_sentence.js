@@ -1,12 +1,12 @@
 /** What one set of unembeddings says when a sigmoid and when a softmax reads it, spoken once a move has settled. */
 
-import { html, text } from "../dom.js";
 import { feasibleIn } from "../label_sets.js";
 import { hull } from "../maths/hull.js";
 import { largestEntry, subtract } from "../maths/vectors.js";
 import { fixed } from "../numbers.js";
 import { counted } from "../rankings.js";
 import { filled } from "../sentence.js";
+import { spokenSentence } from "../spoken.js";
 
 /**
  * @typedef {import("../scene.js").Scene} Scene
@@ -17,13 +17,7 @@ const SAME = 1e-9;
 
 /** @param {{words: Record<string, string>, times: Times}} spec */
 export function readingsSentencePanel({ words, times }) {
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shown, readings(scene, words, times)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, readings(scene, words, times)),
-  };
+  return spokenSentence((/** @type {Scene} */ scene) => readings(scene, words, times));
 }
 
 /** @param {Scene} scene @param {Record<string, string>} words @param {Times} times */

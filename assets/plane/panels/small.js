@@ -2,6 +2,7 @@
 
 import { allow, html, set, text } from "../dom.js";
 import { sentenceOf } from "../sentence.js";
+import { spokenSentence } from "../spoken.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
@@ -63,13 +64,7 @@ export function stepsPanel(spec, lab) {
 
 /** The answer in one generated sentence, spoken once a move has settled. @param {object} _spec @param {Lab} lab */
 export function sentencePanel(_spec, lab) {
-  const shown = html("p", { class: "sentence" });
-  const spoken = html("p", { class: "spoken", "aria-live": "polite" });
-  return {
-    root: html("div", {}, [shown, spoken]),
-    draw: (/** @type {Scene} */ scene) => text(shown, sentenceOf(scene, lab.words)),
-    settled: (/** @type {Scene} */ scene) => text(spoken, sentenceOf(scene, lab.words)),
-  };
+  return spokenSentence((/** @type {Scene} */ scene) => sentenceOf(scene, lab.words));
 }
 
 /** @param {any} a @param {any} b @returns {boolean} */
