@@ -3,11 +3,11 @@
 from lib.ui import shell
 
 SITE = {
-    "Start": ["home"],
-    "Moves that keep the model": ["translate", "rescale", "centre", "measures"],
-    "Words": ["words", "norms"],
-    "What cosine does tell": ["sigmoid", "rankings", "word2vec"],
-    "Learned embeddings": ["factorisation", "training", "pooling"],
+    "start": ["home"],
+    "moves": ["translate", "rescale", "centre", "measures"],
+    "words": ["words", "norms"],
+    "sets": ["sigmoid", "rankings", "word2vec"],
+    "learned": ["factorisation", "training", "pooling"],
 }
 
 shell.run(SITE)

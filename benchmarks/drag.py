@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from lib.data.classifiers import classifier
 from lib.lessons import rankings, rescale, translate
-from lib.lessons.rankings.configurations import configurations
+from lib.lessons.rankings.model.configurations import configurations
 from lib.links import encode
 from tools import browser
-from tools.server import ARTIFACTS, ROOT, serve
+from tools.server import ARTIFACTS, ROOT, serve, served
 
 STEPS = 200
 REFRESH_MS = 1000 / 60
@@ -133,7 +133,7 @@ def main() -> None:
     print(f"{'':38}{'script':>9}{'p95':>7}{'painted':>10}{'p95':>8}{'late':>10}{'reruns':>9}")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS])
-        with serve(ROOT / "app.py", ARTIFACTS / "bench.log") as server:
+        with serve(served(), ARTIFACTS / "bench.log") as server:
             for name, path, plane, handle, slower in rows:
                 page = fresh(chromium, slower)  # alone, as a reader has it
                 print(f"{name:38}{drag(page, server.url + path, plane, handle)}", flush=True)

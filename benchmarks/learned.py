@@ -5,18 +5,20 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
+from lib import prose
 from lib.data.digit_split import digit_split
 from lib.data.interactions import LIVE, PAPER, Interactions, Settings, simulate
 from lib.figures.heatmap import Side, cosine_heatmap
 from lib.figures.histogram import Spread, cosine_histogram, exact_law
 from lib.figures.style import Look
-from lib.lessons.training import growth, sweep
-from lib.maths.clusters import separation
-from lib.maths.contrast_encoder import Training, evaluate, train
-from lib.maths.factor_gauges import Gauge, fit_gauge, item_cosines
-from lib.maths.pair_cosines import pair_cosines
-from lib.maths.pooling import Law, Method, Patch, pool, sample
-from lib.maths.spectrum import Spectrum, spectrum
+from lib.lessons.training import figures, model
+from lib.maths.learning.contrast_encoder import Training, evaluate, train
+from lib.maths.pooling.pool import Law, Method, Patch, pool, sample
+from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
+from lib.maths.recommender.spectrum import Spectrum, spectrum
+from lib.maths.spaces.clusters import separation
+from lib.maths.spaces.pair_cosines import pair_cosines
+from lib.prose import Text
 
 AGAIN = 5
 
@@ -63,14 +65,16 @@ def drawn(settings: Settings, data: Interactions, of: Spectrum) -> None:
     groups = [] if data.groups is None else data.groups.tolist()
     separation(cosines, groups)
     side = Side("items", data.names, [f"cluster {group + 1}" for group in groups])
-    cosine_heatmap(cosines, side, side, Look())
+    cosine_heatmap(cosines, side, side, Look(), Text("figures"))
 
 
 def pooled() -> None:
     """Draw, pool and compare all pairs, as the page does for one panel."""
     kept = pool(sample(Law.NORMAL, 1200, 768, seed=0), Patch(2, 2, 2, 2), Method.MEAN)
     got = pair_cosines(kept)
-    cosine_histogram([Spread("pooled", got.edges, got.counts, exact_law(384))], Look())
+    cosine_histogram(
+        [Spread("pooled", got.edges, got.counts, exact_law(384))], Look(), Text("figures")
+    )
 
 
 def trained() -> None:
@@ -82,13 +86,13 @@ def trained() -> None:
 
 def seven() -> None:
     """Train and judge the encoder at every temperature of the Training page."""
-    sweep(0, lambda _done, _said: None)
+    model.sweep(0, lambda _done, _said: None)
 
 
 def grown() -> None:
     """Step a vector towards fresh targets and draw its norm, as a slider on the page asks."""
-    growth.grown.cache_clear()
-    growth.draw(growth.grown(0.2, 16, 0), Look())
+    model.grown.forget()
+    figures.growth(model.grown(0.2, 16, 0), Look(), prose.text("training"))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from functools import partial
 from playwright.sync_api import Page, sync_playwright
 
 from tools import browser
-from tools.server import ARTIFACTS, ROOT, serve
+from tools.server import ARTIFACTS, serve, served
 
 AGAIN = 12
 PATIENCE_MS = 60_000
@@ -34,7 +34,7 @@ def main() -> None:
     """Measure, and print a line a quantity."""
     program = browser.executable()
     with (
-        serve(ROOT / "app.py", ARTIFACTS / "bench.log") as server,
+        serve(served(), ARTIFACTS / "bench.log") as server,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium,
     ):

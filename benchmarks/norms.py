@@ -7,7 +7,9 @@ from functools import partial
 
 from lib.figures.style import Look
 from lib.lessons import norms
+from lib.prose import Text
 
+TEXT = Text("norms")
 AGAIN = 5
 TARGET_S = 0.3
 
@@ -15,29 +17,29 @@ TARGET_S = 0.3
 def main() -> None:
     """Print a line a remedy and one a measure: the first time, and the median of five more."""
     for model in ("e5-small", "USE-multilingual", "GloVe-50"):
-        table = norms.table.shipped(model)
-        for remedy in norms.REMEDIES:
-            choice = norms.Choice(remedy, "cosine")
+        table = norms.model.table.shipped(model)
+        for remedy in norms.state.REMEDIES:
+            choice = norms.state.Choice(remedy, "cosine")
             told(f"{model}, {remedy}: lists", partial(lists, table, choice))
             told(f"{model}, {remedy}: all pairs", partial(pairs, table, choice))
-    table = norms.table.shipped("e5-small")
-    for measure in norms.MEASURES:
-        choice = norms.Choice("centred", measure)
+    table = norms.model.table.shipped("e5-small")
+    for measure in norms.state.MEASURES:
+        choice = norms.state.Choice("centred", measure)
         told(f"e5-small, centred, {measure}: lists", partial(lists, table, choice))
 
 
-def lists(table: norms.table.Table, choice: norms.Choice) -> None:
+def lists(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Neighbours before and after, told and drawn."""
-    change = norms.change.changed(table, table.at["bread"], choice)
-    norms.about.answer(table, change, str)
-    norms.figures.neighbours(change, ("before", "after"), Look(), digits=3).to_dict()
+    change = norms.model.change.changed(table, table.at["bread"], choice)
+    norms.figures.views.lists(table, change, choice, Look(), TEXT)
 
 
-def pairs(table: norms.table.Table, choice: norms.Choice) -> None:
+def pairs(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Anisotropy and hubs of all words, drawn."""
-    found = norms.spread.spreads(table, choice.vectors, lambda *_: None)
-    norms.about.summary(table, found, choice)
-    norms.charts.votes(found, Look()).to_dict()
+    found = norms.model.spread.spreads(table, choice.vectors, lambda *_: None)
+    norms.figures.views.summary(table, found, choice, TEXT)
+    if found:
+        norms.figures.views.hubs(table, found, Look(), TEXT)
 
 
 def told(what: str, action: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import browser
-from tools.server import ARTIFACTS, ROOT, addresses, serve
+from tools.server import ARTIFACTS, addresses, serve, served
 
 PAGE = "translate"
 VISITS = 7
@@ -50,7 +50,7 @@ def main() -> None:
     """Measure, and print a line a quantity."""
     program = browser.executable()
     begin = time.perf_counter()
-    with serve(ROOT / "app.py", ARTIFACTS / "bench.log") as server, sync_playwright() as playwright:
+    with serve(served(), ARTIFACTS / "bench.log") as server, sync_playwright() as playwright:
         print(f"{'server healthy, browser driver up':<34}{time.perf_counter() - begin:6.2f} s")
         url = f"{server.url}/{PAGE}"
         with playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium:

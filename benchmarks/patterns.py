@@ -5,6 +5,7 @@ candidate would take minutes, the cost of a few is measured and multiplied ("~")
 as many Gaussian embeddings as it can try in a second. `OMP_NUM_THREADS=1` makes runs comparable.
 """
 
+import resource
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -16,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import linprog
 
-from lib.maths.patterns import Cells, rankings, sign_patterns
-from lib.maths.patterns_argmaxable import argmaxable
+from lib.maths.rankings.argmaxable import argmaxable
+from lib.maths.rankings.patterns import Cells, rankings, sign_patterns
 
 _SIGNS = ((5, 2), (10, 3), (10, 4), (20, 3), (20, 4), (20, 5), (30, 4), (30, 6))
 _RANKINGS = ((5, 2), (6, 3), (8, 3), (8, 4), (10, 3), (10, 4), (20, 3), (8, 5))
@@ -29,16 +30,20 @@ _WINNERS = (
     (10_000, 5),
     (10_000, 20),
     (10_000, 50),
+    (10_000, 384),
 )
+_VOCABULARY = (30_000, 256)
 _TARGETS = {("label sets", 20, 4): 5.0, ("rankings", 8, 4): 40.0}
+_SECONDS = {(10_000, 384): 5.0, _VOCABULARY: 60.0}
 _PROGRAMMES = 30
+_LARGE = 3_000_000
 
 Rows = NDArray[np.float64]
 _T = TypeVar("_T")
 
 
 def main() -> None:
-    """Print three tables."""
+    """Print three tables, and the memory they took at most."""
     rng = np.random.default_rng(0)
     _listing(
         "label sets",
@@ -58,7 +63,17 @@ def main() -> None:
         demands=lambda W: (W[list(o[:-1])] - W[list(o[1:])] for o in permutations(range(len(W)))),
         read=lambda logits: np.argsort(-logits, axis=1).astype(np.uint8),
     )
-    _winners([rng.standard_normal(size) for size in _WINNERS])
+    _winners([*(rng.standard_normal(size) for size in _WINNERS), _vocabulary(rng)])
+    gigabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+    print(f"\npeak memory {gigabytes:.2f} GB")
+
+
+def _vocabulary(rng: np.random.Generator) -> Rows:
+    """Rows as a language model's: a spectrum from 2 to 0.1, and lengths from 0.3 to 2."""
+    n, d = _VOCABULARY
+    rows = rng.standard_normal((n, d)) * np.linspace(2, 0.1, d)
+    lengths = rng.uniform(0.3, 2, n) / np.linalg.norm(rows, axis=1)
+    return np.asarray(rows * lengths[:, None])
 
 
 def _listing(
@@ -90,14 +105,18 @@ def _listing(
 
 def _winners(matrices: list[Rows]) -> None:
     print("\nargmaxable labels: ours, a linear programme per label")
-    print(f"{'n':>7}{'d':>4}{'winners':>9}{'ours s':>9}{'programmes s':>15}{'ratio':>10}")
+    print(f"{'n':>7}{'d':>5}{'winners':>9}{'never':>7}{'undecided':>10}{'ours s':>9}", end="")
+    print(f"{'target':>8}{'programmes s':>15}{'ratio':>10}")
     for W in matrices:
         n, d = W.shape
         seconds, found = _best(partial(argmaxable, W), times=1)
         steps = (W[i] - np.delete(W, i, axis=0) for i in range(n))
-        programme = _programme_time(steps, most=3) * n
+        programme = _programme_time(steps, most=3 if n * d < _LARGE else 1) * n
+        target = _SECONDS.get((n, d))
+        counts = [found.status.count(word) for word in ("yes", "no", "undecided")]
         print(
-            f"{n:>7,}{d:>4}{len(found.labels):>9,}{seconds:>9.3f}{'~' + _short(programme):>15}"
+            f"{n:>7,}{d:>5}{counts[0]:>9,}{counts[1]:>7,}{counts[2]:>10,}{seconds:>9.3f}"
+            f"{'' if target is None else f'≤ {target:g}':>8}{'~' + _short(programme):>15}"
             f"{_short(programme / seconds) + ' ×':>10}"
         )
 
@@ -107,7 +126,7 @@ def _short(value: float) -> str:
 
 
 def _best(call: Callable[[], _T], times: int = 5) -> tuple[float, _T]:
-    best, result = np.inf, call()
+    best = np.inf
     for _ in range(times):
         start = time.perf_counter()
         result = call()

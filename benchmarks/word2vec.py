@@ -5,10 +5,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from lib.data.corpora import corpus
-from lib.lessons.word2vec.learned import counted, learn
-from lib.lessons.word2vec.pocket import pocket
-from lib.lessons.word2vec.settings import BATCH, Settings
-from lib.lessons.word2vec.words import PLANE, chosen
+from lib.lessons.word2vec.model import chosen, learn, pocket
+from lib.lessons.word2vec.model.learned import counted
+from lib.lessons.word2vec.state import BATCH, PLANE, Settings
 
 T = TypeVar("T")
 

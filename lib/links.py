@@ -6,7 +6,7 @@ It reads, in base64url::
 
 The mark tells for which default labels the link was made: three vectors of one model shown under
 the three names of another would be a state that nobody made. The browser holds the twin of this
-codec in ``assets/plane/codec.js``; both are held to ``tests/vectors/codec.json``.
+codec in ``assets/lab/codec.js``; both are held to ``tests/vectors/codec.json``.
 """
 
 import base64
@@ -17,7 +17,9 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from lib.parameters import Numbers, State, complaint, fits, label_error, schema, size
+from lib import names
+from lib.parameters import Field, State, complaint, fits, label_error, schema, size
+from lib.refusals import Refused, Word
 
 VERSION = "1"
 LONGEST_LINK = 8192
@@ -43,7 +45,7 @@ def mark(labels: tuple[str, ...]) -> str:
     return f"{digest:08x}"
 
 
-def amend(default: S, text: str | None) -> tuple[S, tuple[str, ...]]:
+def amend(default: S, text: str | None) -> tuple[S, tuple[Refused, ...]]:
     """The state a link describes; total: it never raises.
 
     Parameters
@@ -55,63 +57,58 @@ def amend(default: S, text: str | None) -> tuple[S, tuple[str, ...]]:
 
     Returns
     -------
-    state, notes
-        `notes` says in whole sentences what was ignored, and is empty for a good link.
+    state, refusals
+        What was ignored, and why; none for a good link.
     """
     if not text:
         return default, ()
     try:
         return _decode(default, text)
-    except _BadLinkError as bad:
-        return default, (f"This link could not be read ({bad}); showing the default instead.",)
+    except Refused as why:
+        return default, (Refused("links.unread", why=why),)
 
 
-class _BadLinkError(Exception):
-    pass
-
-
-def _decode(default: S, text: str) -> tuple[S, tuple[str, ...]]:
+def _decode(default: S, text: str) -> tuple[S, tuple[Refused, ...]]:
     if len(text) > LONGEST_LINK:
-        raise _BadLinkError(f"it is longer than {LONGEST_LINK} characters")
+        raise Refused("links.too-long", most=LONGEST_LINK)
     parts = text.split(".")
     if parts[0] != VERSION:
-        raise _BadLinkError(f"its version is not {VERSION}")
+        raise Refused("links.version", version=VERSION)
     if len(parts) not in (3, 4):
-        raise _BadLinkError("it has a wrong number of parts")
+        raise Refused("links.parts")
     if parts[1] != mark(default.labels):
-        raise _BadLinkError("it was made for another model")
+        raise Refused("links.other-model")
     labels = _labels(parts[3]) if len(parts) == 4 else default.labels  # noqa: PLR2004
     data = _from_base64(parts[2])
     if len(data) % 8:
-        raise _BadLinkError("its numbers are cut off")
+        raise Refused("links.cut-off")
     numbers = np.frombuffer(data, dtype="<f8").tolist()
     spec = schema(type(default))
     if len(numbers) != sum(size(field, len(labels)) for field in spec.values()):
-        raise _BadLinkError("its numbers do not fit its labels")
+        raise Refused("links.misfit")
     return _fill(default, labels, numbers)
 
 
-def _fill(default: S, labels: tuple[str, ...], numbers: list[float]) -> tuple[S, tuple[str, ...]]:
+def _fill(
+    default: S, labels: tuple[str, ...], numbers: list[float]
+) -> tuple[S, tuple[Refused, ...]]:
     found: dict[str, Any] = {"labels": labels}
-    notes = []
+    refusals = []
     at = 0
     for name, field in schema(type(default)).items():
         entries = numbers[at : at + size(field, len(labels))]
         at += len(entries)
         if fits(field, entries, len(labels)):
             found[name] = _shaped(field, entries)
-        elif labels != default.labels and (field.distinct or "n" in field.shape):
-            raise _BadLinkError(
-                f"its {field.label} {complaint(field)}"
-            )  # no default fits these labels
-        else:
-            notes.append(
-                f"The link's {field.label} {complaint(field)}; its default is shown instead."
-            )
-    return replace(default, **found), tuple(notes)
+            continue
+        told = {"field": Word(field.label), "why": complaint(field)}
+        if labels != default.labels and (field.distinct or "n" in field.shape):
+            raise Refused("links.field", **told)  # no default fits these labels
+        refusals.append(Refused("links.field-default", **told))
+    return replace(default, **found), tuple(refusals)
 
 
-def _shaped(field: Numbers, entries: list[float]) -> object:
+def _shaped(field: Field, entries: list[float]) -> object:
     cast = int if field.whole else float
     if not field.shape:
         return cast(entries[0])
@@ -126,12 +123,13 @@ def _labels(part: str) -> tuple[str, ...]:
     try:
         labels = json.loads(data.decode())
     except (ValueError, RecursionError) as error:
-        raise _BadLinkError("its labels are no list of names") from error
+        raise Refused("links.labels") from error
     if not isinstance(labels, list) or not all(isinstance(label, str) for label in labels):
-        raise _BadLinkError("its labels are no list of names")
+        raise Refused("links.labels")
+    labels = [names.normal(label) for label in labels]
     wrong = label_error(labels)
     if wrong:
-        raise _BadLinkError(wrong)
+        raise wrong
     return tuple(labels)
 
 
@@ -145,5 +143,5 @@ def _to_base64(data: bytes) -> str:
 
 def _from_base64(text: str) -> bytes:
     if not _BASE64.fullmatch(text) or len(text) % 4 == 1:
-        raise _BadLinkError("it holds characters that no link of ours holds")
+        raise Refused("links.characters")
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -1,34 +1,32 @@
 """A field of a state declares its range, step and label once; controls and links derive from it.
 
-A lesson's state is a frozen dataclass that extends `State` with fields annotated with a `Numbers`.
+A lesson's state is a frozen dataclass that extends `State` with fields annotated with a `Field`.
 """
 
 import math
-import re
 from dataclasses import dataclass, fields
 from typing import get_type_hints
+
+from lib import names
+from lib.refusals import Refused
 
 MOST_LABELS = 26
 FEWEST_LABELS = 2
 LONGEST_LABEL = 24
 SINGULAR = 1e-6
-# Control characters, the byte order mark, and halves of a surrogate pair, which no text may hold.
-_UNSEEN = re.compile(
-    r"[\x00-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
-)
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]
 
 
 @dataclass(frozen=True)
-class Numbers:
+class Field:
     """What a numeric field may hold.
 
     Attributes
     ----------
     label : str
-        Name a reader sees.
+        Key of the name a reader sees: "<part>.<key>" of assets/prose.
     low, high : float
         Closed range of every entry.
     step : float
@@ -67,7 +65,7 @@ class State:
     labels: tuple[str, ...]
 
 
-def schema(cls: type[State]) -> dict[str, Numbers]:
+def schema(cls: type[State]) -> dict[str, Field]:
     """The numeric fields of a state class, in order."""
     hints = get_type_hints(cls, include_extras=True)
     return {
@@ -77,12 +75,12 @@ def schema(cls: type[State]) -> dict[str, Numbers]:
     }
 
 
-def size(field: Numbers, n: int) -> int:
+def size(field: Field, n: int) -> int:
     """How many entries a field has where there are n labels."""
     return math.prod(n if k == "n" else int(k) for k in field.shape)
 
 
-def fits(field: Numbers, entries: list[float], n: int) -> bool:
+def fits(field: Field, entries: list[float], n: int) -> bool:
     """Whether a field may hold these entries where there are n labels."""
     high = min(field.high, n - 1) if field.distinct else field.high
     return (
@@ -98,28 +96,32 @@ def _determinant(entries: list[float]) -> float:
     return a * d - b * c
 
 
-def complaint(field: Numbers) -> str:
-    """What is wrong with entries that do not fit a field, to follow its label."""
+def complaint(field: Field) -> Refused:
+    """What is wrong with entries that do not fit a field; it follows the field's name."""
     if field.distinct:
-        return "does not name different labels"
+        return Refused("fields.not-different")
     if field.invertible:
-        return "cannot be inverted or is out of range"
-    whole = "a whole number " if field.whole else ""
-    return f"is not {whole}in [{field.low:g}, {field.high:g}]"
+        return Refused("fields.not-invertible")
+    return Refused(
+        "fields.not-whole" if field.whole else "fields.outside", low=field.low, high=field.high
+    )
 
 
-def label_error(labels: list[str]) -> str | None:
-    """What is wrong with label names, or None.
+def label_error(labels: list[str]) -> Refused | None:
+    """What is wrong with label names as they are kept (`names.normal`), or None.
 
-    Accepted are 2 to 26 different names of 1 to 24 characters, all of which can be shown.
+    Accepted are 2 to 26 names of 1 to 24 characters, all of which can be seen, that look different.
     """
     if not FEWEST_LABELS <= len(labels) <= MOST_LABELS:
-        return f"{len(labels)} labels, where {FEWEST_LABELS} to {MOST_LABELS} are accepted"
+        return Refused(
+            "fields.label-count", count=len(labels), fewest=FEWEST_LABELS, most=MOST_LABELS
+        )
+    looks = [names.looks(label) for label in labels]
     for label in labels:
-        if _UNSEEN.search(label):
-            return "a label holds a character that cannot be shown"
-        if not label.strip() or len(label) > LONGEST_LABEL:
-            return f"a label needs 1 to {LONGEST_LABEL} characters"
-        if labels.count(label) > 1:
-            return f"two labels are called {label}"
+        if names.unseen(label):
+            return Refused("fields.label-unseen")
+        if not names.normal(label) or len(label) > LONGEST_LABEL:
+            return Refused("fields.label-length", longest=LONGEST_LABEL)
+        if looks.count(names.looks(label)) > 1:
+            return Refused("fields.label-twice", label=label)
     return None

@@ -1,16 +1,19 @@
 from lib.lessons import centre
-from lib.ui import plane, session, shell
+from lib.ui import session, shell, surface
 
-words = shell.open_page(__file__)
+page = shell.open_page(__file__)
+models = page.text.of("classifiers")
 title, chooser = shell.columns(3, 2)
 with title:
-    shell.head(words)
+    shell.head(page)
 with chooser:
-    source, unknown = session.choose("source", centre.TITLES, "Classifier")
-with shell.busy("Fitting the classifier …"):
-    model = centre.model(source)
+    source, unknown = session.choose(
+        "source", {each: models(each) for each in centre.SOURCES}, models("title")
+    )
+with shell.busy(models("fitting")):
+    model = centre.classifier(source)
 state, ignored = session.linked(centre.default(model))
 shell.notes(unknown + ignored)
-plane.show(centre.surface(model, state), key="centre")
-shell.caption(model.about)
-shell.read(words, "Question", "Why", "Try", "Source")
+surface.show(centre.surface(model, state, page.text), page.text, key="centre")
+shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+shell.read(page, "question", "why", "try", "source")

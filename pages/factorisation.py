@@ -1,28 +1,26 @@
 from lib.lessons import factorisation
-from lib.ui import figures, session, shell, spectrum, upload, work
+from lib.ui import figures, session, shell, surface, upload, work
 
-words = shell.open_page(__file__)
+page = shell.open_page(__file__)
+text, state, model = page.text, factorisation.state, factorisation.model
 title, chooser = shell.columns(3, 2)
 with title:
-    shell.head(words)
+    shell.head(page)
 with chooser:
-    source, unknown = session.choose("source", factorisation.SOURCES, "Data")
-if source == "own":
-    found = upload.read("matrix", words.words["upload"], ["csv"], factorisation.uploaded)
+    sources = text.titles("source", state.SOURCES)
+    source, unknown = session.choose("source", sources, text("source"))
+if source == state.OWN:
+    found = upload.read("matrix", text("upload"), ["csv"], model.uploaded, text)
 else:
-    done = work.done("factorisation", source, factorisation.solved)
+    done = work.run_once("factorisation", source, model.solved)
     found = done[1] if done else None
 if found is not None:
-    state, ignored = session.linked(factorisation.default(found.problem))
-    state, unfit = factorisation.fitting(state, found.problem)
-    shell.notes(unknown + ignored + unfit)
-    spectrum.show(factorisation.surface(found.problem, state), key="factorisation")
-    shell.caption(factorisation.about(found))
-    shell.caption(words.words["ours"])
-    for name, table in factorisation.tables(found).items():
-        figures.tabulate(
-            table, key=name, title=words.words[name], alt=words.words[f"{name}-caption"]
-        )
-        shell.caption(words.words[f"{name}-caption"])
-    shell.caption(factorisation.facts(found))
-shell.read(words, "Question", "Why", "Try", "Source")
+    linked, ignored = session.linked(model.default(found.problem))
+    chosen, unfit = model.fitting(linked, found.problem)
+    shell.notes((*unknown, *ignored, *unfit))
+    surface.show(factorisation.surface(found.problem, chosen), text, key="factorisation")
+    shell.caption(factorisation.sentences.about(found, text))
+    shell.caption(text.markdown("ours"))
+    figures.lay(factorisation.sentences.listings(found, text))
+    shell.caption(factorisation.sentences.facts(found, text))
+shell.read(page, "question", "why", "try", "source")

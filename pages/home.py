@@ -1,12 +1,13 @@
 from lib.data.classifiers import classifier
-from lib.lessons import translate
-from lib.ui import plane, session, shell
+from lib.lessons import home
+from lib.ui import session, shell, surface
 
-words = shell.open_page(__file__)
-shell.head(words)
+page = shell.open_page(__file__)
+shell.head(page)
 model = classifier("paper")
-state, ignored = session.linked(translate.default(model))
+state, ignored = session.linked(home.default(model), home.former(model))
 shell.notes(ignored)
-plane.show(translate.flip(model, state), key="home")
-shell.read(words, "Why")
+told = home.story(len(model.embeddings))
+surface.show(home.surface(model, state, page.text, told), page.text, key="home")
+shell.read(page, "why")
 shell.contents()

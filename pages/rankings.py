@@ -1,112 +1,60 @@
-from lib import prose
 from lib.data.classifiers import classifier
 from lib.data.digit_models import REDUCTIONS
-from lib.figures.ranking_sphere import LISTED, MOST, ranking_counts, ranking_sphere
-from lib.figures.space import DEPTH, SEED, lifted
+from lib.figures.space import lifted
 from lib.lessons import rankings
-from lib.lessons.rankings import digit_figures, digits, many, paper_check
-from lib.ui import figures, plane, session, shell, work
+from lib.ui import controls, figures, session, shell, surface, work
 
-words = shell.open_page(__file__)
-shell.head(words)
-model = classifier("paper")
-state, ignored = session.linked(rankings.default(model))
+page = shell.open_page(__file__)
+text, look = page.text, figures.look()
+drawn, said, model = rankings.figures, rankings.sentences, rankings.model
+told: controls.Told = []
+shell.head(page)
+paper = classifier("paper")
+state, ignored = session.linked(rankings.default(paper))
 shell.notes(ignored)
 stage = shell.place()
-SECTIONS = {key: words.words[f"section-{key}"] for key in ("h2", "space", "digits", "check")}
-section, unknown = session.choose("section", SECTIONS, words.words["section"], keep_link=True)
-shell.notes(unknown)
+section = controls.choice(text, "section", rankings.SECTIONS, told)
 with stage:
-    plane.show(rankings.surface(model, state, tell=section == "space"), key="rankings")
-look = figures.look()
+    planes = rankings.surface(paper, state, text, tell=section == "space")
+    surface.show(planes, text, key="rankings")
 if section == "h2":
-    shell.say(words.words["h2-about"])
-    *charts, told = shell.split(3, 3, 4)
-    for k, chart in enumerate(charts):
-        with chart:
-            drawn, alt = rankings.two_points(k, look)
-            figures.show(drawn, key=f"two-points-{k + 1}", alt=alt)
-    with told:
-        shell.say(rankings.lists())
-    shell.say(rankings.decider())
+    shell.say(text.markdown("h2-about"))
+    charts, lists = shell.split(3, 2)
+    with charts:
+        figures.lay(drawn.two_points.view(look, text))
+    with lists:
+        shell.say(said.two_points.lists(text))
+    shell.say(said.two_points.decider(text))
 elif section == "space":
-    said = prose.words("sphere")
-    sphere, controls = shell.columns(3, 2)
-    with controls:
-        depth, deep = session.number("depth", DEPTH, 1.0)
-        seed, seeded = session.number("seed", SEED, 1)
-        shell.notes(deep + seeded)
-        rows = lifted(state.unembeddings, depth, int(seed))
-        shell.caption(said["about"].format(n=len(rows)))
-        figures.tabulate(ranking_counts(rows), key="ranking-counts", alt=said["table-alt"])
-        shell.caption(said["caption"].format(limit=f"{LISTED:,}"))
+    words = text.of("sphere")
+    sphere, counted = shell.columns(3, 2)
+    with counted:
+        numbers = controls.sliders(rankings.SPACE, rankings.START, told)
+        rows = lifted(state.unembeddings, numbers["depth"], int(numbers["seed"]))
+        figures.lay(drawn.space.table(rows, words))
     with sphere:
-        cut = ranking_sphere(rows, state.labels, look)
-        if cut is None:
-            shell.notes((said["none"].format(most=MOST),))
-        else:
-            figures.show(cut[0], key="ranking-sphere", alt=cut[1])
+        figures.lay(drawn.space.sphere(rows, state.labels, look, words))
 elif section == "digits":
-    said = prose.words("digits")
-    choosers = shell.split(2, 3)
-    with choosers[0]:
-        reduction, unread = session.choose(
-            "reduction", {key: said[key] for key in REDUCTIONS}, said["reduction"], keep_link=True
-        )
-    with choosers[1]:
-        which, unseen = session.choose("model", digits.names(), said["shown"], keep_link=True)
-    shell.notes(unread + unseen)
-    fitted = work.done("digits", reduction, digits.read)
+    words = text.of("digits")
+    reducing, choosing = shell.split(2, 3)
+    with reducing:
+        reduction = controls.choice(words, "reduction", REDUCTIONS, told)
+    with choosing:
+        shown = controls.choice(words, "model", said.digits.names(words), told)
+    fitted = work.run_once("digits", reduction, model.digits.read)
     if fitted:
-        reduction, readings = fitted
-        chosen = digits.chosen(readings, which)
-        shell.say(digits.told(readings))
-        charts = shell.split(1, 1)
-        drawings = (
-            ("digit-hull", "hull-title", digit_figures.hull_figure(chosen, look)),
-            ("digit-recall", "recall-title", digit_figures.recall_figure(readings, chosen, look)),
-        )
-        for chart, (key, title, (drawn, alt)) in zip(charts, drawings, strict=True):
-            with chart:
-                shell.say(f"##### {said[title]}")
-                figures.show(drawn, key=key, alt=alt)
-        with charts[0]:
-            shell.caption(digits.note(chosen))
-        left, right = shell.split(1, 1)
-        with left:
-            figures.tabulate(digits.table(readings), key="digits", alt=said["table-alt"])
-            shell.caption(said["about"])
-        with right:
-            shell.say(f"##### {said['confusion-title']}")
-            drawn, alt = digit_figures.confusion_figure(chosen, look)
-            figures.show(drawn, key="digit-confusion", alt=alt, table=digits.recalls(readings))
-    shell.say(f"##### {said['many-title']}")
-    shell.caption(said["many-about"].format(n=f"{many.LABELS:,}"))
-    dimensions, wide = session.number("dimensions", many.DIMENSIONS, many.START)
-    shell.notes(wide)
-    winners = work.done("many", int(dimensions), many.winners)
+        figures.lay(drawn.digits.view(fitted[1], shown, look, words))
+    shell.say(words.markdown("many", n=model.many.LABELS))
+    numbers = controls.sliders(model.many.FIELDS, rankings.START, told)
+    winners = work.run_once("many", int(numbers["dimensions"]), model.many.winners)
     if winners:
-        shell.say(many.told(*winners))
+        shell.say(said.many.told(*winners, words))
 elif section == "check":
-    said = prose.words("paper_check")
-    shell.say(paper_check.about())
-    seed, seeded = session.number("check-seed", paper_check.SEED, 1)
-    shell.notes(seeded)
-    checked = work.done("paper-check", int(seed), paper_check.check)
+    words = text.of("paper_check")
+    shell.say(said.checks.about(words))
+    numbers = controls.sliders(model.checks.FIELDS, rankings.START, told)
+    checked = work.run_once("paper-check", int(numbers["check-seed"]), model.checks.check)
     if checked:
-        report = checked[1]
-        shell.say(paper_check.told(report))
-        left, right = shell.split(1, 1)
-        with left:
-            figures.tabulate(paper_check.table(report), key="checks", alt=said["table-alt"])
-            shell.caption(said["limits"])
-        with right:
-            shell.say(said["not"])
-            figures.tabulate(
-                paper_check.example_table(),
-                key="counterexamples",
-                alt=said["examples-alt"],
-                powers=False,
-            )
-            figures.tabulate(paper_check.trial_table(report), key="trials", alt=said["trials-alt"])
-shell.read(words, "Question", "Why", "Try", "Source")
+        figures.lay(drawn.checks.view(checked[1], words))
+shell.notes(tuple(told))
+shell.read(page, "question", "why", "try", "source")

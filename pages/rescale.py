@@ -1,19 +1,25 @@
-from lib.data.classifiers import TITLES, classifier
+from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import rescale
-from lib.ui import plane, session, shell
+from lib.ui import session, shell, surface
 
-words = shell.open_page(__file__)
+page = shell.open_page(__file__)
+models = page.text.of("classifiers")
 title, mover, chooser = shell.columns(4, 4, 3)
 with title:
-    shell.head(words)
+    shell.head(page)
 with mover:
-    move, unknown_move = session.choose("move", rescale.MOVES, "Move", keep_link=True)
+    moves = {each: page.text(f"move.{each}") for each in rescale.MOVES}
+    move, unknown_move = session.choose("move", moves, page.text("move"), keeps_state=True)
 with chooser:
-    source, unknown_source = session.choose("source", TITLES, "Classifier")
-with shell.busy("Fitting the classifier …"):
+    source, unknown_source = session.choose(
+        "source", {each: models(each) for each in SOURCES}, models("title")
+    )
+with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(rescale.default(model))
 shell.notes(unknown_move + unknown_source + ignored)
-plane.show(rescale.surface(model, rescale.within(state, move), move), key="rescale")
-shell.caption(model.about)
-shell.read(words, "Question", "Why", "Try", "Source")
+surface.show(
+    rescale.surface(model, rescale.within(state, move), move, page.text), page.text, key="rescale"
+)
+shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+shell.read(page, "question", "why", "try", "source")

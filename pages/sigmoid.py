@@ -1,33 +1,26 @@
 from lib.data.classifiers import classifier
-from lib.figures.space import DEPTH, SEED
 from lib.lessons import sigmoid
-from lib.ui import figures, plane, session, shell
+from lib.ui import controls, figures, session, shell, surface
 
-words = shell.open_page(__file__)
-shell.head(words)
-model = classifier("paper")
-state, ignored = session.linked(sigmoid.default(model))
+page = shell.open_page(__file__)
+text, look = page.text, figures.look()
+told: controls.Told = []
+shell.head(page)
+paper = classifier("paper")
+state, ignored = session.linked(sigmoid.default(paper))
 shell.notes(ignored)
 stage = shell.place()
-VIEWS = {"plane": words.words["view-plane"], "sphere": words.words["view-sphere"]}
-view, unknown = session.choose("view", VIEWS, words.words["view"], keep_link=True)
-shell.notes(unknown)
+view = controls.choice(text, "view", sigmoid.VIEWS, told)
 with stage:
-    plane.show(sigmoid.surface(model, state, tell=view == "sphere"), key="sigmoid")
+    planes = sigmoid.surface(paper, state, text, tell=view == "sphere")
+    surface.show(planes, text, key="sigmoid")
 if view == "sphere":
-    chart, controls = shell.columns(3, 2)
-    with controls:
-        depth, deep = session.number("depth", DEPTH, 1.0)
-        seed, seeded = session.number("seed", SEED, 1)
-        shell.notes(deep + seeded)
-        rows = sigmoid.lifted(state, depth, int(seed))
-        shell.caption(words.words["sphere-same"].format(n=len(rows)))
-        figures.tabulate(sigmoid.counts(rows), key="label-sets", alt=words.words["table-alt"])
-        shell.caption(words.words["table-caption"].format(limit=f"{sigmoid.LISTED:,}"))
+    chart, counted = shell.columns(3, 2)
+    with counted:
+        numbers = controls.sliders(sigmoid.SPACE, sigmoid.START, told)
+        rows = sigmoid.model.lifted(state, numbers["depth"], int(numbers["seed"]))
+        figures.lay(sigmoid.figures.table(rows, text))
     with chart:
-        drawn = sigmoid.view(state, rows, figures.look())
-        if drawn is None:
-            shell.notes((words.words["sphere-zero"],))
-        else:
-            figures.show(drawn[0], key="sphere", alt=drawn[1])
-shell.read(words, "Question", "Why", "Try", "Source")
+        figures.lay(sigmoid.figures.sphere(state, rows, look, text))
+shell.notes(tuple(told))
+shell.read(page, "question", "why", "try", "source")

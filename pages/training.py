@@ -1,81 +1,60 @@
 from lib.lessons import training
-from lib.lessons.training import growth, told
-from lib.ui import figures, plane, session, shell, work
+from lib.ui import figures, session, shell, surface, work
 
 page = shell.open_page(__file__)
-words = page.words
+text, look, state = page.text, figures.look(), training.state
 shell.head(page)
-linked, ignored = session.linked(training.default())
-state, other = training.fitting(linked)
+linked, ignored = session.linked(state.default())
+held, other = state.fitting(linked)
 shell.notes(ignored + other)
-plane.show(training.surface(state), key="training")
+surface.show(training.surface(held, text), text, key="training")
 
-look = figures.look()
-chart, beside = shell.split(3, 2)
-with chart:
-    shell.say(f"### {words['growth-title']}")
+left, right = shell.split(3, 2)
+with left:
+    shell.say(f"## {text('growth-title')}")
     numbers = {}
-    for place, (name, field) in zip(shell.columns(1, 1, 1), growth.FIELDS.items(), strict=True):
+    for place, (name, field) in zip(shell.columns(1, 1, 1), state.GROWTH.items(), strict=True):
         with place:
-            numbers[name], wrong = session.number(name, field, growth.DEFAULTS[name])
+            numbers[name], wrong = session.number(name, field, state.GROWTH_DEFAULTS[name])
             shell.notes(wrong)
-    run = growth.grown(numbers["eta"], int(numbers["dimension"]), int(numbers["targets"]))
-    shell.say(growth.told(run))
-    figures.show(
-        growth.draw(run, look), key="growth", alt=words["growth-alt"], table=growth.points(run)
-    )
-with beside:
-    figures.tabulate(
-        growth.counts(), key="steps", title=words["counts-title"], alt=words["counts-alt"], digits=1
-    )
-    shell.caption(words["counts-caption"])
+    run = training.model.grown(**numbers)
+    shell.say(training.sentences.growth(run, text))
+    chart = training.figures.growth(run, look, text)
+    figures.show(chart.figure, key="growth", alt=chart.alt, table=chart.table)
+with right:
+    counts, title = training.figures.step_counts(text), text("counts-title")
+    figures.tabulate(counts, key="steps", title=title, alt=text("counts-alt"), digits=1)
+    shell.caption(text.markdown("counts-caption"))
 
-shell.say(f"### {words['tau-title']}")
-shell.caption(words["tau-lead"])
-chooser, seeder = shell.columns(3, 2)
-with chooser:
-    tau, unknown = session.choose("tau", training.CHOICES, words["tau-choose"], keep_link=True)
-with seeder:
-    seed, wrong = session.number("seed", training.SEED, 0)
+shell.say(f"## {text('tau-title')}")
+shell.caption(text.markdown("tau-lead"))
+left, right = shell.columns(3, 2)
+with left:
+    tau, unknown = session.choose("tau", state.CHOICES, text("tau-choose"), keeps_state=True)
+with right:
+    seed, wrong = session.number("seed", state.SEED, 0)
 shell.notes(unknown + wrong)
 stage = shell.place()
-shell.read(page, "Question", "Why", "Try", "Source")
+shell.read(page, "question", "why", "try", "source")
 with stage:
-    done = work.done("training", int(seed), training.sweep)
+    done = work.run_once("training", int(seed), training.model.sweep)
     if done:
-        found = done[1]
-        judged = training.at(found, tau)
-        shell.say(told.answer(judged))
-        left, right = shell.split(1, 1)
+        judged = training.model.at(found := done[1], float(tau))
+        shell.say(training.sentences.answer(judged, text))
+        charts = training.figures.encoders(found, judged, look, text)
+        for place, (key, chart) in zip(shell.split(1, 1), charts.items(), strict=True):
+            with place:
+                figures.show(chart.figure, key=key, alt=chart.alt, table=chart.table)
+        ranking, title = training.figures.ranking(found, text), text("ranking-title")
+        figures.tabulate(ranking, key="ranking", title=title, alt=text("ranking-alt"))
+        shell.caption(text.markdown("ranking-caption"))
+        shell.say(f"## {text('shift-title')}")
+        left, right = shell.split(2, 3)
         with left:
-            figures.show(
-                told.spread(judged, look),
-                key="cosines",
-                alt=words["spread-alt"],
-                table=told.spread_table(judged),
-            )
-        with right:
-            figures.show(
-                told.bands(found, look),
-                key="bands",
-                alt=words["bands-alt"],
-                table=told.ranking(found),
-            )
-        figures.tabulate(
-            told.ranking(found),
-            key="ranking",
-            title=words["ranking-title"],
-            alt=words["ranking-alt"],
-        )
-        shell.caption(words["ranking-caption"])
-        shell.say(f"### {words['shift-title']}")
-        slider, answer = shell.split(2, 3)
-        with slider:
-            constant, wrong = session.number("c", training.CONSTANT, 0.5)
+            constant, wrong = session.number("c", state.CONSTANT, 0.5)
             shell.notes(wrong)
-            shift = training.shifted(judged, constant)
-            shell.say(told.shift_answer(shift, constant))
-        with answer:
-            figures.tabulate(
-                told.shift_table(shift), key="constant", alt=words["shift-alt"], digits=6
-            )
+            shift = training.model.shifted(judged, constant)
+            shell.say(training.sentences.shift(shift, constant, text))
+        with right:
+            told = training.figures.shift(shift, text)
+            figures.tabulate(told, key="constant", alt=text("shift-alt"), digits=6)

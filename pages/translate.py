@@ -1,17 +1,20 @@
-from lib.data.classifiers import TITLES, classifier
+from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
-from lib.ui import plane, session, shell
+from lib.ui import session, shell, surface
 
-words = shell.open_page(__file__)
+page = shell.open_page(__file__)
+models = page.text.of("classifiers")
 title, chooser = shell.columns(3, 2)
 with title:
-    shell.head(words)
+    shell.head(page)
 with chooser:
-    source, unknown = session.choose("source", TITLES, "Classifier")
-with shell.busy("Fitting the classifier …"):
+    source, unknown = session.choose(
+        "source", {each: models(each) for each in SOURCES}, models("title")
+    )
+with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
-plane.show(translate.surface(model, state), key="translate")
-shell.caption(model.about)
-shell.read(words, "Question", "Why", "Try", "Source")
+surface.show(translate.surface(model, state, page.text), page.text, key="translate")
+shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+shell.read(page, "question", "why", "try", "source")

@@ -1,80 +1,57 @@
 import streamlit as st
 
-from lib.data.corpora import corpus, titles
+from lib.data.corpora import corpus, parts
 from lib.lessons import word2vec
-from lib.ui import controls, figures, plane, session, shell, work
+from lib.ui import controls, figures, session, shell, surface, work
 
 page = shell.open_page(__file__)
-words = page.words
+text, look, model = page.text, figures.look(), word2vec.model
 title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
 with chooser:
-    source, unknown = session.choose("text", titles(), words["text"])
+    titles = {part: text.of("corpora")(part) for part in parts()}
+    source, unknown = session.choose("text", titles, text("text"))
 typing, setting = shell.columns(4, 1)
 with typing:
-    typed = session.text("words", word2vec.PLANE, words["words"], word2vec.LONGEST)
+    typed = session.text("words", word2vec.state.PLANE, text("words"), word2vec.state.LONGEST)
 with setting:
-    values, wrong = controls.numbers(
-        words["settings"], words["train"], word2vec.FIELDS, word2vec.defaults()
-    )
-settings = word2vec.settings_of(source, values)
-with shell.busy(words["reading"]):
-    text = corpus(source)
-    chosen, missing = word2vec.chosen(typed, text, settings.window)
-    pocket = word2vec.pocket(source, chosen, settings.window, settings.seed)
-start = word2vec.default(pocket)
-linked, ignored = session.linked(start)
-state, other = word2vec.fitting(linked, start)
+    fields, beginning = word2vec.state.FIELDS, word2vec.state.defaults()
+    values, wrong = controls.numbers(text("settings"), text("train"), fields, beginning)
+settings = word2vec.state.settings_of(source, values)
+with shell.busy(text("reading")):
+    read = corpus(source)
+    chosen, missing = model.chosen(typed, read, settings.window)
+    pocket = model.pocket(source, chosen, settings.window, settings.seed)
+linked, ignored = session.linked(pocket.state)
+state, other = word2vec.state.fitting(linked, pocket.state)
 shell.notes(unknown + wrong + missing + ignored + other)
 name = f"{source}:{','.join(chosen)}:{settings.window}:{settings.seed}"
-plane.show(word2vec.surface(pocket, state, name), key="word2vec")
-shell.caption(word2vec.about_pocket(pocket, text))
+surface.show(word2vec.surface(pocket, state, name, text), text, key="word2vec")
+shell.caption(word2vec.sentences.pocket(pocket, read, text))
 
-st.markdown(f"### {words['learned-title']}")
-finished = work.done("word2vec", settings, word2vec.learn)
+shell.say(f"## {text('learned-title')}")
+finished = work.run_once("word2vec", settings, model.learn)
 if finished:
-    shown, learned = finished
-    pairs = learned.compared
-    rho = pairs.rho["cosine"]
-    look = figures.look()
-    st.markdown(word2vec.about_learned(learned, shown))
-    scatter, nearest, loss = st.tabs(
-        [words[f"tab-{tab}"] for tab in ("scatter", "nearest", "loss")]
-    )
+    used, learned = finished
+    shell.say(word2vec.sentences.learned(learned, used, text))
+    scatter, nearest, loss = st.tabs([text(f"tab-{tab}") for tab in ("scatter", "nearest", "loss")])
     with scatter:
-        facts = {"pmi": pairs.pmi, "counts": pairs.counts, "company": pairs.company}
-        at = {"pmi": 0, "counts": 2, "company": 3}
-        for place, (fact, numbers) in zip(st.columns(3), facts.items(), strict=True):
+        for place, fact in zip(st.columns(3), word2vec.figures.FACTS, strict=True):
             with place:
-                figures.show(
-                    word2vec.against(
-                        pairs, numbers, words[fact], rho[at[fact]], look, log=fact == "counts"
-                    ),
-                    key=f"word2vec-{fact}",
-                    alt=words[f"alt-{fact}"],
-                    table=word2vec.pair_table(pairs) if fact == "pmi" else None,
-                )
-        figures.tabulate(
-            word2vec.correlation_table(pairs), key="word2vec-rho", alt=words["alt-table"]
-        )
+                chart = word2vec.figures.against(learned.compared, fact, look, text)
+                figures.show(chart.figure, key=f"word2vec-{fact}", alt=chart.alt, table=chart.table)
+        table = word2vec.figures.correlations(learned.compared, text)
+        figures.tabulate(table, key="word2vec-rho", alt=text("alt-table"))
     with nearest:
-        asked = session.text(
-            "listed", word2vec.LISTED, words["listed"], word2vec.LONGEST, keep_link=True
-        )
-        listed, unlisted = word2vec.looked_up(asked, corpus(shown.text), len(learned.words))
+        begin, longest = word2vec.state.LISTED, word2vec.state.LONGEST
+        asked = session.text("listed", begin, text("listed"), longest, keeps_state=True)
+        listed, unlisted = model.looked_up(asked, corpus(used.text), len(learned.words))
         shell.notes(unlisted)
-        figures.tabulate(
-            word2vec.nearest_table(shown, learned, listed),
-            key="word2vec-nearest",
-            alt=words["alt-nearest"],
-        )
+        table = word2vec.figures.neighbours(used, learned, listed, text)
+        figures.tabulate(table, key="word2vec-nearest", alt=text("alt-nearest"))
     with loss:
-        figures.show(
-            word2vec.loss(learned, look),
-            key="word2vec-loss",
-            alt=words["alt-loss"],
-            table=word2vec.loss_table(learned),
-        )
-        shell.caption(words["loss-note"])
-shell.read(page, "Question", "Why", "Try", "Source")
+        chart = word2vec.figures.loss(learned, look, text)
+        figures.show(chart.figure, key="word2vec-loss", alt=chart.alt, table=chart.table)
+        shell.caption(text.markdown("loss-note"))
+shell.read(page, "question", "why", "try", "source")

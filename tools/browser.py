@@ -47,7 +47,7 @@ FLAGS = (
     *(("--no-sandbox",) if sys.platform == "linux" else ()),
 )
 IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"]'
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 
 
 class BrowserMissingError(Exception):

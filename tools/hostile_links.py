@@ -119,6 +119,15 @@ def _labels(head: str, body: str) -> Named:
         ("a byte order mark as a name", ["a", "\ufeff", "b"]),
         ("a space of no width as a name", ["a", "\u200b", "b"]),
         ("a name that turns the line around", ["a", "x\u202ey", "b"]),
+        ("a letter composed elsewhere", ["a", "e\u0301", "b"]),
+        ("the same letter, composed and not", ["a", "\u00e9", "e\u0301"]),
+        ("a name with blanks around it", ["a", " b\u00a0", "c"]),
+        ("two names apart by a blank's width", ["a b", "a\u2003b", "c"]),
+        ("two names apart by an emoji's look", ["\u2764", "\u2764\ufe0f", "c"]),
+        ("a joiner that joins nothing", ["a", "b\u200d", "c"]),
+        ("a joiner between letters of ASCII", ["a", "b\u200cc", "d"]),
+        ("a filler without ink", ["a", "\u3164", "b"]),
+        ("a tag", ["a", "b\U000e0041", "c"]),
         ("half of a surrogate pair", ["a", "\ud83d", "b"]),
         ("the other half", ["a", "x\udc00y", "b"]),
         ("the halves the wrong way round", ["a", "\udc00\ud83d", "b"]),
@@ -164,12 +173,16 @@ def _labels(head: str, body: str) -> Named:
 def _mutations(good: str) -> Named:
     """The same links on every run: a seeded generator, and not for secrets."""
     chance = random.Random(0)  # noqa: S311 - repeatable, not secret
-    for k in range(_MUTATIONS):
-        text = list(good)
-        for _ in range(chance.randint(1, 4)):
-            at = chance.randrange(len(text))
-            text[at : at + chance.randint(0, 2)] = chance.choices(_ALPHABET, k=chance.randint(0, 2))
-        yield f"mutation {k}", "".join(text)
+    yield from ((f"mutation {k}", damaged(chance, good)) for k in range(_MUTATIONS))
+
+
+def damaged(chance: random.Random, link: str) -> str:
+    """The link with one to four pieces of it lost, changed or doubled."""
+    text = list(link)
+    for _ in range(chance.randint(1, 4)):
+        at = chance.randrange(len(text) or 1)
+        text[at : at + chance.randint(0, 2)] = chance.choices(_ALPHABET, k=chance.randint(0, 2))
+    return "".join(text)
 
 
 def _read(body: str) -> list[float]:

@@ -1,6 +1,6 @@
 """Write tests/vectors/codec.json: what the two ends of the URL codec must say of a link.
 
-`lib.links` decides; assets/plane/codec.js is held to the file, and so is Python itself.
+`lib.links` decides; assets/lab/codec.js is held to the file, and so is Python itself.
 Run `python -m tools.make_codec_vectors` after a change of either side.
 """
 
@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from lib.links import amend, encode
-from lib.parameters import Numbers, Point, Points, State, schema
+from lib.parameters import Field, Point, Points, State, schema
+from lib.refusals import Refused
 from tools.hostile_links import hostile
 
 FILE = Path(__file__).parents[1] / "tests" / "vectors" / "codec.json"
@@ -23,16 +24,16 @@ _WIDE = 1e300
 class Example(State):
     """One field of every shape and kind that a lesson may use."""
 
-    rows: Annotated[Points, Numbers("row", -_WIDE, _WIDE, shape=("n", 2))]
-    point: Annotated[Point, Numbers("point", -100.0, 100.0, shape=(2,))]
+    rows: Annotated[Points, Field("fields.unembeddings", -_WIDE, _WIDE, shape=("n", 2))]
+    point: Annotated[Point, Field("fields.probe", -100.0, 100.0, shape=(2,))]
     pair: Annotated[
-        tuple[int, int], Numbers("pair", 0, 25, 1, shape=(2,), whole=True, distinct=True)
+        tuple[int, int], Field("fields.pair", 0, 25, 1, shape=(2,), whole=True, distinct=True)
     ]
-    count: Annotated[int, Numbers("count", 1, 9, 1, whole=True)]
-    target: Annotated[float, Numbers("target", -1, 1)]
+    count: Annotated[int, Field("fields.seed", 1, 9, 1, whole=True)]
+    target: Annotated[float, Field("fields.target", -1, 1)]
     matrix: Annotated[
         tuple[float, float, float, float],
-        Numbers("matrix", -10, 10, shape=(4,), invertible=True),
+        Field("rescale.field-linear", -10, 10, shape=(4,), invertible=True),
     ]
 
 
@@ -59,7 +60,8 @@ def states() -> dict[str, Example]:
         "quotes, backslashes, markup": ('"', "\\", "</script><b>"),
         "24 code points beyond the first plane": ("𝕏" * 24, "b", "c"),
         "names of Python and of JSON": ("None", "null", "__proto__"),
-        "the same letter, composed and not": ("\u00e9", "e\u0301", "e"),
+        "a letter with its mark and without": ("\u00e9", "e", "E"),
+        "joiners of Persian": ("می\u200cخواهم", "b", "c"),
     }
     return {
         "the default": DEFAULT,
@@ -103,8 +105,15 @@ def derived() -> dict[str, Any]:
 def _amended() -> Iterator[dict[str, Any]]:
     good = {why: encode(state, DEFAULT.labels) for why, state in states().items()}
     for why, link in [("no link", None), ("an empty link", ""), *good.items(), *hostile(DEFAULT)]:
-        state, notes = amend(DEFAULT, link)
-        yield {"why": why, "link": link, "state": _plain(state), "notes": list(notes)}
+        state, refusals = amend(DEFAULT, link)
+        notes = [reason(refusal) for refusal in refusals]
+        yield {"why": why, "link": link, "state": _plain(state), "notes": notes}
+
+
+def reason(refusal: Refused) -> str:
+    """The key that the browser's end gives: the innermost reason."""
+    why = refusal.values.get("why")
+    return reason(why) if isinstance(why, Refused) else refusal.key
 
 
 def _plain(state: Example) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Write tests/vectors/contrast_descent.json: what assets/plane/maths/contrast_descent.js must say.
+"""Write tests/vectors/contrast_descent.json: what assets/lab/maths/contrast_descent.js must say.
 
 Run `python -m tools.make_descent_vectors` after a change of either side.
 """
@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.contrast_descent import cosine_gradient, descend
-from lib.maths.contrast_growth import effective_rate, grown_norm
+from lib.maths.learning.contrast_descent import cosine_gradient, descend
+from lib.maths.learning.contrast_growth import effective_rate, grown_norm
 
 FILE = Path(__file__).parents[1] / "tests" / "vectors" / "contrast_descent.json"
 

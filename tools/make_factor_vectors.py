@@ -1,4 +1,4 @@
-"""Write tests/vectors/factors.json: what assets/spectrum/factors.js and clusters.js must say.
+"""Write tests/vectors/factors.json: what assets/lab/maths/factors.js and clusters.js must say.
 
 Run `python -m tools.make_factor_vectors` after a change of either side.
 """
@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.clusters import separation
-from lib.maths.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
-from lib.maths.factorisation import Factors, fit_product, fit_split, shrinkage
-from lib.maths.spectrum import Spectrum, spectrum
+from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
+from lib.maths.recommender.factorisation import Factors, fit_product, fit_split, shrinkage
+from lib.maths.recommender.spectrum import Spectrum, spectrum
+from lib.maths.spaces.clusters import separation
 
 FILE = Path(__file__).parents[1] / "tests" / "vectors" / "factors.json"
 GROUPS = [0, 0, 0, 1, 1, 2, 2]

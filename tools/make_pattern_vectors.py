@@ -1,17 +1,18 @@
-"""Write tests/vectors/patterns.json: what assets/plane/maths/patterns.js must say.
+"""Write tests/vectors/patterns.json: what assets/lab/maths/patterns.js must say.
 
-Patterns come from `lib.maths.patterns`; the regions are cut here, once more, from their lines.
+Patterns come from `lib.maths.rankings.patterns`; the regions are cut here, once more, from
+their lines.
 Run `python -m tools.make_pattern_vectors` after a change of either side.
 """
 
 import json
 import math
 from collections.abc import Callable
-from itertools import permutations, product
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from lib.maths.patterns import TieError, rankings, sign_patterns, sign_strings
+from lib.maths.rankings.patterns import TieError, rankings, sign_patterns, sign_strings
 
 _VECTORS = Path(__file__).parents[1] / "tests" / "vectors"
 _BOX = {"x0": -3.0, "x1": 3.0, "y0": -2.0, "y1": 2.0}
@@ -54,7 +55,6 @@ def _cases(why: str, W: Rows) -> list[dict[str, Any]]:
     expected: list[tuple[str, list[Any], Any]] = [
         ("signPatterns", [W], signs),
         ("rankings", [W], orders),
-        ("impossiblePatterns", [W], _impossible(all_signs(len(W)), signs, len(W))),
         ("impossibleRankings", [W], _impossible(all_orders(len(W)), orders, len(W))),
     ]
     for box in (_BOX, _ASIDE) if why in _OWN else (_BOX,):
@@ -83,11 +83,6 @@ def strict_rankings(W: Rows) -> list[list[int]]:
     except TieError:
         return []
     return found
-
-
-def all_signs(n: int) -> list[str]:
-    """All 2ⁿ label sets."""
-    return ["".join(signs) for signs in product("+-", repeat=n)]
 
 
 def all_orders(n: int) -> list[list[int]]:

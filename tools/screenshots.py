@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page, sync_playwright
 
 from tools import browser
-from tools.server import ARTIFACTS, ROOT, serve
+from tools.server import ARTIFACTS, ROOT, serve, served
 
 DRAWN_MS = 1500  # the first frame comes after the script has ended
 
@@ -54,7 +54,7 @@ def main(words: Sequence[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     program, flags = browser.executable(), [*browser.FLAGS]
     with (
-        serve(ROOT / "app.py", ARTIFACTS / "screenshots.log") as server,
+        serve(served(), ARTIFACTS / "screenshots.log") as server,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=flags) as chromium,
     ):

@@ -6,7 +6,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,16 +22,23 @@ class ServerError(Exception):
 
 @dataclass(frozen=True)
 class Server:
-    """A running server: its address, without a slash at the end, and what it logs."""
+    """A running server: its address, without a slash at the end, what it logs, its process."""
 
     url: str
     log: Path
+    pid: int = 0
 
 
 def addresses() -> dict[str, str]:
     """Address of every page, by slug; the page `home` is at the root, as app.py has it first."""
     pages = sorted(path.stem for path in (ROOT / "pages").glob("*.py") if path.stem != "__init__")
     return {slug: "/" if slug == "home" else f"/{slug}" for slug in pages}
+
+
+def served(root: Path = ROOT) -> Path:
+    """What a checkout gives Streamlit to serve; before there was a door, the app itself."""
+    script = root / "asgi.py"
+    return script if script.exists() else root / "app.py"
 
 
 def free_port() -> int:
@@ -52,8 +59,15 @@ def healthy(url: str) -> bool:
 
 
 @contextmanager
-def serve(script: Path, log: Path) -> Iterator[Server]:
+def serve(script: Path, log: Path, root: Path = ROOT) -> Iterator[Server]:
     """Run a script under Streamlit until the block ends; the log stays.
+
+    Parameters
+    ----------
+    script : Path
+    log : Path
+    root : Path
+        The checkout whose settings hold.
 
     Raises
     ------
@@ -61,28 +75,45 @@ def serve(script: Path, log: Path) -> Iterator[Server]:
         If the server ends at once, or is not healthy within a minute.
     """
     port = free_port()
-    server = Server(f"http://127.0.0.1:{port}", log)
     options = {
         "server.headless": "true",
         "server.address": "127.0.0.1",
         "server.port": str(port),
-        "server.fileWatcherType": "none",
     }
     flags = [f"--{name}={value}" for name, value in options.items()]
+    command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
+    with started(command, f"http://127.0.0.1:{port}", log, root) as server:
+        yield server
+
+
+@contextmanager
+def started(command: Sequence[str], url: str, log: Path, root: Path = ROOT) -> Iterator[Server]:
+    """Run a command that serves the app at that address until the block ends; the log stays.
+
+    Raises
+    ------
+    ServerError
+        If it ends at once, or is not healthy within a minute.
+    """
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w", encoding="utf-8") as output:
         process = subprocess.Popen(
-            [sys.executable, "-m", "streamlit", "run", str(script), *flags],
-            cwd=ROOT,  # where .streamlit/config.toml is read from
+            command,
+            cwd=root,  # where .streamlit/config.toml is read from
             stdout=output,
             stderr=subprocess.STDOUT,
         )
+        server = Server(url, log, process.pid)
         try:
             wait(process, server)
             yield server
         finally:
-            process.kill()
-            process.wait()
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
 
 
 def wait(process: "subprocess.Popen[bytes]", server: Server) -> None:

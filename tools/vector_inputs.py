@@ -1,6 +1,6 @@
 """The arguments of the shared vectors: the paper's figures, and everything degenerate.
 
-A case is (why, function, arguments) with the names and conventions of assets/plane/maths: W as
+A case is (why, function, arguments) with the names and conventions of assets/lab/maths: W as
 rows, embeddings X and probabilities P flat, a matrix A as [a, b, c, d].
 """
 
@@ -122,7 +122,7 @@ CASES: dict[str, list[Case]] = {
         ("beyond a float", "measure", ["dot", [1e200, 0.0], [1e200, 0.0]]),
     ],
     "softmax": [
-        *_all(["logits", "softmax", "prediction"], _AT),
+        *_all(["logits", "softmax"], _AT),
         *_all(["probabilities"], {why: [W, _X] for why, W in {**_SOME, **_MATRICES}.items()
                                   if why != "huge rows"}),
         *_all(["predictions"], {"ties go to the lowest index": [_P, 3], "one label": [[1, 1], 1]}),
@@ -131,11 +131,10 @@ CASES: dict[str, list[Case]] = {
     ],
     "sigmoid": [
         *_all(["sigmoid"], {f"{z:g}": [z] for z in (0.0, 1.5, -1.5, 900.0, -900.0, 36.7, -745.2)}),
-        *_all(["signPattern"], _AT),
     ],
     "similarity": SIMILARITY,
     "hull": [
-        *_all(["hull", "competitors", "shares"], _ONE),
+        *_all(["hull", "competitors"], _ONE),
         *_all(["regions"], {f"{why}{aside}": [W, box] for why, W in _MATRICES.items()
                             for aside, box in (("", _BOX), (", box aside", _ASIDE))}),
         *_all(["clip"], {
@@ -157,11 +156,13 @@ CASES: dict[str, list[Case]] = {
             for share, side in ((0.1, 1), (0.5, -1), (0.9, 1))
         }),
         ("psi too small", "seen", [_C1[0], _C1[1], 0.5, 1.0]),
+        *_all(["smallest"], {
+            f"the old origin on {where}, cosine {c!r}": [*ends, c] for c in (1 - 1e-9, 1e-9 - 1)
+            for where, ends in (("b", [[-0.7554, 1.0533], [0.0, 0.0]]),
+                                ("a", [[0.0, 0.0], [2.3, -0.41]]))
+        }),
         *_all(["smallest"], {"no cosine": [*_C1[:2], 1.5], "the origin at the centre of the circle":
                              [[1.0, 0.0], [0.0, 1.0], math.cos(math.pi / 4)]}),
-        *_all(["cosineFrom"], {f"{why} from {p}": [a, b, p] for why, (a, b) in PAIRS.items()
-                               for p in ([0.0, 0.0], [1.0, 2.0], [-3.0, 0.5])}),
-        *_all(["geometricMedian", "meanCosine"], _ONE),
     ],
     "rescaling": [
         *_all(["cosineAtRatio"], {f"{why}, ratio {tau:g}": [a, b, tau]
@@ -182,7 +183,7 @@ CASES: dict[str, list[Case]] = {
                                 for why, cosines in _TRIPLES.items()}),
     ],
     "centring": [
-        *_all(["centred", "unitLength", "whitenedCosines"], _ONE),
+        *_all(["centred", "whitenedCosines"], _ONE),
         *_all(["correlationOfCentredLogits"], {
             **{why: [W, _X] for why, W in _MATRICES.items()},
             "one embedding": [_C1, [1.0, 2.0]],

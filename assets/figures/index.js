@@ -4,7 +4,7 @@
  * @typedef {{figure: string, name: string, scale: number, words: Record<string, string>}} Data
  */
 
-import { html } from "../plane/dom.js";
+import { html } from "../lab/dom.js";
 import { chartText, savePicture } from "./save.js";
 
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */

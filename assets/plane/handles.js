@@ -1,90 +1,87 @@
 /**
- * The things a reader can take hold of: where each is on its plane, and what state a new place means.
- * A handle is named `<kind>` or `<kind>:<label number>`.
+ * The things a reader can take hold of. A kind of handle says where it stands on a plane and what state
+ * a new place means: that is its constraint. One is named `<kind>`, or `<kind>:<label number>` where
+ * there is one for each label.
  *
- * @typedef {import("./maths/vectors.js").Point} Point
+ * @typedef {import("../lab/maths/vectors.js").Point} Point
+ * @typedef {import("../lab/looks.js").Tokens} Tokens
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {"input" | "internal" | "origin" | "given"} SpaceName
- * @typedef {{name: string, kind: string, index: number, plane: SpaceName}} Handle
+ * @typedef {import("./scene.js").Space} Space
+ * @typedef {import("./scene.js").SpaceName} SpaceName
+ * @typedef {{
+ *   each?: boolean,
+ *   place: (scene: Scene, seen: Space, index: number) => Point,
+ *   change: (scene: Scene, p: Point, seen: Space, index: number) => Record<string, any>,
+ *   shape?: string,
+ * }} HandleKind each: one for each label, in its marker; shape: an outline about (0, 0), a disc without one
+ * @typedef {import("../lab/story/stage.js").Part} Part
+ * @typedef {ReturnType<typeof handle> & {part?: Part}} Handle
  */
 
 import { space } from "./scene.js";
 
-const LEAST_STRETCH = 0.05;
+/** @type {Record<import("./vocabulary.js").Vocabulary["handles"], HandleKind>} */
+export const HANDLES = {
+  unembedding: {
+    each: true,
+    place: (_, seen, index) => seen.rows[index],
+    change: ({ state }, p, seen, index) => ({ unembeddings: replaced(state.unembeddings, index, seen.toRow(p)) }),
+  },
+  probe: {
+    place: (_, seen) => seen.probe,
+    change: (_, p, seen) => ({ probe: seen.toProbe(p) }),
+    shape: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-3 -3L3 3M-3 3L3 -3",
+  },
+  origin: {
+    place: (_, seen) => seen.origin,
+    change: (_, p) => ({ shift: [-p[0], -p[1]] }),
+    shape: "M-13 0H13M0 -13V13M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
+  },
+  shift: {
+    place: (_, seen) => seen.shift,
+    change: (_, p, seen) => ({ shift: seen.toShift(p) }),
+  },
+};
 
 /**
- * The handles of a plane, `"unembedding"` and `"vector"` standing for one a label.
- * @param {string[]} kinds @param {SpaceName} plane @param {number} n @returns {Handle[]}
+ * The handles of a plane.
+ * @param {Record<string, HandleKind>} kinds those that there are @param {readonly string[]} names those wanted
+ * @param {SpaceName} plane @param {number} n labels @returns {Handle[]}
  */
-export function handlesOf(kinds, plane, n) {
-  return kinds.flatMap((kind) =>
-    kind === "unembedding" || kind === "vector"
-      ? Array.from({ length: n }, (_, index) => ({ name: `${kind}:${index}`, kind, index, plane }))
-      : [{ name: kind, kind, index: -1, plane }],
+export function handlesOf(kinds, names, plane, n) {
+  return names.flatMap((kind) =>
+    kinds[kind].each ? Array.from({ length: n }, (_, index) => handle(kinds[kind], kind, plane, index)) : [handle(kinds[kind], kind, plane, -1)],
   );
 }
 
-/** Where a handle is, in its plane's units. @param {Handle} handle @param {Scene} scene @returns {Point} */
-export function placeOf(handle, scene) {
-  const seen = space(handle.plane, scene);
-  switch (handle.kind) {
-    case "unembedding":
-    case "vector":
-      return seen.rows[handle.index];
-    case "probe":
-      return seen.probe;
-    case "origin":
-      return seen.origin;
-    case "shift":
-      return seen.shift;
-    case "basis-1":
-      return [scene.move.A[0], scene.move.A[2]];
-    case "basis-2":
-      return [scene.move.A[1], scene.move.A[3]];
-    case "axis-1":
-      return [scene.move.A[0], 0];
-    case "axis-2":
-      return [0, scene.move.A[3]];
-    default:
-      throw new RangeError(`no handle is called ${handle.kind}`);
-  }
+/** The handles as a story has them: the one that leads comes first. @param {Handle[]} handles @param {import("../lab/story/stage.js").Stage | null} stage @returns {Handle[]} */
+export function staged(handles, stage) {
+  if (!stage) return handles;
+  const parts = handles.map((each) => ({ ...each, part: stage.partOf(each.kind, each.name) }));
+  return [...parts.filter(({ part }) => part === "lead"), ...parts.filter(({ part }) => part !== "lead")];
 }
 
-/**
- * The part of the state that changes when a handle goes to `p`.
- * @param {Handle} handle @param {Scene} scene @param {Point} p @returns {Record<string, any>}
- */
-export function changeBy(handle, scene, p) {
-  const seen = space(handle.plane, scene);
-  const { state } = scene;
-  switch (handle.kind) {
-    case "unembedding": {
-      const unembeddings = [...state.unembeddings];
-      unembeddings[handle.index] = seen.toRow(p);
-      return { unembeddings };
-    }
-    case "vector": // begins a new run where the reader took hold of it
-      return { unembeddings: seen.rows.map((row, k) => (k === handle.index ? p : row)), steps: 0 };
-    case "probe":
-      return { probe: seen.toProbe(p) };
-    case "origin":
-      return { shift: [-p[0], -p[1]] };
-    case "shift":
-      return { shift: seen.toShift(p) };
-    case "basis-1":
-      return { linear: [p[0], scene.move.A[1], p[1], scene.move.A[3]] };
-    case "basis-2":
-      return { linear: [scene.move.A[0], p[0], scene.move.A[2], p[1]] };
-    case "axis-1":
-      return { linear: [Math.max(p[0], LEAST_STRETCH), 0, 0, scene.move.A[3]] };
-    case "axis-2":
-      return { linear: [scene.move.A[0], 0, 0, Math.max(p[1], LEAST_STRETCH)] };
-    default:
-      throw new RangeError(`no handle is called ${handle.kind}`);
-  }
+/** @param {HandleKind} of @param {string} kind @param {SpaceName} plane @param {number} index of its label, or −1 */
+function handle(of, kind, plane, index) {
+  return {
+    name: index < 0 ? kind : `${kind}:${index}`,
+    kind,
+    index,
+    plane,
+    shape: of.shape,
+    /** Where it is, in its plane's units. @param {Scene} scene */
+    place: (scene) => of.place(scene, space(plane, scene), index),
+    /** The part of the state that changes when it goes to `p`. @param {Scene} scene @param {Point} p */
+    change: (scene, p) => of.change(scene, p, space(plane, scene), index),
+  };
 }
 
-/** What a handle is called, for a reader. @param {Handle} handle @param {string[]} labels @param {Record<string, string>} words */
-export function titleOf(handle, labels, words) {
-  return (words[`handle-${handle.kind}`] ?? handle.kind).replace("{label}", labels[handle.index] ?? "");
+/** A list with one entry replaced. @template T @param {readonly T[]} list @param {number} index @param {T} entry */
+export function replaced(list, index, entry) {
+  return list.map((each, k) => (k === index ? entry : each));
+}
+
+/** What a handle is called, for a reader. @param {Handle} handle @param {string[]} labels @param {import("../lab/text.js").Text} text */
+export function titleOf({ kind, index }, labels, text) {
+  return text(`handle.${kind}`, { label: labels[index] ?? "" });
 }

@@ -2,7 +2,7 @@
  * What a model makes of its logits. The softmax head ranks labels against each other; the sigmoid head
  * decides each label by itself (Nielsen & Grivas, Eqs. 1 and 2).
  *
- * @typedef {import("./maths/vectors.js").Point} Point
+ * @typedef {import("../lab/maths/vectors.js").Point} Point
  * @typedef {{
  *   probabilities: (W: readonly Point[], X: Float64Array, into?: Float64Array) => Float64Array,
  *   predict: (P: Float64Array, n: number, into: Uint16Array) => void,
@@ -11,8 +11,8 @@
  * }} Head
  */
 
-import { sigmoid } from "./maths/sigmoid.js";
-import { compare, logits, predictions, probabilities, softmax } from "./maths/softmax.js";
+import { sigmoid } from "../lab/maths/sigmoid.js";
+import { compare, logits, predictions, probabilities, softmax } from "../lab/maths/softmax.js";
 
 /** Probabilities this near to ½ are ties: the sign of their logit is rounding. */
 const TIE = 1e-12;

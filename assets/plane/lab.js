@@ -1,110 +1,101 @@
 /**
- * A lesson's live part: holds the state, redraws once a frame, keeps the history, and tells its host
- * when a move has settled. The host is Streamlit (index.js) or a bare page.
+ * The live part of a lesson with planes: holds the state, redraws once a frame, and says what panels and
+ * planes may do. Its host is Streamlit (lab/host.js) or a bare page.
  *
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./codec.js").Field} Field
- * @typedef {import("./data.js").Preset} Preset @typedef {import("./data.js").PanelSpec} PanelSpec
- * @typedef {import("./data.js").Data} Data @typedef {import("./data.js").Host} Host
- * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene, lookAfter: boolean) => void}} Panel
- * @typedef {ReturnType<typeof createLab>} Lab
+ * @typedef {import("./kit.js").Kit} Kit @typedef {import("./kit.js").Panel} Panel
+ * @typedef {import("../lab/codec.js").State} State
+ * @typedef {import("../lab/codec.js").Field} Field
+ * @typedef {import("../lab/host.js").Host} Host
+ * @typedef {import("../lab/editor.js").Editor} Editor
+ * @typedef {import("../lab/text.js").Values} Values
+ * @typedef {Record<string, any>} Change
+ * @typedef {{key: string, title: string, note: string, change: Change}} Preset
+ * @typedef {{type: string, [option: string]: any}} PanelSpec
+ * @typedef {{
+ *   epoch: string, language: string, schema: Field[], state: State, defaults: State, embeddings: number[],
+ *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("../lab/looks.js").Tokens,
+ *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
+ *   story?: import("../lab/story/machine.js").Story | null,
+ * }} Data
+ * @typedef {{
+ *   kit: Kit, text: import("../lab/text.js").Text, tokens: import("../lab/looks.js").Tokens, presets: Preset[],
+ *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, note: string, toolNote: string,
+ *   field: (name: string) => Field, start: () => void, choose: (label: number) => void,
+ *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
+ *   revert: () => void, perform: (verb: string) => void, preset: (change: Change) => void,
+ *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
+ * }} Lab
+ * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void}} Hands
+ *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted
  */
 
-import { ACTIONS } from "./actions.js";
-import { html } from "./dom.js";
-import { applyTheme } from "./looks.js";
-import { createPlay } from "./play.js";
-import { pointing } from "./pointing.js";
-import { PANELS } from "./registry.js";
+import { html } from "../lab/dom.js";
+import { createEditor } from "../lab/editor.js";
+import { frames } from "../lab/frames.js";
+import { applyTheme } from "../lab/looks.js";
+import { pointing } from "../lab/pointing.js";
+import { playerOf } from "../lab/story/player.js";
+import { createText } from "../lab/text.js";
+import { createToolbox, toolButton } from "../lab/toolbox.js";
+import { visibility } from "../lab/visibility.js";
 import { solve } from "./scene.js";
-import { sight } from "./sight.js";
-import { filled } from "./sentence.js";
-import { createToolbox } from "./toolbox.js";
 
-/** @param {HTMLElement} root @param {Host} host @param {Data} data */
-export function createLab(root, host, data) {
-  const source = { embeddings: Float64Array.from(data.embeddings), points: data.embeddings.length / 2, model: data.model };
-  /** @type {import("./scene.js").Memory} */
-  const memory = {};
-  let scene = solve(data.state, source, memory);
-  let frame = 0;
+/** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Kit} kit */
+export function createLab(root, host, data, kit) {
+  const solved = solver(data, kit);
+  const seen = visibility();
   /** @type {Panel[]} */
   const panels = [];
-  const seen = sight();
-
-  const draw = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    scene = now();
-    lab.scene = scene;
-    for (const panel of panels) if (!play.dragging || seen.sees(panel.root)) panel.draw(scene);
-  };
-  const request = () => {
-    if (!frame) frame = requestAnimationFrame(draw);
-  };
-  const play = createPlay(root, host, data, {
-    moved: request,
+  const frame = frames(() => {
+    lab.scene = solved(editor.state());
+    for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
+    player?.drawn();
+  });
+  const settled = (/** @type {boolean} */ lookAfter) => panels.forEach((panel) => panel.settled?.(lab.scene, lookAfter));
+  const editor = createEditor(root, host, data, {
+    moved: frame.request,
     settled: (lookAfter) => {
-      draw();
-      for (const panel of panels) panel.settled?.(scene, lookAfter);
+      frame.now();
+      settled(lookAfter);
     },
   });
-  const now = () => (scene.state === play.state() ? scene : solve(play.state(), source, memory));
-
-  const rangeOf = (/** @type {string} */ name) => `${lab.field(name).label} ±${lab.field(name).high}`;
-
-  const lab = {
-    words: data.words,
-    tokens: data.tokens,
-    presets: data.presets,
-    pointed: pointing(),
-    scene,
-    note: "",
-    toolNote: "",
-    /** What a numeric field may hold. @param {string} name */
-    field: (name) => /** @type {Field} */ (data.schema.find((each) => each.name === name)),
-    /** A drag begins. */
-    start: () => {
-      play.flush();
-      play.dragging = true;
-      lab.note = "";
-      lab.toolNote = "";
-    },
-    /** Make a label the first of the pair, and keep one it was compared with. @param {number} label */
-    choose: (label) => {
-      if (label < 0) return;
-      lab.move(({ pair }) => ({ pair: [label, pair.j === label ? pair.i : pair.j] }));
-    },
-    /** Change the state now, without a settled move. @param {(scene: Scene) => Record<string, any>} change */
-    move: (change) => play.move(change(now())),
-    settle: play.settle,
-    revert: play.revert,
-    /** Do what a button says, without settling. @param {string} verb */
-    perform: (verb) => {
-      const { change, note, values } = ACTIONS[verb](now());
-      if (play.attempt(change)) lab.note = note ? filled(data.words[note], values ?? {}) : "";
-      else lab.note = filled(data.words["too-far"], { ranges: Object.keys(change).map(rangeOf).join(", ") });
-      request();
-    },
-    /** @param {Record<string, any>} change */
-    preset: (change) => {
-      play.flush();
-      play.move(change);
-      lab.note = "";
-      lab.settle(false, true);
-    },
-    possible: play.possible,
-    /** A button that does what its verb says. @param {string} verb */
-    button: (verb) => {
-      const button = html("button", { type: "button", "data-action": verb, title: data.words[`${verb}-title`] ?? "" }, [data.words[verb]]);
-      button.addEventListener("click", () => press(verb));
-      return button;
-    },
+  const lab = labOf(data, kit, editor, {
+    now: () => solved(editor.state()),
+    request: frame.request,
+    press: (verb) => press(verb),
+    halt: () => player?.halt(),
+  });
+  const press = toolsOf(root, host, data, editor, lab, frame.request);
+  const player = data.story ? playerOf(root, host, data, data.story, editor, lab) : null;
+  lab.stage = player?.stage ?? null;
+  panels.push(...laidOut(root, data.layout, lab, seen));
+  if (player) root.firstElementChild?.after(player.root);
+  frame.now();
+  player?.adopt();
+  // Once laid out: bring everything into view and name the handles for assistive technology.
+  requestAnimationFrame(() => settled(true));
+  const adoptLink = () => {
+    editor.links.adoptLink();
+    player?.adopt();
   };
-  const press = createToolbox(root, host, data, play, {
+  return { ...editor.links, adoptLink, theme: themed(root, data, frame.request) };
+}
+
+/** Redraws in another theme. @param {HTMLElement} root @param {Data} data @param {() => void} request */
+function themed(root, data, request) {
+  return () => {
+    applyTheme(root, data.tokens);
+    request();
+  };
+}
+
+/** The tools of the surface, and what its own verbs do. @param {HTMLElement} root @param {Host} host @param {Data} data @param {Editor} editor @param {Lab} lab @param {() => void} request */
+function toolsOf(root, host, data, editor, lab, request) {
+  return createToolbox(root, host, data, editor, {
+    text: lab.text,
     say: (note) => {
-      lab.toolNote = note;
-      lab.note = "";
+      Object.assign(lab, { toolNote: note, note: "" });
       request();
     },
     themed: request,
@@ -113,28 +104,84 @@ export function createLab(root, host, data) {
       lab.settle(false, true);
     },
   });
-  for (const [area, specs] of Object.entries(data.layout)) {
-    const place = html("div", { class: `area ${area}` });
-    for (const spec of specs) {
-      const panel = PANELS[spec.type](spec, lab);
-      panels.push(panel);
-      seen.watch(panel.root);
-      place.append(panel.root);
-    }
-    root.append(place);
-  }
-  draw();
-  // Once laid out: bring everything into view and name the handles for assistive technology.
-  requestAnimationFrame(() => panels.forEach((panel) => panel.settled?.(scene, true)));
+}
 
-  return {
-    ...lab,
-    follow: play.follow,
-    replace: play.claim,
-    hear: play.hear,
-    theme: () => {
-      applyTheme(root, data.tokens);
+/** What follows from a state; the last one is kept. @param {Data} data @param {Kit} kit */
+function solver({ embeddings, model, state: first }, kit) {
+  const source = { embeddings: Float64Array.from(embeddings), points: embeddings.length / 2, model };
+  /** @type {import("./scene.js").Memory} */
+  const memory = {};
+  let scene = solve(first, source, memory, kit.motion);
+  return (/** @type {State} */ state) => {
+    if (scene.state !== state) scene = solve(state, source, memory, kit.motion);
+    return scene;
+  };
+}
+
+/** What panels and planes may know and do. @param {Data} data @param {Kit} kit @param {Editor} editor @param {Hands} hands @returns {Lab} */
+function labOf(data, kit, editor, { now, request, press, halt }) {
+  /** @type {Lab} */
+  const lab = {
+    kit,
+    text: createText(data.words, data.language),
+    tokens: data.tokens,
+    presets: data.presets,
+    stage: null,
+    pointed: pointing(),
+    scene: now(),
+    note: "",
+    toolNote: "",
+    /** What a numeric field may hold. */
+    field: (name) => /** @type {Field} */ (data.schema.find((each) => each.name === name)),
+    /** A drag begins. */
+    start: () => {
+      halt();
+      editor.flush();
+      editor.dragging = true;
+      Object.assign(lab, { note: "", toolNote: "" });
+    },
+    /** Make a label the first of the pair, and keep one it was compared with. */
+    choose: (label) => {
+      if (label >= 0) lab.move(({ pair }) => ({ pair: [label, pair.j === label ? pair.i : pair.j] }));
+    },
+    /** Change the state now, without a settled move. */
+    move: (change) => editor.move(change(now())),
+    settle: editor.settle,
+    revert: editor.revert,
+    /** Do what a button says, without settling. */
+    perform: (verb) => {
+      lab.note = performed(lab, editor, kit.actions[verb](now()));
       request();
     },
+    preset: (change) => {
+      editor.flush();
+      editor.move(change);
+      lab.note = "";
+      lab.settle(false, true);
+    },
+    possible: editor.possible,
+    /** A button that does what its verb says. */
+    button: (verb, key) => toolButton(lab.text, verb, () => press(verb), key),
   };
+  return lab;
+}
+
+/** Change the state as an action wants, and say what there is to say of it. @param {Lab} lab @param {Editor} editor @param {import("./actions.js").Outcome} outcome */
+function performed(lab, editor, { change, note, values }) {
+  if (editor.attempt(change)) return note ? lab.text(note, values) : "";
+  const rangeOf = (/** @type {string} */ name) => `${lab.field(name).label} ±${lab.field(name).high}`;
+  return lab.text("lab.too-far", { ranges: Object.keys(change).map(rangeOf).join(", ") });
+}
+
+/** The areas with their panels. @param {HTMLElement} root @param {Data["layout"]} layout @param {Lab} lab @param {ReturnType<typeof visibility>} seen @returns {Panel[]} */
+function laidOut(root, layout, lab, seen) {
+  return Object.entries(layout).flatMap(([area, specs]) => {
+    const panels = specs.map((spec) => lab.kit.panels[spec.type](spec, lab));
+    panels.forEach((panel, k) => {
+      panel.root.setAttribute("data-panel", specs[k].type);
+      seen.watch(panel.root);
+    });
+    root.append(html("div", { class: `area ${area}` }, panels.map((panel) => panel.root)));
+    return panels;
+  });
 }

@@ -2,11 +2,11 @@
  * Label sets of a sigmoid classifier, written as sign patterns: "+-+" has labels 0 and 2 on.
  */
 
-import { colour, short } from "./looks.js";
-import { signPatterns } from "./maths/patterns.js";
+import { colour, short } from "../lab/looks.js";
+import { signPatterns } from "../lab/maths/patterns.js";
 
 /**
- * @typedef {import("./looks.js").Tokens} Tokens
+ * @typedef {import("../lab/looks.js").Tokens} Tokens
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {{now: string[], before: string[], gone: string[], fresh: string[], zero: number[]}} Feasible
  *   label sets that can occur, now and in the original model, and how the two differ; zero: labels
@@ -59,11 +59,11 @@ export function setName(pattern, labels) {
   return membersOf(pattern).map((k) => labels[k]).join(", ") || "∅";
 }
 
-/** The set in a few letters, "∅" for none. @param {string} pattern @param {readonly string[]} labels @param {string} counted how to say that so many are on */
+/** The set in a few letters, "∅" for none. @param {string} pattern @param {readonly string[]} labels @param {(count: number) => string} counted says that so many are on */
 export function shortSetName(pattern, labels, counted) {
   const members = membersOf(pattern);
   const name = members.map((k) => short(labels[k])).join(" ") || "∅";
-  return [...name].length > 14 ? counted.replace("{count}", String(members.length)) : name;
+  return [...name].length > 14 ? counted(members.length) : name;
 }
 
 /** The mean colour of the labels that are on; "transparent" where none is. @param {Tokens} tokens @param {string} pattern */

@@ -6,18 +6,19 @@
  * @typedef {import("./layers.js").Draw} Draw
  * @typedef {import("./layers.js").Setting} Setting
  * @typedef {import("./view.js").View} View
- * @typedef {import("./maths/vectors.js").Point} Point
+ * @typedef {import("../lab/maths/vectors.js").Point} Point
  */
 
-import { set, svg, text } from "./dom.js";
-import { arcs } from "./maths/translation.js";
-import { add, mean, norm, quarterTurn, scale, subtract } from "./maths/vectors.js";
-import { fixed } from "./numbers.js";
+import { set, svg, text } from "../lab/dom.js";
+import { mixed } from "../lab/looks.js";
+import { arcs } from "../lab/maths/translation.js";
+import { add, mean, norm, quarterTurn, scale, subtract } from "../lab/maths/vectors.js";
+import { fixed } from "../lab/numbers.js";
 import { space } from "./scene.js";
 import { pair, scaleOf, toPixels } from "./view.js";
 
 const LEVELS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -0.9, -0.95];
-const ALMOST_ONE = 0.999999;
+export const ALMOST_ONE = 0.999999;
 const NAMED = [0, 0.9, -0.9, 0.5, -0.5, 0.95];
 
 /** Bands of equal cosine, from +1 outside to −1 inside. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
@@ -43,18 +44,6 @@ export function landscape(group, setting) {
   };
 }
 
-/** The arcs on which the origin may go to give the pair the target cosine. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
-export function target(group, setting) {
-  const path = svg("path", { class: "target-arc" });
-  group.append(path);
-  return (scene, view) => {
-    const [a, b] = chosen(scene, setting);
-    const wanted = scene.state.target;
-    const open = (a[0] !== b[0] || a[1] !== b[1]) && wanted !== undefined && Math.abs(wanted) < ALMOST_ONE;
-    set(path, "d", open ? closedArcs(a, b, wanted, view) : "");
-  };
-}
-
 /** The arcs on which the origin may go without changing the cosine, and the angle it sees. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function levels(group, setting) {
   const current = svg("path", { class: "current-arc" });
@@ -70,14 +59,14 @@ export function levels(group, setting) {
   };
 }
 
-/** @param {import("./scene.js").Scene} scene @param {Setting} setting @returns {[Point, Point]} */
-function chosen(scene, setting) {
+/** The rows of the pair. @param {import("./scene.js").Scene} scene @param {Setting} setting @returns {[Point, Point]} */
+export function chosen(scene, setting) {
   const { rows } = space(setting.space, scene);
   return [rows[scene.pair.i], rows[scene.pair.j]];
 }
 
 /** Both arcs of one level as a closed curve. @param {Point} a @param {Point} b @param {number} c @param {View} view */
-function closedArcs(a, b, c, view) {
+export function closedArcs(a, b, c, view) {
   const { radius, large } = arcs(a, b, c);
   const r = (radius * scaleOf(view)).toFixed(2);
   const [from, to] = [pair(toPixels(view, a)), pair(toPixels(view, b))];
@@ -119,10 +108,4 @@ function raysPath(a, b, view) {
   const far = (2 * (view.width + view.height) + Math.hypot(p[0], p[1]) + Math.hypot(q[0], q[1])) / length;
   const u = [(q[0] - p[0]) * far, (q[1] - p[1]) * far];
   return `M${pair(p)}L${pair([p[0] - u[0], p[1] - u[1]])}M${pair(q)}L${pair([q[0] + u[0], q[1] + u[1]])}`;
-}
-
-/** Colour of a cosine: negative, neutral, positive, mixed in the style sheet's theme. @param {number} c */
-export function mixed(c) {
-  const end = c < 0 ? "var(--negative)" : "var(--positive)";
-  return `color-mix(in srgb, ${end} ${Math.round(Math.abs(c) * 50)}%, var(--neutral))`;
 }

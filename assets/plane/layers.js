@@ -4,19 +4,19 @@
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
- * @typedef {import("./looks.js").Tokens} Tokens
- * @typedef {{space: import("./handles.js").SpaceName, tokens: Tokens, words: Record<string, string>,
- *   pointed: import("./pointing.js").Pointing}} Setting
+ * @typedef {import("../lab/looks.js").Tokens} Tokens
+ * @typedef {{space: import("./scene.js").SpaceName, tokens: Tokens, text: import("../lab/text.js").Text,
+ *   pointed: import("../lab/pointing.js").Pointing}} Setting
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 
-import { keep, set, svg, text } from "./dom.js";
-import { colour, marker, short } from "./looks.js";
-import { markerPath } from "./markers.js";
-import { regions as decisionRegions } from "./maths/hull.js";
+import { keep, set, svg, text } from "../lab/dom.js";
+import { colour, marker, short } from "../lab/looks.js";
+import { markerPath } from "../lab/markers.js";
+import { regions as decisionRegions } from "../lab/maths/hull.js";
+import { fixed } from "../lab/numbers.js";
 import { space } from "./scene.js";
 import { boxOf, gridStep, pair, polygonPath, toPixels } from "./view.js";
-import { fixed } from "./numbers.js";
 
 /** Grid lines and the two axes through the origin (which, on the origin plane, moves). @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function axes(group, setting) {
@@ -167,16 +167,6 @@ export function shift(group, setting) {
     const seen = space(setting.space, scene);
     const to = setting.space === "origin" ? seen.origin : seen.shift;
     set(line, "d", arrowPath(toPixels(view, [0, 0]), toPixels(view, to)));
-  };
-}
-
-/** Where the linear move sends the unit square. @param {SVGElement} group @param {Setting} _setting @returns {Draw} */
-export function basis(group, _setting) {
-  const square = svg("path", { class: "basis" });
-  group.append(square);
-  return (scene, view) => {
-    const [a, b, c, d] = scene.move.A;
-    set(square, "d", polygonPath(view, [[0, 0], [a, c], [a + b, c + d], [b, d]]));
   };
 }
 

@@ -1,29 +1,29 @@
 /**
  * A sigmoid classifier on the plane: the lines w·x = 0, each with its positive side, the regions
- * between them, each with its label set, and the embeddings. Layers as in layers.js.
+ * between them, each with its label set. A layer as in layers.js.
  *
  * @typedef {import("./layers.js").Setting} Setting
  * @typedef {import("./layers.js").Draw} Draw
  * @typedef {import("./view.js").View} View
  */
 
-import { keep, set, svg, text } from "./dom.js";
+import { keep, set, svg, text } from "../lab/dom.js";
+import { colour, marker } from "../lab/looks.js";
+import { markerPath } from "../lab/markers.js";
+import { signRegions } from "../lab/maths/patterns.js";
+import { norm } from "../lab/maths/vectors.js";
 import { setColour, setName, shortSetName } from "./label_sets.js";
-import { colour, marker } from "./looks.js";
-import { markerPath } from "./markers.js";
-import { signRegions } from "./maths/patterns.js";
-import { norm } from "./maths/vectors.js";
 import { space } from "./scene.js";
+import { edge, holds } from "./sectors.js";
 import { boxOf, pair, polygonPath, toPixels } from "./view.js";
 
 const BAND = 11;
 const LEAST_CHORD = 20;
-const DOT = 1.9;
-const MARGIN = 12;
 
 /** Regions of constant sign(W x), exactly, and the line of every label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function signs(group, setting) {
-  const { tokens, words, pointed } = setting;
+  const { tokens, text: says, pointed } = setting;
+  const counted = (/** @type {number} */ count) => says("layer.signs.count-on", { count });
   const areas = svg("g");
   const bands = svg("g");
   const names = svg("g");
@@ -51,13 +51,10 @@ export function signs(group, setting) {
     keep(names, labels, found.length, () => svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }));
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
     found.forEach((region, k) => {
-      set(paths[k], "d", polygonPath(view, region.polygon));
-      set(paths[k], "data-pattern", region.pattern);
-      set(paths[k], "data-region", setName(region.pattern, scene.state.labels));
+      drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
-      set(paths[k], "fill", setColour(tokens, region.pattern));
       const spot = inside(region, origin, view);
-      text(labels[k], spot ? shortSetName(region.pattern, scene.state.labels, words["count-on"]) : "");
+      text(labels[k], spot ? shortSetName(region.pattern, scene.state.labels, counted) : "");
       set(labels[k], "x", spot ? spot[0].toFixed(1) : 0);
       set(labels[k], "y", spot ? spot[1].toFixed(1) : 0);
     });
@@ -67,28 +64,12 @@ export function signs(group, setting) {
   };
 }
 
-/** Embeddings, darker where both labels of the pair are on. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
-export function cloud(group, setting) {
-  const [some, both] = ["cloud", "cloud both"].map((name) => svg("path", { class: name }));
-  group.append(some, both);
-  return (scene, view) => {
-    const X = setting.space === "internal" ? scene.after.X : scene.source.embeddings;
-    const [a, b] = [scene.pair.i, scene.pair.j].map((k) => space(setting.space, scene).rows[k]);
-    const drawn = ["", ""];
-    for (let k = 0; k < X.length; k += 2) {
-      const on = a[0] * X[k] + a[1] * X[k + 1] > 0 && b[0] * X[k] + b[1] * X[k + 1] > 0;
-      const [x, y] = toPixels(view, [X[k], X[k + 1]]);
-      if (x < -5 || y < -5 || x > view.width + 5 || y > view.height + 5) continue;
-      drawn[Number(on)] += markerPath("circle", x, y, DOT);
-    }
-    set(some, "d", drawn[0]);
-    set(both, "d", drawn[1]);
-  };
-}
-
-/** Whether a direction lies in a sector. @param {{from: number, to: number}} sector @param {number} angle in (−π, π] */
-export function holds({ from, to }, angle) {
-  return [angle, angle + 2 * Math.PI, angle + 4 * Math.PI].some((a) => from < a && a < to);
+/** @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view @param {import("../lab/looks.js").Tokens} tokens @param {string[]} labels */
+function drawRegion(path, { pattern, polygon }, view, tokens, labels) {
+  set(path, "d", polygonPath(view, polygon));
+  set(path, "data-pattern", pattern);
+  set(path, "data-region", setName(pattern, labels));
+  set(path, "fill", setColour(tokens, pattern));
 }
 
 /**
@@ -139,10 +120,4 @@ function drawSide(element, row, origin, view, shape) {
     set(plus, "x", x.toFixed(1));
     set(plus, "y", y.toFixed(1));
   });
-}
-
-/** How far one can go from `p` along `u` within a margin of the frame. @param {readonly number[]} p @param {readonly number[]} u @param {View} view */
-export function edge(p, u, view) {
-  const sides = [view.width, view.height];
-  return Math.min(...u.map((step, k) => (step === 0 ? Infinity : ((step > 0 ? sides[k] - MARGIN : MARGIN) - p[k]) / step)));
 }

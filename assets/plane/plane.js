@@ -1,105 +1,117 @@
 /**
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
- * @typedef {{space: import("./handles.js").SpaceName, title: string, caption?: string, half: number,
- *   layers: string[], handles: string[], place?: string, choose?: boolean,
- *   around?: boolean}} PlaneSpec around: the view keeps the origin in its middle, and nears small things
+ * @typedef {import("./vocabulary.js").Vocabulary["panels"]["plane"]} PlaneSpec as in lib/surfaces/panels.py
  * @typedef {import("./lab.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
+ * @typedef {import("./handles.js").Handle} Handle
+ * @typedef {{spec: PlaneSpec, lab: Lab, view: View, widened: boolean, scene: Scene, handles: Handle[],
+ *   grips: SVGElement[], draw: () => void}} Held what a plane shows now; widened: by itself, not by the reader
  */
 
-import { html, keep, set, svg } from "./dom.js";
-import { listen } from "./gestures.js";
+import { html, keep, set, svg } from "../lab/dom.js";
+import { listen } from "../lab/gestures.js";
 import { createGrip, describe, drawGrip, nearest } from "./grips.js";
-import { changeBy, handlesOf, placeOf } from "./handles.js";
-import { landscape, levels, target } from "./landscape.js";
-import { axes, basis, embeddings, regions, shift, vectors } from "./layers.js";
-import { centre, destinations, graphs, marks } from "./layers_graphs.js";
-import { gradient, trail } from "./layers_gradient.js";
-import { inputs } from "./layers_inputs.js";
-import { rankings } from "./layers_rankings.js";
-import { cloud, signs } from "./layers_signs.js";
+import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";
 import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
 
-/** @type {Record<string, (group: SVGElement, setting: import("./layers.js").Setting) => import("./layers.js").Draw>} */
-const LAYERS = { basis, axes, regions, embeddings, vectors, shift, landscape, levels, target, graphs, centre, marks, destinations, signs, cloud, rankings, inputs, gradient, trail };
+const IN = 0.8;
+const OUT = 1.25;
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": spec.title });
-  const buttons = ["zoom-in", "zoom-out", "fit"].map((verb) =>
-    html("button", { type: "button", class: "zoom", "aria-label": `${lab.words[verb]}: ${spec.title}`, title: lab.words[verb] }, [
-      { "zoom-in": "+", "zoom-out": "−", fit: "⤢" }[verb] ?? "",
-    ]),
-  );
-  const root = html("section", { class: "plane", "data-plane": spec.space }, [
-    html("header", {}, [html("h3", {}, [spec.title]), html("span", { class: "zooms" }, buttons)]),
+  const drawings = layersOf(stage, spec, lab);
+  const grips = svg("g", { class: "grips" });
+  stage.append(grips);
+  /** @type {Held} */
+  const held = {
+    spec,
+    lab,
+    view: { centre: [0, 0], half: spec.half, width: 400, height: 400 },
+    widened: false,
+    scene: lab.scene,
+    handles: [],
+    grips: [],
+    draw: () => {
+      const { view, scene } = held;
+      set(stage, "viewBox", `0 0 ${view.width} ${view.height}`);
+      for (const drawing of drawings) drawing(scene, view);
+      held.handles = staged(handlesOf(lab.kit.handles, spec.handles, spec.space, scene.n), lab.stage);
+      keep(grips, held.grips, held.handles.length, createGrip);
+      held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
+    },
+  };
+  listen(stage, hands(held));
+  follow(stage, held);
+  return {
+    root: framed(stage, held),
+    draw: (/** @type {Scene} */ next) => {
+      held.scene = next;
+      held.draw();
+    },
+    settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
+      held.scene = next;
+      if (lookAfter) look(held);
+      held.handles.forEach((handle, k) => describe(held.grips[k], handle, next, lab, boxOf(held.view)));
+    },
+  };
+}
+
+/** The layers, each in a group of its own. @param {SVGElement} stage @param {PlaneSpec} spec @param {Lab} lab */
+function layersOf(stage, spec, lab) {
+  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed };
+  return spec.layers.map((name) => {
+    const group = svg("g", { class: `layer ${name}` });
+    stage.append(group);
+    return lab.kit.layers[name](group, setting);
+  });
+}
+
+/** The stage with its title, its caption and the buttons of its view. @param {SVGElement} stage @param {Held} held */
+function framed(stage, held) {
+  const { spec, lab } = held;
+  const zoom = (/** @type {string} */ key, /** @type {string} */ sign, /** @type {() => void} */ act) => {
+    const button = html("button", { type: "button", class: "zoom", "aria-label": `${lab.text(key)}: ${spec.title}`, title: lab.text(key) }, [sign]);
+    button.addEventListener("click", () => {
+      held.widened = false; // from here on the view is the reader's own
+      act();
+      held.draw();
+    });
+    return button;
+  };
+  const nearer = (/** @type {number} */ factor) => () => {
+    held.view = { ...held.view, half: held.view.half * factor };
+  };
+  const buttons = [zoom("plane.zoom-in", "+", nearer(IN)), zoom("plane.zoom-out", "−", nearer(OUT)), zoom("plane.fit", "⤢", () => fit(held))];
+  return html("section", { class: "plane", "data-plane": spec.space }, [
+    html("header", {}, [html("h2", {}, [spec.title]), html("span", { class: "zooms" }, buttons)]),
     stage,
     html("p", { class: "caption" }, [spec.caption ?? ""]),
   ]);
-  const setting = { space: spec.space, tokens: lab.tokens, words: lab.words, pointed: lab.pointed };
-  const drawings = spec.layers.map((name) => {
-    const group = svg("g", { class: `layer ${name}` });
-    stage.append(group);
-    return LAYERS[name](group, setting);
-  });
-  const grips = svg("g", { class: "grips" });
-  stage.append(grips);
+}
 
-  /** @type {View} */
-  let view = { centre: [0, 0], half: spec.half, width: 400, height: 400 };
-  /** @type {Scene} */
-  let scene;
-  /** @type {import("./handles.js").Handle[]} */
-  let handles = [];
-  /** @type {SVGElement[]} */
-  const elements = [];
-  const find = (/** @type {string} */ name) => handles.find((handle) => handle.name === name) ?? handles[0];
-
-  const draw = () => {
-    set(stage, "viewBox", `0 0 ${view.width} ${view.height}`);
-    for (const drawing of drawings) drawing(scene, view);
-    handles = handlesOf(spec.handles, spec.space, scene.n);
-    keep(grips, elements, handles.length, () => createGrip());
-    handles.forEach((handle, k) => drawGrip(elements[k], handle, scene, view, lab));
-  };
-  /** Where the rows and the handles are. */
-  const shown = () => [...space(spec.space, scene).rows, ...handles.map((handle) => placeOf(handle, scene))];
-  const fit = () => {
-    view = spec.around ? around(shown(), view) : fitted([...shown(), space(spec.space, scene).origin], view);
-    draw();
-  };
-  let widened = false;
-  /** Everything comes into view; once all fits the first view again, that one comes back. */
-  const look = () => {
-    const first = { ...view, centre: [0, 0], half: spec.half };
-    if (widened && shown().every((p) => visible(first, p))) {
-      view = first;
-      widened = false;
-      draw();
-    } else if (shown().some((p) => !visible(view, p)) || (spec.around && crowded(shown(), view))) {
-      fit();
-      widened = !spec.around;
-    }
-  };
+/** What a reader's hands do on the stage. @param {Held} held @returns {import("../lab/gestures.js").Hands} */
+function hands(held) {
+  const { spec, lab } = held;
+  const find = (/** @type {string} */ name) => held.handles.find((handle) => handle.name === name) ?? held.handles[0];
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
-    lab.move((now) => changeBy(find(name), now, fromPixels(view, pixel)));
-
-  listen(stage, {
-    nearest: (pixel, reach) => nearest(handles, scene, view, pixel, reach),
-    pixelOf: (name) => toPixels(view, placeOf(find(name), scene)),
+    lab.move((now) => find(name).change(now, fromPixels(held.view, pixel)));
+  return {
+    nearest: (pixel, reach) => nearest(held.handles, held.scene, held.view, pixel, reach),
+    pixelOf: (name) => toPixels(held.view, find(name).place(held.scene)),
     start: (name) => {
-      /** @type {SVGElement} */ (elements[handles.indexOf(find(name))]).focus({ preventScroll: true });
+      held.grips[held.handles.indexOf(find(name))].focus({ preventScroll: true });
       lab.start();
       if (spec.choose) lab.choose(find(name).index);
     },
     move,
     nudge: (name, right, up) =>
       lab.move((now) => {
-        const p = placeOf(find(name), now);
-        return changeBy(find(name), now, [p[0] + right * 2 * view.half, p[1] + up * 2 * view.half]);
+        const [x, y] = find(name).place(now);
+        return find(name).change(now, [x + right * 2 * held.view.half, y + up * 2 * held.view.half]);
       }),
     settle: (quiet) => lab.settle(quiet),
     revert: () => lab.revert(),
@@ -108,33 +120,42 @@ export function createPlane(spec, lab) {
       move(spec.place, pixel);
       lab.settle(false);
     },
-    size: () => [view.width, view.height],
-  });
-  buttons.forEach((button, k) =>
-    button.addEventListener("click", () => {
-      widened = false; // from here on the view is the reader's own
-      if (k === 2) return fit();
-      view = { ...view, half: view.half * (k === 0 ? 0.8 : 1.25) };
-      draw();
-    }),
-  );
+    size: () => [held.view.width, held.view.height],
+  };
+}
+
+/** Redraw when the stage gets another size. @param {SVGElement} stage @param {Held} held */
+function follow(stage, held) {
   new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = stage;
-    if (!width || !height || (width === view.width && height === view.height)) return;
-    view = { ...view, width, height };
-    if (scene) draw();
+    if (!width || !height || (width === held.view.width && height === held.view.height)) return;
+    held.view = { ...held.view, width, height };
+    held.draw();
   }).observe(stage);
+}
 
-  return {
-    root,
-    draw: (/** @type {Scene} */ next) => {
-      scene = next;
-      draw();
-    },
-    settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
-      scene = next;
-      if (lookAfter) look();
-      handles.forEach((handle, k) => describe(elements[k], handle, scene, lab, boxOf(view)));
-    },
-  };
+/** Where the rows and the handles are. @param {Held} held */
+function shown({ spec, scene, handles }) {
+  return [...space(spec.space, scene).rows, ...handles.map((handle) => handle.place(scene))];
+}
+
+/** A view of everything. @param {Held} held */
+function fit(held) {
+  const { spec, scene, view } = held;
+  held.view = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view);
+}
+
+/** Everything comes into view; once all fits the first view again, that one comes back. @param {Held} held */
+function look(held) {
+  const { spec, view } = held;
+  const first = { ...view, centre: /** @type {[number, number]} */ ([0, 0]), half: spec.half };
+  if (held.widened && shown(held).every((p) => visible(first, p))) {
+    held.view = first;
+    held.widened = false;
+    held.draw();
+  } else if (shown(held).some((p) => !visible(view, p)) || (spec.around && crowded(shown(held), view))) {
+    fit(held);
+    held.draw();
+    held.widened = !spec.around;
+  }
 }

@@ -2,80 +2,39 @@
  * What follows from a state: the two models, their probabilities and cosines, and whether they are
  * the same classifier. Pure; runs once a frame.
  *
- * A move sends every unembedding w to R (w + v) and every embedding x to M x, with v = `shift` and
- * R, M from `linear` by the rule:
- *   gauge            R = A⁻ᵀ, M = A   the same classifier (Nielsen & Grivas, Lemma 3.1 and App. D)
- *   unembeddings     R = A⁻ᵀ, M = I   another classifier
- *   both             R = A,   M = A   another classifier
- * Last, the lengths of the rows may be changed, each by its own factor (moves.js): another classifier.
- * Points that take gradient steps (descent.js) are moved from where those lead.
- * A state without `reference` is compared with its own unembeddings before the move.
+ * A lesson may say what a state's move is, and where its points stand before it. A state without `reference` is compared with its own unembeddings before the move.
  *
- * @typedef {import("./maths/vectors.js").Point} Point
- * @typedef {import("./codec.js").State} State
+ * @typedef {import("../lab/maths/vectors.js").Point} Point
+ * @typedef {import("../lab/codec.js").State} State
  * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid"}} Source
  * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array,
  *   moved?: Float64Array, predicted?: Uint16Array}} Memory
+ * @typedef {{parts?: (state: State) => import("./move.js").Parts, rows?: (state: State) => Point[]}} Motion
  */
 
-import { walked } from "./descent.js";
+import { movedEmbeddings } from "../lab/maths/linear.js";
+import { cosines, multiply, subtract, transpose } from "../lab/maths/vectors.js";
 import { HEADS } from "./heads.js";
-import { movedEmbeddings } from "./maths/linear.js";
-import { partsOf, resized } from "./moves.js";
-import { add, cosines, inverse, multiply, subtract, transpose, compose } from "./maths/vectors.js";
+import { IDENTITY, movedRows, moveWith, partsOf } from "./move.js";
 
-const IDENTITY = [1, 0, 0, 1];
 const SAME = 1e-9;
 /** Where the probe is on a page without one. */
 const NOWHERE = [0, 0];
-export const RULES = ["gauge", "unembeddings", "both"];
-
-/** A state's move. @param {State} state */
-export function moveOf(state) {
-  return moveWith(partsOf(state));
-}
-
-/** The linear parts of a move, with their inverses. @param {import("./moves.js").Parts} parts */
-export function moveWith(parts) {
-  const A = parts.linear ?? IDENTITY;
-  const rule = RULES[parts.rule ?? 0];
-  const back = inverse(A);
-  if (!back) throw new RangeError("a linear move needs an invertible matrix");
-  const R = rule === "both" ? A : transpose(back);
-  const M = rule === "unembeddings" ? IDENTITY : A;
-  const effective = compose(transpose(M), R);
-  return {
-    A,
-    R,
-    M,
-    effective,
-    Rback: /** @type {number[]} */ (inverse(R)),
-    Mback: /** @type {number[]} */ (inverse(M)),
-    effectiveBack: /** @type {number[]} */ (inverse(effective)),
-    shift: /** @type {Point} */ (parts.shift ?? [0, 0]),
-    lengths: parts.lengths,
-    trivial: A === IDENTITY || A.every((/** @type {number} */ a, /** @type {number} */ k) => a === IDENTITY[k]),
-  };
-}
 
 /**
  * @param {State} state @param {Source} source @param {Memory} memory buffers kept between frames
+ * @param {Motion} [motion] what the lesson says of its states' moves
  */
-export function solve(state, source, memory) {
+export function solve(state, source, memory, { parts = partsOf, rows: rowsOf } = {}) {
   const n = state.labels.length;
   const head = HEADS[source.model];
-  const move = moveOf(state);
-  const rows = movedRows(walked(state), move);
+  const move = moveWith(parts(state));
+  const rows = movedRows(rowsOf ? rowsOf(state) : state.unembeddings, move);
   const reference = state.reference ?? state.unembeddings;
   const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
   const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));
 
-  if (memory.reference !== reference || memory.source !== source) {
-    memory.P0 = head.probabilities(reference, source.embeddings, sized(memory, "P0", source.points * n));
-    memory.reference = reference;
-    memory.source = source;
-  }
-  const P0 = /** @type {Float64Array} */ (memory.P0);
+  const P0 = referenceOf(reference, source, memory);
   const P1 = head.probabilities(rows, X, sized(memory, "P1", source.points * n));
   memory.P1 = P1;
   if (memory.predicted?.length !== source.points) memory.predicted = new Uint16Array(source.points);
@@ -106,18 +65,28 @@ export function solve(state, source, memory) {
   };
 }
 
-/** @typedef {ReturnType<typeof solve>} Scene */
-
-/** Where a move takes the unembeddings. @param {readonly Point[]} W @param {ReturnType<typeof moveOf>} move @returns {Point[]} */
-export function movedRows(W, move) {
-  return resized(W.map((w) => multiply(move.R, add(w, move.shift))), move.lengths);
+/** The original's probabilities, made again only where it or the points are others. @param {Point[]} reference @param {Source} source @param {Memory} memory */
+function referenceOf(reference, source, memory) {
+  if (memory.reference !== reference || memory.source !== source) {
+    const P0 = sized(memory, "P0", source.points * reference.length);
+    memory.P0 = HEADS[source.model].probabilities(reference, source.embeddings, P0);
+    memory.reference = reference;
+    memory.source = source;
+  }
+  return /** @type {Float64Array} */ (memory.P0);
 }
+
+/**
+ * @typedef {ReturnType<typeof solve>} Scene
+ * @typedef {ReturnType<typeof space>} Space
+ * @typedef {"input" | "internal" | "origin" | "given"} SpaceName
+ */
 
 /**
  * How one plane sees a scene: where its rows, points and handles are, and the way back.
  * input: the plane of the inputs x; internal: where R (w + v) and M x live; origin: the
  * unembeddings stay and the origin moves to −v; given: everything as it is before the move.
- * @param {"input" | "internal" | "origin" | "given"} name @param {Scene} scene
+ * @param {SpaceName} name @param {Scene} scene
  */
 export function space(name, scene) {
   const { state, move } = scene;

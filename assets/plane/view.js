@@ -1,7 +1,7 @@
 /** From a plane's units to pixels and back: equal aspect, y up. */
 
 /**
- * @typedef {import("./maths/vectors.js").Point} Point
+ * @typedef {import("../lab/maths/vectors.js").Point} Point
  * @typedef {{centre: Point, half: number, width: number, height: number}} View
  */
 

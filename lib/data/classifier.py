@@ -14,8 +14,8 @@ class Classifier:
 
     Attributes
     ----------
-    slug, note : str
-        Name, and one sentence on where it comes from.
+    slug : str
+        Name; assets/prose/classifiers holds its title, and where it comes from ("<slug>-about").
     labels : tuple of str
         The n class names.
     unembeddings : ndarray of shape (n, 2)
@@ -29,20 +29,8 @@ class Classifier:
     """
 
     slug: str
-    note: str
     labels: tuple[str, ...]
     unembeddings: Matrix
     embeddings: Matrix
     accuracy: float | None
     pair: tuple[int, int]
-
-    @property
-    def about(self) -> str:
-        """Where the classifier comes from, and how good it is, for a reader."""
-        model = "The model is exactly softmax(W x): no intercept, nothing hidden from the plane."
-        if self.accuracy is None:
-            return f"{self.note} {model}"
-        return (
-            f"{self.note} Logistic regression fitted here by scikit-learn; "
-            f"accuracy {self.accuracy:.1%} on these points. {model}"
-        )

@@ -6,15 +6,15 @@ whole model.
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.classifier import Classifier, Matrix
+from lib.once import once
 
-__all__ = ["PAPER_UNEMBEDDINGS", "TITLES", "Classifier", "classifier", "paper"]
+__all__ = ["PAPER_UNEMBEDDINGS", "SOURCES", "Classifier", "classifier", "paper"]
 
 PAPER_UNEMBEDDINGS = ((1.0, 0.5), (0.5, 1.0), (-1.0, 0.4), (-0.8, -0.8), (0.9, -1.2))
 
@@ -23,7 +23,6 @@ def paper() -> Classifier:
     """Fig. 1 of Nielsen & Grivas (App. C.1): five labels and 1000 standard normal embeddings."""
     return Classifier(
         slug="paper",
-        note="Nielsen & Grivas, Fig. 1 and App. C.1: 1000 standard normal embeddings.",
         labels=("0", "1", "2", "3", "4"),
         unembeddings=np.array(PAPER_UNEMBEDDINGS),
         embeddings=np.random.default_rng(0).standard_normal((1000, 2)),
@@ -39,7 +38,6 @@ def iris() -> Classifier:
     data: Any = load_iris()
     return _fitted(
         slug="iris",
-        note="150 flowers (Fisher 1936) by petal length and width, standardised.",
         labels=tuple(str(name) for name in data.target_names),
         features=data.data[:, 2:4],
         truth=data.target,
@@ -54,7 +52,6 @@ def wine() -> Classifier:
     data: Any = load_wine()
     return _fitted(
         slug="wine",
-        note="178 wines (Aeberhard & Forina 1991), 13 measurements in two linear discriminants.",
         labels=("cultivar 1", "cultivar 2", "cultivar 3"),
         features=_discriminants(data.data, data.target),
         truth=data.target,
@@ -69,7 +66,6 @@ def digits() -> Classifier:
     data: Any = load_digits()
     return _fitted(
         slug="digits",
-        note="1797 handwritten digits (Alpaydin & Kaynak 1998), 64 pixels in two discriminants.",
         labels=tuple(str(name) for name in data.target_names),
         features=_discriminants(data.data, data.target),
         truth=data.target,
@@ -83,15 +79,9 @@ SOURCES: dict[str, Callable[[], Classifier]] = {
     "wine": wine,
     "digits": digits,
 }
-TITLES = {
-    "paper": "Paper",
-    "iris": "Iris",
-    "wine": "Wine",
-    "digits": "Digits",
-}
 
 
-@cache
+@once
 def classifier(slug: str) -> Classifier:
     """The classifier of that name, fitted once a process.
 
@@ -117,7 +107,6 @@ def _discriminants(features: Matrix, truth: NDArray[np.int64]) -> Matrix:
 def _fitted(
     *,
     slug: str,
-    note: str,
     labels: tuple[str, ...],
     features: Matrix,
     truth: NDArray[np.int64],
@@ -130,7 +119,6 @@ def _fitted(
     unembeddings, embeddings = _comparable(np.asarray(model.coef_, dtype=np.float64), standard)
     return Classifier(
         slug=slug,
-        note=note,
         labels=labels,
         unembeddings=unembeddings,
         embeddings=embeddings,

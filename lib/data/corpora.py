@@ -6,12 +6,13 @@ import json
 import re
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.once import once
 from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "corpora"
@@ -25,8 +26,8 @@ class Corpus:
 
     Attributes
     ----------
-    slug, title, source : str
-        Name in links, name on screen, where it comes from and its licence.
+    slug : str
+        Name in links; assets/prose/corpora holds its title.
     words : tuple of str
         Every word of the text, lower case, the most frequent first (ties by the alphabet).
     tokens : ndarray of shape (t,)
@@ -36,8 +37,6 @@ class Corpus:
     """
 
     slug: str
-    title: str
-    source: str
     words: tuple[str, ...]
     tokens: NDArray[np.int32]
     sentences: NDArray[np.int32]
@@ -57,7 +56,7 @@ class Corpus:
         return difflib.get_close_matches(word.lower(), self.words[:among], n=NEAR, cutoff=0.5)
 
 
-@cache
+@once
 def corpus(slug: str) -> Corpus:
     """The part of that name, read once a process; its arrays are read-only.
 
@@ -78,16 +77,15 @@ def corpus(slug: str) -> Corpus:
     sentences = np.repeat(np.arange(len(verses), dtype=np.int32), [len(v) for v in verses])
     tokens.setflags(write=False)
     sentences.setflags(write=False)
-    source = f"{facts['text']}: {facts['licence']}; from {facts['package']} {facts['version']}"
-    return Corpus(slug, part["title"], source, words, tokens, sentences)
+    return Corpus(slug, words, tokens, sentences)
 
 
-def titles() -> dict[str, str]:
-    """Title of every part, by its name; the first is the default."""
-    return {slug: part["title"] for slug, part in manifest()["parts"].items()}
+def parts() -> tuple[str, ...]:
+    """Names of the parts; the first is the default."""
+    return tuple(manifest()["parts"])
 
 
-@cache
+@once
 def manifest() -> dict[str, Any]:
     """Where the text comes from, and where its parts begin and end."""
     read: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))

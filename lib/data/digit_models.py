@@ -1,13 +1,13 @@
 """Softmax classifiers of handwritten digits in a few dimensions, with and without intercept."""
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.classifier import Matrix
+from lib.once import once
 
 REDUCTIONS = ("pca", "lda")
 _DECIMALS = 4
@@ -81,7 +81,7 @@ def _typed(numbers: Any) -> Matrix:  # noqa: ANN401 - scikit-learn has no types
     return np.array([round(float(x), _DECIMALS) for x in numbers.flat]).reshape(numbers.shape)
 
 
-@cache
+@once
 def _reduced(reduction: str, dimensions: int) -> tuple[Matrix, NDArray[np.int64]]:
     from sklearn.datasets import load_digits  # noqa: PLC0415 - as above
     from sklearn.decomposition import PCA  # noqa: PLC0415 - as above
@@ -97,5 +97,5 @@ def _reduced(reduction: str, dimensions: int) -> tuple[Matrix, NDArray[np.int64]
     )
     found: Matrix = method.fit_transform(pixels, target)
     if reduction == "lda":
-        found = (found - found.mean(axis=0)) / found.std(axis=0)
+        found = found / found.std(axis=0)  # about 0 already
     return found, target.astype(np.int64)

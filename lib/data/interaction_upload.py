@@ -1,12 +1,16 @@
 """A reader's own interaction matrix: a CSV table, bounded, parsed or refused with a reason."""
 
-import csv
-import io
-import math
+from collections.abc import Iterator
+from itertools import chain, islice
 
 import numpy as np
+from numpy.typing import NDArray
 
+from lib import names
+from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator, stacked
 from lib.data.interactions import Interactions
+from lib.inert import quoted
+from lib.refusals import Refused, Word
 
 MOST_BYTES = 5_000_000
 MOST_USERS = 20_000
@@ -14,9 +18,11 @@ MOST_ITEMS = 1000
 FEWEST = 2
 LONGEST_NAME = 40
 LARGEST = 1e6  # of a number, either sign: squares of sums must stay finite
+LONGEST_LINE = (MOST_ITEMS + 1) * 200  # bytes
+MOST_EMPTY = 1000  # lines of separators alone
 SEPARATORS = ",;\t"
-QUOTED = 24
-CORNERS = frozenset({"", "id", "name", "user", "user_id", "users"})
+CSV = Word("uploads.csv")
+_CORNERS = frozenset({"", "id", "name", "user", "user_id", "users"})
 
 
 def parse(content: bytes) -> Interactions:
@@ -39,83 +45,96 @@ def parse(content: bytes) -> Interactions:
 
     Raises
     ------
-    ValueError
-        "parse needs …, got …", naming the line at fault where there is one.
+    Refused
+        Naming line and cell at fault where there is one.
     """
     if len(content) > MOST_BYTES:
-        raise ValueError(f"parse needs at most {MOST_BYTES:,} bytes, got {len(content):,}")
-    lines = _lines(content)
-    names = _header(lines)
-    body = lines[1:] if names else lines
-    if not FEWEST <= len(body) <= MOST_USERS:
-        raise ValueError(f"parse needs {FEWEST} to {MOST_USERS:,} users, got {len(body):,}")
-    skip = 1 if len(body[0][1]) > 1 and _names_users(names, body) else 0
-    items = len(body[0][1]) - skip
+        raise Refused("uploads.bytes", kind=CSV, most=MOST_BYTES, bytes=len(content))
+    read = lines(CSV, content, LONGEST_LINE)
+    opening = list(islice(read, 1))
+    if not opening:
+        raise Refused("uploads.empty", kind=CSV)
+    cells = _filled(
+        separated(CSV, chain(opening, read), separator(opening[0][1], SEPARATORS)),
+    )
+    first = list(islice(cells, 1))
+    header = first[0] if first and not all(map(_is_entry, first[0][1][1:])) else None
+    users: list[Cells] = []
+    table = stacked(_rows(cells if header else chain(first, cells), header, users), np.float64)
+    if len(users) < FEWEST:
+        raise Refused("uploads.users", kind=CSV, fewest=FEWEST, users=len(users))
+    named = header[1] if header else []
+    if _names_users(header, users):
+        table, named = table[:, 1:], named[1:]
+    else:
+        for at, cell in users:
+            _entries(cell, at, 1)
+    items = table.shape[1]
     if not FEWEST <= items <= MOST_ITEMS:
-        raise ValueError(f"parse needs {FEWEST} to {MOST_ITEMS:,} items, got {items:,}")
-    table = np.array([_entries(at, cells[skip:], items) for at, cells in body])
+        raise Refused("uploads.items", kind=CSV, fewest=FEWEST, most=MOST_ITEMS, items=items)
     if not table.any():
-        raise ValueError("parse needs one interaction at least, got zeros only")
-    return Interactions(X=table, groups=None, names=_item_names(names, items))
+        raise Refused("uploads.no-interaction", kind=CSV)
+    return Interactions(X=table, groups=None, names=_item_names(named, items))
 
 
-def _lines(content: bytes) -> list[tuple[int, list[str]]]:
-    """Line number from 1 and stripped cells of every line that is not blank."""
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"parse needs UTF-8 text, got byte {error.start} outside it") from error
-    first = text.lstrip().split("\n", 1)[0]
-    separator = max(SEPARATORS, key=first.count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    try:
-        rows = [(reader.line_num, [cell.strip() for cell in cells]) for cells in reader]
-    except csv.Error as error:
-        raise ValueError(f"parse needs a CSV table, got: {error}") from error
-    lines = [(at, cells) for at, cells in rows if any(cells)]
-    if not lines:
-        raise ValueError("parse needs a table, got an empty file")
-    return lines
+def _filled(read: Iterator[Cells]) -> Iterator[Cells]:
+    """Lines that are not separators alone, of which there may be some."""
+    empty = 0
+    for at, cells in read:
+        if any(cells):
+            yield at, cells
+        elif (empty := empty + 1) > MOST_EMPTY:
+            raise Refused("uploads.blank-lines", kind=CSV, most=MOST_EMPTY)
 
 
-def _header(lines: list[tuple[int, list[str]]]) -> list[str] | None:
-    """The first line, if a cell after its first is no number."""
-    cells = lines[0][1]
-    return cells if any(_number(cell) is None for cell in cells[1:]) else None
+def _rows(
+    body: Iterator[Cells], header: Cells | None, users: list[Cells]
+) -> Iterator[NDArray[np.float64]]:
+    """Numbers of every line; the first cells, which may be names, are taken down with their lines.
 
-
-def _names_users(header: list[str] | None, body: list[tuple[int, list[str]]]) -> bool:
-    if header is not None and header[0].lower() in CORNERS:
-        return True
-    return any(_number(cells[0]) is None for _, cells in body)
-
-
-def _item_names(header: list[str] | None, items: int) -> tuple[str, ...]:
-    given = header[-items:] if header and len(header) >= items else [""] * items
-    return tuple(cell[:LONGEST_NAME] or str(at) for at, cell in enumerate(given, start=1))
-
-
-def _entries(at: int, cells: list[str], items: int) -> list[float]:
-    if len(cells) != items:
-        raise ValueError(f"parse needs {items} numbers a line, got {len(cells)} in line {at}")
-    numbers: list[float] = []
-    for cell in cells:
-        number = _number(cell)
-        if number is None or not math.isfinite(number):
-            raise ValueError(f"parse needs finite numbers, got {cell[:QUOTED]!r} in line {at}")
-        if abs(number) > LARGEST:
-            raise ValueError(
-                f"parse needs numbers of at most {LARGEST:,.0f} in size, "
-                f"got {cell[:QUOTED]!r} in line {at}"
+    They count as numbers where they look like some, and are judged later.
+    """
+    width = len(header[1]) if header else 0
+    for at, cells in body:
+        width = width or len(cells)
+        if len(cells) != width:
+            first = header[0] if header else users[0][0]
+            raise Refused(
+                "uploads.cells", kind=CSV, cells=width, first=first, found=len(cells), line=at
             )
-        numbers.append(number)
-    return numbers
+        if width > MOST_ITEMS + 1:
+            raise Refused("uploads.items", kind=CSV, fewest=FEWEST, most=MOST_ITEMS, items=width)
+        users.append((at, cells[:1]))
+        if len(users) > MOST_USERS:
+            raise Refused("uploads.many-users", kind=CSV, most=MOST_USERS, line=at)
+        first_entry = float(cells[0] or 0) if _is_entry(cells[0]) else 0.0
+        yield np.concatenate([[first_entry], _entries(cells[1:], at, 2)])
 
 
-def _number(cell: str) -> float | None:
-    if not cell:
-        return 0.0
-    try:
-        return float(cell)
-    except ValueError:
-        return None
+def _names_users(header: Cells | None, users: list[Cells]) -> bool:
+    if header is not None and header[1][0].lower() in _CORNERS:
+        return True
+    return not all(_is_entry(cell) for _, (cell,) in users)
+
+
+def _is_entry(cell: str) -> bool:
+    return not cell or is_number(cell)
+
+
+def _entries(cells: list[str], at: int, first: int) -> NDArray[np.float64]:
+    return numbers(CSV, [cell or "0" for cell in cells], at, first, LARGEST)
+
+
+def _item_names(header: list[str], items: int) -> tuple[str, ...]:
+    """Different names that can be shown, cut where they are long; numbers from 1 for blank ones."""
+    found: dict[str, str] = {}
+    for at, given in enumerate(header or [""] * items, start=1):
+        name = names.normal(given) or str(at)
+        if names.unseen(name):
+            raise Refused("uploads.unseen-item", kind=CSV, item=quoted(name), number=at)
+        if len(name) > LONGEST_NAME:
+            name = name[: LONGEST_NAME - 1] + "…"
+        if names.looks(name) in found:
+            raise Refused("uploads.same-item", kind=CSV, item=quoted(name), number=at)
+        found[names.looks(name)] = name
+    return tuple(found.values())

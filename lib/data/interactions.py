@@ -138,7 +138,7 @@ def digits(images: int = 20) -> Interactions:
     return Interactions(
         X=np.ascontiguousarray(pixels[rows].T >= INK),
         groups=target[rows].astype(np.int64),
-        names=tuple(f"{target[row]} (image {row})" for row in rows),
+        names=tuple(f"{target[row]} #{row}" for row in rows),
     )
 
 

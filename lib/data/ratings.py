@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from lib.data.words import FOLDER
 from lib.maths.checks import Vector
-from lib.maths.remedies import REMEDIES, pair_scores
-from lib.maths.similarity import spearman
+from lib.maths.spaces.remedies import REMEDIES, pair_scores
+from lib.maths.spaces.similarity import spearman
 
 FILES = {"WordSim-353": "wordsim353.tsv", "SimLex-999": "simlex999.txt"}
+FEWEST = 3
+"""Rated pairs that begin with the same word, for a correlation within its scores."""
 COMMAND = "pip --python .venv install gensim==4.4.0"
 """Adds the ratings: nothing of gensim is imported."""
 
@@ -35,11 +37,16 @@ class Ratings:
 
 
 class Agreement(NamedTuple):
-    """Spearman's ρ of cosines with ratings, over the pairs whose two words the table has."""
+    """Spearman's ρ of scores with ratings, over the pairs whose two words the table has."""
 
     rho: float | None
-    """In [−1, 1]; None where fewer than two pairs are left, or one side is constant."""
+    """Across queries, in [−1, 1]; None with fewer than two pairs, or where one side is constant."""
     pairs: int
+    within: float | None = None
+    """Mean of ρ within a query: over the pairs that begin with one word, word by word; of words
+    with three such pairs that differ on both sides, None where there is none."""
+    queries: int = 0
+    """How many such words there are."""
 
 
 class Shipped(NamedTuple):
@@ -52,6 +59,8 @@ class Shipped(NamedTuple):
     """Components removed, where the remedy is "top-removed"; else 0."""
     rho: float
     pairs: int
+    within: float
+    queries: int
 
 
 def load_ratings(name: str) -> Ratings | None:
@@ -97,15 +106,28 @@ def agreement(
     pairs = np.array([[rows[word] for word in ratings.pairs[i]] for i in known])
     try:
         scores = pair_scores(remedy, W, pairs, k)
-        return Agreement(spearman(scores, ratings.scores[known]), len(known))
+        rho = spearman(scores, ratings.scores[known])
     except ValueError:
         return Agreement(None, len(known))
+    each = _by_query(pairs[:, 0], scores, ratings.scores[known])
+    within = float(np.mean(each)) if each else None
+    return Agreement(rho, len(known), within, len(each))
+
+
+def _by_query(queries: NDArray[np.intp], scores: Vector, ratings: Vector) -> list[float]:
+    """Spearman's ρ of each query that has enough rated pairs, where it is defined."""
+    found = []
+    for query in np.unique(queries):
+        at = queries == query
+        if at.sum() >= FEWEST and np.ptp(scores[at]) > 0 and np.ptp(ratings[at]) > 0:
+            found.append(spearman(scores[at], ratings[at]))
+    return found
 
 
 def shipped_agreements() -> tuple[str, tuple[Shipped, ...]]:
-    """How our own table was computed, in a sentence, and its lines."""
+    """The version of gensim whose ratings our own table was computed from, and its lines."""
     table = json.loads((FOLDER / "agreement.json").read_text(encoding="utf-8"))
-    return table["computed"], tuple(Shipped(**line) for line in table["lines"])
+    return table["gensim"], tuple(Shipped(**line) for line in table["lines"])
 
 
 def _installed(name: str) -> Path | None:

@@ -4,25 +4,27 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import PurePath
 
-from lib.data.own_vectors import MOST_BYTES, OwnVectors, UploadError, quoted, refuse
-from lib.data.upload_numpy import read_npy, read_npz
-from lib.data.upload_safetensors import read_safetensors
+from lib.data.own_vectors import MOST_BYTES, OwnVectors
+from lib.data.upload_arrays import Labels, from_npy, from_npz, from_safetensors, from_word2vec
 from lib.data.upload_text import LABELS, read_labels, read_separated, read_spaced
+from lib.inert import quoted
+from lib.refusals import Refused, Word
 
-__all__ = ["ACCEPTED", "OwnVectors", "UploadError", "parse"]
+__all__ = ["ACCEPTED", "OwnVectors", "parse"]
 
-_TEXTS: dict[str, Callable[[bytes], OwnVectors]] = {
-    ".csv": partial(read_separated, "a .csv file", separators=";,"),
-    ".tsv": partial(read_separated, "a .tsv file", separators="\t"),
-    ".txt": partial(read_spaced, "a .txt file"),
-    ".vec": partial(read_spaced, "a .vec file"),
+_WORDED: dict[str, Callable[[bytes], OwnVectors]] = {
+    ".csv": partial(read_separated, Word("uploads.csv"), separators=";,"),
+    ".tsv": partial(read_separated, Word("uploads.tsv"), separators="\t"),
+    ".txt": partial(read_spaced, Word("uploads.txt")),
+    ".bin": from_word2vec,
+    ".vec": partial(read_spaced, Word("uploads.vec")),
 }
-_ARRAYS: dict[str, Callable[[bytes, tuple[str, ...] | None], OwnVectors]] = {
-    ".npy": read_npy,
-    ".npz": read_npz,
-    ".safetensors": read_safetensors,
+_ARRAYS: dict[str, Callable[[bytes, Labels], OwnVectors]] = {
+    ".npy": from_npy,
+    ".npz": from_npz,
+    ".safetensors": from_safetensors,
 }
-ACCEPTED = (*_TEXTS, *_ARRAYS)
+ACCEPTED = (*_WORDED, *_ARRAYS)
 
 
 def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVectors:
@@ -32,7 +34,7 @@ def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVect
     ----------
     filename
         Ends in one of `ACCEPTED`: .csv (comma or semicolon), .tsv (tab), .txt and .vec (blanks:
-        GloVe and word2vec text), .npy, .npz, .safetensors.
+        GloVe and word2vec text), .bin (word2vec), .npy, .npz, .safetensors.
     content
         At most 200 MB; 2 to 400,000 rows, 2 to 2,048 columns, 40 million numbers in all.
         Text is UTF-8: a word, then its numbers, in every line.
@@ -46,17 +48,17 @@ def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVect
 
     Raises
     ------
-    UploadError
-        "<a kind of file> needs …, got …", with the line or row at fault.
+    Refused
+        With the line or row at fault.
     """
     end = PurePath(filename).suffix.lower()
     if end not in ACCEPTED:
-        refuse("an upload", f"a name that ends in {', '.join(ACCEPTED)}", quoted(filename))
-    for name, part in (("an upload", content), (LABELS, labels or b"")):
+        raise Refused("uploads.ending", endings=", ".join(ACCEPTED), name=quoted(filename))
+    for kind, part in ((Word("uploads.file"), content), (LABELS, labels or b"")):
         if len(part) > MOST_BYTES:
-            refuse(name, f"at most {MOST_BYTES:,} bytes", f"{len(part):,}")
+            raise Refused("uploads.bytes", kind=kind, most=MOST_BYTES, bytes=len(part))
     if end in _ARRAYS:
         return _ARRAYS[end](content, None if labels is None else read_labels(labels))
     if labels is not None:
-        refuse(f"a {end} file", "its words in its first column", LABELS)
-    return _TEXTS[end](content)
+        raise Refused("uploads.own-words", kind=Word(f"uploads.{end[1:]}"), beside=LABELS)
+    return _WORDED[end](content)

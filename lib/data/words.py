@@ -3,12 +3,13 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.once import once
 from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "vectors"
@@ -47,7 +48,7 @@ class WordTable:
         return self.rows.get(word.strip().lower())
 
 
-@cache
+@once
 def load_words() -> WordTable:
     """The shipped table, read once for the whole process; its arrays are read-only.
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 from numpy.typing import ArrayLike
 
 from lib.figures import style
+from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.maths.checks import Vector
 from lib.tokens import tokens
@@ -49,7 +49,7 @@ class Scale:
 
 def curves(
     lines: Sequence[Curve], x: Scale, y: Scale, look: Look, *, title: str = "", height: int = 420
-) -> go.Figure:
+) -> Figure:
     """Lines over common axes; up to 40 points a line are marked as well.
 
     Parameters
@@ -76,9 +76,9 @@ def curves(
     traces: list[dict[str, Any]] = []
     for index, curve in enumerate(lines):
         traces += _traces(curve, index)
-    return go.Figure(
-        data=traces,
-        layout=style.layout(
+    return figure(
+        traces,
+        style.layout(
             look,
             title=title,
             height=height,

@@ -3,15 +3,16 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 from numpy.typing import ArrayLike, NDArray
 
 from lib.figures import style
+from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
+from lib.inert import plotly
+from lib.prose import Text
 
 MOST_SHOWN = 250
 MOST_NAMED = 60
@@ -40,8 +41,15 @@ class Side:
 
 
 def cosine_heatmap(
-    cosines: ArrayLike, rows: Side, columns: Side, look: Look, *, title: str = "", height: int = 420
-) -> go.Figure:
+    cosines: ArrayLike,
+    rows: Side,
+    columns: Side,
+    look: Look,
+    text: Text,
+    *,
+    title: str = "",
+    height: int = 420,
+) -> Figure:
     """Heatmap of cosines in [−1, 1], first row on top; a cell without an angle is left empty.
 
     Axes count from 1. A side of more than 250 is thinned to every s-th entry, and its title says
@@ -56,6 +64,8 @@ def cosine_heatmap(
         What the cells belong to.
     look : Look
         Theme and text size.
+    text : Text
+        Any words of the reader's language.
     title : str
         What the figure shows.
     height : int
@@ -81,13 +91,13 @@ def cosine_heatmap(
     if max(shown.shape) <= MOST_NAMED:
         trace |= _named([rows.names[i] for i in down], [columns.names[j] for j in across])
     axes = {
-        "xaxis": _axis(columns, across, look),
-        "yaxis": _axis(rows, down, look) | {"autorange": "reversed"},
+        "xaxis": _axis(columns, across, look, text),
+        "yaxis": _axis(rows, down, look, text) | {"autorange": "reversed"},
     }
     parting = _lines(rows, down, "y", look) + _lines(columns, across, "x", look)
-    return go.Figure(
-        data=[trace],
-        layout=style.layout(look, title=title, height=height, shapes=parting, **axes),
+    return figure(
+        [trace],
+        style.layout(look, title=title, height=height, shapes=parting, **axes),
     )
 
 
@@ -116,7 +126,7 @@ def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:
 
 def _named(down: list[str], across: list[str]) -> dict[str, Any]:
     return {
-        "hovertext": [[f"{escape(row)} · {escape(column)}" for column in across] for row in down],
+        "hovertext": [[f"{plotly(row)} · {plotly(column)}" for column in across] for row in down],
         "hovertemplate": "%{hovertext}<br>cos = %{z:.3f}<extra></extra>",
     }
 
@@ -125,18 +135,18 @@ def _shown(size: int) -> NDArray[np.intp]:
     return np.arange(0, size, math.ceil(size / MOST_SHOWN))
 
 
-def _axis(side: Side, shown: NDArray[np.intp], look: Look) -> dict[str, Any]:
+def _axis(side: Side, shown: NDArray[np.intp], look: Look, text: Text) -> dict[str, Any]:
     step = int(shown[1] - shown[0]) if len(shown) > 1 else 1
-    title = side.title if step == 1 else f"{side.title}, 1 in {step}"
+    title = text.of("figures")("thinned", title=side.title, step=step) if step > 1 else side.title
     plain = style.axis(look, title, showgrid=False, showline=False, ticks="")
     if side.groups is not None:
         starts = _starts(side.groups, shown)
         ends = [*starts[1:], len(shown)]
         middles = [shown[[a, b - 1]].mean() + BESIDE for a, b in zip(starts, ends, strict=True)]
-        texts = [escape(side.groups[int(shown[start])]) for start in starts]
+        texts = [plotly(side.groups[int(shown[start])]) for start in starts]
         return plain | {"tickvals": middles, "ticktext": texts}
     if len(shown) <= MOST_WRITTEN:
-        names = [escape(side.names[int(i)]) for i in shown]
+        names = [plotly(side.names[int(i)]) for i in shown]
         return plain | {"tickvals": shown + 1, "ticktext": names}
     return plain
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 from numpy.typing import ArrayLike
 
 from lib.figures import style
+from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.maths.checks import Vector
-from lib.maths.cosine_law import cosine_density
+from lib.maths.spaces.cosine_law import cosine_density
+from lib.prose import Text
 from lib.tokens import tokens
 
 BARS = 80
@@ -46,11 +47,12 @@ def normal_law(mean: float, sd: float) -> Density:
 def cosine_histogram(
     spreads: Sequence[Spread],
     look: Look,
+    text: Text,
     *,
     title: str = "",
     height: int = 420,
     whole: bool = False,
-) -> go.Figure:
+) -> Figure:
     """Histograms of cosines as densities (area 1), laws as lines, over one axis of cosines.
 
     Bins are joined to about 80 bars over what is shown: all of [−1, 1] where `whole`, otherwise
@@ -62,6 +64,8 @@ def cosine_histogram(
         One histogram each.
     look : Look
         Theme and text size.
+    text : Text
+        Any words of the reader's language.
     title : str
         What the figure shows.
     height : int
@@ -76,17 +80,18 @@ def cosine_histogram(
     """
     if not spreads:
         raise ValueError("cosine_histogram needs a histogram at least, got none")
+    said = text.of("figures")
     tables = [_table(spread) for spread in spreads]
     low, high = (-1.0, 1.0) if whole else _range(tables)
     traces = []
     for index, (spread, (edges, counts)) in enumerate(zip(spreads, tables, strict=True)):
-        traces.append(_bars(spread.name, *_joined(edges, counts, low, high), index))
+        traces.append(_bars(spread.name, *_joined(edges, counts, low, high), index, said))
         if spread.law is not None:
             inside = np.linspace(low, high, POINTS + 2)[1:-1]
-            traces.append(_curve(spread.name, inside, spread.law(inside), index, look))
-    return go.Figure(
-        data=traces,
-        layout=style.layout(
+            traces.append(_curve(spread.name, (inside, spread.law(inside)), index, look, said))
+    return figure(
+        traces,
+        style.layout(
             look,
             title=title,
             height=height,
@@ -94,8 +99,8 @@ def cosine_histogram(
             bargap=0,
             showlegend=True,
             dragmode=False,  # a finger over the figure scrolls the page
-            xaxis=style.axis(look, "cosine of a pair", range=[low, high]),
-            yaxis=style.axis(look, "density", rangemode="tozero"),
+            xaxis=style.axis(look, said("pair-cosine"), range=[low, high]),
+            yaxis=style.axis(look, said("density"), rangemode="tozero"),
         ),
     )
 
@@ -134,7 +139,7 @@ def _joined(edges: Vector, counts: Vector, low: float, high: float) -> Table:
     return marks, joined / np.diff(marks) / counts.sum()
 
 
-def _bars(name: str, marks: Vector, density: Vector, index: int) -> dict[str, Any]:
+def _bars(name: str, marks: Vector, density: Vector, index: int, said: Text) -> dict[str, Any]:
     colour = tokens().label(index)
     return {
         "type": "bar",
@@ -148,17 +153,17 @@ def _bars(name: str, marks: Vector, density: Vector, index: int) -> dict[str, An
             "line": {"width": 0},
             "pattern": {"shape": HATCHES[index % len(HATCHES)], "solidity": 0.2},
         },
-        "hovertemplate": "cos ≈ %{x:.3f}<br>density %{y:.2f}<extra>" + name + "</extra>",
+        "hovertemplate": said("hover-bar"),
     }
 
 
-def _curve(name: str, t: Vector, density: Vector, index: int, look: Look) -> dict[str, Any]:
+def _curve(name: str, law: Table, index: int, look: Look, said: Text) -> dict[str, Any]:
     return {
         "type": "scatter",
         "mode": "lines",
-        "name": f"{name}: predicted",
-        "x": t,
-        "y": density,
+        "name": said("predicted", name=name),
+        "x": law[0],
+        "y": law[1],
         "line": {"color": look.theme.ink, "width": 2, "dash": style.line(index)},
-        "hovertemplate": "cos = %{x:.3f}<br>predicted %{y:.2f}<extra></extra>",
+        "hovertemplate": said("hover-law"),
     }

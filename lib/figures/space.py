@@ -5,10 +5,10 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.parameters import Numbers
+from lib.parameters import Field
 
-DEPTH = Numbers("Depth of the third dimension", 0, 2, 0.05)
-SEED = Numbers("Seed of the third dimension", 1, 99, 1, whole=True)
+DEPTH = Field("fields.depth", 0, 2, 0.05)
+SEED = Field("fields.depth-seed", 1, 99, 1, whole=True)
 SPACE = 3
 
 

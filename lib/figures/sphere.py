@@ -1,16 +1,16 @@
 """The sphere of directions in three dimensions, cut into regions by great circles."""
 
-from html import escape
 from typing import Any
 
 import numpy as np
-import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from lib.figures import style
+from lib.figures.plain import Figure, figure
 from lib.figures.sphere_parts import Circles, Marks, Regions
 from lib.figures.style import Look
-from lib.maths.great_circles import Sphere
+from lib.inert import plotly
+from lib.maths.rankings.great_circles import Sphere
 
 _ABOVE = 1.006  # lines lie this far out, so that the sphere does not swallow them
 _OUT = 1.02
@@ -19,7 +19,7 @@ _CAMERA = {"x": 1.06, "y": 0.95, "z": 0.72}
 
 def sphere_figure(
     cut: Sphere, circles: Circles, regions: Regions, marks: Marks, look: Look, *, height: int = 480
-) -> go.Figure:
+) -> Figure:
     """The cut sphere: regions named and in shades, circles, and marked directions.
 
     The reader's camera is kept when the data change.
@@ -50,12 +50,12 @@ def sphere_figure(
     data = [
         _mesh(cut, regions, look),
         *(_circle(cut.circles[k], circles, k, look) for k in range(len(cut.circles))),
-        _centres(cut, [escape(name) for name in regions.names], look),
+        _centres(cut, [plotly(name) for name in regions.names], look),
         _marks(marks, look),
     ]
-    return go.Figure(
-        data=data,
-        layout=style.layout(
+    return figure(
+        data,
+        style.layout(
             look,
             height=height,
             showlegend=circles.colours is not None,
@@ -82,7 +82,7 @@ def _mesh(cut: Sphere, regions: Regions, look: Look) -> dict[str, Any]:
             "orientation": "h",
             "title": {"text": regions.title, "side": "top", "font": {"size": look.text}},
             "tickvals": np.arange(count) + 0.5,
-            "ticktext": [escape(meaning) for meaning in regions.meanings],
+            "ticktext": [plotly(meaning) for meaning in regions.meanings],
             "tickfont": {"size": look.text},
             "outlinewidth": 0,
             "y": 0.0,
@@ -106,7 +106,7 @@ def _circle(
     return {
         "type": "scatter3d",
         "mode": "lines",
-        "name": escape(circles.names[index]),
+        "name": plotly(circles.names[index]),
         **_at(_ABOVE * points),
         "line": {
             "color": look.theme.ink if circles.colours is None else circles.colours[index],
@@ -134,7 +134,7 @@ def _marks(marks: Marks, look: Look) -> dict[str, Any]:
         "mode": "markers+text",
         "showlegend": False,
         **_at(_OUT * marks.directions),
-        "text": [f"<b>{escape(name)}</b>" for name in marks.names],
+        "text": [f"<b>{plotly(name)}</b>" for name in marks.names],
         "textposition": "top center",
         "textfont": {"size": look.text + 2, "color": look.theme.ink},
         "hoverinfo": "text",

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from lib.inert import Markdown
 from lib.tokens import Theme, tokens
 
 UNDEFINED = "—"
@@ -122,11 +123,11 @@ def line(index: int) -> str:
     return LINES[index % len(LINES)]
 
 
-def number(value: float | None, digits: int = 2) -> str:
+def number(value: float | None, digits: int = 2) -> Markdown:
     """A number as a reader sees it: true minus sign, no minus before zero, "—" for undefined."""
     if value is None or not math.isfinite(value):
-        return UNDEFINED
+        return Markdown(UNDEFINED)
     text = f"{value:.{digits}f}"
     if float(text) == 0:
         text = text.lstrip("-")
-    return text.replace("-", "−")
+    return Markdown(text.replace("-", "−"))

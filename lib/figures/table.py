@@ -5,6 +5,7 @@ import io
 import math
 from collections.abc import Mapping, Sequence
 
+from lib import inert
 from lib.figures import style
 
 GREAT = 10_000
@@ -17,6 +18,8 @@ Table = Mapping[str, Sequence[Cell]]
 def comma_separated(table: Table) -> str:
     """The table as CSV (RFC 4180): floats to their last digit, nothing where undefined.
 
+    A spreadsheet finds no formula in it (`lib.inert.cell`).
+
     Raises
     ------
     ValueError
@@ -24,8 +27,9 @@ def comma_separated(table: Table) -> str:
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(table)
-    writer.writerows(zip(*_equal(table), strict=True))
+    writer.writerow(map(inert.cell, table))
+    for row in zip(*_equal(table), strict=True):
+        writer.writerow(inert.cell(each) if isinstance(each, str) else each for each in row)
     return text.getvalue()
 
 

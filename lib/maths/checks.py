@@ -1,22 +1,29 @@
 """What every public function of the mathematics asks of its input, said once."""
 
-from collections.abc import Sequence
-
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Vector = NDArray[np.float64]
 Matrix = NDArray[np.float64]
 
+_LARGEST_INTEGER = 2.0**53
+"""Up to here every integer is a float."""
 
-def matrix(function: str, value: ArrayLike, what: str = "a matrix") -> Matrix:
+
+def matrix(
+    function: str, value: ArrayLike, what: str = "a matrix", *, truths: bool = False
+) -> Matrix:
     """Float64 matrix of shape (n, d), n ≥ 1 and d ≥ 1, all entries finite.
+
+    With `truths` False and True are 0 and 1; else they are no numbers.
 
     Raises
     ------
     ValueError
         "`function` needs `what` …, got …".
     """
+    if truths and np.asarray(value).dtype == bool:
+        value = np.asarray(value, dtype=np.float64)
     array = _floats(function, value, what)
     if array.ndim != 2 or 0 in array.shape:  # noqa: PLR2004
         raise ValueError(f"{function} needs {what} of shape (n, d), got shape {array.shape}")
@@ -54,29 +61,55 @@ def within(function: str, value: float, low: float, high: float, what: str) -> f
     return number
 
 
-def indices(
-    function: str, pair: Sequence[int], n: int, what: str = "two labels"
-) -> tuple[int, int]:
-    """Two different row numbers below n.
+def whole(function: str, value: object, low: int, high: int, what: str) -> int:
+    """`value` as an int in low … high, if it is a whole number (3 and 3.0, but not True).
 
     Raises
     ------
     ValueError
-        "`function` needs `what` …, got …".
+        "`function` needs `what` in [low, high], got …".
     """
-    i, j = (int(k) for k in pair)
-    if not (0 <= i < n and 0 <= j < n) or i == j:
-        raise ValueError(f"{function} needs {what}, different and below {n}, got {i} and {j}")
-    return i, j
+    number = isinstance(value, int | float | np.number) and not isinstance(value, complex | bool)
+    found = int(value) if number and low <= value <= high else low - 1  # type: ignore[call-overload, operator]
+    if found < low or found != value:
+        raise ValueError(f"{function} needs {what} in [{low}, {high}], got {value!r}")
+    return found
+
+
+def label(function: str, value: object, n: int, what: str = "a label") -> int:
+    """One of the labels 0 … n − 1, as an int.
+
+    Raises
+    ------
+    ValueError
+        "`function` needs `what` below n, got …", for floats and truth values too.
+    """
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or not 0 <= value < n:
+        raise ValueError(f"{function} needs {what} below {n}, got {value!r}")
+    return int(value)
 
 
 def _floats(function: str, value: ArrayLike, what: str) -> NDArray[np.float64]:
+    refusal = f"{function} needs {what} of numbers, got {type(value).__name__}"
     try:
-        array = np.asarray(value, dtype=np.float64)
-    except (TypeError, ValueError) as error:
-        raise ValueError(
-            f"{function} needs {what} of numbers, got {type(value).__name__}"
-        ) from error
-    if not np.isfinite(array).all():
+        array = np.asanyarray(value)
+        floats = np.asarray(array, dtype=np.float64 if array.dtype.kind in "iufO" else None)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise ValueError(refusal) from error
+    if floats.dtype != np.float64 or np.ma.is_masked(array):
+        raise ValueError(refusal)
+    if not np.isfinite(floats).all():
         raise ValueError(f"{function} needs {what} of finite numbers, got NaN or infinity")
-    return array
+    if array.dtype.kind != "f" and not _kept(array, floats):
+        raise ValueError(f"{function} needs {what} of integers that floats hold, got a larger one")
+    return floats
+
+
+def _kept(values: NDArray[np.generic], floats: NDArray[np.float64]) -> bool:
+    """Whether no integer lost a digit: 2⁶⁰ and 2⁶⁰ + 1 are one float."""
+    large = np.abs(floats) > _LARGEST_INTEGER
+    return all(
+        int(v) == int(f)
+        for v, f in zip(values[large].tolist(), floats[large], strict=True)
+        if isinstance(v, int)
+    )

@@ -1,16 +1,18 @@
 """A form of numbers, made from the fields that declare them, and texts to begin with."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
-from lib.parameters import Numbers
+from lib.parameters import Field
+from lib.prose import Text
+from lib.refusals import Refused
 from lib.ui import session
 
 
 def numbers(
-    label: str, submit: str, fields: Mapping[str, Numbers], defaults: Mapping[str, float]
-) -> tuple[dict[str, float], tuple[str, ...]]:
+    label: str, submit: str, fields: Mapping[str, Field], defaults: Mapping[str, float]
+) -> tuple[dict[str, float], tuple[Refused, ...]]:
     """Numbers a reader sets together, behind a button; they count when the form is sent.
 
     Parameters
@@ -22,17 +24,58 @@ def numbers(
 
     Returns
     -------
-    values, notes
-        `notes` says what of a link was ignored.
+    values, refusals
+        What of a link was ignored.
     """
     values: dict[str, float] = {}
-    notes: list[str] = []
+    refusals: list[Refused] = []
     with st.popover(label, width="stretch"), st.form(f"form-{submit}", border=False):
         for name, field in fields.items():
             values[name], ignored = session.number(name, field, defaults[name])
-            notes += ignored
+            refusals += ignored
         st.form_submit_button(submit, type="primary", on_click=session.drop_link)
-    return values, tuple(notes)
+    return values, tuple(refusals)
+
+
+Told = list[Refused]
+"""What of a link was ignored, from all controls of a page, to be said in one place."""
+
+
+def choice(text: Text, name: str, titles: Mapping[str, str] | Sequence[str], told: Told) -> str:
+    """One of several keys, by buttons bound to the URL parameter `name`; adds to what is told.
+
+    Parameters
+    ----------
+    text : Text
+        Its text `name` is the accessible name, `<name>-<key>` a key's title.
+    name : str
+    titles : mapping or sequence of str
+        Titles by key, or keys; the first is the default.
+    told : Told
+    """
+    held = dict(titles) if isinstance(titles, Mapping) else text.titles(name, titles)
+    key, ignored = session.choose(name, held, text(name), keeps_state=True)
+    told += ignored
+    return key
+
+
+def sliders(
+    fields: Mapping[str, Field], defaults: Mapping[str, float], told: Told
+) -> dict[str, float]:
+    """The defaults with the numbers that a reader sets at once, one below another.
+
+    Parameters
+    ----------
+    fields, defaults : mapping by name
+        The names are URL parameters as well; only those with a field can be set.
+    told : Told
+        Gains what of a link was ignored.
+    """
+    values = dict(defaults)
+    for name, field in fields.items():
+        values[name], ignored = session.number(name, field, defaults[name])
+        told += ignored
+    return values
 
 
 def offer(name: str, texts: Mapping[str, str]) -> None:
@@ -41,3 +84,13 @@ def offer(name: str, texts: Mapping[str, str]) -> None:
         for title, text in texts.items():
             key = f"{name}:{title}"
             st.button(title, key=key, on_click=session.remember, args=(name, text))
+
+
+def reset(title: str, values: Mapping[str, object]) -> None:
+    """A button that puts bound widgets, by their names, back to these values."""
+
+    def back() -> None:
+        for name, value in values.items():
+            session.remember(name, value)
+
+    st.button(title, on_click=back)

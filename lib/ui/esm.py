@@ -6,8 +6,9 @@ export that our modules use are accepted, and anything else is an error, not a g
 """
 
 import re
-from functools import cache
 from pathlib import Path
+
+from lib.once import once
 
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
@@ -17,7 +18,7 @@ _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", 
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
-@cache
+@once
 def link(entry: Path) -> str:
     """The text of one ES module equal to `entry` with all it imports.
 

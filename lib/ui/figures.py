@@ -5,18 +5,21 @@ The browser turns the chart it shows into a file (assets/figures/save.js).
 
 import re
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from typing import Any, cast
 
-import plotly.graph_objects as go
 import streamlit as st
+from plotly.basedatatypes import BaseFigure
+from streamlit.delta_generator import DeltaGenerator
 
-from lib import prose
+from lib.figures.chart import Block, Chart, Made, View
+from lib.figures.plain import Figure
 from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
+from lib.once import once
 from lib.tokens import ASSETS
+from lib.ui import shell
 from lib.ui.esm import link
-from lib.ui.shell import plain
+from lib.ui.shell import plain, text
 
 _FOLDER = ASSETS / "figures"
 _KEY = re.compile(r"[a-z0-9-]+")
@@ -28,18 +31,18 @@ def look() -> Look:
     return Look(dark=st.context.theme.type == "dark")
 
 
-def show(figure: go.Figure, *, key: str, alt: str, table: Table | None = None) -> None:
+def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> None:
     """Show a figure with buttons that save it as SVG and PNG, and its numbers as CSV.
 
     Parameters
     ----------
-    figure : go.Figure
+    figure : Figure
         Drawn with `look()`; shown as wide as its place.
     key : str
         Name of the figure on its page and of its files: lower-case letters, digits and hyphens.
     alt : str
         What the figure shows, in a sentence, for readers who cannot see it.
-    table : Table, optional
+    table : Made, optional
         The numbers drawn, for the CSV file; without it there is no such button.
 
     Raises
@@ -50,7 +53,7 @@ def show(figure: go.Figure, *, key: str, alt: str, table: Table | None = None) -
     if not _KEY.fullmatch(key):
         raise ValueError(f"show needs a key of a–z, 0–9 and hyphens, got {key!r}")
     with st.container(key=f"figure-{key}"):
-        st.plotly_chart(figure.to_dict(), theme=None, key=f"chart-{key}", alt=alt, config=_CONFIG)
+        st.plotly_chart(_Valid(figure), theme=None, key=f"chart-{key}", alt=alt, config=_CONFIG)
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             _saver()(
                 key=f"save-{key}",
@@ -58,12 +61,45 @@ def show(figure: go.Figure, *, key: str, alt: str, table: Table | None = None) -
                     "figure": f"figure-{key}",
                     "name": key,
                     "scale": _SCALE,
-                    "words": prose.words("figures"),
+                    "words": text("figures").templates(""),
                 },
                 width="content",
             )
             if table is not None:
                 _csv(table, key)
+
+
+def lay(view: View, *, answer: DeltaGenerator | None = None) -> None:
+    """Show a view here: its answer (or where `answer` is), its figures and tables row by row."""
+    with answer or st.container():
+        shell.notes(view.refused)
+        shell.say(view.said)
+        shell.caption(view.note)
+    for row in view.rows:
+        places = shell.split(*(width for width, _ in row))
+        for place, (_, blocks) in zip(places, row, strict=True):
+            with place:
+                for block in blocks:
+                    _block(block)
+
+
+def _block(block: Block) -> None:
+    if isinstance(block, Chart):
+        if block.title:
+            st.markdown(f"### {block.title}")
+        show(block.figure, key=block.key, alt=block.alt, table=block.table)
+    else:
+        tabulate(
+            block.table,
+            key=block.key,
+            alt=block.alt,
+            title=block.title,
+            digits=block.digits,
+            powers=block.powers,
+            foreign=block.foreign,
+        )
+    if block.caption is not None:
+        shell.caption(block.caption)
 
 
 def tabulate(
@@ -101,7 +137,7 @@ def tabulate(
         If the columns are not equally long.
     """
     if title:
-        st.markdown(f"### {title}")
+        st.markdown(f"## {title}")
     cells = shown(table, digits, powers=powers)
     if foreign:
         cells = {plain(head): [*map(plain, column)] for head, column in cells.items()}
@@ -115,20 +151,31 @@ _CONFIG: dict[str, Any] = {
 }
 
 
-def _csv(table: Table, key: str) -> None:
-    words = prose.words("figures")
+class _Valid(BaseFigure):  # type: ignore[misc]
+    """A figure that goes as it is: Streamlit has Plotly check a dict on every rerun, tests did."""
+
+    def __init__(self, plain: Figure) -> None:
+        object.__setattr__(self, "_plain", plain)
+
+    def to_dict(self) -> Figure:
+        """The plain data, which Streamlit writes as JSON."""
+        return cast("Figure", object.__getattribute__(self, "_plain"))
+
+
+def _csv(table: Made, key: str) -> None:
+    words = text("figures")
     st.download_button(
-        words["csv"],
-        data=lambda: comma_separated(table),
+        words("csv"),
+        data=lambda: comma_separated(table() if callable(table) else table),
         file_name=f"{key}.csv",
         mime="text/csv",
         key=f"csv-{key}",
-        help=words["csv-title"],
+        help=words("csv-title"),
         on_click="ignore",
     )
 
 
-@cache
+@once
 def _saver() -> Callable[..., Any]:
     component: Callable[..., Any] = st.components.v2.component(
         "cosine_lab_figures",

@@ -1,28 +1,49 @@
-"""Makes a component of Streamlit from a folder of our modules and the plane's style sheet."""
+"""Makes a component of Streamlit from a lesson's own entry in assets/lessons."""
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import streamlit as st
 
-from lib.tokens import ASSETS
-from lib.ui.esm import link
+from lib.once import once
+from lib.ui import runs, session
+from lib.ui.bundles import code, publish, sheets
+
+_SHOWN = "shown:"
 
 
-@cache
-def component(folder: str) -> Callable[..., Any]:
-    """What mounts the component in that folder of assets: index.js, dressed by its style sheets.
+def component(slug: str) -> Callable[..., Any]:
+    """What mounts the lesson's live part, called as a component is.
+
+    A browser adopts a surface's state only where the epoch is new. While it is not, the message
+    stays what it was, so that Streamlit sends a mark of it in its place: the browser has it.
 
     Parameters
     ----------
-    folder : str
-        Its sheet, where it is not the plane's, is <folder>.css and comes after the plane's.
+    slug : str
+        The lesson's folder in assets/lessons.
     """
-    sheets = dict.fromkeys((ASSETS / "plane" / "plane.css", ASSETS / folder / f"{folder}.css"))
+
+    def mount(*, key: str, data: Mapping[str, Any], **events: Callable[[], None]) -> None:
+        _made(slug)(key=key, data=unchanged(key, data), **events)
+
+    return mount
+
+
+def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
+    """The data, with the state that its epoch began with if the last run showed that epoch."""
+    last = session.recall(_SHOWN + key)
+    now = runs.number()
+    held = last is not None and last[:2] == (data["epoch"], now - 1)
+    state = last[2] if held else data["state"]
+    session.remember(_SHOWN + key, (data["epoch"], now, state))
+    return dict(data) | {"state": state}
+
+
+@once
+def _made(slug: str) -> Callable[..., Any]:
+    in_a_file = slug in publish()
     made: Callable[..., Any] = st.components.v2.component(
-        f"cosine_lab_{folder}",
-        css="\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets),
-        js=link(ASSETS / folder / "index.js"),
+        f"cosine_lab_{slug}", js=code(slug), css=None if in_a_file else sheets(slug)
     )
     return made

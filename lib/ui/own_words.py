@@ -1,5 +1,6 @@
 """A reader's own vectors: uploaded on one page, used on every page that asks, for one session."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,14 +10,16 @@ from pathlib import PurePath
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from lib import prose
 from lib.data.own_vectors import MOST_BYTES, MOST_COLUMNS, MOST_NUMBERS, MOST_ROWS
-from lib.data.uploads import ACCEPTED, OwnVectors, UploadError, parse
-from lib.ui import session, shell
+from lib.data.uploads import ACCEPTED, OwnVectors, parse
+from lib.prose import Text
+from lib.refusals import Refused
+from lib.ui import shell
+from lib.ui import upload as files
 
-_KEPT = "own-words-kept"
-_SEEN = "own-words-seen"
-_FAULT = "own-words-fault"
+_KEY = "own-words"
+LONGEST_NAME = 40
+_UNFIT = re.compile(r"[^\w -]|_")
 _MEGABYTE = 1_000_000
 
 
@@ -27,7 +30,7 @@ class OwnWords:
     Attributes
     ----------
     name : str
-        The file's name without its folder and ending, for titles: "my-words".
+        Letters, digits and hyphens of the file's name without its ending, for titles: "my-words".
     mark : str
         Sixteen hexadecimal digits that tell this upload from any other: part of a cache's key.
     held : OwnVectors
@@ -44,7 +47,7 @@ class OwnWords:
         return {word: row for row, word in enumerate(self.held.words)}
 
 
-def upload() -> OwnWords | None:
+def upload(page: Text) -> OwnWords | None:
     """Offer an upload, behind a button, and give what the reader's last good file holds.
 
     The limits are stated beside it. A file that is not accepted is not used: the page says why and
@@ -52,39 +55,37 @@ def upload() -> OwnWords | None:
     memory for this session alone, so a file given on one page is there on every other; at most
     160 MB, beside Streamlit's own copy of the file for as long as the page with the upload is open.
 
+    Parameters
+    ----------
+    page : Text
+        Any words of the reader's language.
+
     Returns
     -------
     OwnWords or None
         None before there was a good file, and after it was removed.
     """
-    words = prose.words("own_words")
-    with st.popover(words["open"], width="stretch"):
-        st.caption(words["limits"].format(**_limits()))
-        vectors = _uploader("vectors", words["file"], ACCEPTED)
-        labels = _uploader("labels", words["labels"], (".txt",))
-        if vectors is None:
-            session.remember(_FAULT, None)
-        elif session.recall(_SEEN) != (seen := _identity(vectors, labels)):
-            session.remember(_SEEN, seen)
-            _take(vectors, labels)
-        fault: str | None = session.recall(_FAULT)
+    text = page.of("own_words")
+    with st.popover(text("open"), width="stretch"):
+        st.caption(text("limits", **_limits()))
+        vectors = _uploader("vectors", text("file"), ACCEPTED)
+        labels = _uploader("labels", text("labels"), (".txt",))
+        fault = files.take(_KEY, (vectors, labels), lambda: _parsed(vectors, labels), text)
         if fault is not None:  # where the reader looks: what is below is hidden behind this
-            shell.notes((fault,))
-        found = kept()
-        if found is not None:
+            name = vectors.name if vectors else ""
+            shell.notes((Refused("own_words.refused", file=name, why=fault),))
+        if (found := kept()) is not None:
             rows, columns = found.held.vectors.shape
-            st.markdown(
-                words["used"].format(
-                    file=shell.plain(found.name), rows=f"{rows:,}", columns=f"{columns:,}"
-                )
-            )
-            st.button(words["forget"], on_click=session.remember, args=(_KEPT, None))
+            facts = {"file": found.name, "rows": rows, "columns": columns}
+            said = "used-heading" if found.held.heading else "used"
+            st.markdown(text.markdown(said, **facts, heading=found.held.heading))
+            st.button(text("forget"), on_click=files.forget, args=(_KEY,))
     return kept()
 
 
 def kept() -> OwnWords | None:
     """What the reader's last good file holds, without offering an upload; None if there is none."""
-    found: OwnWords | None = session.recall(_KEPT)
+    found: OwnWords | None = files.kept(_KEY)
     return found
 
 
@@ -97,30 +98,26 @@ def _uploader(key: str, label: str, kinds: tuple[str, ...]) -> UploadedFile | No
     )
 
 
-def _identity(vectors: UploadedFile, labels: UploadedFile | None) -> tuple[str, str]:
-    return vectors.file_id, "" if labels is None else labels.file_id
-
-
-def _take(vectors: UploadedFile, labels: UploadedFile | None) -> None:
-    """Parse a new file; remember what it holds, or what is wrong with it."""
-    words = prose.words("own_words")
+def _parsed(vectors: UploadedFile | None, labels: UploadedFile | None) -> OwnWords | None:
+    if vectors is None:
+        return None
     content = vectors.getvalue()
     beside = None if labels is None else labels.getvalue()
-    try:
-        with shell.busy(words["reading"]):
-            held = parse(vectors.name, content, beside)
-    except UploadError as error:
-        session.remember(_FAULT, words["refused"].format(file=vectors.name, why=error))
-        return
-    mark = sha256(content + b"\n" + (beside or b"")).hexdigest()[:16]
-    session.remember(_KEPT, OwnWords(PurePath(vectors.name).stem, mark, held))
-    session.remember(_FAULT, None)
+    held = parse(vectors.name, content, beside)
+    mark = sha256(content)
+    mark.update(b"\n" + (beside or b""))
+    return OwnWords(_title(vectors.name), mark.hexdigest()[:16], held)
 
 
-def _limits() -> dict[str, str]:
+def _title(filename: str) -> str:
+    """What a file is called on the page: letters, digits and hyphens of its name."""
+    return " ".join(_UNFIT.sub(" ", PurePath(filename).stem).split())[:LONGEST_NAME] or "…"
+
+
+def _limits() -> dict[str, int]:
     return {
-        "megabytes": f"{MOST_BYTES // _MEGABYTE}",
-        "rows": f"{MOST_ROWS:,}",
-        "columns": f"{MOST_COLUMNS:,}",
-        "numbers": f"{MOST_NUMBERS:,}",
+        "megabytes": MOST_BYTES // _MEGABYTE,
+        "rows": MOST_ROWS,
+        "columns": MOST_COLUMNS,
+        "numbers": MOST_NUMBERS,
     }

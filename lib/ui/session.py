@@ -2,54 +2,80 @@
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import streamlit as st
 
+from lib import prose
 from lib.links import amend
-from lib.parameters import Numbers, State
+from lib.parameters import Field, State
+from lib.refusals import Refused, Word
+from lib.ui.old_titles import asked_key
 
 LINK = "s"
+_LANGUAGE = "lang"
+_LONGEST_QUOTE = 40
 S = TypeVar("S", bound=State)
 
 
-def linked(default: S) -> tuple[S, tuple[str, ...]]:
-    """The state the URL describes, and what of it was ignored, in sentences."""
-    return amend(default, st.query_params.get(LINK))
+def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]:
+    """The state the URL describes, and what was ignored; `former` is the default of older links."""
+    link = st.query_params.get(LINK)
+    state, ignored = amend(default, link)
+    if ignored and former:
+        older, wrong = amend(former, link)
+        if not wrong and older.labels == former.labels:
+            return replace(older, labels=default.labels), ()
+    return state, ignored
+
+
+def language() -> str:
+    """The language the URL asks for, else the last one asked for, which the URL then carries on."""
+    asked = st.query_params.get(_LANGUAGE)
+    if asked in prose.languages():
+        remember(_LANGUAGE, asked)
+        return asked
+    kept: str = recall(_LANGUAGE) or prose.ENGLISH
+    if kept != prose.ENGLISH:
+        st.query_params[_LANGUAGE] = kept
+    return kept
 
 
 def choose(
-    name: str, options: dict[str, str], label: str, *, keep_link: bool = False
-) -> tuple[str, tuple[str, ...]]:
+    name: str, options: Mapping[str, str], label: str, *, keeps_state: bool = False
+) -> tuple[str, tuple[Refused, ...]]:
     """One of several options, by a widget bound to the URL parameter `name`.
 
     Parameters
     ----------
     name : str
         URL parameter and key.
-    options : dict of str to str
-        Title by value; the first is the default. The URL carries titles.
+    options : mapping of str to str
+        Title by key; the first is the default. The URL carries keys, except where the state is
+        kept: Streamlit's own binding, which leaves the rest of the URL alone, writes titles.
     label : str
         Accessible name.
-    keep_link : bool
+    keeps_state : bool
         Whether the surface's state in the link still makes sense after another choice.
 
     Returns
     -------
-    value, notes
-        `notes` says what of an unknown value in the link was ignored.
+    key, refusals
+        What of an unknown value in the link was ignored.
     """
     asked = st.query_params.get(name)
-    notes: tuple[str, ...] = ()
-    if asked and asked not in options.values():
-        known = ", ".join(options.values())
-        notes = (f"The link asks for the {label.lower()} “{asked[:40]}”; known are {known}.",)
+    key = asked_key(name, asked or "", options)
+    refusals: tuple[Refused, ...] = ()
+    if asked and (key is None or (keeps_state and asked not in options.values())):
+        told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
+        refusals = (Refused("links.choice", label=label, **told),)
     values = list(options)
-    if keep_link:
+    if keeps_state:
         bound: dict[str, Any] = {"default": values[0], "bind": "query-params"}
     else:
-        st.session_state[name] = next((v for v in values if options[v] == asked), values[0])
-        bound = {"on_change": _turn, "args": (name, options)}
+        st.session_state[name] = key or values[0]
+        bound = {"on_change": _turn, "args": (name, values[0])}
     chosen = st.segmented_control(
         label,
         values,
@@ -59,32 +85,23 @@ def choose(
         label_visibility="collapsed",
         **bound,
     )
-    return chosen or values[0], notes
+    return chosen or values[0], refusals
 
 
-def _turn(name: str, options: dict[str, str]) -> None:
+def _turn(name: str, first: str) -> None:
     """Write a choice to the URL, without the state of the last one: one step of history."""
-    title = options[st.session_state[name]]
-    first = next(iter(options.values()))
+    key = st.session_state[name]
     # An empty list writes no parameter: `update` can take two of them out in one message.
-    st.query_params.update({LINK: [], name: [] if title == first else title})
+    st.query_params.update({LINK: [], name: [] if key == first else key})
 
 
-def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str, ...]]:
+def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refused, ...]]:
     """A number in the range of a field, by a slider bound to the URL parameter `name`.
-
-    Parameters
-    ----------
-    name : str
-        URL parameter and key.
-    field : Numbers
-        Label, range and step.
-    default : float
 
     Returns
     -------
-    value, notes
-        `notes` says what of an unknown value in the link was ignored.
+    value, refusals
+        What of an unknown value in the link was ignored.
     """
     asked = st.query_params.get(name)
     wrong = None if asked is None else _misfit(asked, field)
@@ -92,7 +109,7 @@ def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str,
         st.query_params.pop(name, None)
     kind = int if field.whole else float
     chosen = st.slider(
-        field.label,
+        prose.sentence(Word(field.label), language()),
         kind(field.low),
         kind(field.high),
         kind(default),
@@ -100,14 +117,13 @@ def number(name: str, field: Numbers, default: float) -> tuple[float, tuple[str,
         key=name,
         bind="query-params",
     )
-    notes: tuple[str, ...] = ()
-    if wrong:
-        said = f"The link’s {field.label.lower()} {wrong}"
-        notes = (f"{said}; {chosen:g} is used instead.",)
-    return kind(chosen), notes
+    if not wrong or asked is None:
+        return kind(chosen), ()
+    told = {"typed": asked[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
+    return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
 
 
-def text(name: str, default: str, label: str, longest: int, *, keep_link: bool = False) -> str:
+def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False) -> str:
     """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
 
     Parameters
@@ -120,7 +136,7 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
         Accessible name.
     longest : int
         Most characters.
-    keep_link : bool
+    keeps_state : bool
         Whether the surface's state in the link still makes sense after another text.
     """
     typed = st.text_input(
@@ -130,30 +146,20 @@ def text(name: str, default: str, label: str, longest: int, *, keep_link: bool =
         key=name,
         label_visibility="collapsed",
         bind="query-params",
-        on_change="rerun" if keep_link else drop_link,
+        on_change="rerun" if keeps_state else drop_link,
     )
     return (typed or "").strip() or default
 
 
-def reset(title: str, values: Mapping[str, object]) -> None:
-    """A button that puts bound widgets, by their names, back to these values."""
-
-    def back() -> None:
-        for name, value in values.items():
-            remember(name, value)
-
-    st.button(title, on_click=back)
-
-
-def _misfit(asked: str, field: Numbers) -> str | None:
-    """Why a link's text is no number of that field; None where it is one."""
+def _misfit(asked: str, field: Field) -> str | None:
+    """The key of why a link's text is no number of that field; None where it is one."""
     try:
         value = float(asked)
     except ValueError:
         value = math.nan
     if not field.low <= value <= field.high:
-        return f"“{asked[:40]}” is not in [{field.low:g}, {field.high:g}]"
-    return f"“{asked[:40]}” is not whole" if field.whole and value != int(value) else None
+        return "fields.typed-outside"
+    return "fields.typed-not-whole" if field.whole and value != int(value) else None
 
 
 def remember(name: str, value: object) -> None:
@@ -166,7 +172,7 @@ def recall(name: str) -> Any:  # noqa: ANN401 - whatever was kept
     return st.session_state.get(name)
 
 
-def hear(key: str) -> None:
+def adopt_told_link(key: str) -> None:
     """Take what the surface mounted under that key has just told for the link's state.
 
     The browser's address has it already, but Streamlit sends the address of the last rerun.

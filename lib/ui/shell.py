@@ -1,33 +1,35 @@
 """The frame of every page: the router, a page's opening, its words."""
 
-import re
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from lib import prose
-from lib.ui import session
+from lib import inert, prose
+from lib.inert import Markdown
+from lib.once import once
+from lib.refusals import Refused
+from lib.tokens import ASSETS
+from lib.ui import runs, session
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
 _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
 
-# What Markdown would act on. A note may quote a link, and a link may hold a picture's address.
-_MARKUP = re.compile(r"([\\`*_{}\[\]()#+!|<>~$:&-])")
-
 # One screen at 1280 × 720: the frame may not take the room that the plane needs.
 _FRAME = """<style>
 .stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
 .stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
-.stMainBlockContainer h3 { font-size: 1.15rem; padding: 1rem 0 .3rem; }
-.stMainBlockContainer h4 { font-size: 1rem; padding: .8rem 0 .2rem; }
+.stMainBlockContainer h2 { font-size: 1.15rem; padding: 1rem 0 .3rem; }
+.stMainBlockContainer h3 { font-size: 1rem; letter-spacing: normal; padding: .8rem 0 .2rem; }
 .stMainBlockContainer [data-testid="stPageLink"] * { white-space: normal; overflow: visible; }
 html[data-talk] [data-testid="stHeader"] { display: none; }
 html[data-talk] .stMainBlockContainer { padding-top: .8rem; }
 html[data-talk] .stMainBlockContainer h1 { font-size: 2rem; }
-html[data-talk] .stMainBlockContainer :is(h3, h4) { font-size: 1.6rem; }
+html[data-talk] .stMainBlockContainer :is(h2, h3) { font-size: 1.6rem; }
 html[data-talk] .stMainBlockContainer :is(p, li, button) { font-size: 24px; }
 .stMainBlockContainer [role="radiogroup"] { flex-wrap: wrap; }
 @media (pointer: coarse) {
@@ -39,20 +41,22 @@ html[data-talk] .stMainBlockContainer :is(p, li, button) { font-size: 24px; }
 
 
 def run(site: dict[str, list[str]]) -> None:
-    """Route: `site` names the slugs of each section; the very first is the page at "/".
+    """Route: `site` names the slugs of each section by its key; the very first is the page at "/".
 
     A `pages/` folder lets a cold deep link run a page without this router (Streamlit's older page
     discovery); `open_page` then sends the reader here, and here on to the page asked for.
     """
     _SITE.update(site)
-    st.set_page_config(page_title="Cosine Lab", page_icon="📐", layout="wide")
+    words = text("site")
+    st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
     slugs = [slug for section in site.values() for slug in section]
     pages = {
-        slug: st.Page(_PAGES / f"{slug}.py", title=prose.page(slug).title, default=slug == slugs[0])
+        slug: st.Page(_PAGES / f"{slug}.py", title=_page(slug).title, default=slug == slugs[0])
         for slug in slugs
     }
     chosen = st.navigation(
-        {section: [pages[slug] for slug in held] for section, held in site.items()}, position="top"
+        {words(section): [pages[slug] for slug in held] for section, held in site.items()},
+        position="top",
     )
     session.remember(_ROUTED, value=True)
     slug, parameters = session.recall(_WANTED) or ("", {})
@@ -64,46 +68,68 @@ def run(site: dict[str, list[str]]) -> None:
 
 def contents() -> None:
     """Links to the pages of every section but the first, each with its tagline."""
+    words = text("site")
     for section, slugs in list(_SITE.items())[1:]:
-        st.markdown(f"#### {section}")
+        st.markdown(f"### {words(section)}")
         for column, slug in zip(st.columns(4), slugs, strict=False):
-            words = prose.page(slug)
-            column.page_link(_PAGES / f"{slug}.py", label=f"**{words.title}**: {words.tagline}")
+            page = _page(slug)
+            label = words.markdown("link", title=page.title, tagline=page.tagline)
+            column.page_link(_PAGES / f"{slug}.py", label=label)
 
 
 def open_page(file: str) -> prose.Page:
-    """Begin a page: its words, title and tagline. Call first, with ``__file__``."""
+    """Begin a page: its words in the reader's language. Call first, with ``__file__``."""
     slug = Path(file).stem
     if not session.recall(_ROUTED):
         session.remember(_WANTED, (slug, session.parameters()))
         st.switch_page("app.py")
-    words = prose.page(slug)
+    runs.begin()
+    page = _page(slug)
     st.html(_FRAME)
-    return words
+    if page.text.language != prose.ENGLISH:  # which the server's page says of itself
+        _tongue()(key="language", data={"language": page.text.language})
+    return page
 
 
-def head(words: prose.Page) -> None:
+@once
+def _tongue() -> Callable[..., Any]:
+    script = (ASSETS / "language" / "index.js").read_text(encoding="utf-8")
+    made: Callable[..., Any] = st.components.v2.component("cosine_lab_language", js=script)
+    return made
+
+
+def _page(slug: str) -> prose.Page:
+    return prose.page(slug, session.language())
+
+
+def text(part: str) -> prose.Text:
+    """The words of a part, in the reader's language."""
+    return prose.text(part, session.language())
+
+
+def head(page: prose.Page) -> None:
     """Title and question in one line."""
-    st.markdown(f"# {words.title}: {words.tagline}")
+    heading = text("site")("heading", title=page.title, tagline=page.tagline)
+    st.markdown(f"# {heading}")
 
 
-def notes(sentences: tuple[str, ...]) -> None:
+def notes(refusals: Iterable[Refused]) -> None:
     """What was ignored, said in the page; nothing else is lost."""
-    for sentence in sentences:
-        st.warning(plain(sentence), icon="⚠️")
+    for refusal in refusals:
+        st.warning(prose.sentence(refusal, session.language()), icon="⚠️")
 
 
-def plain(text: str) -> str:
+def plain(text: str) -> Markdown:
     """The text with nothing in it that Markdown would act on."""
-    return _MARKUP.sub(r"\\\1", text)
+    return inert.markdown(text)
 
 
-def read(words: prose.Page, *sections: str) -> None:
-    """Sections of a page's words, side by side under their headings."""
-    held = [name for name in sections if name in words.sections]
-    for column, name in zip(st.columns(len(held), gap="large"), held, strict=True):
+def read(page: prose.Page, *keys: str) -> None:
+    """Sections of a page, by key, side by side under their headings."""
+    held = [page.sections[key] for key in keys]
+    for column, section in zip(st.columns(len(held), gap="large"), held, strict=True):
         with column:
-            st.markdown(f"### {name}\n\n{words.sections[name]}")
+            st.markdown(f"## {section.heading}\n\n{section.body}")
 
 
 def columns(*widths: int) -> list[DeltaGenerator]:
@@ -126,11 +152,18 @@ def split(*widths: int) -> list[DeltaGenerator]:
     return st.columns(widths, gap="large")
 
 
-def say(text: str) -> None:
-    """A paragraph in Markdown."""
-    st.markdown(text)
+def say(text: str | None) -> None:
+    """A paragraph in Markdown, if there is one."""
+    if text:
+        st.markdown(text)
 
 
-def caption(text: str) -> None:
-    """A line of small text."""
-    st.caption(text)
+def title(text: str) -> None:
+    """A heading over a part of a page."""
+    st.markdown(f"## {text}")
+
+
+def caption(text: str | None) -> None:
+    """A line of small text, if there is one."""
+    if text:
+        st.caption(text)

@@ -1,21 +1,30 @@
 """A file from the reader: what was good last stays until something better comes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import BoundedSemaphore
 from typing import TypeVar
 
 import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from lib.ui import session
+from lib.prose import Text
+from lib.refusals import Refused
+from lib.ui import session, shell
 
 Parsed = TypeVar("Parsed")
 
+MOST_AT_ONCE = 2  # files parsed on one server: each may take a core and hundreds of megabytes
+BEAT_S = 0.3
+_turns = BoundedSemaphore(MOST_AT_ONCE)
+
 
 def read(
-    key: str, label: str, kinds: Sequence[str], parse: Callable[[bytes], Parsed]
+    key: str, label: str, kinds: Sequence[str], parse: Callable[[bytes], Parsed], text: Text
 ) -> Parsed | None:
     """What the reader's file holds; None before there was a good one in this session.
 
-    A file that `parse` refuses (ValueError) is not used, and the page says why.
+    A file that `parse` refuses (Refused) is not used, and the page says why.
 
     Parameters
     ----------
@@ -27,14 +36,81 @@ def read(
         File endings.
     parse : callable
         From the file's bytes.
+    text : Text
+        Any words of the reader's language.
     """
     file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=5)
-    kept = f"{key}-kept"
-    if file is not None:
-        try:
-            session.remember(kept, parse(file.getvalue()))
-        except ValueError as error:
-            needs = str(error).partition(" ")[2]
-            st.error(f"{file.name} was not used: it {needs}.", icon="⚠️")
-    found: Parsed | None = session.recall(kept)
+    name = file.name if file else ""
+    fault = take(key, (file,), lambda: parse(file.getvalue()) if file else None, text)
+    if fault is not None:
+        shell.notes((Refused("uploads.not-used", file=name, why=fault),))
+    found: Parsed | None = kept(key)
     return found
+
+
+def take(
+    key: str, files: Sequence[UploadedFile | None], parse: Callable[[], object], text: Text
+) -> Refused | None:
+    """Parse files when they are new; keep what they hold, or say what is wrong with them.
+
+    Each file is parsed once and not on every rerun, at most two at a time on one server; who has to
+    wait is told so.
+
+    Parameters
+    ----------
+    key : str
+        Under which `kept` finds the result; what was good before stays until then.
+    files : sequence
+        What the reader's uploaders hold; nothing is parsed before the first one holds a file.
+    parse : callable
+        Gives what is kept, or raises `Refused`.
+    text : Text
+        Any words of the reader's language.
+
+    Returns
+    -------
+    Refused or None
+        What is wrong with the files that are there now.
+    """
+    seen, fault = f"{key}-seen", f"{key}-fault"
+    given = tuple(file.file_id if file else "" for file in files)
+    if session.recall(seen) != given:
+        session.remember(fault, None)
+        if files[0] is not None:
+            with _turn(text.of("uploads")):
+                try:
+                    session.remember(_name(key), parse())
+                except Refused as why:
+                    session.remember(fault, why)
+        session.remember(seen, given)
+    told: Refused | None = session.recall(fault)
+    return told
+
+
+def kept(key: str) -> Parsed | None:
+    """What the last good file of this session holds; None if there is none."""
+    found: Parsed | None = session.recall(_name(key))
+    return found
+
+
+def forget(key: str) -> None:
+    """Let go of what the last good file held."""
+    session.remember(_name(key), None)
+
+
+def _name(key: str) -> str:
+    return f"{key}-kept"
+
+
+@contextmanager
+def _turn(text: Text) -> Iterator[None]:
+    """Wait until fewer than two files are being parsed."""
+    place = st.empty()
+    while not _turns.acquire(timeout=BEAT_S):
+        place.caption(text("waiting", most=MOST_AT_ONCE))  # a reader who has left stops here
+    try:
+        place.empty()
+        with shell.busy(text("reading")):
+            yield
+    finally:
+        _turns.release()

@@ -1,26 +1,30 @@
 """Work of more than a second: done once for all readers, under a progress bar, until cancelled."""
 
 from collections.abc import Callable, Hashable
-from contextvars import copy_context
 from typing import TypeVar
 
 import streamlit as st
 
 from lib import prose
-from lib.ui import session
+from lib.jobs import Deserted, Desk, Job, Progress, Said
+from lib.refusals import Word
+from lib.ui import session, shell
 
-MOST_KEPT = 6
+QUICK_S = 0.2  # what is done by then shows no bar
+BEAT_S = 0.25  # between two moves of the bar, which is when a press of Cancel is heard
 Wanted = TypeVar("Wanted", bound=Hashable)
 Result = TypeVar("Result")
-Progress = Callable[[float, str], None]
+
+_DESK = Desk()
 
 
-def done(
+def run_once(
     task: str, wanted: Wanted, job: Callable[[Wanted, Progress], Result]
 ) -> tuple[Wanted, Result] | None:
     """The result of `job(wanted, progress)`, from memory where some reader has had it already.
 
-    A reader who cancels sees the last result of the session instead, and a button to begin again.
+    A reader who cancels sees the last result of the session instead, and a button to begin again;
+    others who wait for the same go on waiting.
 
     Parameters
     ----------
@@ -30,7 +34,8 @@ def done(
         All that the result depends on.
     job : callable
         Told a function that takes the fraction done and a few words; the last six results of a task
-        are kept.
+        are kept, and shared: nobody may change one. It runs in a thread of its own, two at a time
+        on one server, and must not touch the page.
 
     Returns
     -------
@@ -44,51 +49,48 @@ def done(
         if none:
             return None
         wanted = session.recall(finished)
-    outside = copy_context()
-
-    def work() -> Result:
-        return outside.run(_watched, task, wanted, job, cancelled)
-
-    result: Result = _kept(task, wanted, work)
+    asked: Job[Result] = _DESK.ask(task, wanted, lambda tell: job(wanted, tell))
+    with asked.awaited():
+        if not asked.wait(QUICK_S):
+            _watch(task, wanted, asked, cancelled)
     session.remember(finished, wanted)
-    return wanted, result
+    try:
+        return wanted, asked.result()
+    except Deserted:  # it was stopping for want of readers just as this one came
+        return run_once(task, wanted, job)
 
 
-@st.cache_data(max_entries=MOST_KEPT, show_spinner=False)
-def _kept(task: str, wanted: Hashable, _work: Callable[[], Result]) -> Result:  # noqa: ARG001 - the key
-    return _work()
+def fresh(task: str, wanted: Wanted, job: Callable[[Wanted, Progress], Result]) -> Result | None:
+    """The same where only the result of what is wanted will do; None after a cancellation."""
+    got = run_once(task, wanted, job)
+    return got[1] if got and got[0] == wanted else None
 
 
-def _watched(
-    task: str, wanted: Wanted, job: Callable[[Wanted, Progress], Result], cancelled: str
-) -> Result:
-    """Do the work under a bar. A press of the button stops the script at the bar's next move.
-
-    This runs in the context from before `_kept`, so that the cache does not replay the bar.
-    """
+def _watch(task: str, wanted: Hashable, job: Job[Result], cancelled: str) -> None:
+    """Show a bar until the job is done. A press of the button stops the script at its next move."""
     place = st.empty()
-    words = prose.words("work")
+    words = shell.text("work")
     with place.container(horizontal=True, vertical_alignment="center"):
-        bar = st.progress(0.0, words["begin"])
+        bar = st.progress(0.0, words("begin"))
         st.button(
-            words["cancel"],
+            words("cancel"),
             key=f"{task}-cancel",
             on_click=session.remember,
             args=(cancelled, wanted),
         )
-
-    def tell(done: float, said: str) -> None:
-        bar.progress(min(max(done, 0.0), 1.0), said)
-
-    result = job(wanted, tell)
+    while not job.wait(BEAT_S):
+        bar.progress(job.fraction, _told(job.said) or words("begin"))
     place.empty()
-    return result
+
+
+def _told(said: Said) -> str:
+    return prose.sentence(said, session.language()) if isinstance(said, Word) else said
 
 
 def _offer(task: str, cancelled: str, said: str) -> None:
-    words = prose.words("work")
+    words = shell.text("work")
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.info(words[said])
+        st.info(words(said))
         st.button(
-            words["again"], key=f"{task}-again", on_click=session.remember, args=(cancelled, None)
+            words("again"), key=f"{task}-again", on_click=session.remember, args=(cancelled, None)
         )

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tests.browser import watch
 from tools import browser as finder
-from tools.server import ARTIFACTS, ROOT, Server, serve
+from tools.server import ARTIFACTS, Server, serve, served
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
@@ -44,14 +44,14 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """The app, served once for all; its log stays in artifacts/."""
-    with serve(ROOT / "app.py", ARTIFACTS / "server.log") as running:
+    with serve(served(), ARTIFACTS / "server.log") as running:
         yield running
 
 
 @pytest.fixture
 def cold(request: pytest.FixtureRequest) -> Iterator[Server]:
     """The app on a fresh server that no reader has opened yet."""
-    with serve(ROOT / "app.py", ARTIFACTS / f"{plain(request.node.name)}.log") as running:
+    with serve(served(), ARTIFACTS / f"{plain(request.node.name)}.log") as running:
         yield running
 
 
@@ -80,25 +80,75 @@ def faults() -> list[str]:
     return []
 
 
+class Tab:
+    """A tab that the tests of a module use one after another: it has the app's code parsed already.
+
+    Every visit is a session of its own all the same, as Streamlit counts them by connection.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._page: Page | None = None
+
+    def blank(self) -> Page:
+        """The tab as a reader opens it: empty, at its first size, in the light."""
+        if self._page is None:
+            self._page = self._browser.new_context(**CONTEXT).new_page()
+        self._page.set_viewport_size(CONTEXT["viewport"])
+        self._page.emulate_media(color_scheme=CONTEXT["color_scheme"])
+        return self._page
+
+    def leave(self) -> None:
+        """Let go of what is open: no script of it runs on, and nothing is remembered."""
+        if self._page:
+            self._page.evaluate("try { localStorage.clear(); } catch { /* no site was open */ }")
+            self._page.goto("about:blank")
+            self._page.mouse.move(0, 0)
+
+    def close(self) -> None:
+        """Close the tab; the next one is another, whatever happened to this."""
+        if self._page:
+            self._page.context.close()
+        self._page = None
+
+
+@pytest.fixture(scope="module")
+def tab(browser: Browser) -> Iterator[Tab]:
+    """The module's tab."""
+    shared = Tab(browser)
+    yield shared
+    shared.close()
+
+
 @pytest.fixture
 def page(
     browser: Browser,
+    tab: Tab,
     context_options: dict[str, Any],
     faults: list[str],
     request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
-    """A page in a context of its own, which must end without faults.
+    """A page, which must end without faults: the module's tab, or one in a context of its own.
 
     If the test fails, the last sight of its page stays in artifacts/.
     """
-    context = browser.new_context(**{**CONTEXT, **context_options})
-    opened = context.new_page()
-    watch.collect(opened, faults)
+    if "cold" in request.fixturenames:  # its server outlives the page, which would miss it
+        request.getfixturevalue("cold")
+    own = browser.new_context(**{**CONTEXT, **context_options}) if context_options else None
+    opened = own.new_page() if own else tab.blank()
+    stop = watch.collect(opened, faults)
     yield opened
     faults.extend(watch.tracebacks(opened))
-    if request.node.stash.get(FAILED, False) or faults:
+    failed = request.node.stash.get(FAILED, False) or faults
+    if failed:
         photograph(opened, request.node.name)
-    context.close()
+    if own:
+        own.close()
+    elif failed:
+        tab.close()
+    else:
+        tab.leave()
+    stop()
     if faults:
         pytest.fail("a page must end without faults, got:\n" + "\n".join(faults), pytrace=False)
 

@@ -1,30 +1,88 @@
 """Home: the one-minute flip, and the way from there to every page."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import plane, reader
 from tools.browser import PATIENCE_MS
 from tools.server import Server, addresses
 
 
-def test_three_steps_flip_a_cosine_and_leave_the_classifier(page: Page, server: Server) -> None:
-    reader.visit(page, server.url)
-    assert reader.number(page, "cos") == pytest.approx(0.8)
-    reader.pull(page, reader.grip(page, "origin"), 40, -60)
-    assert reader.number(page, "cos") != pytest.approx(0.8)
-    for step, cosine in ((2, -1), (3, 1)):
-        plane.act(page, f"step:{step}")
-        assert reader.number(page, "cos") == pytest.approx(cosine, abs=1e-12)
-        assert reader.number(page, "max-dp") <= 1e-12
-        assert reader.number(page, "changed") == 0
-        expect(page.locator(".meter")).to_have_attribute("data-same", "true")
+def strip(page: Page) -> Locator:
+    return page.locator("[data-story='home']")
 
 
-def test_the_flip_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
+def test_home_asks_first_and_tells_what_was_read(page: Page, server: Server) -> None:
     reader.visit(page, server.url)
-    for what in (".stage", ".meter", ".steps", ".sentence", '[data-readout="cos"]'):
-        expect(page.locator(what).first).to_be_in_viewport(ratio=0.98)
+    expect(strip(page)).to_have_attribute("data-beat", "1/5")
+    masked = page.locator('[data-readout="changed"]')
+    expect(masked).to_have_text("?")
+    assert masked.get_attribute("data-value") == ""
+    page.locator('[data-bet="some"]').click()
+    expect(masked).not_to_have_text("?")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")
+    plane.act(page, "cos-minus-one")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
+    assert reader.number(page, "changed") == 0
+    answer = page.locator("[data-bet-answer]")
+    expect(answer).to_have_attribute("data-bet-answer", "some")
+    expect(answer).to_have_attribute("data-came-true", "false")
+    expect(answer).to_contain_text(masked.inner_text())
+
+
+def test_the_origin_leads_and_keeps_its_hold_on_top_of_a_label(page: Page, server: Server) -> None:
+    reader.visit(page, server.url)
+    held = page.locator("[data-handle]")
+    assert [each.get_attribute("data-handle") for each in held.all()] == ["origin"]
+    page.locator('[data-story-action="skip"]').click()
+    label = page.locator(".grip.named.unembedding").first.bounding_box()
+    origin = reader.grip(page, "origin")
+    assert label
+    box = origin.bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    reader.pull(page, origin, label["x"] - middle[0], label["y"] - middle[1])
+    reader.pull(page, origin, 30, 30)
+    assert reader.number(page, "changed") == 0
+
+
+def test_another_step_is_in_the_address_and_back_returns(page: Page, server: Server) -> None:
+    reader.visit(page, server.url)
+    page.locator('[data-story-action="next"]').click()
+    expect(strip(page)).to_have_attribute("data-beat", "2/5")
+    assert "beat=aligned" in page.url
+    page.reload()
+    expect(strip(page)).to_have_attribute("data-beat", "2/5")
+    page.locator('[data-story-action="next"]').click()
+    expect(strip(page)).to_have_attribute("data-beat", "3/5")
+    page.go_back()
+    expect(strip(page)).to_have_attribute("data-beat", "2/5")
+
+
+def test_one_arrow_alone_is_another_classifier(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/?beat=arrow")
+    page.locator('[data-bet="none"]').click()
+    reader.pull(page, reader.grip(page, "unembedding:3"), 120, -90)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "changed") > 0
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
+
+
+def test_free_play_shows_everything_and_the_way_back(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/?guide=0")
+    expect(page.locator(".tools")).to_be_visible()
+    page.locator('[data-story-action="guide"]').click()
+    expect(page.locator(".tools")).to_be_hidden()
+    expect(strip(page)).to_have_attribute("data-beat", "1/5")
+
+
+def test_the_first_step_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
+    reader.visit(page, server.url)
+    for what in (".stage", ".meter", ".story", '[data-readout="cos"]'):
+        expect(page.locator(what).first).to_be_in_viewport(ratio=0.9)
+    shown = page.locator(".cosine-lab :is(button, select, input, [data-handle])")
+    assert len([each for each in shown.all() if each.is_visible()]) <= 11
 
 
 def test_every_page_can_be_reached_from_home(page: Page, server: Server) -> None:

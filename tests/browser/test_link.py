@@ -15,7 +15,7 @@ from tests.browser import plane, reader
 from tests.browser.conftest import CONTEXT
 from tools import server as harness
 from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, ROOT, Server
+from tools.server import ARTIFACTS, Server
 
 
 def packed(data: bytes) -> str:
@@ -103,7 +103,9 @@ def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(
         ).first.click()
         region = page.locator(f'[data-plane="input"] [data-region="{label}"]')
         expect(region).to_have_count(1, timeout=PATIENCE_MS)
-        expect(page).to_have_url(f"{server.url}/translate?source={source}", timeout=PATIENCE_MS)
+        expect(page).to_have_url(
+            f"{server.url}/translate?source={source.lower()}", timeout=PATIENCE_MS
+        )
         assert reader.number(page, "max-dcos") == 0
         reader.pull(page, reader.grip(page, "origin"), -20, 11)
         assert "s=1." in page.url
@@ -115,7 +117,7 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
 ) -> None:
     port = harness.free_port()
     monkeypatch.setattr(harness, "free_port", lambda: port)
-    app = ROOT / "app.py"
+    app = harness.served()
     with harness.serve(app, ARTIFACTS / "first-server.log") as first:
         reader.visit(page, f"{first.url}/translate?source=Digits")
         reader.pull(page, reader.grip(page, "origin"), 31, 17)

@@ -100,7 +100,7 @@ def test_a_button_with_nothing_left_to_do_keeps_the_focus(page: Page, server: Se
 
 
 def test_a_gradient_next_to_nothing_is_drawn_and_told_as_none(page: Page, server: Server) -> None:
-    start = replace(training.default(), steps=1602)
+    start = replace(training.state.default(), steps=1602)
     opened(page, server, f"?s={encode(start, start.labels)}")
     assert 0 < number(page, "gradient:1") < 1e-300
     expect(page.locator('[data-readout="gradient:1"]')).to_have_text("0.0000")
@@ -163,7 +163,7 @@ def test_a_hostile_link_is_told_and_nothing_breaks(page: Page, server: Server) -
 
 
 def test_a_zero_vector_is_told_in_words(page: Page, server: Server) -> None:
-    start = training.default()
+    start = training.state.default()
     zero = replace(start, unembeddings=((0.0, 0.0), (1.0, 0.0)), steps=3)
     opened(page, server, f"?s={encode(zero, start.labels)}")
     assert readout(page, "cos") is None

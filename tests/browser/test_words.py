@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lib.data.words import load_words
-from lib.maths.similarity import min_max
+from lib.maths.spaces.similarity import min_max
 from lib.maths.vectors import cosines
 from tests.browser import plane, reader
 from tools.browser import PATIENCE_MS, settle

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { amendState, encodeState, labelError } from "../../assets/plane/codec.js";
+import { amendState, encodeState, labelError } from "../../assets/lab/codec.js";
 
 const vectors = JSON.parse(readFileSync(new URL("../vectors/codec.json", import.meta.url), "utf8"));
 
@@ -21,6 +21,8 @@ for (const { why, state, notes, link } of vectors.amended) {
   });
 }
 
-test("labels that differ only by case or composition are different", () => {
-  assert.equal(labelError(["a", "A", "\u00e9", "e\u0301"]), null);
+test("labels that differ only by case are different, those that look alike are not", () => {
+  assert.equal(labelError(["a", "A", "\u00e9"]), null);
+  assert.equal(labelError(["a b", "a\u00a0b"])?.key, "label-twice");
+  assert.equal(labelError(["❤", "❤\ufe0f"])?.key, "label-twice");
 });

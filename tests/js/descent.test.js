@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-
-import { ACTIONS } from "../../assets/plane/actions.js";
-import { MOST_STEPS, numbersOf, stepsToGoal, trailOf } from "../../assets/plane/descent.js";
-import { changeBy, handlesOf, placeOf } from "../../assets/plane/handles.js";
+import { ACTIONS } from "../../assets/lessons/training/actions.js";
+import { MOST_STEPS, numbersOf, stepsToGoal, trailOf, walked } from "../../assets/lessons/training/descent.js";
+import { HANDLES } from "../../assets/lessons/training/handles.js";
+import { handlesOf } from "../../assets/plane/handles.js";
 import { solve } from "../../assets/plane/scene.js";
 import { around, crowded, visible } from "../../assets/plane/view.js";
 
@@ -27,9 +27,9 @@ test("steps to cosine .99 rise with the square of the norm: 6, 31, 313, 2795", (
   for (const [norm, steps] of CASES.steps_to_cosine) {
     const start = opened(norm);
     assert.equal(stepsToGoal(start.unembeddings, start, MOST_STEPS), steps);
-    const { change } = ACTIONS["to-goal"](solve(start, SOURCE, {}));
+    const { change } = ACTIONS["to-goal"](solve(start, SOURCE, {}, { rows: walked }));
     assert.equal(change.steps, steps);
-    const cosine = (/** @type {number} */ T) => solve({ ...start, steps: T }, SOURCE, {}).pair.after ?? NaN;
+    const cosine = (/** @type {number} */ T) => solve({ ...start, steps: T }, SOURCE, {}, { rows: walked }).pair.after ?? NaN;
     assert.ok(cosine(steps) >= 0.99 && cosine(steps - 1) < 0.99);
   }
 });
@@ -37,7 +37,7 @@ test("steps to cosine .99 rise with the square of the norm: 6, 31, 313, 2795", (
 test("every step makes the norm what the law says, measured to the last digit but one", () => {
   for (const both of [0, 1]) {
     for (let steps = 0; steps <= 40; steps += 1) {
-      const { each } = numbersOf(solve(state([[-0.4, 0.9], [0.7, 0.3]], { steps, both, rate: 0.6 }), SOURCE, {}));
+      const { each } = numbersOf(solve(state([[-0.4, 0.9], [0.7, 0.3]], { steps, both, rate: 0.6 }), SOURCE, {}, { rows: walked }));
       for (const { law, measured, held } of each) {
         if (held) assert.equal(law, null);
         else assert.ok(Math.abs((law ?? 0) - (measured ?? 0)) <= 1e-15 * 8, `step ${steps}`);
@@ -48,7 +48,7 @@ test("every step makes the norm what the law says, measured to the last digit bu
 
 test("opposite vectors stay: the loss is 2, the gradient 0, and no goal is in reach", () => {
   const start = state([[-0.8, -0.6], [0.8, 0.6]]);
-  const stopped = solve({ ...start, steps: 100, both: 1 }, SOURCE, {});
+  const stopped = solve({ ...start, steps: 100, both: 1 }, SOURCE, {}, { rows: walked });
   assert.deepEqual(stopped.after.rows, start.unembeddings);
   const { loss, stuck, each } = numbersOf(stopped);
   assert.deepEqual([loss, stuck, each[0].gradient, each[1].gradient], [2, true, 0, 0]);
@@ -56,7 +56,7 @@ test("opposite vectors stay: the loss is 2, the gradient 0, and no goal is in re
 });
 
 test("a zero vector has no gradient, and steps leave it where it is", () => {
-  const scene = solve(state([[0, 0], [1, 0]], { steps: 5 }), SOURCE, {});
+  const scene = solve(state([[0, 0], [1, 0]], { steps: 5 }), SOURCE, {}, { rows: walked });
   const { theta, loss, each } = numbersOf(scene);
   assert.deepEqual([theta, loss, each[0].gradient, each[0].law, scene.pair.after], [null, null, null, null, null]);
   assert.deepEqual(scene.after.rows[0], [0, 0]);
@@ -70,11 +70,11 @@ test("a run made longer step by step is the run made at once", () => {
 });
 
 test("a vector taken hold of after some steps begins a new run there", () => {
-  const scene = solve({ ...opened(1), steps: 3 }, SOURCE, {});
-  const [handle] = handlesOf(["vector"], "internal", scene.n);
+  const scene = solve({ ...opened(1), steps: 3 }, SOURCE, {}, { rows: walked });
+  const [handle] = handlesOf(HANDLES, ["vector"], "internal", scene.n);
   assert.equal(handle.name, "vector:0");
-  assert.deepEqual(placeOf(handle, scene), scene.after.rows[0]);
-  const change = changeBy(handle, scene, [0.5, 0.25]);
+  assert.deepEqual(handle.place(scene), scene.after.rows[0]);
+  const change = handle.change(scene, [0.5, 0.25]);
   assert.deepEqual(change, { unembeddings: [[0.5, 0.25], scene.after.rows[1]], steps: 0 });
 });
 

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { auc, nearest, separation } from "../../assets/spectrum/clusters.js";
-import { bends, compared, cosineTable, EXPONENTS, knots, place, shrinkage, splitWeights, unitRows, weights } from "../../assets/spectrum/factors.js";
+import { auc, nearest, separation } from "../../assets/lab/maths/clusters.js";
+import { bends, compared, cosineTable, EXPONENTS, knots, place, shrinkage, splitWeights, unitRows, weights } from "../../assets/lab/maths/factors.js";
 
 /**
  * @typedef {{cosines: (number | null)[][], separation: (number | null)[] | null}} Panel

@@ -1,11 +1,14 @@
 // The table of the Measures page: computed, and equal to what theory says.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { changeOf, columnOf, moved, randomColumn, sampled, valuesOf, verdicts } from "../../assets/plane/invariance.js";
-import { MOVES, partsOf } from "../../assets/plane/moves.js";
-import { QUANTITIES } from "../../assets/plane/quantities.js";
-import { seeded } from "../../assets/plane/random.js";
+import { changeOf, columnOf, movedModel, randomColumn, sampled, valuesOf, verdicts } from "../../assets/lessons/measures/invariance.js";
+import { switchedOn } from "../../assets/lessons/centre/switches.js";
+import { MOVES } from "../../assets/lessons/measures/moves.js";
+import { QUANTITIES } from "../../assets/lessons/measures/quantities.js";
+import { seeded } from "../../assets/lab/random.js";
 
+const SHARED = JSON.parse(readFileSync(new URL("../vectors/moves.json", import.meta.url), "utf8"));
 const PAPER = [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]];
 const MODEL = { W: PAPER, X: Float64Array.from({ length: 400 }, seeded(7).normal) };
 
@@ -22,6 +25,10 @@ const THEORY = {
 };
 const kept = (/** @type {{kept: boolean}[]} */ changes) => QUANTITIES.filter((_, row) => changes[row].kept).map(({ key }) => key).join(" ");
 const TABLE = MOVES.map((_, column) => randomColumn(column, 12));
+
+test("the moves are those of Python, in its order", () => {
+  assert.deepEqual(MOVES.map(({ key }) => key), SHARED.moves);
+});
 
 test("random instances keep exactly what theory says, for every move", () => {
   assert.deepEqual(Object.fromEntries(MOVES.map(({ key }, column) => [key, kept(TABLE[column])])), THEORY);
@@ -56,7 +63,7 @@ test("an amount of nothing changes nothing", () => {
 });
 
 test("the whole amount of centring and of unit length is centring and unit length", () => {
-  const whole = Object.fromEntries(MOVES.filter((move) => move.whole).map(({ key, at }) => [key, moved(MODEL, at(PAPER, 1)).W]));
+  const whole = Object.fromEntries(MOVES.filter((move) => move.whole).map(({ key, at }) => [key, movedModel(MODEL, at(PAPER, 1)).W]));
   const total = whole.centring.reduce(([x, y], row) => [x + row[0], y + row[1]], [0, 0]);
   assert(Math.hypot(...total) < 1e-12);
   for (const row of whole["unit-length"]) assert(Math.abs(Math.hypot(...row) - 1) < 1e-12);
@@ -64,12 +71,12 @@ test("the whole amount of centring and of unit length is centring and unit lengt
 
 test("a zero row stays zero at unit length", () => {
   const state = { labels: ["a", "b"], unembeddings: [[0, 0], [3, 4]], pair: [0, 1], centre: 0, unit: 1 };
-  assert.deepEqual(moved({ W: state.unembeddings, X: MODEL.X }, partsOf(state)).W.map((row) => row.map((x) => Math.round(x * 1e12) / 1e12)), [[0, 0], [0.6, 0.8]]);
+  assert.deepEqual(movedModel({ W: state.unembeddings, X: MODEL.X }, switchedOn(state)).W.map((row) => row.map((x) => Math.round(x * 1e12) / 1e12)), [[0, 0], [0.6, 0.8]]);
 });
 
 test("both switches centre first", () => {
   const state = { labels: ["a", "b"], unembeddings: [[1, 0], [3, 0]], pair: [0, 1], centre: 1, unit: 1 };
-  assert.deepEqual(moved({ W: state.unembeddings, X: MODEL.X }, partsOf(state)).W, [[-1, 0], [1, 0]]);
+  assert.deepEqual(movedModel({ W: state.unembeddings, X: MODEL.X }, switchedOn(state)).W, [[-1, 0], [1, 0]]);
 });
 
 test("a value that appears or vanishes is a change, and one undefined throughout is none", () => {
@@ -88,4 +95,9 @@ test("a sample is spread evenly over all embeddings", () => {
   assert.equal(sample.length, 400);
   assert.deepEqual([sample[0], sample[1], sample[398] % 2, sample[398] > 3570], [0, 1, 0, true]);
   assert.deepEqual(sampled(X.slice(0, 6)), X.slice(0, 6));
+});
+
+test("every quantity has its words", () => {
+  const words = readFileSync(new URL("../../assets/prose/measures/en.md", import.meta.url), "utf8");
+  for (const { key } of QUANTITIES) assert.match(words, new RegExp(`^- verdicts\\.what-${key}: \\S`, "m"));
 });

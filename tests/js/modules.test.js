@@ -1,11 +1,11 @@
-// The plane is plain: its modules stand beside one another and ask the network for nothing.
+// The browser's code is plain: its modules stand beside one another and ask the network for nothing.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-const PLANE = resolve(dirname(fileURLToPath(import.meta.url)), "../../assets/plane");
+const ASSETS = resolve(dirname(fileURLToPath(import.meta.url)), "../../assets");
 const NETWORK = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts)\b\s*\(/;
 
 /**
@@ -29,24 +29,24 @@ function modules(folder) {
 }
 
 /**
- * What a module imports that is no file beside it.
+ * What a module imports that is no file beside it, and no declaration of types.
  * @param {string} source
  * @param {string} folder
  */
 function strangers(source, folder) {
   return imports(source).filter(
-    (name) => !name.startsWith(".") || !existsSync(resolve(folder, name)),
+    (name) => !name.startsWith(".") || ![name, name.replace(/\.js$/, ".d.ts")].some((file) => existsSync(resolve(folder, file))),
   );
 }
 
 test("a module imports only modules beside it", () => {
-  for (const path of modules(PLANE)) {
+  for (const path of modules(ASSETS)) {
     assert.deepEqual(strangers(readFileSync(path, "utf8"), dirname(path)), [], path);
   }
 });
 
 test("a module asks the network for nothing", () => {
-  for (const path of modules(PLANE)) {
+  for (const path of modules(ASSETS)) {
     assert.doesNotMatch(readFileSync(path, "utf8"), NETWORK, path);
   }
 });

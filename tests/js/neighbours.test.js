@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { ahead, difference, extremes, graphsOf } from "../../assets/plane/neighbours.js";
+import { ahead, difference, extremes, graphsOf } from "../../assets/lab/maths/neighbours.js";
 
 const CASES = resolve(dirname(fileURLToPath(import.meta.url)), "../vectors/cases.json");
 /** @type {{id: string, W: number[][], tie_for_top_pairs: number[][]}[]} */

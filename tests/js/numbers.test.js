@@ -1,7 +1,7 @@
 // Numbers as a reader sees them, and as a reader types them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { UNDEFINED, fixed, magnitude, parseNumber, typed } from "../../assets/plane/numbers.js";
+import { fixed, magnitude, parseNumber, typed, UNDEFINED } from "../../assets/lab/numbers.js";
 
 test("a negative number has a true minus sign, and a rounded zero has none", () => {
   assert.deepEqual([-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)), ["−1.00", "0.80", "0.00", "0.00", "12.35"]);

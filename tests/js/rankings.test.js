@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { goalsOf, sameWinners, wantedRanking } from "../../assets/plane/challenges.js";
-import { hull } from "../../assets/plane/maths/hull.js";
-import { rankings } from "../../assets/plane/maths/patterns.js";
-import { cosines, scale, subtract, translate } from "../../assets/plane/maths/vectors.js";
-import { sentence } from "../../assets/plane/panels/rankings_sentence.js";
-import { seeded } from "../../assets/plane/random.js";
-import { counted, feasibleRankings, impossibleAmong, orders, rankingOf, shortRanking, whyNot, winningLength } from "../../assets/plane/rankings.js";
-import { differenceCosines, largestChange, rankingsFromCosines } from "../../assets/plane/rankings_differences.js";
+import { differenceCosines, largestChange, orders, rankingOf, rankingsFromCosines, whyNot, winningLength } from "../../assets/lab/maths/rankings.js";
+import { counted } from "../../assets/lab/numbers.js";
+import { goalsOf, sameWinners, wantedRanking } from "../../assets/lessons/rankings/goals.js";
+import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../assets/lessons/rankings/rankings.js";
+import { hull } from "../../assets/lab/maths/hull.js";
+import { rankings } from "../../assets/lab/maths/patterns.js";
+import { cosines, scale, subtract, translate } from "../../assets/lab/maths/vectors.js";
+import { sentence } from "../../assets/lessons/rankings/sentence.js";
+import { seeded } from "../../assets/lab/random.js";
+import { createText } from "../../assets/lab/text.js";
 import { solve } from "../../assets/plane/scene.js";
 
 const SEEDS = Array.from({ length: 40 }, (_, k) => k + 1);
@@ -34,7 +36,7 @@ function sceneOf(W, change = {}) {
     labels: W.map((_, k) => String(k + 1)), reference: W, unembeddings: W, shift: [0, 0], turn: 0, size: 1,
     probe: [1, 0.1], pair: [0, 1], challenge: 0, seed: 1, claim: 0, ...change,
   };
-  return solve(state, { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "softmax" }, {});
+  return solve(state, { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "softmax" }, {}, { parts: turned });
 }
 
 /** @param {string} key @param {string[]} labels @param {number[][]} W @param {string[]} [names] */
@@ -123,8 +125,9 @@ test("equal unembeddings are named, and nothing is listed", () => {
 });
 
 test("a zero unembedding has no cosine that could be said to be kept", () => {
-  const words = { says: "{feasible}", "says-zero": "zero {zero}", "says-changed": "changed", "says-lengths": "lengths", "says-never-one": "never {never}" };
-  const told = (/** @type {number[][]} */ W) => sentence(sceneOf(W, { reference: C1 }), words);
+  const words = { says: "{feasible}", zero: "zero {zero}", changed: "changed", lengths: "lengths", "never-one": "never {never}" };
+  const text = createText(Object.fromEntries(Object.entries(words).map(([key, word]) => [`rankings-sentence.${key}`, word])), "en");
+  const told = (/** @type {number[][]} */ W) => sentence(sceneOf(W, { reference: C1 }), text);
   assert.equal(told([[0, 0], ...C1.slice(1)]), "20 changed zero 1 never 1");
   assert.equal(told(resized(C1, 0, 0.1)), "20 lengths never 1");
 });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { placed } from "../../assets/plane/layers_rankings.js";
-import { rankingRegions } from "../../assets/plane/maths/patterns.js";
+import { placed } from "../../assets/lessons/rankings/layer.js";
+import { rankingRegions } from "../../assets/lab/maths/patterns.js";
 import { boxOf } from "../../assets/plane/view.js";
 
 const VIEW = { width: 430, height: 430, centre: [0, 0], half: 2 };

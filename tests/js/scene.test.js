@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
+import { ACTIONS as LINEAR } from "../../assets/lessons/rescale/actions.js";
+import { HANDLES as BASIS } from "../../assets/lessons/rescale/basis.js";
 import { ACTIONS, toCosine } from "../../assets/plane/actions.js";
-import { changeBy, handlesOf, placeOf } from "../../assets/plane/handles.js";
-import { RULES, moveOf, solve } from "../../assets/plane/scene.js";
+import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
+import { moveWith, RULES } from "../../assets/plane/move.js";
+import { solve } from "../../assets/plane/scene.js";
 
 /** A small seeded generator (mulberry32): numbers in (−1, 1). @param {number} seed */
 function generator(seed) {
@@ -92,10 +94,10 @@ test("a handle put where it already is changes nothing, and goes where it is put
         const source = randomSource(seed);
         const scene = solve(state, source, {});
         const held = plane === "origin" ? ["unembedding", "origin"] : plane === "input" ? ["unembedding", "probe", "shift"] : kinds;
-        for (const handle of handlesOf(held, plane, scene.n)) {
-          const wanted = placeOf(handle, scene).map((x) => x + 0.25);
-          const moved = { ...state, ...changeBy(handle, scene, wanted) };
-          const got = placeOf(handle, solve(moved, source, {}));
+        for (const handle of handlesOf({ ...HANDLES, ...BASIS }, held, plane, scene.n)) {
+          const wanted = handle.place(scene).map((/** @type {number} */ x) => x + 0.25);
+          const moved = { ...state, ...handle.change(scene, wanted) };
+          const got = handle.place(solve(moved, source, {}));
           assert.ok(Math.hypot(got[0] - wanted[0], got[1] - wanted[1]) < 1e-9, `${handle.name} on ${plane}`);
         }
       }
@@ -115,7 +117,7 @@ test("make it −1, +1 and c do what they say, under any linear move", () => {
     for (const c of [-1, -0.5, 0, state.target, 0.99, 1]) {
       assert.ok(Math.abs(after(toCosine(scene, c).change) - c) < 1e-9, `seed ${seed}, c ${c}`);
     }
-    assert.ok(Math.abs(after(ACTIONS["make-cosine-by-linear"](scene).change) - state.target) < 1e-9);
+    assert.ok(Math.abs(after(LINEAR["make-cosine-by-linear"](scene).change) - state.target) < 1e-9);
   }
 });
 
@@ -123,9 +125,9 @@ test("D makes the cosine it can, and says so where it can't", () => {
   for (const seed of SEEDS) {
     const state = randomState(seed, { linear: [1.5, 0, 0, 0.5], shift: [0, 0] });
     const source = randomSource(seed);
-    const { change, note, values } = ACTIONS["make-cosine-by-scaling"](solve(state, source, {}));
+    const { change, note, values } = LINEAR["make-cosine-by-scaling"](solve(state, source, {}));
     if (note) {
-      assert.equal(note, "not-reachable");
+      assert.equal(note, "pair.not-reachable");
       assert.ok(values && Object.keys(change).length === 0);
     } else {
       const { pair, meter } = solve({ ...state, ...change }, source, {});
@@ -138,11 +140,11 @@ test("coinciding unembeddings are told, not divided by", () => {
   const state = randomState(4);
   const twins = state.unembeddings.map((w, k) => (k === 1 ? state.unembeddings[0] : w));
   const scene = solve({ ...state, unembeddings: twins, reference: twins }, randomSource(4), {});
-  assert.deepEqual(ACTIONS["cos-minus-one"](scene), { change: {}, note: "coincide" });
+  assert.deepEqual(ACTIONS["cos-minus-one"](scene), { change: {}, note: "pair.coincide" });
 });
 
 test("a singular move is refused in a sentence", () => {
-  assert.throws(() => moveOf(randomState(1, { linear: [1, 1, 1, 1] })), /needs an invertible matrix/);
+  assert.throws(() => moveWith({ linear: [1, 1, 1, 1] }), /needs an invertible matrix/);
 });
 
 test("a zero vector has no cosine", () => {

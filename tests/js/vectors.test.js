@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const VECTORS = resolve(HERE, "../vectors");
-const MATHS = resolve(HERE, "../../assets/plane/maths");
+const MATHS = resolve(HERE, "../../assets/lab/maths");
 const PRECISION = 1e-12;
 
 /**

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { solve, sourceOf } from "../../assets/words/scene.js";
-import { fitted } from "../../assets/words/picture.js";
-import { csv, slide } from "../../assets/words/tools.js";
+import { createText } from "../../assets/lab/text.js";
+import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
+import { fitted } from "../../assets/lessons/words/picture.js";
+import { numbers, slide } from "../../assets/lessons/words/tools.js";
 
-/** @typedef {import("../../assets/words/scene.js").Scene} Scene */
+/** @typedef {import("../../assets/lessons/words/scene.js").Scene} Scene */
 
 const NAMES = ["cat", "mouse", "house", "clock", "kitten", "treaty"];
 const CAT = [1, 0.8895, 0.8798, 0.8619, 0.9259, 0.81];
@@ -110,15 +111,15 @@ test("a query beyond a shorter list is its last word", () => {
 
 test("slide and CSV hold what is on show", () => {
   const scene = solve(START, SOURCE);
-  assert.equal(slide(scene, NAMES, { computed: "computed" }).split("\n")[2], "cat ⇔ mouse\t0.8895\t0.1999");
-  const lines = csv(scene, ["a,b", ...NAMES.slice(1)]).split("\r\n");
+  assert.equal(slide(scene, NAMES, createText({ computed: "computed" }, "en")).split("\n")[2], "cat ⇔ mouse\t0.8895\t0.1999");
+  const lines = numbers(scene, ["a,b", ...NAMES.slice(1)]).split("\r\n");
   assert.equal(lines.length, 6);
   assert(lines[2].startsWith('narrow,computed,"a,b",mouse,0.8895,'));
 });
 
 test("a quoted model's min-max is not called quoted on a slide", () => {
   const quoted = sourceOf({ names: NAMES, count: 4, tray: [], models: [{ ...model("e5-base", 0, table(CAT), null), kind: "quoted" }] });
-  const shown = slide(solve(START, quoted), NAMES, { quoted: "quoted", "quoted-cosines": "cosines quoted" });
+  const shown = slide(solve(START, quoted), NAMES, createText({ "quoted-cosines": "cosines quoted" }, "en"));
   assert(shown.startsWith("e5-base (cosines quoted)\n"));
 });
 

@@ -12,8 +12,10 @@ PATIENCE_S = 60
 
 def opened(slug: str, **link: str) -> AppTest:
     """The app, on one of its pages, by a link with these parameters."""
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=PATIENCE_S).run()
-    app.switch_page(f"pages/{slug}.py")
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=PATIENCE_S)
+    if slug != "home":  # the first run is of the first page, which keeps what it then had
+        app.run()
+        app.switch_page(f"pages/{slug}.py")
     for name, value in link.items():
         app.query_params[name] = value
     return app.run()

@@ -13,11 +13,11 @@ def test_three_changes_of_the_classifier_in_a_row_all_count() -> None:
     for source in ("iris", "wine", "digits"):
         page = app.chosen(page, "source", source)
         shown.append(app.surface(page)["epoch"])
-    assert shown == ["centre:figure", "centre:iris", "centre:wine", "centre:digits"]
+    assert shown == ["centre:figure:en", "centre:iris:en", "centre:wine:en", "centre:digits:en"]
 
 
 def test_a_link_shows_its_switches_and_its_labels() -> None:
-    default = centre.default(centre.model("figure"))
+    default = centre.default(centre.classifier("figure"))
     state = replace(
         default,
         labels=("a", "b", "c"),
@@ -32,7 +32,7 @@ def test_a_link_shows_its_switches_and_its_labels() -> None:
 
 
 def test_a_switch_that_is_neither_on_nor_off_is_ignored_and_said() -> None:
-    default = centre.default(centre.model("figure"))
+    default = centre.default(centre.classifier("figure"))
     page = app.opened("centre", s=encode(replace(default, unit=7), default.labels))
     assert not page.exception
     assert "switch for unit length" in app.warnings(page)[0]

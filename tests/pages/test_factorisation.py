@@ -14,9 +14,9 @@ MATRIX = b"user,a,b,c\nu1,1,0,2\nu2,0,3,1\nu3,2,1,0\nu4,1,1,1\n"
 
 
 @cache
-def start() -> factorisation.FactorState:
+def start() -> factorisation.state.FactorState:
     """What the page begins with."""
-    return factorisation.default(factorisation.solved("live", lambda *_: None).problem)
+    return factorisation.model.default(factorisation.model.solved("live", lambda *_: None).problem)
 
 
 def opened(**link: str) -> AppTest:

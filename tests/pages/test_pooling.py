@@ -26,7 +26,7 @@ def test_the_four_panels_stand_beside_their_predictions() -> None:
     assert app.warnings(page) == []
 
 
-@pytest.mark.parametrize("experiment", list(pooling.EXPERIMENTS))
+@pytest.mark.parametrize("experiment", pooling.state.EXPERIMENTS)
 def test_every_experiment_answers_in_numbers(experiment: str) -> None:
     page = app.chosen(opened(), "panels", experiment)
     assert not page.exception
@@ -114,5 +114,5 @@ def test_pairs_without_a_cosine_are_counted_and_said() -> None:
 )
 def test_a_number_that_does_not_fit_is_told_with_what_is_used_instead(junk: str, said: str) -> None:
     page = opened(seed=junk)
-    assert app.warnings(page) == [f"The link’s seed “{junk}” {said} is used instead."]
+    assert app.warnings(page) == [f"Seed: the link’s “{junk}” {said} is used instead."]
     assert said.endswith(f" {page.slider(key='seed').value}")

@@ -18,12 +18,10 @@ def test_a_link_restores_every_choice() -> None:
     assert (shown["challenge"], shown["seed"], shown["claim"]) == (3, 7, 1)
 
 
-def test_three_links_in_a_row_all_count() -> None:
+def test_every_visit_shows_its_own_link() -> None:
     start = default(classifier("paper"))
-    page = app.opened("rankings")
     for size in (0.5, 2.0, 3.0):
-        page.query_params["s"] = encode(replace(start, size=size), start.labels)
-        page.run()
+        page = app.opened("rankings", s=encode(replace(start, size=size), start.labels))
         assert app.surface(page)["state"]["size"] == size
 
 
@@ -37,7 +35,7 @@ def test_what_a_link_holds_out_of_range_is_told_and_left_out() -> None:
 
 def test_an_unknown_section_is_told_and_h2_is_shown() -> None:
     page = app.opened("rankings", section="nowhere")
-    assert "asks for the section “nowhere”; known are" in app.warnings(page)[0]
+    assert "asks for “nowhere”; known are" in app.warnings(page)[0]
     told = "\n".join(markdown.value for markdown in page.markdown)
     assert "14 in each, 12 of them in both" in told
     assert "Sign patterns: the same 20 in both" in told

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons.rankings import paper_check
+from lib.lessons.rankings.model import checks as paper_check
 from tests.pages import app
 
 SPACE, DIGITS, CHECK = "In three dimensions", "Real digits", "The paper’s check"

@@ -80,6 +80,6 @@ def test_a_number_out_of_range_is_told(name: str, junk: str) -> None:
 def test_an_unknown_view_is_told_and_the_plane_is_shown() -> None:
     page = app.opened("sigmoid", view="Four")
     assert app.warnings(page) == [
-        "The link asks for the view “Four”; known are In the plane, In three dimensions too."
+        "View: the link asks for “Four”; known are In the plane and In three dimensions too."
     ]
     assert len(page.table) == 0

@@ -46,7 +46,9 @@ def test_the_table_of_steps_is_the_reference_at_every_norm() -> None:
 
 
 def test_a_link_restores_a_run_to_the_last_bit() -> None:
-    run = replace(training.default(), unembeddings=((1 / 3, -5e-324), (0.1 + 0.2, 7)), steps=4321)
+    run = replace(
+        training.state.default(), unembeddings=((1 / 3, -5e-324), (0.1 + 0.2, 7)), steps=4321
+    )
     page = opened(s=encode(run, LABELS))
     assert app.warnings(page) == []
     assert repr(state(page)["unembeddings"]) == repr([[1 / 3, -5e-324], [0.1 + 0.2, 7.0]])
@@ -58,13 +60,13 @@ def test_a_link_restores_a_run_to_the_last_bit() -> None:
     [
         ({"steps": 5001}, "number of steps is not a whole number in [0, 5000]"),
         ({"rate": 0.0}, "learning rate is not in [0.05, 5]"),
-        ({"unembeddings": ((1e9, 0.0), (1.0, 0.0))}, "vector is not in [-100, 100]"),
+        ({"unembeddings": ((1e9, 0.0), (1.0, 0.0))}, "vector is not in [−100, 100]"),
     ],
 )
 def test_numbers_out_of_range_are_told_and_their_defaults_shown(
     change: dict[str, Any], warning: str
 ) -> None:
-    page = opened(s=encode(replace(training.default(), **change), LABELS))
+    page = opened(s=encode(replace(training.state.default(), **change), LABELS))
     assert any(warning in each for each in app.warnings(page))
     (name,) = change
     assert state(page)[name] == app.surface(opened())["state"][name]
@@ -72,7 +74,7 @@ def test_numbers_out_of_range_are_told_and_their_defaults_shown(
 
 def test_a_link_about_three_vectors_is_refused_in_words() -> None:
     three = replace(
-        training.default(), labels=("a", "b", "c"), unembeddings=((1, 0), (0, 1), (1, 1))
+        training.state.default(), labels=("a", "b", "c"), unembeddings=((1, 0), (0, 1), (1, 1))
     )
     page = opened(s=encode(three, LABELS))
     assert app.warnings(page) == [
@@ -96,14 +98,14 @@ def test_three_changes_in_a_row_all_count() -> None:
 def test_a_link_with_junk_beside_the_plane_names_what_it_ignored() -> None:
     page = opened(tau="−1", eta="nan", c="1e9", seed="0.5", dimension="<b>")
     told = app.warnings(page)
-    assert any("temperature τ “−1”" in each for each in told)
+    assert any("the link asks for “−1”" in each for each in told)
     for junk in ("nan", "1e9", "<b>"):
         assert any(f"“{junk}” is not in" in each for each in told)
     assert any("“0.5” is not whole" in each for each in told)
 
 
 def test_the_plane_keeps_its_run_when_a_chart_changes() -> None:
-    run = replace(training.default(), steps=7)
+    run = replace(training.state.default(), steps=7)
     page = opened(s=encode(run, LABELS))
     page.slider(key="targets").set_value(3).run()
     assert state(page)["steps"] == 7

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_digits, load_iris, load_wine
 
-from lib.data.classifiers import TITLES, classifier
+from lib import prose
+from lib.data.classifiers import classifier
 from lib.lessons import translate
 from lib.links import encode
 from tests.pages import app
@@ -29,7 +30,7 @@ def test_three_changes_of_the_classifier_in_a_row_all_count() -> None:
 def test_a_real_classifier_is_fitted_and_its_accuracy_shown(
     source: str, load: Callable[..., tuple[Any, Any]]
 ) -> None:
-    page = app.opened("translate", source=TITLES[source])
+    page = app.opened("translate", source=prose.text("classifiers")(source))
     sent = app.surface(page)
     W = np.array(sent["state"]["unembeddings"])
     X = np.array(sent["embeddings"]).reshape(-1, 2)
@@ -71,12 +72,12 @@ def test_an_unknown_classifier_in_a_link_is_named_and_the_first_is_shown() -> No
     page = app.opened("translate", source="![x](//evil.example/x.png)")
     assert app.warnings(page) == [
         (
-            "The link asks for the classifier “![x](//evil.example/x.png)”; "
-            "known are Paper, Iris, Wine, Digits."
+            "Classifier: the link asks for “![x](//evil.example/x.png)”; "
+            "known are Paper, Iris, Wine and Digits."
         )
     ]
     assert "![x](" not in page.warning[0].value
-    assert app.surface(page)["epoch"] == "translate:paper"
+    assert app.surface(page)["epoch"] == "translate:paper:en"
 
 
 def test_a_link_for_another_classifier_is_refused_with_a_reason() -> None:

@@ -94,11 +94,11 @@ def test_a_word_to_look_up_that_is_not_there_is_named() -> None:
 def test_a_number_out_of_range_is_told_and_its_default_used(name: str, junk: str) -> None:
     page = opened(**{name: junk})
     assert any(f"“{junk}” is not in" in warning for warning in app.warnings(page))
-    assert page.slider(key=name).value == word2vec.defaults()[name]
+    assert page.slider(key=name).value == word2vec.state.defaults()[name]
 
 
 def test_a_link_with_a_moved_model_shows_it_and_one_about_other_words_does_not() -> None:
-    start = word2vec.default(word2vec.pocket("gospels", tuple(WORDS.split(", ")), 5, 0))
+    start = word2vec.model.pocket("gospels", tuple(WORDS.split(", ")), 5, 0).state
     moved = replace(start, shift=(1.0, -2.0))
     assert app.surface(opened(s=encode(moved, start.labels)))["state"]["shift"] == [1.0, -2.0]
     other = replace(moved, labels=("p", "q", "r", "s", "t"))

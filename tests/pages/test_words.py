@@ -74,7 +74,7 @@ def test_a_link_shows_its_figure(view: str) -> None:
 
 
 def test_the_nearest_words_are_those_of_the_query_in_the_link() -> None:
-    state = replace(words.default(), query=1)
+    state = replace(words.state.default(), query=1)
     page = opened(view="Nearest words", s=encode(state, ()))
     assert app.warnings(page) == []
     assert any("“mouse” in the whole table" in each.value for each in page.markdown)
@@ -103,7 +103,7 @@ def test_junk_in_a_link_is_told_and_the_page_stands(link: dict[str, str]) -> Non
 
 
 def test_unknown_words_are_named_and_the_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ())
+    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
     page = opened(words="cat, mousse, clock")
     assert listed(page) == ["cat", "clock"]
     (warning,) = app.warnings(page)
@@ -117,8 +117,8 @@ def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.Mon
             progress(len(texts), len(texts))
             return np.full((len(texts), 384), 0.5, dtype=np.float32)
 
-    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ("e5-small",))
-    monkeypatch.setattr("lib.lessons.words.encoding.open_encoder", lambda _: Fake())
+    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small",))
+    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Fake())
     page = opened(words="cat, a cat in a hat, clock")
     assert listed(page) == ["cat", "a cat in a hat", "clock"]
     assert app.warnings(page) == []
@@ -127,7 +127,7 @@ def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.Mon
 def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ())
+    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
     monkeypatch.setenv("COSINE_LAB_MODEL", "/no/such/folder")
     page = opened()
     assert app.warnings(page) == ["/no/such/folder is no folder"]

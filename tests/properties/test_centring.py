@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.centring import centred, correlation_of_centred_logits, whitened_cosines
-from lib.maths.linear import moved, moved_embeddings
+from lib.maths.classifier.linear import moved, moved_embeddings
+from lib.maths.spaces.centring import centred, correlation_of_centred_logits, whitened_cosines
 
 SEEDS = st.integers(0, 2**32 - 1)
 

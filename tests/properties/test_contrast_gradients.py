@@ -4,9 +4,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.contrast import candidate_weights, contrast, info_nce
-from lib.maths.contrast_descent import cosine_gradient, descend
-from lib.maths.contrast_growth import grown_norm
+from lib.maths.learning.contrast import candidate_weights, contrast, info_nce
+from lib.maths.learning.contrast_descent import cosine_gradient, descend
+from lib.maths.learning.contrast_growth import grown_norm
 
 SEEDS = st.integers(0, 2**32 - 1)
 

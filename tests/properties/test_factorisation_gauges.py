@@ -4,22 +4,19 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.factor_gauges import (
+from lib.maths.recommender.factor_gauges import (
     item_cosines,
     rescaled,
     user_cosines,
-    user_item_cosines,
     weight_decay_gauge,
 )
-from lib.maths.factorisation import (
+from lib.maths.recommender.factorisation import (
     fit_product,
     fit_split,
-    objective_product,
-    objective_split,
     predictions,
     user_column_squares,
 )
-from lib.maths.spectrum import spectrum
+from lib.maths.recommender.spectrum import spectrum
 
 SEEDS = st.integers(0, 2**32 - 1)
 RANK = 4
@@ -28,7 +25,7 @@ GAUGES = st.lists(st.floats(0.01, 100.0), min_size=RANK, max_size=RANK)
 
 @given(seed=SEEDS, d=GAUGES, lam=st.floats(0.0, 50.0))
 @settings(max_examples=40, deadline=None)
-def test_predictions_and_objective_are_the_same_in_every_gauge(
+def test_predictions_and_factors_multiplied_are_the_same_in_every_gauge(
     seed: int, d: list[float], lam: float
 ) -> None:
     X = np.random.default_rng(seed).normal(size=(20, 7))
@@ -36,7 +33,7 @@ def test_predictions_and_objective_are_the_same_in_every_gauge(
     fit = fit_product(of, RANK, lam)
     other = rescaled(fit, d)
     assert np.abs(predictions(X, fit) - predictions(X, other)).max() <= 1e-10
-    assert np.isclose(objective_product(of, fit, lam), objective_product(of, other, lam))
+    np.testing.assert_allclose(other.A @ other.B.T, fit.A @ fit.B.T, atol=1e-10)
 
 
 @given(seed=SEEDS, d=GAUGES)
@@ -52,7 +49,7 @@ def test_no_gauge_decays_less_than_the_one_weight_decay_picks(seed: int, d: list
 
 @given(seed=SEEDS)
 @settings(max_examples=25, deadline=None)
-def test_a_rotation_changes_neither_cosines_nor_the_split_objective(seed: int) -> None:
+def test_a_rotation_changes_neither_cosines_nor_predictions(seed: int) -> None:
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(20, 7))
     of = spectrum(X)
@@ -61,7 +58,7 @@ def test_a_rotation_changes_neither_cosines_nor_the_split_objective(seed: int) -
     turned = type(fit)(A=fit.A @ turn, B=fit.B @ turn)
     np.testing.assert_allclose(item_cosines(fit), item_cosines(turned), atol=1e-12)
     np.testing.assert_allclose(user_cosines(X, fit), user_cosines(X, turned), atol=1e-12)
-    assert np.isclose(objective_split(of, fit, 0.5), objective_split(of, turned, 0.5))
+    np.testing.assert_allclose(predictions(X, fit), predictions(X, turned), atol=1e-12)
 
 
 @given(seed=SEEDS)
@@ -70,16 +67,3 @@ def test_on_positive_data_a_gauge_on_the_first_direction_makes_all_items_alike(s
     X = np.random.default_rng(seed).uniform(0.1, 1.0, size=(20, 7))
     fit = rescaled(fit_product(spectrum(X), RANK, 1.0), [1e-6, 1.0, 1.0, 1.0])
     assert item_cosines(fit).min() > 1 - 1e-6
-
-
-@given(seed=SEEDS, d=GAUGES)
-@settings(max_examples=25, deadline=None)
-def test_a_gauge_reorders_the_items_of_a_user_only_through_their_norms(
-    seed: int, d: list[float]
-) -> None:
-    X = np.random.default_rng(seed).normal(size=(20, 7))
-    fit = rescaled(fit_product(spectrum(X), RANK, 1.0), d)
-    lengths = np.linalg.norm(fit.B, axis=1) * np.linalg.norm(X @ fit.A, axis=1)[:, None]
-    np.testing.assert_allclose(
-        user_item_cosines(X, fit) * lengths, predictions(X, fit), atol=1e-9 * lengths.max()
-    )

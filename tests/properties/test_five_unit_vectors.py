@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lib.maths.hull import competitors
+from lib.maths.classifier.hull import competitors
 from lib.maths.vectors import cosines
 
 angles = st.floats(0, 2 * pi, allow_nan=False)

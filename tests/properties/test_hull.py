@@ -1,4 +1,4 @@
-"""Regions, competitors and shares against arg max itself, on rows nobody chose."""
+"""Regions and competitors against arg max itself, on rows nobody chose."""
 
 from itertools import combinations
 
@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.hull import Box, competitors, hull, regions, shares
-from lib.maths.linear import moved
+from lib.maths.classifier.hull import Box, competitors, hull, regions
+from lib.maths.classifier.linear import moved
 
 GRID = st.lists(st.tuples(st.integers(-4, 4), st.integers(-4, 4)), min_size=1, max_size=9)
 SEEDS = st.integers(0, 2**32 - 1)
@@ -82,14 +82,3 @@ def test_no_affine_gauge_changes_who_wins_or_competes(
     other = moved(W, A, rng.normal(size=2) * 10)
     assert sorted(hull(other)) == sorted(hull(W))
     assert competitors(other) == competitors(W)
-
-
-@given(GRID)
-@settings(deadline=None)
-def test_shares_are_the_fractions_of_directions_won(rows: list[tuple[int, int]]) -> None:
-    W = np.array(rows, dtype=float)
-    angles = (np.arange(3600) + 0.377) / 3600 * 2 * np.pi
-    scores = np.round(np.c_[np.cos(angles), np.sin(angles)] @ W.T, 12)
-    won = np.bincount(scores.argmax(axis=1), minlength=len(W)) / 3600
-    assert abs(shares(W).sum() - 1) <= 1e-12
-    assert np.abs(shares(W) - won).max() <= 1 / 1800

@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.linear import linear_for, moved, moved_embeddings, triple_gauge
-from lib.maths.softmax import compare, probabilities
+from lib.maths.classifier.linear import linear_for, moved, moved_embeddings, triple_gauge
+from lib.maths.classifier.softmax import compare, probabilities
 from lib.maths.vectors import cosine, cosines, lengths, norm
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from lib.maths.patterns import TieError, rankings, sign_patterns, topk_sets
-from lib.maths.patterns_argmaxable import argmaxable
-from lib.maths.patterns_queries import feasible, mixture
-from lib.maths.patterns_ties import tie_for_top
+from lib.maths.rankings.argmaxable import argmaxable
+from lib.maths.rankings.patterns import TieError, rankings, sign_patterns, topk_sets
+from lib.maths.rankings.queries import feasible, mixture
+from lib.maths.rankings.ties import tie_for_top
 
 Instance = tuple[np.ndarray, np.ndarray | None]
 
@@ -121,5 +121,5 @@ def test_top_two_sets_are_those_found_by_linear_programmes(instance: Instance) -
         demands = (rows[list(pair)][:, None] - rest).reshape(-1, rows.shape[1])
         if possible(np.concatenate([demands, more])):
             wanted.add(pair)
-        assert feasible(*instance, top=pair).ok == (pair in wanted)
+        assert (feasible(*instance, top=pair).ok is True) == (pair in wanted)
     assert {tuple(row) for row in topk_sets(instance[0], 2, instance[1]).rows.tolist()} == wanted

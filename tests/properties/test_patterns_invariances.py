@@ -7,14 +7,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.arrangements.exact import ExactNumbers, integers
-from lib.maths.arrangements.incremental import cells
-from lib.maths.arrangements.tolerant import TolerantNumbers
-from lib.maths.counting import max_rankings, max_sign_patterns
-from lib.maths.patterns import rankings, sign_patterns
-from lib.maths.patterns_argmaxable import argmaxable
-from lib.maths.patterns_braid import differences, rankings_of_signs
-from lib.maths.patterns_ties import tie_for_top
+from lib.maths.rankings.argmaxable import argmaxable
+from lib.maths.rankings.braid import differences, rankings_of_signs
+from lib.maths.rankings.counting import max_rankings, max_sign_patterns
+from lib.maths.rankings.patterns import rankings, sign_patterns
+from lib.maths.rankings.ties import tie_for_top
 
 LATTICE = st.integers(-3, 3).map(float)
 
@@ -57,15 +54,6 @@ def test_the_number_of_rankings_is_whitneys_sum_over_the_differences(W: np.ndarr
     found = rankings(W)
     assert len(found.rows) == zaslavsky(differences(W)) <= found.bound
     assert found.bound <= max_rankings(*W.shape)
-
-
-@given(matrices(7))
-@settings(max_examples=60, deadline=None)
-def test_integers_and_floats_find_the_same_cells(W: np.ndarray) -> None:
-    A = differences(W)
-    exact = cells(integers(A), ExactNumbers()) @ integers(A).T
-    floats = cells(A / np.linalg.norm(A, axis=1, keepdims=True), TolerantNumbers()) @ A.T
-    assert same(np.where(exact > 0, 1, -1), np.where(floats > 0, 1, -1))
 
 
 @given(matrices())

@@ -4,10 +4,10 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.cosine_law import cosine_density
-from lib.maths.pair_cosines import pair_cosines
-from lib.maths.pooling import Law, Method, Patch, pool, sample
-from lib.maths.pooling_law import moments
+from lib.maths.pooling.law import moments
+from lib.maths.pooling.pool import Law, Method, Patch, pool, sample
+from lib.maths.spaces.cosine_law import cosine_density
+from lib.maths.spaces.pair_cosines import pair_cosines
 
 SIDES = st.integers(1, 6)
 

@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.linear import moved, moved_embeddings
-from lib.maths.sigmoid import sigmoid, sign_pattern
+from lib.maths.classifier.linear import moved, moved_embeddings
+from lib.maths.classifier.sigmoid import sigmoid, sign_pattern
 
 
 @given(st.floats(-1e308, 1e308))

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.linear import moved, moved_embeddings
-from lib.maths.softmax import compare, prediction, predictions, probabilities, softmax
+from lib.maths.classifier.linear import moved, moved_embeddings
+from lib.maths.classifier.softmax import compare, predictions, probabilities, softmax
 from lib.maths.vectors import lengths, translate
 
 SIZES = st.tuples(st.integers(1, 8), st.integers(1, 6))
@@ -63,4 +63,4 @@ def test_probabilities_sum_to_one_and_predict_the_largest_logit(
     assert np.abs(P.sum(axis=1) - 1).max() <= 1e-14
     for x, p, label in zip(X, P, predictions(P), strict=True):
         assert np.allclose(softmax(W, x), p, atol=1e-14)
-        assert p[prediction(W, x)] >= p[label] - 1e-12
+        assert p[np.argmax(W @ x)] >= p[label] - 1e-12

@@ -4,10 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.translation import (
+from lib.maths.classifier.translation import (
     equal_lengths,
-    geometric_median,
-    mean_cosine,
     seen,
     smallest,
 )
@@ -93,27 +91,3 @@ def test_no_origin_on_the_line_is_nearer_either(seed: int, d: int, c: float) -> 
     if found.shift is not None:
         v = found.shift
         assert abs(cosine(a + v, b + v) - c) <= _rounding(a + v, b + v)
-
-
-@given(SEEDS, st.integers(2, 8), DIMENSIONS)
-@settings(deadline=None)
-def test_no_origin_has_a_smaller_sum_of_distances_than_the_geometric_median(
-    seed: int, n: int, d: int
-) -> None:
-    rng = np.random.default_rng(seed)
-    W = rng.normal(size=(n, d))
-    best = lengths(W - geometric_median(W)).sum()
-    for p in [*W, W.mean(axis=0), *rng.normal(size=(20, d))]:
-        assert best <= lengths(W - p).sum() + 1e-12
-
-
-@given(SEEDS, st.integers(2, 8), DIMENSIONS)
-@settings(deadline=None)
-def test_no_shift_takes_the_mean_cosine_below_its_floor(seed: int, n: int, d: int) -> None:
-    rng = np.random.default_rng(seed)
-    W = rng.normal(size=(n, d))
-    floor = -1 / (n - 1)
-    assert mean_cosine(W + rng.normal(size=d)) >= floor - 1e-12
-    p = geometric_median(W)
-    if lengths(W - p).min() > 1e-6:
-        assert abs(mean_cosine(W - p) - floor) <= 1e-8

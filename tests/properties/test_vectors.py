@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.measures import measure
+from lib.maths.classifier.measures import measure
 from lib.maths.vectors import cosine, cosines, norm
 
 ENTRIES = st.floats(-1e3, 1e3).filter(lambda x: x == 0 or abs(x) > 1e-3)

@@ -5,6 +5,7 @@ where the list must be empty, and to a small tree made to break it, where it mus
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,8 +13,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LIMIT = 200  # lines a module
+PAGE_LIMIT = 60  # lines a page
 SESSION = "lib/ui/session.py"
-OURS = ("app.py", "lab.py", "lib", "pages", "tools", "benchmarks")
+OURS = ("app.py", "asgi.py", "lab.py", "server", "lib", "pages", "tools", "benchmarks")
 MADE = {"node_modules", "artifacts", "__pycache__"}  # beside every folder whose name starts with .
 TEXT = {".py", ".js", ".md", ".toml", ".json", ".txt", ".yaml", ".yml", ".css", ".html", ""}
 HOSTS = tuple(
@@ -97,11 +99,36 @@ def second_doors_to_the_session(root: Path) -> list[str]:
 
 
 def long_modules(root: Path) -> list[str]:
-    scripts = sorted((root / "assets" / "plane").rglob("*.js"))
+    scripts = sorted((root / "assets").rglob("*.js"))
     return [
         f"{within(root, path)}: {lines} lines"
         for path in [*modules(root, *OURS), *scripts]
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) >= LIMIT
+    ]
+
+
+def pages_that_do_more_than_compose(root: Path) -> list[str]:
+    """Pages of more than 60 lines, or with arithmetic, a function, a loop without end, a rescue."""
+    policy = (
+        ast.FunctionDef,
+        ast.ClassDef,
+        ast.Lambda,
+        ast.While,
+        ast.Try,
+        ast.Sub,
+        ast.Div,
+        ast.Pow,
+    )
+    paths = [*modules(root, "pages")]
+    return [
+        f"{within(root, path)}: {lines} lines"
+        for path in paths
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > PAGE_LIMIT
+    ] + [
+        f"{within(root, path)}: {type(node).__name__}"
+        for path in paths
+        for node in ast.walk(tree(path))
+        if isinstance(node, policy)
     ]
 
 
@@ -122,6 +149,33 @@ def imported(node: ast.Import | ast.ImportFrom) -> list[str]:
     if isinstance(node, ast.ImportFrom):
         return [node.module or ""] if node.level == 0 else []
     return [alias.name for alias in node.names]
+
+
+def shared_code_that_knows_a_lesson(root: Path) -> list[str]:
+    """Imports in assets against lessons → plane → lab, or from one lesson into another."""
+    assets = root / "assets"
+    return [
+        f"{within(root, path)} imports {within(root, target)}"
+        for path in sorted(assets.rglob("*.js"))
+        for name in _SPECIFIER.findall(path.read_text(encoding="utf-8"))
+        if (target := (path.parent / name).resolve()).is_relative_to(assets.resolve())
+        and not set(_places(assets, target)) <= set(_below(_places(assets, path)))
+    ]
+
+
+_SPECIFIER = re.compile(r'(?:from |import\()"(\.{1,2}/[^"]+)"')  # in JSDoc too
+
+
+def _places(assets: Path, path: Path) -> tuple[str, ...]:
+    """The part of the browser's code that a module belongs to: lab, plane or one lesson."""
+    part, *rest = path.resolve().relative_to(assets.resolve()).parts
+    return (f"{part}/{rest[0]}",) if part == "lessons" else (part,)
+
+
+def _below(places: tuple[str, ...]) -> tuple[str, ...]:
+    """What a part may import: itself and the parts below it."""
+    order = {"lab": ("lab",), "figures": ("figures", "lab"), "plane": ("plane", "lab")}
+    return order.get(places[0], (*places, "plane", "figures", "lab"))
 
 
 def registry_hosts(root: Path) -> list[str]:
@@ -161,7 +215,18 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
         {"lib/a.py": "1\n" * LIMIT, "lib/b.py": "1\n" * (LIMIT - 1)},
         "lib/a.py: 200 lines",
     ),
+    pages_that_do_more_than_compose: (
+        {"pages/a.py": "1\n" * PAGE_LIMIT, "pages/b.py": "2 / 3"},
+        "pages/b.py: Div",
+    ),
     imports_upwards: ({"lib/a.py": "from pages import b"}, "lib/a.py imports pages"),
+    shared_code_that_knows_a_lesson: (
+        {
+            "assets/lessons/a/index.js": 'import { b } from "../../plane/b.js";',
+            "assets/plane/b.js": '/** @type {import("../lessons/a/index.js").A} */',
+        },
+        "assets/plane/b.js imports assets/lessons/a/index.js",
+    ),
     registry_hosts: ({"a.toml": f"index = {HOSTS[0]}", "b.py": "x"}, "a.toml"),
 }
 rules = pytest.mark.parametrize("rule", BROKEN, ids=lambda rule: rule.__name__)

@@ -9,8 +9,9 @@ from typing import Any
 from unittest.mock import MagicMock
 
 import pytest
-from streamlit import config
+from streamlit import config, net_util
 from streamlit.runtime.scriptrunner.script_runner import ScriptRunner, ScriptRunnerEvent
+from streamlit.web import bootstrap
 
 ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
@@ -65,6 +66,31 @@ def test_a_reader_is_never_shown_a_traceback_and_no_protection_is_off() -> None:
     assert SETTINGS["server"]["enableCORS"] is True
     assert SETTINGS["server"]["enableXsrfProtection"] is True
     assert SETTINGS["browser"]["gatherUsageStats"] is False
+
+
+def test_no_watcher_takes_the_servers_time_from_readers() -> None:
+    assert SETTINGS["server"]["fileWatcherType"] == "none"
+
+
+@pytest.mark.parametrize("headless", [True, False])
+def test_a_start_asks_no_other_machine_for_its_address(
+    headless: bool,  # noqa: FBT001 - a case
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(net_util, "get_external_ip", lambda: asked.append("external"))
+    monkeypatch.setattr(net_util, "get_internal_ip", lambda: asked.append("internal"))
+    before = {
+        name: config.get_option(name) for name in ("browser.serverAddress", "server.headless")
+    }
+    try:
+        config.set_option("browser.serverAddress", SETTINGS["browser"]["serverAddress"])
+        config.set_option("server.headless", headless)
+        bootstrap._print_url(is_running_hello=False)
+    finally:
+        for name, value in before.items():
+            config.set_option(name, value)
+    assert not asked
 
 
 def test_no_full_garbage_collection_follows_a_rerun(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import lab
+from tools import environment
 
 ROOT = Path(__file__).resolve().parents[2]
 OLD = "import runpy, sys; sys.version_info = (3, 10, 9); sys.version = '3.10.9 (old)'; "
@@ -31,24 +32,24 @@ def test_an_older_python_is_told_so_in_one_line() -> None:
 
 
 def test_the_developers_lock_holds_every_package_of_the_apps_lock() -> None:
-    assert requirements(lab.APP) <= requirements(lab.DEV)
+    assert requirements(environment.APP) <= requirements(environment.DEV)
 
 
 def test_a_lock_is_installed_once_and_again_when_it_changes(tmp_path: Path) -> None:
     lock, stamp = tmp_path / "lock.txt", tmp_path / "stamp"
     lock.write_text("numpy==2", encoding="utf-8")
-    assert lab.stale(stamp, [lock])
-    stamp.write_text(lab.digest(lock))
-    assert not lab.stale(stamp, [lock])
+    assert environment.stale(stamp, [lock])
+    stamp.write_text(environment.digest(lock))
+    assert not environment.stale(stamp, [lock])
     lock.write_text("numpy==3", encoding="utf-8")
-    assert lab.stale(stamp, [lock])
+    assert environment.stale(stamp, [lock])
 
 
 def test_a_lock_is_the_same_with_the_line_ends_of_windows(tmp_path: Path) -> None:
     unix, windows = tmp_path / "unix", tmp_path / "windows"
     unix.write_bytes(b"a\nb\n")
     windows.write_bytes(b"a\r\nb\r\n")
-    assert lab.digest(unix) == lab.digest(windows)
+    assert environment.digest(unix) == environment.digest(windows)
 
 
 def test_one_failed_step_fails_the_run_but_stops_no_other(
@@ -89,3 +90,19 @@ def test_what_lab_does_not_know_is_answered_with_what_it_does(
 ) -> None:
     assert lab.main(words) == 2
     assert "python lab.py test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "watcher"), [([], []), (["dev"], ["--server.fileWatcherType=auto"])]
+)
+def test_a_start_listens_on_this_machine_and_only_contributors_get_the_watcher(
+    words: list[str], watcher: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[tuple[str, ...]] = []
+    monkeypatch.setattr(environment, "bring", lambda _: None)
+    monkeypatch.setattr(lab.os, "chdir", lambda _: None)
+    monkeypatch.setattr(lab.os, "execv", lambda _, command: started.append(command))
+    monkeypatch.setattr(lab, "call", lambda *command: started.append(command))
+    lab.main([*words, "--server.port=8600"])
+    given = list(started[0][started[0].index("asgi.py") + 1 :])
+    assert given == ["--server.address=localhost", *watcher, "--server.port=8600"]

@@ -3,12 +3,15 @@
 import dataclasses
 import json
 import struct
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from lib import prose
 from lib.links import amend, encode
 from lib.parameters import label_error, schema
+from lib.refusals import Refused
 from tools.make_codec_vectors import DEFAULT, FILE, Example, derived, states
 
 VECTORS = json.loads(FILE.read_text(encoding="utf-8"))
@@ -50,6 +53,8 @@ def test_every_hostile_link_is_either_refused_with_a_note_or_a_state_in_range() 
         "no link",
         "an empty link",
         "negative zero as a label number",
+        "a letter composed elsewhere",
+        "a name with blanks around it",
         "white space of JSON",
     ]
 
@@ -63,14 +68,28 @@ def test_the_schema_lists_the_numeric_fields_in_order() -> None:
     ("labels", "wrong"),
     [
         (["a", "b"], None),
-        (["a"], "1 labels, where 2 to 26 are accepted"),
-        ([str(k) for k in range(27)], "27 labels, where 2 to 26 are accepted"),
-        (["a", "b", "a"], "two labels are called a"),
-        (["a", " "], "a label needs 1 to 24 characters"),
-        (["a", "b" * 25], "a label needs 1 to 24 characters"),
-        (["a", "\ud800"], "a label holds a character that cannot be shown"),
-        (["a", "b\n"], "a label holds a character that cannot be shown"),
+        (["a"], Refused("fields.label-count", count=1, fewest=2, most=26)),
+        ([str(k) for k in range(27)], Refused("fields.label-count", count=27, fewest=2, most=26)),
+        (["a", "b", "a"], Refused("fields.label-twice", label="a")),
+        (["a", " "], Refused("fields.label-length", longest=24)),
+        (["a", "b" * 25], Refused("fields.label-length", longest=24)),
+        (["a", "\ud800"], Refused("fields.label-unseen")),
+        (["a", "b\n"], Refused("fields.label-unseen")),
     ],
 )
-def test_labels_are_refused_with_a_reason(labels: list[str], wrong: str | None) -> None:
+def test_labels_are_refused_with_a_reason(labels: list[str], wrong: Refused | None) -> None:
     assert label_error(labels) == wrong
+
+
+def test_every_refusal_of_a_hostile_link_can_be_said() -> None:
+    for case in VECTORS["amended"]:
+        for refusal in amend(DEFAULT, case["link"])[1]:
+            assert prose.sentence(refusal).endswith("instead.")
+
+
+def test_a_refused_field_is_named_with_its_range() -> None:
+    link = encode(replace(DEFAULT, target=2.0), DEFAULT.labels)
+    (refusal,) = amend(DEFAULT, link)[1]
+    assert prose.sentence(refusal).replace("\\", "") == (
+        "The link’s target cosine is not in [−1, 1]; its default is shown instead."
+    )

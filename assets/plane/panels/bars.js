@@ -1,18 +1,18 @@
 /** Probabilities of the probe, before and after, side by side. */
 
-import { html, keep, readout, set, text } from "../dom.js";
-import { chip, colour } from "../looks.js";
-import { fixed } from "../numbers.js";
+import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { chip, colour } from "../../lab/looks.js";
+import { fixed } from "../../lab/numbers.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function barsPanel(_spec, lab) {
-  const { words, tokens } = lab;
+  const { tokens } = lab;
   const list = html("div", { class: "bars" });
   const root = html("section", { class: "panel probabilities" }, [
-    html("h3", {}, [words.probabilities]),
-    html("div", { class: "bars-head", "aria-hidden": "true" }, [html("span"), html("span", {}, [words.before]), html("span", {}, [words.after])]),
+    html("h2", {}, [lab.text("bars.name")]),
+    html("div", { class: "bars-head", "aria-hidden": "true" }, [html("span"), html("span", {}, [lab.text("bars.before")]), html("span", {}, [lab.text("bars.after")])]),
     list,
   ]);
   /** @type {HTMLElement[]} */

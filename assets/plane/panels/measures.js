@@ -1,9 +1,8 @@
 /** Other measures of the pair (Nielsen & Grivas, App. D): which of them did this move change? */
 
-import { html, readout, set, text } from "../dom.js";
-import { MEASURES, measure } from "../maths/measures.js";
-import { fixed } from "../numbers.js";
-import { filled } from "../sentence.js";
+import { html, readout, set, text } from "../../lab/dom.js";
+import { measure, MEASURES } from "../../lab/maths/measures.js";
+import { fixed } from "../../lab/numbers.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
@@ -11,21 +10,20 @@ const KEPT = 1e-9;
 
 /** @param {object} _spec @param {Lab} lab */
 export function measuresPanel(_spec, lab) {
-  const { words } = lab;
   const rows = MEASURES.map(({ key, formula }) => {
     const [before, after] = ["before", "after"].map((column) => html("td", { "data-readout": `${key}:${column}` }));
     const verdict = html("b", { class: "kept", "data-readout": `${key}:kept` });
     const largest = html("small", { "data-readout": `${key}:largest` });
-    const head = html("th", { scope: "row" }, [words[`measure-${key}`], html("small", {}, [formula])]);
+    const head = html("th", { scope: "row" }, [lab.text(`measures.of.${key}`), html("small", {}, [formula])]);
     return { key, cells: [before, after, largest], verdict, row: html("tr", {}, [head, html("td", {}, [verdict, largest]), before, after]) };
   });
-  const head = ["measure", "verdict", "before", "after"].map((word) => html("th", { scope: "col" }, [words[word]]));
+  const head = ["measure", "verdict", "before", "after"].map((word) => html("th", { scope: "col" }, [lab.text(`measures.${word}`)]));
   const root = html("section", { class: "panel" }, [
-    html("h3", {}, [words.measures]),
+    html("h2", {}, [lab.text("measures.name")]),
     html("div", { class: "scroll" }, [
       html("table", { class: "measures" }, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows.map((each) => each.row))]),
     ]),
-    html("p", { class: "caption" }, [words["measures-caption"]]),
+    html("p", { class: "caption" }, [lab.text("measures.caption")]),
   ]);
   return {
     root,
@@ -37,9 +35,9 @@ export function measuresPanel(_spec, lab) {
         const largest = largestChange(key, scene);
         readout(cells[0], before, fixed(before));
         readout(cells[1], after, fixed(after));
-        readout(cells[2], largest, largest <= KEPT ? "" : filled(words["largest-change"], { change: fixed(largest) }));
+        readout(cells[2], largest, largest <= KEPT ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));
         const kept = largest <= KEPT;
-        text(verdict, kept ? words.kept : words.moved);
+        text(verdict, lab.text(kept ? "measures.kept" : "measures.moved"));
         set(verdict, "data-kept", String(kept));
       }
     },

@@ -1,35 +1,49 @@
 /** The chosen pair: its cosine, large, before and after, and the buttons that make it what you like. */
 
-import { html, readout, set, svg, text } from "../dom.js";
-import { fixed, parseNumber } from "../numbers.js";
+import { html, readout, set, svg, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { targetRow } from "./target.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
-/** @param {{actions?: string[], target?: string}} spec @param {Lab} lab */
+/** @param {import("../vocabulary.js").Vocabulary["panels"]["pair"]} spec @param {Lab} lab */
 export function pairPanel(spec, lab) {
-  const { words } = lab;
-  const first = chooser("pair-first", words["first-label"]);
-  const second = chooser("pair-second", words["second-label"]);
-  const before = html("span", { class: "before", "data-readout": "cos-before" });
-  const after = html("output", { class: "after", "data-readout": "cos", "aria-label": words["cosine-after"] });
   const note = html("p", { class: "note", role: "status", "data-note": "pair" });
+  const choosers = pairChoosers(lab, (said) => text(note, said));
+  const before = html("span", { class: "before", "data-readout": "cos-before" });
+  const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("pair.cosine-after") });
   const scale = cosineScale();
-  const target = targetRow(lab, spec.target ?? "make-cosine");
+  const target = spec.target ? targetRow(lab, spec.target) : null;
   const root = html("section", { class: "panel pair" }, [
-    html("div", { class: "headline" }, [
-      html("div", { class: "choosers" }, [html("span", {}, ["cos("]), first, html("span", {}, [","]), second, html("span", {}, [")"])]),
-      html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), after]),
-    ]),
+    html("div", { class: "headline" }, [choosers.root, html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), after])]),
     scale.root,
     html("div", { class: "buttons" }, (spec.actions ?? []).map((verb) => lab.button(verb))),
-    ...(spec.target ? [target.root] : []),
+    ...(target ? [target.root] : []),
     note,
   ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const { pair } = scene;
+      choosers.draw(scene);
+      readout(before, pair.before, fixed(pair.before));
+      readout(after, pair.after, fixed(pair.after));
+      set(after, "title", pair.after === null ? lab.text("lab.undefined") : String(pair.after));
+      scale.draw(pair.before, pair.after);
+      target?.draw(scene);
+      const unknown = pair.before === null ? lab.text("pair.undefined-before") : "";
+      text(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);
+    },
+  };
+}
 
+/** "cos(a, b)", both to choose. @param {Lab} lab @param {(said: string) => void} say */
+function pairChoosers(lab, say) {
+  const [first, second] = [chooser("pair-first", lab.text("pair.first-label")), chooser("pair-second", lab.text("pair.second-label"))];
   const choose = () => {
     const pair = [Number(first.value), Number(second.value)];
     if (pair[0] === pair[1]) {
-      text(note, words["same-label"]);
+      say(lab.text("pair.same-label"));
       first.value = String(lab.scene.pair.i);
       second.value = String(lab.scene.pair.j);
       return;
@@ -37,22 +51,12 @@ export function pairPanel(spec, lab) {
     lab.move(() => ({ pair }));
     lab.settle(false);
   };
-  first.addEventListener("change", choose);
-  second.addEventListener("change", choose);
-
+  for (const select of [first, second]) select.addEventListener("change", choose);
   return {
-    root,
-    draw: (/** @type {Scene} */ scene) => {
-      const { i, j } = scene.pair;
-      options(first, scene.state.labels, i);
-      options(second, scene.state.labels, j);
-      readout(before, scene.pair.before, fixed(scene.pair.before));
-      readout(after, scene.pair.after, fixed(scene.pair.after));
-      set(after, "title", scene.pair.after === null ? words.undefined : String(scene.pair.after));
-      scale.draw(scene.pair.before, scene.pair.after);
-      target.draw(scene);
-      const unknown = scene.pair.before === null ? words["undefined-before"] : "";
-      text(note, scene.pair.after === null ? words.undefined : lab.note || unknown);
+    root: html("div", { class: "choosers" }, [html("span", {}, ["cos("]), first, html("span", {}, [","]), second, html("span", {}, [")"])]),
+    draw: (/** @type {Scene} */ { pair, state }) => {
+      options(first, state.labels, pair.i);
+      options(second, state.labels, pair.j);
     },
   };
 }
@@ -94,52 +98,4 @@ function cosineScale() {
 /** @param {number} c */
 function place(c) {
   return 120 + 105 * c;
-}
-
-/** "Make it c": a slider and a number, both live. @param {Lab} lab @param {string} verb */
-function targetRow(lab, verb) {
-  const slider = /** @type {HTMLInputElement} */ (
-    html("input", { type: "range", min: -1, max: 1, step: 0.01, "data-input": "target", "aria-label": lab.words.target })
-  );
-  const number = /** @type {HTMLInputElement} */ (
-    html("input", { type: "text", inputmode: "decimal", size: 5, "data-input": "target-number", "aria-label": lab.words.target })
-  );
-  const error = html("p", { class: "error", role: "alert" });
-  /** @type {unknown} the state in which something wrong was typed */
-  let wrongIn = null;
-  const go = (/** @type {number} */ target) => {
-    lab.move(() => ({ target }));
-    lab.perform(verb);
-  };
-  slider.addEventListener("input", () => go(Number(slider.value)));
-  slider.addEventListener("change", () => lab.settle(false));
-  const typed = () => {
-    const value = parseNumber(number.value);
-    const wrong = value === null || value < -1 || value > 1;
-    text(error, wrong ? lab.words["target-error"].replace("{typed}", number.value) : "");
-    number.setAttribute("aria-invalid", String(wrong));
-    wrongIn = wrong ? lab.scene.state : null;
-    if (wrong) return;
-    go(value);
-    lab.settle(false, true);
-  };
-  number.addEventListener("change", typed);
-  const button = html("button", { type: "button", "data-action": verb }, [lab.words["make-cosine"]]);
-  button.addEventListener("click", typed);
-  return {
-    root: html("div", { class: "target" }, [button, number, slider, error]),
-    draw: (/** @type {Scene} */ scene) => {
-      if (scene.state.target === undefined) return;
-      const value = String(scene.state.target);
-      if (slider.value !== value) slider.value = value;
-      if (wrongIn !== null && wrongIn !== scene.state) {
-        wrongIn = null;
-        text(error, "");
-        number.setAttribute("aria-invalid", "false");
-      }
-      const invalid = wrongIn !== null;
-      const busy = /** @type {ShadowRoot} */ (number.getRootNode()).activeElement === number;
-      if (!busy && !invalid) number.value = fixed(scene.state.target);
-    },
-  };
 }

@@ -18,30 +18,15 @@ MAX_CHARACTERS = 20_000
 
 @dataclass(frozen=True)
 class Recipe:
-    """An encoder that can be added: what it is, what it needs, how it starts.
+    """An encoder that can be added: what it needs, how it starts.
 
     `requirements` are exact pins ("name==version"), the very ones of requirements-encoders.txt.
+    What model it is, assets/prose/encoders says under its name.
     """
 
     name: str
-    model: str
-    licence: str
     requirements: tuple[str, ...]
     load: Callable[[], Embed]
-
-
-@dataclass(frozen=True)
-class Unavailable:
-    """An encoder that cannot be used here, why, and the command that adds it ("" if none does)."""
-
-    name: str
-    reason: str
-    command: str
-
-    @property
-    def message(self) -> str:
-        """One sentence for a reader."""
-        return f"{self.reason}; add it with: {self.command}" if self.command else self.reason
 
 
 class Encoder:

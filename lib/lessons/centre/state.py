@@ -4,31 +4,26 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from lib.data.classifiers import Classifier
-from lib.parameters import Numbers, Points, State
-
-REACH = 100.0
+from lib.parameters import Field
+from lib.surfaces.fields import Pair, Rows, points
 
 
 @dataclass(frozen=True)
-class CentreState(State):
-    """The unembeddings before the switches, the two switches, and a pair of labels.
+class CentreState(Pair, Rows):
+    """The unembeddings before the switches, a pair of labels, and the two switches.
 
     The first label of the pair is the one whose neighbours are listed.
     """
 
-    unembeddings: Annotated[Points, Numbers("unembedding", -REACH, REACH, shape=("n", 2))]
-    pair: Annotated[
-        tuple[int, int], Numbers("pair of labels", 0, 25, 1, shape=(2,), whole=True, distinct=True)
-    ]
-    centre: Annotated[int, Numbers("switch for centring", 0, 1, 1, whole=True)]
-    unit: Annotated[int, Numbers("switch for unit length", 0, 1, 1, whole=True)]
+    centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True)]
+    unit: Annotated[int, Field("centre.field-unit", 0, 1, 1, whole=True)]
 
 
 def default(classifier: Classifier) -> CentreState:
     """The classifier as it came, both switches off."""
     return CentreState(
         labels=classifier.labels,
-        unembeddings=tuple((float(x), float(y)) for x, y in classifier.unembeddings),
+        unembeddings=points(classifier.unembeddings),
         pair=classifier.pair,
         centre=0,
         unit=0,

@@ -1,83 +1,70 @@
-"""The Centre page's drag surface, as data: two graphs, and the classifier after the switches."""
+"""The Centre page's surface: two graphs, and the classifier after the switches."""
 
-from lib import prose
 from lib.data.classifiers import Classifier
-from lib.figures.plane import Preset, Surface, span
-from lib.lessons.centre.configurations import CONFIGURATIONS
-from lib.lessons.centre.models import FIGURE
+from lib.lessons.centre.model import CONFIGURATIONS, FIGURE
 from lib.lessons.centre.state import CentreState, default
+from lib.prose import Text
+from lib.surfaces import Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
 
-_TOOLS = ["undo", "redo", "reset", "copy-link", "talk"]
+GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
 _LARGEST = 1.75
 _WIDE = 2.6
 """Half a plane that shows every configuration; and most of the embeddings."""
 
 
-def surface(classifier: Classifier, state: CentreState) -> Surface:
+class Neighbours(panels.Panel):
+    """Who is close to a label in cosine, and who can tie with it for the top."""
+
+
+class Switches(panels.Panel):
+    """Centring and unit length, and what each changes."""
+
+
+class TieSentence(panels.Panel):
+    """Whether the chosen pair is close, and whether it can tie."""
+
+
+def surface(classifier: Classifier, state: CentreState, text: Text) -> PlaneSurface:
     """Two planes, the neighbours and the switches beside them."""
-    words = prose.page("centre").words
     figure = classifier.slug == FIGURE
-    half = _LARGEST if figure else span(classifier.unembeddings, margin=1.4)
-    wide = _WIDE if figure else span(classifier.unembeddings, classifier.embeddings)
-    return Surface(
+    graphs = panels.Plane(
+        space="origin",
+        title=text("graphs.title"),
+        caption=text("graphs.caption"),
+        half=_LARGEST if figure else span(classifier.unembeddings, margin=1.4),
+        layers=(layers.AXES, GRAPHS, CENTRE, layers.VECTORS),
+        handles=(handles.UNEMBEDDING,),
+        choose=True,
+    )
+    model = panels.Plane(
+        space="input",
+        title=text("model.title"),
+        caption=text("model.caption"),
+        half=_WIDE if figure else span(classifier.unembeddings, classifier.embeddings),
+        layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, MARKS),
+        handles=(),
+    )
+    return PlaneSurface(
         epoch=f"centre:{classifier.slug}",
         state=state,
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         presets=_presets() if figure else (),
         layout={
-            "planes": [
-                {
-                    "type": "plane",
-                    "space": "origin",
-                    "title": words["graphs-title"],
-                    "caption": words["graphs-caption"],
-                    "half": half,
-                    "layers": ["axes", "graphs", "centre", "vectors"],
-                    "handles": ["unembedding"],
-                    "choose": True,
-                },
-                {
-                    "type": "plane",
-                    "space": "input",
-                    "title": words["model-title"],
-                    "caption": words["model-caption"],
-                    "half": wide,
-                    "layers": ["regions", "axes", "embeddings", "graphs", "marks"],
-                    "handles": [],
-                },
-            ],
-            "side": [
-                {"type": "neighbours", "words": words},
-                {"type": "switches", "words": words},
-                {"type": "meter"},
-            ],
-            "foot": [
-                {"type": "tie-sentence", "words": words},
-                {"type": "presets", "notes": _notes(words)},
-                {"type": "tools", "actions": _TOOLS},
-            ],
-            "below": [{"type": "matrix"}, {"type": "values", "labels": True}],
+            "planes": [graphs, model],
+            "side": [Neighbours(), Switches(), panels.Meter()],
+            "foot": [TieSentence(), panels.Presets(), panels.Tools(actions.tools())],
+            "below": [panels.Matrix(), panels.Values(labels=True)],
         },
     )
 
 
 def _presets() -> tuple[Preset, ...]:
+    off = {"centre": 0, "unit": 0}
     return tuple(
         Preset(
             each.key,
-            each.title,
-            {
-                "labels": each.labels,
-                "unembeddings": each.unembeddings,
-                "pair": each.pair,
-                "centre": 0,
-                "unit": 0,
-            },
+            {"labels": each.labels, "unembeddings": each.unembeddings, "pair": each.pair} | off,
         )
         for each in CONFIGURATIONS
     )
-
-
-def _notes(words: dict[str, str]) -> dict[str, str]:
-    return {each.key: words[f"note-{each.key}"] for each in CONFIGURATIONS}

@@ -1,18 +1,6 @@
 """Factorisation: the same predictions under every rescaling of the factors, other cosines."""
 
-from lib.lessons.factorisation.found import SOURCES, about, facts, solved, tables, uploaded
-from lib.lessons.factorisation.state import FactorState, default, fitting
+from lib.lessons.factorisation import model, sentences, state
 from lib.lessons.factorisation.surface import surface
 
-__all__ = [
-    "SOURCES",
-    "FactorState",
-    "about",
-    "default",
-    "facts",
-    "fitting",
-    "solved",
-    "surface",
-    "tables",
-    "uploaded",
-]
+__all__ = ["model", "sentences", "state", "surface"]

@@ -1,31 +1,30 @@
-"""What the page tells its live part, as plain data (see assets/spectrum/lab.js, `Data`)."""
+"""The Factorisation page's surface: the spectrum, as numbers."""
 
 import base64
-from dataclasses import asdict
 from hashlib import sha256
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib import prose
-from lib.lessons.factorisation.problem import Problem, living
-from lib.lessons.factorisation.state import FactorState, default
-from lib.parameters import schema
-from lib.tokens import raw
+from lib.lessons.factorisation.model.found import default
+from lib.lessons.factorisation.model.problem import Problem, living
+from lib.lessons.factorisation.state import FactorState
+from lib.surfaces import TableSurface
 
 
-def surface(problem: Problem, state: FactorState) -> dict[str, Any]:
-    """The spectrum, the state and the words, JSON-ready; matrices as float32 in base64."""
+def surface(problem: Problem, state: FactorState) -> TableSurface:
+    """The spectrum; matrices as float32 in base64."""
     V = living(problem)
     sent = _base64(V)
     groups = problem.data.groups
-    return {
-        "epoch": f"factorisation:{problem.slug}:{sha256(sent.encode()).hexdigest()[:12]}",
-        "schema": [{"name": name} | asdict(each) for name, each in schema(FactorState).items()],
-        "state": asdict(state),
-        "defaults": asdict(default(problem)),
-        "problem": {
+    return TableSurface(
+        epoch=f"factorisation:{problem.slug}:{sha256(sent.encode()).hexdigest()[:12]}",
+        state=state,
+        defaults=default(problem),
+        part="spectrum",
+        name=f"factorisation-{problem.slug}",
+        problem={
             "names": list(problem.names),
             "groups": None if groups is None else groups.tolist(),
             "sigma": problem.of.sigma[: V.shape[1]].tolist(),
@@ -35,10 +34,7 @@ def surface(problem: Problem, state: FactorState) -> dict[str, Any]:
             "rank_most": problem.most_rank,
             "full": problem.full,
         },
-        "tokens": raw(),
-        "words": prose.plane() | prose.words("spectrum"),
-        "name": f"factorisation-{problem.slug}",
-    }
+    )
 
 
 def _base64(table: NDArray[np.floating[Any]]) -> str:

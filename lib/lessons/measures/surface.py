@@ -1,40 +1,44 @@
-"""The Measures page's drag surface, as data: the table, and a small plane to move a model in."""
+"""The Measures page's surface: the table, and a small plane to move a model in."""
 
-from lib import prose
 from lib.data.classifiers import Classifier
-from lib.figures.plane import Surface, span
 from lib.lessons.measures.state import MeasuresState, default
+from lib.prose import Text
+from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
 
-_TOOLS = ["undo", "redo", "reset", "copy-link", "talk"]
+DESTINATIONS = Layer("destinations")
 
 
-def surface(classifier: Classifier, state: MeasuresState) -> Surface:
+class Verdicts(panels.Panel):
+    """Which move keeps what."""
+
+
+class Amount(panels.Panel):
+    """How much of the chosen move."""
+
+
+class MoveSentence(panels.Panel):
+    """What the chosen move did to the model."""
+
+
+def surface(classifier: Classifier, state: MeasuresState, text: Text) -> PlaneSurface:
     """The table first; the model, the move and the meter beside it."""
-    words = prose.page("measures").words
-    return Surface(
+    plane = panels.Plane(
+        space="given",
+        title=text("given.title"),
+        caption=text("given.caption"),
+        half=span(classifier.unembeddings, margin=2.2),
+        layers=(layers.AXES, DESTINATIONS),
+        handles=(handles.UNEMBEDDING,),
+    )
+    return PlaneSurface(
         epoch=f"measures:{classifier.slug}",
         state=state,
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         layout={
-            "planes": [{"type": "verdicts", "words": words}],
-            "side": [
-                {"type": "amount", "words": words},
-                {
-                    "type": "plane",
-                    "space": "given",
-                    "title": words["plane-title"],
-                    "caption": words["plane-caption"],
-                    "half": span(classifier.unembeddings, margin=2.2),
-                    "layers": ["axes", "destinations"],
-                    "handles": ["unembedding"],
-                },
-                {"type": "meter"},
-            ],
-            "foot": [
-                {"type": "move-sentence", "words": words},
-                {"type": "tools", "actions": _TOOLS},
-            ],
-            "below": [{"type": "measures"}, {"type": "matrix"}, {"type": "values"}],
+            "planes": [Verdicts()],
+            "side": [Amount(), plane, panels.Meter()],
+            "foot": [MoveSentence(), panels.Tools(actions.tools())],
+            "below": [panels.Measures(), panels.Matrix(), panels.Values()],
         },
     )

@@ -1,49 +1,81 @@
 """The panels as histograms with the law they should follow, over one axis of cosines."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
+from functools import partial
 from itertools import groupby
 from math import ceil
 from typing import Any
 
-import plotly.graph_objects as go
-
 from lib.figures import style
+from lib.figures.chart import Chart, Listing, View
 from lib.figures.histogram import Density, Spread, cosine_histogram, exact_law, normal_law
+from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.lessons.pooling.solve import Measured
-from lib.maths.pooling_law import Prediction
+from lib.inert import plotly
+from lib.lessons.pooling.model import Found, Measured
+from lib.lessons.pooling.sentences import answer, bins, described, name, table, undefined
+from lib.maths.pooling.law import Prediction
+from lib.once import once
+from lib.prose import Text
 
 ACROSS = 2
 GAP = 0.09
 BETWEEN = 0.14
 ROW = 225
 HEAD = 40
-EXACT = "exact law"
-NORMAL = "normal, predicted mean and spread"
+MOST_KEPT = 16
 
 
-def draw(found: Sequence[Measured], look: Look) -> go.Figure | None:
+def view(experiment: str, found: Found, look: Look, text: Text) -> View:
+    """The panels and their answer; the answer alone where no panel has a cosine."""
+    drawn = draw(found, look, text)
+    chart = Chart(
+        drawn or {},
+        described(found, text),
+        partial(bins, found, text),
+        f"pooling-{experiment}",
+    )
+    rows = (((1, (chart,)),),) if drawn else ()
+    return View(answer(experiment, found, text), rows, refused=undefined(found.measured, text))
+
+
+def numbers(experiment: str, found: Found, text: Text) -> View:
+    """The table of what was measured, beside what was predicted."""
+    listing = Listing(
+        table(found, text),
+        text("numbers-caption"),
+        f"pooling-{experiment}-numbers",
+        text("numbers"),
+        text.markdown("numbers-caption"),
+        digits=4,
+        powers=False,
+    )
+    return View(rows=(((1, (listing,)),),))
+
+
+@once(most=MOST_KEPT)
+def draw(found: Found, look: Look, text: Text) -> Figure | None:
     """One panel, or panels two by two over one range of cosines, each with its own densities.
 
     None where no panel has a cosine.
     """
-    some = [each for each in found if each.got]
-    panels = [list(held) for _, held in groupby(some, lambda each: each.title)]
+    some = [each for each in found.measured if each.got]
+    panels = [list(held) for _, held in groupby(some, lambda each: each.panel)]
     if not panels:
         return None
-    grid = Grid(len(panels), look)
-    figures = [cosine_histogram([_spread(each) for each in held], look) for held in panels]
-    ends = [end for figure in figures for end in figure.layout.xaxis.range]
+    grid = Grid(len(panels), look, text)
+    figures = [
+        cosine_histogram([_spread(each, text) for each in held], look, text) for held in panels
+    ]
+    ends = [end for each in figures for end in each["layout"]["xaxis"]["range"]]
     named: set[str] = set()
-    return go.Figure(
-        data=[
-            _placed(trace.to_plotly_json(), held, at, named)
-            for at, (held, figure) in enumerate(zip(panels, figures, strict=True))
-            for trace in figure.data
+    return figure(
+        [
+            _placed(trace, held[0], at, named, text)
+            for at, (held, panel) in enumerate(zip(panels, figures, strict=True))
+            for trace in panel["data"]
         ],
-        layout=style.layout(
+        style.layout(
             look,
             height=grid.height,
             barmode="overlay",
@@ -51,7 +83,9 @@ def draw(found: Sequence[Measured], look: Look) -> go.Figure | None:
             showlegend=True,
             dragmode=False,  # a finger over the figure scrolls the page
             modebar={"remove": ["pan2d", "zoomIn2d", "zoomOut2d", "autoScale2d"]},
-            annotations=[grid.title(at, held[0].title) for at, held in enumerate(panels)],
+            annotations=[
+                grid.title(at, name(held[0].panel, text)) for at, held in enumerate(panels)
+            ],
             **{
                 name: axis
                 for at in range(len(panels))
@@ -67,6 +101,7 @@ class Grid:
 
     count: int
     look: Look
+    text: Text
 
     @property
     def height(self) -> int:
@@ -76,17 +111,18 @@ class Grid:
     def axes(self, at: int, span: list[float]) -> dict[str, Any]:
         """Both axes of panel number `at`."""
         (left, right), (low, high) = self._place(at)
+        number = _number(at)
         last = at + ACROSS >= self.count
-        title = "cosine of a pair" if last else ""
+        title = self.text.of("figures")("pair-cosine") if last else ""
         return {
-            f"xaxis{at + 1}": style.axis(
-                self.look, title, domain=[left, right], anchor=f"y{at + 1}", range=span
+            f"xaxis{number}": style.axis(
+                self.look, title, domain=[left, right], anchor=f"y{number}", range=span
             ),
-            f"yaxis{at + 1}": style.axis(
+            f"yaxis{number}": style.axis(
                 self.look,
-                "density" if at % ACROSS == 0 else "",
+                self.text.of("figures")("density") if at % ACROSS == 0 else "",
                 domain=[low, high],
-                anchor=f"x{at + 1}",
+                anchor=f"x{number}",
                 rangemode="tozero",
             ),
         }
@@ -95,7 +131,7 @@ class Grid:
         """The name of panel number `at`, over its upper left corner."""
         (left, _), (_, high) = self._place(at)
         return {
-            "text": f"<b>{escape(text)}</b>",
+            "text": f"<b>{plotly(text)}</b>",
             "x": left,
             "y": high,
             "xref": "paper",
@@ -119,10 +155,15 @@ class Grid:
         return (left, left + width), (high - tall, high)
 
 
-def _spread(each: Measured) -> Spread:
+def _number(at: int) -> str:
+    """How Plotly numbers the axes of panel number `at`: the first bears none."""
+    return str(at + 1) if at else ""
+
+
+def _spread(each: Measured, text: Text) -> Spread:
     if each.got is None:
-        raise ValueError(f"draw needs cosines of {each.title}, got none")
-    return Spread(each.name, each.got.edges, each.got.counts, _law(each.predicted))
+        raise ValueError(f"draw needs cosines of {each.panel}, got none")
+    return Spread(text(f"rows-{each.rows}"), each.got.edges, each.got.counts, _law(each.predicted))
 
 
 def _law(predicted: Prediction | None) -> Density | None:
@@ -134,20 +175,20 @@ def _law(predicted: Prediction | None) -> Density | None:
 
 
 def _placed(
-    trace: dict[str, Any], held: Sequence[Measured], at: int, named: set[str]
+    trace: dict[str, Any], each: Measured, at: int, named: set[str], text: Text
 ) -> dict[str, Any]:
     """A trace on the axes of its panel, each kind of thing once in the legend."""
     name = trace["name"]
     if trace["type"] == "scatter":
-        predicted = held[0].predicted
-        name = EXACT if predicted and predicted.dimension else NORMAL
-        trace["line"]["dash"] = "solid" if name == EXACT else "dash"
+        exact = bool(each.predicted and each.predicted.dimension)
+        name = text("law-exact" if exact else "law-approximate")
+        trace["line"]["dash"] = "solid" if exact else "dash"
     fresh = name not in named
     named.add(name)
     return trace | {
         "name": name,
         "legendgroup": name,
         "showlegend": fresh,
-        "xaxis": f"x{at + 1}",
-        "yaxis": f"y{at + 1}",
+        "xaxis": f"x{_number(at)}",
+        "yaxis": f"y{_number(at)}",
     }

@@ -4,37 +4,42 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from lib.data.classifiers import Classifier
-from lib.parameters import Numbers, Point, Points, State
+from lib.figures.space import DEPTH, SEED
+from lib.parameters import Field, Point, State
+from lib.surfaces.fields import REACH, Pair, Probe, Reference, Rows, Shift, points
 
-REACH = 100.0
 CHALLENGES = 3
 SEEDS = 9999
+SECTIONS = ("h2", "space", "digits", "check")
+SPACE = {"depth": DEPTH, "seed": SEED}
+"""What a reader sets of the third dimension, by name in the link."""
+START = {"depth": 1.0, "seed": 1.0, "dimensions": 5.0, "check-seed": 1.0}
 
 
 @dataclass(frozen=True)
-class RankingsState(State):
-    """Unembeddings, original and dragged, moves of all of them, a probe, a pair, a challenge.
+class Turned(State):
+    """A turn by degrees, and a factor for all rows."""
+
+    turn: Annotated[float, Field("rankings.field-turn", -180, 180, 1)]
+    size: Annotated[float, Field("rankings.field-size", 0.2, 5)]
+
+
+@dataclass(frozen=True)
+class RankingsState(Pair, Probe, Turned, Shift, Rows, Reference):
+    """A model under moves of all its rows, a probe, a pair, a challenge.
 
     The rows are translated by `shift`, then turned by `turn` degrees and multiplied by `size`.
     """
 
-    reference: Annotated[Points, Numbers("original unembedding", -REACH, REACH, shape=("n", 2))]
-    unembeddings: Annotated[Points, Numbers("unembedding", -REACH, REACH, shape=("n", 2))]
-    shift: Annotated[Point, Numbers("translation", -REACH, REACH, shape=(2,))]
-    turn: Annotated[float, Numbers("turn in degrees", -180, 180, 1)]
-    size: Annotated[float, Numbers("common size", 0.2, 5)]
-    probe: Annotated[Point, Numbers("probe", -REACH, REACH, shape=(2,))]
-    pair: Annotated[
-        tuple[int, int], Numbers("pair of labels", 0, 25, 1, shape=(2,), whole=True, distinct=True)
-    ]
-    challenge: Annotated[int, Numbers("challenge", 0, CHALLENGES, 1, whole=True)]
-    seed: Annotated[int, Numbers("seed of the wanted ranking", 1, SEEDS, 1, whole=True)]
-    claim: Annotated[int, Numbers("claim that it is impossible", 0, 1, 1, whole=True)]
+    shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,))]
+    challenge: Annotated[int, Field("rankings.field-challenge", 0, CHALLENGES, 1, whole=True)]
+    seed: Annotated[int, Field("rankings.field-seed", 1, SEEDS, 1, whole=True)]
+    claim: Annotated[int, Field("rankings.field-claim", 0, 1, 1, whole=True)]
 
 
 def default(classifier: Classifier) -> RankingsState:
     """The classifier as it came, with no move made and no challenge taken."""
-    rows = tuple((float(x), float(y)) for x, y in classifier.unembeddings)
+    rows = points(classifier.unembeddings)
     return RankingsState(
         labels=classifier.labels,
         reference=rows,

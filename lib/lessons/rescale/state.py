@@ -4,37 +4,39 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from lib.data.classifiers import Classifier
-from lib.parameters import Numbers, Point, Points, State
+from lib.parameters import Field, State
+from lib.surfaces.fields import Pair, Probe, Reference, Rows, Shift, Target, beside, points
 
-REACH = 100.0
-FAR = 10_000.0  # a cosine near 1 takes a long translation
 STRETCH = 50.0
 IDENTITY = (1.0, 0.0, 0.0, 1.0)
-MOVES = {"diagonal": "Diagonal D", "linear": "Any linear A", "affine": "Linear + translation"}
+MOVES = ("diagonal", "linear", "affine")
 
 
 @dataclass(frozen=True)
-class RescaleState(State):
-    """Unembeddings, the move w → (w + v) A⁻¹ with x → A x, what it acts on, a probe and a pair."""
+class Linear(State):
+    """A linear map, row-major."""
 
-    reference: Annotated[Points, Numbers("original unembedding", -REACH, REACH, shape=("n", 2))]
-    unembeddings: Annotated[Points, Numbers("unembedding", -REACH, REACH, shape=("n", 2))]
     linear: Annotated[
         tuple[float, float, float, float],
-        Numbers("linear map", -STRETCH, STRETCH, shape=(4,), invertible=True),
+        Field("rescale.field-linear", -STRETCH, STRETCH, shape=(4,), invertible=True),
     ]
-    shift: Annotated[Point, Numbers("translation", -FAR, FAR, shape=(2,))]
-    rule: Annotated[int, Numbers("rule", 0, 2, 1, whole=True)]
-    probe: Annotated[Point, Numbers("probe", -REACH, REACH, shape=(2,))]
-    pair: Annotated[
-        tuple[int, int], Numbers("pair of labels", 0, 25, 1, shape=(2,), whole=True, distinct=True)
-    ]
-    target: Annotated[float, Numbers("target cosine", -1, 1)]
+
+
+@dataclass(frozen=True)
+class Rule(State):
+    """What the map acts on: both contragrediently, W alone, both alike."""
+
+    rule: Annotated[int, Field("rescale.field-rule", 0, 2, 1, whole=True)]
+
+
+@dataclass(frozen=True)
+class RescaleState(Target, Pair, Probe, Rule, Shift, Linear, Rows, Reference):
+    """A model under the move w → (w + v) A⁻¹ with x → A x."""
 
 
 def default(classifier: Classifier) -> RescaleState:
     """The classifier as it came, not moved, with its first pair of labels chosen."""
-    rows = tuple((float(x), float(y)) for x, y in classifier.unembeddings)
+    rows = points(classifier.unembeddings)
     return RescaleState(
         labels=classifier.labels,
         reference=rows,
@@ -42,7 +44,7 @@ def default(classifier: Classifier) -> RescaleState:
         linear=IDENTITY,
         shift=(0.0, 0.0),
         rule=0,
-        probe=(0.6 * rows[classifier.pair[0]][0], 0.6 * rows[classifier.pair[0]][1]),
+        probe=beside(rows[classifier.pair[0]]),
         pair=classifier.pair,
         target=0.9,
     )

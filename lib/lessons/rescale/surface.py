@@ -1,108 +1,123 @@
-"""The Rescale page's drag surface, as data: the input plane and the internal plane."""
+"""The Rescale page's surface: the input plane, where nothing may move, and the internal plane."""
 
 from math import cos, radians, sin
-from typing import Any
 
-from lib import prose
 from lib.data.classifiers import Classifier
-from lib.figures.plane import Panel, Preset, Surface, span
-from lib.lessons.rescale.state import IDENTITY, RescaleState, default
+from lib.lessons.rescale.state import RescaleState, default
+from lib.prose import Text
+from lib.surfaces import (
+    Action,
+    Handle,
+    Layer,
+    PlaneSurface,
+    Preset,
+    actions,
+    handles,
+    layers,
+    panels,
+    span,
+)
 
-_TOOLS = ["undo", "redo", "reset", "undo-move", "copy-link", "talk"]
+BASIS = Layer("basis")
+BASIS_1, BASIS_2 = Handle("basis-1"), Handle("basis-2")
+AXIS_1, AXIS_2 = Handle("axis-1"), Handle("axis-2")
+NO_MOVE = Action("undo-move")
+BY_SCALING, BY_LINEAR = Action("make-cosine-by-scaling"), Action("make-cosine-by-linear")
+
 _HANDLES = {
-    "diagonal": ["axis-1", "axis-2"],
-    "linear": ["basis-1", "basis-2"],
-    "affine": ["basis-1", "basis-2", "shift"],
+    "diagonal": (AXIS_1, AXIS_2),
+    "linear": (BASIS_1, BASIS_2),
+    "affine": (BASIS_1, BASIS_2, handles.SHIFT),
 }
+_TARGETS = {"diagonal": BY_SCALING, "linear": BY_LINEAR, "affine": actions.MAKE_COSINE}
 _TURN = radians(30)
 
 
-def surface(classifier: Classifier, state: RescaleState, move: str) -> Surface:
-    """Two linked planes: inputs, where nothing may move, and the inside, where everything does."""
-    return Surface(
+class Reach(panels.Panel):
+    """Every cosine that a diagonal move can give the pair."""
+
+
+class Rule(panels.Panel):
+    """What the move acts on."""
+
+
+class Triple(panels.Panel):
+    """Three labels, and the cosines to give them."""
+
+
+def surface(classifier: Classifier, state: RescaleState, move: str, text: Text) -> PlaneSurface:
+    """Two linked planes, the readouts beside them, and the tables below."""
+    diagonal, affine = move == "diagonal", move == "affine"
+    points = ("probe", "shift") if affine else ("probe",)
+    return PlaneSurface(
         epoch=f"rescale:{classifier.slug}:{move}",
         state=state,
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         presets=_presets(move),
         layout={
-            "planes": _planes(classifier, move),
+            "planes": _planes(classifier, move, text),
             "side": [
-                {"type": "pair", "target": _verb(move)},
-                {"type": "meter", "adopt": True},
-                *([{"type": "reach"}] if move == "diagonal" else []),
-                *([{"type": "triple"}] if move == "affine" else []),
+                panels.Pair(target=_TARGETS[move]),
+                panels.Meter(adopt=True),
+                *([Reach()] if diagonal else []),
+                *([Triple()] if affine else []),
             ],
             "foot": [
-                {"type": "sentence"},
-                {"type": "rule"},
-                {"type": "tools", "actions": _TOOLS},
-                {"type": "presets"},
+                panels.Sentence(),
+                Rule(),
+                panels.Tools(actions.tools(NO_MOVE)),
+                panels.Presets(),
             ],
             "below": [
-                {"type": "bars"},
-                {"type": "matrix"},
-                {"type": "measures"},
-                {
-                    "type": "values",
-                    "points": ["probe", *(["shift"] if move == "affine" else [])],
-                    "matrix": "linear",
-                    "diagonal": move == "diagonal",
-                    "labels": True,
-                },
+                panels.Bars(),
+                panels.Matrix(),
+                panels.Measures(),
+                panels.Values(points=points, matrix="linear", diagonal=diagonal, labels=True),
             ],
         },
     )
 
 
-def _verb(move: str) -> str:
-    if move == "diagonal":
-        return "make-cosine-by-scaling"
-    return "make-cosine-by-linear" if move == "linear" else "make-cosine"
-
-
-def _planes(classifier: Classifier, move: str) -> list[Panel]:
-    words = prose.page("rescale").words
+def _planes(classifier: Classifier, move: str, text: Text) -> list[panels.Panel]:
     half = span(classifier.unembeddings, classifier.embeddings)
-    plane: dict[str, Any] = {"type": "plane"}
     return [
-        plane
-        | {
-            "space": "input",
-            "title": words["input-title"],
-            "caption": words["input-caption"],
-            "half": half,
-            "layers": ["regions", "axes", "embeddings", "vectors"],
-            "handles": ["probe", "unembedding"],
-            "place": "probe",
-        },
-        plane
-        | {
-            "space": "internal",
-            "title": words["internal-title"],
-            "caption": words[f"internal-caption-{move}"],
-            "half": half,
-            "layers": ["regions", "basis", "axes", "embeddings", "vectors"],
-            "handles": ["probe", "unembedding", *_HANDLES[move]],
-            "place": "probe",
-        },
+        panels.Plane(
+            space="input",
+            title=text("input.title"),
+            caption=text("input.caption"),
+            half=half,
+            layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, layers.VECTORS),
+            handles=(handles.PROBE, handles.UNEMBEDDING),
+            place=handles.PROBE,
+        ),
+        panels.Plane(
+            space="internal",
+            title=text("internal.title"),
+            caption=text(f"internal.caption.{move}"),
+            half=half,
+            layers=(layers.REGIONS, BASIS, layers.AXES, layers.EMBEDDINGS, layers.VECTORS),
+            handles=(handles.PROBE, handles.UNEMBEDDING, *_HANDLES[move]),
+            place=handles.PROBE,
+        ),
     ]
 
 
 def _presets(move: str) -> tuple[Preset, ...]:
     """Moves worth seeing, one click each."""
-    none = {"linear": IDENTITY, "shift": (0.0, 0.0)}
-    paper = Preset("paper", "D = diag(3, 0.4)", none | {"linear": (3.0, 0.0, 0.0, 0.4)})
     if move == "diagonal":
         return (
-            paper,
-            Preset("wide", "D = diag(4, 1)", none | {"linear": (4.0, 0.0, 0.0, 1.0)}),
-            Preset("scale", "2 × everything", none | {"linear": (2.0, 0.0, 0.0, 2.0)}),
+            _preset("paper", 3, 0, 0, 0.4),
+            _preset("wide", 4, 0, 0, 1),
+            _preset("scale", 2, 0, 0, 2),
         )
-    turn = (cos(_TURN), -sin(_TURN), sin(_TURN), cos(_TURN))
     return (
-        Preset("rotation", "Rotation by 30°", none | {"linear": turn}),
-        Preset("shear", "Shear", none | {"linear": (1.0, 1.0, 0.0, 1.0)}),
-        Preset("mirror", "Mirror", none | {"linear": (-1.0, 0.0, 0.0, 1.0)}),
-        paper,
+        _preset("rotation", cos(_TURN), -sin(_TURN), sin(_TURN), cos(_TURN)),
+        _preset("shear", 1, 1, 0, 1),
+        _preset("mirror", -1, 0, 0, 1),
+        _preset("paper", 3, 0, 0, 0.4),
     )
+
+
+def _preset(key: str, *linear: float) -> Preset:
+    return Preset(key, {"linear": tuple(map(float, linear)), "shift": (0.0, 0.0)})

@@ -4,29 +4,45 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Annotated
 
-from lib.parameters import Numbers, Point, Points, State
+from lib.parameters import Field, Point, Points
+from lib.refusals import Refused
+from lib.surfaces.fields import REACH, Pair, Rows
 
-REACH = 100.0
 MOST_STEPS = 5000
 START_DEGREES = 115.25
 """Angle from which a cosine of .99 takes 6, 31, 313 and 2,795 steps at the norms 1, 3, 10, 30."""
 LABELS = ("z₁", "z₂")
 
+GROWTH = {
+    "eta": Field("training.field-eta", 0.05, 2.0, 0.05),
+    "dimension": Field("training.field-dimension", 2, 256, 1, whole=True),
+    "targets": Field("training.field-targets", 0, 99, 1, whole=True),
+}
+GROWTH_DEFAULTS = {"eta": 0.2, "dimension": 16, "targets": 0}
+"""What the run that grows depends on."""
+TAUS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+CHOICES = {f"{tau:g}": f"{tau:g}" for tau in TAUS}
+SEED = Field("training.field-seed", 0, 99, 1, whole=True)
+CONSTANT = Field("training.field-c", -2.0, 2.0, 0.05)
+
 
 @dataclass(frozen=True)
-class TrainingState(State):
+class TrainingState(Pair, Rows):
     """Two vectors before the first step, the learning rate, the steps taken, and who moves.
 
     Where the steps lead follows from the rest, so a link needs no more.
     """
 
-    unembeddings: Annotated[Points, Numbers("vector", -REACH, REACH, shape=("n", 2))]
-    pair: Annotated[
-        tuple[int, int], Numbers("pair of vectors", 0, 1, 1, shape=(2,), whole=True, distinct=True)
+    unembeddings: Annotated[
+        Points, Field("training.field-unembeddings", -REACH, REACH, shape=("n", 2))
     ]
-    rate: Annotated[float, Numbers("learning rate", 0.05, 5.0, 0.05)]
-    steps: Annotated[int, Numbers("number of steps", 0, MOST_STEPS, 1, whole=True)]
-    both: Annotated[int, Numbers("choice of who moves", 0, 1, 1, whole=True)]
+    pair: Annotated[
+        tuple[int, int],
+        Field("training.field-pair", 0, 1, 1, shape=(2,), whole=True, distinct=True),
+    ]
+    rate: Annotated[float, Field("training.field-rate", 0.05, 5.0, 0.05)]
+    steps: Annotated[int, Field("training.field-steps", 0, MOST_STEPS, 1, whole=True)]
+    both: Annotated[int, Field("training.field-both", 0, 1, 1, whole=True)]
 
 
 def at(
@@ -44,10 +60,8 @@ def default() -> TrainingState:
     )
 
 
-def fitting(state: TrainingState) -> tuple[TrainingState, tuple[str, ...]]:
+def fitting(state: TrainingState) -> tuple[TrainingState, tuple[Refused, ...]]:
     """The state of a link if it has these two vectors and no others, and what was ignored."""
     if state.labels == LABELS:
         return state, ()
-    return default(), (
-        "The link is about other vectors than z₁ and z₂; showing the default instead.",
-    )
+    return default(), (Refused("training.other-vectors"),)

@@ -1,43 +1,65 @@
-"""The Training page's drag surface, as data."""
+"""The Training page's surface: two vectors that take steps."""
+
+from dataclasses import dataclass
 
 import numpy as np
 
-from lib import prose
-from lib.figures.plane import Panel, Preset, Surface
 from lib.lessons.training.state import TrainingState, at, default
+from lib.prose import Text
+from lib.surfaces import Action, Handle, Layer, PlaneSurface, Preset, actions, layers, panels
 
+GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
+VECTOR = Handle("vector")
+STEP, HUNDRED_STEPS, TO_GOAL = Action("step-once"), Action("step-hundred"), Action("to-goal")
 _NORMS = (1.0, 3.0, 10.0, 30.0)
-_PANELS = ("descent-cosine", "descent-numbers", "descent-run")
 
 
-def surface(state: TrainingState) -> Surface:
+class DescentCurves(panels.Panel):
+    """Loss and gradient against the angle."""
+
+
+class DescentCosine(panels.Panel):
+    """The cosine before the first step and now."""
+
+
+class DescentNumbers(panels.Panel):
+    """Length, gradient, effective rate, and the length after a step."""
+
+
+@dataclass(frozen=True)
+class DescentRun(panels.Panel):
+    """Learning rate, who moves, and the buttons that take steps."""
+
+    actions: tuple[Action, ...]
+
+
+class DescentSentence(panels.Panel):
+    """What happened."""
+
+
+def surface(state: TrainingState, text: Text) -> PlaneSurface:
     """The plane with both gradients, loss and gradient against the angle, and the run."""
-    words = prose.page("training").words
-    plane: Panel = {
-        "type": "plane",
-        "space": "internal",
-        "title": words["plane-title"],
-        "caption": words["plane-caption"],
-        "half": 1.6,
-        "around": True,
-        "layers": ["axes", "gradient", "trail", "vectors"],
-        "handles": ["vector"],
-    }
-    return Surface(
+    plane = panels.Plane(
+        space="internal",
+        title=text("internal.title"),
+        caption=text("internal.caption"),
+        half=1.6,
+        around=True,
+        layers=(layers.AXES, GRADIENT, TRAIL, layers.VECTORS),
+        handles=(VECTOR,),
+    )
+    run = DescentRun(actions=(STEP, HUNDRED_STEPS, TO_GOAL))
+    return PlaneSurface(
         epoch="training",
         state=state,
         defaults=default(),
         embeddings=np.zeros((0, 2)),
         presets=_presets(),
         layout={
-            "planes": [plane, {"type": "descent-curves", "words": words}],
-            "side": [{"type": kind, "words": words} for kind in _PANELS],
-            "foot": [
-                {"type": "descent-sentence", "words": words},
-                {"type": "presets"},
-                {"type": "tools", "actions": ["undo", "redo", "reset", "copy-link", "talk"]},
-            ],
-            "below": [{"type": "values"}],
+            "planes": [plane, DescentCurves()],
+            "side": [DescentCosine(), DescentNumbers(), run],
+            "foot": [DescentSentence(), panels.Presets(), panels.Tools(actions.tools())],
+            "below": [panels.Values()],
         },
     )
 
@@ -46,8 +68,8 @@ def _presets() -> tuple[Preset, ...]:
     """One angle at four lengths, and the two ends where a gradient is small or gone."""
     run = {"steps": 0, "rate": 1.0, "both": 0}
     return (
-        *(Preset(f"norm-{n:g}", f"Norm {n:g}", run | {"unembeddings": at(n)}) for n in _NORMS),
-        Preset("short-long", "Short and long", run | {"unembeddings": at(0.5, 115.0, 1.5)}),
-        Preset("nearly", "Nearly opposite", run | {"unembeddings": at(1.0, 179.0)}),
-        Preset("opposite", "Exactly opposite", run | {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))}),
+        *(Preset(f"norm-{norm:g}", run | {"unembeddings": at(norm)}) for norm in _NORMS),
+        Preset("short-long", run | {"unembeddings": at(0.5, 115.0, 1.5)}),
+        Preset("nearly", run | {"unembeddings": at(1.0, 179.0)}),
+        Preset("opposite", run | {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))}),
     )

@@ -1,7 +1,6 @@
-"""Translate: one vector added to all unembeddings changes every cosine and no probability."""
+"""Translate: one vector added to all unembeddings changes cosines and no probability."""
 
-from lib.lessons.translate.flip import flip
 from lib.lessons.translate.state import TranslateState, default
 from lib.lessons.translate.surface import surface
 
-__all__ = ["TranslateState", "default", "flip", "surface"]
+__all__ = ["TranslateState", "default", "surface"]

@@ -1,76 +1,71 @@
-"""The Translate page's drag surface, as data."""
+"""The Translate page's surface: the classifier, and where one stands."""
 
 from dataclasses import asdict
 
-from lib import prose
 from lib.data.classifiers import Classifier
-from lib.figures.plane import Preset, Surface, span
 from lib.lessons.translate.state import TranslateState, default
+from lib.prose import Text
+from lib.surfaces import Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
 
-_TOOLS = ["undo", "redo", "reset", "undo-translation", "copy-link", "talk"]
+TARGET = Layer("target")
+_MOST = 3.3
+"""Half the side of the plane that shows the paper's unembeddings and most of the embeddings."""
 
 
-def surface(classifier: Classifier, state: TranslateState) -> Surface:
+def surface(classifier: Classifier, state: TranslateState, text: Text) -> PlaneSurface:
     """Two planes, the readouts beside them, and the tables below."""
-    words = prose.page("translate").words
-    half = span(classifier.unembeddings, classifier.embeddings)
-    return Surface(
+    tools = actions.tools(actions.NO_TRANSLATION)
+    return PlaneSurface(
         epoch=f"translate:{classifier.slug}",
         state=state,
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         presets=_presets(classifier),
         layout={
-            "planes": [
-                {
-                    "type": "plane",
-                    "space": "input",
-                    "title": words["input-title"],
-                    "caption": _caption(classifier),
-                    "half": min(half, 3.3) if classifier.slug == "paper" else half,
-                    "layers": ["regions", "axes", "embeddings", "vectors", "shift"],
-                    "handles": ["probe", "unembedding", "shift"],
-                    "place": "probe",
-                },
-                {
-                    "type": "plane",
-                    "space": "origin",
-                    "title": words["origin-title"],
-                    "caption": words["origin-caption"],
-                    "half": span(classifier.unembeddings, margin=1.7),
-                    "layers": ["landscape", "axes", "target", "levels", "vectors", "shift"],
-                    "handles": ["unembedding", "origin"],
-                    "place": "origin",
-                },
-            ],
+            "planes": [_inputs(classifier, text), _origin(classifier, text)],
             "side": [
-                {
-                    "type": "pair",
-                    "actions": ["cos-minus-one", "cos-plus-one"],
-                    "target": "make-cosine",
-                },
-                {"type": "meter", "adopt": True},
-                {"type": "bars"},
+                panels.Pair(
+                    actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE
+                ),
+                panels.Meter(adopt=True),
+                panels.Bars(),
             ],
-            "foot": [
-                {"type": "sentence"},
-                {"type": "tools", "actions": _TOOLS},
-                {"type": "presets"},
-            ],
+            "foot": [panels.Sentence(), panels.Tools(tools), panels.Presets()],
             "below": [
-                {"type": "matrix"},
-                {"type": "measures"},
-                {"type": "values", "points": ["shift", "probe"], "labels": True},
+                panels.Matrix(),
+                panels.Measures(),
+                panels.Values(points=("shift", "probe"), labels=True),
             ],
         },
     )
 
 
-def _caption(classifier: Classifier) -> str:
-    words = prose.page("translate").words
-    if classifier.accuracy is None:
-        return words["input-caption"]
-    return f"{words['accuracy'].format(accuracy=classifier.accuracy)} {words['input-caption']}"
+def _inputs(classifier: Classifier, text: Text) -> panels.Plane:
+    half = span(classifier.unembeddings, classifier.embeddings)
+    caption, right = text("input.caption"), classifier.accuracy
+    return panels.Plane(
+        space="input",
+        title=text("input.title"),
+        caption=caption
+        if right is None
+        else text("input.caption.right", accuracy=right, about=caption),
+        half=min(half, _MOST) if classifier.slug == "paper" else half,
+        layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, layers.VECTORS, layers.SHIFT),
+        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        place=handles.PROBE,
+    )
+
+
+def _origin(classifier: Classifier, text: Text) -> panels.Plane:
+    return panels.Plane(
+        space="origin",
+        title=text("origin.title"),
+        caption=text("origin.caption"),
+        half=span(classifier.unembeddings, margin=1.7),
+        layers=(layers.LANDSCAPE, layers.AXES, TARGET, layers.LEVELS, layers.VECTORS, layers.SHIFT),
+        handles=(handles.UNEMBEDDING, handles.ORIGIN),
+        place=handles.ORIGIN,
+    )
 
 
 def _presets(classifier: Classifier) -> tuple[Preset, ...]:
@@ -79,7 +74,7 @@ def _presets(classifier: Classifier) -> tuple[Preset, ...]:
         return ()
     model = asdict(default(classifier))
     return (
-        Preset("model-1", "Fig. 1b: cosine 0.8", model),
-        Preset("model-2", "Fig. 1c: cosine −1", model | {"shift": (-0.75, -0.75)}),
-        Preset("model-3", "Fig. 1d: cosine +1", model | {"shift": (-1.25, -0.25)}),
+        Preset("model-1", model),
+        Preset("model-2", model | {"shift": (-0.75, -0.75)}),
+        Preset("model-3", model | {"shift": (-1.25, -0.25)}),
     )

@@ -1,86 +1,111 @@
-"""The Word2Vec page's charts: cosines against co-occurrence, and the loss."""
+"""The Word2Vec page's charts and tables: cosines against co-occurrence, neighbours, the loss."""
 
 import numpy as np
-import plotly.graph_objects as go
 
 from lib.figures import style
+from lib.figures.chart import Chart
 from lib.figures.curves import Curve, Scale, curves
+from lib.figures.plain import figure
 from lib.figures.style import Look
 from lib.figures.table import Table
-from lib.lessons.word2vec.learned import Compared, Learned, Values
+from lib.lessons.word2vec.model import Compared, Learned, nearest
+from lib.lessons.word2vec.state import Settings
+from lib.prose import Text
 from lib.tokens import tokens
 
+FACTS = {"pmi": 0, "counts": 2, "company": 3}
+"""What a cosine is drawn against, with its place in the correlations."""
 DRAWN = 2500
 SMOOTHED = 20
+_LOGARITHMIC = "counts"
 
 
-def against(
-    found: Compared, fact: Values, title: str, rho: float | None, look: Look, *, log: bool = False
-) -> go.Figure:
-    """Cosine of the unembeddings against a fact of the text, a mark for each pair of words.
+def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
+    """Cosine of the unembeddings against one of the FACTS, a mark for each pair of words.
 
     Every k-th pair that has the fact (finite; above 0 on a logarithmic axis) is drawn, so that no
-    more than 2 500 marks are; ρ in the title is of all pairs.
+    more than 2 500 marks are; ρ in the title is of all pairs. The table is at the first.
     """
-    shown = np.flatnonzero(np.isfinite(fact) & ((fact > 0) if log else True))
+    values = {"pmi": found.pmi, "counts": found.counts, "company": found.company}[fact]
+    log, rho = fact == _LOGARITHMIC, found.rho["cosine"][FACTS[fact]]
+    shown = np.flatnonzero(np.isfinite(values) & ((values > 0) if log else True))
     shown = shown[:: max(1, -(-len(shown) // DRAWN))]
-    names = [" – ".join(found.names[k]) for k in shown]
     marks = {
         "type": "scatter",
         "mode": "markers",
-        "x": fact[shown],
+        "x": values[shown],
         "y": found.cosine[shown],
-        "text": names,
+        "text": [" – ".join(found.names[k]) for k in shown],
         "marker": {"size": 5, "opacity": 0.45, "color": tokens().label(0)},
-        "hovertemplate": "%{text}<br>" + title + " %{x:.3~g}<br>cosine %{y:.2f}<extra></extra>",
+        "hovertemplate": text("hover", fact=text(fact)),
     }
-    return go.Figure(
-        data=[marks],
-        layout=style.layout(
-            look,
-            title=f"Spearman’s ρ = {style.number(rho)}",
-            height=340,
-            showlegend=False,
-            xaxis=style.axis(look, title, **({"type": "log", "dtick": 1} if log else {})),
-            yaxis=style.axis(look, "cosine of unembeddings"),
-        ),
+    layout = style.layout(
+        look,
+        title=text("rho", rho=style.number(rho)),
+        height=340,
+        showlegend=False,
+        xaxis=style.axis(look, text(fact), **({"type": "log", "dtick": 1} if log else {})),
+        yaxis=style.axis(look, text("column-cosine")),
     )
+    table = pairs(found, text) if FACTS[fact] == 0 else None
+    return Chart(figure([marks], layout), text(f"alt-{fact}"), table)
 
 
-def loss(learned: Learned, look: Look) -> go.Figure:
+def pairs(found: Compared, text: Text) -> Table:
+    """All pairs with all their values."""
+    first, second = zip(*found.names, strict=True)
+    return {
+        text("column-word"): first,
+        text("column-other"): second,
+        text("column-meetings"): [int(count) for count in found.counts],
+        text("column-pmi"): [float(value) if np.isfinite(value) else None for value in found.pmi],
+        text("column-company"): [float(v) if np.isfinite(v) else None for v in found.company],
+        text("column-cosine"): found.cosine.tolist(),
+        text("column-logit"): found.logit.tolist(),
+    }
+
+
+def correlations(found: Compared, text: Text) -> Table:
+    """Spearman's ρ of both readings of the model with every fact of the text."""
+    facts = ("pmi", "ppmi", "counts", "company")
+    return {
+        text("rho-with"): [text(f"rho-{fact}") for fact in facts],
+        text("column-cosine"): found.rho["cosine"],
+        text("rho-logit"): found.rho["logit"],
+    }
+
+
+def neighbours(settings: Settings, learned: Learned, words: tuple[str, ...], text: Text) -> Table:
+    """Each word with its nearest by cosine, and with those it meets most above chance."""
+    lists = [nearest(settings, learned, word) for word in words]
+    return {
+        text("column-word"): list(words),
+        text("column-near"): [_written(near) for near, _ in lists],
+        text("column-met"): [_written(met) for _, met in lists],
+        text("column-both"): [len(dict(near).keys() & dict(met).keys()) for near, met in lists],
+    }
+
+
+def loss(learned: Learned, look: Look, text: Text) -> Chart:
     """Mean loss a pair, step by step, with the least loss there is."""
     losses = learned.model.losses
     width = min(SMOOTHED, len(losses))
     smooth = np.convolve(losses, np.full(width, 1 / width), mode="valid")
-    steps = np.arange(len(smooth)) + width
     ends = np.array([1.0, float(len(losses))])
-    return curves(
+    drawn = curves(
         [
-            Curve(f"mean loss of {width} steps", steps, smooth),
-            Curve("least loss of any model", ends, np.full(2, learned.least)),
+            Curve(text("loss-mean", width=width), np.arange(len(smooth)) + width, smooth),
+            Curve(text("loss-least"), ends, np.full(2, learned.least)),
         ],
-        Scale("step"),
-        Scale("loss a pair"),
+        Scale(text("column-step")),
+        Scale(text("column-loss")),
         look,
         height=300,
     )
+    steps = list(range(1, len(losses) + 1))
+    table = {text("column-step"): steps, text("column-loss"): losses.tolist()}
+    return Chart(drawn, text("alt-loss"), table)
 
 
-def pair_table(found: Compared) -> Table:
-    """All pairs with all their values."""
-    first, second = zip(*found.names, strict=True)
-    return {
-        "word": first,
-        "other word": second,
-        "meetings": [int(count) for count in found.counts],
-        "PMI": [float(value) if np.isfinite(value) else None for value in found.pmi],
-        "likeness of company": [float(v) if np.isfinite(v) else None for v in found.company],
-        "cosine of unembeddings": found.cosine.tolist(),
-        "logit": found.logit.tolist(),
-    }
-
-
-def loss_table(learned: Learned) -> Table:
-    """The loss of every step."""
-    losses = learned.model.losses.tolist()
-    return {"step": list(range(1, len(losses) + 1)), "loss a pair": losses}
+def _written(ranked: list[tuple[str, float]]) -> str:
+    return ", ".join(f"{word} {style.number(value)}" for word, value in ranked) or style.UNDEFINED

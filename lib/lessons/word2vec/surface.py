@@ -1,17 +1,33 @@
-"""The Word2Vec page's drag surface, as data: one set of unembeddings, read in two ways."""
+"""The Word2Vec page's surface: one set of unembeddings, read in two ways."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
-from lib import prose
-from lib.figures.plane import Panel, Preset, Surface, span
-from lib.lessons.word2vec.pocket import Pocket
-from lib.lessons.word2vec.state import Word2VecState, default
-from lib.maths.cooccurrence import pmi
+from lib.lessons.word2vec.model import Pocket
+from lib.lessons.word2vec.state import Word2VecState
+from lib.maths.learning.cooccurrence import pmi
+from lib.prose import Text
+from lib.surfaces import Layer, PlaneSurface, Preset, Space, actions, handles, layers, panels, span
 
-_TOOLS = ["undo", "redo", "reset", "undo-translation", "copy-link", "talk"]
+INPUTS = Layer("inputs")
 
 
-def surface(pocket: Pocket, state: Word2VecState, name: str) -> Surface:
+@dataclass(frozen=True)
+class ReadingsSentence(panels.Panel):
+    """How often the pair meets, and what each reading makes of the words.
+
+    Attributes
+    ----------
+    times : sequence of sequences of float
+        How many times as often as by chance each pair meets; 0 for a pair that never does.
+    """
+
+    times: Sequence[Sequence[float]]
+
+
+def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text) -> PlaneSurface:
     """Two planes with one set of unembeddings, the readouts beside them.
 
     Parameters
@@ -22,63 +38,53 @@ def surface(pocket: Pocket, state: Word2VecState, name: str) -> Surface:
         What to show.
     name : str
         Tells one training from another.
+    text : Text
+        The page's words.
     """
-    words = dict(prose.page("word2vec").words)
-    return Surface(
+    times = [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
+    return PlaneSurface(
         epoch=f"word2vec:{name}",
         state=state,
-        defaults=default(pocket),
+        defaults=pocket.state,
         embeddings=pocket.model.embeddings,
         model="sigmoid",
         presets=_presets(pocket),
         layout={
-            "planes": _planes(pocket),
+            "planes": [
+                _plane("input", layers.SIGNS, pocket, text),
+                _plane("internal", layers.REGIONS, pocket, text),
+            ],
             "side": [
-                {"type": "pair", "actions": ["cos-minus-one", "cos-plus-one"]},
-                {"type": "meter"},
-                {"type": "bars"},
+                panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
+                panels.Meter(),
+                panels.Bars(),
             ],
             "foot": [
-                {"type": "readings-sentence", "words": words, "times": _times(pocket)},
-                {"type": "tools", "actions": _TOOLS},
-                {"type": "presets"},
+                ReadingsSentence(times),
+                panels.Tools(actions.tools(actions.NO_TRANSLATION)),
+                panels.Presets(),
             ],
-            "below": [{"type": "matrix"}, {"type": "values", "points": ["shift", "probe"]}],
+            "below": [panels.Matrix(), panels.Values(points=("shift", "probe"))],
         },
     )
 
 
-def _times(pocket: Pocket) -> list[list[float]]:
-    """How many times as often as by chance each pair meets; 0 for a pair that never does."""
-    return [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
-
-
-def _planes(pocket: Pocket) -> list[Panel]:
-    words = prose.page("word2vec").words
-    half = span(pocket.model.unembeddings, pocket.model.embeddings)
-    return [
-        {
-            "type": "plane",
-            "space": space,
-            "title": words[f"{reader}-title"],
-            "caption": words[f"{reader}-caption"],
-            "half": half,
-            "layers": layers,
-            "handles": ["probe", "unembedding", "shift"],
-            "place": "probe",
-        }
-        for space, reader, layers in (
-            ("input", "sigmoid", ["signs", "axes", "inputs", "vectors", "shift"]),
-            ("internal", "softmax", ["regions", "axes", "inputs", "vectors", "shift"]),
-        )
-    ]
+def _plane(space: Space, ground: Layer, pocket: Pocket, text: Text) -> panels.Plane:
+    return panels.Plane(
+        space=space,
+        title=text(f"{space}.title"),
+        caption=text(f"{space}.caption"),
+        half=span(pocket.model.unembeddings, pocket.model.embeddings),
+        layers=(ground, layers.AXES, INPUTS, layers.VECTORS, layers.SHIFT),
+        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        place=handles.PROBE,
+    )
 
 
 def _presets(pocket: Pocket) -> tuple[Preset, ...]:
     """The model as trained, and the same softmax with centred unembeddings."""
-    words = prose.page("word2vec").words
     x, y = -pocket.model.unembeddings.mean(axis=0)
     return (
-        Preset("trained", words["preset-trained"], {"shift": (0.0, 0.0)}),
-        Preset("centred", words["preset-centred"], {"shift": (float(x), float(y))}),
+        Preset("trained", {"shift": (0.0, 0.0)}),
+        Preset("centred", {"shift": (float(x), float(y))}),
     )

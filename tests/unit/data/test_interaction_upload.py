@@ -1,7 +1,9 @@
 import numpy as np
 import pytest
 
+from lib import prose
 from lib.data.interaction_upload import MOST_BYTES, parse
+from lib.refusals import Refused
 
 
 @pytest.mark.parametrize(
@@ -28,20 +30,24 @@ def test_tables_people_export_are_read(
     ("content", "message"),
     [
         (b"", "a table, got an empty file"),
-        (b" \n,\n", "a table, got an empty file"),
-        (b"1,2\n", "2 to 20,000 users, got 1"),
+        (b" \n,\n", "2 users or more, got 0"),
+        (b"1,2\n", "2 users or more, got 1"),
         (b"1\n2\n", "2 to 1,000 items, got 1"),
-        (b"1,2\n3\n", "2 numbers a line, got 1 in line 2"),
-        (b"a,b\n1,2\n1,x\n", "finite numbers, got 'x' in line 3"),
-        (b"1,2\n1,inf\n", "finite numbers, got 'inf' in line 2"),
+        (b"1,2\n3\n", "got 2 in line 1 and 1 in line 2"),
+        (b"a,b\n1,2\n1,x\n", "numbers, got 'x' in line 3, cell 2"),
+        (b"1,2\n1,inf\n", "1,000,000 in size, got 'inf' in line 2, cell 2"),
         (b"0,0\n0,0\n", "one interaction at least, got zeros only"),
-        (b"\xff\xfe1,2", "UTF-8 text, got byte 0 outside it"),
+        (b"a,b\n1,nan\n2,1\n", "1,000,000 in size, got 'nan' in line 2, cell 2"),
+        (b"a,b\n1,2\n-1e160,1\n", "at most 1,000,000 in size, got '-1e160' in line 3, cell 1"),
+        (b"\xff\xfe1,2", "text in UTF-8, got UTF-16"),
         (b"1," * 1001 + b"\n" + b"1," * 1001, "2 to 1,000 items, got 1,002"),
-        (b"1,1\n" * 20_001, "2 to 20,000 users, got 20,001"),
-        (b"1" * 200_000 + b",2\n1,2", "a CSV table, got: field larger"),
+        (b"1,1\n" * 20_001, "at most 20,000 users, got more by line 20,001"),
+        (b"1" * 200_000 + b",2\n1,2", "1,000,000 in size, got '1111"),
         (b" " * (MOST_BYTES + 1), "at most 5,000,000 bytes, got 5,000,001"),
     ],
 )
 def test_what_is_no_table_is_refused_with_the_reason(content: bytes, message: str) -> None:
-    with pytest.raises(ValueError, match=message):
+    with pytest.raises(Refused) as refusal:
         parse(content)
+    said = prose.text("uploads")(refusal.value.key.split(".")[1], **refusal.value.values)
+    assert message in said

@@ -54,7 +54,7 @@ def test_real_digits_come_with_their_classes_and_pixels_nobody_lit() -> None:
     assert data.groups is not None
     assert data.groups.tolist() == [digit for digit in range(10) for _ in range(5)]
     assert not data.X[0].any()
-    assert data.names[0] == "0 (image 0)"
+    assert data.names[0] == "0 #0"
     assert data.density == pytest.approx(data.X.mean())
 
 

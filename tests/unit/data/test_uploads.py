@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lib.data import own_vectors
-from lib.data.uploads import ACCEPTED, OwnVectors, UploadError, parse
+from lib.data.uploads import ACCEPTED, OwnVectors, parse
 
 WORDS = ("cat", "dog")
 TABLE = np.array([[1, 0.5], [-2, 0.25]], dtype=np.float32)
@@ -124,9 +124,8 @@ def test_the_vectors_cannot_be_written_to() -> None:
         parse("a.csv", b"cat,1,2\ndog,3,4").vectors[0, 0] = 9
 
 
-def test_every_accepted_ending_is_known_and_the_error_is_a_value_error() -> None:
-    assert ACCEPTED == (".csv", ".tsv", ".txt", ".vec", ".npy", ".npz", ".safetensors")
-    assert issubclass(UploadError, ValueError)
+def test_every_accepted_ending_is_known() -> None:
+    assert ACCEPTED == (".csv", ".tsv", ".txt", ".bin", ".vec", ".npy", ".npz", ".safetensors")
 
 
 def test_the_limits_are_what_the_docs_say() -> None:
@@ -139,3 +138,9 @@ def test_the_limits_are_what_the_docs_say() -> None:
 def test_the_widest_row_is_read() -> None:
     row = b"," + b",".join(b"-1.2345678901234567890e-10" for _ in range(2048)) + b"\n"
     assert parse("a.csv", b"cat" + row + b"dog" + row).vectors.shape == (2, 2048)
+
+
+@pytest.mark.parametrize("end", [b"", b"\n"])
+def test_word2vec_s_own_files_are_read(end: bytes) -> None:
+    rows = (word.encode() + b" " + row.tobytes() for word, row in zip(WORDS, TABLE, strict=True))
+    assert is_ours(parse("a.bin", b"2 2\n" + b"".join(row + end for row in rows)))

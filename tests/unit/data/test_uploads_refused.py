@@ -12,8 +12,16 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from lib.data import own_vectors, upload_numpy, upload_text
-from lib.data.uploads import ACCEPTED, OwnVectors, UploadError, parse
+from lib import prose
+from lib.data import own_vectors, upload_text
+from lib.data.uploads import ACCEPTED, OwnVectors, parse
+from lib.refusals import Refused
+
+
+def said(refused: Refused) -> str:
+    part, _, key = refused.key.partition(".")
+    return prose.text(part)(key, **refused.values)
+
 
 GOOD = np.array([[1, 0.5], [-2, 0.25]], dtype=np.float32)
 OK_CSV = b"cat,1,2\ndog,3,4\n"
@@ -61,12 +69,16 @@ def table(**changes: object) -> dict[str, object]:
     return {"dtype": "F32", "shape": [2, 2], "data_offsets": [0, 16]} | changes
 
 
+SEEN = "words that differ in what is seen of them"
+SHOWN = "words without characters that cannot be seen"
+BIG = "needs finite numbers of at most 1,000,000,000,000,000 in size"
 CSV, NPY, NPZ, SAFE = "a .csv file", "a .npy file", "a .npz file", "a .safetensors file"
 SPACED = "a .txt file"
 ENDINGS = ", ".join(ACCEPTED)
 LINE = "a word and 2 or more numbers a line"
-TYPES = "one tensor of shape (n, d) and type F16, F32, F64, BF16"
-JSON = "a JSON object without repeated names as its header"
+TYPES = "one tensor of shape (n, d) and type F16, BF16, F32 or F64"
+PARTS = "tensors with a type, a shape and their place in the data, got 'a' without"
+JSON = "as its header a JSON object without repeated names, of at most 10,000 tensors"
 ARRAYS = "one array of numbers (n, d) and at most one of words (n,)"
 WHOLE = "a whole archive as NumPy saves it, got a damaged one or another file"
 INSIDE = "a header inside the file and of at most 8,000,000 bytes"
@@ -110,28 +122,32 @@ TEXTS = [
     (
         "a.csv",
         b"cat,1,2\ndog,3,x4\n",
-        f"{CSV} needs numbers with a decimal point, got 'x4' in line 2",
+        f"{CSV} needs numbers, got 'x4' in line 2, cell 3",
     ),
-    ("a.csv", b"cat,1,2\ndog,3,\n", f"{CSV} needs numbers with a decimal point, got '' in line 2"),
+    (
+        "a.csv",
+        b"cat,1,2\ndog,3,\n",
+        f"{CSV} needs a number in every cell, got an empty one in line 2, cell 3",
+    ),
     (
         "a.csv",
         b"cat;1,5;2,5\ndog;1,5;2,5\nowl;1,5;2,5",
-        f"{CSV} needs numbers with a decimal point, got '1,5' in line 2",
+        f"{CSV} needs numbers with a decimal point, got '1,5' with a comma in line 2, cell 2",
     ),
     (
         "a.csv",
         b"cat,1,2\ndog,nan,4\n",
-        f"{CSV} needs finite numbers below 3.4e38, got nan in line 2",
+        f"{CSV} {BIG}, got 'nan' in line 2, cell 2",
     ),
     (
         "a.csv",
         b"cat,1,2\ndog,3,-inf\n",
-        f"{CSV} needs finite numbers below 3.4e38, got -inf in line 2",
+        f"{CSV} {BIG}, got '-inf' in line 2, cell 3",
     ),
     (
         "a.csv",
         b"cat,1,2\ndog,3,1e39\n",
-        f"{CSV} needs finite numbers below 3.4e38, got inf in line 2",
+        f"{CSV} {BIG}, got '1e39' in line 2, cell 3",
     ),
     (
         "a.csv",
@@ -146,7 +162,7 @@ TEXTS = [
     (
         "a.csv",
         b"cat,1,2\n\ncat,3,4\n",
-        f"{CSV} needs different words, got 'cat' in line 1 and in line 3",
+        f"{CSV} needs {SEEN}, got 'cat' in line 1 and again in line 3",
     ),
     ("a.csv", b"cat,1,2\n ,3,4\n", f"{CSV} needs a word in every row, got a blank one in line 2"),
     (
@@ -157,19 +173,23 @@ TEXTS = [
     (
         "a.csv",
         b"cat,1,2\nd\x1b[31m,3,4\n",
-        f"{CSV} needs words that can be shown, got 'd\\x1b[31m' in line 2",
+        f"{CSV} needs {SHOWN}, got 'd\\x1b[31m' in line 2",
     ),
     (
         "a.csv",
         "cat,1,2\nKätzchen,3,4\n".encode("latin-1"),
         f"{CSV} needs text in UTF-8, got byte 0xe4 in line 2",
     ),
-    ("a.csv", "cat,1,2\n".encode("utf-16"), f"{CSV} needs text in UTF-8, got byte 0xff in line 1"),
-    ("a.csv", b"cat,1,2\nd\0g,3,4\n", f"{CSV} needs text in UTF-8, got a zero byte in line 2"),
+    (
+        "a.csv",
+        "cat,1,2\n".encode("utf-16"),
+        f"{CSV} needs text in UTF-8, got UTF-16: save it as “CSV UTF-8”",
+    ),
+    ("a.csv", b"cat,1,2\nd\0g,3,4\n", f"{CSV} needs text in UTF-8, got byte 0x00 in line 2"),
     (
         "a.csv",
         b'cat,1,2\n"dog,3,4\n',
-        f"{CSV} needs cells whose quotes are closed, got unexpected end of data in line 2",
+        f"{CSV} needs cells in quotes that end in their own line, got an open quote in line 2",
     ),
     ("a.csv", b"cat," + b"1," * 3000 + b"1\n", f"{CSV} needs 2 to 2,048 numbers a row, got 3,001"),
     ("a.csv", b"1 " * 50_000, f"{CSV} needs lines of at most 66,368 bytes, got more in line 1"),
@@ -195,7 +215,11 @@ TEXTS = [
         b"cat 1 2\nNew York 1 2\n",
         f"{SPACED} needs 2 numbers after every word, as in line 1, got 3 in line 2",
     ),
-    ("a.txt", b"PK\x03\x04 1 2\n", f"{SPACED} needs 2 to 400,000 rows, got 1"),
+    (
+        "a.txt",
+        b"PK\x03\x04 1 2\n",
+        f"{SPACED} needs {SHOWN}, got 'PK\\x03\\x04' in line 1",
+    ),
 ]
 NUMPYS = [
     ("a.npy", b"", f"{NPY} needs an array as NumPy saves it, got something else at its start"),
@@ -218,14 +242,14 @@ NUMPYS = [
     (
         "a.npy",
         npy(HEADER.replace("<f4", "<c8")),
-        f"{NPY} needs numbers of shape (n, d), got '<c8' of shape (2, 2)",
+        f"{NPY} needs numbers of shape (n, d), got <c8 (2, 2)",
     ),
-    ("a.npy", saved(np.ones(4)), f"{NPY} needs numbers of shape (n, d), got '<f8' of shape (4,)"),
-    ("a.npy", saved(np.float64(1)), f"{NPY} needs numbers of shape (n, d), got '<f8' of shape ()"),
+    ("a.npy", saved(np.ones(4)), f"{NPY} needs numbers of shape (n, d), got <f8 (4,)"),
+    ("a.npy", saved(np.float64(1)), f"{NPY} needs numbers of shape (n, d), got <f8 ()"),
     (
         "a.npy",
         saved(np.array(["cat", "dog"])),
-        f"{NPY} needs numbers of shape (n, d), got '<U3' of shape (2,)",
+        f"{NPY} needs numbers of shape (n, d), got <U3 (2,)",
     ),
     (
         "a.npy",
@@ -241,22 +265,22 @@ NUMPYS = [
     (
         "a.npy",
         npy(data=GOOD.tobytes()[:-1]),
-        f"{NPY} needs 16 bytes of data, as its header says, got 15",
+        f"{NPY} needs 16 bytes of data, as its header says, got fewer",
     ),
     (
         "a.npy",
         npy(data=GOOD.tobytes() + b"\0"),
-        f"{NPY} needs 16 bytes of data, as its header says, got 17",
+        f"{NPY} needs 16 bytes of data, as its header says, got more",
     ),
     (
         "a.npy",
         saved(np.array([[1, 2], [np.nan, 4]])),
-        f"{NPY} needs finite numbers below 3.4e38, got nan in row 2",
+        f"{NPY} {BIG}, got nan in row 2, number 1",
     ),
     (
         "a.npy",
         saved(np.array([[1, 2], [1e300, 4]])),
-        f"{NPY} needs finite numbers below 3.4e38, got 1e+300 in row 2",
+        f"{NPY} {BIG}, got 1e+300 in row 2, number 1",
     ),
     (
         "a.npy",
@@ -273,7 +297,7 @@ NUMPYS = [
         zipped(npy(), method=zipfile.ZIP_LZMA),
         f"{NPZ} needs arrays stored or deflated, got compression 14",
     ),
-    ("a.npz", zipped(*[npy()] * 17), f"{NPZ} needs at most 16 arrays, got 17"),
+    ("a.npz", zipped(*[npy()] * 65), f"{NPZ} needs at most 64 arrays, got 65"),
     ("a.npz", zipped(), f"{NPZ} needs {ARRAYS}, got nothing"),
     (
         "a.npz",
@@ -283,22 +307,22 @@ NUMPYS = [
     (
         "a.npz",
         zipped(npy(), npy()),
-        f"{NPZ} needs {ARRAYS}, got '<f4' of shape (2, 2), '<f4' of shape (2, 2)",
+        f"{NPZ} needs {ARRAYS}, got 'arr_0' <f4 (2, 2), 'arr_1' <f4 (2, 2)",
     ),
     (
         "a.npz",
         zipped(npy(), saved(np.array(["cat"]))),
-        f"{NPZ} needs one word for each of its 2 rows, got 1 words",
+        f"{NPZ} needs one word for each of its 2 rows, got 1 word",
     ),
     (
         "a.npz",
         zipped(npy(), saved(np.array(["cat", "cat"]))),
-        f"{NPZ} needs different words, got 'cat' in row 1 and in row 2",
+        f"{NPZ} needs {SEEN}, got 'cat' in row 1 and again in row 2",
     ),
     (
         "a.npz",
         zipped(npy(), saved(np.array([b"cat", b"\xff"]))),
-        f"{NPZ} needs words that can be shown, got '\\udcff' in row 2",
+        f"{NPZ} needs {SHOWN}, got '\\udcff' in row 2",
     ),
     (
         "a.npz",
@@ -322,48 +346,52 @@ SAFETENSORS = [
     ("a.safetensors", tensors(b"[" * 100_000), f"{SAFE} needs {JSON}, got something else"),
     ("a.safetensors", tensors(b'{"a": 1, "a": 2}'), f"{SAFE} needs {JSON}, got something else"),
     ("a.safetensors", tensors(b"\xff\xfe{"), f"{SAFE} needs {JSON}, got something else"),
-    ("a.safetensors", tensors({}), f"{SAFE} needs {TYPES}, got 0 among 0"),
+    ("a.safetensors", tensors({}), f"{SAFE} needs {TYPES}, got nothing"),
     (
         "a.safetensors",
         tensors({"a": table(), "b": table()}),
-        f"{SAFE} needs {TYPES}, got 2 among 2",
+        f"{SAFE} needs {TYPES}, got 'a' <f4 (2, 2), 'b' <f4 (2, 2)",
     ),
-    ("a.safetensors", tensors({"a": table(dtype="I8")}), f"{SAFE} needs {TYPES}, got 0 among 1"),
-    ("a.safetensors", tensors({"a": table(dtype=["F32"])}), f"{SAFE} needs {TYPES}, got 0 among 1"),
+    (
+        "a.safetensors",
+        tensors({"a": table(dtype="I32")}),
+        f"{SAFE} needs {TYPES}, got 'a' <i4 (2, 2)",
+    ),
+    ("a.safetensors", tensors({"a": table(dtype=["F32"])}), f"{SAFE} needs {PARTS}"),
     (
         "a.safetensors",
         tensors({"a": table(shape=[2, True])}),
-        f"{SAFE} needs {TYPES}, got 0 among 1",
+        f"{SAFE} needs {PARTS}",
     ),
     (
         "a.safetensors",
         tensors({"a": table(shape=[-2, -2])}),
-        f"{SAFE} needs {TYPES}, got 0 among 1",
+        f"{SAFE} needs {PARTS}",
     ),
     (
         "a.safetensors",
         tensors({"a": table(shape=[2, 10**9])}),
-        f"{SAFE} needs 2 to 2,048 numbers a row, got 1,000,000,000",
+        f"{SAFE} needs 8,000,000,000 bytes for 'a' within its 16, got the offsets 0 to 16",
     ),
     (
         "a.safetensors",
         tensors({"a": table(data_offsets=[0, 17])}),
-        f"{SAFE} needs offsets of 16 bytes inside its 16, got 0 to 17",
+        f"{SAFE} needs 16 bytes for 'a' within its 16, got the offsets 0 to 17",
     ),
     (
         "a.safetensors",
         tensors({"a": table(data_offsets=[1, 17])}),
-        f"{SAFE} needs offsets of 16 bytes inside its 16, got 1 to 17",
+        f"{SAFE} needs 16 bytes for 'a' within its 16, got the offsets 1 to 17",
     ),
     (
         "a.safetensors",
         tensors({"a": table(data_offsets=[16, 0])}),
-        f"{SAFE} needs offsets of 16 bytes inside its 16, got 16 to 0",
+        f"{SAFE} needs 16 bytes for 'a' within its 16, got the offsets 16 to 0",
     ),
     (
         "a.safetensors",
         tensors({"a": table(), "__metadata__": {"words": "cat"}}),
-        f"{SAFE} needs one label for each of its 2 rows, got 1 labels",
+        f"{SAFE} needs one label for each of its 2 rows, got 1 label",
     ),
     (
         "a.safetensors",
@@ -375,15 +403,15 @@ SAFETENSORS = [
 
 @pytest.mark.parametrize(("filename", "content", "message"), NAMES + TEXTS + NUMPYS + SAFETENSORS)
 def test_a_bad_file_is_told_what_it_needs(filename: str, content: bytes, message: str) -> None:
-    with pytest.raises(UploadError) as refusal:
+    with pytest.raises(Refused) as refusal:
         parse(filename, content)
-    assert str(refusal.value) == message
+    assert said(refusal.value) == message
 
 
 def test_no_bad_file_takes_the_memory_that_it_announces() -> None:
     tracemalloc.start()
     for filename, content, _ in NAMES + TEXTS + NUMPYS + SAFETENSORS:
-        with pytest.raises(UploadError):
+        with pytest.raises(Refused):
             parse(filename, content)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
@@ -393,13 +421,13 @@ def test_no_bad_file_takes_the_memory_that_it_announces() -> None:
 @pytest.mark.parametrize(
     ("filename", "content", "labels", "message"),
     [
-        ("a.npy", npy(), b"", "a file of labels needs 1 to 400,000 labels, got 0"),
-        ("a.npy", npy(), b"cat\n", f"{NPY} needs one label for each of its 2 rows, got 1 labels"),
+        ("a.npy", npy(), b"", "a file of labels needs a label a line, got none"),
+        ("a.npy", npy(), b"cat\n", f"{NPY} needs one label for each of its 2 rows, got 1 label"),
         (
             "a.npy",
             npy(),
             b"cat\ncat\n",
-            f"{NPY} needs different words, got 'cat' in row 1 and in row 2",
+            f"{NPY} needs {SEEN}, got 'cat' in row 1 and again in row 2",
         ),
         (
             "a.npy",
@@ -418,33 +446,28 @@ def test_no_bad_file_takes_the_memory_that_it_announces() -> None:
 def test_bad_labels_are_told_what_they_need(
     filename: str, content: bytes, labels: bytes, message: str
 ) -> None:
-    with pytest.raises(UploadError) as refusal:
+    with pytest.raises(Refused) as refusal:
         parse(filename, content, labels)
-    assert str(refusal.value) == message
+    assert said(refusal.value) == message
 
 
 def test_more_bytes_than_the_limit_are_not_even_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lib.data.uploads.MOST_BYTES", 10)
-    with pytest.raises(UploadError, match=r"^an upload needs at most 10 bytes, got 16$"):
+    with pytest.raises(Refused) as refusal:
         parse("a.csv", OK_CSV)
-    with pytest.raises(UploadError, match=r"^a file of labels needs at most 10 bytes, got 11$"):
+    assert said(refusal.value) == "an upload needs at most 10 bytes, got 16"
+    with pytest.raises(Refused) as refusal:
         parse("a.npy", b"", b"x" * 11)
+    assert said(refusal.value) == "a file of labels needs at most 10 bytes, got 11"
 
 
 def test_rows_beyond_the_limit_end_the_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (own_vectors, upload_text):
         monkeypatch.setattr(module, "MOST_ROWS", 3)
     endless = b"".join(b"w%d,1,2\n" % i for i in range(100)) + b"never,read\n"
-    with pytest.raises(UploadError, match=r"^a \.csv file needs 2 to 3 rows, got 4$"):
+    with pytest.raises(Refused) as refusal:
         parse("a.csv", endless)
-
-
-def test_a_zip_bomb_is_refused_by_what_it_announces(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upload_numpy, "MOST_INFLATED", 1000)
-    bomb = zipped(npy(data=bytes(10_000)))
-    assert len(bomb) < 1000
-    with pytest.raises(UploadError, match=r"needs at most 1,000 bytes unpacked, got 10,069$"):
-        parse("a.npz", bomb)
+    assert said(refusal.value) == "a .csv file needs 2 to 3 rows, got 4"
 
 
 def test_a_zip_bomb_that_lies_about_its_size_is_a_damaged_archive() -> None:
@@ -452,9 +475,9 @@ def test_a_zip_bomb_that_lies_about_its_size_is_a_damaged_archive() -> None:
     for mark, place in ((b"PK\x03\x04", 22), (b"PK\x01\x02", 24)):
         start = content.index(mark) + place
         content[start : start + 4] = struct.pack("<I", 100)
-    with pytest.raises(UploadError) as refusal:
+    with pytest.raises(Refused) as refusal:
         parse("a.npz", bytes(content))
-    assert str(refusal.value) == f"{NPZ} needs {WHOLE}"
+    assert said(refusal.value) == f"{NPZ} needs {WHOLE}"
 
 
 SEEDS = [OK_CSV, b"2 2\ncat 1 2\ndog 3 4\n", npy(), zipped(npy(), saved(np.array(["a", "b"])))]
@@ -488,5 +511,5 @@ def test_whatever_the_bytes_the_answer_is_vectors_or_a_reason(
 def answer(filename: str, content: bytes) -> OwnVectors | str:
     try:
         return parse(filename, content)
-    except UploadError as refusal:
-        return str(refusal)
+    except Refused as refusal:
+        return said(refusal)

@@ -3,8 +3,12 @@ import pytest
 
 from lib.figures.histogram import Spread, cosine_histogram, exact_law, normal_law
 from lib.figures.style import Look
-from lib.maths.pair_cosines import pair_cosines
-from lib.maths.pooling import Law, sample
+from lib.maths.pooling.pool import Law, sample
+from lib.maths.spaces.pair_cosines import pair_cosines
+from lib.prose import Text
+from tests.figures import valid
+
+TEXT = Text("figures")
 
 
 def drawn(dimension: int = 50) -> Spread:
@@ -13,7 +17,7 @@ def drawn(dimension: int = 50) -> Spread:
 
 
 def test_bars_have_area_one_and_follow_the_law_drawn_over_them() -> None:
-    figure = cosine_histogram([drawn()], Look())
+    figure = valid(cosine_histogram([drawn()], Look(), TEXT))
     bars, law = figure.data
     assert (np.asarray(bars.y) * np.asarray(bars.width)).sum() == pytest.approx(1)
     assert np.interp(bars.x, law.x, law.y) == pytest.approx(np.asarray(bars.y), abs=0.25)
@@ -21,22 +25,26 @@ def test_bars_have_area_one_and_follow_the_law_drawn_over_them() -> None:
 
 
 def test_the_view_is_where_the_cosines_are_unless_the_whole_range_is_asked_for() -> None:
-    near = cosine_histogram([drawn(700)], Look()).layout.xaxis.range
+    near = valid(cosine_histogram([drawn(700)], Look(), TEXT)).layout.xaxis.range
     assert -0.3 < near[0] < -0.1 < 0.1 < near[1] < 0.3
-    figure = cosine_histogram([drawn(700)], Look(), whole=True)
+    figure = valid(cosine_histogram([drawn(700)], Look(), TEXT, whole=True))
     assert tuple(figure.layout.xaxis.range) == (-1, 1)
     bars = figure.data[0]
     assert (np.asarray(bars.y) * np.asarray(bars.width)).sum() == pytest.approx(1)
 
 
 def test_a_law_that_is_infinite_at_the_ends_is_drawn_without_them() -> None:
-    figure = cosine_histogram([drawn(2)], Look(), whole=True)
+    figure = valid(cosine_histogram([drawn(2)], Look(), TEXT, whole=True))
     assert np.isfinite(figure.data[1].y).all()
 
 
 def test_histograms_are_told_apart_by_hatching_as_well_as_colour() -> None:
     spreads = [drawn(50), Spread("other", [-1.0, 0.0, 1.0], [3, 1])]
-    bars = [trace for trace in cosine_histogram(spreads, Look()).data if trace.type == "bar"]
+    bars = [
+        trace
+        for trace in valid(cosine_histogram(spreads, Look(), TEXT)).data
+        if trace.type == "bar"
+    ]
     assert len({bar.marker.color for bar in bars}) == 2
     assert len({bar.marker.pattern.shape for bar in bars}) == 2
 
@@ -44,7 +52,9 @@ def test_histograms_are_told_apart_by_hatching_as_well_as_colour() -> None:
 def test_one_bin_alone_is_still_drawn() -> None:
     counts = np.zeros(2000)
     counts[1999] = 5
-    figure = cosine_histogram([Spread("same", np.linspace(-1, 1, 2001), counts)], Look())
+    figure = valid(
+        cosine_histogram([Spread("same", np.linspace(-1, 1, 2001), counts)], Look(), TEXT)
+    )
     assert max(figure.data[0].y) == pytest.approx(1000)
 
 
@@ -57,8 +67,8 @@ def test_the_normal_law_is_the_normal_density() -> None:
 
 def test_nothing_to_draw_is_refused() -> None:
     with pytest.raises(ValueError, match="a histogram at least, got none"):
-        cosine_histogram([], Look())
+        cosine_histogram([], Look(), TEXT)
     with pytest.raises(ValueError, match="counts between edges, not all zero"):
-        cosine_histogram([Spread("none", [-1.0, 1.0], [0])], Look())
+        cosine_histogram([Spread("none", [-1.0, 1.0], [0])], Look(), TEXT)
     with pytest.raises(ValueError, match="counts between edges, not all zero"):
-        cosine_histogram([Spread("odd", [-1.0, 1.0], [1, 2])], Look())
+        cosine_histogram([Spread("odd", [-1.0, 1.0], [1, 2])], Look(), TEXT)

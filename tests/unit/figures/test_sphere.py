@@ -5,22 +5,25 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lib import prose
 from lib.data.classifiers import PAPER_UNEMBEDDINGS
-from lib.figures.ranking_sphere import ranking_counts, ranking_sphere
 from lib.figures.space import lifted
 from lib.figures.sphere import sphere_figure
 from lib.figures.sphere_parts import Circles, Marks, Regions, ramp
 from lib.figures.style import Look
-from lib.maths.great_circles import sphere
+from lib.lessons.rankings.figures.space import sphere as ranking_sphere
+from lib.lessons.rankings.model.space import counts, cut
+from lib.maths.rankings.great_circles import sphere
+from tests.figures import valid
 
 LOOK = Look()
 LABELS = tuple("01234")
+TEXT = prose.text("sphere")
 
 
 def drawn(rows: np.ndarray, labels: tuple[str, ...] = LABELS) -> tuple[Any, str]:
-    found = ranking_sphere(rows, labels, LOOK)
-    assert found is not None
-    return found
+    (((_, (chart,)),),) = ranking_sphere(np.asarray(rows, dtype=float), labels, LOOK, TEXT).rows
+    return valid(chart.figure), chart.alt
 
 
 def test_lifting_keeps_the_plane_and_adds_coordinates_by_depth_and_seed() -> None:
@@ -62,13 +65,12 @@ def test_a_label_that_is_never_on_top_has_no_name_on_the_sphere() -> None:
 
 @pytest.mark.parametrize("rows", [[[1, 2, 3]] * 2, np.eye(9)])
 def test_equal_rows_and_too_many_labels_have_no_sphere(rows: Any) -> None:
-    assert ranking_sphere(rows, tuple("abcdefghi")[: len(rows)], LOOK) is None
+    assert cut(np.asarray(rows, dtype=float)) is None
 
 
 def test_rankings_are_as_many_as_covers_formula_in_every_dimension() -> None:
-    dimensions, listed, formula, everything = ranking_counts(
-        lifted(PAPER_UNEMBEDDINGS, 1.0, 1)
-    ).values()
+    found = counts(lifted(PAPER_UNEMBEDDINGS, 1.0, 1))
+    dimensions, listed, formula, everything = (list(cells) for cells in zip(*found, strict=True))
     assert dimensions == [1, 2, 3, 4]
     assert listed == formula == [2, 20, 72, 120]
     assert everything == [120] * 4
@@ -76,23 +78,17 @@ def test_rankings_are_as_many_as_covers_formula_in_every_dimension() -> None:
 
 def test_fewer_rankings_are_listed_where_differences_are_parallel() -> None:
     square = lifted([[1, 1], [1, -1], [-1, 1], [-1, -1]], 0.0, 1)
-    _, listed, formula, _ = ranking_counts(square).values()
+    _, listed, formula, _ = (list(cells) for cells in zip(*counts(square), strict=True))
     assert listed == [None, 8, 8]
     assert formula == [2, 12, 24]
 
 
-@pytest.mark.parametrize("function", [ranking_counts, lambda W: ranking_sphere(W, LABELS, LOOK)])
-def test_too_few_coordinates_are_told(function: Any) -> None:
-    with pytest.raises(ValueError, match="coordinates"):
-        function(np.eye(5)[:, :2])
-
-
 def test_a_shade_or_name_too_few_is_told() -> None:
-    cut = sphere(np.eye(3))
+    found = sphere(np.eye(3))
     regions = Regions("", ["a"], [0], ["a"], ["#000000"])
     with pytest.raises(ValueError, match="needs 3 circles and 8 regions, got 3, 1 and 1"):
         sphere_figure(
-            cut, Circles(tuple("abc")), regions, Marks(cut.poles, "abc", ["red"] * 3), LOOK
+            found, Circles(tuple("abc")), regions, Marks(found.poles, "abc", ["red"] * 3), LOOK
         )
 
 

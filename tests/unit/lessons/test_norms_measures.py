@@ -4,11 +4,10 @@ import numpy as np
 import pytest
 from sklearn.metrics.pairwise import euclidean_distances
 
-from lib.lessons.norms.measures import DISTANCES, ranking, scaled_to_unit, scores
-from lib.lessons.norms.settings import MEASURES
-from lib.lessons.norms.table import shipped
-from lib.maths.other_similarities import scaled_sim, soft_cosine, wrd
-from lib.maths.similarity import z_scores
+from lib.lessons.norms.model.measures import DISTANCES, ranking, scaled_to_unit, scores
+from lib.lessons.norms.model.table import shipped
+from lib.lessons.norms.state import MEASURES
+from lib.maths.spaces.similarity import z_scores
 from lib.maths.vectors import cosine
 
 ROWS = shipped("GloVe-50").vectors[:80]
@@ -23,16 +22,19 @@ def by_formula(measure: str, weight: float) -> np.ndarray:
         return z_scores([cosine(x, y) for y in ys])
     if measure == "soft":
         likeness = np.corrcoef(ROWS.astype(np.float64).T)
-        return np.array([soft_cosine(x, y, likeness) for y in ys])
+        return np.array(
+            [x @ likeness @ y / np.sqrt(x @ likeness @ x * (y @ likeness @ y)) for y in ys]
+        )
     if measure == "euclidean":
         distances: np.ndarray = euclidean_distances(x[np.newaxis], ys)[0]
         return distances
+    length = np.linalg.norm
     formulas = {
         "cosine": lambda y: cosine(x, y),
         "dot": lambda y: float(x @ y),
-        "scaled": lambda y: scaled_sim(x, y, weight),
-        "wrd": lambda y: wrd(x, y, weight),
-        "printed": lambda y: wrd(x, y, weight, printed=True),
+        "scaled": lambda y: weight * cosine(x, y) + (1 - weight) * (length(x) + length(y)),
+        "wrd": lambda y: abs(length(x) - length(y)) + weight * np.arccos(cosine(x, y)),
+        "printed": lambda y: length(x) - length(y) + weight * np.arccos(cosine(x, y)),
     }
     return np.array([formulas[measure](y) for y in ys])
 

@@ -9,13 +9,23 @@ from sklearn.metrics.pairwise import cosine_similarity
 from sklearn.neighbors import NearestNeighbors
 from sklearn.preprocessing import MinMaxScaler, StandardScaler, normalize
 
-from lib.lessons.norms.change import changed, listed
-from lib.lessons.norms.settings import Choice
-from lib.lessons.norms.spread import bins, hub_table, spreads, votes_table
-from lib.lessons.norms.table import Table, shipped
+from lib.lessons.norms.model.change import changed
+from lib.lessons.norms.model.spread import Both
+from lib.lessons.norms.model.spread import spreads as asked
+from lib.lessons.norms.model.table import Table, shipped
+from lib.lessons.norms.sentences.tables import bins, hubs, listed, votes
+from lib.lessons.norms.state import Choice
+from lib.prose import Text
 
 GLOVE = "GloVe-50"
+TEXT = Text("norms")
 Matrix = np.ndarray
+
+
+def spreads(table: Table, vectors: tuple[str, int]) -> Both:
+    found = asked(table, vectors, lambda *_: None)
+    assert found
+    return found
 
 
 def rows(model: str) -> Matrix:
@@ -80,7 +90,7 @@ def test_neighbour_lists_and_hubs_are_scikit_learns(remedy: str) -> None:
     near = NearestNeighbors(n_neighbors=11, algorithm="brute").fit(vectors)
     lists = near.kneighbors(vectors, return_distance=False)
     votes = np.bincount(lists.ravel(), minlength=len(table.words)) - 1  # less each word's own
-    after = spreads(table, (remedy, 0), lambda *_: None)[1]
+    after = spreads(table, (remedy, 0))[1]
     assert int(np.abs(after.votes - votes).sum()) <= 6  # near ties, in float32
     for word in ("bread", "money", "the"):
         query = table.at[word]
@@ -89,7 +99,7 @@ def test_neighbour_lists_and_hubs_are_scikit_learns(remedy: str) -> None:
 
 
 def test_anisotropy_is_that_of_the_table_of_all_cosines() -> None:
-    before, after = spreads(shipped(GLOVE), ("centred", 0), lambda *_: None)
+    before, after = spreads(shipped(GLOVE), ("centred", 0))
     for found, remedy in ((before, "raw"), (after, "centred")):
         units = normalize(RECOMPUTED[remedy](rows(GLOVE)))
         cosines = (units @ units.T)[np.triu_indices(len(units), 1)]
@@ -103,7 +113,7 @@ def test_anisotropy_is_that_of_the_table_of_all_cosines() -> None:
 
 
 def test_a_change_of_length_changes_no_cosine() -> None:
-    raw, unit = spreads(shipped(GLOVE), ("unit", 0), lambda *_: None)
+    raw, unit = spreads(shipped(GLOVE), ("unit", 0))
     assert unit.mean_cosine == pytest.approx(raw.mean_cosine, abs=1e-6)
     assert np.abs(unit.votes - raw.votes).sum() <= 6
 
@@ -111,7 +121,7 @@ def test_a_change_of_length_changes_no_cosine() -> None:
 def test_the_lists_say_who_entered_who_left_and_from_where() -> None:
     table = shipped("e5-small")
     found = changed(table, table.at["bread"], Choice("centred", "cosine"))
-    shown = listed(found)
+    shown = listed(found, TEXT)
     moves = dict(zip(shown["word"], shown["move"], strict=True))
     assert [table.words[row] for row in found.entered] == [
         word for word, move in moves.items() if move == "enters"
@@ -124,16 +134,16 @@ def test_the_lists_say_who_entered_who_left_and_from_where() -> None:
 
 def test_hubs_are_named_with_their_votes_and_every_word_has_a_line() -> None:
     table = shipped(GLOVE)
-    found = spreads(table, ("whitened", 0), lambda *_: None)
-    names = hub_table(table, found)
+    found = spreads(table, ("whitened", 0))
+    names = hubs(table, found, TEXT)
     assert names["word, before"][0] == "but"
     assert names["lists, before"][0] == found[0].votes.max() == 70
     assert found[1].votes.max() < 50
-    every = votes_table(table, found)
+    every = votes(table, found, TEXT)
     assert len(every["word"]) == len(table.words)
     assert sum(int(count) for count in every["lists, after"] if count) == 10 * len(table.words)
     assert (
-        sum(int(count) for count in bins(found)["pairs"] if count)
+        sum(int(count) for count in bins(found, TEXT)["pairs"] if count)
         == 2 * found[0].pairs.counts.sum()
     )
 
@@ -141,16 +151,16 @@ def test_hubs_are_named_with_their_votes_and_every_word_has_a_line() -> None:
 def test_a_word_at_the_mean_has_no_direction_and_is_left_out() -> None:
     vectors = np.array([[1, 0], [-1, 0], [0, 1], [0, -1], [0, 0.0]], dtype=np.float32) + 1
     table = Table("key", "mine", ("e", "w", "n", "s", "mid"), vectors, None, 5)
-    after = spreads(table, ("centred", 0), lambda *_: None)[1]
+    after = spreads(table, ("centred", 0))[1]
     assert after.alive.tolist() == [0, 1, 2, 3]
-    assert votes_table(table, (after, after))["lists, after"][4] is None
+    assert votes(table, (after, after), TEXT)["lists, after"][4] is None
     assert changed(table, 0, Choice("centred", "cosine")).now.tolist() == [0, 3, 1, 2, 0]
     with pytest.raises(ValueError, match="zero vector"):
         changed(table, 4, Choice("centred", "cosine"))
 
 
 def test_statistics_are_computed_once_for_a_shipped_table() -> None:
-    first = spreads(shipped(GLOVE), ("centred", 0), lambda *_: None)
-    again = spreads(shipped(GLOVE), ("centred", 0), lambda *_: None)
+    first = spreads(shipped(GLOVE), ("centred", 0))
+    again = spreads(shipped(GLOVE), ("centred", 0))
     assert first[0] is again[0]
     assert first[1] is again[1]

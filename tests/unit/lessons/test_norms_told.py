@@ -8,13 +8,42 @@ import pytest
 
 from lib.data.own_vectors import OwnVectors
 from lib.data.ratings import Ratings
+from lib.data.words import load_words
+from lib.figures.chart import Chart
 from lib.figures.style import Look
-from lib.lessons.norms import about, asked, charts, figures, frequency, people, settings, spread
-from lib.lessons.norms.settings import Choice
-from lib.lessons.norms.table import Table, own, shipped
-from lib.lessons.norms.toy import drawn, expected_cosine, simulated, solved, worst_cosine
+from lib.lessons.norms.figures import charts, views
+from lib.lessons.norms.model import frequency, people, query, spread
+from lib.lessons.norms.model.people import Agreed, People
+from lib.lessons.norms.model.spread import Both
+from lib.lessons.norms.model.table import Table, chosen, of_reader, shipped
+from lib.lessons.norms.model.toy import expected_cosine, simulated, solved, worst_cosine
+from lib.lessons.norms.sentences import answers, evidence, tables
+from lib.lessons.norms.state import (
+    MEASURES,
+    OWN,
+    REMEDIES,
+    TABLES,
+    VIEWS,
+    Choice,
+    removable,
+)
+from lib.prose import Text, sentence
+from lib.refusals import Refused
+from lib.ui.own_words import OwnWords
+from tests.figures import valid
 
 LOOK = Look()
+TEXT = Text("norms")
+
+
+def spreads(table: Table, vectors: tuple[str, int]) -> Both:
+    found = spread.spreads(table, vectors, lambda *_: None)
+    assert found
+    return found
+
+
+def said(refusal: Refused) -> str:
+    return sentence(refusal).replace("\\", "")
 
 
 def made(n: int, d: int, *, scale: float = 1.0) -> OwnVectors:
@@ -24,7 +53,8 @@ def made(n: int, d: int, *, scale: float = 1.0) -> OwnVectors:
 
 def test_mean_cosines_and_lengths_against_rank_are_their_formulas() -> None:
     table = shipped("GloVe-50")
-    both, sizes = frequency.beside(table, ("centred", 0))
+    found = frequency.beside(table, ("centred", 0))
+    both, sizes = found.cosine, found.length
     assert table.ranks is not None
     W = table.vectors.astype(np.float64)
     units = W / np.linalg.norm(W, axis=1, keepdims=True)
@@ -41,7 +71,7 @@ def test_mean_cosines_and_lengths_against_rank_are_their_formulas() -> None:
 
 
 def test_frequent_words_have_higher_cosines_with_all_in_glove() -> None:
-    both, _ = frequency.beside(shipped("GloVe-50"), ("raw", 0))
+    both = frequency.beside(shipped("GloVe-50"), ("raw", 0)).cosine
     assert both[0].rho is not None
     assert both[0].rho > 0.5
     ranks, means = both[0].steps()
@@ -50,18 +80,17 @@ def test_frequent_words_have_higher_cosines_with_all_in_glove() -> None:
 
 
 def test_a_model_of_unit_vectors_has_no_lengths_to_compare() -> None:
-    _, sizes = frequency.beside(shipped("e5-small"), ("raw", 0))
+    sizes = frequency.beside(shipped("e5-small"), ("raw", 0)).length
     assert sizes[0].slope is sizes[0].r_squared is sizes[0].rho is None
 
 
 def test_quoted_figures_stand_beside_computed_ones_and_are_called_so() -> None:
-    both, sizes = frequency.beside(shipped("GloVe-50"), ("raw", 0))
-    table = frequency.compared(both[1], sizes[1])
+    table = tables.compared(frequency.beside(shipped("GloVe-50"), ("raw", 0)), TEXT)
     assert table["change as frequency doubles"][:3] == [-0.0135, -0.0101, 0.3927]
     assert [by.partition(":")[0] for by in map(str, table["by"])] == ["quoted"] * 3 + [
         "computed here"
     ] * 2
-    assert frequency.quoted_table()["same by people"][9] == 0.54
+    assert tables.read_off(TEXT)["same by people"][9] == 0.54
 
 
 @pytest.mark.parametrize("spread_", [0.0, 0.5, 1.0, 2.5])
@@ -86,21 +115,41 @@ def test_a_spread_is_no_less_than_zero_and_finite(value: float) -> None:
 
 
 def test_the_toy_says_on_which_side_of_the_threshold_a_word_falls() -> None:
-    assert "**below 0.8**" in about.about_toy(solved(0.6, 64))
-    assert "not below 0.8" in about.about_toy(solved(0.5, 64))
-    assert drawn(solved(0.5, 64))["cosine, formula"][1] == 0.8
+    assert "**below 0.8**" in evidence.about_toy(solved(0.6, 64), TEXT)
+    assert "not below 0.8" in evidence.about_toy(solved(0.5, 64), TEXT)
+    assert tables.toy(solved(0.5, 64), TEXT)["cosine, formula"][1] == 0.8
 
 
-def test_centring_lifts_the_agreement_of_e5_with_people_and_min_max_does_not() -> None:
+def test_centring_lifts_the_agreement_of_e5_with_people_and_scaling_moves_it_across_queries() -> (
+    None
+):
     found = people.shipped("e5-small")
     told = {
         remedy: people.rho(found, "WordSim-353", remedy, 0)
-        for remedy in ("raw", "centred", "min-max", "unit")
+        for remedy in ("raw", "centred", "min-max", "normalised", "unit")
     }
-    assert told == {"raw": 0.5058, "centred": 0.6831, "min-max": 0.5058, "unit": 0.5058}
-    assert "0.51 → 0.68" in about.about_people(found, Choice("centred", "cosine"))
-    assert "0.51 → 0.51" in about.about_people(found, Choice("min-max", "cosine"))
+    assert told == {
+        "raw": 0.5058,
+        "centred": 0.6831,
+        "min-max": 0.4846,
+        "normalised": 0.5918,
+        "unit": 0.5058,
+    }
+    assert "0.51 → 0.68" in evidence.about_people(found, Choice("centred", "cosine"), TEXT)
+    assert "0.51 → 0.48" in evidence.about_people(found, Choice("min-max", "cosine"), TEXT)
+    assert "0.51 → 0.59" in evidence.about_people(found, Choice("raw", "normalised"), TEXT)
     assert people.rho(found, "WordSim-353", "top-removed", 9) is None
+
+
+def test_within_a_query_scaling_changes_no_correlation_and_both_are_told() -> None:
+    found = people.shipped("e5-small")
+    table = tables.scaling(found, TEXT)
+    within, across = (table[f"ρ {where}"] for where in ("within a query", "across queries"))
+    assert within[0] == within[1] == within[2] == 0.4733
+    assert across[:3] == [0.5058, 0.4846, 0.5918]
+    told = evidence.about_scaling(found, TEXT)
+    assert "0.473, 0.473, 0.473" in told
+    assert "0.506 as they are, **0.485** by min–max, **0.592** by z" in told
 
 
 def test_agreement_is_computed_for_any_table_where_ratings_are_installed() -> None:
@@ -109,11 +158,11 @@ def test_agreement_is_computed_for_any_table_where_ratings_are_installed() -> No
     sets = (Ratings("WordSim-353", pairs, np.array([9.0, 1.0, 8.0, 0.0])),)
     seen: list[float] = []
     found = people.computed(table, sets, lambda share, _: seen.append(share))
-    assert [line.pairs for line in found.lines] == [3] * 9
+    assert [line.pairs for line in found.lines] == [3] * 10
     assert seen == sorted(seen)
     raw, scaled = (people.rho(found, "WordSim-353", name, 0) for name in ("raw", "min-max"))
     assert raw == scaled == 1
-    assert people.drawn(found)["remedy"][5] == "Top 1 removed"
+    assert tables.agreed(found, TEXT)["remedy"][6] == "Top 1 removed"
 
 
 def test_a_table_without_rated_words_has_no_line_and_one_with_few_components_fewer() -> None:
@@ -122,7 +171,7 @@ def test_a_table_without_rated_words_has_no_line_and_one_with_few_components_few
     )
     assert people.computed(shipped("GloVe-50"), sets, lambda *_: None).lines == ()
     held = OwnVectors(("a", "b", "c"), np.array([[1, 0], [1, 1], [0, 1]], dtype=np.float32))
-    found = people.computed(own("few components", "mine", held), sets, lambda *_: None)
+    found = people.computed(of_reader("few components", "mine", held), sets, lambda *_: None)
     removed = [line.k for line in found.lines if line.remedy == "top-removed"]
     assert removed == [1]
 
@@ -130,17 +179,17 @@ def test_a_table_without_rated_words_has_no_line_and_one_with_few_components_few
 def test_only_the_number_of_components_chosen_is_bold_and_no_agreement_is_out_of_sight() -> None:
     found = people.shipped("e5-small")
     choice = Choice("top-removed", "cosine", 2)
-    rows = charts.people(found, choice, LOOK).data[0].y
+    rows = valid(charts.people(found, choice, LOOK, TEXT)).data[0].y
     assert [row for row in rows if "<b>" in row] == ["<b>Top 2 removed</b>"]
     lower, higher = (
         {line.remedy: trace.textposition[at] for at, line in enumerate(held)}
-        for trace in charts.people(found, choice, LOOK).data[::-1]
+        for trace in valid(charts.people(found, choice, LOOK, TEXT)).data[::-1]
         for held in [[line for line in found.lines if line.ratings == trace.name]]
     )
     assert set(lower.values()) == {"middle left"}
     assert set(higher.values()) == {"middle right"}
-    contrary = people.Found((people.Agreed("WordSim-353", "raw", 0, -0.4, 9),), "")
-    assert charts.people(contrary, choice, LOOK).layout.xaxis.range[0] < -0.4
+    contrary = People((Agreed("WordSim-353", "raw", 0, -0.4, 9, None, 0),), None)
+    assert valid(charts.people(contrary, choice, LOOK, TEXT)).layout.xaxis.range[0] < -0.4
 
 
 def test_an_own_table_without_ratings_has_no_agreement_to_show() -> None:
@@ -148,20 +197,21 @@ def test_an_own_table_without_ratings_has_no_agreement_to_show() -> None:
 
 
 def test_a_large_own_table_is_cut_and_the_page_says_so() -> None:
-    table = own("mark", "mine", made(5_500, 2))
+    table = of_reader("mark", "mine", made(5_500, 2))
     assert len(table.words) == 5_000
-    (said,) = asked.used(table)
-    assert said.endswith("so it uses the first 5,000 of the 5,500 rows of mine.")
-    assert asked.used(shipped("GloVe-50")) == ()
-    assert len(own("mark", "mine", made(2100, 2048)).words) == 1953
+    (told,) = query.used(table)
+    assert said(told).endswith("so it uses the first 5,000 of the 5,500 rows of mine.")
+    assert query.used(shipped("GloVe-50")) == ()
+    assert len(of_reader("mark", "mine", made(2100, 2048)).words) == 1953
 
 
 def test_an_upload_is_prepared_once_and_forgotten_with_it() -> None:
     held = made(8, 3)
-    table = own("mark", "mine", held)
-    first = spread.spreads(table, ("centred", 0), lambda *_: None)
-    assert own("mark", "mine", held) is table
-    assert spread.spreads(table, ("centred", 0), lambda *_: None)[1] is first[1]
+    table = of_reader("mark", "mine", held)
+    first = spreads(table, ("centred", 0))
+    assert of_reader("mark", "mine", held) is table
+    assert spreads(table, ("centred", 0))[1] is first[1]
+    query.solved(table, 0, Choice("centred", "cosine"))
     gone = weakref.ref(table)
     del table, held
     gc.collect()
@@ -169,110 +219,145 @@ def test_an_upload_is_prepared_once_and_forgotten_with_it() -> None:
 
 
 def test_the_name_of_a_file_is_shown_without_marks() -> None:
-    assert settings.sources("**my_*words* [x](y)" + "z" * 40)[settings.OWN] == (
-        "Yours: my words x y " + "z" * 11
-    )
-
-
-def test_numbers_whose_squares_cannot_be_handled_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"^own needs numbers up to 1e\+30, got "):
-        own("mark", "mine", made(3, 2, scale=1e31))
+    mine = OwnWords("**my_*words* [x](y)" + "z" * 40, "mark", made(3, 2))
+    assert answers.sources(mine, TEXT)[OWN] == ("Yours: my words x y " + "z" * 11)
 
 
 def test_an_own_word_is_found_as_written_or_in_lower_case() -> None:
     held = OwnVectors(("Cat", "dog"), np.eye(2, dtype=np.float32))
-    table = own("mark", "mine", held)
+    table = of_reader("mark", "mine", held)
     assert table.row(" Cat ") == 0
     assert table.row("DOG") == 1
     assert table.row("cat") is None
 
 
 def test_an_unknown_word_is_named_with_words_spelt_like_it() -> None:
-    row, (said,) = asked.looked_up(shipped("e5-small"), "breadd")
+    row, (told,) = query.looked_up(shipped("e5-small"), "breadd")
     assert shipped("e5-small").words[row] == "bread"
-    assert said.startswith(
+    assert said(told).startswith(
         "“breadd” is not among the 2,893 words of e5-small. Spelt like it: bread"
     )
     held = OwnVectors(("x", "y"), np.eye(2, dtype=np.float32))
-    assert asked.looked_up(own("mark", "mine", held), "bread")[0] == 0
+    assert query.looked_up(of_reader("mark", "mine", held), "bread")[0] == 0
 
 
 def test_what_is_not_defined_is_said_in_words() -> None:
     vectors = np.array([[1, 2], [1, 2], [1, 2]], dtype=np.float32)
     table = Table("mark", "mine", ("a", "b", "c"), vectors, None, 3)
-    found, (said,) = asked.solved(table, 0, Choice("whitened", "cosine"))
+    found, (told,) = query.solved(table, 0, Choice("whitened", "cosine"))
     assert found is None
-    assert said == (
-        "Cosine, whitened is not defined for “a” in mine: it needs rows that differ, got 3 equal."
+    assert said(told) == (
+        "Cosine, whitened is not defined for “a” in mine: it needs rows that differ."
     )
+    assert spread.spreads(table, ("whitened", 0), lambda *_: None) is None
+    (told,) = query.unspread(table, Choice("whitened", "cosine"))
+    assert said(told).endswith("for all pairs of words: it needs rows that differ.")
+    _, (told,) = query.solved(table, 0, Choice("min-max", "cosine"))
+    assert said(told).endswith("it needs scores that differ.")
+    _, (told,) = query.solved(table, 0, Choice("centred", "cosine"))
+    assert said(told).endswith("it needs a query with a direction.")
 
 
 def test_answers_name_who_came_and_who_went_or_that_nobody_did() -> None:
     table = shipped("e5-small")
     row = table.at["bread"]
-    for choice, said in (
+    for choice, words in (
         (Choice("centred", "cosine"), "**5 of 10** neighbours change. In: **cereal, butter"),
         (Choice("min-max", "cosine"), "All 2,892 words keep their order"),
         (Choice("raw", "normalised"), "**nobody enters and nobody leaves**"),
         (Choice("unit", "cosine"), "**nothing changes**"),
     ):
-        found, _ = asked.solved(table, row, choice)
+        found, _ = query.solved(table, row, choice)
         assert found
-        assert said in about.answer(table, found, str)
-        assert about.note(choice)
+        assert words in answers.answer(table, found, TEXT)
+        assert answers.note(choice, TEXT)
 
 
-@pytest.mark.parametrize("measure", settings.MEASURES)
-@pytest.mark.parametrize("remedy", settings.REMEDIES)
+@pytest.mark.parametrize("measure", MEASURES)
+@pytest.mark.parametrize("remedy", REMEDIES)
 def test_every_remedy_with_every_measure_can_be_drawn_and_told(remedy: str, measure: str) -> None:
     table = shipped("GloVe-50")
     choice = Choice(remedy, measure, 2, 0.5)
-    found, said = asked.solved(table, table.at["money"], choice)
+    found, told = query.solved(table, table.at["money"], choice)
     assert found
-    assert said == ()
-    drawn_ = figures.neighbours(found, ("a", about.after(choice)), LOOK, digits=about.digits(found))
-    assert len(drawn_.data[1].text) == len(drawn_.data[2].text) == 10
-    assert "money" in about.answer(table, found, str)
-    assert about.described(table, found, choice).startswith("Nearest words to money.")
+    assert told == ()
+    view = views.lists(table, found, choice, LOOK, TEXT)
+    (((_, (chart,)),),) = view.rows
+    drawn = valid(chart.figure)
+    assert len(drawn.data[1].text) == len(drawn.data[2].text) == 10
+    assert "money" in (view.said or "")
+    assert chart.alt.startswith("Nearest words to money.")
+
+
+@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("model", TABLES)
+def test_every_view_of_every_table_holds_valid_figures_and_tables_of_equal_columns(
+    model: str, name: str
+) -> None:
+    table, choice = shipped(model), Choice("centred", "cosine")
+    found = spreads(table, choice.vectors)
+    numbers = {"spread": 0.5, "dimension": 16.0}
+    below = views.Below(table, choice, found, people.shipped(model), numbers)
+    view = views.view(name, below, LOOK, TEXT)
+    assert view.said
+    for _, blocks in (column for row in view.rows for column in row):
+        for block in blocks:
+            held = block.table() if callable(block.table) else block.table
+            assert held
+            assert len({len(column) for column in held.values()}) == 1
+            if isinstance(block, Chart):
+                valid(block.figure)
 
 
 def test_charts_show_what_was_found() -> None:
     table = shipped("GloVe-50")
-    found = spread.spreads(table, ("centred", 0), lambda *_: None)
-    assert sum(charts.votes(found, LOOK).data[0].y) == len(table.words)
-    assert len(charts.pairs(found, LOOK).data) == 2
-    both, _ = frequency.beside(table, ("centred", 0))
-    assert len(charts.against_rank(both[1], "cosine", LOOK).data[0].x) <= charts.DRAWN
-    assert list(charts.quoted_bins(LOOK).data[1].y)[:2] == [0.71, 0.568]
-    rows = charts.people(people.shipped("GloVe-50"), Choice("centred", "cosine"), LOOK).data[0].y
+    found = spreads(table, ("centred", 0))
+    assert sum(valid(charts.votes(found, LOOK, TEXT)).data[0].y) == len(table.words)
+    assert len(valid(charts.pairs(found, LOOK, TEXT)).data) == 2
+    both = frequency.beside(table, ("centred", 0)).cosine
+    drawn = valid(charts.against_rank(both[1], "cosine", LOOK, TEXT))
+    assert len(drawn.data[0].x) <= charts.DRAWN
+    assert list(valid(charts.quoted_bins(LOOK, TEXT)).data[1].y)[:2] == [0.71, 0.568]
+    agreed = people.shipped("GloVe-50")
+    rows = valid(charts.people(agreed, Choice("centred", "cosine"), LOOK, TEXT)).data[0].y
     assert "<b>Centred</b>" in rows
-    assert len(charts.toy(solved(0.5, 16), LOOK).layout.shapes) == 2
+
+
+def test_a_figure_is_drawn_once_for_a_state_a_look_and_a_language() -> None:
+    found = spreads(shipped("GloVe-50"), ("centred", 0))
+    first = charts.votes(found, LOOK, TEXT)
+    assert charts.votes(found, Look(), Text("norms")) is first
+    assert charts.votes(found, Look(dark=True), TEXT) is not first
 
 
 def test_own_words_are_shown_as_text_and_never_as_markup() -> None:
     held = OwnVectors(("<b>x</b>", "y", "z"), made(3, 4).vectors)
-    table = own("mark", "mine", held)
-    found, _ = asked.solved(table, 1, Choice("raw", "cosine"))
+    table = of_reader("mark", "mine", held)
+    choice = Choice("raw", "cosine")
+    found, _ = query.solved(table, 1, choice)
     assert found
-    texts = figures.neighbours(found, ("a", "b"), LOOK, digits=3).data[1].text
-    assert any("&lt;b&gt;x" in text for text in texts)
+    (((_, (chart,)),),) = views.lists(table, found, choice, LOOK, TEXT).rows
+    assert any("&lt;b&gt;x" in text for text in valid(chart.figure).data[1].text)
 
 
 def test_a_summary_has_a_cell_for_every_label_also_before_the_pairs_are_known() -> None:
     table = shipped("e5-small")
     choice = Choice("centred", "cosine")
-    found = spread.spreads(table, choice.vectors, lambda *_: None)
+    found = spreads(table, choice.vectors)
     for held in (found, None):
-        columns = about.summary(table, held, choice)
+        columns = tables.summary(table, held, choice, TEXT)
         assert len({len(column) for column in columns.values()}) == 1
         assert columns["after"][-2:] == [0.6831, 0.4813]
-    assert "46" in about.about_hubs(table, found, str)
-    assert "0.853 → " in about.about_pairs(found)
-    both, sizes = frequency.beside(table, choice.vectors)
-    assert "0.46 → 0.51" in about.about_frequency(both, sizes)
+    assert "46" in answers.about_hubs(table, found, TEXT)
+    assert "0.853 → " in answers.about_pairs(found, TEXT)
+    told = answers.about_frequency(frequency.beside(table, choice.vectors), TEXT)
+    assert "0.46 → 0.51" in told
 
 
 def test_own_tables_offer_no_more_components_than_they_have() -> None:
-    assert settings.removable((2, 2)).high == 1
-    assert settings.removable((2893, 384)).high == 20
-    assert settings.sources(None).keys() == set(settings.sources("x")) - {settings.OWN}
+    assert removable("top-removed", (2, 2)) == {}
+    assert removable("centred", (2893, 384)) == {}
+    assert removable("top-removed", (2893, 384))["k"].high == 20
+    assert tuple(answers.sources(None, TEXT)) == TABLES
+    assert set(TABLES) == set(load_words().vectors)
+    assert chosen(OWN, None) is shipped(TABLES[0])

@@ -3,22 +3,44 @@
 import numpy as np
 import pytest
 
+from lib.data.words import load_words
 from lib.figures.style import Look
-from lib.lessons import pooling
-from lib.lessons.pooling.experiments import own, panels
-from lib.lessons.pooling.settings import BEGINNING, EXPERIMENTS, FIELDS, Pooled
-from lib.lessons.pooling.solve import Measured, bins, solve, table, undefined
+from lib.lessons.pooling import figures, sentences
+from lib.lessons.pooling.model import Found, Measured, panels, solve
+from lib.lessons.pooling.state import (
+    BEGINNING,
+    EXPERIMENTS,
+    FIELDS,
+    FIRST,
+    MODELS,
+    WORDS,
+    Pooled,
+    fields,
+)
+from lib.prose import Text
+from lib.refusals import Refused
+from tests.figures import valid
 
+TEXT = Text("pooling")
 NAMED = [name for name in EXPERIMENTS if name != "free"]
 
 
+def found_of(experiment: str, seed: int = 0) -> Found:
+    wanted, refused = panels(experiment, FIRST, dict(BEGINNING) | {"seed": seed})
+    assert wanted
+    assert refused == ()
+    return solve(wanted, lambda *_: None)
+
+
 def solved(experiment: str, seed: int = 0) -> tuple[Measured, ...]:
-    return solve((panels(experiment), seed), lambda _done, _said: None)
+    return found_of(experiment, seed).measured
 
 
-def set_up(law: str = "normal", method: str = "max", **numbers: float) -> tuple[Measured, ...]:
-    wanted = own(law, "GloVe-50", method, dict(BEGINNING) | numbers)
-    return solve((wanted, 0), lambda _done, _said: None)
+def set_up(law: str = "normal", method: str = "max", **numbers: float) -> Found:
+    chosen = {"law": law, "model": "GloVe-50", "pool": method}
+    wanted, _ = panels("free", chosen, dict(BEGINNING) | numbers)
+    assert wanted
+    return solve(wanted, lambda *_: None)
 
 
 @pytest.mark.parametrize("experiment", ["forum", "patches", "cone", "tokens"])
@@ -57,8 +79,9 @@ def test_removing_the_mean_opens_the_cone_of_real_words() -> None:
 @pytest.mark.parametrize("experiment", NAMED)
 def test_a_figure_has_a_histogram_a_panel_of_area_one_and_its_law(experiment: str) -> None:
     found = solved(experiment)
-    figure = pooling.draw(found, Look())
+    figure = figures.draw(found_of(experiment), Look(), TEXT)
     assert figure is not None
+    figure = valid(figure)
     bars = [trace for trace in figure.data if trace.type == "bar"]
     lines = [trace for trace in figure.data if trace.type == "scatter"]
     assert len(bars) == len(found)
@@ -72,58 +95,75 @@ def test_a_figure_has_a_histogram_a_panel_of_area_one_and_its_law(experiment: st
 
 @pytest.mark.parametrize("experiment", NAMED)
 def test_an_answer_is_made_of_measured_numbers(experiment: str) -> None:
-    found = solved(experiment)
-    said = pooling.answer(experiment, found)
+    found = found_of(experiment)
+    said = sentences.answer(experiment, found, TEXT)
     assert "{" not in said
     assert "—" not in said
-    assert found[0].title in pooling.described(found)
+    named = sentences.name(found.measured[0].panel, TEXT)
+    assert named in sentences.described(found, TEXT)
 
 
 def test_the_files_hold_what_was_counted() -> None:
-    found = solved("forum")
-    counted = bins(found)
-    rows = [each.shape[0] for each in found]
+    found = found_of("forum")
+    counted = sentences.bins(found, TEXT)
+    rows = [each.shape[0] for each in found.measured]
     pairs = [cell for cell in counted["pairs"] if isinstance(cell, int)]
     assert sum(pairs) == sum(n * (n - 1) // 2 for n in rows)
-    assert table(found)["mean, predicted"][2] == pytest.approx(0.683036, abs=1e-6)
+    predicted = sentences.table(found, TEXT)["mean, predicted"]
+    assert predicted[2] == pytest.approx(0.683036, abs=1e-6)
 
 
-def test_a_patch_wider_than_the_vectors_is_refused_with_what_is_accepted() -> None:
-    with pytest.raises(ValueError, match=r"9 columns wide.* A patch of 1 to 8 columns"):
-        set_up(dimension=8, patch_columns=9)
-    with pytest.raises(ValueError, match=r"51 columns wide.* A patch of 1 to 50 columns"):
-        set_up("words", patch_columns=51)
+@pytest.mark.parametrize(("law", "columns", "dimension"), [("normal", 9, 8), (WORDS, 51, 50)])
+def test_a_patch_wider_than_the_vectors_is_refused(law: str, columns: int, dimension: int) -> None:
+    chosen = {"law": law, "model": "GloVe-50", "pool": "max"}
+    numbers = dict(BEGINNING) | {"dimension": 8, "patch_columns": columns}
+    wide = Refused("pooling.wide-patch", columns=columns, dimension=dimension)
+    assert panels("free", chosen, numbers) == (None, (wide,))
 
 
 def test_rows_of_zeros_have_no_cosine_and_are_counted() -> None:
-    (found,) = set_up("relu", dimension=2, patch_rows=1, patch_columns=1, row_stride=1)
-    assert found.got is not None
-    assert found.got.undefined > 0
-    (said,) = undefined((found,))
-    assert f"{found.got.undefined:,} pairs have no cosine" in said
+    found = set_up("relu", dimension=2, patch_rows=1, patch_columns=1, row_stride=1)
+    (each,) = found.measured
+    assert each.got is not None
+    assert each.got.undefined > 0
+    (told,) = sentences.undefined(found.measured, TEXT)
+    assert (told.key, told.values["pairs"]) == ("pooling.some-cosines", each.got.undefined)
 
 
 def test_a_panel_without_a_cosine_is_told_and_not_drawn() -> None:
-    nothing = Measured("all zero", "measured", (2, 2), None)
-    assert "no cosine at all" in undefined((nothing,))[0]
-    assert pooling.draw((nothing,), Look()) is None
-    assert table((nothing,))["mean"] == [None]
+    wanted, _ = panels("free", FIRST, BEGINNING)
+    assert wanted
+    nothing = Measured(wanted.panels[0], "measured", (2, 2), None)
+    found = Found(wanted, (nothing,))
+    assert sentences.undefined((nothing,), TEXT)[0].key == "pooling.no-cosine"
+    assert figures.draw(found, Look(), TEXT) is None
+    assert figures.view("free", found, Look(), TEXT).rows == ()
+    assert sentences.table(found, TEXT)["mean"] == [None]
 
 
 def test_one_number_a_vector_leaves_cosines_of_one_sign_or_the_other() -> None:
-    (found,) = set_up(method="mean", dimension=2, patch_columns=2)
-    assert found.shape[1] == 1
-    assert found.got is not None
-    assert (found.got.low, found.got.high) == (-1.0, 1.0)
-    assert pooling.draw((found,), Look()) is not None
+    found = set_up(method="mean", dimension=2, patch_columns=2)
+    (each,) = found.measured
+    assert each.shape[1] == 1
+    assert each.got is not None
+    assert (each.got.low, each.got.high) == (-1.0, 1.0)
+    assert figures.draw(found, Look(), TEXT) is not None
+
+
+def test_a_maximum_closes_the_cone_at_a_mean_below_zero_and_not_at_zero() -> None:
+    for mean, cosine in ((0.0, 0.683), (-1.03, 0.0)):
+        (each,) = set_up("common-mean", mean=mean).measured
+        assert each.predicted is not None
+        assert each.predicted.mean == pytest.approx(cosine, abs=2e-3)
 
 
 def test_only_what_matters_can_be_set() -> None:
-    assert set(pooling.fields("forum", "normal")) == {"seed"}
-    assert set(pooling.fields("words", "normal")) == set()
-    assert set(pooling.fields("free", "normal")) == set(FIELDS) - {"mean"}
-    assert set(pooling.fields("free", "common mean")) == set(FIELDS)
-    assert set(pooling.fields("free", pooling.REAL)) == set(FIELDS) - {"mean", "dimension", "seed"}
+    assert set(fields("forum", "normal")) == {"seed"}
+    assert set(fields("words", "normal")) == set()
+    assert set(fields("free", "normal")) == set(FIELDS) - {"mean"}
+    assert set(fields("free", "common-mean")) == set(FIELDS)
+    assert set(fields("free", WORDS)) == set(FIELDS) - {"mean", "dimension", "seed"}
+    assert set(MODELS) == set(load_words().vectors)
 
 
 def test_another_seed_is_another_sample() -> None:
@@ -131,4 +171,4 @@ def test_another_seed_is_another_sample() -> None:
     assert one[0].got is not None
     assert other[0].got is not None
     assert one[0].got.high != other[0].got.high
-    assert isinstance(panels("forum")[0], Pooled)
+    assert isinstance(one[0].panel, Pooled)

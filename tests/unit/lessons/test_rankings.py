@@ -8,17 +8,23 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lib import prose
 from lib.data.classifiers import classifier
 from lib.data.words import load_words
 from lib.figures.style import Look
-from lib.lessons.rankings import decider, default, lists, two_points
-from lib.lessons.rankings.configurations import MODEL, WORDS, configurations, four_words
-from lib.lessons.rankings.presets import challenges, presets
-from lib.lessons.rankings.two_points import FIRST, SECOND, comparison, ranking_name
+from lib.lessons.rankings import default
+from lib.lessons.rankings.figures.two_points import drawn
+from lib.lessons.rankings.model.configurations import MODEL, WORDS, configurations, four_words
+from lib.lessons.rankings.model.two_points import FIRST, SECOND, comparison, ranking_name
+from lib.lessons.rankings.sentences.two_points import decider, lists
+from lib.lessons.rankings.surface.presets import challenges, presets
 from lib.links import amend, encode
-from lib.maths.patterns import rankings, sign_patterns, sign_strings
-from lib.maths.patterns_argmaxable import argmaxable
+from lib.maths.rankings.argmaxable import argmaxable
+from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from lib.maths.vectors import cosines
+from tests.figures import valid
+
+TEXT = prose.text("rankings")
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "pattern_cases.json"
 IDS = {
@@ -90,13 +96,16 @@ def test_one_minor_of_45_decides_h2() -> None:
 
 
 def test_h2_is_told_and_drawn_from_the_same_numbers() -> None:
-    assert "4›1›3›2›5" in lists()
-    assert lists().count("+\N{WORD JOINER}+") > 10
-    assert "1 has another sign: det(p1 − p4, p2 − p5) = **0.80** in W, **−0.80** in W′" in decider()
+    assert "4›1›3›2›5" in lists(TEXT)
+    assert lists(TEXT).count("+\N{WORD JOINER}+") > 10
+    assert "1 has another sign: det(p1 − p4, p2 − p5) = **0.80** in W, **−0.80** in W′" in decider(
+        TEXT
+    )
     for k, order in enumerate(("4›1›3›2›5", "1›4›3›5›2")):
         for look in (Look(), Look(dark=True)):
-            figure, alt = two_points(k, look)
-            assert order in alt
+            chart = drawn(k, look, TEXT)
+            figure = valid(chart.figure)
+            assert order in chart.alt
             assert order in figure.layout.title.text
             marks = [trace for trace in figure.data if trace.mode == "markers+text"]
             x = np.asarray(marks[1].x)
@@ -105,7 +114,7 @@ def test_h2_is_told_and_drawn_from_the_same_numbers() -> None:
 
 def test_every_preset_and_challenge_is_a_state_that_a_link_can_carry() -> None:
     start = default(classifier("paper"))
-    changes = [preset.change for preset in presets()] + [each["start"] for each in challenges()]
+    changes = [preset.change for preset in presets()] + [each.start for each in challenges()]
     assert len(changes) == 10
     for change in changes:
         state = replace(start, **change)
@@ -114,5 +123,5 @@ def test_every_preset_and_challenge_is_a_state_that_a_link_can_carry() -> None:
 
 def test_a_challenge_is_about_labels_of_its_own_model() -> None:
     for each in challenges():
-        assert set(each["labels"]) <= set(each["start"]["labels"])
-        assert each["start"]["unembeddings"] == each["start"]["reference"]
+        assert set(each.labels) <= set(each.start["labels"])
+        assert each.start["unembeddings"] == each.start["reference"]

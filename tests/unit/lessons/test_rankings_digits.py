@@ -5,10 +5,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lib import prose
 from lib.data.digit_models import digit_model
 from lib.figures.style import Look
-from lib.lessons.rankings import digit_figures, digits, many
-from lib.lessons.rankings.digits import Reading
+from lib.lessons.rankings.figures import digit_tables
+from lib.lessons.rankings.figures import digits as digit_figures
+from lib.lessons.rankings.model import digits, many
+from lib.lessons.rankings.model.digits import Reading
+from lib.lessons.rankings.model.many import Counts
+from lib.lessons.rankings.sentences import digits as said
+from lib.lessons.rankings.sentences import many as said_many
+from tests.figures import valid
+
+TEXT = prose.text("digits")
 
 
 def quiet(_done: float, _said: str) -> None:
@@ -80,8 +89,8 @@ def test_linear_discriminants_lose_another_digit() -> None:
 
 
 def test_the_sentence_names_what_is_lost_and_what_is_won(readings: tuple[Reading, ...]) -> None:
-    first, second = digits.told(readings).split("\n\n")
-    assert "**5, 8**" in first
+    first, second = said.told(readings, TEXT).split("\n\n")
+    assert "**5 and 8**" in first
     assert "**5**" in second
     assert "Digit 8 could win" in second
     assert first.count("sticks out again") == 1
@@ -90,11 +99,11 @@ def test_the_sentence_names_what_is_lost_and_what_is_won(readings: tuple[Reading
 def test_the_tables_have_a_row_or_column_for_each_classifier(
     readings: tuple[Reading, ...],
 ) -> None:
-    table = digits.table(readings)
+    table = digit_tables.table(readings, TEXT)
     assert {len(cells) for cells in table.values()} == {4}
     assert list(table["Never win"]) == ["5, 8", "–", "5", "–"]
-    assert len(digits.recalls(readings)) == 5
-    assert set(digits.names()) == {"2", "2b", "3", "3b"}
+    assert len(digit_tables.recalls(readings, TEXT)) == 5
+    assert set(said.names(TEXT)) == {"2", "2b", "3", "3b"}
 
 
 @pytest.mark.parametrize("key", ["2", "2b", "3", "3b"])
@@ -103,19 +112,19 @@ def test_a_digit_that_never_wins_has_another_mark(
     readings: tuple[Reading, ...], key: str, look: Look
 ) -> None:
     reading = digits.chosen(readings, key)
-    figure, alt = digit_figures.hull_figure(reading, look)
-    points: Any = figure.data[1]
+    figure, alt = digit_figures.hull_figure(reading, look, TEXT)
+    points: Any = valid(figure).data[1]
     marked = [k for k, symbol in enumerate(points.marker.symbol) if symbol == "diamond"]
     assert marked == reading.never
     assert alt.endswith("hull of the others: " + (", ".join(map(str, marked)) or "–") + ".")
-    assert digits.note(reading)
+    assert said.note(reading, TEXT)
 
 
 def test_the_recall_bars_are_of_the_chosen_dimensions(readings: tuple[Reading, ...]) -> None:
-    figure, _ = digit_figures.recall_figure(readings, readings[2], Look())
+    figure = valid(digit_figures.recall_figure(readings, readings[2], Look(), TEXT)[0])
     assert [bars.name for bars in figure.data] == ["3 dimensions", "3 dimensions + intercept"]
     assert figure.data[0].text[5] == "0"
-    figure, _ = digit_figures.confusion_figure(readings[2], Look())
+    figure = valid(digit_figures.confusion_figure(readings[2], Look(), TEXT)[0])
     assert figure.data[0].z[5, 5] == 0
 
 
@@ -132,5 +141,5 @@ def test_of_ten_thousand_labels_few_can_win_in_few_dimensions() -> None:
     assert two[0] < 40
     assert two[0] < many.winners(5, quiet)[0] < 1000
     assert told == sorted(told)
-    assert f"**{two[0]} of 10,000** labels can win" in many.told(2, two)
-    assert ", 3 tie." in many.told(2, (1, 9_996, 3))
+    assert f"**{two[0]} of 10,000** labels can win" in said_many.told(2, two, TEXT)
+    assert ", 3 are undecided." in said_many.told(2, Counts(1, 9_996, 3), TEXT)

@@ -5,16 +5,21 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from lib import prose
 from lib.data.classifiers import classifier
 from lib.figures.style import Look
 from lib.lessons import sigmoid
-from lib.lessons.sigmoid.presets import presets
+from lib.lessons.sigmoid.surface.presets import presets
+from lib.refusals import Refused
+from tests.figures import valid
 
+TEXT = prose.text("sigmoid")
 START = sigmoid.default(classifier("paper"))
 
 
 def columns(state: sigmoid.SigmoidState, depth: float = 1.0) -> list[list[object]]:
-    return [list(cells) for cells in sigmoid.counts(sigmoid.lifted(state, depth, 1)).values()]
+    found = sigmoid.model.counts(sigmoid.model.lifted(state, depth, 1))
+    return [list(cells) for cells in zip(*found, strict=True)]
 
 
 def test_five_labels_have_covers_numbers_in_every_dimension() -> None:
@@ -29,24 +34,25 @@ def test_a_third_dimension_without_depth_adds_nothing() -> None:
 
 
 def test_a_translation_moves_what_is_lifted() -> None:
-    moved = sigmoid.lifted(replace(START, shift=(-0.75, -0.75)), 1.0, 1)
+    moved = sigmoid.model.lifted(replace(START, shift=(-0.75, -0.75)), 1.0, 1)
     assert np.allclose(moved[:, :2], np.array(START.unembeddings) - 0.75)
-    assert np.array_equal(moved[:, 2:], sigmoid.lifted(START, 1.0, 1)[:, 2:])
+    assert np.array_equal(moved[:, 2:], sigmoid.model.lifted(START, 1.0, 1)[:, 2:])
 
 
 def test_a_zero_row_leaves_no_sphere_and_dashes_in_the_table() -> None:
     rows = ((0.0, 0.0), *START.unembeddings[1:])
     state = replace(START, unembeddings=rows)
-    assert sigmoid.view(state, sigmoid.lifted(state, 0.0, 1), Look()) is None
+    view = sigmoid.figures.sphere(state, sigmoid.model.lifted(state, 0.0, 1), Look(), TEXT)
+    assert view.refused == (Refused("sigmoid.sphere-zero"),)
+    assert view.rows == ()
     assert columns(state, 0.0)[1] == [None] * 5
 
 
 def test_the_sphere_names_each_of_the_22_label_sets() -> None:
-    drawn = sigmoid.view(START, sigmoid.lifted(START, 1.0, 1), Look())
-    assert drawn is not None
-    figure, alt = drawn
-    assert "5 great circles into 22 regions" in alt
-    assert len({*figure.to_dict()["data"][-2]["hovertext"]}) == 22
+    view = sigmoid.figures.sphere(START, sigmoid.model.lifted(START, 1.0, 1), Look(), TEXT)
+    (((_, (chart,)),),) = view.rows
+    assert "5 great circles into 22 regions" in chart.alt
+    assert len({*valid(chart.figure).data[-2].hovertext}) == 22
 
 
 @pytest.mark.parametrize(

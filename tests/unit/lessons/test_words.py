@@ -10,19 +10,31 @@ from numpy.typing import NDArray
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.lessons import words
-from lib.lessons.words import spread
-from lib.lessons.words.models import Model
+from lib.lessons.words.model import encoding, spread
+from lib.lessons.words.model.found import Found, Own
+from lib.lessons.words.model.found import found as looked_up
+from lib.lessons.words.model.lists import LISTS
+from lib.lessons.words.model.lists import entries as parted
+from lib.lessons.words.model.models import Model
+from lib.lessons.words.state import default
 from lib.maths.vectors import cosines
+from lib.prose import Text, sentence
+from lib.refusals import Refused
 
+TEXT = Text("words")
 STORY = ("cat", "mouse", "house", "clock")
 
 
-def own(vocabulary: tuple[str, ...], vectors: NDArray[np.float32]) -> words.Own:
+def said(refusal: Refused) -> str:
+    return sentence(refusal).replace("\\", "")
+
+
+def own(vocabulary: tuple[str, ...], vectors: NDArray[np.float32]) -> Own:
     rows = {word: row for row, word in enumerate(vocabulary)}
-    return words.Own("mine", "mark", OwnVectors(vocabulary, vectors), rows)
+    return Own("mine", "mark", OwnVectors(vocabulary, vectors), rows)
 
 
-def model(found: words.Found, key: str) -> Model:
+def model(found: Found, key: str) -> Model:
     return next(each for each in found.models if each.key == key)
 
 
@@ -31,57 +43,57 @@ def table(text: str, size: int) -> NDArray[np.float64]:
 
 
 def test_a_line_is_parted_by_commas_so_that_sentences_stay_whole() -> None:
-    entries, notes = words.entries("a black cat , mouse;house\nclock")
+    entries, notes = parted("a black cat , mouse;house\nclock")
     assert entries == ("a black cat", "mouse", "house", "clock")
     assert notes == ()
 
 
 def test_a_word_typed_twice_counts_once_and_that_is_said() -> None:
-    entries, notes = words.entries("cat, mouse, cat")
+    entries, notes = parted("cat, mouse, cat")
     assert entries == ("cat", "mouse")
-    assert notes == ("Once is enough, as equal words have equal scores: “cat”.",)
+    assert notes == (Refused("words.twice", entries=(Refused("words.entry", entry="cat"),)),)
 
 
 @pytest.mark.parametrize("typed", ["", "cat", " , ;", "\x00\ud800, cat"])
 def test_fewer_than_two_words_give_the_discussion_and_say_so(typed: str) -> None:
-    entries, notes = words.entries(typed)
+    entries, notes = parted(typed)
     assert entries == STORY
-    assert "A list needs 2 words" in notes[-1]
+    assert "A list needs 2 words" in said(notes[-1])
 
 
 def test_what_is_too_much_or_too_long_is_left_out_and_named() -> None:
-    entries, notes = words.entries(", ".join([*(f"w{k}" for k in range(26)), "x" * 201]))
+    entries, notes = parted(", ".join([*(f"w{k}" for k in range(26)), "x" * 201]))
     assert len(entries) == 24
-    assert any("at most 200 characters" in note for note in notes)
-    assert any(note.endswith("left out: w24, w25.") for note in notes)
+    assert any("at most 200 characters" in said(note) for note in notes)
+    assert any(said(note).endswith("left out: w24, w25.") for note in notes)
 
 
-@pytest.mark.parametrize("typed", words.LISTS.values())
+@pytest.mark.parametrize("typed", LISTS.values())
 def test_every_list_on_offer_is_in_the_table(typed: str) -> None:
-    entries, notes = words.entries(typed)
-    assert notes == words.found(entries, {}, None).notes == ()
+    entries, notes = parted(typed)
+    assert notes == looked_up(entries, {}, None).refused == ()
 
 
 def test_an_unknown_word_is_named_with_near_ones_and_the_command_and_the_rest_stay(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("lib.lessons.words.encoding.available", lambda: ())
-    found = words.found(("cat", "mousse", "clock"), {}, None)
+    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
+    found = looked_up(("cat", "mousse", "clock"), {}, None)
     assert found.names[: found.count] == ("cat", "clock")
-    (note,) = found.notes
+    note = said(*found.refused)
     assert note.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
     assert "mouse" in note
     assert note.endswith("this adds some: python lab.py encoders")
 
 
 def test_nothing_but_unknown_words_give_the_discussion() -> None:
-    found = words.found(("qwertz", "zxcvb"), {}, None)
+    found = looked_up(("qwertz", "zxcvb"), {}, None)
     assert found.names[: found.count] == STORY
-    assert "Fewer than 2 words are left" in found.notes[-1]
+    assert "Fewer than 2 words are left" in said(found.refused[-1])
 
 
 def test_the_models_have_the_cosines_of_the_shipped_vectors() -> None:
-    found = words.found(STORY, {}, None)
+    found = looked_up(STORY, {}, None)
     shipped = load_words()
     for key, vectors in shipped.vectors.items():
         rows = [shipped.rows[word] for word in found.names]
@@ -89,7 +101,7 @@ def test_the_models_have_the_cosines_of_the_shipped_vectors() -> None:
 
 
 def test_a_quoted_model_has_the_published_scores_of_cat_and_nothing_else() -> None:
-    found = words.found(("dog", "clock", "cat", "mouse"), {}, None)
+    found = looked_up(("dog", "clock", "cat", "mouse"), {}, None)
     quoted = model(found, "e5-base").cosines
     assert quoted[2, [1, 2, 3]].tolist() == [0.8717, 1.0, 0.8972]
     assert np.isfinite(quoted).sum() == 3
@@ -97,15 +109,15 @@ def test_a_quoted_model_has_the_published_scores_of_cat_and_nothing_else() -> No
 
 def test_a_word_encoded_just_now_is_known_to_its_encoder_alone() -> None:
     row = load_words().vectors["e5-small"][7]
-    found = words.found(("cat", "a cat in a hat"), {"e5-small": {"a cat in a hat": row}}, None)
-    assert found.notes == ()
+    found = looked_up(("cat", "a cat in a hat"), {"e5-small": {"a cat in a hat": row}}, None)
+    assert found.refused == ()
     assert model(found, "e5-small").known.tolist()[:2] == [True, True]
     assert model(found, "GloVe-50").known.tolist()[:2] == [True, False]
 
 
 def test_an_encoder_without_a_table_stands_as_a_model_of_its_own() -> None:
     rows = dict(zip(STORY, np.eye(4, dtype=np.float32), strict=True))
-    found = words.found(STORY, {"e5-small-passage": rows}, None)
+    found = looked_up(STORY, {"e5-small-passage": rows}, None)
     live = model(found, "e5-small-passage")
     assert live.kind == "live"
     assert live.band is None
@@ -114,7 +126,7 @@ def test_an_encoder_without_a_table_stands_as_a_model_of_its_own() -> None:
 
 def test_own_vectors_bring_their_own_words() -> None:
     vectors = np.array([[1, 0], [0.6, 0.8], [0, 1]], dtype=np.float32)
-    found = words.found(("zib", "Zab"), {}, own(("zib", "zab", "zub"), vectors))
+    found = looked_up(("zib", "Zab"), {}, own(("zib", "zab", "zub"), vectors))
     assert found.names[: found.count] == ("zib", "Zab")
     mine = model(found, "own")
     assert mine.cosines[0, 1] == pytest.approx(0.6)
@@ -130,8 +142,8 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
             return np.array([[1, 2], [0, 0]], dtype=np.float32)
 
     told: list[float] = []
-    monkeypatch.setattr("lib.lessons.words.encoding.open_encoder", lambda _: Fake())
-    rows = words.encode(("e5-small", ("a b", "?")), lambda done, _: told.append(done))
+    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Fake())
+    rows = encoding.encode(("e5-small", ("a b", "?")), lambda done, _: told.append(done))
     assert isinstance(rows, dict)
     assert list(rows) == ["a b"]  # a zero vector has no direction
     assert told == [0.0, 0.5]
@@ -140,27 +152,27 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
         def encode(self, *_: object) -> NDArray[np.float32]:
             raise RuntimeError("out of memory")
 
-    monkeypatch.setattr("lib.lessons.words.encoding.open_encoder", lambda _: Broken())
-    told_why = words.encode(("e5-small", ("a",)), lambda *_: None)
-    assert told_why == "e5-small could not encode this list (out of memory)"
-    missing = words.encode(("/no/such/folder", ("a",)), lambda *_: None)
-    assert missing == "/no/such/folder is no folder"
+    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Broken())
+    told_why = encoding.encode(("e5-small", ("a",)), lambda *_: None)
+    assert told_why == Refused("encoders.failed", encoder="e5-small", reason="out of memory")
+    missing = encoding.encode(("/no/such/folder", ("a",)), lambda *_: None)
+    assert missing == Refused("encoders.no-folder", encoder="/no/such/folder")
 
 
 def test_only_what_no_table_has_is_asked_of_an_encoder_with_a_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        "lib.lessons.words.encoding.available", lambda: ("e5-small", "e5-small-passage")
+        "lib.lessons.words.model.encoding.available", lambda: ("e5-small", "e5-small-passage")
     )
     monkeypatch.setenv("COSINE_LAB_MODEL", "/models/mine")
-    wanted = dict(words.asked(("cat", "a hat"), ("a hat",), ("kitten",)))
+    wanted = dict(encoding.asked(("cat", "a hat"), ("a hat",), ("kitten",)))
     assert wanted == {
         "e5-small": ("a hat",),
         "e5-small-passage": ("cat", "a hat", "kitten"),
         "/models/mine": ("cat", "a hat", "kitten"),
     }
-    assert "e5-small" not in dict(words.asked(("cat",), (), ()))
+    assert "e5-small" not in dict(encoding.asked(("cat",), (), ()))
 
 
 def test_a_percentile_is_the_share_of_all_pairs_below() -> None:
@@ -188,19 +200,19 @@ def test_of_a_large_table_every_kth_row_is_counted_and_equal_pairs_have_no_band(
 
 def test_own_vectors_stand_beside_the_others_from_the_start() -> None:
     vectors = np.eye(2, dtype=np.float32)
-    found = words.found(STORY, {}, own(("cat", "mouse"), vectors))
-    start = words.default(own=True)
-    sent = words.surface(found.names, found.count, found.models, start, start)
-    mine = sent["problem"]["models"][-1]
+    found = looked_up(STORY, {}, own(("cat", "mouse"), vectors))
+    start = default(own=True)
+    sent = words.surface(found, start, start, TEXT)
+    mine = sent.problem["models"][-1]
     assert mine["key"] == "own"
     assert start.models >> mine["bit"] & 1
-    assert not words.default().models >> mine["bit"] & 1
+    assert not default().models >> mine["bit"] & 1
 
 
 def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
-    found = words.found(STORY, {}, None)
-    sent = words.surface(found.names, found.count, found.models, words.default(), words.default())
-    problem = sent["problem"]
+    found = looked_up(STORY, {}, None)
+    sent = words.surface(found, default(), default(), TEXT)
+    problem = sent.problem
     places = {each["key"]: each["bit"] for each in problem["models"]}
     assert places == {
         "e5-small": 0,
@@ -218,19 +230,26 @@ def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
 
 
 def test_a_tray_word_that_the_list_has_is_not_offered_and_the_others_keep_their_places() -> None:
-    found = words.found(("cat", "Kitten"), {}, None)
-    sent = words.surface(found.names, found.count, found.models, words.default(), words.default())
-    assert [each["bit"] for each in sent["problem"]["tray"]] == [1, 2, 3]
+    found = looked_up(("cat", "Kitten"), {}, None)
+    sent = words.surface(found, default(), default(), TEXT)
+    assert [each["bit"] for each in sent.problem["tray"]] == [1, 2, 3]
 
 
 def test_the_epoch_tells_other_words_but_not_another_query() -> None:
-    one, other = (words.found(names, {}, None) for names in (STORY, ("cat", "dog")))
+    one, other = (looked_up(names, {}, None) for names in (STORY, ("cat", "dog")))
     told = [
-        words.surface(found.names, found.count, found.models, state, words.default())["epoch"]
+        words.surface(found, state, default(), TEXT).epoch
         for found, state in (
-            (one, words.default()),
-            (one, replace(words.default(), query=2)),
-            (other, words.default()),
+            (one, default()),
+            (one, replace(default(), query=2)),
+            (other, default()),
         )
     ]
     assert told[0] == told[1] != told[2]
+
+
+def test_typed_words_that_look_alike_are_one_and_unseen_characters_are_told() -> None:
+    entries, notes = parted("é, e\u0301, cat, c\u200bat, a b, a\u00a0b")
+    assert entries == ("é", "cat", "a b")
+    assert [note for note in map(said, notes) if "cannot be seen" in note and "c�at" in note]
+    assert [note for note in map(said, notes) if "Once is enough" in note]

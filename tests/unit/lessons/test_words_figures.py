@@ -4,26 +4,33 @@ import numpy as np
 import pytest
 
 from lib.data.words import load_words
+from lib.figures.chart import Chart
 from lib.figures.style import Look
-from lib.lessons import words
-from lib.lessons.words import labels
-from lib.lessons.words.models import Model
+from lib.lessons.words import sentences
+from lib.lessons.words.figures import charts, labels, tables, views
+from lib.lessons.words.model.found import Found
+from lib.lessons.words.model.found import found as looked_up
+from lib.lessons.words.model.models import Model
+from lib.lessons.words.state import VIEWS, Shown
+from lib.prose import Text
+from tests.figures import valid
 
+TEXT = Text("words")
 NAMES = ("cat", "kitten", "house", "door", "clock", "hour")
 
 
 @pytest.fixture(scope="module")
-def found() -> words.Found:
-    return words.found(NAMES, {}, None)
+def found() -> Found:
+    return looked_up(NAMES, {}, None)
 
 
-def model(found: words.Found, key: str) -> Model:
+def model(found: Found, key: str) -> Model:
     return next(each for each in found.models if each.key == key)
 
 
-def test_the_map_is_the_plane_of_the_two_widest_directions(found: words.Found) -> None:
+def test_the_map_is_the_plane_of_the_two_widest_directions(found: Found) -> None:
     glove = model(found, "GloVe-50")
-    drawn = words.pca_map(NAMES, glove, Look())
+    drawn = charts.pca_map(NAMES, glove, Look(), TEXT)
     assert drawn is not None
     points = np.column_stack([drawn[1]["PC 1"], drawn[1]["PC 2"]])
     assert glove.vectors is not None
@@ -32,14 +39,14 @@ def test_the_map_is_the_plane_of_the_two_widest_directions(found: words.Found) -
     rows = rows - rows.mean(axis=0)
     u, s, _ = np.linalg.svd(rows, full_matrices=False)
     np.testing.assert_allclose(np.abs(points), np.abs(u[:, :2] * s[:2]), atol=1e-9)
-    assert list(drawn[0].data[0].text) == list(NAMES)
+    assert list(valid(drawn[0]).data[0].text) == list(NAMES)
 
 
-def test_a_map_of_too_few_or_equal_words_is_not_drawn(found: words.Found) -> None:
-    assert words.pca_map(NAMES[:2], model(found, "e5-small"), Look()) is None
-    assert words.pca_map(NAMES, model(found, "e5-base"), Look()) is None
-    same = words.found(("cat", "Cat", "CAT"), {}, None)
-    assert words.pca_map(("cat", "Cat", "CAT"), model(same, "e5-small"), Look()) is None
+def test_a_map_of_too_few_or_equal_words_is_not_drawn(found: Found) -> None:
+    assert charts.pca_map(NAMES[:2], model(found, "e5-small"), Look(), TEXT) is None
+    assert charts.pca_map(NAMES, model(found, "e5-base"), Look(), TEXT) is None
+    same = looked_up(("cat", "Cat", "CAT"), {}, None)
+    assert charts.pca_map(("cat", "Cat", "CAT"), model(same, "e5-small"), Look(), TEXT) is None
 
 
 def test_names_on_a_map_cover_neither_a_mark_nor_one_another_where_there_is_room() -> None:
@@ -56,45 +63,45 @@ def test_names_on_a_map_cover_neither_a_mark_nor_one_another_where_there_is_room
 def test_a_long_name_is_cut_on_the_map_and_whole_under_the_pointer() -> None:
     long = "the train leaves at noon from platform nine"
     seen = model(
-        words.found((long, *NAMES), {"e5-small": {long: np.ones(384, np.float32)}}, None),
+        looked_up((long, *NAMES), {"e5-small": {long: np.ones(384, np.float32)}}, None),
         "e5-small",
     )
-    drawn = words.pca_map((long, *NAMES), seen, Look())
+    drawn = charts.pca_map((long, *NAMES), seen, Look(), TEXT)
     assert drawn is not None
-    assert drawn[0].data[0].text[0] == "the train leaves at…"
-    assert drawn[0].data[0].hovertext[0] == long
+    assert valid(drawn[0]).data[0].text[0] == "the train leaves at…"
+    assert valid(drawn[0]).data[0].hovertext[0] == long
     assert drawn[1]["word"][0] == long
 
 
-def test_the_matrix_holds_every_cosine_and_puts_like_beside_like(found: words.Found) -> None:
+def test_the_matrix_holds_every_cosine_and_puts_like_beside_like(found: Found) -> None:
     e5 = model(found, "e5-small")
-    drawn = words.matrix(NAMES, e5, Look())
+    drawn = charts.matrix(NAMES, e5, Look(), TEXT)
     assert drawn is not None
     order = list(drawn[1]["word"])
     assert sorted(map(str, order)) == sorted(NAMES)
     assert abs(order.index("cat") - order.index("kitten")) == 1
-    assert list(drawn[0].layout.yaxis.ticktext) == order
+    assert list(valid(drawn[0]).layout.yaxis.ticktext) == order
     at = [NAMES.index(str(word)) for word in order]
     for word, row in zip(order, at, strict=True):
         np.testing.assert_array_equal(drawn[1][str(word)], e5.cosines[row, at])
 
 
-def test_a_matrix_needs_two_words_that_the_model_knows(found: words.Found) -> None:
-    assert words.matrix(NAMES[:1], model(found, "e5-small"), Look()) is None
-    assert words.matrix(NAMES, model(found, "e5-base"), Look()) is None
+def test_a_matrix_needs_two_words_that_the_model_knows(found: Found) -> None:
+    assert charts.matrix(NAMES[:1], model(found, "e5-small"), Look(), TEXT) is None
+    assert charts.matrix(NAMES, model(found, "e5-base"), Look(), TEXT) is None
 
 
-def test_the_narrow_model_has_the_narrow_band(found: words.Found) -> None:
-    figure, summary = words.bands(found.models, Look())
-    assert len(figure.data) == 5
+def test_the_narrow_model_has_the_narrow_band(found: Found) -> None:
+    figure, summary = charts.bands(found.models, Look(), TEXT)
+    assert len(valid(figure).data) == 5
     spreads = dict(zip(summary["model"], summary["standard deviation"], strict=True))
     assert spreads["e5-small"] == min(spreads.values(), key=float)
     least = dict(zip(summary["model"], summary["least"], strict=True))
     assert float(least["e5-small"] or 0) > 0.75
 
 
-def test_neighbours_are_those_of_a_full_search_without_the_word_itself(found: words.Found) -> None:
-    column = words.neighbour_table(found.models, 0)["all-MiniLM-L6"]
+def test_neighbours_are_those_of_a_full_search_without_the_word_itself(found: Found) -> None:
+    column = tables.neighbour_table(found.models, 0, TEXT)["all-MiniLM-L6"]
     shipped = load_words()
     vectors = shipped.vectors["all-MiniLM-L6"].astype(np.float64)
     scores = vectors @ vectors[shipped.rows["cat"]]
@@ -104,12 +111,12 @@ def test_neighbours_are_those_of_a_full_search_without_the_word_itself(found: wo
 
 def test_neighbours_leave_out_models_without_a_table_or_the_word() -> None:
     row = load_words().vectors["e5-small"][7]
-    some = words.found(("cat", "a cat in a hat"), {"e5-small": {"a cat in a hat": row}}, None)
-    assert list(words.neighbour_table(some.models, 1)) == ["rank", "e5-small"]
+    some = looked_up(("cat", "a cat in a hat"), {"e5-small": {"a cat in a hat": row}}, None)
+    assert list(tables.neighbour_table(some.models, 1, TEXT)) == ["rank", "e5-small"]
 
 
 def test_quoted_numbers_are_told_from_computed_ones_and_the_last_slide_stands_alone() -> None:
-    table = words.quoted_table()
+    table = tables.quoted_table(TEXT)
     lines = {
         (model, numbers): (source, mouse)
         for model, numbers, source, mouse in zip(
@@ -122,19 +129,38 @@ def test_quoted_numbers_are_told_from_computed_ones_and_the_last_slide_stands_al
     assert (source, round(float(mouse or 0), 4)) == ("computed", 0.1988)
     assert lines["last slide", "min-max"] == ("quoted", 0.3186)
     assert [word for word in table["cat ⇔ kitten"] if word is not None] == [0.7378]
-    assert "mouse 0.1981 → 0.3186, house 0.0857 → 0.0781" in words.about_quoted()
+    assert "mouse 0.1981 → 0.3186 and house 0.0857 → 0.0781" in sentences.about_quoted(TEXT)
 
 
-def test_the_sentences_hold_the_numbers_of_the_table(found: words.Found) -> None:
-    assert "2,893 words × 5 models" in words.about_table()
-    assert "differ by up to 0.001" in words.about_table()
-    said = words.about_bands(found)
+def test_the_sentences_hold_the_numbers_of_the_table(found: Found) -> None:
+    assert "2,893 words × 5 models" in sentences.about_table(TEXT)
+    assert "differ by up to 0.001" in sentences.about_table(TEXT)
+    said = sentences.about_bands(found, TEXT)
     assert said.startswith("Share of all pairs below a cosine of 0.92")
     assert said.count(" %") == 5
 
 
 def test_every_encoder_is_offered_with_its_command_or_as_installed() -> None:
-    said = words.about_encoders()
+    said = sentences.about_encoders(TEXT)
     for name in ("e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual"):
-        assert f"**{name}**" in said
+        assert f"**{name}**" in said.replace("\\", "")
     assert "COSINE_LAB_MODEL" in said
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_view_holds_valid_figures_and_is_made_once(found: Found, name: str) -> None:
+    asked = Shown(name, "e5-small", 0)
+    view = views.view(found, asked, Look(), TEXT)
+    assert views.view(found, asked, Look(), TEXT) is view
+    (((_, blocks),),) = view.rows
+    for block in blocks:
+        if isinstance(block, Chart):
+            valid(block.figure)
+
+
+def test_scaling_changes_nothing_within_a_query_and_much_across_queries() -> None:
+    first = [column[0] for column in sentences.scaling(TEXT).values()]
+    assert first == ["e5-small", 0.4733, 0.4733, 0.4733, 0.5058, 0.4846, 0.5918]
+    assert "(0.506, 0.485, 0.592)" in sentences.about_scaling(TEXT)
+    ((_, (_, scaled)),) = views.quoted(TEXT).rows[0]
+    assert scaled.key == "words-scaling"

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 
 from lib.data.words import load_words
-from lib.maths import anisotropy
-from lib.maths.anisotropy import isotropy, mean_cosine, mean_direction_norm, pair_histogram
-from lib.maths.similarity import quantiles
+from lib.maths.spaces import anisotropy
+from lib.maths.spaces.anisotropy import isotropy, mean_cosine, mean_direction_norm, pair_histogram
+from lib.maths.spaces.similarity import quantiles
 from lib.maths.vectors import cosines
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.centring import (
+from lib.maths.spaces.centring import (
     centred,
     correlation_of_centred_logits,
     unit_length,

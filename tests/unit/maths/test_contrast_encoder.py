@@ -5,9 +5,9 @@ import pytest
 from scipy.optimize import approx_fprime
 
 from lib.data.digit_split import digit_split
-from lib.maths.adam import started, stepped
-from lib.maths.clusters import mean_reciprocal_rank
-from lib.maths.contrast_encoder import Quality, Training, _slopes, embed, evaluate, train
+from lib.maths.learning.adam import started, stepped
+from lib.maths.learning.contrast_encoder import Quality, Training, _slopes, embed, evaluate, train
+from lib.maths.spaces.clusters import mean_reciprocal_rank
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.cooccurrence import (
+from lib.maths.learning.cooccurrence import (
     company,
     cooccurrences,
     pairs_of,

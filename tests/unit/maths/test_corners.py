@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.corners import frame_of, gap
+from lib.maths.classifier.corners import frame_of, gap
 
 
 def test_rows_come_about_their_mean_in_units_of_their_extent() -> None:

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from lib.maths.counting import (
+from lib.maths.rankings.counting import (
     log10_rankings,
     log10_sign_patterns,
     max_rankings,

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from lib.maths.counting import max_rankings, max_sign_patterns
-from lib.maths.great_circles import sphere
-from lib.maths.patterns import rankings, sign_patterns
-from lib.maths.patterns_braid import differences, rankings_of_signs
+from lib.maths.rankings.braid import differences, rankings_of_signs
+from lib.maths.rankings.counting import max_rankings, max_sign_patterns
+from lib.maths.rankings.great_circles import sphere
+from lib.maths.rankings.patterns import rankings, sign_patterns
 
 
 def rows(n: int, seed: int = 0) -> np.ndarray:

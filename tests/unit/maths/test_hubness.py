@@ -4,8 +4,8 @@ from scipy import stats
 from sklearn.neighbors import NearestNeighbors
 
 from lib.data.words import load_words
-from lib.maths import hubness
-from lib.maths.hubness import hubs, k_occurrence, skewness
+from lib.maths.spaces import hubness
+from lib.maths.spaces.hubness import hubs, k_occurrence, skewness
 
 
 def test_counts_are_those_of_scikit_learns_neighbours() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.linear import linear_for, moved, moved_embeddings, triple_gauge
+from lib.maths.classifier.linear import linear_for, moved, moved_embeddings, triple_gauge
 from lib.maths.vectors import cosine, cosines, lengths, norm
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 from sklearn.neighbors import NearestNeighbors
 
-from lib.maths import neighbours
-from lib.maths.neighbours import cosines_to, nearest
+from lib.maths.spaces import neighbours
+from lib.maths.spaces.neighbours import cosines_to, nearest
 from lib.maths.vectors import cosine
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.maths.counting import max_rankings, max_sign_patterns
-from lib.maths.patterns import (
+from lib.maths.rankings.counting import max_rankings, max_sign_patterns
+from lib.maths.rankings.patterns import (
     TieError,
     TooManyError,
     rankings,

@@ -4,12 +4,16 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from scipy.integrate import quad
 
-from lib.maths.cosine_law import cosine_density, cosine_quantile, cosine_shares, cosine_spread
-from lib.maths.overlap import effective_dimension, neighbour_cosine
-from lib.maths.pair_cosines import pair_cosines
-from lib.maths.pooling import Law, Method, Patch, pool, sample, token_pooled
-from lib.maths.pooling_law import moments, predict, predict_tokens
+from lib.maths.pooling.law import moments, predict, predict_tokens
+from lib.maths.pooling.overlap import effective_dimension, neighbour_cosine
+from lib.maths.pooling.pool import Law, Method, Patch, pool, sample, token_pooled
+from lib.maths.spaces.cosine_law import (
+    cosine_density,
+    cosine_spread,
+)
+from lib.maths.spaces.pair_cosines import pair_cosines
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"
 CASES = json.loads(VECTORS.read_text(encoding="utf-8"))["pooling"]
@@ -165,18 +169,10 @@ def test_the_density_is_arcsine_in_the_plane_and_flat_in_space() -> None:
     assert math.isinf(cosine_density(1.0, 2))
 
 
-def test_shares_of_bins_are_integrals_of_the_density() -> None:
-    edges = np.linspace(-1, 1, 401)
-    middles = (edges[:-1] + edges[1:]) / 2
-    shares = cosine_shares(edges, 40)
-    assert shares.sum() == pytest.approx(1)
-    np.testing.assert_allclose(shares, cosine_density(middles, 40) * 0.005, atol=1e-5)
-    assert (shares * middles**2).sum() == pytest.approx(1 / 40, rel=1e-3)
-
-
 @pytest.mark.parametrize(("d", "quantile"), CASES["quantiles"])
-def test_quantiles_narrow_with_the_dimension(d: int, quantile: float) -> None:
-    assert cosine_quantile(0.975, d) == pytest.approx(quantile, abs=6e-5)
+def test_the_density_has_the_known_quantiles(d: int, quantile: float) -> None:
+    above = quad(lambda t: float(cosine_density(t, d)), quantile, 1)[0]
+    assert above == pytest.approx(0.025, abs=6e-5 * max(1.0, float(cosine_density(quantile, d))))
 
 
 def test_pairs_are_those_above_the_diagonal_whatever_the_block() -> None:
@@ -228,9 +224,5 @@ def test_junk_is_refused() -> None:
         cosine_density(0.0, 1)
     with pytest.raises(ValueError, match="finite cosines, got NaN"):
         cosine_density(math.nan, 3)
-    with pytest.raises(ValueError, match="two edges at least, ascending"):
-        cosine_shares([0.0, 0.0], 3)
-    with pytest.raises(ValueError, match=r"a share in \[0, 1\], got 2"):
-        cosine_quantile(2.0, 3)
     with pytest.raises(ValueError, match="a dimension of at least 1, got 0"):
         cosine_spread(0)

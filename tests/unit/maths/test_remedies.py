@@ -3,8 +3,9 @@ import pytest
 from sklearn.decomposition import PCA
 from sklearn.preprocessing import StandardScaler, normalize
 
-from lib.maths.remedies import (
-    REMEDIES,
+from lib.maths.spaces.remedies import (
+    SCORES,
+    VECTORS,
     pair_scores,
     remedied,
     standardised,
@@ -79,18 +80,21 @@ def test_raw_rows_stay_and_centred_rows_sum_to_zero() -> None:
     np.testing.assert_allclose(remedied("centred", W).sum(axis=0), 0, atol=1e-12)
 
 
-@pytest.mark.parametrize("remedy", REMEDIES[:-1])
+@pytest.mark.parametrize("remedy", VECTORS)
 def test_scores_of_pairs_are_cosines_after_the_remedy(remedy: str) -> None:
     rows = remedied(remedy, W, 2)
     expected = [cosine(rows[i], rows[j]) for i, j in PAIRS]
     np.testing.assert_allclose(pair_scores(remedy, W, PAIRS, 2), expected, atol=1e-12)
 
 
-def test_min_max_acts_on_the_scores_of_the_pairs_at_hand() -> None:
-    raw = pair_scores("raw", W, PAIRS)
-    np.testing.assert_allclose(
-        pair_scores("min-max", W, PAIRS), (raw - raw.min()) / (raw.max() - raw.min())
-    )
+def test_scores_are_rescaled_query_by_query_over_all_other_rows() -> None:
+    low, high = (pair_scores(remedy, W, PAIRS) for remedy in SCORES)
+    for (query, other), least, normal in zip(PAIRS, low, high, strict=True):
+        all_cosines = cosines(W)[query]
+        rest = np.delete(all_cosines, query)
+        score = all_cosines[other]
+        assert least == pytest.approx((score - rest.min()) / (rest.max() - rest.min()))
+        assert normal == pytest.approx((score - rest.mean()) / rest.std())
 
 
 def test_unit_length_and_raw_have_the_same_cosines() -> None:

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from lib.maths.sigmoid import sigmoid, sign_pattern
+from lib.maths.classifier.sigmoid import sigmoid, sign_pattern
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 CASES = {case["id"]: case["W"] for case in KNOWN["cases"]}

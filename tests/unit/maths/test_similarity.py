@@ -3,7 +3,7 @@ import pytest
 from scipy import stats
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
-from lib.maths.similarity import (
+from lib.maths.spaces.similarity import (
     min_max,
     percentiles,
     quantiles,

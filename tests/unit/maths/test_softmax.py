@@ -4,11 +4,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.softmax import (
+from lib.maths.classifier.softmax import (
     Comparison,
     compare,
     logits,
-    prediction,
     predictions,
     probabilities,
     softmax,
@@ -66,9 +65,6 @@ def test_logits_are_the_dot_products_in_any_dimension() -> None:
 
 
 def test_a_tie_goes_to_the_lowest_index() -> None:
-    W = [[0.0, 0.0], [1.0, 1.0], [1.0, 1.0]]
-    assert prediction(W, [1.0, 1.0]) == 1
-    assert prediction(W, [0.0, 0.0]) == 0
     assert predictions([[0.2, 0.4, 0.4], [0.5, 0.5, 0.0]]).tolist() == [1, 0]
 
 

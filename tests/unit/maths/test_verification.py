@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from lib.maths.arrangements.factors import factor, rotation_gap
-from lib.maths.arrangements.minors import chirotope
-from lib.maths.verification import (
+from lib.maths.rankings.arrangements.factors import factor, rotation_gap
+from lib.maths.rankings.arrangements.minors import chirotope
+from lib.maths.rankings.verification import (
     Method,
     Run,
     Statement,

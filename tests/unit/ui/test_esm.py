@@ -36,6 +36,9 @@ export default function mount() { return [left, right.value, STEP, typeof later]
 }
 
 
+ENTRIES = sorted((ASSETS / "lessons").glob("*/index.js"))
+
+
 def written(folder: Path, files: dict[str, str]) -> Path:
     for name, text in files.items():
         path = folder / name
@@ -64,8 +67,9 @@ def test_linked_modules_run_once_each_and_share_what_they_export(tmp_path: Path)
     )
 
 
-def test_the_plane_links_into_one_module_that_mounts(tmp_path: Path) -> None:
-    linked = link(ASSETS / "plane" / "index.js")
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.parent.name)
+def test_every_lesson_links_into_one_module_that_mounts(entry: Path, tmp_path: Path) -> None:
+    linked = link(entry)
     assert run(tmp_path, linked, "console.log(typeof m.default, m.default.name)") == (
         "function mount"
     )

@@ -1,6 +1,11 @@
 """A reader's own vectors: read once, kept until something better comes, refused with a reason."""
 
+from unittest.mock import patch
+
 from streamlit.testing.v1 import AppTest
+
+from lib.data.uploads import parse
+from lib.ui import upload
 
 GOOD = b"cat 1 0\ndog 0.8 0.6\n"
 BETTER = b"cat,1,0\ndog,0.8,0.6\nsun,0,1\n"
@@ -10,9 +15,10 @@ RAGGED = b"cat 1 0\ndog 0.8 0.6 3\n"
 def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
+    from lib import prose  # noqa: PLC0415 - as above
     from lib.ui import own_words  # noqa: PLC0415 - as above
 
-    found = own_words.upload()
+    found = own_words.upload(prose.text("home"))
     st.text("nothing" if found is None else f"{found.name} {' '.join(found.held.words)}")
     st.text("" if found is None else found.mark)
 
@@ -84,3 +90,39 @@ def test_labels_name_the_rows_of_an_array() -> None:
     assert held(app) == "rows 1 2"
     app = given(app, "names.txt", b"left\nright\n", key="own-words-labels")
     assert held(app) == "rows left right"
+
+
+def test_a_file_s_name_is_no_markup_and_no_address() -> None:
+    assert held(given(opened(), "![x](http://www.evil.test) _a_-ü.csv", BETTER)).startswith(
+        "www evil test a -ü "
+    )
+
+
+def test_a_file_is_parsed_once_and_not_on_every_rerun() -> None:
+    with patch("lib.ui.own_words.parse", wraps=parse) as parsed:
+        app = given(opened(), "mine.txt", GOOD)
+        for _ in range(3):
+            app.run()
+        assert parsed.call_count == 1
+        app.file_uploader(key="own-words-vectors").clear()
+        app = given(app.run(), "bad.txt", RAGGED)
+        assert len(faults(app.run())) == 1
+        assert parsed.call_count == 2
+
+
+def test_two_files_are_parsed_at_a_time_and_who_waits_is_told() -> None:
+    for _ in range(upload.MOST_AT_ONCE):
+        assert upload._turns.acquire(blocking=False)
+    told: list[str] = []
+
+    def caption(_: object, text: str) -> None:
+        told.append(text)
+        upload._turns.release()
+
+    with patch("streamlit.delta_generator.DeltaGenerator.caption", caption):
+        app = given(opened(), "mine.txt", GOOD)
+    assert held(app) == "mine cat dog"
+    assert any("yours is next" in text for text in told)
+    for _ in range(upload.MOST_AT_ONCE - told.count(told[-1])):
+        upload._turns.release()
+    assert upload._turns._value == upload.MOST_AT_ONCE

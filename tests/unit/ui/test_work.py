@@ -1,6 +1,10 @@
 """Long work: done once, cancelled without loss, begun again."""
 
+import pytest
 from streamlit.testing.v1 import AppTest
+
+from lib.jobs import Job
+from lib.ui import work
 
 
 def script() -> None:
@@ -9,16 +13,18 @@ def script() -> None:
     from lib.ui import session, work  # noqa: PLC0415 - as above
 
     wanted = st.text_input("wanted", "a", key="wanted")
+    runs: list[str] = session.recall("runs") or []
+    session.remember("runs", runs)
 
     def job(what: str, progress: work.Progress) -> str:
-        session.remember("runs", (session.recall("runs") or 0) + 1)
+        runs.append(what)
         progress(0.5, f"half of {what}")
         progress(2.0, "more than all")
         return what.upper()
 
-    finished = work.done(st.text_input("task", "task", key="task"), wanted, job)
+    finished = work.run_once(st.text_input("task", "task", key="task"), wanted, job)
     st.markdown("nothing" if finished is None else f"{finished[0]} gave {finished[1]}")
-    st.caption(str(session.recall("runs") or 0))
+    st.caption(str(len(runs)))
 
 
 def opened(task: str) -> AppTest:
@@ -64,4 +70,12 @@ def test_other_wishes_are_not_held_back_by_a_cancellation() -> None:
     app = AppTest.from_function(script)
     app.session_state["task"] = "other"
     app.session_state["other-cancelled"] = "z"
+    assert said(app.run()) == ("a gave A", "1")
+
+
+def test_slow_work_is_watched_and_can_be_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "QUICK_S", 0.0)
+    monkeypatch.setattr(Job, "wait", lambda self, seconds: self._done.wait(20) and seconds > 0)
+    app = AppTest.from_function(script)
+    app.session_state["task"] = "slow"
     assert said(app.run()) == ("a gave A", "1")

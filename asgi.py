@@ -1,0 +1,33 @@
+"""What `streamlit run` is given to serve: the app, behind its door."""
+
+import os
+from pathlib import Path
+
+import streamlit as st
+from starlette.middleware import Middleware
+from streamlit import config, file_util
+
+from server.door import Door
+from server.files import Files
+from server.warm import lifespan
+
+BASE = config.get_option("server.baseUrlPath").strip("/")
+INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
+FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins")]
+WATCHED = config.get_option("server.fileWatcherType") != "none"
+
+app = st.App(
+    Path(__file__).resolve().parent / "app.py",
+    lifespan=lifespan,
+    middleware=[
+        Middleware(
+            Door,
+            index=INDEX,
+            base=BASE,
+            worker=os.environ.get("COSINE_LAB_WORKER", ""),
+            friends=FRIENDS,
+        ),
+        # A file that a contributor is writing is not to be kept.
+        *([] if WATCHED else [Middleware(Files, base=BASE)]),
+    ],
+)

@@ -1,0 +1,176 @@
+/**
+ * The URL codec: twin of lib/links.py, held to tests/vectors/codec.json.
+ * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
+ *
+ * @typedef {{name: string, label: string, low: number, high: number, step: number,
+ *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean}} Field
+ * @typedef {{labels: string[], [field: string]: any}} State
+ */
+
+import { looks, normal, unseen } from "./names.js";
+
+const VERSION = "1";
+export const MOST_LABELS = 26;
+export const FEWEST_LABELS = 2;
+export const LONGEST_LABEL = 24;
+const LONGEST_LINK = 8192;
+const SINGULAR = 1e-6;
+
+/**
+ * Text of one URL parameter; the labels are written only where they differ from `labels`.
+ * @param {Field[]} schema @param {State} state @param {string[]} labels
+ */
+export function encodeState(schema, state, labels) {
+  const numbers = schema.flatMap((field) => [state[field.name]].flat(2));
+  const bytes = new Uint8Array(numbers.length * 8);
+  const view = new DataView(bytes.buffer);
+  numbers.forEach((number, k) => view.setFloat64(k * 8, number, true));
+  const parts = [VERSION, markOf(labels), toBase64(bytes)];
+  if (JSON.stringify(state.labels) !== JSON.stringify(labels)) {
+    parts.push(toBase64(new TextEncoder().encode(JSON.stringify(state.labels))));
+  }
+  return parts.join(".");
+}
+
+/**
+ * The state a link describes; total. `notes` holds the keys of what was ignored, as in assets/prose.
+ * @param {Field[]} schema @param {State} fallback @param {string | null} text
+ * @returns {{state: State, notes: string[]}}
+ */
+export function amendState(schema, fallback, text) {
+  if (!text) return { state: fallback, notes: [] };
+  try {
+    return decode(schema, fallback, text);
+  } catch (error) {
+    return { state: fallback, notes: [/** @type {Error} */ (error).message] };
+  }
+}
+
+/** Eight hexadecimal digits for these labels: FNV-1a, 32 bits, of their JSON in UTF-8. @param {string[]} labels */
+function markOf(labels) {
+  let digest = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(JSON.stringify(labels))) {
+    digest = Math.imul(digest ^ byte, 0x01000193);
+  }
+  return (digest >>> 0).toString(16).padStart(8, "0");
+}
+
+/**
+ * What is wrong with a list of normal label names, as a key of assets/prose/fields and its values; or null.
+ * @param {string[]} labels @returns {{key: string, values: Record<string, string | number>} | null}
+ */
+export function labelError(labels) {
+  if (labels.length < FEWEST_LABELS || labels.length > MOST_LABELS) {
+    return { key: "label-count", values: { count: labels.length, fewest: FEWEST_LABELS, most: MOST_LABELS } };
+  }
+  for (const label of labels) {
+    if (unseen(label)) return { key: "label-unseen", values: {} };
+    if (!normal(label) || [...label].length > LONGEST_LABEL) return { key: "label-length", values: { longest: LONGEST_LABEL } };
+    if (labels.filter((other) => looks(other) === looks(label)).length > 1) return { key: "label-twice", values: { label } };
+  }
+  return null;
+}
+
+/** @param {Field[]} schema @param {State} fallback @param {string} text */
+function decode(schema, fallback, text) {
+  if ([...text].length > LONGEST_LINK) throw new Error("links.too-long");
+  const parts = text.split(".");
+  if (parts[0] !== VERSION) throw new Error("links.version");
+  if (parts.length !== 3 && parts.length !== 4) throw new Error("links.parts");
+  if (parts[1] !== markOf(fallback.labels)) throw new Error("links.other-model");
+  const labels = parts.length === 4 ? decodeLabels(parts[3]) : fallback.labels;
+  const bytes = fromBase64(parts[2]);
+  if (bytes.length % 8) throw new Error("links.cut-off");
+  const view = new DataView(bytes.buffer);
+  const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));
+  const wanted = schema.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
+  if (numbers.length !== wanted) throw new Error("links.misfit");
+  return fill(schema, fallback, labels, numbers);
+}
+
+/** @param {Field[]} schema @param {State} fallback @param {string[]} labels @param {number[]} numbers */
+function fill(schema, fallback, labels, numbers) {
+  /** @type {State} */
+  const state = { ...fallback, labels };
+  const notes = [];
+  const sameLabels = JSON.stringify(labels) === JSON.stringify(fallback.labels);
+  let at = 0;
+  for (const field of schema) {
+    const entries = numbers.slice(at, at + fieldSize(field, labels.length));
+    at += entries.length;
+    if (fieldFits(field, entries, labels.length)) {
+      state[field.name] = shaped(field, entries);
+    } else if (!sameLabels && (field.distinct || field.shape.includes("n"))) {
+      throw new Error(complaint(field)); // no default fits these labels
+    } else {
+      notes.push(complaint(field));
+    }
+  }
+  return { state, notes };
+}
+
+/** @param {Field} field */
+function complaint(field) {
+  if (field.distinct) return "fields.not-different";
+  if (field.invertible) return "fields.not-invertible";
+  return field.whole ? "fields.not-whole" : "fields.outside";
+}
+
+/** @param {Field} field @param {number} n */
+function fieldSize(field, n) {
+  return field.shape.reduce((/** @type {number} */ size, k) => size * (k === "n" ? n : k), 1);
+}
+
+/** Whether entries lie in a field's range. @param {Field} field @param {number[]} entries @param {number} n */
+export function fieldFits(field, entries, n) {
+  const high = field.distinct ? Math.min(field.high, n - 1) : field.high;
+  return (
+    entries.every((x) => Number.isFinite(x) && x >= field.low && x <= high) &&
+    (!field.whole || entries.every(Number.isInteger)) &&
+    (!field.distinct || new Set(entries).size === entries.length) &&
+    (!field.invertible || Math.abs(entries[0] * entries[3] - entries[1] * entries[2]) >= SINGULAR)
+  );
+}
+
+/** @param {Field} field @param {number[]} entries */
+function shaped(field, entries) {
+  if (field.shape.length === 0) return entries[0];
+  if (field.shape.length === 1) return field.whole ? entries.map((x) => x + 0) : entries; // no −0
+  const width = /** @type {number} */ (field.shape[1]);
+  return Array.from({ length: entries.length / width }, (_, k) =>
+    entries.slice(k * width, (k + 1) * width),
+  );
+}
+
+/** @param {string} part @returns {string[]} */
+function decodeLabels(part) {
+  const bytes = fromBase64(part);
+  let labels;
+  try {
+    labels = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    throw new Error("links.labels");
+  }
+  if (!Array.isArray(labels) || labels.some((label) => typeof label !== "string")) {
+    throw new Error("links.labels");
+  }
+  const kept = labels.map(normal);
+  const wrong = labelError(kept);
+  if (wrong) throw new Error(`fields.${wrong.key}`);
+  return kept;
+}
+
+/** @param {Uint8Array} bytes */
+function toBase64(bytes) {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text */
+function fromBase64(text) {
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) {
+    throw new Error("links.characters");
+  }
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

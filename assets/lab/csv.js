@@ -1,0 +1,19 @@
+/** Tables as text (RFC 4180) in which a spreadsheet finds no formula: twin of lib/inert.py, `cell`. */
+
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@])/;
+const NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+
+/** A foreign text for a cell: a number, or no formula. @param {string} text */
+export const inert = (text) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+
+/** Rows of cells; nothing where undefined. @param {(string | number | null | undefined)[][]} rows */
+export function csv(rows) {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** @param {string | number | null | undefined} value */
+function cell(value) {
+  if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
+  const text = inert(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,133 @@
+/**
+ * The state under the reader's hand. It moves at once, and settles when a move is done: settled states
+ * make the history and the link. Quick key presses settle together, a moment after the last.
+ *
+ * @typedef {import("./codec.js").State} State @typedef {import("./codec.js").Field} Field
+ * @typedef {import("./host.js").Host} Host
+ * @typedef {{schema: Field[], state: State, defaults: State, tell?: boolean}} Start
+ * @typedef {{
+ *   moved: () => void, settled: (lookAfter: boolean) => void,
+ *   tells?: (state: State) => boolean, accepts?: (state: State) => boolean,
+ * }} Watcher told of a move and of its end; says whether Python hears of a settled state, and whether a link's state can be shown
+ * @typedef {{history: import("./history.js").History<State>, state: State, timer: number, telling: boolean, done: (lookAfter: boolean) => void}} Held
+ * @typedef {{
+ *   dragging: boolean, settle: (quiet: boolean, lookAfter?: boolean) => void, flush: () => void, revert: () => void,
+ *   steps: ReturnType<typeof steps>, links: ReturnType<typeof links>,
+ * }} Settling
+ * @typedef {ReturnType<typeof createEditor>} Editor
+ */
+
+import { bounded } from "./bounds.js";
+import { amendState, encodeState } from "./codec.js";
+import { begin, redo, settle, undo } from "./history.js";
+
+const QUIET = 300;
+
+/** @param {HTMLElement} root @param {Host} host @param {Start} data @param {Watcher} watcher */
+export function createEditor(root, host, data, watcher) {
+  /** @type {Held} */
+  const held = { history: begin(data.state), state: data.state, timer: 0, telling: Boolean(data.tell), done };
+  function done(/** @type {boolean} */ lookAfter) {
+    clearTimeout(held.timer);
+    held.timer = 0;
+    editor.dragging = false;
+    held.history = settle(held.history, held.state);
+    held.state = held.history.present;
+    const changed = JSON.stringify(held.state) !== JSON.stringify(data.defaults);
+    const link = changed ? encodeState(data.schema, held.state, data.defaults.labels) : null;
+    host.link(link, watcher.tells?.(held.state) ?? held.telling);
+    watcher.settled(lookAfter);
+  }
+  /** @type {ReturnType<typeof moves> & Settling} */
+  const editor = {
+    dragging: false,
+    ...moves(held, data, watcher),
+    /** The move is done. @param {boolean} quiet wait for more of the same @param {boolean} lookAfter bring everything into view */
+    settle: (quiet, lookAfter = false) => {
+      if (!quiet) return done(lookAfter);
+      editor.dragging = false;
+      clearTimeout(held.timer);
+      held.timer = window.setTimeout(() => done(lookAfter), QUIET);
+    },
+    flush: () => {
+      if (held.timer) done(false);
+    },
+    /** Back to the last settled state. */
+    revert: () => {
+      editor.dragging = false;
+      held.state = held.history.present;
+      watcher.moved();
+    },
+    steps: steps(held, data.defaults),
+    links: links(held, host, data, watcher, () => editor.dragging),
+  };
+  // Whoever leaves the surface, for the menu or the address, is done with the last key press.
+  root.addEventListener("focusout", editor.flush);
+  window.addEventListener("pagehide", editor.flush, { signal: host.gone });
+  return editor;
+}
+
+/** What changes the state, and what is known of it. @param {Held} held @param {Start} data @param {Watcher} watcher */
+function moves(held, data, watcher) {
+  const go = (/** @type {State} */ next) => {
+    held.state = next;
+    watcher.moved();
+  };
+  return {
+    state: () => held.state,
+    /** Whether the last move has settled. */
+    resting: () => held.state === held.history.present,
+    /** Whether a step of the history has anything to do; any other verb has. @param {string} verb */
+    possible: (verb) => {
+      if (verb === "undo") return held.history.past.length > 0;
+      return verb !== "redo" || held.history.future.length > 0;
+    },
+    /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
+    move: (change) => go(bounded(data.schema, held.state, { ...held.state, ...change })),
+    /** Change the state now if it fits its fields' ranges as it is. @param {Record<string, any>} change @returns {boolean} whether it does */
+    attempt: (change) => {
+      const next = { ...held.state, ...change };
+      const fits = JSON.stringify(bounded(data.schema, held.state, next)) === JSON.stringify(next);
+      if (fits) go(next);
+      return fits;
+    },
+  };
+}
+
+/** Back, forward, to the beginning; what is not settled yet is undone first. @param {Held} held @param {State} defaults @returns {Record<"undo" | "redo" | "reset", () => void>} */
+function steps(held, defaults) {
+  const jump = (/** @type {Held["history"]} */ next) => {
+    held.history = next;
+    held.state = next.present;
+    held.done(true);
+  };
+  return {
+    undo: () => jump(undo(settle(held.history, held.state))),
+    redo: () => jump(redo(settle(held.history, held.state))),
+    reset: () => jump(settle(settle(held.history, held.state), defaults)),
+  };
+}
+
+/** What the host asks about links. @param {Held} held @param {Host} host @param {Start} data @param {Watcher} watcher @param {() => boolean} dragging */
+function links(held, host, data, watcher, dragging) {
+  const read = () => amendState(data.schema, data.defaults, host.read());
+  return {
+    /** The reader went back or forward: take what the link says. */
+    adoptLink: () => {
+      if (dragging()) return;
+      const next = read().state;
+      if (JSON.stringify(next) === JSON.stringify(held.state) || watcher.accepts?.(next) === false) return;
+      held.history = settle(held.history, next);
+      held.state = next;
+      watcher.settled(true);
+    },
+    /** A link that another model left in the address says nothing of this one. */
+    dropForeignLink: () => {
+      if (read().notes.length) held.done(false);
+    },
+    /** Python wants to hear of settled states from now on, or no longer. @param {boolean} on */
+    setTelling: (on) => {
+      held.telling = on;
+    },
+  };
+}

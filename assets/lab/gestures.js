@@ -1,0 +1,112 @@
+/**
+ * Pointer, touch and keys on a plane, turned into moves of a named handle. Knows the DOM, no mathematics.
+ *
+ * @typedef {readonly number[]} Pixel
+ * @typedef {{
+ *   nearest: (pixel: Pixel, reach: number) => string | null,
+ *   pixelOf: (name: string) => Pixel,
+ *   start: (name: string) => void,
+ *   move: (name: string, pixel: Pixel) => void,
+ *   nudge: (name: string, right: number, up: number) => void,
+ *   settle: (quiet: boolean) => void,
+ *   revert: () => void,
+ *   place: (pixel: Pixel) => void,
+ *   size: () => Pixel,
+ * }} Hands
+ * @typedef {{drag: {name: string, pointer: number, offset: [number, number]} | null, pressed: Pixel | null}} Held
+ */
+
+const REACH = { mouse: 22, pen: 26, touch: 32 };
+const STEP = 1 / 50;
+const COARSE = 1 / 10;
+const FINE = 1 / 200;
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/** Listen on a plane's svg for as long as the element lives. @param {SVGElement} svg @param {Hands} hands */
+export function listen(svg, hands) {
+  /** @type {Held} */
+  const held = { drag: null, pressed: null };
+  svg.addEventListener("pointerdown", (event) => take(svg, hands, held, event));
+  svg.addEventListener("pointermove", (event) => {
+    if (held.drag?.pointer !== event.pointerId) return;
+    const [x, y] = pixelOf(svg, event);
+    const [width, height] = hands.size();
+    hands.move(held.drag.name, [
+      Math.min(Math.max(x + held.drag.offset[0], 0), width),
+      Math.min(Math.max(y + held.drag.offset[1], 0), height),
+    ]);
+  });
+  for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    svg.addEventListener(end, (event) => {
+      if (held.drag?.pointer !== event.pointerId) return;
+      drop(svg, held);
+      if (end === "pointerup") hands.settle(false);
+      else hands.revert();
+    });
+  }
+  svg.addEventListener("click", (event) => {
+    const pixel = pixelOf(svg, event);
+    if (held.pressed && Math.hypot(pixel[0] - held.pressed[0], pixel[1] - held.pressed[1]) < 4) hands.place(pixel);
+    held.pressed = null;
+  });
+  // Only this keeps a finger on a handle from scrolling the page while swipes elsewhere still do.
+  svg.addEventListener(
+    "touchstart",
+    (event) => {
+      if (hands.nearest(pixelOf(svg, event.changedTouches[0]), REACH.touch)) event.preventDefault();
+    },
+    { passive: false },
+  );
+  svg.addEventListener("keydown", (event) => press(svg, hands, held, event));
+}
+
+/** A pointer goes down: on a handle a drag begins. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {PointerEvent} event */
+function take(svg, hands, held, event) {
+  if (held.drag || event.button !== 0) return;
+  const pixel = pixelOf(svg, event);
+  const name = hands.nearest(pixel, reachOf(event.pointerType));
+  held.pressed = name ? null : pixel;
+  if (!name) return;
+  const at = hands.pixelOf(name);
+  held.drag = { name, pointer: event.pointerId, offset: [at[0] - pixel[0], at[1] - pixel[1]] };
+  svg.setPointerCapture(event.pointerId);
+  svg.classList.add("dragging");
+  hands.start(name);
+  event.preventDefault();
+}
+
+/** @param {SVGElement} svg @param {Held} held */
+function drop(svg, held) {
+  held.drag = null;
+  svg.classList.remove("dragging");
+}
+
+/** Escape ends a drag where it began; arrows move the handle that has the focus. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {KeyboardEvent} event */
+function press(svg, hands, held, event) {
+  if (event.key === "Escape" && held.drag) {
+    svg.releasePointerCapture(held.drag.pointer);
+    drop(svg, held);
+    hands.revert();
+    return;
+  }
+  const arrow = ARROWS[event.key];
+  const name = /** @type {Element} */ (event.target).getAttribute("data-handle");
+  if (!arrow || !name || event.ctrlKey || event.metaKey) return;
+  const step = event.shiftKey ? COARSE : event.altKey ? FINE : STEP;
+  hands.nudge(name, arrow[0] * step, arrow[1] * step);
+  hands.settle(true);
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {string} pointerType */
+function reachOf(pointerType) {
+  return pointerType === "touch" ? REACH.touch : pointerType === "pen" ? REACH.pen : REACH.mouse;
+}
+
+/** @param {SVGElement} svg @param {{clientX: number, clientY: number}} event @returns {[number, number]} */
+function pixelOf(svg, event) {
+  const box = svg.getBoundingClientRect();
+  return [event.clientX - box.left, event.clientY - box.top];
+}

@@ -1,0 +1,88 @@
+/**
+ * How a lab lives in Streamlit (components v2). Streamlit calls a component on every change of data or
+ * theme, with the same parent element; the lab is built once for each parent and epoch, and adopts
+ * Python's state only when Python raised the epoch, so that a late echo never undoes a move.
+ *
+ * @typedef {{
+ *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, talking: () => boolean,
+ *   talk: (on: boolean) => void, copy: () => Promise<boolean>, gone: AbortSignal, address: Address,
+ * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it
+ * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
+ * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
+ * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void}} Lab
+ */
+
+import { html } from "./dom.js";
+
+const PARAMETER = "s";
+const TALK = "talk";
+/** @type {WeakMap<object, {epoch: string, lab: Lab, end: AbortController}>} */
+const mounted = new WeakMap();
+
+/**
+ * Build the lab once, and tell it of every later call.
+ * @param {Component} component @param {(root: HTMLElement, host: Host, data: any) => Lab} createLab
+ * @returns {() => void} what Streamlit calls when the component goes
+ */
+export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
+  const known = mounted.get(parentElement);
+  if (known && known.epoch === data.epoch) {
+    known.lab.theme();
+    known.lab.setTelling?.(data.tell);
+    return () => unmount(parentElement);
+  }
+  known?.end.abort();
+  parentElement.querySelector(".cosine-lab")?.remove();
+  const root = html("div", { class: "cosine-lab" });
+  parentElement.append(root);
+  const end = new AbortController();
+  const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
+  mounted.set(parentElement, { epoch: data.epoch, lab, end });
+  if (known) lab.dropForeignLink?.();
+  window.addEventListener("popstate", () => lab.adoptLink(), { signal: end.signal });
+  return () => unmount(parentElement);
+}
+
+/** @param {HTMLElement | ShadowRoot} parent */
+function unmount(parent) {
+  mounted.get(parent)?.end.abort();
+  mounted.delete(parent);
+}
+
+/** @param {(name: string, value: unknown) => void} setTriggerValue @param {AbortSignal} gone @returns {Host} */
+function streamlitHost(setTriggerValue, gone) {
+  const talking = () => read(TALK) === "1";
+  document.documentElement.toggleAttribute("data-talk", talking());
+  return {
+    gone,
+    address: { read, write },
+    link: (text, tell) => {
+      write(PARAMETER, text);
+      if (tell) setTriggerValue("settled", { link: text });
+    },
+    read: () => read(PARAMETER),
+    talking,
+    talk: (on) => {
+      write(TALK, on ? "1" : null);
+      document.documentElement.toggleAttribute("data-talk", on);
+    },
+    copy: () =>
+      navigator.clipboard
+        ? navigator.clipboard.writeText(window.location.href).then(() => true, () => false)
+        : Promise.resolve(false),
+  };
+}
+
+/** @param {string} name */
+function read(name) {
+  return new URL(window.location.href).searchParams.get(name);
+}
+
+/** Write to the address without a rerun; null forgets the parameter. @param {string} name @param {string | null} value @param {boolean} [turn] whether that is a step of its own to go back from */
+function write(name, value, turn = false) {
+  const url = new URL(window.location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  if (turn) window.history.pushState(window.history.state, "", url);
+  else window.history.replaceState(window.history.state, "", url);
+}

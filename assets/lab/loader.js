@@ -1,0 +1,46 @@
+/**
+ * What a message carries in place of a lesson's code: it loads that code, a file that browsers keep.
+ * Streamlit imports it from a `blob:` URL, so the file's address is made from the page's own, which
+ * stands right under the app's base path on every page.
+ *
+ * @typedef {import("./host.js").Component} Component
+ * @typedef {{default: (component: Component) => () => void, css: string}} Code
+ */
+
+const FILE = "app/static/lesson.js"; // lib/ui/bundles.py puts the name of the lesson's file here
+const TRIES = 4;
+const PATIENCE = 400; // ms before the second try, twice as long before each one after
+
+/** @type {Promise<Code>} */
+const code = load(0);
+/** The last call that each parent has had, until its code is there; and how to end what it made. @type {WeakMap<object, {latest: Component, end?: () => void}>} */
+const mounts = new WeakMap();
+
+/** @param {Component} component */
+export default function mount(component) {
+  const { parentElement: parent } = component;
+  const held = { ...mounts.get(parent), latest: component };
+  mounts.set(parent, held);
+  code.then(({ default: build, css }) => {
+    if (mounts.get(parent) !== held) return; // called again since, or gone
+    if (!held.end) parent.append(Object.assign(document.createElement("style"), { textContent: css }));
+    held.end = build(component);
+  });
+  return () => {
+    mounts.get(parent)?.end?.();
+    mounts.delete(parent);
+  };
+}
+
+/** A connection may drop, and a fresh replica may still be writing the file. @param {number} tried @returns {Promise<Code>} */
+async function load(tried) {
+  const address = new URL(FILE, document.baseURI);
+  if (tried) address.searchParams.set("try", String(tried)); // browsers keep a failure, too
+  try {
+    return await import(address.href);
+  } catch (error) {
+    if (tried === TRIES) throw error;
+    await new Promise((wait) => setTimeout(wait, PATIENCE * 2 ** tried));
+    return load(tried + 1);
+  }
+}

@@ -1,0 +1,64 @@
+/** How labels look: colour, marker and letter from the tokens. */
+
+/**
+ * @typedef {{labels: string[], markers: string[], light: Record<string, string>,
+ *   dark: Record<string, string>, sizes: Record<string, number>}} Tokens
+ */
+
+import { html, svg } from "./dom.js";
+import { markerPath } from "./markers.js";
+
+/** @param {Tokens} tokens @param {number} k */
+export function colour(tokens, k) {
+  return tokens.labels[k % tokens.labels.length];
+}
+
+/** @param {Tokens} tokens @param {number} k */
+export function marker(tokens, k) {
+  return tokens.markers[k % tokens.markers.length];
+}
+
+/** A label's name cut to fit on a plane. @param {string} name */
+export function short(name) {
+  const letters = [...name];
+  return letters.length > 10 ? `${letters.slice(0, 9).join("")}…` : name;
+}
+
+/** Marker and name of a label, for tables. @param {Tokens} tokens @param {number} k @param {string} name */
+export function chip(tokens, k, name) {
+  const path = svg("path", {
+    d: markerPath(marker(tokens, k), 8, 8, 5),
+    fill: colour(tokens, k),
+    class: "marker",
+  });
+  const picture = svg("svg", { width: 16, height: 16, "aria-hidden": "true" }, [path]);
+  return html("span", { class: "chip" }, [picture, html("span", { class: "name" }, [name])]);
+}
+
+/** Tell the style sheet which theme is on, by the page's own background, and how large text is. @param {HTMLElement} root @param {Tokens} tokens */
+export function applyTheme(root, tokens) {
+  const background = getComputedStyle(root).getPropertyValue("--st-background-color").trim();
+  const theme = luminance(background) < 0.4 ? "dark" : "light";
+  root.dataset.theme = theme;
+  for (const [role, value] of Object.entries(tokens[theme])) {
+    root.style.setProperty(`--${role}`, value);
+  }
+  const talking = root.hasAttribute("data-talk");
+  root.style.setProperty("--text-size", `${talking ? tokens.sizes.talk : tokens.sizes.text}px`);
+  root.style.setProperty("--chart-size", `${talking ? tokens.sizes.talk : tokens.sizes.chart}px`);
+}
+
+/** Relative lightness of a colour, 0 to 1; white where it can't be read. @param {string} text */
+function luminance(text) {
+  const hex = /^#([0-9a-f]{6})/i.exec(text)?.[1] ?? /^#([0-9a-f]{3})$/i.exec(text)?.[1].replace(/./g, "$&$&");
+  const numbers = hex
+    ? [0, 2, 4].map((k) => parseInt(hex.slice(k, k + 2), 16))
+    : (text.match(/[\d.]+/g) ?? ["255", "255", "255"]).slice(0, 3).map(Number);
+  return (0.2126 * numbers[0] + 0.7152 * numbers[1] + 0.0722 * numbers[2]) / 255;
+}
+
+/** Colour of a cosine: negative, neutral, positive, mixed in the style sheet's theme. @param {number} c */
+export function mixed(c) {
+  const end = c < 0 ? "var(--negative)" : "var(--positive)";
+  return `color-mix(in srgb, ${end} ${Math.round(Math.abs(c) * 50)}%, var(--neutral))`;
+}

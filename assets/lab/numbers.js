@@ -1,0 +1,53 @@
+/** Numbers as a reader sees them: a true minus sign, a sensible number of digits, — for undefined. */
+
+export const UNDEFINED = "—";
+
+/** Fixed decimals: −1.00, 0.80; — for null. @param {number | null} value */
+export function fixed(value, digits = 2) {
+  if (value === null || !Number.isFinite(value)) return UNDEFINED;
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+/** The same with its sign, also where that is a plus. @param {number | null} value @param {number} [digits] */
+export function signed(value, digits = 2) {
+  const shown = fixed(value, digits);
+  return value !== null && value >= 0 ? `+${shown}` : shown;
+}
+
+/** A size that may be tiny: 0, 3 × 10⁻¹⁶, 0.37. @param {number | null} value */
+export function magnitude(value) {
+  if (value === null || !Number.isFinite(value)) return UNDEFINED;
+  if (value === 0) return "0";
+  if (Math.abs(value) >= 0.005) return fixed(value, 2);
+  const [digit, power] = Math.abs(value).toExponential(0).split("e");
+  return `${value < 0 ? "−" : ""}${digit} × 10${superscript(Number(power))}`;
+}
+
+/** As many digits as a typed value needs. @param {number} value */
+export function typed(value) {
+  return String(Number(value.toPrecision(12))).replace("-", "−");
+}
+
+/**
+ * The finite number a text means, or null. Takes − and a decimal comma.
+ * @param {string} text
+ */
+export function parseNumber(text) {
+  const plain = text.trim().replaceAll("−", "-").replace(",", ".");
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** @param {number} power */
+function superscript(power) {
+  return [...String(power)].map((digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)])).join("");
+}
+
+/** A count, by its digits or, beyond twelve of them, by its size. @param {number} count */
+export function counted(count) {
+  if (count < 1e12) return count.toLocaleString("en-GB");
+  const [digits, power] = count.toExponential(1).split("e+");
+  return `${digits} × 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}

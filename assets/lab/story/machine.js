@@ -1,0 +1,99 @@
+/**
+ * Where a reader is in a story: a pure state machine. A story is a list of beats; a beat may hold a bet,
+ * which is asked before anything is shown, and a goal, which is reached by the reader's own move. Truth
+ * is read off readings, never written down in the story.
+ *
+ * @typedef {[reading: string, is: "<" | "<=" | "=" | ">=" | ">", value: number, within?: number]} Comparison
+ * @typedef {{key: string, holds: Comparison[]}} Choice
+ * @typedef {{low: number, high: number, step: number, reading: string, within: number}} Scale
+ * @typedef {{about: string[], choices: Choice[], scale: Scale | null}} Bet
+ * @typedef {{planes: string[], panels: string[], handles: string[]}} Shows
+ * @typedef {{
+ *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
+ * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
+ * @typedef {{slug: string, beats: Beat[], next: {slug: string, title: string} | null}} Story
+ * @typedef {Record<string, {value: number | null, shown: string}>} Readings
+ * @typedef {string | number | null} Answer null: the bet was skipped
+ * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[]}} Place
+ * @typedef {"asked" | "doing" | "told"} Phase
+ */
+
+/**
+ * The place to begin at: the beat that the address names, free play where it holds a state alone.
+ * @param {Story} story @param {{beat: string | null, guide: string | null, state: string | null}} address @param {Record<string, Answer>} answers those given before @returns {Place}
+ */
+export function begin(story, address, answers) {
+  const named = story.beats.findIndex(({ key }) => key === address.beat);
+  const guided = address.guide !== "0" && (named >= 0 || address.state === null);
+  return { guided, at: Math.max(named, 0), answers, reached: [] };
+}
+
+/** What the beat waits for. @param {Beat} beat @param {Place} place @returns {Phase} */
+export function phaseOf(beat, place) {
+  if (beat.bet && !(beat.key in place.answers)) return "asked";
+  return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
+}
+
+/** The readings nobody may see yet. @param {Beat} beat @param {Place} place @returns {string[]} */
+export function masked(beat, place) {
+  return place.guided && beat.bet && phaseOf(beat, place) === "asked" ? beat.bet.about : [];
+}
+
+/** The reader commits to an answer; the first one stands. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
+export function answered(place, beat, answer) {
+  return beat.key in place.answers ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
+}
+
+/** Another beat; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
+export function moved(place, story, at) {
+  return at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at };
+}
+
+/** Note a goal that the readings have reached. @param {Place} place @param {Beat} beat @param {Readings} readings @returns {Place} */
+export function seen(place, beat, readings) {
+  const open = place.guided && beat.goal.length > 0 && phaseOf(beat, place) === "doing";
+  return open && holds(beat.goal, readings) ? { ...place, reached: [...place.reached, beat.key] } : place;
+}
+
+/** The same beat from its beginning; what was bet stays. @param {Place} place @param {Beat} beat @returns {Place} */
+export function restarted(place, beat) {
+  return { ...place, reached: place.reached.filter((key) => key !== beat.key) };
+}
+
+/** Whether all comparisons hold; an undefined reading holds none. @param {readonly Comparison[]} comparisons @param {Readings} readings */
+export function holds(comparisons, readings) {
+  return comparisons.every(([reading, is, wanted, within = 0]) => {
+    const value = readings[reading]?.value ?? null;
+    return value !== null && compares(value, is, wanted, within);
+  });
+}
+
+/** @param {number} value @param {Comparison[1]} is @param {number} wanted @param {number} within */
+function compares(value, is, wanted, within) {
+  if (is === "<") return value < wanted;
+  if (is === "<=") return value <= wanted + within;
+  if (is === ">=") return value >= wanted - within;
+  if (is === ">") return value > wanted;
+  return Math.abs(value - wanted) <= within;
+}
+
+/**
+ * What turned out: the choice that holds, or the number read; null while it is undefined.
+ * @param {Bet} bet @param {Readings} readings @returns {string | number | null}
+ */
+export function truthOf(bet, readings) {
+  if (bet.scale) return readings[bet.scale.reading]?.value ?? null;
+  return bet.choices.find((choice) => holds(choice.holds, readings))?.key ?? null;
+}
+
+/** Whether an answer came true. @param {Bet} bet @param {Answer} answer @param {Readings} readings */
+export function cameTrue(bet, answer, readings) {
+  const truth = truthOf(bet, readings);
+  if (truth === null || answer === null) return false;
+  return bet.scale ? Math.abs(Number(answer) - Number(truth)) <= bet.scale.within : answer === truth;
+}
+
+/** Readings as a sentence quotes them: a colon in a name is a hyphen there. @param {Readings} readings */
+export function shownOf(readings) {
+  return Object.fromEntries(Object.entries(readings).map(([name, { shown }]) => [name.replaceAll(":", "-"), shown]));
+}

@@ -1,0 +1,131 @@
+/**
+ * Plays a story on a surface: moves its state from beat to beat, shows what each beat names, masks what
+ * is asked, and reads the truth off the readings. The address and this browser keep the place.
+ *
+ * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
+ * @typedef {import("../codec.js").State} State
+ * @typedef {{
+ *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void,
+ * }} Surface what the story moves
+ * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
+ * @typedef {ReturnType<typeof createPlayer>} Player
+ */
+
+import { createExtremes } from "./extremes.js";
+import { answered, begin, masked, moved, restarted, seen } from "./machine.js";
+import { recall, remember } from "./memory.js";
+import { between, glide } from "./motion.js";
+import { createStage } from "./stage.js";
+import { createStrip } from "./strip.js";
+
+const BEAT = "beat";
+const GUIDE = "guide";
+const STATE = "s";
+
+/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./strip.js").Words} words */
+export function createPlayer(root, story, surface, address, words) {
+  const stage = createStage(root);
+  const extremes = createExtremes();
+  let place = begin(story, asked(address), recall(story.slug)?.answers ?? {});
+  let halt = () => {};
+  const beat = () => story.beats[place.at];
+
+  const strip = createStrip(story, words, {
+    step: (by) => turn(place.at + by),
+    go: (at) => turn(at),
+    again: () => {
+      take(restarted(place, beat()));
+      start();
+    },
+    free: () => take({ ...place, guided: false }),
+    guide: () => {
+      take({ ...place, guided: true });
+      start();
+    },
+    bet: (answer) => take(answered(place, beat(), answer)),
+  });
+
+  /** @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
+  function take(next, turned = false) {
+    place = next;
+    address.write(BEAT, place.guided ? beat().key : null, turned);
+    address.write(GUIDE, place.guided ? null : "0");
+    remember(story.slug, { beat: beat().key, answers: place.answers, done: place.at === story.beats.length - 1 });
+    stage.show(place.guided ? beat().shows : null);
+    drawn();
+    surface.move(surface.state());
+  }
+
+  /** @param {number} at */
+  function turn(at) {
+    const next = moved(place, story, at);
+    if (next === place) return;
+    take(next, true);
+    start();
+  }
+
+  /** Glide to where the beat begins. */
+  function start() {
+    halt();
+    const target = startOf(story, place.at, surface.state(), surface.defaults);
+    const from = surface.state();
+    if (JSON.stringify(target) === JSON.stringify(from)) return;
+    halt = glide((share) => {
+      surface.move(between(surface.schema, from, target, share));
+      if (share >= 1) surface.settle();
+    });
+  }
+
+  /** After every drawing: keep masks, note goals, say what is. */
+  function drawn() {
+    stage.mask(masked(beat(), place));
+    const readings = extremes(stage.readings());
+    place = seen(place, beat(), readings);
+    strip.draw(place, readings);
+  }
+
+  return {
+    root: strip.root,
+    stage,
+    drawn,
+    /** The reader takes hold: a glide under way is done at once. */
+    halt: () => halt(),
+    /** The reader went back or forward, or the surface is new: take what the address says. */
+    adopt: () => {
+      place = { ...begin(story, asked(address), place.answers), reached: place.reached };
+      stage.show(place.guided ? beat().shows : null);
+      if (place.guided && address.read(STATE) === null) start();
+      drawn();
+    },
+  };
+}
+
+/** @param {Address} address */
+function asked(address) {
+  return { beat: address.read(BEAT), guide: address.read(GUIDE), state: address.read(STATE) };
+}
+
+/**
+ * Where a beat begins: what it sets, over what the beats before it set; one that sets nothing goes on from
+ * the reader's state.
+ * @param {Story} story @param {number} at @param {State} now @param {State} defaults @returns {State}
+ */
+function startOf(story, at, now, defaults) {
+  if (story.beats[at].start === null) return now;
+  return story.beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
+}
+
+/**
+ * The player of a surface that an editor keeps.
+ * @param {HTMLElement} root @param {import("../host.js").Host} host
+ * @param {{schema: import("../codec.js").Field[], defaults: State}} data @param {Story} story
+ * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement}} lab
+ */
+export function playerOf(root, host, { schema, defaults }, story, editor, { text, button }) {
+  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true) };
+  return createPlayer(root, story, surface, host.address, {
+    say: text,
+    has: text.has,
+    action: button,
+  });
+}

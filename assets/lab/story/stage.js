@@ -1,0 +1,50 @@
+/**
+ * What of a surface is on the page during a beat: its planes, panels and handles, and which readings
+ * are masked. Panels that stay away go on being drawn, so that a reading can be asked about unseen.
+ *
+ * @typedef {import("./machine.js").Shows} Shows @typedef {import("./machine.js").Readings} Readings
+ * @typedef {"lead" | "free" | "named"} Part what the beat is about, what can be taken hold of too, and what is only called by its name
+ * @typedef {ReturnType<typeof createStage>} Stage
+ */
+
+import { mask, readingOf } from "../dom.js";
+
+/** @param {HTMLElement} root */
+export function createStage(root) {
+  /** @type {Shows | null} */
+  let shows = null;
+  /** @type {readonly string[]} */
+  let hidden = [];
+  const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
+
+  return {
+    /** Show a beat's parts alone; null shows everything. @param {Shows | null} next */
+    show: (next) => {
+      shows = next;
+      root.toggleAttribute("data-guided", next !== null);
+      for (const panel of root.querySelectorAll("[data-panel]")) {
+        const { panel: type = "", plane } = /** @type {HTMLElement} */ (panel).dataset;
+        const seen = !next || (plane ? next.planes.includes(plane) : next.panels.includes(type));
+        panel.toggleAttribute("hidden", !seen);
+      }
+    },
+    /** What a handle is in this beat. @param {string} kind @param {string} name @returns {Part} */
+    partOf: (kind, name) => {
+      const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
+      return at < 0 ? "named" : at === 0 ? "lead" : "free";
+    },
+    /** Mask these readings, and no others; again after every drawing, since panels make new ones. @param {readonly string[]} names */
+    mask: (names) => {
+      if (!names.length && !hidden.length) return;
+      hidden = names;
+      for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
+      for (const element of all()) {
+        const asked = names.includes(element.dataset.readout ?? "");
+        mask(element, asked);
+        if (asked) element.closest("[data-panel]")?.setAttribute("data-asked", "");
+      }
+    },
+    /** Every reading of the surface, masked or not. @returns {Readings} */
+    readings: () => Object.fromEntries([...all()].map((element) => [element.dataset.readout ?? "", readingOf(element)])),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Words by key, with their values filled in: twin of lib/prose/filling.py, held to tests/vectors/text.json.
+ *
+ *   {name}                                 a text as it is, or a number with a true minus sign
+ *   {n:plural|one=# label|other=# labels}  the form that the language wants for n; # is the number
+ *   {names:list}                           several texts as the language joins them
+ *
+ * @typedef {Record<string, string | number | readonly string[]>} Values
+ * @typedef {((key: string, values?: Values) => string) & {has: (key: string) => boolean}} Text
+ */
+
+/** Spellings that differ between countries follow Python's. */
+const LOCALES = /** @type {Record<string, string>} */ ({ en: "en-GB", qps: "en-GB" });
+const PLACEHOLDER = /\{([\w-]+)(?::([^{}]*))?\}/g;
+
+/**
+ * The words of a surface, in one language.
+ * @param {Record<string, string>} words templates by key @param {string} language
+ * @returns {Text} throws where a key or a value is missing: words are never left out silently
+ */
+export function createText(words, language) {
+  const locale = LOCALES[language] ?? language;
+  const has = (/** @type {string} */ key) => Object.hasOwn(words, key);
+  const text = (/** @type {string} */ key, /** @type {Values} */ values = {}) => {
+    if (!has(key)) throw new RangeError(`no word is called ${key}`);
+    return filled(words[key], values, locale);
+  };
+  return Object.assign(text, { has });
+}
+
+/** A template with its values. @param {string} template @param {Values} values @param {string} [locale] */
+export function filled(template, values, locale = "en-GB") {
+  return template.replace(PLACEHOLDER, (_, name, format) => {
+    if (!Object.hasOwn(values, name)) throw new RangeError(`“${template}” needs a value for ${name}`);
+    return formatted(values[name], format ?? "", locale);
+  });
+}
+
+/** @param {string | number | readonly string[]} value @param {string} format @param {string} locale */
+function formatted(value, format, locale) {
+  if (format.startsWith("plural|")) return plural(Number(value), format, locale);
+  if (format === "list") return new Intl.ListFormat(locale, { type: "conjunction" }).format(/** @type {string[]} */ (value));
+  if (format) throw new RangeError(`no format is called ${format}`);
+  return typeof value === "number" ? String(value).replace("-", "−") : String(value);
+}
+
+/** @param {number} count @param {string} format @param {string} locale */
+function plural(count, format, locale) {
+  const forms = Object.fromEntries(format.split("|").slice(1).map((form) => [form.slice(0, form.indexOf("=")), form.slice(form.indexOf("=") + 1)]));
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return form.replaceAll("#", count.toLocaleString(locale).replace("-", "−"));
+}

@@ -1,0 +1,52 @@
+/**
+ * The tools that every surface has, and the keys for undo and redo.
+ *
+ * @typedef {import("./text.js").Text} Text
+ * @typedef {{text: Text, say: (note: string) => void, themed: () => void, other?: (verb: string) => void}} Hands
+ *   its words, and what to do with a note about a tool, with other sizes, and with a verb of the surface's own
+ */
+
+import { html } from "./dom.js";
+import { applyTheme } from "./looks.js";
+
+/**
+ * @param {HTMLElement} root @param {import("./host.js").Host} host
+ * @param {{tokens: import("./looks.js").Tokens}} data
+ * @param {import("./editor.js").Editor} editor @param {Hands} hands
+ * @returns {(verb: string) => void}
+ */
+export function createToolbox(root, host, { tokens }, editor, { text, say, themed, other }) {
+  /** @type {Record<import("./vocabulary.js").Vocabulary["tools"], () => void>} */
+  const tools = {
+    ...editor.steps,
+    "copy-link": () => host.copy().then((done) => say(text(done ? "lab.copied" : "lab.not-copied"))),
+    talk: () => {
+      host.talk(root.toggleAttribute("data-talk"));
+      applyTheme(root, tokens);
+      themed();
+    },
+  };
+  const press = (/** @type {string} */ verb) => {
+    editor.flush();
+    say("");
+    if (Object.hasOwn(tools, verb)) tools[/** @type {keyof typeof tools} */ (verb)]();
+    else other?.(verb);
+  };
+  root.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+    if (/** @type {Element} */ (event.composedPath()[0]).matches('input[type="text"]')) return;
+    event.preventDefault();
+    press(event.shiftKey ? "redo" : "undo");
+  });
+  root.toggleAttribute("data-talk", host.talking());
+  applyTheme(root, tokens);
+  return press;
+}
+
+/** A button that does what its verb says. @param {Text} text @param {string} verb @param {() => void} act @param {string} [key] of its words */
+export function toolButton(text, verb, act, key = `action.${verb}`) {
+  const button = html("button", { type: "button", "data-action": verb }, [text(key)]);
+  if (text.has(`${key}.title`)) button.title = text(`${key}.title`);
+  button.addEventListener("click", act);
+  return button;
+}

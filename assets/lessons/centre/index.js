@@ -1,0 +1,19 @@
+/** The Centre page: two graphs on the labels, and two switches. */
+
+import { mountPlane } from "../../plane/mount.js";
+import { centre, graphs, marks } from "./layers.js";
+import { neighboursPanel } from "./neighbours.js";
+import { switchedOn, switchesPanel } from "./switches.js";
+import { tieSentencePanel } from "./tie_sentence.js";
+
+/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const LESSON = {
+  panels: { neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
+  layers: { graphs, centre, marks },
+  motion: { parts: switchedOn },
+};
+
+/** @param {import("../../lab/host.js").Component} component */
+export default function mount(component) {
+  return mountPlane(component, LESSON);
+}

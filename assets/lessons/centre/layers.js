@@ -1,0 +1,75 @@
+/**
+ * The layers of the Centre page: the two graphs on the labels, their mean, and rows without handles.
+ *
+ * @typedef {import("../../plane/layers.js").Draw} Draw
+ * @typedef {import("../../plane/layers.js").Setting} Setting
+ * @typedef {readonly (readonly number[])[]} Rows
+ */
+
+import { keep, set, svg, text } from "../../lab/dom.js";
+import { colour, marker, short } from "../../lab/looks.js";
+import { markerPath } from "../../lab/markers.js";
+import { graphsOf } from "../../lab/maths/neighbours.js";
+import { mean, subtract } from "../../lab/maths/vectors.js";
+import { space } from "../../plane/scene.js";
+import { pair as at, toPixels } from "../../plane/view.js";
+
+/** Solid: pairs that can tie for the top; dashed: each label's two nearest by cosine. Heavier at the chosen label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function graphs(group, setting) {
+  const kinds = ["tie", "close"].map((kind) => {
+    const [all, chosen, rings] = ["", " chosen", " ring"].map((rank) => svg("path", { class: `link ${kind}${rank}` }));
+    group.append(all, chosen, rings);
+    return { kind, all, chosen, rings };
+  });
+  return (scene, view) => {
+    const seen = space(setting.space, scene);
+    const rows = /** @type {Rows} */ (seen.rows);
+    const found = graphsOf(rows.map((row) => subtract(row, seen.origin)));
+    const spots = rows.map((row) => toPixels(view, row));
+    const chosen = scene.pair.i;
+    const line = (/** @type {number[]} */ [i, j]) => `M${at(spots[i])}L${at(spots[j])}`;
+    for (const { kind, all, chosen: own, rings } of kinds) {
+      const pairs = kind === "tie" ? found.tiePairs : found.closePairs;
+      const neighbours = (kind === "tie" ? found.tie : found.close)[chosen];
+      set(all, "d", pairs.map(line).join(""));
+      set(own, "d", neighbours.map((j) => line([chosen, j])).join(""));
+      set(rings, "d", neighbours.map((j) => circle(spots[j], kind === "tie" ? 14 : 18)).join(""));
+    }
+  };
+}
+
+/** The mean of the rows, where centring puts the origin. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function centre(group, setting) {
+  const cross = svg("path", { class: "mean" });
+  group.append(cross);
+  return (scene, view) => {
+    const [x, y] = toPixels(view, mean(/** @type {Rows} */ (space(setting.space, scene).rows)));
+    set(cross, "d", `M${x - 8} ${y}h16M${x} ${y - 8}v16`);
+  };
+}
+
+/** Rows as named markers, where there is no handle to show them. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function marks(group, setting) {
+  /** @type {SVGElement[]} */
+  const shapes = [];
+  const names = /** @type {SVGElement[]} */ ([]);
+  return (scene, view) => {
+    const rows = /** @type {Rows} */ (space(setting.space, scene).rows);
+    keep(group, shapes, rows.length, (k) => svg("path", { class: "mark-shape", fill: colour(setting.tokens, k) }));
+    keep(group, names, rows.length, () => svg("text", { class: "mark-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
+    rows.forEach((row, k) => {
+      const [x, y] = toPixels(view, row);
+      const length = Math.hypot(x - ox, y - oy) || 1;
+      set(shapes[k], "d", markerPath(marker(setting.tokens, k), x, y, 7));
+      set(names[k], "x", (x + (18 * (x - ox)) / length).toFixed(1));
+      set(names[k], "y", (y + (18 * (y - oy)) / length).toFixed(1));
+      text(names[k], short(scene.state.labels[k]));
+    });
+  };
+}
+
+/** @param {readonly number[]} spot @param {number} r */
+function circle([x, y], r) {
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+}

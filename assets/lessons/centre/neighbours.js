@@ -1,0 +1,83 @@
+/** Who is close to a label in cosine, beside who can tie with it for the top; and the worst pairs. */
+
+import { html, readout, set, text } from "../../lab/dom.js";
+import { chip } from "../../lab/looks.js";
+import { extremes, graphsOf } from "../../lab/maths/neighbours.js";
+import { norm } from "../../lab/maths/vectors.js";
+import { fixed } from "../../lab/numbers.js";
+import { options } from "../../plane/panels/pair.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+const UNIT = 1e-9;
+const BOUND_LABELS = 5;
+/** The paper's own cosines have three. */
+const DIGITS = 3;
+
+/** @param {object} _spec @param {Lab} lab */
+export function neighboursPanel(_spec, lab) {
+  const select = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("neighbours.choose-label"), "data-input": "label" }));
+  const shared = html("output", { class: "shared", "data-readout": "shared", "aria-live": "off" });
+  const lists = ["close", "tie"].map((kind) => html("ul", { class: `neighbour-list ${kind}`, "data-list": kind }));
+  const columns = ["close", "tie"].map((kind, k) =>
+    html("div", {}, [html("h3", { class: `swatch ${kind}` }, [lab.text(`neighbours.${kind}`)]), lists[k]]),
+  );
+  const worst = ["never", "can"].map((kind) => html("button", { type: "button", class: "worst", "data-action": `show-${kind}` }));
+  const bound = html("p", { class: "caption", "data-note": "bound" });
+  const root = html("section", { class: "panel neighbours" }, [
+    html("div", { class: "headline" }, [html("span", {}, [`${lab.text("neighbours.label")} `, select]), shared]),
+    html("div", { class: "neighbour-lists" }, columns),
+    ...worst,
+    bound,
+  ]);
+  select.addEventListener("change", () => {
+    lab.choose(Number(select.value));
+    lab.settle(false);
+  });
+  worst.forEach((button) =>
+    button.addEventListener("click", () => {
+      const pair = (button.getAttribute("data-pair") ?? "").split(",").map(Number);
+      lab.move(() => ({ pair }));
+      lab.settle(false);
+    }),
+  );
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const { labels } = scene.state;
+      const chosen = scene.pair.i;
+      const graphs = graphsOf(scene.after.rows);
+      options(select, labels, chosen);
+      ["close", "tie"].forEach((kind, k) => {
+        const others = (kind === "tie" ? graphs.tie : graphs.close)[chosen];
+        fill(lists[k], others, (j) => [chip(lab.tokens, j, labels[j]), html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)])], lab.text("neighbours.nobody"));
+      });
+      const both = graphs.close[chosen].filter((j) => graphs.tie[chosen].includes(j)).length;
+      readout(shared, both, lab.text("neighbours.shared", { both, all: graphs.close[chosen].length }));
+      const found = extremes(graphs);
+      ["never", "can"].forEach((kind, k) => {
+        const pair = kind === "never" ? found.never : found.can;
+        set(worst[k], "hidden", pair ? null : "");
+        if (!pair) return;
+        set(worst[k], "data-pair", `${pair.i},${pair.j}`);
+        set(worst[k], "data-readout", `${kind}-cos`);
+        readout(worst[k], pair.cosine, lab.text(`neighbours.${kind}`, { a: labels[pair.i], b: labels[pair.j], cos: fixed(pair.cosine, DIGITS) }));
+      });
+      text(bound, found.never && bounded(scene) ? lab.text("neighbours.bound", { cos: fixed(found.never.cosine, DIGITS) }) : "");
+    },
+  };
+}
+
+/** Whether the bound for five unit vectors with zero sum speaks of this model. @param {Scene} scene */
+function bounded({ after, n }) {
+  const sum = after.rows.reduce((total, [x, y]) => [total[0] + x, total[1] + y], [0, 0]);
+  return n === BOUND_LABELS && norm(sum) <= UNIT && after.rows.every((row) => Math.abs(norm(row) - 1) <= UNIT);
+}
+
+/** @param {HTMLElement} list @param {number[]} others @param {(j: number) => (Node | string)[]} entry @param {string} none */
+function fill(list, others, entry, none) {
+  const key = others.map((j) => entry(j).map((part) => (typeof part === "string" ? part : part.textContent)).join(" ")).join("\n");
+  if (list.dataset.key === key) return;
+  list.dataset.key = key;
+  list.replaceChildren(...(others.length ? others.map((j) => html("li", {}, entry(j))) : [html("li", { class: "caption" }, [none])]));
+}

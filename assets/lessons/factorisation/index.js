@@ -1,0 +1,9 @@
+/** The spectrum with its heatmap as a component of Streamlit. */
+
+import { mountLab } from "../../lab/host.js";
+import { createSpectrumLab } from "./lab.js";
+
+/** @param {import("../../lab/host.js").Component} component */
+export default function mount(component) {
+  mountLab(component, createSpectrumLab);
+}

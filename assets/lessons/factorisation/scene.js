@@ -1,0 +1,110 @@
+/**
+ * What a state looks like: weights, cosines, separation, neighbours, and how far predictions moved.
+ *
+ * @typedef {{labels: string[], gauge: number, bend: number[], item: number, rank: number, lam: number}} State
+ * @typedef {{
+ *   names: string[], groups: number[] | null, sigma: number[], V: string, users: string,
+ *   width: number, rank_most: number, full: boolean,
+ * }} Problem what Python sends; V and users are float32 in base64
+ * @typedef {import("../../lab/maths/factors.js").Spectrum & {names: string[], groups: number[] | null, scores: Float32Array, most: number, full: boolean}} Source
+ * @typedef {ReturnType<typeof solve>} Scene
+ */
+
+import { nearest, separation } from "../../lab/maths/clusters.js";
+import { bends, compared, cosineTable, knots, splitWeights, unitRows, weights } from "../../lab/maths/factors.js";
+
+export const HANDLES = 12;
+export const EVEN = 1;
+const NEIGHBOURS = 5;
+const ROUNDING = 1e-6; // of cosines from numbers of 32 bits
+const MOST_LIVE = 250;
+
+/** @param {Problem} problem @returns {Source} */
+export function sourceOf(problem) {
+  const { names, groups, sigma, width, rank_most: most, full } = problem;
+  return { names, groups, sigma, width, most, full, V: floats(problem.V), scores: floats(problem.users) };
+}
+
+/** Every s-th item, so that no more than 250 are shown. @param {Source} source */
+export function thinned(source) {
+  const step = Math.ceil(source.names.length / MOST_LIVE);
+  return every(source.names.length, step);
+}
+
+/** @param {Source} source */
+export function everyItem(source) {
+  return every(source.names.length, 1);
+}
+
+/**
+ * @param {State} state @param {Source} source @param {number[]} shown the items of the table
+ */
+export function solve(state, source, shown) {
+  const { rank, lam } = state;
+  const at = knots(rank, HANDLES);
+  const now = weights(source.sigma, rank, lam, state.gauge, bends(at, state.bend, rank));
+  const even = weights(source.sigma, rank, lam, EVEN);
+  const all = everyItem(source);
+  const rows = unitRows(source, now.items, all);
+  const panel = panelOf(rows, source, shown);
+  const { near, flat } = neighbours(rows, state.item, all.length);
+  const before = neighbours(unitRows(source, even.items, all), state.item, all.length).near.map(({ item }) => item);
+  return {
+    state,
+    at,
+    now,
+    shown,
+    ...panel,
+    near,
+    fresh: near.filter(({ item }) => !before.includes(item)).length,
+    flat,
+    kept: compared(source, source.scores, now, even, shown),
+  };
+}
+
+/** Cosines and separation of a gauge with a name, or of objective (2). @param {State} state @param {Source} source @param {number | "split"} which @param {number[]} shown */
+export function solvePanel(state, source, which, shown) {
+  const { rank, lam } = state;
+  const split = which === "split";
+  const now = split ? splitWeights(source.sigma, rank, Math.sqrt(lam)) : weights(source.sigma, rank, lam, which).items;
+  return panelOf(unitRows(source, now, everyItem(source)), source, shown);
+}
+
+/** Who truly belongs together: 1 within a group, 0 across. @param {readonly number[]} groups @param {number[]} shown */
+export function truthTable(groups, shown) {
+  return Float64Array.from({ length: shown.length ** 2 }, (_, at) =>
+    groups[shown[Math.floor(at / shown.length)]] === groups[shown[at % shown.length]] ? 1 : 0,
+  );
+}
+
+/** @param {Float64Array} rows unit rows of all items @param {Source} source @param {number[]} shown */
+function panelOf(rows, source, shown) {
+  const k = rows.length / source.names.length;
+  const some = shown.length === source.names.length ? rows : Float64Array.from({ length: shown.length * k }, (_, at) => rows[shown[Math.floor(at / k)] * k + (at % k)]);
+  const table = cosineTable(some, shown.length);
+  return { table, split: separation(table, source.groups && shown.map((item) => /** @type {number[]} */ (source.groups)[item])) };
+}
+
+/** The nearest items; `flat` where no item is nearer than another but by rounding. @param {Float64Array} rows @param {number} item @param {number} count */
+function neighbours(rows, item, count) {
+  const k = rows.length / count;
+  const cosines = Float64Array.from({ length: count }, (_, other) => {
+    let sum = 0;
+    for (let i = 0; i < k; i += 1) sum += rows[item * k + i] * rows[other * k + i];
+    return Math.min(Math.max(sum, -1), 1);
+  });
+  const others = cosines.filter((cosine, other) => other !== item && !Number.isNaN(cosine));
+  const flat = others.length > 1 && others.every((cosine) => Math.abs(cosine - others[0]) < ROUNDING);
+  const order = flat ? cosines.map((cosine) => 0 * cosine) : cosines;
+  return { flat, near: nearest(order, item, NEIGHBOURS).map((other) => ({ item: other, cosine: cosines[other] })) };
+}
+
+/** @param {number} count @param {number} step */
+function every(count, step) {
+  return Array.from({ length: Math.ceil(count / step) }, (_, k) => k * step);
+}
+
+/** @param {string} text */
+function floats(text) {
+  return new Float32Array(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer);
+}

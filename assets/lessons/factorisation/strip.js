@@ -1,0 +1,93 @@
+/**
+ * The figure of the paper: the true groups, one panel a gauge with a name, and objective (2). A press on
+ * a gauge takes it.
+ *
+ * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
+ * @typedef {{key: string, table: Float64Array, split: {within: number | null, between: number | null, auc: number | null} | null}} Shown
+ */
+
+import { html, set, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { EXPONENTS } from "../../lab/maths/factors.js";
+import { heat, partingsOf } from "./heat.js";
+import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
+
+/** @param {SpectrumLab} lab */
+export function stripPanel(lab) {
+  const { text: says, source } = lab;
+  const shown = thinned(source);
+  const keys = [...(source.groups ? ["truth"] : []), ...EXPONENTS.map((_, gauge) => String(gauge)), "split"];
+  const panels = keys.map((key) => tile(key, lab));
+  const root = html("section", { class: "strip", "aria-label": says("strip") }, panels.map(({ root: each }) => each));
+  /** @type {Shown[]} */
+  let found = [];
+  let known = "";
+  let timer = 0;
+
+  /** Solve one panel after another, so that no finger waits for them. @param {number} at */
+  const next = (at) => {
+    if (at === keys.length || !root.isConnected) return;
+    const key = keys[at];
+    const { state } = lab.scene;
+    found[at] = key === "truth"
+      ? { key, table: truthTable(/** @type {number[]} */ (source.groups), shown), split: null }
+      : solved(key, state);
+    panels[at].draw(found[at].table, found[at].split);
+    timer = window.setTimeout(() => next(at + 1));
+  };
+  /** The picture of some items, the numbers of all. @param {string} key @param {import("./scene.js").State} state */
+  const solved = (key, state) => {
+    const which = key === "split" ? "split" : Number(key);
+    const { table, split } = solvePanel(state, source, which, everyItem(source));
+    const whole = shown.length === source.names.length;
+    return { key, table: whole ? table : solvePanel(state, source, which, shown).table, split };
+  };
+  const mark = () => {
+    const { state } = lab.scene;
+    const free = state.bend.some((bend) => bend !== 0);
+    panels.forEach((panel, at) => set(panel.root, "aria-pressed", /^\d$/.test(keys[at]) ? String(!free && keys[at] === String(state.gauge)) : null));
+  };
+  return {
+    root,
+    found: () => found,
+    draw: () => {},
+    settled: () => {
+      mark();
+      const { rank, lam } = lab.scene.state;
+      const wanted = `${rank} ${lam} ${lab.shades[0]}`;
+      if (wanted === known) return;
+      known = wanted;
+      clearTimeout(timer);
+      found = [];
+      timer = window.setTimeout(() => next(0));
+    },
+  };
+}
+
+/** @param {string} key @param {SpectrumLab} lab */
+function tile(key, lab) {
+  const { text: says, source } = lab;
+  const picture = heat(says(`panel-${key}`));
+  const numbers = html("small", {}, [" "]);
+  const gauge = /^\d$/.test(key);
+  const name = html("span", { class: "name" }, [says(`panel-${key}`)]);
+  const root = html(gauge ? "button" : "div", { class: "tile", ...(gauge ? { type: "button", "data-gauge": key, title: says(`panel-${key}.title`) } : { title: says(`panel-${key}.title`) }) }, [name, picture.root, numbers]);
+  if (gauge) {
+    root.addEventListener("click", () => {
+      lab.move(({ state }) => ({ gauge: Number(key), bend: state.bend.map(() => 0) }));
+      lab.settle(false);
+    });
+  }
+  return {
+    root,
+    /** @param {Float64Array} table @param {Shown["split"]} split */
+    draw: (table, split) => {
+      picture.draw(table, lab.shades, partingsOf(source.groups, thinned(source)));
+      const values = { within: fixed(split?.within ?? null), between: fixed(split?.between ?? null), auc: fixed(split?.auc ?? null) };
+      text(numbers, split ? says(source.groups ? "panel-numbers" : "panel-mean", values) : says("panel-truth-numbers"));
+      for (const kind of /** @type {const} */ (["within", "between", "auc"])) {
+        if (split) set(root, `data-${kind}`, split[kind]);
+      }
+    },
+  };
+}

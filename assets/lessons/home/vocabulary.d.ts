@@ -1,0 +1,7 @@
+// Written by `python -m tools.make_vocabulary` from lib/lessons/home; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "reason": {};
+  };
+}

@@ -1,0 +1,48 @@
+/** What the probe makes of the labels: its ranking, large, and how many directions share it. */
+
+import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
+import { colour, marker, short } from "../../lab/looks.js";
+import { markerPath } from "../../lab/markers.js";
+import { rankingRegions } from "../../lab/maths/patterns.js";
+import { rankingOf } from "../../lab/maths/rankings.js";
+import { fixed } from "../../lab/numbers.js";
+import { holds } from "../../plane/sectors.js";
+import { rankingName } from "./rankings.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
+
+/** @param {object} _spec @param {Lab} lab */
+export function rankingHerePanel(_spec, lab) {
+  const order = html("ol", { class: "order" });
+  const shown = html("output", { class: "spoken", "data-readout": "ranking", "aria-live": "off" });
+  const share = html("output", { "data-readout": "share", "aria-live": "off" });
+  const note = html("p", { class: "caption" }, [share]);
+  const root = html("section", { class: "panel ranking-here", "aria-label": lab.text("ranking-here.name") }, [html("h2", {}, [lab.text("ranking-here.name")]), order, shown, note]);
+  /** @type {HTMLElement[]} */
+  const places = [];
+  const make = () => html("li", {}, [svg("svg", { width: 16, height: 16, "aria-hidden": "true" }, [svg("path", { class: "marker" })]), html("span")]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ { n, after, state }) => {
+      const { order: ranking, tie } = rankingOf(after.rows, state.probe);
+      keep(order, places, n, make);
+      ranking.forEach((k, place) => {
+        const path = /** @type {Element} */ (places[place].querySelector("path"));
+        set(path, "d", markerPath(marker(lab.tokens, k), 8, 8, 5.5));
+        set(path, "fill", colour(lab.tokens, k));
+        text(places[place].children[1], short(state.labels[k]));
+        set(places[place], "title", state.labels[k]);
+      });
+      const name = rankingName(ranking, state.labels);
+      set(shown, "data-value", tie ? "" : name);
+      text(shown, name);
+      const angle = Math.atan2(state.probe[1], state.probe[0]);
+      const region = tie ? null : rankingRegions(after.rows, EVERYTHING).find((each) => holds(each, angle));
+      const part = region ? (region.to - region.from) / (2 * Math.PI) : 0;
+      const [a, b] = (tie ?? []).map((k) => state.labels[k]);
+      readout(share, part, tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: fixed(100 * part, 1) }));
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * A softmax classifier's rankings on the plane: the braid lines (w_i − w_j)·x = 0, each in the colours
+ * of its two labels, and the regions between them, each with its ranking. Layers as in layers.js.
+ *
+ * @typedef {import("../../plane/layers.js").Setting} Setting
+ * @typedef {import("../../plane/layers.js").Draw} Draw
+ * @typedef {import("../../plane/view.js").View} View
+ * @typedef {{from: number, to: number, polygon: number[][], ranking: number[]}} Region
+ */
+
+import { keep, set, svg, text } from "../../lab/dom.js";
+import { colour, marker } from "../../lab/looks.js";
+import { markerPath } from "../../lab/markers.js";
+import { rankingRegions } from "../../lab/maths/patterns.js";
+import { norm, subtract } from "../../lab/maths/vectors.js";
+import { space } from "../../plane/scene.js";
+import { edge, holds } from "../../plane/sectors.js";
+import { boxOf, pair, polygonPath, toPixels } from "../../plane/view.js";
+import { rankingName, shortRanking } from "./rankings.js";
+
+/** More labels than this have too many lines for markers at their ends. */
+const MOST_MARKED = 6;
+const ASIDE = 7;
+const ROOM = 20;
+/** How far out a name may go, as parts of the way to the edge; the best first. */
+const NEARER = [1, 0.85, 0.7, 0.55];
+/** How far beside the bisector, as parts of the way to the sector's lines. */
+const ASIDES = [0, 0.3, -0.3, 0.5, -0.5];
+/** Pixels between a name and a point, and between a point and its own name. */
+const CLEAR = 7;
+const NAME_AWAY = 21;
+/** Where an arrow is looked for, as parts of it. */
+const SHAFT = [0.3, 0.5, 0.7, 0.85];
+
+/** Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function rankings(group, setting) {
+  const { tokens, pointed } = setting;
+  const areas = svg("g");
+  const braid = svg("g");
+  const names = svg("g");
+  group.append(areas, braid, names);
+  /** @type {SVGElement[]} */
+  const paths = [];
+  /** @type {SVGElement[]} */
+  const threads = [];
+  /** @type {SVGElement[]} */
+  const labels = [];
+  const light = () => {
+    paths.forEach((path, k) => {
+      const on = String(path.dataset.ranking === pointed.key);
+      set(path, "data-pointed", on);
+      set(labels[k], "data-pointed", on);
+    });
+  };
+  pointed.listen(light);
+  const makeRegion = () => {
+    const path = svg("path", { class: "ranking-region" });
+    pointed.from(path, () => path.getAttribute("data-ranking"));
+    return path;
+  };
+  return (scene, view) => {
+    const { rows, probe } = space(setting.space, scene);
+    const origin = toPixels(view, [0, 0]);
+    const found = rankingRegions(rows, boxOf(view));
+    const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
+    const taken = marks(rows, probe, origin, view);
+    const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
+    keep(areas, paths, found.length, makeRegion);
+    keep(names, labels, found.length, () => svg("text", { class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    found.forEach((region, k) => {
+      const here = String(holds(region, angle));
+      set(paths[k], "d", polygonPath(view, region.polygon));
+      set(paths[k], "data-ranking", String(region.ranking));
+      set(paths[k], "data-region", rankingName(region.ranking, scene.state.labels));
+      set(paths[k], "data-here", here);
+      set(labels[k], "data-here", here);
+      const name = shortRanking(region.ranking, scene.state.labels);
+      const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
+      text(labels[k], region.polygon.length ? name : "");
+      set(labels[k], "data-room", String(spot.fits));
+      set(labels[k], "transform", `translate(${pair(spot.at)}) rotate(${spot.turn.toFixed(1)})`);
+    });
+    light();
+    keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
+    set(braid, "class", scene.n > MOST_MARKED ? "many" : null);
+    drawBraid(threads, rows, origin, view, tokens);
+  };
+}
+
+/** The parts of all lines that belong to one label: their ground, their dashes, the markers at their ends. @param {number} label @param {number} part @param {import("../../lab/looks.js").Tokens} tokens */
+function thread(label, part, tokens) {
+  const shade = colour(tokens, label);
+  if (part === 2) return svg("path", { class: "braid-end", fill: shade });
+  return svg("path", { class: part === 0 ? "braid" : "braid dashed", stroke: shade });
+}
+
+/** @param {SVGElement[]} threads three a label @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../../lab/looks.js").Tokens} tokens */
+function drawBraid(threads, rows, origin, view, tokens) {
+  const drawn = threads.map(() => "");
+  const far = 2 * Math.hypot(view.width, view.height) + Math.hypot(origin[0], origin[1]);
+  rows.forEach((row, i) =>
+    rows.slice(i + 1).forEach((other, k) => {
+      const j = i + 1 + k;
+      const step = subtract(row, other);
+      const length = norm(step);
+      if (!(length > 0)) return;
+      const up = [step[0] / length, -step[1] / length];
+      const along = [-up[1], up[0]];
+      const at = (/** @type {number} */ t, /** @type {number} */ h) => [origin[0] + t * along[0] + h * up[0], origin[1] + t * along[1] + h * up[1]];
+      const line = `M${pair(at(-far, 0))}L${pair(at(far, 0))}`;
+      drawn[3 * i] += line;
+      drawn[3 * j + 1] += line;
+      if (rows.length > MOST_MARKED) return;
+      for (const way of [1, -1]) {
+        const t = way * edge(origin, along.map((x) => way * x), view);
+        const [[xi, yi], [xj, yj]] = [at(t, ASIDE), at(t, -ASIDE)];
+        drawn[3 * i + 2] += markerPath(marker(tokens, i), xi, yi, 4.5);
+        drawn[3 * j + 2] += markerPath(marker(tokens, j), xj, yj, 4.5);
+      }
+    }),
+  );
+  threads.forEach((path, k) => set(path, "d", drawn[k]));
+}
+
+/**
+ * Where a region's name goes, well out on its bisector and beside the points that are drawn there:
+ * level where that fits between its two lines, else along the bisector, and whether that fits.
+ * @param {Region} region @param {readonly [number, number]} size of the name in pixels @param {readonly number[]} origin in pixels @param {View} view
+ * @param {readonly (readonly number[])[]} taken pixels of the points and their names
+ * @returns {{at: readonly number[], turn: number, fits: boolean}}
+ */
+export function placed({ from, to, polygon }, [width, height], origin, view, taken) {
+  if (origin.some((x, k) => x <= 0 || x >= [view.width, view.height][k])) return within(polygon, width, height, view);
+  const [middle, half] = [(from + to) / 2, (to - from) / 2];
+  const way = (/** @type {number} */ angle) => [Math.cos(angle), -Math.sin(angle)];
+  const u = way(middle);
+  const inside = (/** @type {readonly number[]} */ p) => {
+    const [x, y] = [p[0] - origin[0], p[1] - origin[1]];
+    return Math.abs(Math.atan2(x * u[1] - y * u[0], x * u[0] + y * u[1])) <= half;
+  };
+  const boxed = (/** @type {readonly number[]} */ at) => [-1, 1].every((a) => [-1, 1].every((b) => inside([at[0] + (a * width) / 2, at[1] + (b * height) / 2])));
+  const on = (/** @type {readonly number[]} */ v, /** @type {number} */ r) => [origin[0] + r * v[0], origin[1] + r * v[1]];
+  const spots = ASIDES.flatMap((aside) => {
+    const v = way(middle + aside * half);
+    const level = edge(origin, v, view) - ROOM - (Math.abs(v[0]) * width + Math.abs(v[1]) * height) / 2 + 6;
+    return NEARER.map((part) => ({ at: on(v, part * level), turn: 0 })).filter(({ at }) => boxed(at));
+  });
+  const along = edge(origin, u, view) - ROOM - width / 2;
+  const degrees = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
+  const turn = Math.abs(degrees) > 90 ? degrees + 180 : degrees;
+  const wide = (/** @type {number} */ r) => half > Math.PI / 4 || 2 * (r - width / 2) * Math.tan(half) >= 0.8 * height;
+  for (const part of NEARER) if (wide(part * along)) spots.push({ at: on(u, part * along), turn });
+  let [best, least] = [-1, Infinity];
+  for (let k = 0; k < spots.length && least > 0; k += 1) {
+    const covered = taken.filter((point) => covers(spots[k], width, height, point)).length;
+    if (covered < least) [best, least] = [k, covered];
+  }
+  return best < 0 ? { at: on(u, along), turn, fits: false } : { ...spots[best], fits: true };
+}
+
+/** Whether a name lies over a point or too near to it. @param {{at: readonly number[], turn: number}} spot @param {number} width @param {number} height @param {readonly number[]} point */
+function covers({ at, turn }, width, height, point) {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [x, y] = [point[0] - at[0], point[1] - at[1]];
+  return Math.abs(c * x + s * y) < width / 2 + CLEAR && Math.abs(c * y - s * x) < height / 2 + CLEAR;
+}
+
+/** Pixels of the unembeddings, of their arrows, of the probe, and of their names. @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe @param {readonly number[]} origin in pixels @param {View} view */
+function marks(rows, probe, origin, view) {
+  const [x, y] = toPixels(view, probe);
+  const points = rows.map((row) => toPixels(view, row));
+  const names = points.map((p) => {
+    const away = Math.hypot(p[0] - origin[0], p[1] - origin[1]) || 1;
+    return p.map((value, k) => value + (NAME_AWAY * (value - origin[k])) / away);
+  });
+  const arrows = points.flatMap((p) => SHAFT.map((part) => p.map((value, k) => origin[k] + part * (value - origin[k]))));
+  return [...points, ...names, ...arrows, [x, y], [x + NAME_AWAY * Math.SQRT1_2, y - NAME_AWAY * Math.SQRT1_2]];
+}
+
+/** The middle of a polygon, and whether a name has room in its box. @param {number[][]} polygon @param {number} width @param {number} height @param {View} view */
+function within(polygon, width, height, view) {
+  const corners = polygon.map((p) => toPixels(view, p));
+  const [xs, ys] = [0, 1].map((k) => corners.map((p) => p[k]));
+  const sum = corners.reduce((s, p) => [s[0] + p[0], s[1] + p[1]], [0, 0]);
+  const fits = corners.length > 0 && Math.max(...xs) - Math.min(...xs) > 2 * width && Math.max(...ys) - Math.min(...ys) > 2 * height;
+  return { at: sum.map((each) => each / (corners.length || 1)), turn: 0, fits };
+}

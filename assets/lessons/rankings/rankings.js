@@ -1,0 +1,121 @@
+/**
+ * Rankings of a softmax classifier in the plane: label numbers from best to worst. In lists and maps a
+ * ranking goes by its key, "3,0,1,2". Pure.
+ *
+ * @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {{now: number[][], gone: number[][], fresh: number[][], keys: Set<string>, twins: number[] | null,
+ *   never: number[]}} Feasible rankings that can occur now, those of the original that cannot any more
+ *   and those that could not before; two labels with one unembedding, which always tie, or null; labels
+ *   that win nowhere
+ */
+
+import { short } from "../../lab/looks.js";
+import { hull } from "../../lab/maths/hull.js";
+import { similarity } from "../../lab/maths/moves.js";
+import { impossibleRankings, rankings } from "../../lab/maths/patterns.js";
+import { largestEntry, subtract } from "../../lab/maths/vectors.js";
+import { seeded } from "../../lab/random.js";
+import { ROWS_ONLY } from "../../plane/move.js";
+
+/** All 5! rankings can be listed; of more labels, a sample of what is impossible. */
+const LISTED_LABELS = 5;
+const SEPARATOR = "›";
+
+/** @type {WeakMap<Scene, Feasible>} */
+const known = new WeakMap();
+/** @type {WeakMap<Rows, number[][]>} */
+const listings = new WeakMap();
+
+/** What can occur in a scene; computed once a frame. @param {Scene} scene @returns {Feasible} */
+export function feasibleRankings(scene) {
+  const found = known.get(scene) ?? listed(scene.after.rows, scene.before.rows);
+  known.set(scene, found);
+  return found;
+}
+
+/** @param {Rows} rows @param {Rows} original @returns {Feasible} */
+function listed(rows, original) {
+  const [now, before] = [rankings(rows), rankingsOnce(original)];
+  const [keys, could] = [now, before].map((list) => new Set(list.map(String)));
+  const wins = new Set(hull(rows));
+  return {
+    now,
+    keys,
+    gone: before.filter((ranking) => !keys.has(String(ranking))),
+    fresh: now.filter((ranking) => !could.has(String(ranking))),
+    twins: now.length ? null : twinsAmong(rows),
+    never: rows.flatMap((_, k) => (wins.has(k) ? [] : [k])),
+  };
+}
+
+/** R(W) of rows that stay for many frames. @param {Rows} rows */
+function rankingsOnce(rows) {
+  const found = listings.get(rows) ?? rankings(rows);
+  listings.set(rows, found);
+  return found;
+}
+
+/** Two labels with the same unembedding, or null. @param {Rows} rows */
+function twinsAmong(rows) {
+  let best = null;
+  let least = Infinity;
+  rows.forEach((row, i) =>
+    rows.slice(i + 1).forEach((other, k) => {
+      const apart = largestEntry(subtract(row, other));
+      if (apart < least) [best, least] = [[i, i + 1 + k], apart];
+    }),
+  );
+  return best;
+}
+
+/**
+ * Rankings that cannot occur: all of up to five labels; of more, those that the original had and a
+ * sample of the others, at most `most`.
+ * @param {Rows} rows @param {Feasible} feasible @param {number} most
+ */
+export function impossibleAmong(rows, { keys, gone, twins }, most) {
+  if (twins) return [];
+  if (rows.length <= LISTED_LABELS) return impossibleRankings(rows).list ?? [];
+  const random = seeded(rows.length);
+  const found = new Map(gone.slice(0, most).map((ranking) => [String(ranking), ranking]));
+  for (let tries = 0; found.size < most && tries < 20 * most; tries += 1) {
+    const drawn = shuffled(rows.length, random);
+    if (!keys.has(String(drawn))) found.set(String(drawn), drawn);
+  }
+  return [...found.values()];
+}
+
+/** A random order of 0 … n − 1 (Fisher and Yates). @param {number} n @param {import("../../lab/random.js").Random} random */
+export function shuffled(n, random) {
+  const order = Array.from({ length: n }, (_, k) => k);
+  for (let k = n - 1; k > 0; k -= 1) {
+    const other = Math.floor(random.uniform() * (k + 1));
+    [order[k], order[other]] = [order[other], order[k]];
+  }
+  return order;
+}
+
+/** A ranking in words: 3›0›1. @param {readonly number[]} ranking @param {readonly string[]} labels */
+export function rankingName(ranking, labels) {
+  return ranking.map((k) => labels[k]).join(SEPARATOR);
+}
+
+/** A ranking in a few letters: of many labels, the first ones. @param {readonly number[]} ranking @param {readonly string[]} labels */
+export function shortRanking(ranking, labels, most = 20) {
+  const names = ranking.map((k) => short(labels[k]));
+  let shown = names.length;
+  while (shown > 1 && [...names.slice(0, shown).join(SEPARATOR)].length > most) shown -= 1;
+  return names.slice(0, shown).join(SEPARATOR) + (shown < names.length ? "…" : "");
+}
+
+/** The ranking of a key. @param {string} key */
+export function rankingOfKey(key) {
+  return key.split(",").map(Number);
+}
+
+/** The move of a state: a translation, then a turn and a common size of the rows alone. @param {import("../../lab/codec.js").State} state @returns {import("../../plane/move.js").Parts} */
+export function turned({ shift, turn, size }) {
+  if (turn === 0 && size === 1) return { shift };
+  return { shift, linear: similarity(turn, size), rule: ROWS_ONLY };
+}

@@ -1,0 +1,12 @@
+// Written by `python -m tools.make_vocabulary` from lib/lessons/rankings; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "challenges": { challenges: readonly { key: string; labels: readonly string[]; start: Record<string, any> }[] };
+    "differences": {};
+    "ranking-here": {};
+    "rankings": {};
+    "rankings-sentence": {};
+  };
+  layers: "rankings";
+}

@@ -1,0 +1,147 @@
+/** What a diagonal rescaling can do to the pair: the curve of its cosine against the ratio, with its limits. */
+
+import { html, set, svg, text } from "../../lab/dom.js";
+import { cosineAtRatio, reach } from "../../lab/maths/rescaling.js";
+import { add } from "../../lab/maths/vectors.js";
+import { fixed } from "../../lab/numbers.js";
+import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+const WIDTH = 300;
+const HEIGHT = 132;
+const SPAN = 6; // powers of two to either side of ratio 1
+const SAMPLES = 96;
+const FINGER = 32;
+
+/** @param {object} _spec @param {Lab} lab */
+export function reachPanel(_spec, lab) {
+  const limits = svg("path", { class: "limit" });
+  const frame = svg("path", { class: "axes", d: `M0 ${y(0)}H${WIDTH}M${x(1)} 8V${HEIGHT - 20}` });
+  const curve = svg("path", { class: "curve" });
+  const zero = svg("circle", { class: "zero", r: 4 });
+  const ticks = [1 / 16, 1 / 4, 1, 4, 16].map((ratio) =>
+    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [ratio < 1 ? `1/${1 / ratio}` : String(ratio)]),
+  );
+  const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
+  const grip = svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": lab.text("reach.handle"), "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
+    svg("circle", { class: "hit", r: 22 }),
+    svg("circle", { class: "focus-ring", r: 13 }),
+    svg("circle", { class: "shape", r: 8 }),
+  ]);
+  const chart = svg("svg", { class: "reach-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [limits, frame, curve, zero, ...ticks, ...sides, grip]);
+  const answer = html("p", { class: "answer", "data-readout": "reach" });
+  const root = html("section", { class: "panel reach" }, [html("h2", {}, [lab.text("reach.name")]), answer, chart, html("p", { class: "caption" }, [lab.text("reach.axis")])]);
+
+  const go = (/** @type {number} */ ratio) =>
+    lab.move((scene) => ({ linear: withRatio(scene.move.A, Math.min(Math.max(ratio, 2 ** -SPAN), 2 ** SPAN)) }));
+  slide(chart, grip, lab, go);
+  let shown = "";
+
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      root.hidden = !isDiagonal(scene.move.A);
+      if (root.hidden) return;
+      const [a, b] = [scene.pair.i, scene.pair.j].map((k) => add(scene.state.unembeddings[k], scene.move.shift));
+      const both = scene.state.rule === 2;
+      const tau = (/** @type {number} */ ratio) => (both ? 1 / ratio ** 2 : ratio ** 2);
+      const key = JSON.stringify([a, b, both]);
+      const can = reach(a, b);
+      if (key !== shown) {
+        shown = key;
+        text(answer, can ? reachSentence(can, lab, both) : lab.text("lab.undefined"));
+        set(limits, "d", can ? [can.low, can.high].map((c) => `M0 ${y(c)}H${WIDTH}`).join("") : "");
+        set(curve, "d", can ? curvePath(a, b, tau) : "");
+        const crossing = can?.zeroRatio == null ? null : both ? 1 / Math.sqrt(can.zeroRatio) : Math.sqrt(can.zeroRatio);
+        const onChart = crossing !== null && Math.abs(Math.log2(crossing)) <= SPAN;
+        set(zero, "transform", onChart ? `translate(${x(crossing)} ${y(0)})` : null);
+        set(zero, "visibility", onChart ? null : "hidden");
+      }
+      const ratio = ratioOf(scene.move.A);
+      const cosine = cosineAtRatio(a, b, tau(ratio));
+      set(grip, "transform", `translate(${x(ratio)} ${y(cosine ?? 0)})`);
+      set(grip, "aria-valuenow", ratio.toFixed(3));
+      set(grip, "aria-valuetext", `${fixed(ratio)}, cosine ${fixed(cosine)}`);
+    },
+  };
+}
+
+/** @param {import("../../lab/maths/rescaling.js").Reach} can @param {Lab} lab @param {boolean} both */
+function reachSentence(can, lab, both) {
+  const root = can.zeroRatio === null ? 1 : Math.sqrt(can.zeroRatio);
+  const values = {
+    low: fixed(can.low, Number.isInteger(can.low) ? 0 : 3),
+    high: fixed(can.high, Number.isInteger(can.high) ? 0 : 3),
+    left: can.lowAttained ? "[" : "(",
+    right: can.highAttained ? "]" : ")",
+    zero: fixed(both ? 1 / root : root, 3),
+  };
+  if (can.constant) return lab.text("reach.constant", values);
+  return lab.text(can.flip ? "reach.flip" : "reach.no-flip", values);
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b @param {(ratio: number) => number} tau */
+function curvePath(a, b, tau) {
+  let path = "";
+  for (let k = 0; k <= SAMPLES; k += 1) {
+    const ratio = 2 ** (-SPAN + (2 * SPAN * k) / SAMPLES);
+    path += `${k ? "L" : "M"}${x(ratio)} ${y(cosineAtRatio(a, b, tau(ratio)) ?? 0)}`;
+  }
+  return path;
+}
+
+/** @param {number} ratio */
+function x(ratio) {
+  return Number(((Math.log2(ratio) / SPAN / 2 + 0.5) * WIDTH).toFixed(2));
+}
+
+/** @param {number} c */
+function y(c) {
+  return Number((8 + ((1 - c) / 2) * (HEIGHT - 28)).toFixed(2));
+}
+
+/** Drag along the curve, or use the arrow keys. @param {SVGElement} chart @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
+function slide(chart, grip, lab, go) {
+  /** @type {number | null} */
+  let dragging = null;
+  const ratioAt = (/** @type {PointerEvent} */ event) => {
+    const box = chart.getBoundingClientRect();
+    return 2 ** (((event.clientX - box.left) / box.width - 0.5) * 2 * SPAN);
+  };
+  const near = (/** @type {{clientX: number, clientY: number}} */ { clientX, clientY }) => {
+    const box = grip.getBoundingClientRect();
+    return Math.hypot(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2) < FINGER;
+  };
+  const end = (/** @type {boolean} */ kept) => {
+    dragging = null;
+    if (kept) lab.settle(false);
+    else lab.revert();
+  };
+  chart.addEventListener("pointerdown", (event) => {
+    if (dragging !== null || event.button !== 0 || (event.pointerType === "touch" && !near(event))) return;
+    dragging = event.pointerId;
+    chart.setPointerCapture(event.pointerId);
+    grip.focus({ preventScroll: true });
+    lab.start();
+    go(ratioAt(event));
+    event.preventDefault();
+  });
+  chart.addEventListener("pointermove", (event) => event.pointerId === dragging && go(ratioAt(event)));
+  chart.addEventListener("pointerup", (event) => event.pointerId === dragging && end(true));
+  chart.addEventListener("pointercancel", (event) => event.pointerId === dragging && end(false));
+  // A swipe beside the grip scrolls the page.
+  chart.addEventListener("touchstart", (event) => near(event.changedTouches[0]) && event.preventDefault(), { passive: false });
+  grip.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && dragging !== null) {
+      chart.releasePointerCapture(dragging);
+      end(false);
+    }
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (!step || event.ctrlKey || event.metaKey) return;
+    const size = event.shiftKey ? 1 / 10 : event.altKey ? 1 / 200 : 1 / 50;
+    go(ratioOf(lab.scene.move.A) * 2 ** (step * size * 2 * SPAN));
+    lab.settle(true);
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,23 @@
+/** Which of the two representations the move acts on: only the gauge keeps the classifier. */
+
+import { html, set } from "../../lab/dom.js";
+import { RULES } from "../../plane/move.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+/** @param {object} _spec @param {Lab} lab */
+export function rulePanel(_spec, lab) {
+  const buttons = RULES.map((rule, k) => {
+    const button = html("button", { type: "button", role: "radio", "data-action": `rule:${rule}`, title: lab.text(`rule.${rule}.title`) }, [lab.text(`rule.${rule}`)]);
+    button.addEventListener("click", () => {
+      lab.move(() => ({ rule: k }));
+      lab.settle(false, true);
+    });
+    return button;
+  });
+  return {
+    root: html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("rule.name") }, [html("span", {}, [lab.text("rule.name")]), ...buttons]),
+    draw: (/** @type {Scene} */ scene) =>
+      buttons.forEach((button, k) => set(button, "aria-checked", String(k === (scene.state.rule ?? 0)))),
+  };
+}

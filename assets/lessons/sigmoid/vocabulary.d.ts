@@ -1,0 +1,11 @@
+// Written by `python -m tools.make_vocabulary` from lib/lessons/sigmoid; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "label-sets": {};
+    "proof": {};
+    "sets-sentence": {};
+    "sheppard": {};
+  };
+  layers: "cloud";
+}

@@ -1,0 +1,19 @@
+/** The buttons of the Training page: steps. */
+
+import { MOST_STEPS, stepsToGoal } from "./descent.js";
+
+/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../plane/actions.js").Outcome} Outcome */
+
+/** @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/actions.js").Action>} */
+export const ACTIONS = {
+  "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
+  "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
+  "to-goal": steppedToGoal,
+};
+
+/** As many steps as it takes to reach the goal, or as many as there can be. @param {Scene} scene @returns {Outcome} */
+function steppedToGoal({ state, after }) {
+  const left = stepsToGoal(after.rows, state, MOST_STEPS - state.steps);
+  if (left === null) return { change: { steps: MOST_STEPS }, note: "descent-cosine.goal-far" };
+  return { change: { steps: state.steps + left } };
+}

@@ -1,0 +1,88 @@
+/**
+ * A state whose points take gradient steps on their cosine: where `steps` of them at learning rate
+ * `rate` lead from the points the state holds. Other states stand still.
+ *
+ * @typedef {import("../../lab/codec.js").State} State
+ * @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {readonly (readonly number[])[]} Pair
+ */
+
+import { cosineGradient, effectiveRate, grownNorm, signedSine, stepped } from "../../lab/maths/contrast_descent.js";
+import { cosine, dot, norm } from "../../lab/maths/vectors.js";
+
+export const GOAL = 0.99;
+/** As many as lib/lessons/training/state.py lets a state have. */
+export const MOST_STEPS = 5000;
+/** Counting to the goal, a cosine this near to it has reached it; twin of ROUNDING in Python. */
+const ROUNDING = 1e-12;
+
+/** The latest run, to be made longer rather than made again. @type {{of: unknown[], pairs: Pair[]}} */
+let latest = { of: [], pairs: [] };
+
+/** The points of a state after its steps. @param {State} state @returns {[number, number][]} */
+export function walked(state) {
+  return state.steps ? /** @type {any} */ (trailOf(state)[state.steps]) : state.unembeddings;
+}
+
+/** The points before the first step and after each. @param {State} state @returns {Pair[]} */
+export function trailOf(state) {
+  const of = [state.unembeddings, state.rate, state.both];
+  if (of.some((each, k) => each !== latest.of[k])) latest = { of, pairs: [state.unembeddings] };
+  const { pairs } = latest;
+  while (pairs.length <= state.steps) {
+    const [z, t] = /** @type {Pair} */ (pairs.at(-1));
+    pairs.push(stepped(z, t, state.rate, state.both === 1) ?? [z, t]);
+  }
+  return pairs.slice(0, state.steps + 1);
+}
+
+/** Whether steps change anything: no gradient, no step. @param {Pair} pair */
+export function stuck([z, t]) {
+  return !signedSine(z, t);
+}
+
+/**
+ * Steps from a pair until its cosine is .99; null if more than so many.
+ * @param {Pair} pair @param {State} state @param {number} most
+ */
+export function stepsToGoal(pair, state, most) {
+  let [z, t] = pair;
+  for (let step = 0; step <= most; step += 1) {
+    if ((cosine(z, t) ?? -1) >= GOAL - ROUNDING) return step;
+    if (stuck([z, t])) return null;
+    [z, t] = /** @type {[number[], number[]]} */ (stepped(z, t, state.rate, state.both === 1));
+  }
+  return null;
+}
+
+/**
+ * The numbers of a scene's pair: angle in degrees, loss 1 − cos, and for either point its length,
+ * gradient, effective rate, and its length after the last step (before the first: the next), by the
+ * law and as measured. Null where a zero vector leaves them undefined.
+ * @param {Scene} scene
+ */
+export function numbersOf({ state, after }) {
+  const rows = /** @type {Pair} */ (after.rows);
+  const [z, t] = rows;
+  const sine = signedSine(z, t);
+  const trail = state.steps ? trailOf(state) : [rows, stepped(z, t, state.rate, state.both === 1) ?? rows];
+  const [from, to] = trail.slice(-2);
+  const turn = signedSine(from[0], from[1]);
+  return {
+    theta: sine === null ? null : (Math.atan2(Math.abs(sine), dot(z, t) / norm(z) / norm(t)) * 180) / Math.PI,
+    loss: sine === null ? null : 1 - /** @type {number} */ (cosine(z, t)),
+    stuck: sine === 0,
+    each: [0, 1].map((k) => {
+      const length = norm(rows[k]);
+      const held = k === 1 && state.both !== 1;
+      return {
+        held,
+        length,
+        gradient: sine === null ? null : norm(/** @type {number[]} */ (cosineGradient(rows[k], rows[1 - k]))),
+        effective: length === 0 ? null : effectiveRate(length, state.rate),
+        law: turn === null || held ? null : grownNorm(norm(from[k]), turn, state.rate),
+        measured: turn === null || held ? null : norm(to[k]),
+      };
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+/** The Training page: gradient steps on the cosine of two vectors. */
+
+import { mountPlane } from "../../plane/mount.js";
+import { ACTIONS } from "./actions.js";
+import { descentCosinePanel } from "./cosine.js";
+import { descentCurvesPanel } from "./curves.js";
+import { walked } from "./descent.js";
+import { HANDLES } from "./handles.js";
+import { gradient, trail } from "./layers.js";
+import { descentNumbersPanel } from "./numbers.js";
+import { descentRunPanel } from "./run.js";
+import { descentSentencePanel } from "./sentence.js";
+
+/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const LESSON = {
+  panels: {
+    "descent-cosine": descentCosinePanel,
+    "descent-numbers": descentNumbersPanel,
+    "descent-run": descentRunPanel,
+    "descent-sentence": descentSentencePanel,
+    "descent-curves": descentCurvesPanel,
+  },
+  layers: { gradient, trail },
+  handles: HANDLES,
+  actions: ACTIONS,
+  motion: { rows: walked },
+};
+
+/** @param {import("../../lab/host.js").Component} component */
+export default function mount(component) {
+  return mountPlane(component, LESSON);
+}

@@ -1,0 +1,143 @@
+/**
+ * The layers of the Training page: how a pair came to be where it is, and where the gradient of its
+ * cosine points: along the tangent of the circle through each point, never inwards or outwards.
+ *
+ * @typedef {import("../../plane/layers.js").Draw} Draw
+ * @typedef {import("../../plane/layers.js").Setting} Setting
+ * @typedef {import("../../plane/view.js").View} View
+ */
+
+import { set, svg, text } from "../../lab/dom.js";
+import { colour } from "../../lab/looks.js";
+import { cosineGradient } from "../../lab/maths/contrast_descent.js";
+import { add, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
+import { arrowPath } from "../../plane/layers.js";
+import { pair as at, scaleOf, toPixels } from "../../plane/view.js";
+import { trailOf } from "./descent.js";
+
+const SHORTEST = 16; // pixels of an arrow that can be seen
+const LONGEST = 260;
+const CORNER = 11;
+const ANGLE = 30;
+const CROWDED = 110; // pixels between two points with no room for words
+const DENSEST = 2; // pixels between two drawn points of a trail
+
+/** Where the steps went, from the first point on. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function trail(group, setting) {
+  const lines = [0, 1].map((k) => svg("path", { class: "trail", stroke: colour(setting.tokens, k) }));
+  group.append(...lines);
+  return ({ state }, view) => {
+    const run = state.steps ? trailOf(state) : [];
+    lines.forEach((line, k) => set(line, "d", run.length && (k === 0 || state.both === 1) ? trailPath(run.map((pair) => toPixels(view, pair[k]))) : ""));
+  };
+}
+
+/** Circle, tangent, right angle, gradient, and the point after the next step. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function gradient(group, setting) {
+  const angle = svg("path", { class: "theta" });
+  const drawings = [0, 1].map((k) => {
+    const circle = svg("circle", { class: "orbit", stroke: colour(setting.tokens, k) });
+    const tangent = svg("path", { class: "tangent" });
+    const corner = svg("path", { class: "corner" });
+    const casing = svg("path", { class: "gradient-casing" });
+    const arrow = svg("path", { class: "gradient", stroke: colour(setting.tokens, k), "data-gradient": k });
+    const factor = svg("text", { class: "factor", "text-anchor": "middle" });
+    const next = svg("circle", { class: "next", r: 5, stroke: colour(setting.tokens, k) });
+    group.append(circle, tangent, corner, casing, arrow, next, factor);
+    return { circle, tangent, corner, casing, arrow, factor, next };
+  });
+  group.append(angle);
+  return ({ state, after }, view) => {
+    const rows = after.rows;
+    set(angle, "d", anglePath(view, rows[0], rows[1]));
+    const [one, other] = rows.map((row) => toPixels(view, row));
+    const apart = Math.hypot(one[0] - other[0], one[1] - other[1]) > CROWDED;
+    drawings.forEach((drawing, k) => {
+      const z = rows[k];
+      const slope = cosineGradient(z, rows[1 - k]);
+      const centre = toPixels(view, [0, 0]);
+      const length = norm(z);
+      set(drawing.circle, "cx", centre[0].toFixed(2));
+      set(drawing.circle, "cy", centre[1].toFixed(2));
+      set(drawing.circle, "r", (length * scaleOf(view)).toFixed(2));
+      const turn = slope && alongside(slope, z);
+      set(drawing.tangent, "d", turn ? tangentPath(view, z, turn) : "");
+      set(drawing.corner, "d", turn && length * scaleOf(view) > 3 * CORNER ? cornerPath(view, z, turn) : "");
+      const shown = slope ? magnified(norm(slope) * scaleOf(view)) : 1;
+      const arrow = slope ? arrowPath(toPixels(view, z), toPixels(view, add(z, scale(slope, shown)))) : "";
+      set(drawing.arrow, "d", arrow);
+      set(drawing.casing, "d", arrow);
+      const moves = slope && (k === 0 || state.both === 1) && state.rate * norm(slope) * scaleOf(view) > 3;
+      set(drawing.next, "visibility", moves ? null : "hidden");
+      if (moves) place(drawing.next, "c", toPixels(view, add(z, scale(slope, state.rate))));
+      set(drawing.arrow, "class", k === 1 && state.both !== 1 ? "gradient held" : "gradient");
+      set(drawing.casing, "class", k === 1 && state.both !== 1 ? "gradient-casing held" : "gradient-casing");
+      text(drawing.factor, arrow && apart ? (shown === 1 ? "∇" : `∇ × ${shown.toLocaleString("en")}`) : "");
+      if (slope && turn) place(drawing.factor, "", label(view, z, add(z, scale(slope, shown))));
+    });
+  };
+}
+
+/** The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it. @param {readonly number[]} slope @param {readonly number[]} z */
+function alongside(slope, z) {
+  const stretch = 1 / norm(slope);
+  return Number.isFinite(stretch) ? scale(slope, stretch) : scale(quarterTurn(z), 1 / norm(z));
+}
+
+/** The power of ten that makes an arrow of so many pixels one that can be seen; 1 where there is none. @param {number} pixels */
+function magnified(pixels) {
+  if (pixels < 1e-9) return 1;
+  if (pixels < SHORTEST) return 10 ** Math.ceil(Math.log10(SHORTEST / pixels));
+  return pixels > LONGEST ? 10 ** -Math.ceil(Math.log10(pixels / LONGEST)) : 1;
+}
+
+/** A spot beside the tip of an arrow, away from the centre. @param {View} view @param {readonly number[]} z @param {readonly number[]} tip */
+function label(view, z, tip) {
+  const [x, y] = toPixels(view, tip);
+  const out = scale(z, 18 / norm(z));
+  return [x + out[0], y - out[1] + 5];
+}
+
+/** @param {View} view @param {readonly number[]} z @param {readonly number[]} turn */
+function tangentPath(view, z, turn) {
+  const reach = 3 * view.half;
+  return `M${at(toPixels(view, add(z, scale(turn, -reach))))}L${at(toPixels(view, add(z, scale(turn, reach))))}`;
+}
+
+/** The mark of a right angle between z and its tangent. @param {View} view @param {readonly number[]} z @param {readonly number[]} turn */
+function cornerPath(view, z, turn) {
+  const side = CORNER / scaleOf(view);
+  const inward = scale(z, -side / norm(z));
+  const along = scale(turn, side);
+  return `M${at(toPixels(view, add(z, inward)))}L${at(toPixels(view, add(add(z, inward), along)))}L${at(toPixels(view, add(z, along)))}`;
+}
+
+/** The angle θ between the two, as an arc about the origin. @param {View} view @param {readonly number[]} a @param {readonly number[]} b */
+function anglePath(view, a, b) {
+  if (norm(a) === 0 || norm(b) === 0) return "";
+  const reach = ANGLE / scaleOf(view);
+  const [from, to] = [a, b].map((z) => at(toPixels(view, scale(z, reach / norm(z)))));
+  const left = a[0] * b[1] - a[1] * b[0] > 0;
+  return `M${from}A${ANGLE} ${ANGLE} 0 0 ${left ? 0 : 1} ${to}`;
+}
+
+/** A line with a dot a step, both no denser than can be seen. @param {(readonly number[])[]} spots */
+function trailPath(spots) {
+  let [x, y] = spots[0];
+  let path = `M${at(spots[0])}`;
+  let dots = "";
+  spots.forEach((spot, k) => {
+    if (k > 0 && k < spots.length - 1 && Math.hypot(spot[0] - x, spot[1] - y) < DENSEST) return;
+    const far = Math.hypot(spot[0] - x, spot[1] - y) > 3 * DENSEST;
+    [x, y] = spot;
+    path += `L${at(spot)}`;
+    if (far || k === 0) dots += `M${(x - 2).toFixed(1)} ${y.toFixed(1)}a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`;
+  });
+  return path + dots;
+}
+
+/** @param {SVGElement} element @param {"" | "c"} prefix @param {readonly number[]} spot */
+function place(element, prefix, spot) {
+  set(element, `${prefix}x`, spot[0].toFixed(2));
+  set(element, `${prefix}y`, spot[1].toFixed(2));
+}

@@ -1,0 +1,53 @@
+/** The run: its learning rate, who moves, its steps. */
+
+import { allow, html, readout, set, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { MOST_STEPS, stepsToGoal, stuck } from "./descent.js";
+import { player } from "./player.js";
+import { counted } from "./shown.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+/** Learning rate, who moves, one step, many, play. @param {object} _spec @param {Lab} lab */
+export function descentRunPanel(_spec, lab) {
+  const about = lab.field("rate");
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: about.low, max: about.high, step: about.step, "data-input": "rate", "aria-label": lab.text("descent-run.rate") }));
+  const rate = html("output", { "data-readout": "rate" });
+  const movers = [0, 1].map((both) => html("button", { type: "button", role: "radio", "data-action": both ? "move-both" : "move-one" }, [lab.text(both ? "descent-run.move-both" : "descent-run.move-one")]));
+  const play = html("button", { type: "button", "data-action": "play" });
+  const steps = html("output", { "data-readout": "steps" });
+  const wanted = html("output", { "data-readout": "steps-to-goal" });
+  const run = player(lab, () => root.isConnected);
+  const forwards = ["step-once", "step-hundred", "to-goal"].map((verb) => lab.button(verb));
+  slider.addEventListener("input", () => lab.move(() => ({ rate: Number(slider.value) })));
+  slider.addEventListener("change", () => lab.settle(false, true));
+  movers.forEach((button, both) =>
+    button.addEventListener("click", () => {
+      lab.move(() => ({ both }));
+      lab.settle(false, true);
+    }),
+  );
+  play.addEventListener("click", run.toggle);
+  const root = html("section", { class: "panel descent-run" }, [
+    html("div", { class: "headline" }, [html("label", {}, [lab.text("descent-run.rate"), " ", rate]), slider]),
+    html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("descent-run.movers") }, movers),
+    html("div", { class: "buttons" }, [forwards[0], forwards[1], play, forwards[2]]),
+    html("p", {}, [lab.text("descent-run.steps"), " ", steps, " · ", lab.text("descent-run.to-reach"), " ", wanted]),
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const { state, after } = scene;
+      if (Number(slider.value) !== state.rate) slider.value = String(state.rate);
+      readout(rate, state.rate, fixed(state.rate));
+      movers.forEach((button, both) => set(button, "aria-checked", String(both === state.both)));
+      readout(steps, state.steps, state.steps.toLocaleString("en"));
+      const left = stepsToGoal(after.rows, state, MOST_STEPS);
+      readout(wanted, left, counted(left, lab.text(stuck(after.rows) ? "descent-run.never" : "lab.more")));
+      const open = state.steps < MOST_STEPS && !stuck(after.rows);
+      for (const button of forwards) allow(button, open && (button !== forwards[2] || !!left));
+      allow(play, run.playing() || (open && left !== 0));
+      text(play, lab.text(run.playing() ? "descent-run.pause" : "descent-run.play"));
+    },
+  };
+}

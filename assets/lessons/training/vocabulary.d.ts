@@ -1,0 +1,14 @@
+// Written by `python -m tools.make_vocabulary` from lib/lessons/training; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "descent-cosine": {};
+    "descent-curves": {};
+    "descent-numbers": {};
+    "descent-run": { actions: readonly string[] };
+    "descent-sentence": {};
+  };
+  layers: "gradient" | "trail";
+  handles: "vector";
+  actions: "step-hundred" | "step-once" | "to-goal";
+}

@@ -1,0 +1,13 @@
+/** The Word2Vec page: one set of unembeddings, read by a sigmoid and by a softmax. */
+
+import { mountPlane } from "../../plane/mount.js";
+import { inputs } from "./inputs.js";
+import { readingsSentencePanel } from "./readings_sentence.js";
+
+/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const LESSON = { panels: { "readings-sentence": readingsSentencePanel }, layers: { inputs } };
+
+/** @param {import("../../lab/host.js").Component} component */
+export default function mount(component) {
+  return mountPlane(component, LESSON);
+}

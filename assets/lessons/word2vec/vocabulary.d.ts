@@ -1,0 +1,8 @@
+// Written by `python -m tools.make_vocabulary` from lib/lessons/word2vec; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "readings-sentence": { times: readonly (readonly number[])[] };
+  };
+  layers: "inputs";
+}

@@ -1,0 +1,91 @@
+/**
+ * Who asks, who is added to the list, which models stand side by side, at which temperature.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").WordsLab} WordsLab
+ */
+
+import { html, readout, set, text } from "../../lab/dom.js";
+
+const LEAST = -3; // decades of τ
+const MOST = 0.3;
+const STEP = 0.01;
+const RESTING = 0.01; // where the slider stands while each model has its own τ, and the first has none
+
+/** @param {WordsLab} lab */
+export function choicesPanel(lab) {
+  const { text: says, source } = lab;
+  const queries = Array.from({ length: source.count }, (_, id) => chip(source.names[id], { "data-query": source.names[id] }, () => lab.change({ query: id })));
+  const own = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-action": "own" }));
+  own.addEventListener("change", () => lab.change({ own: own.checked ? 1 : 0 }));
+  const tray = source.tray.map(({ bit, id }) => {
+    const name = source.names[id];
+    const button = chip(name, { "data-add": name, draggable: "true", title: says("add.title") }, () => lab.change({ added: lab.scene.state.added ^ (1 << bit) }));
+    button.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", String(bit)));
+    return button;
+  });
+  const models = source.models.map((model) =>
+    chip(model.title, { "data-choose": model.key, title: model.facts, class: `model-${model.kind}` }, () => {
+      const next = lab.scene.state.models ^ (1 << model.bit);
+      if (source.models.some(({ bit }) => next & (1 << bit))) lab.change({ models: next });
+      else lab.say(says("one-model"));
+    }),
+  );
+  const tau = temperature(lab);
+  return {
+    root: html("section", { class: "choices" }, [
+      group(says("query"), queries),
+      html("label", { class: "named own", title: says("own.title") }, [own, says("own")]),
+      group(says("add"), tray),
+      group(says("models"), models),
+      tau.root,
+    ]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { query, state, added, columns } = scene;
+      tau.draw(scene);
+      queries.forEach((button, id) => set(button, "aria-pressed", String(id === query)));
+      own.checked = state.own === 1;
+      tray.forEach((button, at) => set(button, "aria-pressed", String(added.includes(source.tray[at].id))));
+      models.forEach((button, at) => set(button, "aria-pressed", String(columns.some(({ model }) => model === source.models[at]))));
+    },
+  };
+}
+
+/** @param {WordsLab} lab */
+function temperature(lab) {
+  const { text: says } = lab;
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: LEAST, max: MOST, step: STEP, "aria-label": says("tau"), "data-field": "tau" }));
+  const output = html("output", { "data-readout": "tau" });
+  const own = html("button", { type: "button", "data-action": "own-tau", title: says("own-tau.title") }, [says("own-tau")]);
+  slider.addEventListener("input", () => lab.change({ tau: 10 ** Number(slider.value) }, true));
+  slider.addEventListener("change", lab.settle);
+  own.addEventListener("click", () => lab.change({ tau: 0 }));
+  return {
+    root: html("div", { class: "group temperature", title: says("tau.title") }, [html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]), output, own]),
+    /** @param {Scene} scene */
+    draw: ({ state, columns }) => {
+      const shown = state.tau || columns.find(({ tau }) => tau)?.tau || RESTING;
+      const at = Math.log10(shown).toFixed(2);
+      if (slider.value !== at) slider.value = at;
+      const digits = shown.toPrecision(2);
+      set(slider, "aria-valuetext", digits);
+      readout(output, state.tau, state.tau ? digits : "");
+      set(own, "aria-pressed", String(state.tau === 0));
+    },
+  };
+}
+
+/** @param {string} name @param {HTMLElement[]} held */
+function group(name, held) {
+  const title = html("span", { class: "group-name" });
+  text(title, name);
+  const root = html("div", { class: "group", role: "group", "aria-label": name }, [title, ...held]);
+  root.hidden = held.length === 0;
+  return root;
+}
+
+/** @param {string} name @param {Record<string, string>} attributes @param {() => void} action */
+function chip(name, attributes, action) {
+  const button = html("button", { type: "button", ...attributes }, [name]);
+  button.addEventListener("click", action);
+  return button;
+}

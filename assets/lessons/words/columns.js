@@ -1,0 +1,167 @@
+/**
+ * A card a model: the query's scores as they are and scaled beside each other, as bars and numbers, and
+ * where they lie among all pairs of the model's words.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column
+ * @typedef {import("./scene.js").Row} Row @typedef {import("./lab.js").WordsLab} WordsLab
+ */
+
+import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { bandOf } from "./band.js";
+
+const LONG = 4; // letters that a query keeps beside any other name
+const HEADS = ["pair", "raw", "scaled", "z", "rank", "weight", "percentile"];
+
+/** @param {WordsLab} lab */
+export function columnsPanel(lab) {
+  const { source } = lab;
+  const cards = source.models.map((model) => cardOf(model, lab));
+  const root = html("div", { class: "columns" }, cards.map((card) => card.root));
+  root.addEventListener("dragover", (event) => event.preventDefault());
+  root.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const bit = Number(event.dataTransfer?.getData("text/plain"));
+    if (source.tray.some((each) => each.bit === bit)) lab.change({ added: lab.scene.state.added | (1 << bit) });
+  });
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      source.models.forEach((model, at) => {
+        const column = scene.columns.find((each) => each.model === model);
+        cards[at].root.hidden = !column;
+        if (column) cards[at].draw(column, scene);
+      });
+    },
+  };
+}
+
+/** @param {import("./scene.js").Model} model @param {WordsLab} lab */
+function cardOf(model, lab) {
+  const { text: says } = lab;
+  const heads = HEADS.map((name) => html("th", { scope: "col", title: says(`${name}.title`), class: name }, [says(name)]));
+  const body = html("tbody");
+  /** @type {(HTMLElement & {draw: (row: Row, column: Column, scene: Scene) => void})[]} */
+  const rows = [];
+  const table = html("table", { class: "scores" }, [html("thead", {}, [html("tr", {}, heads)]), body]);
+  const silent = html("p", { class: "caption" });
+  const band = model.band ? bandOf(model, lab) : null;
+  const facts = html("p", { class: "caption facts" });
+  const tau = html("small");
+  const badge = html("span", { class: `badge ${model.kind}`, title: says(`${model.kind}.title`) }, [says(model.kind)]);
+  const root = html("section", { class: "panel card", "data-model": model.key, "aria-label": model.title }, [
+    html("header", {}, [html("h2", {}, [model.title, " ", badge]), tau]),
+    html("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": model.title }, [table]),
+    silent,
+    ...(band ? [band.root] : []),
+    facts,
+  ]);
+  return {
+    root,
+    /** @param {Column} column @param {Scene} scene */
+    draw: (column, scene) => {
+      text(tau, told(column, lab));
+      keep(body, rows, column.rows.length, () => rowOf(model, lab));
+      column.rows.forEach((row, at) => rows[at].draw(row, column, scene));
+      text(silent, silence(column) ? says(silence(column)) : "");
+      band?.draw(column, scene);
+      text(facts, factsOf(column, scene, lab));
+    },
+  };
+}
+
+/** What is missing in a card, or not what it seems: a key of `words`. @param {Column} column */
+function silence({ model, partner, equal }) {
+  if (equal) return "equal";
+  if (model.kind === "quoted") return partner ? "quoted-only" : "unpublished";
+  return partner ? "" : "unknown";
+}
+
+/** @param {Column} column @param {WordsLab} lab */
+function told({ model, tau }, { text: says }) {
+  const whose = tau === null ? says("tau-unknown") : says(tau === model.tau ? "tau-trained" : "tau-chosen", { tau: String(Number(tau.toPrecision(2))), says: model.says });
+  return `${model.facts} · ${whose}`;
+}
+
+/** @param {Column} column @param {Scene} scene @param {WordsLab} lab */
+function factsOf({ partner, rho }, { query }, { text: says, source }) {
+  if (!partner || rho === null) return "";
+  return says(partner.back === null ? "one-way" : "both-ways", {
+    query: source.names[query],
+    other: source.names[partner.id],
+    cosine: fixed(partner.raw, 4),
+    there: fixed(partner.there, 4),
+    back: fixed(partner.back, 4),
+    rho: fixed(rho, 2),
+  });
+}
+
+/** @param {import("./scene.js").Model} model @param {WordsLab} lab */
+function rowOf(model, lab) {
+  const { source } = lab;
+  const [asks, other] = [html("span", { class: "asks" }), html("span", { class: "other" })];
+  const pair = html("th", { scope: "row" }, [html("span", { class: "names" }, [asks, " ⇔ ", other])]);
+  const [raw, scaled] = [barOf("raw"), barOf("scaled")];
+  const [reach, ghost, was] = [html("i", { class: "reach" }), html("i", { class: "ghost-bar" }), html("span", { class: "was" })];
+  raw.root.append(reach);
+  scaled.root.append(ghost, was);
+  const rest = HEADS.slice(3).map(() => html("output"));
+  const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each, at) => html("td", { class: HEADS[at + 3] }, [each]))]);
+  const draw = (/** @type {Row} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
+    const name = source.names[row.id];
+    const both = `${source.names[scene.query]} ⇔ ${name}`;
+    text(asks, source.names[scene.query]);
+    set(asks, "data-long", source.names[scene.query].length > LONG ? "" : null);
+    text(other, name);
+    set(pair, "title", both);
+    set(root, "data-word", name);
+    set(root, "data-added", row.added ? "true" : null);
+    const floor = Math.min(0, column.low ?? 0);
+    raw.draw(row.raw, floor, `raw:${model.key}:${name}`, fixed(row.raw, 4));
+    reach.hidden = row.raw === null;
+    if (column.low !== null && column.high !== null) place(reach, share(column.low, floor), share(column.high, floor));
+    scaled.draw(row.scaled, 0, `scaled:${model.key}:${name}`, fixed(row.scaled, 4));
+    const moved = row.was !== null && row.scaled !== null && Math.abs(row.was - row.scaled) > 1e-12;
+    ghost.hidden = !moved;
+    if (moved) place(ghost, /** @type {number} */ (row.was), 1);
+    text(was, moved ? lab.text("was", { was: fixed(row.was, 4) }) : "");
+    [fixed(row.z, 2), row.rank === null ? "—" : String(row.rank), chance(row.weight), row.percentile === null ? "—" : `${fixed(row.percentile, 1)} %`].forEach((shown, at) => {
+      const value = [row.z, row.rank, row.weight, row.percentile][at];
+      set(rest[at], "data-readout", `${HEADS[at + 3]}:${model.key}:${name}`);
+      readout(rest[at], value, shown);
+    });
+  };
+  return Object.assign(root, { draw });
+}
+
+/** A number over its bar. @param {string} kind */
+function barOf(kind) {
+  const fill = html("i", { class: "fill" });
+  const number = html("output");
+  return {
+    root: html("div", { class: `score ${kind}` }, [fill, number]),
+    /** @param {number | null} value @param {number} floor where the bar's room begins; it ends at 1 @param {string} name @param {string} shown */
+    draw: (value, floor, name, shown) => {
+      const [zero, end] = [share(0, floor), share(value ?? 0, floor)];
+      place(fill, Math.min(zero, end), Math.max(zero, end));
+      set(number, "data-readout", name);
+      readout(number, value, shown);
+    },
+  };
+}
+
+/** Lay a mark over a part of its bar's room. @param {HTMLElement} mark @param {number} from @param {number} to */
+function place(mark, from, to) {
+  set(mark, "style", `left:${(100 * from).toFixed(3)}%;width:${(100 * Math.max(to - from, 0)).toFixed(3)}%`);
+}
+
+/** Where a value lies between a floor and 1. @param {number} value @param {number} floor */
+function share(value, floor) {
+  return (value - floor) / (1 - floor);
+}
+
+/** A probability; tiny ones as a bound. @param {number | null} value */
+function chance(value) {
+  if (value === null) return "—";
+  return value > 0 && value < 0.0005 ? "<0.001" : fixed(value, 3);
+}

@@ -1,0 +1,99 @@
+/**
+ * The Words page's live part: holds the state, redraws once a frame, keeps the history and the link. All
+ * scores of the words on show are here, so that nothing waits for the server while a reader plays.
+ *
+ * @typedef {import("./scene.js").State} State @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Source} Source
+ * @typedef {{
+ *   epoch: string, language: string, schema: import("../../lab/codec.js").Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
+ *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
+ * }} Data
+ * @typedef {{
+ *   text: import("../../lab/text.js").Text, source: Source, scene: Scene, note: string, root: HTMLElement, name: string,
+ *   change: (change: Partial<State>, moving?: boolean) => void, settle: () => void, possible: (verb: string) => boolean,
+ *   tool: (verb: string) => void, say: (note: string) => void,
+ * }} WordsLab
+ * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
+ */
+
+import { createEditor } from "../../lab/editor.js";
+import { applyTheme } from "../../lab/looks.js";
+import { createText } from "../../lab/text.js";
+import { createToolbox } from "../../lab/toolbox.js";
+import { choicesPanel } from "./choices.js";
+import { columnsPanel } from "./columns.js";
+import { solve, sourceOf } from "./scene.js";
+import { sentencePanel } from "./sentence.js";
+import { toolsPanel } from "./tools.js";
+
+/** @param {HTMLElement} root @param {import("../../lab/host.js").Host} host @param {Data} data */
+export function createWordsLab(root, host, data) {
+  const source = sourceOf(data.problem);
+  let frame = 0;
+  let told = data.state.query; // the one part of the state that something below these tables shows
+
+  const draw = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    lab.scene = solve(/** @type {State} */ (editor.state()), source);
+    for (const panel of panels) panel.draw(lab.scene);
+  };
+  const request = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  const editor = createEditor(root, host, data, {
+    moved: request,
+    settled: () => {
+      draw();
+      for (const panel of panels) panel.settled?.(lab.scene);
+    },
+    tells: ({ query }) => {
+      const news = query !== told;
+      told = query;
+      return news;
+    },
+  });
+
+  /** @type {WordsLab} */
+  const lab = {
+    text: createText(data.words, data.language),
+    source,
+    scene: solve(data.state, source),
+    note: "",
+    root,
+    name: data.name,
+    change: (change, moving = false) => {
+      lab.note = "";
+      editor.move(change);
+      if (!moving) editor.settle(false);
+    },
+    settle: () => editor.settle(true), // arrow presses on a slider are one step
+    possible: editor.possible,
+    tool: (verb) => press(verb),
+    say: (note) => {
+      lab.note = note;
+      draw();
+    },
+  };
+  const press = createToolbox(root, host, data, editor, { text: lab.text, say: lab.say, themed: draw });
+  root.classList.add("words");
+  /** @type {Panel[]} */
+  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), toolsPanel(lab)];
+  root.append(...panels.map((panel) => panel.root));
+  draw();
+  // Names on the histograms are placed by their width: once it is known, and whenever it changes.
+  let width = 0;
+  new ResizeObserver(() => {
+    if (root.clientWidth === width) return;
+    width = root.clientWidth;
+    request();
+  }).observe(root);
+
+  return {
+    ...editor.links,
+    theme: () => {
+      applyTheme(root, data.tokens);
+      draw();
+    },
+  };
+}

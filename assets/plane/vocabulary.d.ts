@@ -1,0 +1,20 @@
+// Written by `python -m tools.make_vocabulary` from lib/surfaces; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "bars": {};
+    "lengths": { wins?: boolean };
+    "matrix": {};
+    "measures": {};
+    "meter": { adopt?: boolean };
+    "pair": { actions?: readonly string[]; target?: string };
+    "plane": { space: "input" | "internal" | "origin" | "given"; title: string; caption: string; half: number; layers: readonly string[]; handles: readonly string[]; place?: string; choose?: boolean; around?: boolean };
+    "presets": {};
+    "sentence": {};
+    "tools": { actions: readonly string[] };
+    "values": { points?: readonly string[]; matrix?: string; diagonal?: boolean; labels?: boolean };
+  };
+  layers: "axes" | "embeddings" | "landscape" | "levels" | "regions" | "shift" | "signs" | "vectors";
+  handles: "origin" | "probe" | "shift" | "unembedding";
+  actions: "adopt" | "cos-minus-one" | "cos-plus-one" | "make-cosine" | "undo-translation";
+}

@@ -1,0 +1,112 @@
+"""What one server carries: readers without browsers, on this machine alone, bounded in all ways.
+
+python lab.py bench load [--pages words,norms] [--readers 50] [--seconds 12] [--arrive 30]
+                         [--root DIR of another checkout, measured in turn with this one]
+                         [--workers N: behind `serve`, measured in turn with one process]
+
+For every page, on a fresh server each: one reader opens it; many open it at once; one walks through
+its choices; many make a choice every two seconds.
+"""
+
+import argparse
+import sys
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.crowd import EVERY_S, Tally, choosing, opened
+from tools.server import (
+    ARTIFACTS,
+    ROOT,
+    Server,
+    addresses,
+    free_port,
+    serve,
+    served,
+    started,
+)
+
+MOST_READERS, MOST_SECONDS = 300, 60
+HEAD = (
+    "page | checkout | 1 opens: s, MB | {n} open: all?, p50, last s, peak MB | kB to open | "
+    "first walk: slowest s | choices/s of asked | p50, p95 ms | CPU-ms | kB | MB | lost"
+)
+
+
+@dataclass(frozen=True)
+class Place:
+    """What is measured: a checkout, as one process or behind `serve`."""
+
+    name: str
+    root: Path
+    workers: int = 0
+
+    def served(self, slug: str) -> AbstractContextManager[Server]:
+        """A fresh server of it."""
+        log = ARTIFACTS / "load" / f"{self.name}-{slug}.log"
+        if not self.workers:
+            return serve(served(self.root), log, self.root)
+        port = free_port()
+        flags = ("--address", "127.0.0.1", "--port", str(port), "--workers", str(self.workers))
+        command = [sys.executable, "-m", "server", *flags]
+        return started(command, f"http://127.0.0.1:{port}", log, self.root)
+
+
+def main() -> None:
+    """Print one line a page and place."""
+    asked = _asked()
+    places = [Place(ROOT.name, ROOT)]
+    if asked.root:
+        places.insert(0, Place(Path(asked.root).name, Path(asked.root).resolve()))
+    if asked.workers:
+        places.append(Place(f"serve {asked.workers}", ROOT, asked.workers))
+    print(f"\nEvery {EVERY_S:g} s a choice, {asked.readers} readers, {asked.seconds:g} s a page\n")
+    head = HEAD.format(n=asked.arrive)
+    print(f"| {head} |\n|{' --- |' * len(head.split('|'))}", flush=True)
+    for slug in asked.pages.split(",") if asked.pages else sorted(addresses()):
+        for place in places:
+            cells = [slug, place.name, *measured(place, slug, asked)]
+            print(f"| {' | '.join(cells)} |", flush=True)
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser("bench load")
+    parser.add_argument("--pages", default="")
+    parser.add_argument("--readers", type=int, default=50)
+    parser.add_argument("--arrive", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=12)
+    parser.add_argument("--root", default="")
+    parser.add_argument("--workers", type=int, default=0)
+    asked = parser.parse_args(sys.argv[1:])
+    asked.readers, asked.arrive = (min(n, MOST_READERS) for n in (asked.readers, asked.arrive))
+    asked.seconds = min(asked.seconds, MOST_SECONDS)
+    return asked
+
+
+def measured(place: Place, slug: str, asked: argparse.Namespace) -> list[str]:
+    """The cells of one line."""
+    with place.served(slug) as server:
+        alone = opened(server, slug, 1)
+    with place.served(slug) as server:
+        crowd = opened(server, slug, asked.arrive)
+    cells = [f"{alone.wait(1):.1f}, {alone.peak:.0f}", _arrival(crowd), f"{crowd.kilobytes:.0f}"]
+    with place.served(slug) as server:
+        cold, warm = choosing(server, slug, asked.readers, asked.seconds)
+    if not warm.asked:
+        return [*cells, *["—"] * 6, str(len(crowd.lost))]
+    rate, wanted = len(warm.runs) / asked.seconds, asked.readers / EVERY_S
+    return [
+        *cells,
+        f"{cold.wait(1):.1f}",
+        f"{rate:.1f} of {wanted:g}",
+        f"{1000 * warm.wait(0.5):.0f}, {1000 * warm.wait(0.95):.0f}",
+        f"{warm.work:.0f}",
+        f"{warm.kilobytes:.0f}",
+        f"{warm.rss:.0f}",
+        str(len(crowd.lost) + len(warm.lost)),
+    ]
+
+
+def _arrival(crowd: Tally) -> str:
+    share = f"{len(crowd.runs)}/{crowd.asked}"
+    return f"{share}, {crowd.wait(0.5):.1f}, {crowd.wait(1):.1f}, {crowd.peak:.0f}"

@@ -1,0 +1,133 @@
+"""An array in a file: its name, type and shape first, its numbers when they are asked for."""
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.files.effort import Effort
+from lib.refusals import Refused, Word
+
+PIECE = 1 << 20
+"""Bytes that are read at a time."""
+LARGEST = 1e15
+"""Of a number, either sign: the squares of 2,048 such numbers add up within float32."""
+
+Bytes = bytes | memoryview
+
+
+@dataclass(frozen=True)
+class Array:
+    """An array that a file holds.
+
+    Attributes
+    ----------
+    kind : Word
+        What sort of file it is in.
+    name : str
+        Its name in the file; "" where arrays have none.
+    dtype : str
+        As NumPy writes it, "<f4"; "BF16" for the upper halves of float32.
+    shape : tuple of int
+        Of any length; its product is the count of the numbers.
+    fortran : bool
+        Whether the first index runs fastest.
+    pieces : callable
+        The array's bytes in order, whole numbers or texts in every piece, each of about `PIECE`
+        bytes. Raises `Refused` where there are fewer or more than type and shape announce.
+    """
+
+    kind: Word
+    name: str
+    dtype: str
+    shape: tuple[int, ...]
+    fortran: bool
+    pieces: Callable[[], Iterator[Bytes]]
+
+    @property
+    def sort(self) -> str:
+        """Of its entries, as NumPy's `dtype.kind`: "f" for floats, "i", "u", "b", "c", "U", "S"."""
+        return "f" if self.dtype == BRAIN else np.dtype(self.dtype).kind
+
+    @property
+    def count(self) -> int:
+        """How many numbers."""
+        return math.prod(self.shape)
+
+
+BRAIN = "BF16"
+
+
+def numbers(array: Array, most: int) -> NDArray[np.float32]:
+    """The numbers of an array of one or two dimensions, as float32 in C order.
+
+    Parameters
+    ----------
+    array : Array
+    most : int
+        Numbers that are read at most.
+
+    Raises
+    ------
+    Refused
+        Where they are none or more, or one is not finite or beyond ±1e15, naming its place.
+    """
+    if array.sort not in "fiu" or not 0 < len(array.shape) <= 2:  # noqa: PLR2004 - axes
+        raise Refused("uploads.no-numbers", kind=array.kind, name=array.name)
+    if array.count > most:
+        raise Refused("uploads.many-numbers", kind=array.kind, most=most, numbers=array.count)
+    rows, columns = array.shape if len(array.shape) > 1 else (1, *array.shape)
+    found = np.empty((rows, columns), dtype=np.float32)
+    effort, at = Effort(), 0
+    for piece in array.pieces():
+        effort.check()
+        values = _values(piece, array.dtype)
+        check(array, values, at)
+        if array.fortran:
+            _by_columns(found, values, at)
+        else:
+            found.reshape(-1)[at : at + len(values)] = values
+        at += len(values)
+    return found.reshape(array.shape)
+
+
+def check(array: Array, values: NDArray[np.number], at: int) -> None:
+    """Refuse numbers, the first of them number `at` of the array, that are no good."""
+    if (wrong := unfit(values)) is None:
+        return
+    rows, columns = array.shape if len(array.shape) > 1 else (1, *array.shape)
+    place = at + wrong
+    row, number = (place % rows, place // rows) if array.fortran else divmod(place, columns)
+    raise Refused(
+        "uploads.unfit",
+        kind=array.kind,
+        most=LARGEST,
+        found=f"{values[wrong]:g}",
+        place=Refused("uploads.number-of-row", row=row + 1, number=number + 1),
+    )
+
+
+def unfit(values: NDArray[np.number]) -> int | None:
+    """Index of the first number that is not finite or beyond ±1e15; None if all are fine."""
+    with np.errstate(invalid="ignore"):  # a NaN that signals
+        if not values.size or -LARGEST <= float(values.min()) <= float(values.max()) <= LARGEST:
+            return None  # a NaN among them fails both comparisons
+        return int(np.argmin(np.abs(values.astype(np.float64)) <= LARGEST))
+
+
+def _values(piece: Bytes, dtype: str) -> NDArray[np.number]:
+    if dtype == BRAIN:
+        return (np.frombuffer(piece, "<u2").astype(np.uint32) << 16).view(np.float32)
+    return np.frombuffer(piece, dtype)
+
+
+def _by_columns(found: NDArray[np.float32], values: NDArray[np.number], at: int) -> None:
+    """Put values where they belong if columns come one after another."""
+    rows = len(found)
+    while len(values):
+        column, row = divmod(at, rows)
+        fit = min(len(values), rows - row)
+        found[row : row + fit, column] = values[:fit]
+        values, at = values[fit:], at + fit

@@ -1,0 +1,26 @@
+"""How much work one file may cause."""
+
+import time
+
+from lib.refusals import Refused
+
+MOST_SECONDS = 10.0
+"""Of this thread's processor time."""
+
+
+class Effort:
+    """Processor time that one file may take, to be asked for now and then while it is read."""
+
+    def __init__(self) -> None:
+        self._end = time.thread_time() + MOST_SECONDS
+
+    def check(self) -> None:
+        """Go on, or refuse.
+
+        Raises
+        ------
+        Refused
+            If the file has had its time.
+        """
+        if time.thread_time() > self._end:
+            raise Refused("uploads.slow", seconds=MOST_SECONDS)

@@ -1,0 +1,167 @@
+"""Text in a file: its lines, the cells of a line, the numbers in the cells, read within bounds."""
+
+import csv
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NoReturn, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.files.arrays import LARGEST
+from lib.data.files.effort import Effort
+from lib.inert import quoted
+from lib.refusals import Refused, Word
+
+MOST_BLANK = 400_000
+"""Lines with nothing in them."""
+_GROWTH = 500_000  # numbers
+_AT_ONCE = 1000  # lines between two looks at the clock
+_BOM = b"\xef\xbb\xbf"
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+_COMMA = re.compile(r"[+-]?[0-9]*,[0-9]+(?:[eE][+-]?[0-9]+)?")
+_PART = re.compile(r"[0-9],[0-9]")
+
+Real = TypeVar("Real", np.float32, np.float64)
+Cells = tuple[int, list[str]]
+"""Line number from 1, and the cells of the line."""
+
+
+def lines(kind: Word, content: bytes, longest: int) -> Iterator[tuple[int, str]]:
+    """Line number from 1 and text of every line that is not blank, of at most `longest` bytes.
+
+    A file without line feeds has carriage returns for them.
+    """
+    if content[:2] in _WIDE:
+        raise Refused("uploads.utf-16", kind=kind)
+    feed = b"\n" if b"\n" in content else b"\r"
+    effort = Effort()
+    at, number, blank = len(_BOM) * content.startswith(_BOM), 0, 0
+    while at < len(content):
+        number += 1
+        if number % _AT_ONCE == 0:
+            effort.check()
+        end = content.find(feed, at, at + longest + 1)
+        if end < 0:
+            end = len(content)
+        if end - at > longest:
+            raise Refused("uploads.long-line", kind=kind, most=longest, line=number)
+        text = _text(kind, content[at:end], number)
+        at = end + 1
+        if text and not text.isspace():
+            yield number, text
+        elif (blank := blank + 1) > MOST_BLANK:
+            raise Refused("uploads.blank-lines", kind=kind, most=MOST_BLANK)
+
+
+def _text(kind: Word, raw: bytes, number: int) -> str:
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        byte = f"0x{raw[error.start]:02x}"
+        raise Refused("uploads.utf-8", kind=kind, byte=byte, line=number) from None
+    if "\0" in text:
+        raise Refused("uploads.utf-8", kind=kind, byte="0x00", line=number)
+    return text.rstrip("\r\n")
+
+
+def separator(first: str, separators: str) -> str:
+    """What parts the cells of a file with this first line: the commonest of `separators` in it.
+
+    A comma within every number is no separator where there is another one.
+    """
+    found = [each for each in separators if each in first]
+    if len(found) > 1 and "," in found and first.count(",") == len(_PART.findall(first)):
+        found.remove(",")
+    return max(found or separators, key=first.count)
+
+
+def separated(kind: Word, read: Iterator[tuple[int, str]], part: str) -> Iterator[Cells]:
+    """Cells of every line; a cell in quotes ends in its own line."""
+    for number, text in read:
+        if '"' not in text:
+            yield number, [cell.strip() for cell in text.split(part)]
+            continue
+        try:
+            (cells,) = csv.reader([text], delimiter=part, strict=True)
+        except csv.Error:
+            raise Refused("uploads.quotes", kind=kind, line=number) from None
+        yield number, [cell.strip() for cell in cells]
+
+
+def numbers(
+    kind: Word, cells: Sequence[str], number: int, first: int, most: float = LARGEST
+) -> NDArray[np.float64]:
+    """The numbers of a line.
+
+    Parameters
+    ----------
+    kind : Word
+        Of file.
+    cells : sequence of str
+        The cells that hold the numbers.
+    number : int
+        The line's.
+    first : int
+        Which cell of its line the first one is, from 1.
+    most : float
+        Of a number, either sign.
+
+    Raises
+    ------
+    Refused
+        With line and cell, if one is no number of digits 0 to 9, not finite, or too large.
+    """
+    try:
+        values = np.fromiter(map(float, cells), np.float64, len(cells))
+    except ValueError:
+        values = None
+    joined = "".join(cells)
+    if values is None or not joined.isascii() or "_" in joined:
+        at = next(at for at, cell in enumerate(cells) if not is_number(cell))
+        _misread(kind, cells[at], number, first + at)
+    if values.size and not -most <= values.min() <= values.max() <= most:
+        at = int(np.argmin(np.abs(values) <= most))
+        raise Refused(
+            "uploads.unfit",
+            kind=kind,
+            most=most,
+            found=quoted(cells[at]),
+            place=Refused("uploads.cell", line=number, cell=first + at),
+        )
+    return values
+
+
+def stacked(rows: Iterable[NDArray[np.float64]], dtype: type[Real]) -> NDArray[Real]:
+    """Rows of one length in one array, which grows in its place: never twice in memory."""
+    found = np.empty(0, dtype=dtype)
+    filled = count = 0
+    for row in rows:
+        if filled + len(row) > len(found):
+            found.resize(filled + len(row) + _GROWTH, refcheck=False)
+        found[filled : filled + len(row)] = row
+        filled, count = filled + len(row), count + 1
+    found.resize(filled, refcheck=False)
+    return found.reshape(count, -1) if filled else found.reshape(count, 0)
+
+
+def is_number(cell: str) -> bool:
+    """Whether the cell holds a number as every program writes it: digits 0 to 9, a point."""
+    try:
+        float(cell)
+    except ValueError:
+        return False
+    return cell.isascii() and "_" not in cell
+
+
+def _misread(kind: Word, cell: str, number: int, at: int) -> NoReturn:
+    """Refuse a cell that is no number, for what it is."""
+    key = "number"
+    if not cell:
+        key = "empty-cell"
+    elif _COMMA.fullmatch(cell):
+        key = "comma"
+    elif not cell.isascii() and any(letter.isdigit() for letter in cell):
+        key = "digits"
+    place = Refused("uploads.cell", line=number, cell=at)
+    raise Refused(f"uploads.{key}", kind=kind, cell=quoted(cell), place=place)

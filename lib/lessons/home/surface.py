@@ -1,0 +1,47 @@
+"""The first page's surface: a landscape of cosines, and beside it an input that does not care."""
+
+from dataclasses import dataclass
+
+from lib.data.classifiers import Classifier
+from lib.lessons.home.state import HomeState, default
+from lib.prose import Text
+from lib.surfaces import PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.story import Story
+
+
+@dataclass(frozen=True)
+class Reason(panels.Panel):
+    """The probe's logits, what the translation adds to each of them, and the same softmax."""
+
+
+def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) -> PlaneSurface:
+    """One plane; beside it the cosine, the probabilities of one input, why, and the meter."""
+    plane = panels.Plane(
+        space="origin",
+        title=text("origin.title"),
+        caption=text("origin.caption"),
+        half=span(classifier.unembeddings, margin=1.7),
+        layers=(layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS),
+        handles=(handles.UNEMBEDDING, handles.ORIGIN),
+        place=handles.ORIGIN,
+    )
+    tools = panels.Tools(
+        (actions.UNDO, actions.REDO, actions.RESET, actions.COPY_LINK, actions.TALK)
+    )
+    return PlaneSurface(
+        epoch=f"home:{classifier.slug}",
+        state=state,
+        defaults=default(classifier),
+        embeddings=classifier.embeddings,
+        layout={
+            "planes": [plane],
+            "side": [
+                panels.Pair((actions.OPPOSITE, actions.ALIGNED)),
+                panels.Bars(),
+                Reason(),
+                panels.Meter(),
+            ],
+            "foot": [panels.Sentence(), tools],
+        },
+        story=story,
+    )

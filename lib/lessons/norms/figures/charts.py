@@ -1,0 +1,184 @@
+"""The charts below the lists: hubs, frequency, people."""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from lib.data import quoted
+from lib.figures import style
+from lib.figures.curves import Curve, Scale, curves
+from lib.figures.histogram import Spread as Bars
+from lib.figures.histogram import cosine_histogram
+from lib.figures.plain import Figure, figure
+from lib.figures.style import Look
+from lib.inert import plotly
+from lib.lessons.norms.model.frequency import Against
+from lib.lessons.norms.model.people import Agreed, People, compared
+from lib.lessons.norms.model.spread import Both
+from lib.lessons.norms.sentences.answers import remedy
+from lib.lessons.norms.state import Choice
+from lib.once import once
+from lib.prose import Text
+from lib.tokens import tokens
+
+HEIGHT = 380
+DRAWN = 2_000
+"""Most marks of one kind: of more words every so manieth is drawn."""
+MOST_KEPT = 16
+
+
+@once(most=MOST_KEPT)
+def votes(found: Both, look: Look, text: Text) -> Figure:
+    """How many words are in so many lists of ten, before and after; logarithmic."""
+    traces: list[dict[str, Any]] = []
+    for index, (name, each) in enumerate(zip(_names(text), found, strict=True)):
+        counted = sorted(Counter(each.votes.tolist()).items())
+        traces.append(
+            {
+                "type": "scatter",
+                "mode": "markers",
+                "name": name,
+                "x": [lists for lists, _ in counted],
+                "y": [words for _, words in counted],
+                "marker": {
+                    "color": tokens().label(index),
+                    "symbol": style.symbol(index),
+                    "size": 8,
+                },
+                "hovertemplate": text("hover-votes"),
+            }
+        )
+    return figure(
+        traces,
+        style.layout(
+            look,
+            height=HEIGHT,
+            showlegend=True,
+            xaxis=style.axis(look, text("axis-lists"), rangemode="tozero"),
+            yaxis=style.axis(look, text("axis-words"), type="log", dtick=1),
+        ),
+    )
+
+
+@once(most=MOST_KEPT)
+def pairs(found: Both, look: Look, text: Text) -> Figure:
+    """Cosines of all pairs before and after, over one axis."""
+    bars = [
+        Bars(name, each.pairs.edges, each.pairs.counts)
+        for name, each in zip(_names(text), found, strict=True)
+    ]
+    return cosine_histogram(bars, look, text, height=HEIGHT, whole=True)
+
+
+@once(most=MOST_KEPT)
+def against_rank(found: Against, title: str, look: Look, text: Text) -> Figure:
+    """A mark for each word (of many, every so manieth), and a line through ten equal groups."""
+    step = -(-len(found.words) // DRAWN)
+    x, y = found.steps()
+    traces = [
+        {
+            "type": "scatter",
+            "mode": "markers",
+            "name": text("a-word"),
+            "x": found.ranks[::step],
+            "y": found.values[::step],
+            "text": [plotly(word) for word in found.words[::step]],
+            "marker": {"size": 4, "opacity": 0.4, "color": tokens().label(0)},
+            "hovertemplate": text("hover-word"),
+        },
+        {
+            "type": "scatter",
+            "mode": "lines+markers",
+            "name": text("a-tenth"),
+            "x": x,
+            "y": y,
+            "line": {"color": look.theme.ink, "width": 2},
+            "marker": {"size": 9, "color": look.theme.ink, "symbol": style.symbol(1)},
+            "hovertemplate": text("hover-tenth"),
+        },
+    ]
+    return figure(
+        traces,
+        style.layout(
+            look,
+            height=HEIGHT,
+            showlegend=True,
+            xaxis=style.axis(look, text("axis-rank"), type="log", dtick=1),
+            yaxis=style.axis(look, title),
+        ),
+    )
+
+
+@once
+def quoted_bins(look: Look, text: Text) -> Figure:
+    """Zhou's figure 2: pairs called the same meaning by a threshold on cosine and by people."""
+    threshold = quoted.ZHOU_THRESHOLD.cosine
+    bins = np.arange(1, len(quoted.ZHOU_BY_COSINE) + 1)
+    return curves(
+        [
+            Curve(text("above", threshold=threshold), bins, quoted.ZHOU_BY_COSINE),
+            Curve(text("people"), bins, quoted.ZHOU_BY_PEOPLE),
+        ],
+        Scale(text("axis-bin", most=len(bins))),
+        Scale(text("axis-same"), span=(0, 1)),
+        look,
+        height=HEIGHT,
+    )
+
+
+@once(most=MOST_KEPT)
+def people(found: People, choice: Choice, look: Look, text: Text) -> Figure:
+    """ρ with each rating set, a row for each remedy; the chosen one's name is bold."""
+    tried = compared(choice)
+    chosen = (tried, choice.k if tried == "top-removed" else 0)
+    low = min(0.0, *(1.1 * line.rho for line in found.lines))
+    sets = list(dict.fromkeys(line.ratings for line in found.lines))
+    traces = []
+    for index, name in enumerate(sets):
+        lines = [line for line in found.lines if line.ratings == name]
+        traces.append(
+            {
+                "type": "scatter",
+                "mode": "markers+text",
+                "name": name,
+                "x": [line.rho for line in lines],
+                "y": [
+                    f"<b>{title}</b>" if (line.remedy, line.k) == chosen else title
+                    for line in lines
+                    for title in [remedy(line.remedy, line.k, text)]
+                ],
+                "text": [style.number(line.rho) for line in lines],
+                "textposition": [_outside(line, found) for line in lines],
+                "marker": {
+                    "size": 11,
+                    "color": tokens().label(index),
+                    "symbol": style.symbol(index),
+                },
+                "hovertemplate": "%{y}: ρ = %{x:.4f}<extra>%{fullData.name}</extra>",
+            }
+        )
+    return figure(
+        traces,
+        style.layout(
+            look,
+            height=HEIGHT,
+            showlegend=True,
+            xaxis=style.axis(look, text("axis-rho"), range=[low, 1]),
+            yaxis=style.axis(look, "", autorange="reversed"),
+        ),
+    )
+
+
+def _outside(line: Agreed, found: People) -> str:
+    """On which side of a mark its number meets no other: away from the other ratings."""
+    others = [
+        other.rho
+        for other in found.lines
+        if (other.remedy, other.k) == (line.remedy, line.k) and other.ratings != line.ratings
+    ]
+    return "middle left" if others and line.rho < max(others) else "middle right"
+
+
+def _names(text: Text) -> tuple[str, str]:
+    return text("before"), text("after")

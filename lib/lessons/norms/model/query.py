@@ -1,0 +1,82 @@
+"""What a reader asked for, as far as it is there, and why not where it is not."""
+
+from difflib import get_close_matches
+
+import numpy as np
+
+from lib.lessons.norms.model.change import Change, changed
+from lib.lessons.norms.model.table import Table
+from lib.lessons.norms.state import QUERY, Choice
+from lib.refusals import Refused, Word
+
+LIKE = 3
+QUOTED = 40
+
+Solved = tuple[Change | None, tuple[Refused, ...]]
+
+
+def looked_up(table: Table, typed: str) -> tuple[int, tuple[Refused, ...]]:
+    """Row of the word a reader typed, or of the default; and what is said of an unknown one."""
+    row = table.row(typed)
+    if row is not None:
+        return row, ()
+    held = table.row(QUERY)
+    row = 0 if held is None else held
+    like = get_close_matches(typed.lower(), table.words, LIKE)
+    told = Refused(
+        "norms.unlisted-like" if like else "norms.unlisted",
+        typed=typed[:QUOTED],
+        count=len(table.words),
+        table=table.title,
+        shown=table.words[row],
+        **({"like": tuple(like)} if like else {}),
+    )
+    return row, (told,)
+
+
+def solved(table: Table, row: int, choice: Choice) -> Solved:
+    """The change of a word's neighbours; None, and why, where it is not defined."""
+    try:
+        table.remedied(*choice.vectors)
+    except ValueError:
+        return None, (undefined(choice, _word(table, row), "equal-rows"),)
+    try:
+        return changed(table, row, choice), ()
+    except ValueError:
+        lengthless = not table.remedied(*choice.vectors)[row].any()
+        why = "no-direction" if lengthless else "equal-scores"
+        return None, (undefined(choice, _word(table, row), why),)
+
+
+def undefined(choice: Choice, of: Refused | Word, why: str) -> Refused:
+    """What is not defined, of what, and why: "equal-rows", "no-direction" or "equal-scores"."""
+    return Refused("norms.undefined", what=named(choice), of=of, why=Word(f"norms.why-{why}"))
+
+
+def unspread(table: Table, choice: Choice) -> tuple[Refused, ...]:
+    """Why there is no spread of all pairs after a remedy; nothing where there is one."""
+    try:
+        rows = table.remedied(*choice.vectors)
+    except ValueError:
+        rows = table.vectors[:0]
+    if np.count_nonzero(rows.any(axis=1)) > 1:
+        return ()
+    return (undefined(choice, Word("norms.all"), "equal-rows"),)
+
+
+def named(choice: Choice) -> Refused:
+    """A choice in words: its measure and its remedy."""
+    measure = Word(f"norms.measure-{choice.measure}")
+    return Refused(f"norms.after-{choice.remedy}", measure=measure, k=choice.k)
+
+
+def used(table: Table) -> tuple[Refused, ...]:
+    """What of an own table is left out."""
+    if table.given == len(table.words):
+        return ()
+    told = {"used": len(table.words), "given": table.given, "table": table.title}
+    return (Refused("norms.cut", **told),)
+
+
+def _word(table: Table, row: int) -> Refused:
+    return Refused("norms.word-of", word=table.words[row], table=table.title)

@@ -1,0 +1,111 @@
+"""How unevenly a table fills its space, and who is everybody's neighbour, before and after."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.jobs import Progress
+from lib.lessons.norms.model.table import Table
+from lib.lessons.norms.state import LISTED
+from lib.maths.spaces.anisotropy import (
+    PairCosines,
+    isotropy,
+    mean_cosine,
+    mean_direction_norm,
+    pair_histogram,
+)
+from lib.maths.spaces.centring import unit_length
+from lib.maths.spaces.hubness import Counts, hubs, k_occurrence, skewness
+from lib.refusals import Word
+
+_FEWEST = 2
+
+Vectors = tuple[str, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Spread:
+    """Directions of one table after one remedy.
+
+    Attributes
+    ----------
+    alive
+        Row numbers with a direction, shape (m,).
+    mean_cosine
+        Of all pairs of different rows, in [−1/(m − 1), 1].
+    mean_norm
+        Length of the mean direction, in [0, 1].
+    isotropy
+        Of the directions, in (0, 1]: lengths play no part, so that remedies can be compared.
+    votes
+        10-occurrences (fewer where there are fewer rows), shape (m,).
+    pairs
+        Histogram of the cosines of all pairs.
+    """
+
+    alive: NDArray[np.intp]
+    mean_cosine: float
+    mean_norm: float
+    isotropy: float
+    votes: Counts
+    pairs: PairCosines
+
+    @property
+    def hubs(self) -> list[int]:
+        """Rows with more votes than the mean + 2 standard deviations, the most popular first."""
+        return [int(self.alive[i]) for i in hubs(self.votes)]
+
+    @property
+    def skewness(self) -> float | None:
+        """Third standardised moment of the votes; None where all have as many."""
+        return None if self.votes.min() == self.votes.max() else skewness(self.votes)
+
+    @property
+    def unlisted(self) -> int:
+        """How many rows are in nobody's list."""
+        return int((self.votes == 0).sum())
+
+
+Both = tuple[Spread, Spread]
+
+
+def spreads(table: Table, vectors: Vectors, tell: Progress) -> Both | None:
+    """Of the vectors as they are, and after a remedy; computed once for a table.
+
+    None where the remedy is not defined, or leaves fewer than two rows with a direction.
+    """
+    tell(0.05, Word("norms.telling-before"))
+    before = spread(table, ("raw", 0))
+    tell(0.5, Word("norms.telling-after"))
+    after = spread(table, vectors)
+    return (before, after) if before and after else None
+
+
+def asked(table: Table, wanted: tuple[str, Vectors], tell: Progress) -> Both | None:
+    """The same as a job: what is wanted is the table's key and a remedy of its vectors."""
+    return spreads(table, wanted[1], tell)
+
+
+def spread(table: Table, vectors: Vectors) -> Spread | None:
+    """One table after one remedy; None as above."""
+    return table.kept(_spread, vectors)
+
+
+def _spread(table: Table, vectors: Vectors) -> Spread | None:
+    try:
+        rows = table.remedied(*vectors)
+    except ValueError:
+        return None
+    alive = np.flatnonzero(rows.any(axis=1))
+    if len(alive) < _FEWEST:
+        return None
+    directions = unit_length(rows[alive])
+    return Spread(
+        alive,
+        mean_cosine(directions),
+        mean_direction_norm(directions),
+        isotropy(directions),
+        k_occurrence(directions, min(LISTED, len(alive) - 1)),
+        pair_histogram(directions),
+    )

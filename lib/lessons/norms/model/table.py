@@ -1,0 +1,137 @@
+"""Words with vectors as the page uses them, and every remedy of these vectors, kept a while."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Protocol, TypeVar
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib import names
+from lib.data.own_vectors import OwnVectors
+from lib.data.words import load_words
+from lib.lessons.norms.state import OWN, TABLES
+from lib.maths.spaces.remedies import remedied
+from lib.once import once
+
+MOST_ROWS = 5_000
+MOST_NUMBERS = 4_000_000
+"""Rows, and rows × columns, of an own table that are used: all pairs of rows are looked at."""
+_KEPT, _RESULTS = 6, 16
+_NO_ROW = 1e-12
+"""A row this short, in units of the longest, is zero: it has no angle."""
+
+Rows = NDArray[np.float32]
+Result = TypeVar("Result")
+
+
+class Own(Protocol):
+    """A reader's upload: its name, a mark that tells it from any other, its words and vectors."""
+
+    @property
+    def name(self) -> str:
+        """Of the file."""
+
+    @property
+    def mark(self) -> str:
+        """Part of a cache's key."""
+
+    @property
+    def held(self) -> OwnVectors:
+        """Words and vectors."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """n words and their vectors; tables are the same where their keys are.
+
+    Attributes
+    ----------
+    key
+        The model's name, or the mark of an upload.
+    title
+        What the page calls it.
+    words
+        n different words.
+    vectors
+        Shape (n, d), float32, read-only.
+    ranks
+        Frequency rank of each word, shape (n,); None where only the order of a file is known.
+    given
+        Rows the file has; more than n where only its first n are used.
+    """
+
+    key: str
+    title: str = field(compare=False)
+    words: tuple[str, ...] = field(compare=False)
+    vectors: Rows = field(compare=False)
+    ranks: NDArray[np.int32] | None = field(compare=False)
+    given: int = field(compare=False)
+
+    @cached_property
+    def at(self) -> Mapping[str, int]:
+        """Row number of every word."""
+        return {word: row for row, word in enumerate(self.words)}
+
+    @cached_property
+    def remedied(self) -> Callable[[str, int], Rows]:
+        """Rows after a remedy and its k, shape (n, d); the last six are kept as long as this table.
+
+        Rows shorter than 1e-12 of the longest are exactly 0: they have no direction.
+        """
+        return once(most=_KEPT)(self._remedied)
+
+    def kept(self, work: Callable[..., Result], *args: Hashable) -> Result:
+        """What `work(self, *args)` gives, made once; 48 are kept as long as this table."""
+        found: Result = self._results(work, *args)
+        return found
+
+    @cached_property
+    def _results(self) -> Callable[..., Any]:
+        return once(most=_RESULTS)(lambda work, *args: work(self, *args))
+
+    def row(self, word: str) -> int | None:
+        """Row of a word, as it is written or in lower case; None if it is not here."""
+        plain = names.normal(word)
+        return self.at.get(plain, self.at.get(plain.lower()))
+
+    def _remedied(self, remedy: str, k: int) -> Rows:
+        rows = remedied(remedy, self.vectors, k)
+        length = np.linalg.norm(rows, axis=1)
+        rows[length <= _NO_ROW * length.max()] = 0
+        return rows.astype(np.float32)
+
+
+_OWN: WeakKeyDictionary[OwnVectors, Table] = WeakKeyDictionary()
+
+
+@once
+def shipped(model: str) -> Table:
+    """The shipped table of a model."""
+    held = load_words()
+    n = len(held.words)
+    return Table(model, model, held.words, held.vectors[model], held.ranks, n)
+
+
+def chosen(source: str, own: Own | None) -> Table:
+    """The table of a source: the reader's own where it is asked for and there is one."""
+    if source == OWN and own is not None:
+        return of_reader(own.mark, own.name, own.held)
+    return shipped(source if source in TABLES else TABLES[0])
+
+
+def of_reader(mark: str, name: str, held: OwnVectors) -> Table:
+    """A reader's own table: its first 5,000 rows, fewer where rows × columns is over 4 million.
+
+    Made once for an upload, and forgotten with it.
+    """
+    if held not in _OWN:
+        _OWN[held] = _cut(mark, name, held)
+    return _OWN[held]
+
+
+def _cut(mark: str, name: str, held: OwnVectors) -> Table:
+    n = min(MOST_ROWS, max(2, MOST_NUMBERS // held.vectors.shape[1]), len(held.words))
+    return Table(mark, name, held.words[:n], held.vectors[:n], None, len(held.words))

@@ -1,0 +1,5 @@
+"""What the Rankings page computes beside its surface."""
+
+from lib.lessons.rankings.model import checks, digits, many, space
+
+__all__ = ["checks", "digits", "many", "space"]

@@ -1,0 +1,32 @@
+"""Ten thousand labels: how many of them can win at all."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from lib.maths.rankings.argmaxable import argmaxable
+from lib.parameters import Field
+from lib.refusals import Word
+
+LABELS = 10_000
+FIELDS = {"dimensions": Field("digits.many-dimensions", 2, 50, 1, whole=True)}
+_SEED = 0
+_WORKING = Word("digits.many-working")
+
+Progress = Callable[[float, Word], None]
+
+
+class Counts(NamedTuple):
+    """Labels that can win, that never do, and of which nothing is proved."""
+
+    yes: int
+    no: int
+    undecided: int
+
+
+def winners(dimensions: int, progress: Progress) -> Counts:
+    """How many labels of Gaussian unembeddings can win."""
+    W = np.random.default_rng(_SEED).standard_normal((LABELS, dimensions))
+    found = argmaxable(W, progress=lambda done: progress(done, _WORKING))
+    return Counts(*(found.status.count(each) for each in Counts._fields))

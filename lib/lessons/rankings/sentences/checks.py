@@ -1,0 +1,38 @@
+"""The paper's statements checked: what is compared, and whether all agree."""
+
+from lib.inert import Markdown
+from lib.lessons.rankings.model.checks import (
+    MOST_DEGENERATE,
+    MOST_MINORS,
+    MOST_PATTERNS,
+    Report,
+    left_out,
+)
+from lib.prose import Text
+
+
+def about(text: Text) -> Markdown:
+    """What is compared with what, and what is left out."""
+    paper, ours = left_out()
+    return text.markdown(
+        "about",
+        paper=paper,
+        minors=MOST_MINORS,
+        ours=ours,
+        patterns=MOST_PATTERNS,
+        differences=MOST_DEGENERATE,
+    )
+
+
+def told(report: Report, text: Text) -> Markdown:
+    """Whether all agree."""
+    runs, good = (sum(getattr(row, each) for row in report.rows) for each in ("runs", "agreed"))
+    if good < runs:
+        return text.markdown("failed", bad=runs - good, runs=runs)
+    return text.markdown(
+        "told",
+        good=good,
+        runs=runs,
+        compared=sum(row.compared for row in report.rows),
+        seconds=sum(row.seconds for row in report.rows),
+    )

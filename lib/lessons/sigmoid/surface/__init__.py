@@ -1,0 +1,72 @@
+"""The Sigmoid page's surface: the plane cut into label sets."""
+
+from lib.data.classifiers import Classifier
+from lib.lessons.sigmoid.state import SigmoidState, default
+from lib.lessons.sigmoid.surface.presets import presets
+from lib.prose import Text
+from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
+
+CLOUD = Layer("cloud")
+
+
+class LabelSets(panels.Panel):
+    """The label sets that can occur, and those that can't."""
+
+
+class Sheppard(panels.Panel):
+    """Sheppard's law: how often both labels of the pair are on, against their cosine."""
+
+
+class SetsSentence(panels.Panel):
+    """What has changed, in cosines and in label sets."""
+
+
+class Proof(panels.Panel):
+    """Lemma 5.3 in three switches."""
+
+
+def surface(classifier: Classifier, state: SigmoidState, text: Text, *, tell: bool) -> PlaneSurface:
+    """The plane, the lists of label sets, the readouts, and the lemma below.
+
+    Parameters
+    ----------
+    classifier : Classifier
+        Its embeddings are the points the meter counts over.
+    state : SigmoidState
+    text : Text
+        The page's words.
+    tell : bool
+        Whether something drawn in Python follows the unembeddings.
+    """
+    plane = panels.Plane(
+        space="input",
+        title=text("input.title"),
+        caption=text("input.caption"),
+        half=span(classifier.unembeddings, margin=1.7),
+        layers=(layers.SIGNS, layers.AXES, CLOUD, layers.VECTORS, layers.SHIFT),
+        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        place=handles.PROBE,
+    )
+    return PlaneSurface(
+        epoch="sigmoid",
+        state=state,
+        defaults=default(classifier),
+        embeddings=classifier.embeddings,
+        presets=presets(),
+        model="sigmoid",
+        tell=tell,
+        layout={
+            "planes": [plane, LabelSets()],
+            "side": [panels.Pair(), panels.Meter(adopt=True), panels.Lengths(), Sheppard()],
+            "foot": [
+                SetsSentence(),
+                panels.Tools(actions.tools(actions.NO_TRANSLATION)),
+                panels.Presets(),
+            ],
+            "below": [
+                Proof(),
+                panels.Matrix(),
+                panels.Values(points=("shift", "probe"), labels=True),
+            ],
+        },
+    )

@@ -1,0 +1,17 @@
+"""What the Training page computes: how norms grow, and encoders at several temperatures."""
+
+from lib.lessons.training.model.growth import Count, Counts, Run, counts, grown
+from lib.lessons.training.model.temperature import Judged, Shift, at, shifted, sweep
+
+__all__ = [
+    "Count",
+    "Counts",
+    "Judged",
+    "Run",
+    "Shift",
+    "at",
+    "counts",
+    "grown",
+    "shifted",
+    "sweep",
+]

@@ -1,0 +1,44 @@
+"""What the Training page says of its numbers."""
+
+from lib.figures.style import number
+from lib.figures.table import shown
+from lib.inert import Markdown
+from lib.lessons.training.model import Judged, Run, Shift
+from lib.lessons.training.model.growth import STEPS
+from lib.prose import Text
+
+_HALF = STEPS // 2
+
+
+def growth(run: Run, text: Text) -> Markdown:
+    """Run and law at the end."""
+    norms, law = run.growth.norms, run.growth.predicted
+    return text.markdown(
+        "growth-answer",
+        steps=STEPS,
+        half=_HALF,
+        norm=float(norms[-1]),
+        law=float(law[-1]),
+        factor=float(norms[-1] / norms[_HALF]),
+        quarter=2**0.25,
+    )
+
+
+def answer(judged: Judged, text: Text) -> Markdown:
+    """Where the cosines of one temperature end."""
+    return text.markdown(
+        "tau-answer",
+        tau=judged.tau,
+        low=number(judged.band[0]),
+        high=number(judged.band[2]),
+        same=number(judged.same),
+        different=number(judged.different),
+        auc=100 * judged.auc,
+    )
+
+
+def shift(found: Shift, constant: float, text: Text) -> Markdown:
+    """What the constant changed."""
+    changes = shown({"": [abs(found.losses[1] - found.losses[0]), found.moved]})[""]
+    loss, moved = map(Markdown, changes)
+    return text.markdown("shift-answer", constant=number(constant), loss=loss, moved=moved)

@@ -1,0 +1,17 @@
+"""What the Word2Vec page computes: models of few and of many words, and words looked up."""
+
+from lib.lessons.word2vec.model.learned import Compared, Learned, learn, nearest
+from lib.lessons.word2vec.model.pocket import Pocket, pocket
+from lib.lessons.word2vec.model.words import chosen, found, looked_up
+
+__all__ = [
+    "Compared",
+    "Learned",
+    "Pocket",
+    "chosen",
+    "found",
+    "learn",
+    "looked_up",
+    "nearest",
+    "pocket",
+]

@@ -1,0 +1,167 @@
+"""A skip-gram model of thousands of words, and what its numbers have to do with the text's."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.corpora import Corpus, corpus
+from lib.jobs import Progress
+from lib.lessons.word2vec.state import BATCH, Settings, training
+from lib.maths.learning.cooccurrence import (
+    company,
+    cooccurrences,
+    pairs_of,
+    pmi,
+    ppmi,
+    rank_correlation,
+)
+from lib.maths.learning.negative_sampling import least_loss, thinned
+from lib.maths.learning.skipgram import SkipGram, train
+from lib.maths.vectors import cosines
+from lib.once import once
+from lib.refusals import Word
+
+COMPARED = 200
+"""So many of the most frequent words are compared, pair by pair."""
+LISTED, SELDOM = 6, 5
+"""Words of a list; pairs that meet less often than SELDOM times are left out of the list by PMI."""
+
+Values = NDArray[np.float64]
+Ranked = list[tuple[str, float]]
+
+
+@dataclass(frozen=True, eq=False)
+class Compared:
+    """One value for each pair of the most frequent words, in one order.
+
+    Attributes
+    ----------
+    names : list of (str, str)
+    counts, pmi, ppmi, company : ndarray of shape (pairs,)
+        From the text: how often they meet; against chance; how alike their company is.
+    cosine, logit : ndarray of shape (pairs,)
+        From the model: of the unembeddings; the mean of both x·w.
+    rho : dict
+        Spearman's ρ of cosine and logit with PMI (pairs that meet), PPMI, counts and company.
+    """
+
+    names: list[tuple[str, str]]
+    counts: Values
+    pmi: Values
+    ppmi: Values
+    company: Values
+    cosine: Values
+    logit: Values
+    rho: dict[str, list[float | None]]
+
+
+@dataclass(frozen=True, eq=False)
+class Learned:
+    """A trained model and what belongs to it.
+
+    Attributes
+    ----------
+    words : tuple of str
+        The vocabulary, most frequent first.
+    model : SkipGram
+    pairs : int
+        How many pairs of places the text has within the window.
+    passes : float
+        How often the training saw as many pairs as the (thinned) text has.
+    least : float
+        Mean loss that no model can beat.
+    compared : Compared
+        What its numbers have to do with the text's.
+    """
+
+    words: tuple[str, ...]
+    model: SkipGram
+    pairs: int
+    passes: float
+    least: float
+    compared: Compared
+
+
+def learn(settings: Settings, progress: Progress) -> Learned:
+    """Count and train; the same settings give the same model."""
+    text = corpus(settings.text)
+    progress(0.0, Word("word2vec.counting"))
+    counts = counted(settings)
+    how = training(settings)
+
+    def tell(done: float, loss: float) -> None:
+        values = {"step": round(done * settings.steps), "steps": settings.steps, "loss": loss}
+        progress(done, Word("word2vec.stepping", values))
+
+    model = train(counts, how, tell)
+    progress(1.0, Word("word2vec.comparing"))
+    words = text.words[: len(counts)]
+    drawn = settings.steps * BATCH
+    return Learned(
+        words=words,
+        model=model,
+        pairs=int(counts.sum()) // 2,
+        passes=drawn / float(thinned(counts, how.sampling.thinning).sum()),
+        least=least_loss(counts, how.sampling),
+        compared=_compared(counts, model, words),
+    )
+
+
+def nearest(settings: Settings, learned: Learned, word: str) -> tuple[Ranked, Ranked]:
+    """The words nearest to `word` by cosine of unembeddings, and those met most above chance."""
+    at = learned.words.index(word)
+    rows = learned.model.unembeddings
+    near = rows @ rows[at] / (np.linalg.norm(rows, axis=1) * np.linalg.norm(rows[at]))
+    counts = counted(settings)
+    met = counts[at]
+    chance = met.sum() * counts.sum(axis=1) / counts.sum()
+    often = met >= SELDOM
+    lift = np.full(len(met), -np.inf)
+    lift[often] = np.log(met[often] / chance[often])
+    return _ranked(near, at, learned.words), _ranked(lift, at, learned.words)
+
+
+def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compared:
+    """The pairs of the most frequent words: what the text says, and what the model says."""
+    n = min(COMPARED, len(counts))
+    i, j = np.triu_indices(n, 1)
+    logits = model.embeddings[:n] @ model.unembeddings[:n].T
+    facts = {
+        "pmi": pairs_of(pmi(counts)[:n, :n]),
+        "ppmi": pairs_of(ppmi(counts)[:n, :n]),
+        "counts": pairs_of(counts[:n, :n]),
+        "company": pairs_of(company(counts, n)),
+    }
+    said = {
+        "cosine": pairs_of(cosines(model.unembeddings[:n])),
+        "logit": pairs_of((logits + logits.T) / 2),
+    }
+    return Compared(
+        names=[(words[a], words[b]) for a, b in zip(i, j, strict=True)],
+        rho={
+            name: [rank_correlation(values, fact) for fact in facts.values()]
+            for name, values in said.items()
+        },
+        **facts,
+        **said,
+    )
+
+
+@once(most=3)
+def _counted(text: str, vocabulary: int, window: int) -> Values:
+    held: Corpus = corpus(text)
+    size = min(vocabulary, len(held.words))
+    counts = cooccurrences(held.tokens, held.sentences, size, window)
+    counts.setflags(write=False)
+    return counts
+
+
+def counted(settings: Settings) -> Values:
+    """How often the words of the vocabulary meet; the last three tables are kept, read-only."""
+    return _counted(settings.text, settings.vocabulary, settings.window)
+
+
+def _ranked(values: Values, but: int, words: tuple[str, ...]) -> Ranked:
+    order = [int(k) for k in np.argsort(-values, kind="stable") if k != but]
+    return [(words[k], float(values[k])) for k in order[:LISTED] if np.isfinite(values[k])]

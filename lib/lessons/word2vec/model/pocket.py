@@ -1,0 +1,106 @@
+"""A whole skip-gram model small enough to draw: a few words, two dimensions."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.corpora import Corpus, corpus
+from lib.lessons.word2vec.state import Word2VecState
+from lib.maths.learning.cooccurrence import cooccurrences, pmi
+from lib.maths.learning.negative_sampling import Sampling
+from lib.maths.learning.skipgram import SkipGram, Training, train
+from lib.once import once
+from lib.refusals import Refused
+from lib.surfaces.fields import points
+
+FAIR = Sampling(negatives=1, exponent=1.0, thinning=1.0)
+"""One negative, drawn as often as met: the best logit of a pair is then exactly its PMI."""
+STEPS, BATCH, RATE = 600, 512, 0.03
+
+
+@dataclass(frozen=True, eq=False)
+class Pocket:
+    """A model of a few words.
+
+    Attributes
+    ----------
+    words : tuple of str
+        Inputs and labels alike.
+    counts : ndarray of shape (n, n)
+        How often they stand near one another.
+    model : SkipGram
+        Two dimensions.
+    """
+
+    words: tuple[str, ...]
+    counts: NDArray[np.float64]
+    model: SkipGram
+
+    @property
+    def above_chance(self) -> NDArray[np.bool_]:
+        """Which pairs stand near one another more often than by chance (PMI > 0)."""
+        return np.asarray(pmi(self.counts) > 0)
+
+    @property
+    def on(self) -> NDArray[np.bool_]:
+        """Which labels (columns) are on for which input (rows)."""
+        return np.asarray(self.model.embeddings @ self.model.unembeddings.T > 0)
+
+    @property
+    def closest(self) -> tuple[int, int]:
+        """The two different words that meet most above chance."""
+        scores = np.where(np.eye(len(self.words), dtype=bool), -np.inf, pmi(self.counts))
+        i, j = sorted(int(k) for k in np.unravel_index(np.argmax(scores), scores.shape))
+        return i, j
+
+    @property
+    def state(self) -> Word2VecState:
+        """The model as trained, its first word put in, and its closest pair."""
+        rows = points(self.model.unembeddings)
+        return Word2VecState(
+            labels=self.words,
+            reference=rows,
+            unembeddings=rows,
+            shift=(0.0, 0.0),
+            probe=points(self.model.embeddings[:1])[0],
+            pair=self.closest,
+        )
+
+
+def meeting(
+    words: tuple[str, ...], text: Corpus, window: int
+) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
+    """Those of the words that ever stand near another one, and who is left out."""
+    counts = _counts(words, text, window)
+    np.fill_diagonal(counts, 0)
+    met = counts.sum(axis=1) > 0
+    lonely = tuple(
+        Refused("word2vec.lonely", word=word, window=window)
+        for word, kept in zip(words, met, strict=True)
+        if not kept
+    )
+    return tuple(word for word, kept in zip(words, met, strict=True) if kept), lonely
+
+
+@once(most=64)
+def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
+    """Train the small model; the last few are kept.
+
+    Raises
+    ------
+    ValueError
+        If a word is not in the text, or no two of them ever meet.
+    """
+    counts = _counts(words, corpus(text), window)
+    model = train(counts, Training(2, STEPS, seed, FAIR, BATCH, RATE))
+    return Pocket(words, counts, model)
+
+
+def _counts(words: tuple[str, ...], text: Corpus, window: int) -> NDArray[np.float64]:
+    places = np.full(len(text.words), -1)
+    for place, word in enumerate(words):
+        if word not in text.rows:
+            raise ValueError(f"pocket needs words of the text, got {word}")
+        places[text.rows[word]] = place
+    return cooccurrences(places[text.tokens], text.sentences, len(words), window)

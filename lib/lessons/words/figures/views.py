@@ -1,0 +1,85 @@
+"""What stands below the live part: one view at a time, and the discussion's figures."""
+
+from lib.figures.chart import Block, Chart, Listing, View
+from lib.figures.style import Look
+from lib.lessons.words import sentences
+from lib.lessons.words.figures import charts, tables
+from lib.lessons.words.model.found import Found
+from lib.lessons.words.model.models import Model
+from lib.lessons.words.state import Shown
+from lib.once import once
+from lib.prose import Text
+from lib.refusals import Refused
+
+MOST_KEPT = 64
+
+
+@once(most=MOST_KEPT)
+def view(found: Found, asked: Shown, look: Look, text: Text) -> View:
+    """One of the views: of one model, or of all."""
+    model = next(each for each in found.models if each.key == asked.model)
+    if asked.view == "bands":
+        return _bands(found, look, text)
+    if asked.view == "nearest":
+        return _nearest(found, min(asked.query, found.count - 1), text)
+    return _drawn(asked.view, found.names[: found.count], model, look, text)
+
+
+def quoted(text: Text) -> View:
+    """The discussion's figures beside ours, and what scaling does to agreement with people."""
+    listing = Listing(
+        tables.quoted_table(text),
+        text("quoted-alt"),
+        "words-quoted",
+        text("quoted-title"),
+        sentences.about_quoted(text),
+        digits=4,
+    )
+    scaled = Listing(
+        sentences.scaling(text),
+        text("scaling-alt"),
+        "words-scaling",
+        text("scaling-title"),
+        sentences.about_scaling(text),
+    )
+    return _column(listing, scaled)
+
+
+def _drawn(name: str, names: tuple[str, ...], model: Model, look: Look, text: Text) -> View:
+    draw = charts.pca_map if name == "map" else charts.matrix
+    drawn = draw(names, model, look, text)
+    if drawn is None:
+        return View(refused=(Refused(f"words.{name}-few"),))
+    caption = text.markdown(f"{name}-caption")
+    return _column(Chart(drawn[0], text(f"{name}-alt"), drawn[1], f"words-{name}", caption))
+
+
+def _bands(found: Found, look: Look, text: Text) -> View:
+    figure, summary = charts.bands(found.models, look, text)
+    drawn = Chart(
+        figure, text("bands-alt"), None, "words-bands", sentences.about_bands(found, text)
+    )
+    listing = Listing(
+        summary,
+        text("bands-alt"),
+        "words-bands-summary",
+        caption=text.markdown("bands-caption"),
+        foreign=True,
+    )
+    return _column(drawn, listing)
+
+
+def _nearest(found: Found, index: int, text: Text) -> View:
+    listing = Listing(
+        tables.neighbour_table(found.models, index, text),
+        text("nearest-alt"),
+        "words-nearest",
+        text.markdown("nearest-title", word=found.names[index]),
+        text.markdown("nearest-caption"),
+        foreign=True,
+    )
+    return _column(listing)
+
+
+def _column(*blocks: Block) -> View:
+    return View(rows=(((1, blocks),),))

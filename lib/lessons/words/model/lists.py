@@ -1,0 +1,62 @@
+"""Lists of words: the ones offered, and what a reader typed."""
+
+import re
+from collections import Counter
+
+from lib import names
+from lib.lessons.words.state import MOST_WORDS
+from lib.refusals import Refused
+
+STORY = "cat, mouse, house, clock"
+LISTS = {
+    "discussion": STORY,
+    "kitten": "cat, kitten, mouse, house, clock",
+    "nonsense": "cat, treaty, prestige, average, exports, drizzle",
+    "two": "cat, mouse",
+    "many": "cat, kitten, dog, tiger, mouse, bird, house, door, garden, clock, hour, king, "
+    "queen, music, money, war",
+}
+"""What is offered, by key; the first is the default."""
+LONGEST = 1200
+LONGEST_ENTRY = 200
+FEWEST = 2
+_SHOWN = 24
+_APART = re.compile(r"[,;\n]")
+
+
+def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
+    """The words or sentences of a line, parted by commas, and what was left out.
+
+    Returns
+    -------
+    entries, refusals
+        2 to 24 different ones, each of 1 to 200 characters; those of `STORY` where fewer are left.
+    """
+    written = [part for part in map(names.normal, _APART.split(typed)) if part]
+    asked = [part for part in written if not names.unseen(part)]
+    alike = Counter(map(names.looks, asked))
+    first = {names.looks(part): part for part in reversed(asked)}
+    short = (part for part in asked if len(part) <= LONGEST_ENTRY)
+    kept = list(dict.fromkeys(first[names.looks(part)] for part in short))
+    refused = [
+        Refused("words.unseen", entry=names.shown(part)[:_SHOWN])
+        for part in written
+        if names.unseen(part)
+    ]
+    refused += [
+        Refused("words.long", entry=f"{part[:_SHOWN]}…", most=LONGEST_ENTRY)
+        for part in asked
+        if len(part) > LONGEST_ENTRY
+    ]
+    twice = tuple(
+        Refused("words.entry", entry=part[:_SHOWN]) for part in kept if alike[names.looks(part)] > 1
+    )
+    if twice:
+        refused.append(Refused("words.twice", entries=twice))
+    if len(kept) > MOST_WORDS:
+        left = ", ".join(kept[MOST_WORDS:])[:200]
+        refused.append(Refused("words.many", most=MOST_WORDS, left=left))
+    if len(kept) < FEWEST:
+        refused.append(Refused("words.few", fewest=FEWEST, story=STORY))
+        return tuple(STORY.split(", ")), tuple(refused)
+    return tuple(kept[:MOST_WORDS]), tuple(refused)

@@ -1,0 +1,89 @@
+"""Where a cosine lies among those of all pairs of a table: computed once for the process."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.words import load_words
+from lib.figures.histogram import Spread
+from lib.maths.checks import Vector
+from lib.maths.spaces.anisotropy import PairCosines, pair_histogram
+from lib.maths.spaces.similarity import percentiles, quantiles
+from lib.once import once
+
+MOST_ROWS = 3000
+"""Rows of a large table whose pairs are counted: every k-th, 4.5 million pairs at most."""
+BARS = 60
+MOST_KEPT = 4
+
+
+@dataclass(frozen=True, eq=False)
+class Band:
+    """The cosines of all pairs of a table (of `rows` of its rows), to be drawn and asked."""
+
+    of: PairCosines
+    rows: int
+
+    def percentiles(self, cosines: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Percentage of all pairs below each cosine, same shape; NaN stays."""
+        found = np.full(cosines.shape, np.nan)
+        known = ~np.isnan(cosines)
+        if known.any():
+            found[known] = percentiles(cosines[known], self.of.edges, self.of.counts)
+        return found
+
+    def bars(self) -> tuple[float, float, list[float]]:
+        """Least and greatest cosine, and the densities of 60 equal bins between them."""
+        low, high = self.of.least, self.of.greatest
+        cuts = np.linspace(low, high, BARS + 1)
+        below = percentiles(cuts, self.of.edges, self.of.counts) / 100
+        return low, high, (np.diff(below) / np.diff(cuts)).tolist()
+
+    def spread(self, name: str) -> Spread:
+        """The histogram, for a figure."""
+        return Spread(name, self.of.edges, self.of.counts)
+
+    def middle(self) -> Vector:
+        """Cosines below which 1 %, 50 % and 99 % of all pairs lie."""
+        return quantiles([0.01, 0.5, 0.99], self.of.edges, self.of.counts)
+
+
+@once
+def shipped(model: str) -> Band:
+    """All pairs of the shipped table, in one of its models."""
+    vectors = load_words().vectors[model]
+    return Band(pair_histogram(vectors), len(vectors))
+
+
+class _Marked:
+    """Vectors with the mark that stands for them as a cache's key."""
+
+    def __init__(self, mark: str, vectors: NDArray[np.float32]) -> None:
+        self.mark, self.vectors = mark, vectors
+
+    def __hash__(self) -> int:
+        return hash(self.mark)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Marked) and other.mark == self.mark
+
+
+def own(mark: str, vectors: NDArray[np.float32]) -> Band | None:
+    """Pairs of a reader's own table, of every k-th row where it is large; None where all are equal.
+
+    Parameters
+    ----------
+    mark
+        Tells these vectors from any other.
+    vectors
+        Shape (n, d), n ≥ 2, no row zero.
+    """
+    some = np.ascontiguousarray(vectors[:: -(-len(vectors) // MOST_ROWS)])
+    return _own(_Marked(mark, some)) if len(some) > 1 else None
+
+
+@once(most=MOST_KEPT)
+def _own(given: _Marked) -> Band | None:
+    band = Band(pair_histogram(given.vectors), len(given.vectors))
+    return band if band.of.least < band.of.greatest else None

@@ -1,0 +1,118 @@
+"""What there is to say of the numbers, made from the numbers."""
+
+import numpy as np
+
+from lib.data.encoders import ADD
+from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
+from lib.data.ratings import FILES, shipped_agreements
+from lib.data.words import load_words
+from lib.figures.style import number
+from lib.figures.table import Table
+from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
+from lib.lessons.words.model.found import Found
+from lib.lessons.words.model.models import SHIPPED, Facts
+from lib.prose import Markdown, Text
+
+SCALED = ("raw", "min-max", "normalised")
+"""One query's scores as they are, and scaled."""
+_SCORE = 0.85  # where the list's first two words have no cosine
+
+
+def said(facts: Facts, text: Text) -> str:
+    """What a model is, in words."""
+    if isinstance(facts, str):
+        return facts
+    part, _, key = facts.key.partition(".")
+    return text.of(part)(key, **getattr(facts, "values", {}))
+
+
+def about_table(text: Text) -> Markdown:
+    """Where the shipped numbers come from, and how exact they are."""
+    table = load_words()
+    manifest, models = table.manifest, text.of("encoders")
+    facts = manifest["models"]["e5-small"]
+    return text.markdown(
+        "about-table",
+        words=len(table.words),
+        models=len(manifest["models"]),
+        date=manifest["made"]["date"],
+        machine=manifest["made"]["machine"],
+        model=models("e5-small"),
+        package=facts["package"],
+        version=facts["version"],
+        note=models("e5-small-note"),
+    )
+
+
+def about_quoted(text: Text) -> Markdown:
+    """What is wrong with the last slide of the discussion."""
+    without = dict(zip(WORDS, E5_BASE_MIN_MAX, strict=True))
+    moved = [
+        text.markdown(
+            "moved", word=word, before=number(without[word], 4), after=number(LAST_SLIDE[word], 4)
+        )
+        for word in ("mouse", "house")
+    ]
+    return text.markdown("about-quoted", moved=moved)
+
+
+def about_bands(found: Found, text: Text) -> Markdown:
+    """How wide the models' bands are, and where one cosine lies in each."""
+    score = min(
+        (float(m.cosines[0, 1]) for m in found.models if m.key == "e5-small" and m.known[:2].all()),
+        default=_SCORE,
+    )
+    shares = [
+        text.markdown(
+            "share",
+            model=model.title,
+            share=number(float(model.band.percentiles(np.array([score]))[0]), 1),
+        )
+        for model in found.models
+        if model.band is not None
+    ]
+    return text.markdown("about-bands", score=number(score, 4), shares=shares)
+
+
+def about_encoders(text: Text) -> Markdown:
+    """Every live encoder, and the command that adds those that are not there."""
+    lines = [
+        text.markdown(
+            "encoder-here" if here else "encoder-absent",
+            name=name,
+            model=text.of("encoders")(name),
+        )
+        for name, here in installed()
+    ]
+    if not all(here for _, here in installed()):
+        lines.insert(0, Markdown(text.markdown("encoders-add", command=Markdown(ADD)) + "\n"))
+    lines.append(text.markdown("encoders-own", variable=Markdown(FOLDER_VARIABLE)))
+    return Markdown("\n".join(lines))
+
+
+def scaling(text: Text) -> Table:
+    """ρ with people within one query and across queries, model by model, from our shipped table."""
+    ratings = next(iter(FILES))
+    held = {
+        (line.model, line.remedy): line
+        for line in shipped_agreements()[1]
+        if line.ratings == ratings
+    }
+    columns: dict[str, list[str | float | int | None]] = {text("column-model"): [*SHIPPED]}
+    for where in ("within", "across"):
+        for name in SCALED:
+            lines = [held[model, name] for model in SHIPPED]
+            shown = [line.within if where == "within" else line.rho for line in lines]
+            columns[text(f"column-{where}-{name}")] = [*shown]
+    return columns
+
+
+def about_scaling(text: Text) -> Markdown:
+    """What the table of correlations says of e5-small."""
+    columns = list(scaling(text).values())
+    told = {
+        f"{where}-{name}": number(float(columns[1 + 3 * at + k][0] or 0), 3)
+        for at, where in enumerate(("within", "across"))
+        for k, name in enumerate(SCALED)
+    }
+    return text.markdown("about-scaling", ratings=next(iter(FILES)), **told)

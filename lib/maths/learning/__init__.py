@@ -1,0 +1,1 @@
+"""How embeddings come about: contrastive steps, skip-gram, co-occurrence."""

@@ -1,0 +1,1 @@
+"""Pooled feature maps and their cosines."""

@@ -1,0 +1,173 @@
+"""Which numbers a classifier means, and what it takes to say that an embedding shows something.
+
+Typed numbers (at most nine digits) are the decimals they print. Others were computed: what they
+say counts where it holds by more than `TOLERANCE`. See docs/adr/0006.
+"""
+
+from fractions import Fraction
+from functools import cached_property
+
+import numpy as np
+
+from lib.maths.checks import Matrix, Vector
+from lib.maths.rankings.arrangements.cells import TOLERANCE, Integers
+from lib.maths.rankings.arrangements.exact import Numbers, integer_columns, typed
+
+MOST_EXACT = 400_000
+"""Entries of the largest matrix that is taken as integers."""
+_GUARD = 64
+_TALL = 4
+_SAFE = 1e-8
+_EPSILON = float(np.finfo(float).eps)
+
+
+class Reading:
+    """n labels with logits W x + b, ready for questions about differences of their rows.
+
+    given : (n + 1, d) or, with a bias as last column, (n + 1, d + 1); columns of size one (rows
+        too, where only signs are asked), and a last row of zeros, so that a single logit is a
+        difference too
+    typed : whether the numbers are decimals, to be answered exactly
+    doubts : (n + 1, m), how far each entry may be off: a rounding error or several of a typed one;
+        `TOLERANCE` of its row's largest in a computed one, means apart where only differences count
+    coordinates : (n + 1, m), what is to be decided: `given`, or, for computed rows that up to the
+        tolerance span fewer dimensions, as many coordinates as they span
+    frame : (d, m'), from those coordinates back to embeddings; None where they are the same
+    reduced : whether `coordinates` leave something out
+    """
+
+    def __init__(self, W: Matrix, b: Vector | None, *, differences: bool = True) -> None:
+        self.n, self.d = W.shape
+        self.biased = b is not None
+        self.small = W.size <= MOST_EXACT
+        whole = W if b is None else np.c_[W, b]
+        self.typed = self.small and typed(whole)
+        tops = np.abs(whole).max(axis=1, initial=0.0, keepdims=True)
+        self._rows = np.zeros_like(tops, int) if differences else np.frexp(tops)[1]
+        self._whole_rows = whole
+        self.given, self.exponents = _sized(np.ldexp(whole, -self._rows))
+        self.doubts = (whole.shape[1] + _GUARD) * _EPSILON * np.abs(self.given)
+        self.frame: Matrix | None = None
+        self.coordinates, self.reduced = self.given, False
+        if not self.typed:
+            self._reduce(differences=differences)
+            middle = self.given[:-1].mean(axis=0) if differences else 0.0
+            spread = np.abs(self.given[:-1] - middle).max(axis=1, keepdims=True)
+            self.doubts = np.maximum(self.doubts, TOLERANCE * np.r_[spread, [[0.0]]])
+
+    def _reduce(self, *, differences: bool) -> None:
+        rows = self.given[:-1, : self.d]
+        span = rows - rows.mean(axis=0) if differences else rows
+        s, vt = axes(span)
+        noise = (max(span.shape) + _GUARD) * _EPSILON
+        rank = int((s > max(TOLERANCE * float(s[0]), noise)).sum())
+        self.reduced = rank < min(self.n - differences, self.d)
+        if 0 < rank < self.d:
+            self.frame = vt[:rank].T
+            self.coordinates = np.c_[self.given[:, : self.d] @ self.frame, self.given[:, self.d :]]
+
+    @cached_property
+    def integers(self) -> Numbers:
+        """`coordinates` in integers, each column by a factor of about the same size."""
+        return self._whole[0]
+
+    @cached_property
+    def _whole(self) -> tuple[Numbers, list[Fraction]]:
+        if not self.typed:
+            return _alike(*integer_columns(self.coordinates, decimal=False))
+        whole, factors = integer_columns(self._whole_rows, decimal=True)
+        low = int(self._rows.max())
+        lifts = np.array([[1 << (low - int(e))] for e in self._rows[:, 0]], dtype=object)
+        zeros = np.zeros((1, whole.shape[1]), dtype=object)
+        scales = [Fraction(2) ** (int(e) + low) for e in self.exponents]
+        sized = [f * s for f, s in zip(factors, scales, strict=True)]
+        return _alike(np.concatenate([whole * lifts, zeros]), sized)
+
+    def embedding(self, x: Vector) -> Vector | None:
+        """The embedding (d,) that a direction (m,) in `coordinates` stands for; None without one.
+
+        Of unit length; with a bias such that its coordinate is 1.
+        """
+        point, last = (x[:-1], float(x[-1])) if self.biased else (x, 1.0)
+        if last <= 0:
+            return None
+        if self.frame is not None:
+            point = self.frame @ point
+        with np.errstate(over="ignore", under="ignore", invalid="ignore"):
+            if self.biased:
+                point = np.ldexp(point / last, int(self.exponents[-1]) - self.exponents[: self.d])
+                return point if np.isfinite(point).all() else None
+            low = int(self.exponents[: self.d].min())
+            point = np.ldexp(point, low - self.exponents[: self.d])
+            top = np.abs(point).max()
+            point = point / (top or 1.0)
+            return np.asarray(point / np.linalg.norm(point)) if top > 0 else None
+
+    def whole_embedding(self, x: Numbers) -> Vector | None:
+        """As `embedding`, of integers (m,) in the coordinates of `integers`."""
+        steps = [Fraction(int(v)) * f for v, f in zip(x, self._whole[1], strict=True)]
+        top = max((abs(step) for step in steps), default=Fraction(1)) or Fraction(1)
+        return self.embedding(np.array([float(step / top) for step in steps]))
+
+    def gap(self, point: Vector, plus: Integers, minus: Integers) -> tuple[float, bool]:
+        """Least logit difference at an embedding, and whether all of them are > 0 for certain."""
+        if not len(plus):
+            return np.inf, True
+        rises, doubt = self._rises(point, plus, minus)
+        return float(rises.min()), bool((rises > doubt).all())
+
+    def nearest(self, point: Vector, plus: Integers, minus: Integers) -> int:
+        """The demand that an embedding meets least clearly."""
+        rises, doubt = self._rises(point, plus, minus)
+        return int((rises / np.where(doubt > 0, doubt, 1.0)).argmin())
+
+    def _rises(self, point: Vector, plus: Integers, minus: Integers) -> tuple[Vector, Vector]:
+        """Differences of logits, and what they must exceed to be certain."""
+        x = self._at(point)
+        first, second = self.given[plus], self.given[minus]
+        with np.errstate(over="ignore", invalid="ignore"):
+            rises = first @ x - second @ x
+            doubt = (self.doubts[plus] + self.doubts[minus]) @ np.abs(x)
+        return rises, doubt
+
+    def shows(self, point: Vector, plus: Integers, minus: Integers) -> bool:
+        """Whether all differences are positive at this very embedding, in exact arithmetic."""
+        steps = [Fraction(float(v)) for v in self._at(point)]
+        rises = (self.integers[plus] - self.integers[minus]) @ np.array(
+            [s / f for s, f in zip(steps, self._whole[1], strict=True)], dtype=object
+        )
+        return all(rise > 0 for rise in rises)
+
+    def _at(self, point: Vector) -> Vector:
+        whole = np.append(point, 1.0) if self.biased else point
+        with np.errstate(over="ignore"):
+            return np.asarray(np.ldexp(whole, self.exponents))
+
+
+def axes(rows: Matrix) -> tuple[Vector, Matrix]:
+    """Singular values, falling, and right singular vectors of rows, shape (n, m).
+
+    By the Gram matrix where rows are many and it loses no more than a few digits.
+    """
+    if len(rows) > _TALL * rows.shape[1]:
+        squares, vectors = np.linalg.eigh(rows.T @ rows)
+        if squares[0] > _SAFE * squares[-1]:
+            return np.sqrt(squares[::-1]), vectors.T[::-1]
+        rows = np.asarray(np.linalg.qr(rows, mode="r"))
+    _, s, vt = np.linalg.svd(rows, full_matrices=False)
+    return s, vt
+
+
+def _alike(whole: Numbers, factors: list[Fraction]) -> tuple[Numbers, list[Fraction]]:
+    """Columns times powers of two that bring their factors to one size."""
+    top = max(factors)
+    lifts = [1 << max(0, (top // f).bit_length() - 1) for f in factors]
+    alike = [f * lift for f, lift in zip(factors, lifts, strict=True)]
+    return whole * np.array(lifts, dtype=object), alike
+
+
+def _sized(whole: Matrix) -> tuple[Matrix, Integers]:
+    """Columns divided by powers of two, largest entries in [½, 1); a row of zeros below."""
+    tops = np.abs(whole).max(axis=0)
+    exponents = np.where(tops > 0, np.frexp(tops)[1], 0)
+    return np.ldexp(np.r_[whole, np.zeros((1, whole.shape[1]))], -exponents), exponents

@@ -1,0 +1,162 @@
+"""Which labels win somewhere: the vertices of the convex hull of the rows, in any dimension.
+
+Label i wins strictly for some embedding iff w_i is a vertex of conv(W) and no other label has the
+same row; with biases iff (w_i, b_i) is a vertex seen from above. Most labels are settled in floats,
+with proofs that rounding cannot undo (`search`); what is left is decided in integers.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.maths.checks import Matrix, Vector
+from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.rankings.decisions.decide import decide
+from lib.maths.rankings.decisions.reading import Reading
+from lib.maths.rankings.decisions.search import Search
+from lib.maths.rankings.decisions.space import Space
+
+NO, YES, TIE, OPEN = 0, 1, 2, 3
+
+_FEW = 48
+_CHUNK = 16_000_000
+_FIRST = 0.4  # the share of progress of the labels' own directions
+_WORK = 100_000
+"""Labels times unknowns³ that integers decide within a minute."""
+
+
+class Winners(NamedTuple):
+    """Verdicts on n labels.
+
+    verdict : (n,) NO, YES, TIE or OPEN (nothing proved)
+    points : (n, d) embeddings at which YES labels win; else NaN, and where no float does
+    gaps : (n,) by how much a YES label leads there; NaN without a point
+    partner : (n,) the label a TIE label cannot be told apart from; −1 for the others
+    groups : (n,) the first label whose row is the same
+    """
+
+    verdict: NDArray[np.int8]
+    points: Matrix
+    gaps: Vector
+    partner: Integers
+    groups: Integers
+
+
+def winners(reading: Reading, progress: Progress | None = None) -> Winners:
+    """Decide every label; rows need not be distinct, nor of full rank."""
+    n = reading.n
+    groups = same_rows(reading)
+    state = _State(reading, np.flatnonzero(groups == np.arange(n)), progress)
+    if len(state.kept) > _FEW:
+        state.in_floats()
+    state.one_by_one()
+    sizes = np.bincount(groups, minlength=n)
+    for first in np.flatnonzero(sizes > 1):
+        members = np.flatnonzero(groups == first)
+        if state.verdict[first] in (YES, TIE):
+            state.partner[members] = first
+            state.partner[first] = members[1]
+            state.points[members], state.gaps[members] = np.nan, np.nan
+            state.verdict[members] = TIE
+        else:
+            state.verdict[members] = state.verdict[first]
+    return Winners(state.verdict, state.points, state.gaps, state.partner, groups)
+
+
+def same_rows(reading: Reading) -> Integers:
+    """For each label the first one whose row (and bias) is the same number for number."""
+    seen: dict[bytes, int] = {}
+    rows = reading.given[:-1] + 0.0  # no −0
+    return np.array([seen.setdefault(row.tobytes(), i) for i, row in enumerate(rows)])
+
+
+class _State:
+    def __init__(self, reading: Reading, kept: Integers, progress: Progress | None) -> None:
+        self.reading, self.kept, self.progress = reading, kept, progress
+        self.rows = reading.given[kept]
+        self.verdict = np.full(reading.n, OPEN, np.int8)
+        self.points = np.full((reading.n, reading.d), np.nan)
+        self.gaps = np.full(reading.n, np.nan)
+        self.partner = np.full(reading.n, -1)
+
+    def tell(self, done: float) -> None:
+        if self.progress is not None:
+            self.progress(min(1.0, done))
+
+    def in_floats(self) -> None:
+        """Every label in its own direction, then gradients, then Newton's method."""
+        space = Space(self.reading, self.kept)
+        if space.Z.shape[1] == 0:
+            return
+        search = Search(space.Z, space.upward, lambda i, y: self.check(i, space.directions(y)))
+        labels = np.arange(len(self.kept))
+        size = max(1, _CHUNK // len(labels))
+        left = []
+        for start in range(0, len(labels), size):
+            part = labels[start : start + size]
+            left.append(part[~self.check(part, space.directions(space.outward(part)))[0]])
+            self.tell(_FIRST * (start + len(part)) / len(labels))
+        todo = np.concatenate(left)
+        search.begin(np.flatnonzero(self.verdict[self.kept] == YES))
+        todo = search.climb(todo, self._told(len(todo), _FIRST))
+        search.settle(todo, self._told(len(todo), 0.7))
+        if space.whole:
+            self.verdict[self.kept[search.inside]] = NO
+
+    def _told(self, count: int, start: float) -> Callable[[int], None]:
+        return lambda done: self.tell(start + 0.2 * done / max(1, count))
+
+    def check(self, labels: Integers, directions: Matrix) -> tuple[np.ndarray, Integers]:
+        """Note labels that win for certain at the embeddings of directions; who is above else."""
+        points = [self.reading.embedding(x) for x in directions]
+        nowhere = np.full(self.reading.d, np.nan)
+        found = np.array([nowhere if point is None else point for point in points])
+        whole = np.c_[found, np.ones(len(found))] if self.reading.biased else found
+        with np.errstate(over="ignore", invalid="ignore"):
+            x = np.ldexp(whole, self.reading.exponents)
+            logits = x @ self.rows.T
+            places = np.arange(len(labels))
+            own = logits[places, labels].copy()
+            logits[places, labels] = -np.inf
+            others = logits.argmax(axis=1)
+            gaps = own - logits[places, others]
+            won = gaps > np.abs(x) @ (2 * self.reading.doubts.max(axis=0))
+        for k in np.flatnonzero(~won & (gaps > 0)):
+            won[k] = self.reading.gap(found[k], *self._against(int(labels[k]), self.kept))[1]
+        chosen = self.kept[labels[won]]
+        self.verdict[chosen], self.points[chosen], self.gaps[chosen] = YES, found[won], gaps[won]
+        return won, others
+
+    def _against(self, place: int, others: Integers) -> tuple[Integers, Integers]:
+        """The demands of a label: to be above each of the others."""
+        label = self.kept[place]
+        rest = others[others != label]
+        return np.full(len(rest), label), rest
+
+    def one_by_one(self) -> None:
+        """Integers for what floats left open; first against the known winners."""
+        left = np.flatnonzero(self.verdict[self.kept] == OPEN)
+        if len(left) * self.reading.coordinates.shape[1] ** 3 > _WORK:
+            return
+        for count, place in enumerate(left):
+            self.tell(0.9 + 0.1 * count / len(left))
+            label = int(self.kept[place])
+            known = np.flatnonzero(self.verdict == YES)
+            if _FEW < len(known) < len(self.kept):
+                plus, minus = self._against(int(place), known)
+                if decide(self.reading, plus, minus).ok is False:
+                    self.verdict[label] = NO
+                    continue
+            plus, minus = self._against(int(place), self.kept)
+            answer = decide(self.reading, plus, minus)
+            if answer.ok is not None:
+                self.verdict[label] = YES if answer.ok else NO
+            elif answer.point is not None:
+                self.verdict[label] = TIE
+                self.partner[label] = minus[self.reading.nearest(answer.point, plus, minus)]
+            if answer.ok and answer.point is not None:
+                self.points[label] = answer.point
+                self.gaps[label] = self.reading.gap(answer.point, plus, minus)[0]

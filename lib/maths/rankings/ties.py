@@ -1,0 +1,109 @@
+"""Who competes with whom: the labels that can tie for the top, in any dimension."""
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lib.maths import checks
+from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.rankings.decisions.decide import MOST_DIMENSIONS, decide
+from lib.maths.rankings.decisions.reading import Reading
+from lib.maths.rankings.decisions.winners import NO, Winners, winners
+
+_ROOM = 16
+
+
+def tie_for_top(
+    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Progress | None = None
+) -> list[tuple[int, int]]:
+    """Pairs i < j with w_i·x + b_i = w_j·x + b_j > all other logits at some x.
+
+    They are the edges of the convex hull of the rows that contain no further row; in the plane,
+    neighbours on the hull. No translation and no invertible map changes them.
+
+    Parameters
+    ----------
+    W : (n, d) array
+        Unembeddings. Each pair of argmaxable labels is a question of its own, decided in integers:
+        up to some hundred winners, in up to 24 dimensions.
+    bias : (n,) array, optional
+        One bias for each label.
+    progress : callable, optional
+        Told the fraction done, now and then; it may raise to cancel.
+
+    Raises
+    ------
+    ValueError
+        For input that is no classifier, and for one too large for integers.
+    """
+    reading, found = _classifier("tie_for_top", W, bias)
+    tops = np.flatnonzero(found.verdict != NO)
+    pairs = []
+    for k, i in enumerate(tops):
+        if progress is not None:
+            progress(k / len(tops))
+        pairs += [(int(i), int(j)) for j in tops[k + 1 :] if _tie(reading, found, int(i), int(j))]
+    return pairs
+
+
+def rivals(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> list[int]:
+    """Labels that can tie with `label` for the top: its neighbours in `tie_for_top`.
+
+    Parameters
+    ----------
+    W, bias
+        As for `tie_for_top`.
+    label : int
+        0 … n − 1.
+
+    Raises
+    ------
+    ValueError
+        As `tie_for_top`, and for a label that is not one of the rows.
+    """
+    reading, found = _classifier("rivals", W, bias)
+    label = checks.label("rivals", label, reading.n)
+    if found.verdict[label] == NO:
+        return []
+    tops = np.flatnonzero(found.verdict != NO)
+    return [int(j) for j in tops if j != label and _tie(reading, found, label, int(j))]
+
+
+def _tie(reading: Reading, found: Winners, i: int, j: int) -> bool:
+    """Whether i and j, and nobody else, are on top together somewhere."""
+    rest = np.delete(np.arange(reading.n), [i, j])
+    if np.isin(found.groups[rest], found.groups[[i, j]]).any():
+        return False
+    plus = np.full(len(rest), i)
+    if _between(reading, found, plus, rest, j):
+        return True
+    answer = decide(reading, plus, rest, tie=(i, j))
+    if answer.ok is None and answer.point is None:
+        raise ValueError(
+            f"tie_for_top needs labels in at most {MOST_DIMENSIONS} dimensions, "
+            f"got {reading.n} in {reading.coordinates.shape[1]}"
+        )
+    return answer.ok is True
+
+
+def _between(reading: Reading, found: Winners, plus: Integers, rest: Integers, j: int) -> bool:
+    """Whether they tie for certain on the way from where i wins to where j wins."""
+    i = int(plus[0]) if len(plus) else j
+    ends = found.points[[i, j]]
+    if i == j or np.isnan(ends).any():
+        return False
+    over, under = (reading.gap(p, np.array([i]), np.array([j]))[0] for p in ends)
+    if not over > 0 > under:
+        return False
+    point = (ends[0] * -under + ends[1] * over) / (over - under)
+    gap, certain = reading.gap(point, plus, rest)
+    apart = np.abs(reading.given[i] - reading.given[j])[: reading.d].max()
+    size = np.abs(np.ldexp(point, reading.exponents[: reading.d])).sum() + 1.0
+    return certain and bool(gap * apart > _ROOM * float(reading.doubts.max()) * size)
+
+
+def _classifier(function: str, W: ArrayLike, bias: ArrayLike | None) -> tuple[Reading, Winners]:
+    W = checks.matrix(function, W, "unembeddings")
+    b = None if bias is None else checks.vector(function, bias, "a bias", len(W))
+    reading = Reading(W, b)
+    return reading, winners(reading)

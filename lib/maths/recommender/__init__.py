@@ -1,0 +1,1 @@
+"""Factorised tables of users and items: fits, gauges, cosines."""

@@ -1,0 +1,121 @@
+"""How unevenly rows fill the directions of space: the common mean under all cosines."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lib.maths import checks
+from lib.maths.checks import Matrix, Vector
+from lib.maths.spaces.centring import unit_length
+
+BINS = 20_000
+"""Bins of [−1, 1]: one ten-thousandth of a cosine each."""
+BLOCK = 512
+"""Rows whose cosines to all later rows are held at once."""
+
+
+class PairCosines(NamedTuple):
+    """Cosines of all n(n − 1)/2 pairs of rows, as a fine histogram and its exact summary."""
+
+    edges: Vector
+    """Shape (BINS + 1,), from −1 to 1."""
+    counts: NDArray[np.int64]
+    """Shape (BINS,); pairs in [edge, next edge), the last bin with its right edge."""
+    least: float
+    greatest: float
+    mean: float
+    std: float
+
+
+def mean_cosine(W: ArrayLike) -> float:
+    """Mean cosine of all pairs of different rows, in [−1/(n − 1), 1]; W of shape (n, d), n ≥ 2.
+
+    By the identity (‖Σ u_i‖² − n) / (n(n − 1)), u_i = w_i/‖w_i‖: exact, without any pair.
+
+    Raises
+    ------
+    ValueError
+        For fewer than 2 rows, or a zero row.
+    """
+    rows = _unit("mean_cosine", W)
+    n, total = len(rows), rows.sum(axis=0)
+    return float((total @ total - n) / (n * (n - 1)))
+
+
+def mean_direction_norm(W: ArrayLike) -> float:
+    """‖(1/n) Σ u_i‖ of the directions u_i = w_i/‖w_i‖, in [0, 1]; 1 if all point the same way.
+
+    Its square is the mean cosine of all n² ordered pairs, each row with itself among them.
+
+    W : shape (n, d).
+
+    Raises
+    ------
+    ValueError
+        As `mean_cosine`.
+    """
+    return float(np.linalg.norm(_unit("mean_direction_norm", W).mean(axis=0)))
+
+
+def isotropy(W: ArrayLike) -> float:
+    """min_c Z(c) / max_c Z(c), in (0, 1], with Z(c) = Σ_i exp(c·w_i); 1 is perfectly isotropic.
+
+    c runs over the eigenvectors of WᵀW and their negatives (Mu and Viswanath 2018 take one sign
+    of each; an eigenvector has no sign of its own, so both are taken here). Computed on the rows
+    as they are: long rows make it smaller.
+
+    Raises
+    ------
+    ValueError
+        Where `W` is no finite matrix of shape (n, d).
+    """
+    rows = checks.matrix("isotropy", W)
+    scale = np.abs(rows).max() or 1.0
+    axes = np.linalg.eigh((rows / scale).T @ (rows / scale)).eigenvectors
+    heights = rows @ axes
+    logs = np.concatenate([_log_sum_exp(heights), _log_sum_exp(-heights)])
+    return float(np.exp(logs.min() - logs.max()))
+
+
+def pair_histogram(W: ArrayLike) -> PairCosines:
+    """Histogram of the cosines of all pairs of rows of W, shape (n, d), n ≥ 2, in blocks.
+
+    Time n²d; memory two blocks of 512 × n beside the unit rows.
+
+    Raises
+    ------
+    ValueError
+        As `mean_cosine`.
+    """
+    return _pair_histogram(_unit("pair_histogram", W))
+
+
+def _pair_histogram(rows: Matrix) -> PairCosines:
+    counts = np.zeros(BINS, dtype=np.int64)
+    least, greatest, total, squares = np.inf, -np.inf, 0.0, 0.0
+    for start in range(0, len(rows) - 1, BLOCK):
+        block = rows[start : start + BLOCK] @ rows[start:].T
+        later = np.arange(block.shape[1]) > np.arange(len(block))[:, np.newaxis]
+        scores = np.clip(block[later], -1.0, 1.0)
+        bins = np.minimum(((scores + 1) * (BINS / 2)).astype(np.int64), BINS - 1)
+        counts += np.bincount(bins, minlength=BINS)
+        least, greatest = min(least, scores.min()), max(greatest, scores.max())
+        total, squares = total + scores.sum(), squares + float(scores @ scores)
+    pairs = len(rows) * (len(rows) - 1) / 2
+    mean = total / pairs
+    std = np.sqrt(max(squares / pairs - mean**2, 0.0))
+    edges = np.linspace(-1.0, 1.0, BINS + 1)
+    return PairCosines(edges, counts, float(least), float(greatest), float(mean), float(std))
+
+
+def _unit(function: str, W: ArrayLike) -> Matrix:
+    rows = checks.matrix(function, W)
+    if len(rows) < 2:  # noqa: PLR2004 - a pair
+        raise ValueError(f"{function} needs at least 2 rows, got {len(rows)}")
+    return unit_length(rows)
+
+
+def _log_sum_exp(heights: Matrix) -> Vector:
+    top = heights.max(axis=0)
+    return np.asarray(top + np.log(np.exp(heights - top).sum(axis=0)), dtype=np.float64)

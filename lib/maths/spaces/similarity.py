@@ -1,0 +1,162 @@
+"""What can be done with a query's scores after the fact: rescale, rank, weigh, place among pairs.
+
+Min-max and z-scores are increasing affine maps s ↦ as + b of one query's scores, a > 0: within the
+query no order changes, and so no rank correlation. a and b depend on the candidates at hand, so
+neither result can be compared across queries or candidate sets.
+"""
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lib.maths import checks
+from lib.maths.checks import Vector
+
+
+def min_max(scores: ArrayLike) -> Vector:
+    """(s − min s) / (max s − min s), shape (n,), in [0, 1]: the worst gets 0, the best gets 1.
+
+    Where the query is its own candidate (cosine 1), the best is the query itself. Source: the
+    reader's remedy in the multilingual-e5-base discussion, scikit-learn's `MinMaxScaler`.
+
+    Raises
+    ------
+    ValueError
+        Where all scores are equal: there is no range to divide by. (scikit-learn answers 0.)
+    """
+    values = _differing("min_max", scores)
+    values = values / np.abs(values).max()  # so that no difference is beyond float64
+    low, high = values.min(), values.max()
+    return np.asarray((values - low) / (high - low), dtype=np.float64)
+
+
+def z_scores(scores: ArrayLike) -> Vector:
+    """Query-normalised scores (s − μ_q) / σ_q, shape (n,), of mean 0 and variance 1.
+
+    σ_q is the standard deviation of these n scores (divisor n).
+
+    Raises
+    ------
+    ValueError
+        Where all scores are equal: σ_q is 0.
+    """
+    values = _differing("z_scores", scores)
+    values = values / np.abs(values).max()
+    deviations = values - values.mean()
+    deviations /= np.abs(deviations).max()
+    return np.asarray(deviations / np.sqrt((deviations**2).mean()), dtype=np.float64)
+
+
+def ranks(scores: ArrayLike) -> NDArray[np.int64]:
+    """Places of the scores, shape (n,), 1 the highest; of equal scores the lowest index leads.
+
+    Raises
+    ------
+    ValueError
+        Where `scores` is no finite vector.
+    """
+    order = np.argsort(-checks.vector("ranks", scores, "scores"), kind="stable")
+    places = np.empty(order.size, dtype=np.int64)
+    places[order] = np.arange(1, order.size + 1)
+    return places
+
+
+def softmax_at(scores: ArrayLike, tau: float) -> Vector:
+    """Weights exp(s_i/τ) / Σ_j exp(s_j/τ) of the candidates, shape (n,), in [0, 1], sum 1.
+
+    Depends on differences of scores in units of τ alone: a constant added to all of a query's
+    scores is invisible, and a narrow band of cosines at a small τ decides as firmly as a wide
+    one at a large τ.
+
+    Raises
+    ------
+    ValueError
+        Unless τ > 0 and finite.
+    """
+    values = checks.vector("softmax_at", scores, "scores")
+    if not 0 < tau < np.inf:
+        raise ValueError(f"softmax_at needs a temperature above 0, got {tau:g}")
+    with np.errstate(over="ignore"):  # a difference beyond float64 is −∞, and exp of that is 0
+        weights = np.exp((values - values.max()) / tau)
+    return np.asarray(weights / weights.sum(), dtype=np.float64)
+
+
+def percentiles(scores: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:
+    """Place of each score among all pairs, shape (n,), in [0, 100]: the percentage below it.
+
+    Parameters
+    ----------
+    scores
+        Shape (n,).
+    edges, counts
+        Histogram of the cosines of all pairs (`anisotropy.pair_histogram`): b + 1 increasing
+        edges, b counts. Pairs are taken as evenly spread inside a bin, so the answer is off by
+        no more than the percentage of pairs in the score's own bin.
+
+    Raises
+    ------
+    ValueError
+        Where the histogram is empty, or its shapes do not fit.
+    """
+    values = checks.vector("percentiles", scores, "scores")
+    cuts, shares = cumulative("percentiles", edges, counts)
+    return np.asarray(100 * np.interp(values, cuts, shares), dtype=np.float64)
+
+
+def quantiles(shares: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:
+    """Scores below which the given shares of all pairs lie, shape (n,): inverse of `percentiles`.
+
+    Off by at most one bin's width. ½ gives the median.
+
+    Raises
+    ------
+    ValueError
+        Where a share is outside [0, 1], or as `percentiles`.
+    """
+    wanted = checks.vector("quantiles", shares, "shares")
+    for share in (float(wanted.min()), float(wanted.max())):
+        checks.within("quantiles", share, 0.0, 1.0, "shares")
+    cuts, below = cumulative("quantiles", edges, counts)
+    first = int(np.flatnonzero(below == 0)[-1])  # bins before the first pair hold nothing
+    last = int(np.flatnonzero(below == 1)[0])
+    inner = slice(first, last + 1)
+    return np.asarray(np.interp(wanted, below[inner], cuts[inner]), dtype=np.float64)
+
+
+def cumulative(function: str, edges: ArrayLike, counts: ArrayLike) -> tuple[Vector, Vector]:
+    """Edges of a histogram, shape (b + 1,), and the share of its counts below each, from 0 to 1.
+
+    Raises
+    ------
+    ValueError
+        "`function` needs …, got …" where the histogram is empty or its shapes do not fit.
+    """
+    cuts = checks.vector(function, edges, "edges")
+    heights = checks.vector(function, counts, "counts", size=cuts.size - 1)
+    if heights.min() < 0 or heights.sum() <= 0 or (np.diff(cuts) <= 0).any():
+        raise ValueError(f"{function} needs a histogram with pairs in it, got an empty one")
+    sums = np.concatenate([[0.0], np.cumsum(heights)])
+    return cuts, np.asarray(sums / sums[-1], dtype=np.float64)
+
+
+def spearman(left: ArrayLike, right: ArrayLike) -> float:
+    """Spearman's rank correlation ρ of two lists of n ≥ 2 scores, in [−1, 1]; ties share a rank.
+
+    left, right : shape (n,).
+
+    Raises
+    ------
+    ValueError
+        For lists of different sizes, or one whose scores are all equal (no ranks to correlate).
+    """
+    a = _differing("spearman", left)
+    b = _differing("spearman", checks.vector("spearman", right, "scores", size=a.size))
+    from scipy import stats  # noqa: PLC0415 - half a second that only this function needs
+
+    return float(np.clip(stats.spearmanr(a, b).statistic, -1.0, 1.0))
+
+
+def _differing(function: str, scores: ArrayLike) -> Vector:
+    values = checks.vector(function, scores, "scores")
+    if values.min() == values.max():
+        raise ValueError(f"{function} needs scores that differ, got {values.size} equal")
+    return values

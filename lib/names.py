@@ -1,0 +1,41 @@
+"""What a name may be: of a label, a word, an item; the same for links, files and typing.
+
+The browser has a twin (tests/vectors/codec.json).
+"""
+
+import re
+import unicodedata
+
+_UNSEEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
+    "\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    # A joiner shapes what stands on both sides of it, in emoji and in Indic and Persian words.
+    "|(?:^|[\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?:$|[\x00-\x7f\u200c\u200d])"
+)
+"""Controls, halves of surrogate pairs, marks of direction, and whatever takes no room or no ink."""
+_BLANK = " \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
+_AROUND = re.compile(f"^[{_BLANK}]+|[{_BLANK}]+$")
+_BLANKS = re.compile(f"[{_BLANK}]+")
+_SHAPING = re.compile("[\u200c\u200d\ufe00-\ufe0f]")
+"""Joiners, and selectors of the look of the character before them."""
+
+
+def normal(name: str) -> str:
+    """The name as it is kept: composed (NFC), without blanks around it."""
+    return _AROUND.sub("", unicodedata.normalize("NFC", name))
+
+
+def unseen(name: str) -> bool:
+    """Whether the name holds a character that cannot be seen."""
+    return _UNSEEN.search(name) is not None
+
+
+def looks(name: str) -> str:
+    """The same for two normal names that a reader cannot tell apart by characters without ink."""
+    return _BLANKS.sub(" ", _SHAPING.sub("", name))
+
+
+def shown(text: str) -> str:
+    """Any text with a mark (�) for every character that cannot be seen; lines end in blanks."""
+    return _UNSEEN.sub("\ufffd", re.sub("[\n\r\t\u2028\u2029]+", " ", text))

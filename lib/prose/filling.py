@@ -1,0 +1,61 @@
+"""Fills a template's braces; assets/lab holds the twin (tests/vectors/text.json)."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from babel import Locale
+from babel.lists import format_list
+
+from lib.prose.files import written
+from lib.refusals import Refused, Word
+
+_SPELLING = {"en": "en_GB"}
+Say = Callable[[Word | Refused], str]
+
+
+class Filler(Formatter):
+    """Fills templates of one language.
+
+    Parameters
+    ----------
+    language : str
+    safe : callable
+        Done to every text among the values.
+    say : callable
+        A word by key or a refusal, in words.
+    """
+
+    def __init__(self, language: str, safe: Callable[[str], str], say: Say) -> None:
+        self._locale = _locale(language)
+        self._safe = safe
+        self._say = say
+
+    def get_field(self, field_name: str, _args: Any, kwargs: Any) -> tuple[object, str]:  # noqa: ANN401 - as in Formatter
+        """The value of that name: nothing is looked up inside of it."""
+        return kwargs[field_name], field_name
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - any value
+        """One value in words."""
+        if format_spec.startswith("plural|"):
+            return self._plural(value, format_spec)
+        if format_spec == "list" and isinstance(value, Iterable):
+            items = [self.format_field(item, "") for item in value]
+            return format_list(items, locale=self._locale)
+        if isinstance(value, Word | Refused):
+            return self._say(value)
+        if isinstance(value, str):
+            return self._safe(value)
+        return format(value, format_spec).replace("-", "−")
+
+    def _plural(self, value: Any, spec: str) -> str:  # noqa: ANN401 - any number
+        forms = dict(form.split("=", 1) for form in spec.split("|")[1:])
+        form = forms.get(self._locale.plural_form(value), forms["other"])
+        return form.replace("#", self.format_field(value, ","))
+
+
+@cache
+def _locale(language: str) -> Locale:
+    name = written(language)
+    return Locale.parse(_SPELLING.get(name, name))

@@ -1,0 +1,130 @@
+"""The panels that two lessons or more show. A panel is a class, its options are its fields.
+
+A lesson's own panel is a subclass of `Panel` beside its surface. An option left at its default is
+not sent.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lib.surfaces.names import Action, Handle, Layer, Space
+
+_HUMP = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Something with a place of its own on a surface."""
+
+    @classmethod
+    def kind(cls) -> str:
+        """What the browser registers it under: `SetsSentence` is "sets-sentence"."""
+        return _HUMP.sub("-", cls.__name__).lower()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plane(Panel):
+    """A plane to drag in.
+
+    Attributes
+    ----------
+    space : Space
+    title, caption : str
+    half : float
+        Half the side of the square to begin with, above 0.
+    layers : sequence of Layer
+        From the ground upwards.
+    handles : sequence of Handle
+    place : Handle or None
+        What goes to where the reader clicks on the ground; one of the handles.
+    choose : bool
+        Whether to take hold of a label chooses it.
+    around : bool
+        Whether the view keeps the origin in its middle, and nears small things.
+    """
+
+    space: Space
+    title: str
+    caption: str
+    half: float
+    layers: Sequence[Layer]
+    handles: Sequence[Handle]
+    place: Handle | None = None
+    choose: bool = False
+    around: bool = False
+
+    def __post_init__(self) -> None:
+        if self.place not in (None, *self.handles):
+            raise ValueError(f"a plane needs `place` among its handles, got {self.place!r}")
+
+
+@dataclass(frozen=True)
+class Pair(Panel):
+    """The chosen pair's cosine before and after; buttons, and one that makes it what is asked."""
+
+    actions: Sequence[Action] = ()
+    target: Action | None = None
+
+
+@dataclass(frozen=True)
+class Meter(Panel):
+    """Did the model change? With `adopt`, what is shown can become what is compared with."""
+
+    adopt: bool = False
+
+
+class Bars(Panel):
+    """Probabilities of the probe before and after."""
+
+
+class Matrix(Panel):
+    """All cosines before and after."""
+
+
+class Measures(Panel):
+    """Other measures of the pair."""
+
+
+@dataclass(frozen=True)
+class Lengths(Panel):
+    """A slider a label for its length; with `wins`, the length it must exceed to win."""
+
+    wins: bool = False
+
+
+@dataclass(frozen=True)
+class Values(Panel):
+    """Exact values to type.
+
+    Attributes
+    ----------
+    points : sequence of str
+        Fields of the state that are one point each, shown beside the unembeddings.
+    matrix : str or None
+        The field that is a matrix of 2 × 2.
+    diagonal : bool
+        Whether only its diagonal may be typed.
+    labels : bool
+        Whether labels may be named, added and removed.
+    """
+
+    points: Sequence[str] = ()
+    matrix: str | None = None
+    diagonal: bool = False
+    labels: bool = False
+
+
+@dataclass(frozen=True)
+class Tools(Panel):
+    """Buttons for the surface as a whole."""
+
+    actions: Sequence[Action]
+
+
+class Presets(Panel):
+    """The surface's presets, one button each, and what there is to know of the one on show."""
+
+
+class Sentence(Panel):
+    """What the move did to the pair and to the model, spoken once it has settled."""

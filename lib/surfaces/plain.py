@@ -1,0 +1,39 @@
+"""Typed descriptions as plain data, and the names that stand in them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import Any
+
+from lib.surfaces.names import Name
+
+
+def plain(value: object) -> Any:  # noqa: ANN401 - any JSON
+    """The value as JSON-ready data; of a dataclass, the fields that are not at their defaults."""
+    if is_dataclass(value):
+        return {
+            field.name: plain(getattr(value, field.name))
+            for field in fields(value)
+            if getattr(value, field.name) != _default(field)
+        }
+    if isinstance(value, Mapping):
+        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, Name):
+        return str(value)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [plain(each) for each in value]
+    return value
+
+
+def names(value: object) -> Iterator[Name]:
+    """Every layer, handle and action named in a value."""
+    if is_dataclass(value):
+        value = [getattr(value, field.name) for field in fields(value)]
+    if isinstance(value, Name):
+        yield value
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        for each in value:
+            yield from names(each)
+
+
+def _default(field: "Field[Any]") -> object:
+    return MISSING if field.default is MISSING else field.default

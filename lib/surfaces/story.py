@@ -1,0 +1,160 @@
+"""A story: the beats a lesson is told in, as data. The browser plays it (assets/lab/story).
+
+A beat holds no truth: what a bet turns out to be and what a sentence says is read off *readings*,
+the quantities on the surface that carry `data-readout`, after the reader's own move. Its words are
+the lesson's: `beat.<key>` asks, `.do` says what to do once the bet is made, `.after` says what was
+seen; `.bet.<choice>` names a choice, `.truth` what turned out.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from lib.parameters import Field
+from lib.surfaces.names import Action, Handle, Space
+from lib.surfaces.panels import Panel, Plane
+
+Is = Literal["<", "<=", "=", ">=", ">"]
+FEWEST_CHOICES, MOST_CHOICES = 2, 4
+
+
+@dataclass(frozen=True)
+class Reads:
+    """A comparison of a reading with a number; an undefined reading compares with none.
+
+    Attributes
+    ----------
+    reading : str
+        A `data-readout` of the surface.
+    relation : Is
+    value : float
+    within : float
+        Tolerance of "=", "<=" and ">=", in the reading's unit, at least 0.
+    """
+
+    reading: str
+    relation: Is
+    value: float
+    within: float = 0.0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer to bet on, and when it holds: all comparisons must."""
+
+    key: str
+    holds: Sequence[Reads]
+
+
+@dataclass(frozen=True)
+class Scale:
+    """A number to bet on: the reading that it is about, from `low` to `high`.
+
+    `within` is how far off an answer may be and still count as right.
+    """
+
+    reading: str
+    low: float
+    high: float
+    step: float
+    within: float
+
+
+@dataclass(frozen=True)
+class Bet:
+    """What a beat asks before it shows: two to four choices, or a number on a scale.
+
+    Attributes
+    ----------
+    about : sequence of str
+        Readings that are masked until the reader has answered or skipped.
+    choices : sequence of Choice
+    scale : Scale or None
+    """
+
+    about: Sequence[str]
+    choices: Sequence[Choice] = ()
+    scale: Scale | None = None
+
+    def __post_init__(self) -> None:
+        if self.scale is None and not FEWEST_CHOICES <= len(self.choices) <= MOST_CHOICES:
+            raise ValueError(f"a bet needs 2 to 4 choices or a scale, got {len(self.choices)}")
+        if self.scale is not None and self.choices:
+            raise ValueError("a bet needs choices or a scale, got both")
+
+
+@dataclass(frozen=True)
+class Shows:
+    """What of the surface is on the page; the first handle is the one the beat is about."""
+
+    planes: Sequence[Space] = ()
+    panels: Sequence[type[Panel]] = ()
+    handles: Sequence[Handle] = ()
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One step of a story.
+
+    Attributes
+    ----------
+    key : str
+    shows : Shows
+    start : mapping or None
+        Fields to glide to, over what the beats before set; None goes on from the reader's state.
+    bet : Bet or None
+    goal : sequence of Reads
+        Reached when all hold by the reader's own move.
+    actions : sequence of Action
+        Buttons that do it for those who cannot or will not drag.
+    """
+
+    key: str
+    shows: Shows
+    start: Mapping[str, Any] | None = None
+    bet: Bet | None = None
+    goal: Sequence[Reads] = ()
+    actions: Sequence[Action] = ()
+
+
+@dataclass(frozen=True)
+class Story:
+    """The beats of a lesson, and the slug of the lesson that comes next, if one does."""
+
+    beats: Sequence[Beat]
+    following: str | None = None
+
+    def __post_init__(self) -> None:
+        keys = [beat.key for beat in self.beats]
+        if len(set(keys)) < len(keys) or not keys:
+            raise ValueError(f"a story needs beats with different keys, got {keys}")
+
+    def owners(self) -> set[str]:
+        """`action.…` for the actions that its beats offer."""
+        return {f"action.{each}" for beat in self.beats for each in beat.actions}
+
+    def check(self, held: Mapping[str, Field], panels: Sequence[Panel]) -> None:
+        """Hold the story to its surface.
+
+        Parameters
+        ----------
+        held : mapping
+            The fields of the surface's state.
+        panels : sequence of Panel
+
+        Raises
+        ------
+        ValueError
+            If a beat sets a field, or shows a plane, panel or handle, that the surface has not.
+        """
+        planes = [panel for panel in panels if isinstance(panel, Plane)]
+        handles = {handle for plane in planes for handle in plane.handles}
+        for beat in self.beats:
+            missing = [
+                *(set(beat.start or {}) - set(held)),
+                *(set(beat.shows.planes) - {plane.space for plane in planes}),
+                *({each.kind() for each in beat.shows.panels} - {each.kind() for each in panels}),
+                *(set(beat.shows.handles) - handles),
+            ]
+            if missing:
+                raise ValueError(f"beat {beat.key} needs what is there, got {missing}")

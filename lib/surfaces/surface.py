@@ -1,0 +1,118 @@
+"""What a lesson tells the browser: one envelope for everything that is drawn there."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from lib.parameters import Field, State, schema
+from lib.prose import Text
+from lib.surfaces.actions import tools
+from lib.surfaces.panels import Values
+from lib.tokens import raw
+
+_SHARED = "plane"
+
+
+@dataclass(frozen=True)
+class Surface:
+    """Something drawn in the browser that holds a lesson's state.
+
+    Attributes
+    ----------
+    epoch : str
+        Changes exactly when the browser must adopt `state` in place of its own.
+    state, defaults : State
+        What to show first, and what "reset" goes back to.
+    """
+
+    epoch: str
+    state: State
+    defaults: State
+
+    def owners(self) -> set[str]:
+        """Whose words it shows: words whose key is an owner's, or begins with it and a dot."""
+        return {"lab"}
+
+    def whole(self) -> tuple[str, ...]:
+        """Parts of assets/prose all of whose words it shows."""
+        return ()
+
+    def payload(self, text: Text) -> dict[str, Any]:  # noqa: ARG002 - some payloads hold words
+        """What it alone sends, JSON-ready."""
+        return {}
+
+
+@dataclass(frozen=True)
+class TableSurface(Surface):
+    """Tables of numbers, laid out by the lesson's own module alone.
+
+    Attributes
+    ----------
+    part : str
+        The part of assets/prose that is all its own.
+    name : str
+        What its saved files are called.
+    problem : mapping of str to JSON
+    """
+
+    part: str
+    name: str
+    problem: Mapping[str, Any]
+
+    def owners(self) -> set[str]:
+        """The tools of every surface."""
+        return super().owners() | {f"action.{tool}" for tool in tools()}
+
+    def whole(self) -> tuple[str, ...]:
+        """Its part."""
+        return (self.part,)
+
+    def payload(self, text: Text) -> dict[str, Any]:  # noqa: ARG002 - as it is in every language
+        """The numbers."""
+        return {"problem": dict(self.problem), "name": self.name}
+
+
+def envelope(surface: Surface, text: Text) -> dict[str, Any]:
+    """The surface as JSON-ready data: finite numbers, lists and strings only.
+
+    Parameters
+    ----------
+    surface : Surface
+    text : Text
+        The lesson's words; the language is theirs.
+    """
+    return {
+        "epoch": f"{surface.epoch}:{text.language}",
+        "language": text.language,
+        "schema": [_field(name, each, text) for name, each in schema(type(surface.state)).items()],
+        "state": asdict(surface.state),
+        "defaults": asdict(surface.defaults),
+        "tokens": raw(),
+        "words": _words(surface, text),
+    } | surface.payload(text)
+
+
+def _field(name: str, field: Field, text: Text) -> dict[str, Any]:
+    part, _, key = field.label.partition(".")
+    return {"name": name} | asdict(field) | {"label": text.of(part)(key)}
+
+
+def _words(surface: Surface, text: Text) -> dict[str, str]:
+    """The words that a surface shows: of its parts, of the lesson, and of what it refuses."""
+    owners = surface.owners()
+    shown = {
+        key: word
+        for part in (text.of(_SHARED), text)
+        for key, word in part.templates("").items()
+        if any(start in owners for start in _starts(key))
+    }
+    for part in surface.whole():
+        shown |= text.of(part).templates("")
+    refused = text.of("fields").templates("label-") if Values.kind() in owners else {}
+    return shown | {f"fields.{key}": word for key, word in refused.items()}
+
+
+def _starts(key: str) -> list[str]:
+    """What a key begins with: "a.b.c" with "a", "a.b" and "a.b.c"."""
+    steps = key.split(".")
+    return [".".join(steps[: k + 1]) for k in range(len(steps))]

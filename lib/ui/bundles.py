@@ -1,0 +1,95 @@
+"""Writes each lesson's code and style sheets into one file that browsers cache.
+
+Streamlit serves `static/` beside the main script. A file is named by its content, so that a browser
+that has it never asks again, and a new version is never mistaken for the old one. What a message
+carries is assets/lab/loader.js alone, which imports the file.
+"""
+
+import json
+import os
+import tempfile
+import time
+from hashlib import sha256
+from pathlib import Path
+
+from lib.once import once
+from lib.tokens import ASSETS
+from lib.ui.esm import link
+
+STATIC = ASSETS.parent / "static"
+_LESSONS = ASSETS / "lessons"
+_LOADER = ASSETS / "lab" / "loader.js"
+_KEPT_S = 86_400.0
+"""How long a file of an older version stays for pages that were open before."""
+
+
+@once
+def code(slug: str) -> str:
+    """What a component of this lesson runs: the loader of its file.
+
+    Where no file can be written (a read-only system that was not prepared), all of the code.
+
+    Parameters
+    ----------
+    slug : str
+        A folder of assets/lessons.
+    """
+    files = publish()
+    loader = _LOADER.read_text(encoding="utf-8")
+    if slug in files:
+        return loader.replace("app/static/lesson.js", f"app/static/{files[slug]}")
+    return link(_LESSONS / slug / "index.js")
+
+
+@once
+def publish() -> dict[str, str]:
+    """Write every lesson's file that is not there yet, and sweep old ones; names by lesson.
+
+    All at once: a reader may ask this server for the file of a page that another has shown.
+    """
+    texts = {path.parent.name: text(path.parent.name) for path in _LESSONS.glob("*/index.js")}
+    names = {slug: named(slug, each) for slug, each in texts.items()}
+    try:
+        for slug, name in names.items():
+            if not (STATIC / name).is_file():
+                _write(STATIC / name, texts[slug])
+        _sweep(set(names.values()))
+    except OSError:
+        return {slug: name for slug, name in names.items() if (STATIC / name).is_file()}
+    return names
+
+
+def text(slug: str) -> str:
+    """The module that the loader imports: the lesson's code, and its style sheets as `css`."""
+    return f"{link(_LESSONS / slug / 'index.js')}export const css = {json.dumps(sheets(slug))};\n"
+
+
+def sheets(slug: str) -> str:
+    """The style sheets of the lab and the plane, and the lesson's own, where it has one."""
+    own = _LESSONS / slug / f"{slug}.css"
+    lab = ASSETS / "lab"
+    each = [lab / "lab.css", lab / "story" / "story.css", ASSETS / "plane" / "plane.css", own]
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in each if sheet.is_file())
+
+
+def named(slug: str, content: str) -> str:
+    """A file's name by its content."""
+    return f"{slug}-{sha256(content.encode()).hexdigest()[:16]}.js"
+
+
+def _write(path: Path, content: str) -> None:
+    """Write a file that is whole or not there, whoever else writes it."""
+    path.parent.mkdir(exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(content)
+    Path(name).chmod(0o644)
+    Path(name).replace(path)
+
+
+def _sweep(wanted: set[str]) -> None:
+    """Remove files of versions that nobody can have open any more."""
+    for path in STATIC.iterdir():
+        old = path.suffix in {".js", ".part"} and path.name not in wanted
+        if old and time.time() - path.stat().st_mtime > _KEPT_S:
+            path.unlink(missing_ok=True)

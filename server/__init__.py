@@ -1,0 +1,1 @@
+"""What stands around the app where it is served: headers, files, workers. Knows no lesson."""

@@ -1,0 +1,145 @@
+"""The app for a room: one worker a core behind one port, open to the network.
+
+python lab.py serve [--port 8501] [--address 0.0.0.0] [--workers N] [further words to Streamlit]
+"""
+
+import argparse
+import asyncio
+import os
+import secrets
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import segno
+
+from server.front import CHUNK, Front, Worker
+
+ROOT = Path(__file__).resolve().parent.parent
+MOST_WAITING = 1024
+HEALTHY_S, PAUSE_S, END_S = 120.0, 0.2, 5.0
+
+
+def main(words: Sequence[str]) -> int:
+    """Serve until Ctrl-C."""
+    parser = argparse.ArgumentParser("serve", description=__doc__)
+    parser.add_argument("--port", type=int, default=8501)
+    parser.add_argument("--address", default="0.0.0.0")  # noqa: S104 - for the network, by name
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    asked, further = parser.parse_known_args(words)
+    try:
+        asyncio.run(serve(asked.address, asked.port, max(asked.workers, 1), further))
+    except KeyboardInterrupt:
+        return 0
+    except OSError as error:
+        print(f"Port {asked.port} at {asked.address} cannot be had: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def serve(address: str, port: int, count: int, further: Sequence[str]) -> None:
+    """Start the workers, open the port when all are well, and keep them running."""
+    workers = [Worker(str(k), free_port()) for k in range(1, count + 1)]
+    front = Front(workers)
+    opened = await asyncio.start_server(
+        front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING
+    )
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows, where Ctrl-C interrupts instead
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    secret = secrets.token_hex()
+    kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
+    try:
+        await asyncio.gather(*(healthy(worker) for worker in workers))
+        announce(address, port, count)
+        await stop.wait()
+    finally:
+        opened.close()
+        for task in kept:
+            task.cancel()
+        await asyncio.gather(*kept, return_exceptions=True)
+
+
+async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) -> None:
+    """Run a worker, and start it again whenever it ends."""
+    cores = max((os.cpu_count() or 1) // count, 1)
+    threads = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"), str(cores))
+    mine = {"COSINE_LAB_WORKER": worker.name, "STREAMLIT_SERVER_COOKIE_SECRET": secret}
+    flags = (
+        "--server.headless=true",
+        "--server.address=127.0.0.1",
+        "--server.enableWebsocketCompression=true",  # the network of a room is the narrow place
+        "--logger.hideWelcomeMessage=true",
+    )
+    command = (sys.executable, "-m", "streamlit", "run", "asgi.py", *further, *flags)
+    while True:
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            f"--server.port={worker.port}",
+            cwd=ROOT,
+            env={**os.environ, **threads, **mine},
+        )
+        print(f"worker {worker.name} is process {process.pid}", file=sys.stderr, flush=True)
+        try:
+            await process.wait()
+            print(f"worker {worker.name} ended and is started again", file=sys.stderr, flush=True)
+        finally:
+            await _end(process)
+        await asyncio.sleep(PAUSE_S)
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """Ask a process to end, and make it."""
+    if process.returncode is None:
+        process.terminate()
+        try:
+            async with asyncio.timeout(END_S):
+                await process.wait()
+        except TimeoutError:
+            process.kill()
+
+
+async def healthy(worker: Worker) -> None:
+    """Return when the worker listens."""
+    async with asyncio.timeout(HEALTHY_S):
+        while True:
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", worker.port)
+                writer.close()
+                return
+            await asyncio.sleep(PAUSE_S)
+
+
+def announce(address: str, port: int, count: int) -> None:
+    """Say where the app is, in words and as a code for phones."""
+    url = f"http://{own_address() if address in {'0.0.0.0', '::'} else address}:{port}"  # noqa: S104 - compared
+    print(f"\n  Cosine Lab, {count} workers: {url}\n  (Ctrl-C ends it)\n", flush=True)
+    segno.make(url).terminal(compact=True)
+    sys.stdout.flush()
+
+
+def own_address() -> str:
+    """Address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return found
+
+
+def free_port() -> int:
+    """A port on this machine that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

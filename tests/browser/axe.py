@@ -1,0 +1,30 @@
+"""Asks axe-core, the usual judge of accessibility, about a page as it stands."""
+
+from playwright.sync_api import Page
+
+from tools.server import ROOT
+
+# What only Streamlit can mend: its list of pages for phones has section heads between the items,
+# and its tables scroll without a Tab stop of their own (Chromium makes every scroller one).
+STREAMLITS = {
+    "list": '[data-testid="stSidebarNav"]',
+    "listitem": '[data-testid="stSidebarNav"]',
+    "scrollable-region-focusable": '[data-testid="stTable"]',
+}
+JUDGE = """async (known) => {
+  const { violations } = await axe.run({ resultTypes: ["violations"], elementRef: true });
+  return violations.flatMap(({ impact, id, nodes }) =>
+    nodes
+      .map(({ element, target }) => ({ element, at: target.at(-1) }))
+      .filter(({ element }) => !(known[id] && element.closest(known[id])))
+      .map(({ element, at }) => `${impact} ${id} at ${at} ${element.outerHTML}`));
+}"""
+SCRIPT = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds against any of its rules, of whatever impact: rule, place, markup."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(SCRIPT.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(JUDGE, STREAMLITS)
+    return found

@@ -1,0 +1,60 @@
+"""No page has a fault that axe-core knows: in the light, in the dark, in talk mode, on a phone."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tests.browser.axe import violations
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server, addresses
+
+PAGES = pytest.mark.parametrize("slug", addresses())
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "color_scheme": "dark",
+}
+LIVE = ".cosine-lab, .js-plotly-plot"
+
+
+def opened(page: Page, server: Server, slug: str) -> None:
+    page.goto(server.url + addresses()[slug])
+    expect(page.locator(LIVE).first).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    reader.painted(page)
+
+
+@PAGES
+def test_a_page_has_no_fault_in_the_light_in_the_dark_and_in_talk_mode(
+    page: Page, server: Server, slug: str
+) -> None:
+    opened(page, server, slug)
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    reader.painted(page)
+    found += violations(page)
+    if page.locator('[data-story-action="free"]').count():  # a step's tools come with free play
+        page.locator('[data-story-action="free"]').click()
+        reader.painted(page)
+        found += violations(page)
+    if page.locator('[data-action="talk"]').count():
+        plane.act(page, "talk")
+        reader.painted(page)
+        found += violations(page)
+    assert found == []
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+@PAGES
+def test_a_page_has_no_fault_on_a_phone_in_the_dark(page: Page, server: Server, slug: str) -> None:
+    opened(page, server, slug)
+    assert violations(page) == []
+
+
+def test_a_fault_is_found_where_there_is_one(page: Page) -> None:
+    page.set_content("<main><h1>A page</h1><img src='data:,'><button></button></main>")
+    assert {fault.partition(" at ")[0] for fault in violations(page)} >= {
+        "critical image-alt",
+        "critical button-name",
+    }

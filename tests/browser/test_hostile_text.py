@@ -1,0 +1,222 @@
+"""Whatever a reader puts anywhere stays text: nothing runs, no request leaves, nothing is hidden.
+
+Every page must end without faults (conftest), a request to another host among them.
+"""
+
+from dataclasses import replace
+from itertools import cycle
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lib.data.classifiers import classifier
+from lib.lessons.translate.state import TranslateState, default
+from lib.links import encode
+from tests.browser import hostile, plane, reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server, addresses
+
+ASKED = (
+    *("source", "text", "vectors", "panels", "section", "move", "view", "law", "model", "pool"),
+    *("tau", "seed", "k", "alpha", "lambda", "spread", "remedy", "measure", "depth", "dimension"),
+    *("reduction", "query", "words", "listed", "steps", "window", "c", "eta", "lang", "s"),
+)
+LIVE = ".cosine-lab, .js-plotly-plot"
+VECTORS = ".st-key-own-words-vectors input[type=file]"
+
+
+def labelled(labels: tuple[str, ...]) -> str:
+    """A link's state whose labels have these names, on a circle."""
+    start = default(classifier("paper"))
+    rows = tuple((1.0 + k / 9, (k * 7 % 11) / 5 - 1) for k in range(len(labels)))
+    state: TranslateState = replace(start, labels=labels, reference=rows, unembeddings=rows)
+    return encode(state, start.labels)
+
+
+def ready(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator(LIVE).first).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    reader.painted(page)
+
+
+def hover(page: Page, marks: Locator) -> None:
+    """Rest on a few of these places, so that what pops up has popped up."""
+    for mark in marks.all()[:6]:
+        mark.hover(force=True)
+        reader.painted(page)
+        assert hostile.faults(page) == []
+
+
+def files(page: Page, verbs: tuple[str, ...]) -> dict[str, str]:
+    """What these buttons of a surface save, by verb."""
+    saved = {}
+    for verb in verbs:
+        with page.expect_download(timeout=PATIENCE_MS) as download:
+            plane.act(page, verb)
+        saved[verb] = Path(download.value.path()).read_text(encoding="utf-8")
+    return saved
+
+
+@pytest.mark.parametrize("slug", addresses())
+def test_an_address_full_of_hostile_text_says_so_as_text(
+    page: Page, server: Server, slug: str
+) -> None:
+    texts = cycle((*hostile.SHORT, *hostile.UNSEEN))
+    asked = {name: next(texts) for name in ASKED}
+    page.goto(f"{server.url}{addresses()[slug]}?{urlencode(asked)}")
+    expect(page.locator(LIVE).first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_test_id("stAlert").first).to_be_attached(timeout=PATIENCE_MS)
+    assert hostile.faults(page) == []
+
+
+def test_hostile_labels_of_a_link_are_shown_as_they_are_written(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/translate?s={labelled(hostile.SHORT)}")
+    assert hostile.faults(page) == []
+    shown = hostile.text(page)
+    assert [label for label in hostile.SHORT if label not in shown] == []
+    hover(page, page.locator("[data-handle] .hit"))
+
+
+@pytest.mark.parametrize("label", hostile.UNSEEN)
+def test_a_label_with_an_unseen_character_is_refused(
+    page: Page, server: Server, label: str
+) -> None:
+    ready(page, f"{server.url}/translate?s={labelled((label, 'b', 'c'))}")
+    expect(page.get_by_test_id("stAlert")).to_have_count(1)
+    assert hostile.faults(page) == []
+
+
+@pytest.mark.parametrize(
+    ("slug", "shown"),
+    [
+        ("sigmoid", {"view": "In three dimensions too"}),
+        ("rankings", {"section": "In three dimensions"}),
+    ],
+)
+def test_hostile_labels_typed_into_the_plane_stay_text_in_figures_and_tables(
+    page: Page, server: Server, slug: str, shown: dict[str, str]
+) -> None:
+    ready(page, f"{server.url}/{slug}?{urlencode(shown)}")
+    page.locator(".values summary").click()
+    for k, label in enumerate(hostile.SHORT[:5]):
+        name = page.locator(".values .named input").nth(k)
+        name.fill(label)
+        name.press("Enter")
+        reader.painted(page)
+    settle(page)
+    expect(page.locator(".js-plotly-plot").first).to_be_visible(timeout=PATIENCE_MS)
+    assert hostile.faults(page) == []
+    for k, label in enumerate(hostile.SHORT[5:10]):
+        name = page.locator(".values .named input").nth(k)
+        name.fill(label)
+        name.press("Enter")
+        reader.painted(page)
+    settle(page)
+    hover(page, page.locator(".values th, [data-handle] .hit"))
+    assert hostile.faults(page) == []
+
+
+def given(page: Page, name: str) -> None:
+    """Upload vectors of hostile words from a file of a hostile name."""
+    rows = [f"{word} {k % 5 + 1} {k % 3 - 1} {k}" for k, word in enumerate(words())]
+    page.get_by_test_id("stPopoverButton").first.click()
+    page.locator(VECTORS).set_input_files(
+        {"name": name, "mimeType": "text/plain", "buffer": "\n".join(rows).encode()}
+    )
+    expect(page.get_by_test_id("stPopoverBody").get_by_test_id("stMarkdown").last).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+    settle(page)
+    page.keyboard.press("Escape")
+
+
+def words() -> list[str]:
+    return [word.replace(" ", "") for word in hostile.SHORT]
+
+
+@pytest.mark.parametrize("view", ["bands", "map", "matrix", "nearest"])
+@pytest.mark.parametrize(
+    "context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""]
+)
+def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
+    page: Page, server: Server, view: str
+) -> None:
+    link = urlencode({"words": ",".join(words()), "view": view, "model": "own"})
+    ready(page, f"{server.url}/words?{link}")
+    assert hostile.faults(page) == []
+    given(page, "=evil<img src=x onerror=ran=1>.txt")
+    expect(page.locator('[data-model="own"]')).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    assert hostile.faults(page) == []
+    hover(
+        page, page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]")
+    )
+    saved = files(page, ("csv", "svg"))
+    assert hostile.sheet_faults(saved["csv"]) == []
+    assert hostile.picture_faults(saved["svg"]) == []
+    plane.act(page, "slide")
+    reader.painted(page)
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "<script>" in copied or "<" not in copied
+
+
+def test_hostile_words_stay_text_among_neighbours(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/norms?{urlencode({'query': hostile.SHORT[0]})}")
+    given(page, "https:evil.test ![x](y).txt")
+    page.locator(".st-key-vectors button").last.click()
+    for word in words()[:3]:
+        typed = page.locator(".st-key-query input")
+        typed.fill(word)
+        typed.press("Enter")
+        expect(page.locator(".js-plotly-plot").first).to_be_visible(timeout=PATIENCE_MS)
+        settle(page)
+        assert hostile.faults(page) == []
+    hover(page, page.locator(".js-plotly-plot .point"))
+    for button in page.locator('[class*="st-key-csv-"] button').filter(visible=True).all():
+        with page.expect_download(timeout=PATIENCE_MS) as download:
+            button.click()
+        content = Path(download.value.path()).read_text(encoding="utf-8")
+        assert hostile.sheet_faults(content) == []
+
+
+def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/factorisation?source=Your+matrix")
+    chooser = page.locator('input[type="file"]').first
+    chooser.wait_for(state="attached", timeout=PATIENCE_MS)
+    items = ",".join(["user", *words()])
+    good = "\n".join(
+        f"{user},{','.join(str((k * 3 + j * 5) % 7) for j in range(len(words())))}"
+        for k, user in enumerate(words())
+    )
+    for k, cell in enumerate((*hostile.SHORT, *hostile.UNSEEN)):
+        bad = f"{items}\n{good}\nlast,{cell}"
+        chooser.set_input_files(
+            {
+                "name": f"{hostile.SHORT[k % len(hostile.SHORT)].replace('/', '_')}.csv",
+                "mimeType": "text/csv",
+                "buffer": bad.encode(),
+            }
+        )
+        expect(page.get_by_test_id("stAlert").first).to_be_visible(timeout=PATIENCE_MS)
+        settle(page)
+        assert hostile.faults(page) == []
+    chooser.set_input_files(
+        {"name": "good.csv", "mimeType": "text/csv", "buffer": f"{items}\n{good}".encode()}
+    )
+    plane.wait_ready(page)
+    assert hostile.faults(page) == []
+    saved = files(page, ("csv-cosines", "csv-panels", "svg"))
+    assert hostile.sheet_faults(saved["csv-cosines"]) == []
+    assert hostile.sheet_faults(saved["csv-panels"]) == []
+    assert hostile.picture_faults(saved["svg"]) == []
+
+
+def test_what_is_hostile_is_noticed(page: Page) -> None:
+    page.set_content("<b>loud</b><a href='//evil.test'>x</a><p>a\u202eb</p><code>tick</code>")
+    page.evaluate("window.ran = 1")
+    assert len(hostile.faults(page)) == 5
+    assert hostile.sheet_faults("a,=1+1\r\n-2,-x\r\n") == ["=1+1", "-x"]
+    assert len(hostile.picture_faults("<svg onload='x'><a href='y'/></svg>")) == 3

@@ -1,0 +1,39 @@
+// What an editor listens for ends with its lab.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createEditor } from "../../assets/lab/editor.js";
+
+const FIELD = { name: "x", label: "x", low: -9, high: 9, step: 1, shape: [], whole: false, distinct: false, invertible: false };
+const START = { labels: ["a", "b"], x: 0 };
+
+/** An editor in a window of its own, which hears of every link. */
+function opened() {
+  /** @type {(string | null)[]} */
+  const links = [];
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: Object.assign(page, { setTimeout: globalThis.setTimeout }) });
+  const end = new AbortController();
+  const root = /** @type {any} */ (new EventTarget());
+  const host = /** @type {any} */ ({ gone: end.signal, read: () => null, link: (/** @type {string | null} */ text) => links.push(text) });
+  const editor = createEditor(root, host, { schema: [FIELD], state: START, defaults: START }, { moved: () => {}, settled: () => {} });
+  return { editor, end, links, leave: () => page.dispatchEvent(new Event("pagehide")) };
+}
+
+test("a key press that has not settled yet settles when the page is left", () => {
+  const { editor, links, leave } = opened();
+  editor.move({ x: 1 });
+  editor.settle(true);
+  assert.deepEqual(links, []);
+  leave();
+  assert.equal(links.length, 1);
+});
+
+test("an editor whose lab is gone hears nothing of the page any more", () => {
+  const { editor, end, links, leave } = opened();
+  editor.move({ x: 1 });
+  editor.settle(true);
+  end.abort();
+  leave();
+  assert.deepEqual(links, []);
+  editor.flush();
+});

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { answered, begin, cameTrue, holds, masked, moved, phaseOf, restarted, seen, truthOf } from "../../assets/lab/story/machine.js";
+import { between } from "../../assets/lab/story/motion.js";
+
+/** @type {import("../../assets/lab/story/machine.js").Beat} */
+const ASKS = {
+  key: "opposite",
+  start: {},
+  shows: { planes: ["origin"], panels: ["pair"], handles: ["origin"] },
+  bet: {
+    about: ["changed"],
+    choices: [
+      { key: "none", holds: [["changed", "=", 0]] },
+      { key: "some", holds: [["changed", ">", 0], ["changed", "<", 1000]] },
+      { key: "all", holds: [["changed", "=", 1000]] },
+    ],
+    scale: null,
+  },
+  goal: [["cos", "<=", -1, 1e-9]],
+  actions: [],
+};
+/** @type {import("../../assets/lab/story/machine.js").Beat} */
+const SHOWS = { ...ASKS, key: "aligned", start: null, bet: null, goal: [] };
+const STORY = { slug: "home", beats: [ASKS, SHOWS], next: null };
+const NOTHING = { beat: null, guide: null, state: null };
+const start = begin(STORY, NOTHING, {});
+
+test("a lesson opens on its first beat, a link with a state alone in free play", () => {
+  assert.equal(start.guided, true);
+  assert.equal(begin(STORY, { ...NOTHING, state: "1.x.y" }, {}).guided, false);
+  assert.deepEqual(begin(STORY, { ...NOTHING, state: "1.x.y", beat: "aligned" }, {}), { guided: true, at: 1, answers: {}, reached: [] });
+  assert.equal(begin(STORY, { ...NOTHING, guide: "0" }, {}).guided, false);
+  assert.equal(begin(STORY, { ...NOTHING, beat: "no-such-beat" }, {}).at, 0);
+});
+
+test("what is asked is masked until the reader commits, and not in free play", () => {
+  assert.deepEqual(masked(ASKS, start), ["changed"]);
+  assert.deepEqual(masked(ASKS, { ...start, guided: false }), []);
+  assert.deepEqual(masked(ASKS, answered(start, ASKS, "some")), []);
+  assert.deepEqual(masked(ASKS, answered(start, ASKS, null)), [], "a skipped bet is over");
+});
+
+test("the first answer stands", () => {
+  assert.equal(answered(answered(start, ASKS, "some"), ASKS, "none").answers.opposite, "some");
+});
+
+test("a beat is asked, then done, then told", () => {
+  const reading = { cos: { value: -1, shown: "−1.00" }, changed: { value: 0, shown: "0" } };
+  assert.equal(phaseOf(ASKS, start), "asked");
+  assert.equal(seen(start, ASKS, reading), start, "nothing is reached before the bet");
+  const bet = answered(start, ASKS, "some");
+  assert.equal(phaseOf(ASKS, bet), "doing");
+  const reached = seen(bet, ASKS, reading);
+  assert.equal(phaseOf(ASKS, reached), "told");
+  assert.equal(phaseOf(ASKS, restarted(reached, ASKS)), "doing");
+  assert.equal(phaseOf(SHOWS, start), "told");
+});
+
+test("the truth is what is read, whatever was done", () => {
+  const bet = /** @type {import("../../assets/lab/story/machine.js").Bet} */ (ASKS.bet);
+  const read = (/** @type {number | null} */ value) => ({ changed: { value, shown: "" } });
+  assert.equal(truthOf(bet, read(0)), "none");
+  assert.equal(truthOf(bet, read(17)), "some");
+  assert.equal(truthOf(bet, read(null)), null);
+  assert.equal(cameTrue(bet, "some", read(17)), true);
+  assert.equal(cameTrue(bet, "none", read(17)), false);
+  assert.equal(cameTrue(bet, null, read(0)), false);
+  const scale = { about: [], choices: [], scale: { low: 0, high: 24, step: 1, reading: "changed", within: 1 } };
+  assert.equal(truthOf(scale, read(17)), 17);
+  assert.equal(cameTrue(scale, 16, read(17)), true);
+  assert.equal(cameTrue(scale, 15, read(17)), false);
+});
+
+test("comparisons hold within their tolerance, and never of what is undefined or absent", () => {
+  const readings = { cos: { value: -0.9995, shown: "" }, none: { value: null, shown: "—" } };
+  assert.equal(holds([["cos", "<=", -1, 1e-3]], readings), true);
+  assert.equal(holds([["cos", "<=", -1]], readings), false);
+  assert.equal(holds([["cos", "=", -1, 1e-3], ["cos", ">", -1]], readings), true);
+  assert.equal(holds([["none", "<", 1]], readings), false);
+  assert.equal(holds([["absent", "<", 1]], readings), false);
+});
+
+test("steps stop at both ends", () => {
+  assert.equal(moved(start, STORY, -1), start);
+  assert.equal(moved(start, STORY, 1).at, 1);
+  assert.equal(moved(moved(start, STORY, 1), STORY, 2).at, 1);
+});
+
+test("a state glides by its numbers; whole numbers and labels are the target's at once", () => {
+  const schema = /** @type {any} */ ([{ name: "shift", whole: false }, { name: "rows", whole: false }, { name: "pair", whole: true }]);
+  const from = /** @type {any} */ ({ labels: ["a", "b"], shift: [0, 0], rows: [[0, 0], [1, 1]], pair: [0, 1] });
+  const to = { labels: ["c", "d"], shift: [2, -2], rows: [[4, 0], [1, 1]], pair: [1, 0] };
+  assert.deepEqual(between(schema, from, to, 0.5), { labels: ["c", "d"], shift: [1, -1], rows: [[2, 0], [1, 1]], pair: [1, 0] });
+  assert.equal(between(schema, from, to, 1), to);
+  assert.equal(between(schema, from, { ...to, labels: ["c"] }, 0.5).labels.length, 1, "another number of labels is there at once");
+});

@@ -1,0 +1,31 @@
+// Words by key say what Python's say, and are never left out silently.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createText } from "../../assets/lab/text.js";
+
+/** @type {{template: string, values: import("../../assets/lab/text.js").Values, text: string}[]} */
+const CASES = JSON.parse(readFileSync(new URL("../vectors/text.json", import.meta.url), "utf8"));
+
+for (const { template, values, text } of CASES) {
+  test(`“${template}” is filled as Python fills it: ${text}`, () => {
+    assert.equal(createText({ key: template }, "en")("key", values), text);
+  });
+}
+
+test("a key without words is an error", () => {
+  assert.throws(() => createText({ a: "x" }, "en")("b"), /no word is called b/);
+  assert.throws(() => createText({}, "en")("toString"), /no word is called toString/);
+});
+
+test("a placeholder without its value is an error", () => {
+  assert.throws(() => createText({ a: "{x}" }, "en")("a", { y: 1 }), /needs a value for x/);
+});
+
+test("a value's own braces are left as they are", () => {
+  assert.equal(createText({ a: "{x} {y}" }, "en")("a", { x: "{y}", y: "1" }), "{y} 1");
+});
+
+test("a format that this language of templates has not is an error", () => {
+  assert.throws(() => createText({ a: "{x:.1%}" }, "en")("a", { x: 0.5 }), /no format is called \.1%/);
+});

@@ -1,0 +1,44 @@
+"""A page speaks the language that its address asks for, and keeps it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from lib import prose
+from lib.prose import files
+from tests.pages import app
+
+PSEUDO = prose.PSEUDO
+
+
+@pytest.fixture(autouse=True)
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("COSINE_LAB_PSEUDO", "1")
+    files.languages.cache_clear()
+    yield
+    files.languages.cache_clear()
+
+
+@pytest.mark.parametrize("slug", ["translate", "sigmoid"])
+def test_every_word_of_a_page_is_of_the_language_asked_for(slug: str) -> None:
+    page = app.opened(slug, lang=PSEUDO)
+    assert not page.exception
+    assert app.warnings(page) == []
+    for shown in [*page.markdown, *page.caption]:
+        assert "⟦" in shown.value
+    spoken = [sent for sent in app.sent(page) if "words" in sent]
+    assert all(word.startswith("⟦") for word in spoken[0]["words"].values())
+
+
+def test_the_language_stays_on_the_next_page_and_in_its_address() -> None:
+    page = app.opened("translate", lang=PSEUDO)
+    page.switch_page("pages/home.py")
+    page.query_params.clear()
+    page.run()
+    assert "⟦" in page.markdown[0].value
+    assert page.query_params["lang"] == PSEUDO
+
+
+def test_a_language_without_files_is_english() -> None:
+    page = app.opened("translate", lang="xx")
+    assert "⟦" not in page.markdown[0].value

@@ -1,0 +1,35 @@
+"""Every link ever made opens its page with the same choices and the same state.
+
+The labels of the first page have been called 0 to 4, and have had other names since.
+"""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from lib.lessons.home.state import LABELS
+from tests.made_links import LINKS, name, parameters
+from tests.pages import app
+
+
+def value(page: AppTest, key: str) -> object:
+    """What the widget with that key holds."""
+    (held,) = (
+        widget
+        for kind in ("button_group", "text_input", "slider")
+        for widget in page.get(kind)
+        if widget.key == key
+    )
+    return held.value
+
+
+@pytest.mark.parametrize("link", LINKS, ids=name)
+def test_a_link_once_made_brings_back_every_choice_and_the_state(link: dict[str, Any]) -> None:
+    page = app.opened(link["page"], **parameters(link))
+    assert not page.exception
+    assert app.warnings(page) == []
+    assert {key: value(page, key) for key in link["chosen"]} == link["chosen"]
+    if link["state"]:
+        names = {"labels": list(LABELS)} if link["page"] == "home" else {}
+        assert app.surface(page)["state"] == link["state"] | names

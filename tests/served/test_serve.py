@@ -1,0 +1,133 @@
+"""`python lab.py serve` as readers meet it: two workers behind one port."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import pytest
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+
+from benchmarks.wire import Lost, Reader
+from server.door import COOKIE
+from tools.server import ARTIFACTS, ROOT, Server, free_port, started
+
+TIMES = 20
+PATIENCE_S = 20
+MULTIPART = (
+    '--part\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n'
+    "Content-Type: application/octet-stream\r\n\r\n{content}\r\n--part--\r\n"
+)
+VECTORS = "".join(f"{word} {k} 1 {k * k}\n" for k, word in enumerate(["one", "two", "three"], 1))
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Server]:
+    port = free_port()
+    words = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
+    command = (sys.executable, "-m", "server", *words)
+    with started(command, f"http://127.0.0.1:{port}", ARTIFACTS / "serve.log", ROOT) as running:
+        yield running
+
+
+async def upload(reader: Reader, key: str, name: str) -> int:
+    """Give a file to an uploader, have the page run, and tell the status of the upload."""
+    message = BackMsg()
+    message.file_urls_request.file_names.append(name)
+    message.file_urls_request.session_id = reader.session
+    answer = await reader.tell(message, "file_urls_response")
+    urls = answer.file_urls_response.file_urls[0]
+    body = MULTIPART.format(name=name, content=VECTORS).encode()
+    kind = "multipart/form-data; boundary=part"
+    token = reader.cookies["_streamlit_xsrf"]
+    headers = {"X-Xsrftoken": token, "Content-Type": kind}
+    status, _ = await reader.ask("PUT", urls.upload_url, body, headers)
+    widget = WidgetState(id=reader.widgets[key][1].id)
+    info = widget.file_uploader_state_value.uploaded_file_info.add()
+    info.name, info.size, info.file_id = name, len(VECTORS), urls.file_id
+    info.file_urls.CopyFrom(urls)
+    await reader.set(widget)
+    return status
+
+
+async def uploads(url: str) -> list[tuple[str, int, bool]]:
+    """Worker, status and whether the page has the file, for readers one after another."""
+    met = []
+    for k in range(TIMES):
+        reader = Reader(url, "words")
+        await reader.open()
+        key = next(key for key in reader.widgets if key.endswith("own-words-vectors"))
+        status = await upload(reader, key, f"mine{k}.txt")
+        used = any(f"mine{k}" in text for text in reader.texts)
+        met.append((reader.cookies[COOKIE], status, used))
+        await reader.close()
+    return met
+
+
+def test_every_upload_reaches_the_worker_that_holds_its_reader(served: Server) -> None:
+    met = asyncio.run(uploads(served.url))
+    assert [(status, used) for _, status, used in met] == [(204, True)] * TIMES
+    assert {worker for worker, _, _ in met} == {"1", "2"}
+
+
+async def downloaded(url: str) -> tuple[int, bytes]:
+    """Status and content of the page's first download."""
+    reader = Reader(url, "words")
+    await reader.open()
+    button = next(proto for kind, proto in reader.widgets.values() if kind == "download_button")
+    message = BackMsg()
+    message.backend_operation_request.session_id = reader.session
+    message.backend_operation_request.deferred_file.file_id = button.deferred_file_id
+    answer = await reader.tell(message, "backend_operation_response")
+    made = await reader.ask("GET", answer.backend_operation_response.deferred_file.url)
+    await reader.close()
+    return made
+
+
+def test_every_download_comes_from_the_worker_that_made_it(served: Server) -> None:
+    for _ in range(4):
+        status, body = asyncio.run(downloaded(served.url))
+        assert status == 200
+        assert b"," in body
+
+
+async def answered(url: str, cookie: str) -> bool:
+    """Whether a reader of that worker sees the page."""
+    reader = Reader(url, "translate", cookies={COOKIE: cookie})
+    with suppress(Lost):
+        await reader.open()
+        await reader.close()
+        return bool(reader.widgets)
+    return False
+
+
+def processes(served: Server, name: str) -> list[int]:
+    """Processes that were the worker of that name, one after another."""
+    lines = served.log.read_text(encoding="utf-8").splitlines()
+    return [int(line.split()[-1]) for line in lines if line.startswith(f"worker {name} is process")]
+
+
+def test_readers_of_a_worker_that_dies_go_on_at_another_and_it_is_started_again(
+    served: Server,
+) -> None:
+    (first,) = processes(served, "1")
+    os.kill(first, getattr(signal, "SIGKILL", signal.SIGTERM))
+    until(lambda: asyncio.run(answered(served.url, "1")))
+    until(lambda: len(processes(served, "1")) > 1)
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait until something is so, for twenty seconds at most."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_the_server_starts_as_it_is_meant_to(served: Server) -> None:
+    """Streamlit starts by itself, without what is loaded first, where a middleware fails."""
+    assert "Auto-starting" not in served.log.read_text(encoding="utf-8")

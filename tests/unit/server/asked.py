@@ -1,0 +1,37 @@
+"""Asks an ASGI application as a server would."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message
+
+
+@dataclass
+class Answer:
+    """What came back: for a socket, `status` is 101 where it was accepted and 403 where not."""
+
+    status: int = 0
+    headers: MutableHeaders = field(default_factory=MutableHeaders)
+    body: bytes = b""
+
+
+def asked(app: ASGIApp, path: str, *, kind: str = "http", **headers: str) -> Answer:
+    """The answer to one request; underscores in header names stand for hyphens."""
+    answer = Answer()
+    raw = Headers({name.replace("_", "-"): value for name, value in headers.items()}).raw
+    scope = {"type": kind, "path": path, "headers": raw, "method": "GET", "query_string": b""}
+
+    async def receive() -> Message:
+        return {"type": f"{kind}.connect" if kind == "websocket" else "http.request"}
+
+    async def send(message: Message) -> None:
+        if message["type"] in {"http.response.start", "websocket.accept"}:
+            answer.status = message.get("status", 101)
+            answer.headers = MutableHeaders(raw=list(message.get("headers", [])))
+        if message["type"] == "websocket.close":
+            answer.status = 403
+        answer.body += message.get("body", b"")
+
+    asyncio.run(app(scope, receive, send))  # type: ignore[arg-type] - ASGI promises an awaitable, this is a coroutine
+    return answer

@@ -1,0 +1,44 @@
+"""What is shipped for containers and nginx keeps in step with the app."""
+
+import re
+import tomllib
+
+import pytest
+
+from server.door import CLOSED
+from tools.server import ROOT
+
+DEPLOY = ROOT / "deploy"
+NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+IGNORED = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+COPIED = {
+    name
+    for line in re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
+    for name in line.split()
+}
+
+
+def test_nginx_lets_through_what_the_app_takes_and_no_more() -> None:
+    settings = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
+    assert f"client_max_body_size {settings['server']['maxUploadSize']}m;" in NGINX
+
+
+@pytest.mark.parametrize("route", CLOSED)
+def test_nginx_closes_what_the_app_closes(route: str) -> None:
+    (closed,) = re.findall(r"location ~ (\S+) \{ return 404; \}", NGINX)
+    assert re.search(closed, f"/lab{route}")
+
+
+def test_the_image_holds_every_part_of_the_app() -> None:
+    imported = {"app.py", "asgi.py", "server", "lib", "pages", "assets", ".streamlit"}
+    assert imported <= COPIED
+
+
+def test_what_the_image_copies_is_sent_to_the_builder() -> None:
+    assert {f"!{name}" for name in COPIED} <= set(IGNORED)
+
+
+def test_the_image_runs_without_root_on_a_system_it_cannot_write() -> None:
+    assert DOCKERFILE.index("USER lab") < DOCKERFILE.index('CMD ["sh"')
+    assert (DEPLOY / "compose.yaml").read_text(encoding="utf-8").count("read_only: true") == 2

@@ -1,0 +1,73 @@
+"""A story fits its surface, has all its words, and holds no answer of its own."""
+
+import re
+
+import pytest
+
+from lib import prose
+from lib.data.classifiers import classifier
+from lib.lessons import home
+from lib.surfaces import PlaneSurface, envelope, handles, panels
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+
+def home_surface(story: Story) -> PlaneSurface:
+    model = classifier("paper")
+    return home.surface(model, home.default(model), prose.text("home"), story)
+
+
+TOLD = {"home": home_surface(home.story(1000))}
+told = pytest.mark.parametrize("slug", TOLD)
+
+
+@told
+def test_every_beat_has_its_words(slug: str) -> None:
+    surface = TOLD[slug]
+    words = envelope(surface, prose.text(slug))["words"]
+    assert surface.story is not None
+    for beat in surface.story.beats:
+        wanted = [f"beat.{beat.key}"]
+        if beat.bet:
+            wanted += [f"beat.{beat.key}.truth"]
+            wanted += [f"beat.{beat.key}.bet.{choice.key}" for choice in beat.bet.choices]
+        if beat.goal:
+            wanted += [f"beat.{beat.key}.after"]
+        assert [key for key in wanted if key not in words] == []
+        assert beat.actions == () or all(f"action.{each}" in words for each in beat.actions)
+
+
+@told
+def test_what_a_story_says_turned_out_is_read_and_not_written(slug: str) -> None:
+    """The truth of a bet is a reading; an after-sentence has no number beside those it reads."""
+    text = prose.text(slug)
+    for key, words in text.templates("beat.").items():
+        if key.endswith(".truth"):
+            assert "{" in words, key
+        if key.endswith((".truth", ".after")):
+            bare = re.sub(r"\{[^}]*\}|[+−]1\b|Theorem [\d.]+|Lemma [\d.]+", "", words)
+            assert not re.search(r"\d", bare), key
+
+
+def test_a_beat_shows_and_sets_only_what_is_there() -> None:
+    missing = (
+        Beat("plane", Shows(planes=("input",))),
+        Beat("panel", Shows(panels=(panels.Matrix,))),
+        Beat("handle", Shows(handles=(handles.SHIFT,))),
+        Beat("field", Shows(), start={"bend": 1}),
+    )
+    for beat in missing:
+        with pytest.raises(ValueError, match=f"beat {beat.key} needs what is there"):
+            home_surface(Story((beat,)))
+
+
+def test_a_bet_has_two_to_four_choices_or_a_scale() -> None:
+    choice = Choice("a", (Reads("cos", "=", 0),))
+    with pytest.raises(ValueError, match="needs 2 to 4 choices or a scale, got 1"):
+        Bet(about=("cos",), choices=(choice,))
+    with pytest.raises(ValueError, match="got both"):
+        Bet(about=("cos",), choices=(choice, choice), scale=Scale("cos", -1, 1, 0.1, 0.1))
+
+
+def test_beats_are_told_apart_by_their_keys() -> None:
+    with pytest.raises(ValueError, match="different keys"):
+        Story((Beat("a", Shows()), Beat("a", Shows())))

@@ -1,0 +1,90 @@
+"""Every word that the browser's code asks for is in the prose, under its owner's name."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lib import prose
+from lib.tokens import ASSETS
+
+SAID = re.compile(r"(?:\btext|\bsays|\bsay|lab\.button)\(((?:[^()]|\([^()]*\))*)\)")
+KEY = re.compile(r'"((?:[a-z][\w-]*\.)+[\w.-]+)"|`((?:[a-z][\w-]*\.)+(?:[\w.-]|\$\{[^}]*\})+)`')
+SHARED = {"lab", "action", "handle", "layer", "fields", "story"}
+LESSONS = sorted(path.name for path in (ASSETS / "lessons").iterdir())
+OWN_LABS = {"words": "score_tables", "factorisation": "spectrum"}
+"""Lessons whose live part has no panels of planes, and the part of the prose that is all theirs."""
+
+
+def asked(path: Path) -> Iterator[str]:
+    """The keys in a module's calls, a hole of a template as *."""
+    for call in SAID.findall(path.read_text(encoding="utf-8")):
+        for literal, template in KEY.findall(call):
+            yield literal or re.sub(r"\$\{[^}]*\}", "*", template)
+
+
+def known(*parts: str) -> set[str]:
+    """All keys of these parts, those of `fields` as the envelope names them."""
+    fields = {f"fields.{key}" for key in prose.text("fields").templates("")}
+    return {key for part in parts for key in prose.text(part).templates("")} | fields
+
+
+def of_a_story(told: str) -> bool:
+    """Whether it is a word that comes with a story."""
+    return told.partition(": ")[2].split(".")[0] in {"story", "beat"}
+
+
+def unknown(folder: Path, parts: tuple[str, ...]) -> list[str]:
+    """Keys that a folder's modules ask for and no part has."""
+    there = known(*parts)
+    return [
+        f"{path.name}: {key}"
+        for path in sorted(folder.rglob("*.js"))
+        for key in asked(path)
+        if not any(re.fullmatch(re.escape(key).replace(r"\*", r"[\w-]+"), each) for each in there)
+    ]
+
+
+@pytest.mark.parametrize("place", ["lab", "plane"])
+def test_every_key_of_the_shared_code_has_its_words(place: str) -> None:
+    told = [each for each in unknown(ASSETS / place, ("plane",)) if not of_a_story(each)]
+    assert told == []
+
+
+@pytest.mark.parametrize("slug", LESSONS)
+def test_every_key_of_a_lessons_code_has_its_words(slug: str) -> None:
+    parts = ("plane", slug, *({OWN_LABS[slug]} if slug in OWN_LABS else ()))
+    assert unknown(ASSETS / "lessons" / slug, parts) == []
+
+
+def test_a_panel_asks_for_its_own_words_alone() -> None:
+    helpers = {"target": "pair", "values_form": "values", "values_labels": "values"}
+    strangers = [
+        f"{path.name}: {key}"
+        for path in (ASSETS / "plane" / "panels").glob("*.js")
+        for key in asked(path)
+        if key.split(".")[0] not in {helpers.get(path.stem, path.stem), *SHARED}
+    ]
+    assert strangers == []
+
+
+@pytest.mark.parametrize("slug", [each for each in LESSONS if each not in OWN_LABS])
+def test_a_lessons_panels_ask_for_words_of_panels_it_registers(slug: str) -> None:
+    entry = (ASSETS / "lessons" / slug / "index.js").read_text(encoding="utf-8")
+    kinds = set(re.findall(r'"?([\w-]+)"?: \w+Panel', entry)) | {"pair"}  # which shows all notes
+    strangers = [
+        f"{path.name}: {key}"
+        for path in (ASSETS / "lessons" / slug).glob("*.js")
+        for key in asked(path)
+        if key.split(".")[0] not in kinds | SHARED
+    ]
+    assert strangers == []
+
+
+def test_a_key_without_words_is_found(tmp_path: Path) -> None:
+    code = (
+        'lab.text("meter.same"); lab.text(on ? "meter.none" : `meter.max-${what}`); text(`no.${x}`)'
+    )
+    (tmp_path / "a.js").write_text(code)
+    assert unknown(tmp_path, ("plane",)) == ["a.js: meter.none", "a.js: no.*"]

@@ -1,0 +1,64 @@
+"""Every link ever made restores its state to the last bit, whatever order the fields have now."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from lib.lessons.centre.state import CentreState
+from lib.lessons.factorisation.state import FactorState
+from lib.lessons.home.state import HomeState
+from lib.lessons.measures.state import MeasuresState
+from lib.lessons.rankings.state import RankingsState
+from lib.lessons.rescale.state import RescaleState
+from lib.lessons.sigmoid.state import SigmoidState
+from lib.lessons.training.state import TrainingState
+from lib.lessons.translate.state import TranslateState
+from lib.lessons.word2vec.state import Word2VecState
+from lib.lessons.words.state import WordsState
+from lib.links import amend
+from lib.parameters import Field, State, fits, schema, size
+from tests.made_links import LINKS, name, parameters
+from tools.server import addresses
+
+STATES: dict[str, type[State]] = {
+    "home": HomeState,
+    "translate": TranslateState,
+    "rescale": RescaleState,
+    "centre": CentreState,
+    "measures": MeasuresState,
+    "sigmoid": SigmoidState,
+    "rankings": RankingsState,
+    "word2vec": Word2VecState,
+    "factorisation": FactorState,
+    "training": TrainingState,
+    "words": WordsState,
+}
+STATED = [link for link in LINKS if link["state"]]
+
+
+def another(field: Field, n: int) -> Any:
+    """Some value that the field may hold, and that no reader chose."""
+    fitting = [[1.0, 0.0, 0.0, 1.0], *([k + low for k in range(size(field, n))] for low in (0, 1))]
+    entries = next(each for each in fitting if fits(field, each, n))
+    if not field.shape:
+        return entries[0]
+    return list(zip(entries[::2], entries[1::2], strict=True)) if len(field.shape) > 1 else entries
+
+
+def default(page: str, labels: list[str]) -> State:
+    fields = {key: another(field, len(labels)) for key, field in schema(STATES[page]).items()}
+    return STATES[page](labels=tuple(labels), **fields)
+
+
+@pytest.mark.parametrize("link", STATED, ids=name)
+def test_a_link_once_made_restores_every_field_to_the_last_bit(link: dict[str, Any]) -> None:
+    state, ignored = amend(default(link["page"], link["labels"]), parameters(link)["s"])
+    assert ignored == ()
+    assert json.dumps(asdict(state), sort_keys=True) == json.dumps(link["state"], sort_keys=True)
+
+
+def test_every_page_has_four_links_or_more() -> None:
+    made = [link["page"] for link in LINKS]
+    assert {slug for slug in addresses() if made.count(slug) < 4} == set()

