@@ -79,7 +79,7 @@ def upload(page: Text) -> OwnWords | None:
             facts = {"file": found.name, "rows": rows, "columns": columns}
             said = "used-heading" if found.held.heading else "used"
             st.markdown(text.markdown(said, **facts, heading=found.held.heading))
-            st.button(text("forget"), on_click=files.forget, args=(_KEY,))
+            st.button(text("forget"), key=f"{_KEY}-forget", on_click=files.forget, args=(_KEY,))
     return kept()
 
 

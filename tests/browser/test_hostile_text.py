@@ -126,9 +126,7 @@ def given(page: Page, name: str) -> None:
     page.locator(VECTORS).set_input_files(
         {"name": name, "mimeType": "text/plain", "buffer": "\n".join(rows).encode()}
     )
-    expect(page.get_by_test_id("stPopoverBody").get_by_test_id("stMarkdown").last).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.locator(".st-key-own-words-forget")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     page.keyboard.press("Escape")
 
