@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, begin, cameTrue, holds, masked, moved, phaseOf, restarted, seen, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, begin, cameTrue, holds, masked, moved, onward, phaseOf, restarted, seen, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 
 /** @type {import("../../assets/lab/story/machine.js").Beat} */
@@ -95,4 +95,17 @@ test("a state glides by its numbers; whole numbers and labels are the target's a
   assert.deepEqual(between(schema, from, to, 0.5), { labels: ["c", "d"], shift: [1, -1], rows: [[2, 0], [1, 1]], pair: [1, 0] });
   assert.equal(between(schema, from, to, 1), to);
   assert.equal(between(schema, from, { ...to, labels: ["c"] }, 0.5).labels.length, 1, "another number of labels is there at once");
+});
+
+test("a clicker answers the bet, does what the beat waits for, and goes on; back is the beat before", () => {
+  const acts = { ...STORY, beats: [{ ...ASKS, actions: ["cos-minus-one"] }, SHOWS] };
+  assert.deepEqual(onward(acts, start, 1), { do: "answer" });
+  const bet = answered(start, ASKS, null);
+  assert.deepEqual(onward(acts, bet, 1), { do: "act" });
+  assert.deepEqual(onward(STORY, bet, 1), { do: "turn", at: 1 }, "nothing does it for the speaker: it is passed over");
+  assert.deepEqual(onward(acts, { ...bet, reached: ["opposite"] }, 1), { do: "turn", at: 1 });
+  assert.deepEqual(onward(acts, { ...bet, at: 1 }, 1), { do: "stay" });
+  assert.deepEqual(onward(acts, start, -1), { do: "stay" });
+  assert.deepEqual(onward(acts, { ...bet, at: 1 }, -1), { do: "turn", at: 0 });
+  assert.deepEqual(onward(acts, { ...start, guided: false }, 1), { do: "guide" });
 });

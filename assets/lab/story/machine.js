@@ -60,6 +60,22 @@ export function restarted(place, beat) {
   return { ...place, reached: place.reached.filter((key) => key !== beat.key) };
 }
 
+/**
+ * What one press of a clicker does: the bet is answered for, what the beat waits for is done, the next
+ * beat begins; back is the beat before.
+ * @param {Story} story @param {Place} place @param {1 | -1} by
+ * @returns {{do: "guide" | "answer" | "act" | "stay"} | {do: "turn", at: number}}
+ */
+export function onward(story, place, by) {
+  if (!place.guided) return { do: "guide" };
+  const beat = story.beats[place.at];
+  const phase = phaseOf(beat, place);
+  if (by > 0 && phase === "asked") return { do: "answer" };
+  if (by > 0 && phase === "doing" && beat.actions.length) return { do: "act" };
+  const at = place.at + by;
+  return at >= 0 && at < story.beats.length ? { do: "turn", at } : { do: "stay" };
+}
+
 /** Whether all comparisons hold; an undefined reading holds none. @param {readonly Comparison[]} comparisons @param {Readings} readings */
 export function holds(comparisons, readings) {
   return comparisons.every(([reading, is, wanted, within = 0]) => {

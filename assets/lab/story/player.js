@@ -12,38 +12,35 @@
  */
 
 import { createExtremes } from "./extremes.js";
-import { answered, begin, masked, moved, restarted, seen } from "./machine.js";
+import { createRemote } from "../talk/remote.js";
+import { answered, begin, masked, moved, phaseOf, restarted, seen, shownOf } from "./machine.js";
 import { recall, remember } from "./memory.js";
 import { between, glide } from "./motion.js";
 import { createStage } from "./stage.js";
-import { createStrip } from "./strip.js";
+import { createStrip, sentenceOf } from "./strip.js";
 
 const BEAT = "beat";
 const GUIDE = "guide";
 const STATE = "s";
 
-/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./strip.js").Words} words */
-export function createPlayer(root, story, surface, address, words) {
+/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./strip.js").Words} words @param {AbortSignal} gone */
+export function createPlayer(root, story, surface, address, words, gone) {
   const stage = createStage(root);
   const extremes = createExtremes();
   let place = begin(story, asked(address), recall(story.slug)?.answers ?? {});
   let halt = () => {};
   const beat = () => story.beats[place.at];
 
-  const strip = createStrip(story, words, {
-    step: (by) => turn(place.at + by),
-    go: (at) => turn(at),
-    again: () => {
-      take(restarted(place, beat()));
-      start();
-    },
+  const hands = {
+    step: (/** @type {number} */ by) => turn(place.at + by),
+    go: (/** @type {number} */ at) => turn(at),
+    again: () => open(restarted(place, beat())),
     free: () => take({ ...place, guided: false }),
-    guide: () => {
-      take({ ...place, guided: true });
-      start();
-    },
-    bet: (answer) => take(answered(place, beat(), answer)),
-  });
+    guide: () => open({ ...place, guided: true }),
+    bet: (/** @type {import("./machine.js").Answer} */ answer) => take(answered(place, beat(), answer)),
+  };
+  const strip = createStrip(story, words, hands);
+  const remote = createRemote(story, () => place, hands, strip.root, gone);
 
   /** @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
   function take(next, turned = false) {
@@ -59,8 +56,12 @@ export function createPlayer(root, story, surface, address, words) {
   /** @param {number} at */
   function turn(at) {
     const next = moved(place, story, at);
-    if (next === place) return;
-    take(next, true);
+    if (next !== place) open(next, true);
+  }
+
+  /** A place from its beginning. @param {Place} next @param {boolean} [turned] */
+  function open(next, turned) {
+    take(next, turned);
     start();
   }
 
@@ -82,6 +83,7 @@ export function createPlayer(root, story, surface, address, words) {
     const readings = extremes(stage.readings());
     place = seen(place, beat(), readings);
     strip.draw(place, readings);
+    remote.note(spokenOf(story, place, words, readings));
   }
 
   return {
@@ -97,6 +99,19 @@ export function createPlayer(root, story, surface, address, words) {
       if (place.guided && address.read(STATE) === null) start();
       drawn();
     },
+  };
+}
+
+/** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {import("./strip.js").Words} words @param {import("./machine.js").Readings} readings */
+function spokenOf({ beats }, place, words, readings) {
+  const beat = beats[place.at];
+  const phase = phaseOf(beat, place);
+  const notes = `beat.${beat.key}.notes`;
+  return {
+    phase,
+    sentence: sentenceOf(beat, phase, words, readings),
+    next: place.at + 1 < beats.length ? sentenceOf(beats[place.at + 1], "asked", words, readings) : "",
+    notes: words.has(notes) ? words.say(notes, shownOf(readings)) : "",
   };
 }
 
@@ -127,5 +142,5 @@ export function playerOf(root, host, { schema, defaults }, story, editor, { text
     say: text,
     has: text.has,
     action: button,
-  });
+  }, host.gone);
 }

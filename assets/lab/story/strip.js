@@ -62,7 +62,7 @@ export function createStrip(story, words, hands) {
 }
 
 /** The sentence of a phase; a beat without one for it keeps its first. @param {Beat} beat @param {import("./machine.js").Phase} phase @param {Words} words @param {Readings} readings */
-function sentenceOf(beat, phase, words, readings) {
+export function sentenceOf(beat, phase, words, readings) {
   const key = { asked: `beat.${beat.key}`, doing: `beat.${beat.key}.do`, told: `beat.${beat.key}.after` }[phase];
   return words.say(words.has(key) ? key : `beat.${beat.key}`, shownOf(readings));
 }

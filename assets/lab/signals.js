@@ -1,0 +1,19 @@
+/**
+ * What parts of a page tell one another that were loaded apart: the bar on every page, and the surface.
+ *
+ * @typedef {{
+ *   "talk": {on: boolean}, "step": {by: 1 | -1} | {to: number}, "ask": {},
+ *   "beat": import("./talk/remote.js").Shown | null,
+ * }} Signals talk: talk mode begins or ends; step: the clicker; ask: who is there, say where you are;
+ *   beat: where a story is, null where none is told
+ */
+
+/** @template {keyof Signals} N @param {N} name @param {Signals[N]} detail */
+export function tell(name, detail) {
+  window.dispatchEvent(new CustomEvent(`cosine-lab:${name}`, { detail }));
+}
+
+/** @template {keyof Signals} N @param {N} name @param {(detail: Signals[N]) => void} act @param {AbortSignal} [gone] */
+export function hear(name, act, gone) {
+  window.addEventListener(`cosine-lab:${name}`, (event) => act(/** @type {CustomEvent} */ (event).detail), { signal: gone });
+}

@@ -1,0 +1,38 @@
+/**
+ * Lets a clicker turn a story, and says where it is: to the row of controls and to the speaker's view.
+ *
+ * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
+ * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Place} Place
+ * @typedef {Pick<import("../story/strip.js").Hands, "guide" | "bet" | "go">} Hands
+ */
+
+import { hear, tell } from "../signals.js";
+import { onward } from "../story/machine.js";
+
+/** @param {Story} story @param {() => Place} place @param {Hands} hands @param {HTMLElement} strip what holds the buttons of a beat's actions @param {AbortSignal} gone */
+export function createRemote(story, place, hands, strip, gone) {
+  /** @type {Shown | null} */
+  let shown = null;
+  const act = () => /** @type {HTMLElement | null} */ (strip.querySelector(".story-actions button"))?.click();
+  hear("step", (asked) => {
+    if ("to" in asked) return hands.go(asked.to < 0 ? story.beats.length - 1 : Math.min(asked.to, story.beats.length - 1));
+    const step = onward(story, place(), asked.by);
+    if (step.do === "turn") hands.go(step.at);
+    else if (step.do === "answer") hands.bet(null);
+    else if (step.do === "act") act();
+    else if (step.do === "guide") hands.guide();
+  }, gone);
+  hear("ask", () => tell("beat", shown), gone);
+  gone.addEventListener("abort", () => tell("beat", null));
+
+  return {
+    /** After every drawing: what is said now, what comes next, and notes. @param {{phase: string, sentence: string, next: string, notes: string}} said */
+    note: (said) => {
+      const { guided, at } = place();
+      const now = guided ? { slug: story.slug, at, n: story.beats.length, ...said } : null;
+      if (JSON.stringify(now) === JSON.stringify(shown)) return;
+      shown = now;
+      tell("beat", now);
+    },
+  };
+}
