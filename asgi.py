@@ -9,6 +9,8 @@ from streamlit import config, file_util
 
 from server.door import Door
 from server.files import Files
+from server.rooms import rooms
+from server.rooms.routes import RoomRoutes
 from server.warm import lifespan
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
@@ -19,6 +21,7 @@ WATCHED = config.get_option("server.fileWatcherType") != "none"
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=lifespan,
+    routes=RoomRoutes(rooms(os.environ)).routes(BASE),
     middleware=[
         Middleware(
             Door,

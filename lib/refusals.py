@@ -1,6 +1,6 @@
 """What a reader may cause and must be told: a key and values, said in words by the page."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -44,6 +44,14 @@ class Refused(ValueError):  # noqa: N818 - it is also given back, as a value
     def __hash__(self) -> int:
         return hash((Refused, self.key))
 
+    def __reduce__(self) -> tuple[Callable[..., "Refused"], tuple[str, dict[str, object]]]:
+        """As it travels between processes."""
+        return _refused, (self.key, self.values)
+
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
         return f"{self.key}({told})"
+
+
+def _refused(key: str, values: dict[str, object]) -> Refused:
+    return Refused(key, **values)

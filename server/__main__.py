@@ -17,6 +17,7 @@ from pathlib import Path
 import segno
 
 from server.front import CHUNK, Front, Worker
+from server.rooms import choose, keeper
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST_WAITING = 1024
@@ -52,6 +53,9 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
         with suppress(NotImplementedError):  # Windows, where Ctrl-C interrupts instead
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
     secret = secrets.token_hex()
+    if choose.WHERE not in os.environ:  # the workers share the rooms of this process
+        os.environ[choose.SECRET] = secrets.token_hex()
+        os.environ[choose.WHERE] = f"{choose.KEEPER}{keeper.keep(os.environ[choose.SECRET])}"
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
     try:
         await asyncio.gather(*(healthy(worker) for worker in workers))

@@ -13,6 +13,7 @@ UV = "uv pip compile --universal --generate-hashes --no-header --python-version 
 LOCKS = (
     "pyproject.toml --output-file requirements.txt",
     "pyproject.toml --group dev -c requirements.txt --output-file requirements-dev.txt",
+    "--group rooms -c requirements.txt --output-file requirements-rooms.txt",
     "--group encoders -c requirements.txt --output-file requirements-encoders.txt",
 )
 

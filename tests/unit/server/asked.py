@@ -16,14 +16,24 @@ class Answer:
     body: bytes = b""
 
 
-def asked(app: ASGIApp, path: str, *, kind: str = "http", **headers: str) -> Answer:
+def asked(
+    app: ASGIApp,
+    path: str,
+    *,
+    kind: str = "http",
+    method: str = "GET",
+    body: bytes = b"",
+    **headers: str,
+) -> Answer:
     """The answer to one request; underscores in header names stand for hyphens."""
     answer = Answer()
     raw = Headers({name.replace("_", "-"): value for name, value in headers.items()}).raw
-    scope = {"type": kind, "path": path, "headers": raw, "method": "GET", "query_string": b""}
+    scope = {"type": kind, "path": path, "headers": raw, "method": method, "query_string": b""}
 
     async def receive() -> Message:
-        return {"type": f"{kind}.connect" if kind == "websocket" else "http.request"}
+        if kind == "websocket":
+            return {"type": "websocket.connect"}
+        return {"type": "http.request", "body": body}
 
     async def send(message: Message) -> None:
         if message["type"] in {"http.response.start", "websocket.accept"}:

@@ -1,0 +1,115 @@
+"""Rooms in the memory of one process."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from secrets import compare_digest
+from threading import Lock
+
+from lib.refusals import Refused
+from server.rooms import room
+from server.rooms.room import About, Opened, Seen, Vote
+
+
+@dataclass
+class _Room:
+    about: About
+    opened: Opened
+    until: float
+    votes: dict[str, Vote] = field(default_factory=dict)
+    junk: int = 0
+    revealed: bool = False
+
+
+class MemoryRooms:
+    """Rooms that end with the process.
+
+    Parameters
+    ----------
+    now : callable
+        Seconds on a clock that never goes back.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now, self._lock = now, Lock()
+        self._rooms: dict[str, _Room] = {}
+        self._wrong: deque[float] = deque()
+
+    def open(self, about: About) -> Opened:
+        """See `Rooms`."""
+        with self._lock:
+            self._sweep()
+            if len(self._rooms) >= room.MOST_ROOMS:
+                raise Refused("rooms.crowded", most=room.MOST_ROOMS)
+            code = room.new_code()
+            while code in self._rooms:
+                code = room.new_code()
+            opened = Opened(code, room.token(9), room.token(24))
+            self._rooms[code] = _Room(about, opened, self._now() + room.LIFE_S)
+            return opened
+
+    def find(self, code: str) -> tuple[str, str]:
+        """See `Rooms`."""
+        with self._lock:
+            self._sweep()
+            if len(self._wrong) >= room.WRONG_CODES:
+                raise Refused("rooms.slow")
+            found = self._rooms.get(code)
+            if found is None:
+                self._wrong.append(self._now())
+                raise Refused("rooms.unknown")
+            return found.opened.key, found.about.link
+
+    def vote(self, code: str, key: str, voter: str, given: object) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._keyed(code, key)
+            if here.revealed:
+                raise Refused("rooms.revealed")
+            vote = Vote.read(given, here.about)
+            if vote is None:
+                here.junk += 1
+                raise Refused("rooms.junk")
+            if voter not in here.votes and len(here.votes) >= room.MOST_VOTERS:
+                raise Refused("rooms.full", most=room.MOST_VOTERS)
+            here.votes[voter] = vote
+
+    def look(self, code: str, key: str) -> Seen:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._keyed(code, key)
+            return room.seen(here.about, here.votes.values(), here.junk, revealed=here.revealed)
+
+    def reveal(self, code: str, owner: str) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            self._owned(code, owner).revealed = True
+
+    def end(self, code: str, owner: str) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            self._owned(code, owner)
+            del self._rooms[code]
+
+    def _keyed(self, code: str, key: str) -> _Room:
+        self._sweep()
+        here = self._rooms.get(code)
+        if here is None or not compare_digest(here.opened.key, key):
+            raise Refused("rooms.unknown")
+        return here
+
+    def _owned(self, code: str, owner: str) -> _Room:
+        self._sweep()
+        here = self._rooms.get(code)
+        if here is None or not compare_digest(here.opened.owner, owner):
+            raise Refused("rooms.unknown")
+        return here
+
+    def _sweep(self) -> None:
+        """Forget what is over."""
+        now = self._now()
+        for code in [code for code, each in self._rooms.items() if each.until <= now]:
+            del self._rooms[code]
+        while self._wrong and self._wrong[0] <= now - room.WRONG_PER_S:
+            self._wrong.popleft()

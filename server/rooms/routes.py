@@ -1,0 +1,134 @@
+"""Rooms by HTTP: small JSON, from this site alone, no session of the app behind it."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from anyio import to_thread
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from lib.refusals import Refused
+from server.rooms import room
+from server.rooms.room import About, Rooms
+
+MOST_BYTES = 8 * 1024
+STATUS = {
+    "unread": 400,
+    "unknown": 404,
+    "revealed": 409,
+    "junk": 422,
+    "slow": 429,
+    "crowded": 503,
+    "full": 503,
+    "away": 503,
+}
+_JSON = "application/json"
+
+Answerer = Callable[[Request], Awaitable[dict[str, Any] | None]]
+
+
+class RoomRoutes:
+    """The routes of these rooms.
+
+    POST /rooms opens one; GET /rooms/{code} finds it; GET …/{code}/{key} looks; PUT
+    …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal and DELETE /rooms/{code} ask for the
+    owner's secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of
+    `STATUS`.
+
+    Parameters
+    ----------
+    rooms : Rooms
+    """
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    def routes(self, base: str = "") -> list[Route]:
+        """All of them, under a path without slashes around it."""
+        start = f"/{base}/rooms" if base else "/rooms"
+        room_, keyed = start + "/{code}", start + "/{code}/{key}"
+        return [
+            Route(start, _answering(self._open), methods=["POST"]),
+            Route(room_, _answering(self._find), methods=["GET"]),
+            Route(room_, _answering(self._end), methods=["DELETE"]),
+            Route(room_ + "/reveal", _answering(self._reveal), methods=["POST"]),
+            Route(keyed, _answering(self._look), methods=["GET"]),
+            Route(keyed + "/votes/{voter}", _answering(self._vote), methods=["PUT"]),
+        ]
+
+    async def _open(self, request: Request) -> dict[str, Any]:
+        about = About.read(await _sent(request))
+        opened = await to_thread.run_sync(self._rooms.open, about)
+        return {"code": opened.code, "key": opened.key, "owner": opened.owner}
+
+    async def _find(self, request: Request) -> dict[str, Any]:
+        key, link = await to_thread.run_sync(self._rooms.find, _code(request))
+        return {"key": key, "link": link}
+
+    async def _look(self, request: Request) -> dict[str, Any]:
+        shown = await to_thread.run_sync(self._rooms.look, _code(request), _token(request, "key"))
+        return shown.told()
+
+    async def _vote(self, request: Request) -> None:
+        code, key = _code(request), _token(request, "key")
+        voter, given = _token(request, "voter"), await _sent(request)
+        await to_thread.run_sync(self._rooms.vote, code, key, voter, given)
+
+    async def _reveal(self, request: Request) -> None:
+        await to_thread.run_sync(self._rooms.reveal, _code(request), _owner(request))
+
+    async def _end(self, request: Request) -> None:
+        await to_thread.run_sync(self._rooms.end, _code(request), _owner(request))
+
+
+def _answering(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint: JSON of what was answered, or of why not; never to be kept by a cache."""
+
+    async def endpoint(request: Request) -> Response:
+        fresh = {"cache-control": "no-store"}
+        try:
+            return JSONResponse(await answer(request), headers=fresh)
+        except Refused as why:
+            key = why.key.removeprefix("rooms.")
+            return JSONResponse({"refused": key, **why.values}, STATUS[key], headers=fresh)
+
+    return endpoint
+
+
+async def _sent(request: Request) -> object:
+    """The JSON of a request's body. Another site's page cannot send this type unasked."""
+    if request.headers.get("content-type", "").partition(";")[0] != _JSON:
+        raise Refused("rooms.unread")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_BYTES:
+            raise Refused("rooms.unread")
+    try:
+        sent: object = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise Refused("rooms.unread") from error
+    return sent
+
+
+def _code(request: Request) -> str:
+    code = str(request.path_params["code"]).upper()
+    if not room.is_code(code):
+        raise Refused("rooms.unknown")
+    return code
+
+
+def _token(request: Request, name: str) -> str:
+    text = str(request.path_params[name])
+    if not room.is_token(text):
+        raise Refused("rooms.unknown")
+    return text
+
+
+def _owner(request: Request) -> str:
+    owner = request.headers.get("x-room-owner", "")
+    if not room.is_token(owner):
+        raise Refused("rooms.unknown")
+    return owner

@@ -1,0 +1,97 @@
+"""Rooms by HTTP, as a browser asks."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+
+from server.rooms.memory import MemoryRooms
+from server.rooms.routes import MOST_BYTES, RoomRoutes
+from tests.unit.server.asked import asked
+
+ABOUT = {"link": "/translate?x=1", "choices": ["none", "some"]}
+VOTER = "a-browser-0"
+JSON = "application/json"
+
+
+@dataclass
+class Client:
+    """Asks for rooms under a base path, in JSON."""
+
+    app: Starlette
+    start: str
+
+    def ask(
+        self, method: str, path: str, body: object = None, owner: str = "", kind: str = JSON
+    ) -> tuple[int, Any]:
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        answer = asked(
+            self.app,
+            self.start + path,
+            method=method,
+            body=content,
+            content_type=kind,
+            x_room_owner=owner,
+        )
+        assert answer.headers.get("cache-control", "no-store") == "no-store"
+        return answer.status, json.loads(answer.body) if answer.body[:1] in b"{n" else None
+
+
+@pytest.fixture(params=["", "lab"])
+def client(request: pytest.FixtureRequest) -> Client:
+    start = f"/{request.param}/rooms" if request.param else "/rooms"
+    return Client(Starlette(routes=RoomRoutes(MemoryRooms()).routes(request.param)), start)
+
+
+@pytest.fixture
+def opened(client: Client) -> dict[str, Any]:
+    status, made = client.ask("POST", "", ABOUT)
+    assert status == 200
+    return dict(made)
+
+
+def test_a_class_from_opening_to_the_end(client: Client, opened: dict[str, Any]) -> None:
+    room, owner = f"/{opened['code']}", opened["owner"]
+    assert client.ask("GET", room.lower()) == (200, {"key": opened["key"], "link": ABOUT["link"]})
+    keyed = f"{room}/{opened['key']}"
+    assert client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "some"}) == (200, None)
+    assert client.ask("GET", keyed)[1]["voters"] == 1
+    assert client.ask("POST", f"{room}/reveal", owner=owner) == (200, None)
+    assert client.ask("GET", keyed)[1]["answers"] == {"some": 1}
+    assert client.ask("DELETE", room, owner=owner) == (200, None)
+    assert client.ask("GET", keyed) == (404, {"refused": "unknown"})
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (json.dumps(ABOUT).encode(), "text/plain"),
+        (b"{", JSON),
+        (b"[" * 5000, JSON),
+        (b"x" * (MOST_BYTES + 1), JSON),
+        (json.dumps({"link": "//evil.test"}).encode(), JSON),
+        (b"\xff", JSON),
+    ],
+)
+def test_what_is_no_question_is_refused(client: Client, content: bytes, kind: str) -> None:
+    assert client.ask("POST", "", content, kind=kind) == (400, {"refused": "unread"})
+
+
+def test_junk_is_said_to_be_junk(client: Client, opened: dict[str, Any]) -> None:
+    keyed = f"/{opened['code']}/{opened['key']}"
+    junk = client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "all"})
+    assert junk == (422, {"refused": "junk"})
+    assert client.ask("GET", keyed)[1]["junk"] == 1
+
+
+@pytest.mark.parametrize("path", ["/BBBBB", "/b<b", "/BCDF", "/BCDF/short", "/BCDF/" + "k" * 12])
+def test_what_is_no_room_is_not_found(client: Client, path: str) -> None:
+    assert client.ask("GET", path)[0] == 404
+
+
+def test_nobody_without_the_owner_s_secret_reveals(client: Client, opened: dict[str, Any]) -> None:
+    room = f"/{opened['code']}"
+    assert client.ask("POST", f"{room}/reveal")[0] == 404
+    assert client.ask("DELETE", room, owner="x" * 20)[0] == 404
