@@ -41,4 +41,4 @@ def test_what_the_image_copies_is_sent_to_the_builder() -> None:
 
 def test_the_image_runs_without_root_on_a_system_it_cannot_write() -> None:
     assert DOCKERFILE.index("USER lab") < DOCKERFILE.index('CMD ["sh"')
-    assert (DEPLOY / "compose.yaml").read_text(encoding="utf-8").count("read_only: true") == 2
+    assert (DEPLOY / "compose.yaml").read_text(encoding="utf-8").count("read_only: true") == 3
