@@ -7,6 +7,7 @@ in Valkey or Redis for several replicas (`valkey`); the same tests hold all thre
 """
 
 from server.rooms.choose import rooms
-from server.rooms.room import About, Opened, Rooms, Seen, Vote
+from server.rooms.question import About, Vote
+from server.rooms.room import Opened, Rooms, Seen
 
 __all__ = ["About", "Opened", "Rooms", "Seen", "Vote", "rooms"]

@@ -7,7 +7,8 @@ from typing import Any
 
 from lib.refusals import Refused
 from server.rooms.memory import MemoryRooms
-from server.rooms.room import About, Opened, Seen
+from server.rooms.question import About
+from server.rooms.room import Opened, Seen
 
 HERE = "127.0.0.1"
 

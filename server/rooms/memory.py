@@ -9,7 +9,8 @@ from threading import Lock
 
 from lib.refusals import Refused
 from server.rooms import room
-from server.rooms.room import About, Opened, Seen, Vote
+from server.rooms.question import About, Vote
+from server.rooms.room import Opened, Seen
 
 
 @dataclass

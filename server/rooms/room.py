@@ -1,13 +1,12 @@
-"""What a room is, what it accepts, and what it tells; the same wherever rooms are kept."""
+"""What a room is and what it tells; the same wherever rooms are kept."""
 
-import math
 import re
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
-from typing import Any, Protocol, TypeGuard
+from typing import Any, Protocol
 
-from lib.refusals import Refused
+from server.rooms.question import About, Vote
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so no words; nothing that looks like a digit."""
@@ -16,100 +15,8 @@ MOST_ROOMS, MOST_VOTERS = 50, 500
 LIFE_S = 3 * 60 * 60
 WRONG_CODES, WRONG_PER_S = 60, 60
 """Wrong codes that are answered in one span of so many seconds, by all readers together."""
-LONGEST_LINK, LONGEST_STATE, LONGEST_CHOICE = 2000, 1500, 40
-FEWEST_CHOICES, MOST_CHOICES = 2, 4
 _CODE = re.compile(f"[{LETTERS}]{{{CODE_LETTERS}}}")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{8,43}")
-_LINK = re.compile(r"/[\w./~!$&'()*+,;=:@%?-]*", re.ASCII)
-_STATE = re.compile(r"[A-Za-z0-9._-]+")
-
-
-@dataclass(frozen=True)
-class About:
-    """What a room asks.
-
-    Attributes
-    ----------
-    link : str
-        Path and query of the exercise on this site, at most 2,000 characters.
-    choices : tuple of str
-        Keys of the bet's choices; empty where a number is asked, or nothing.
-    low, high : float or None
-        Range of the number that is asked.
-    """
-
-    link: str
-    choices: tuple[str, ...] = ()
-    low: float | None = None
-    high: float | None = None
-
-    @classmethod
-    def read(cls, given: object) -> "About":
-        """From what a browser sent.
-
-        Raises
-        ------
-        Refused
-            If it is anything else than a room's question.
-        """
-        if not isinstance(given, Mapping) or not set(given) <= {"link", "choices", "low", "high"}:
-            raise Refused("rooms.unread")
-        link, choices = given.get("link"), given.get("choices", [])
-        if not isinstance(link, str) or len(link) > LONGEST_LINK or not _LINK.fullmatch(link):
-            raise Refused("rooms.unread")
-        if link.startswith("//") or not isinstance(choices, list) or not _choices(choices):
-            raise Refused("rooms.unread")
-        low, high = given.get("low"), given.get("high")
-        none = low is None and high is None
-        if not none and not (_number(low) and _number(high) and low < high):
-            raise Refused("rooms.unread")
-        return cls(link, tuple(choices), low, high)
-
-    def accepts(self, answer: object) -> bool:
-        """Whether an answer is one that was asked for; None is a bet that was skipped."""
-        if answer is None:
-            return True
-        if self.low is not None and self.high is not None:
-            return _number(answer) and self.low <= answer <= self.high
-        return isinstance(answer, str) and answer in self.choices
-
-
-def _choices(given: list[Any]) -> bool:
-    fine = all(isinstance(each, str) and 0 < len(each) <= LONGEST_CHOICE for each in given)
-    return not given or (
-        fine and len(set(given)) == len(given) and FEWEST_CHOICES <= len(given) <= MOST_CHOICES
-    )
-
-
-def _number(value: Any) -> TypeGuard[float]:  # noqa: ANN401 - whatever JSON may hold
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
-
-
-@dataclass(frozen=True)
-class Vote:
-    """What one browser answered, and where its reader's move ended.
-
-    Attributes
-    ----------
-    answer : str, float or None
-    state : str or None
-        The state reached, as a link carries it (`lib.links`).
-    """
-
-    answer: str | float | None
-    state: str | None = None
-
-    @classmethod
-    def read(cls, given: object, about: About) -> "Vote | None":
-        """From what a browser sent; None for junk."""
-        if not isinstance(given, Mapping) or not set(given) <= {"answer", "state"}:
-            return None
-        answer, state = given.get("answer"), given.get("state")
-        if state is not None and not (
-            isinstance(state, str) and len(state) <= LONGEST_STATE and _STATE.fullmatch(state)
-        ):
-            return None
-        return cls(answer, state) if about.accepts(answer) else None
 
 
 @dataclass(frozen=True)

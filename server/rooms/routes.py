@@ -11,7 +11,8 @@ from starlette.routing import Route
 
 from lib.refusals import Refused
 from server.rooms import room
-from server.rooms.room import About, Rooms
+from server.rooms.question import About
+from server.rooms.room import Rooms
 
 MOST_BYTES = 8 * 1024
 STATUS = {

@@ -9,7 +9,8 @@ from typing import Any
 
 from lib.refusals import Refused
 from server.rooms import room
-from server.rooms.room import About, Opened, Seen, Vote
+from server.rooms.question import About, Vote
+from server.rooms.room import Opened, Seen
 
 PREFIX = "cosine-lab"
 ROOMS, WRONG = f"{PREFIX}:rooms", f"{PREFIX}:wrong"
