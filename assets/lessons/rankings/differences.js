@@ -1,12 +1,16 @@
 /** The cosines of the differences, which decide the rankings, and four moves that keep them or not. */
 
-import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { html, readout, set, text } from "../../lab/dom.js";
 import { mixed, short } from "../../lab/looks.js";
 import { differenceCosines, largestChange, pairsOf, rankingsFromCosines } from "../../lab/maths/rankings.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { feasibleRankings } from "./rankings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/**
+ * @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {import("./rankings.js").Feasible} Feasible @typedef {import("./rankings.js").Rows} Rows
+ * @typedef {(number | null)[][]} Cosines
+ */
 
 const SAME = 1e-9;
 const MOST_WITH_DIGITS = 5;
@@ -16,101 +20,116 @@ const FARTHEST = 5;
 
 /** @param {object} _spec @param {Lab} lab */
 export function differencesPanel(_spec, lab) {
-  const table = html("table", { class: "heat differences", "aria-label": lab.text("differences.name") });
-  const unseen = html("p", { class: "caption", "data-note": "differences" });
+  const table = differenceTable(lab);
   const rows = ["difference-cosines", "kept-rankings", "from-cosines"].map((name) => {
     const value = html("output", { "data-readout": name, "aria-live": "off" });
     return { value, root: html("li", {}, [html("span", {}, [lab.text(`differences.${name}`)]), value]) };
   });
-  const turn = slider("turn", -180, 180, 1, (value) => value);
-  const size = slider("size", -1, 1, 0.01, (value) => FARTHEST ** value);
+  const [cosinesKept, rankingsKept, fromCosines] = rows.map((row) => row.value);
+  const turn = slider(lab, "turn", [-180, 180, 1], (value) => value);
+  const size = slider(lab, "size", [-1, 1, 0.01], (value) => FARTHEST ** value);
   const root = html("section", { class: "panel proof differences-panel" }, [
     html("h2", {}, [lab.text("differences.name")]),
     html("p", { class: "caption" }, [lab.text("differences.about")]),
     html("div", { class: "two" }, [
-      html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("differences.name") }, [table, unseen]),
+      table.root,
       html("div", {}, [html("div", { class: "length-list" }, [turn.root, size.root]), html("ul", { class: "checks" }, rows.map((row) => row.root)), html("p", { class: "caption" }, [lab.text("differences.moves")])]),
     ]),
   ]);
-
-  /** @param {string} name @param {number} low @param {number} high @param {number} step @param {(value: number) => number} read */
-  function slider(name, low, high, step, read) {
-    const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step, "data-input": name, "aria-label": lab.text(`differences.${name}`) }));
-    const value = html("output", { "data-readout": name, "aria-live": "off" });
-    input.addEventListener("input", () => lab.move(() => ({ [name]: read(Number(input.value)) })));
-    input.addEventListener("change", () => lab.settle(true, true));
-    return { input, value, root: html("div", { class: "row" }, [html("span", {}, [lab.text(`differences.${name}`)]), input, value]) };
-  }
-  /** @type {HTMLElement[]} */
-  let cells = [];
-  let built = "";
-  /** @type {readonly (readonly number[])[]} */
+  /** @type {Rows} */
   let original = [];
-  /** @type {(number | null)[][]} */
+  /** @type {Cosines} */
   let before = [];
-  const build = (/** @type {string[]} */ labels) => {
-    const names = pairsOf(labels.length).map(([i, j]) => `${short(labels[i])}−${short(labels[j])}`);
-    const digits = labels.length <= MOST_WITH_DIGITS;
-    const head = html("tr", {}, [html("td"), ...names.map((name) => html("th", { scope: "col", title: name }, [name]))]);
-    cells = [];
-    table.replaceChildren(
-      ...(digits ? [html("thead", {}, [head])] : []),
-      ...names.map((name) => {
-        /** @type {HTMLElement[]} */
-        const made = [];
-        const line = html("tr", {}, [html("th", { scope: "row" }, [name])]);
-        keep(line, made, names.length, (k) => html("td", { title: `cos(${name}, ${names[k]})` }));
-        cells.push(...made);
-        return line;
-      }),
-    );
-  };
-  const drawTable = (/** @type {Scene} */ { n, state: { labels } }, /** @type {(number | null)[][]} */ now) => {
-    const drawn = n <= MOST_DRAWN;
-    set(table, "hidden", drawn ? null : "");
-    text(unseen, lab.text(drawn ? "differences.read" : "differences.many", { m: String(now.length) }));
-    if (!drawn) return;
-    const key = labels.join("\n");
-    if (built !== key) build(labels);
-    built = key;
-    set(table, "class", `heat differences${n <= MOST_WITH_DIGITS ? "" : " dense"}`);
-    now.forEach((row, i) =>
-      row.forEach((_, j) => {
-        const value = (i <= j ? now : before)[i][j];
-        const cell = cells[i * now.length + j];
-        readout(cell, value, n <= MOST_WITH_DIGITS ? fixed(value) : "");
-        set(cell, "style", `--cell: ${value === null ? "transparent" : mixed(Math.round(100 * value) / 100)}`);
-      }),
-    );
-  };
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const { n, state } = scene;
       if (original !== scene.before.rows) [original, before] = [scene.before.rows, differenceCosines(scene.before.rows)];
       const now = differenceCosines(scene.after.rows);
-      const change = largestChange(before, now);
       const found = feasibleRankings(scene);
-      drawTable(scene, now);
-      const kept = change !== null && change <= SAME;
-      readout(rows[0].value, change, change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`);
-      const moved = found.gone.length + found.fresh.length;
-      readout(rows[1].value, moved, lab.text(moved ? "differences.rankings-moved" : "differences.rankings-kept", { gone: String(found.gone.length), fresh: String(found.fresh.length) }));
-      rows.slice(0, 2).forEach((row, k) => set(row.value, "data-equal", String([kept, !moved][k])));
-      drawCheck(rows[2].value, n, found, now);
+      table.draw(scene, now, before);
+      drawCosines(cosinesKept, largestChange(before, now), lab);
+      drawRankings(rankingsKept, found, lab);
+      drawCheck(fromCosines, scene.n, found, now, lab);
+      const { state } = scene;
       show(turn, state.turn, state.turn, `${fixed(state.turn, 0)}°`);
       show(size, state.size, Math.log(state.size) / Math.log(FARTHEST), `× ${fixed(state.size)}`);
     },
   };
+}
 
-  /** @param {Element} value @param {number} n @param {import("./rankings.js").Feasible} found @param {(number | null)[][]} now */
-  function drawCheck(value, n, found, now) {
-    const possible = n <= MOST_CHECKED && !found.twins;
-    const listed = possible ? rankingsFromCosines(/** @type {number[][]} */ (now), n) : [];
-    const equal = listed.length === found.keys.size && listed.every((key) => found.keys.has(key));
-    readout(value, possible ? listed.length : null, lab.text(found.twins ? "differences.undefined" : possible ? (equal ? "differences.check-equal" : "differences.check-unequal") : "differences.check-many", { count: String(listed.length), most: String(MOST_CHECKED) }));
-    set(value, "data-equal", possible ? String(equal) : null);
-  }
+/** @param {Lab} lab @param {string} name @param {readonly number[]} range low, high, step @param {(value: number) => number} read */
+function slider(lab, name, [min, max, step], read) {
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`differences.${name}`) }));
+  const value = html("output", { "data-readout": name, "aria-live": "off" });
+  input.addEventListener("input", () => lab.move(() => ({ [name]: read(Number(input.value)) })));
+  input.addEventListener("change", () => lab.settle(true, true));
+  return { input, value, root: html("div", { class: "row" }, [html("span", {}, [lab.text(`differences.${name}`)]), input, value]) };
+}
+
+/** The cosines of all differences, those of the original below the diagonal. @param {Lab} lab */
+function differenceTable(lab) {
+  const table = html("table", { class: "heat differences", "aria-label": lab.text("differences.name") });
+  const unseen = html("p", { class: "caption", "data-note": "differences" });
+  /** @type {HTMLElement[]} */
+  let cells = [];
+  let built = "";
+  return {
+    root: html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("differences.name") }, [table, unseen]),
+    /** @param {Scene} scene @param {Cosines} now @param {Cosines} before */
+    draw({ n, state: { labels } }, now, before) {
+      const drawn = n <= MOST_DRAWN;
+      set(table, "hidden", drawn ? null : "");
+      text(unseen, lab.text(drawn ? "differences.read" : "differences.many", { m: String(now.length) }));
+      if (!drawn) return;
+      const key = labels.join("\n");
+      if (built !== key) cells = build(table, labels);
+      built = key;
+      set(table, "class", `heat differences${n <= MOST_WITH_DIGITS ? "" : " dense"}`);
+      cells.forEach((cell, k) => {
+        const [i, j] = [Math.floor(k / now.length), k % now.length];
+        const value = (i <= j ? now : before)[i][j];
+        readout(cell, value, n <= MOST_WITH_DIGITS ? fixed(value) : "");
+        set(cell, "style", `--cell: ${value === null ? "transparent" : mixed(Math.round(100 * value) / 100)}`);
+      });
+    },
+  };
+}
+
+/** New cells, row by row, with their heads. @param {Element} table @param {string[]} labels */
+function build(table, labels) {
+  const names = pairsOf(labels.length).map(([i, j]) => `${short(labels[i])}−${short(labels[j])}`);
+  const digits = labels.length <= MOST_WITH_DIGITS;
+  const head = html("tr", {}, [html("td"), ...names.map((name) => html("th", { scope: "col", title: name }, [name]))]);
+  const rows = names.map((name) => names.map((other) => html("td", { title: `cos(${name}, ${other})` })));
+  table.replaceChildren(
+    ...(digits ? [html("thead", {}, [head])] : []),
+    ...rows.map((row, k) => html("tr", {}, [html("th", { scope: "row" }, [names[k]]), ...row])),
+  );
+  return rows.flat();
+}
+
+/** @param {Element} value @param {number | null} change @param {Lab} lab */
+function drawCosines(value, change, lab) {
+  const kept = change !== null && change <= SAME;
+  readout(value, change, change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`);
+  set(value, "data-equal", String(kept));
+}
+
+/** @param {Element} value @param {Feasible} found @param {Lab} lab */
+function drawRankings(value, { gone, fresh }, lab) {
+  const moved = gone.length + fresh.length;
+  readout(value, moved, lab.text(moved ? "differences.rankings-moved" : "differences.rankings-kept", { gone: String(gone.length), fresh: String(fresh.length) }));
+  set(value, "data-equal", String(!moved));
+}
+
+/** @param {Element} value @param {number} n @param {Feasible} found @param {Cosines} now @param {Lab} lab */
+function drawCheck(value, n, found, now, lab) {
+  const possible = n <= MOST_CHECKED && !found.twins;
+  const listed = possible ? rankingsFromCosines(/** @type {number[][]} */ (now), n) : [];
+  const equal = listed.length === found.keys.size && listed.every((key) => found.keys.has(key));
+  const key = found.twins ? "undefined" : possible ? (equal ? "check-equal" : "check-unequal") : "check-many";
+  readout(value, possible ? listed.length : null, lab.text(`differences.${key}`, { count: String(listed.length), most: String(MOST_CHECKED) }));
+  set(value, "data-equal", possible ? String(equal) : null);
 }
 
 /** @param {{input: HTMLInputElement, value: Element}} held @param {number} value @param {number} at @param {string} shown */

@@ -58,33 +58,39 @@ export function rankings(group, setting) {
     pointed.from(path, () => path.getAttribute("data-ranking"));
     return path;
   };
+  const makeName = () => svg("text", { class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
   return (scene, view) => {
     const { rows, probe } = space(setting.space, scene);
     const origin = toPixels(view, [0, 0]);
     const found = rankingRegions(rows, boxOf(view));
     const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
-    const taken = marks(rows, probe, origin, view);
     const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
+    const place = { origin, view, letter, taken: marks(rows, probe, origin, view), words: scene.state.labels };
     keep(areas, paths, found.length, makeRegion);
-    keep(names, labels, found.length, () => svg("text", { class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" }));
-    found.forEach((region, k) => {
-      const here = String(holds(region, angle));
-      set(paths[k], "d", polygonPath(view, region.polygon));
-      set(paths[k], "data-ranking", String(region.ranking));
-      set(paths[k], "data-region", rankingName(region.ranking, scene.state.labels));
-      set(paths[k], "data-here", here);
-      set(labels[k], "data-here", here);
-      const name = shortRanking(region.ranking, scene.state.labels);
-      const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
-      text(labels[k], region.polygon.length ? name : "");
-      set(labels[k], "data-room", String(spot.fits));
-      set(labels[k], "transform", `translate(${pair(spot.at)}) rotate(${spot.turn.toFixed(1)})`);
-    });
+    keep(names, labels, found.length, makeName);
+    found.forEach((region, k) => drawRegion(paths[k], labels[k], region, String(holds(region, angle)), place));
     light();
     keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
     set(braid, "class", scene.n > MOST_MARKED ? "many" : null);
     drawBraid(threads, rows, origin, view, tokens);
   };
+}
+
+/**
+ * @param {SVGElement} path @param {SVGElement} label @param {Region} region @param {string} here
+ * @param {{origin: readonly number[], view: View, letter: number, taken: readonly (readonly number[])[], words: string[]}} place letter: pixels
+ */
+function drawRegion(path, label, region, here, { origin, view, letter, taken, words }) {
+  set(path, "d", polygonPath(view, region.polygon));
+  set(path, "data-ranking", String(region.ranking));
+  set(path, "data-region", rankingName(region.ranking, words));
+  set(path, "data-here", here);
+  set(label, "data-here", here);
+  const name = shortRanking(region.ranking, words);
+  const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
+  text(label, region.polygon.length ? name : "");
+  set(label, "data-room", String(spot.fits));
+  set(label, "transform", `translate(${pair(spot.at)}) rotate(${spot.turn.toFixed(1)})`);
 }
 
 /** The parts of all lines that belong to one label: their ground, their dashes, the markers at their ends. @param {number} label @param {number} part @param {import("../../lab/looks.js").Tokens} tokens */

@@ -1,12 +1,13 @@
 /** Which label sets can occur and which cannot, live; an entry and its region light up together. */
 
-import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
+import { html, set, svg } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { obstruction } from "../../lab/maths/obstruction.js";
 import { signRegions } from "../../lab/maths/patterns.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { feasibleIn, firstImpossible, membersOf, setName } from "../../plane/label_sets.js";
+import { listsPanel, told } from "../../plane/lists.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -16,99 +17,71 @@ const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 
 /** @param {object} _spec @param {Lab} lab */
 export function labelSetsPanel(_spec, lab) {
-  const feasible = list(lab.text("label-sets.feasible"), "feasible");
-  const impossible = list(lab.text("label-sets.impossible"), "impossible");
-  const cover = html("p", { class: "caption", "data-note": "cover" });
-  const why = html("p", { class: "why", "data-note": "why" });
-  const root = html("section", { class: "panel label-sets", "aria-label": lab.text("label-sets.name") }, [feasible.root, cover, impossible.root, why]);
-  /** @type {Scene} */
-  let scene;
+  return listsPanel(lab, {
+    words: "label-sets",
+    class: "panel label-sets",
+    attribute: "data-pattern",
+    note: "cover",
+    make: () => [],
+    dress: (button, pattern, labels) => dress(button, pattern, labels, lab),
+    regionOf: ({ after }, wanted) => signRegions(after.effective, EVERYTHING).find(({ pattern }) => pattern === wanted),
+    because: (scene, pattern) => because(scene, pattern, lab),
+    view: (scene) => viewOf(scene, lab),
+  });
+}
 
-  const light = () => {
-    for (const { entries } of [feasible, impossible]) {
-      for (const entry of entries) set(entry.firstElementChild ?? entry, "data-pointed", String(entry.dataset.pattern === lab.pointed.key));
-    }
-    text(why, because(lab.pointed.key));
-  };
-  /** Why the set pointed at is impossible; how to ask where none is. @param {string | null} pattern */
-  const because = (pattern) => {
-    const proof = pattern && pattern.length === scene.n && !feasibleIn(scene).zero.length ? obstruction(scene.after.effective, pattern) : null;
-    if (!proof || !pattern) return lab.text("label-sets.why-hint");
-    const sum = proof.labels.map((k, at) => `${at ? (pattern[k] === "+" ? " + " : " − ") : pattern[k] === "+" ? "" : "−"}${fixed(proof.weights[at])} w(${scene.state.labels[k]})`).join("");
-    const wanted = proof.labels.map((k) => `${scene.state.labels[k]} ${pattern[k] === "+" ? lab.text("label-sets.on") : lab.text("label-sets.off")}`).join(", ");
-    return lab.text("label-sets.why", { sum, wanted });
-  };
-  lab.pointed.listen(light);
+/** The members with their markers; their names in full where they are cut. @param {Element} button @param {string} pattern @param {readonly string[]} labels @param {Lab} lab */
+function dress(button, pattern, labels, { tokens }) {
+  const cut = membersOf(pattern).some((label) => short(labels[label]) !== labels[label]);
+  set(button, "aria-label", cut ? setName(pattern, labels) : null);
+  set(button, "title", setName(pattern, labels));
+  button.replaceChildren(...chips(pattern, labels, tokens));
+}
 
-  /** @param {string} title @param {string} name */
-  function list(title, name) {
-    const count = html("output", { "data-readout": `${name}-count`, "aria-live": "off" });
-    const items = html("ul", { class: `sets ${name}` });
-    const more = html("p", { class: "caption", "data-note": `${name}-more` });
-    return { root: html("div", {}, [html("h2", {}, [`${title} `, count]), items, more]), count, items, more, entries: /** @type {HTMLElement[]} */ ([]) };
-  }
-  const entry = () => {
-    const button = html("button", { type: "button" });
-    const item = html("li", {}, [button]);
-    lab.pointed.from(button, () => item.getAttribute("data-pattern"));
-    button.addEventListener("click", () => visit(lab, item.getAttribute("data-pattern") ?? ""));
-    return item;
-  };
-  /** @param {ReturnType<typeof list>} held @param {string[]} patterns @param {readonly string[]} changed @param {string | null} here */
-  const fill = (held, patterns, changed, here) => {
-    keep(held.items, held.entries, patterns.length, entry);
-    patterns.forEach((pattern, k) => {
-      const item = held.entries[k];
-      const key = `${pattern} ${scene.state.labels.join("\n")}`;
-      set(item, "data-changed", String(changed.includes(pattern)));
-      set(item, "data-here", String(pattern === here));
-      if (item.dataset.key === key) return;
-      item.dataset.key = key;
-      set(item, "data-pattern", pattern);
-      const { labels } = scene.state;
-      const cut = membersOf(pattern).some((label) => short(labels[label]) !== labels[label]);
-      set(item.children[0], "aria-label", cut ? setName(pattern, labels) : null);
-      set(item.children[0], "title", setName(pattern, labels));
-      item.children[0].replaceChildren(...chips(pattern, scene.state.labels, lab.tokens));
-    });
-  };
+/** @param {Scene} scene @param {Lab} lab @returns {import("../../plane/lists.js").View} */
+function viewOf(scene, lab) {
+  const { n, state } = scene;
+  const { now, gone, fresh, zero } = feasibleIn(scene);
+  const all = 2 ** n;
+  const cannot = firstImpossible(n, now, LISTED);
+  const left = all - now.length - cannot.length;
+  const [zeroes, fewer] = [zero.map((k) => state.labels[k]).join(", "), now.length < 2 * n];
   return {
-    root,
-    draw: (/** @type {Scene} */ next) => {
-      scene = next;
-      const { n } = scene;
-      const { now, gone, fresh, zero } = feasibleIn(scene);
-      const all = 2 ** n;
-      const cannot = firstImpossible(n, now, LISTED);
-      fill(feasible, now, fresh, patternAt(scene));
-      fill(impossible, cannot, gone, null);
-      readout(feasible.count, now.length, `${now.length} ${lab.text("label-sets.of")} ${counted(all)}`);
-      readout(impossible.count, all - now.length, counted(all - now.length));
-      text(feasible.more, fresh.length ? lab.text("label-sets.fresh", { count: fresh.length }) : "");
-      const left = all - now.length - cannot.length;
-      const lost = gone.length ? lab.text("label-sets.gone", { count: gone.length }) : "";
-      text(impossible.more, [left ? lab.text("label-sets.more", { count: counted(left) }) : "", lost].filter(Boolean).join(" "));
-      const [zeroes, fewer] = [zero.map((k) => scene.state.labels[k]).join(", "), now.length < 2 * n];
-      text(cover, lab.text(zeroes ? "label-sets.cover-zero" : fewer ? "label-sets.cover-fewer" : "label-sets.cover", { count: 2 * n, n: n - 1, zero: zeroes }));
-      light();
+    feasible: {
+      keys: now,
+      changed: new Set(fresh),
+      count: now.length,
+      shown: `${now.length} ${lab.text("label-sets.of")} ${counted(all)}`,
+      more: told(fresh.length > 0 && lab.text("label-sets.fresh", { count: fresh.length })),
     },
+    impossible: {
+      keys: cannot,
+      changed: new Set(gone),
+      count: all - now.length,
+      shown: counted(all - now.length),
+      more: told(left > 0 && lab.text("label-sets.more", { count: counted(left) }), gone.length > 0 && lab.text("label-sets.gone", { count: gone.length })),
+    },
+    here: patternAt(scene),
+    note: lab.text(zeroes ? "label-sets.cover-zero" : fewer ? "label-sets.cover-fewer" : "label-sets.cover", { count: 2 * n, n: n - 1, zero: zeroes }),
   };
+}
+
+/** Why a label set is impossible; null where it is not. @param {Scene} scene @param {string} pattern @param {Lab} lab */
+function because(scene, pattern, lab) {
+  if (pattern.length !== scene.n || feasibleIn(scene).zero.length) return null;
+  const proof = obstruction(scene.after.effective, pattern);
+  if (!proof) return null;
+  const { labels } = scene.state;
+  const sign = (/** @type {number} */ k, /** @type {number} */ at) => (at ? (pattern[k] === "+" ? " + " : " − ") : pattern[k] === "+" ? "" : "−");
+  const sum = proof.labels.map((k, at) => `${sign(k, at)}${fixed(proof.weights[at])} w(${labels[k]})`).join("");
+  const wanted = proof.labels.map((k) => `${labels[k]} ${lab.text(pattern[k] === "+" ? "label-sets.on" : "label-sets.off")}`).join(", ");
+  return lab.text("label-sets.why", { sum, wanted });
 }
 
 /** The probe's sign pattern; null on a line. @param {Scene} scene */
 function patternAt({ after, state }) {
   const signs = after.effective.map((w) => Math.sign(w[0] * state.probe[0] + w[1] * state.probe[1]));
   return signs.includes(0) ? null : signs.map((sign) => (sign > 0 ? "+" : "-")).join("");
-}
-
-/** Put the probe where a label set is the answer; stay where none is. @param {Lab} lab @param {string} pattern */
-function visit(lab, pattern) {
-  const { after, state } = lab.scene;
-  const region = signRegions(after.effective, EVERYTHING).find((each) => each.pattern === pattern);
-  if (!region) return;
-  const [angle, length] = [(region.from + region.to) / 2, Math.hypot(...state.probe) || 1];
-  lab.move(() => ({ probe: [length * Math.cos(angle), length * Math.sin(angle)] }));
-  lab.settle(false);
 }
 
 /** @param {string} pattern @param {readonly string[]} labels @param {import("../../lab/looks.js").Tokens} tokens */

@@ -1,0 +1,91 @@
+/**
+ * Two lists, of what can occur and of what cannot, live, with their counts. An entry and its region light
+ * up together; an entry that is chosen takes the probe there. What is listed is the lesson's own.
+ *
+ * @typedef {import("./lab.js").Lab} Lab
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {{keys: readonly string[], changed: ReadonlySet<string>, count: number, shown: string, more: string}} Part
+ * @typedef {{feasible: Part, impossible: Part, here: string | null, note: string}} View
+ *   keys as many as are listed, changed: since the original, count: of all; here: where the probe is
+ * @typedef {{
+ *   words: string, class: string, attribute: string, note: string, make: () => Node[],
+ *   dress: (button: Element, key: string, labels: readonly string[]) => void,
+ *   regionOf: (scene: Scene, key: string) => {from: number, to: number} | undefined,
+ *   because: (scene: Scene, key: string) => string | null, view: (scene: Scene) => View,
+ * }} Kind words: how the keys of its words begin; because: why an entry cannot occur, null where it can
+ */
+
+import { html, keep, readout, set, text } from "../lab/dom.js";
+
+const NAMES = /** @type {const} */ (["feasible", "impossible"]);
+
+/** @param {Lab} lab @param {Kind} kind */
+export function listsPanel(lab, kind) {
+  const lists = NAMES.map((name) => createList(lab, kind, name));
+  const note = html("p", { class: "caption", "data-note": kind.note });
+  const why = html("p", { class: "why", "data-note": "why" });
+  const root = html("section", { class: kind.class, "aria-label": lab.text(`${kind.words}.name`) }, [lists[0].root, note, lists[1].root, why]);
+  const light = () => {
+    const { key } = lab.pointed;
+    for (const { entries } of lists) {
+      for (const entry of entries) set(entry.children[0], "data-pointed", String(entry.getAttribute(kind.attribute) === key));
+    }
+    text(why, (key === null ? null : kind.because(lab.scene, key)) ?? lab.text(`${kind.words}.why-hint`));
+  };
+  lab.pointed.listen(light);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const view = kind.view(scene);
+      lists.forEach((list, k) => fill(list, view[NAMES[k]], k === 0 ? view.here : null, scene.state.labels, kind));
+      text(note, view.note);
+      light();
+    },
+  };
+}
+
+/** @param {Lab} lab @param {Kind} kind @param {string} name */
+function createList(lab, { words, attribute, make, regionOf }, name) {
+  const count = html("output", { "data-readout": `${name}-count`, "aria-live": "off" });
+  const items = html("ul", { class: `sets ${name}` });
+  const more = html("p", { class: "caption", "data-note": `${name}-more` });
+  const entry = () => {
+    const button = html("button", { type: "button" }, make());
+    const item = html("li", {}, [button]);
+    lab.pointed.from(button, () => item.getAttribute(attribute));
+    button.addEventListener("click", () => visit(lab, regionOf(lab.scene, item.getAttribute(attribute) ?? "")));
+    return item;
+  };
+  const root = html("div", {}, [html("h2", {}, [`${lab.text(`${words}.${name}`)} `, count]), items, more]);
+  return { root, count, items, more, entry, entries: /** @type {HTMLElement[]} */ ([]) };
+}
+
+/** @param {ReturnType<typeof createList>} list @param {Part} part @param {string | null} here @param {readonly string[]} labels @param {Kind} kind */
+function fill({ count, items, more, entry, entries }, part, here, labels, { attribute, dress }) {
+  const names = labels.join("\n");
+  keep(items, entries, part.keys.length, entry);
+  part.keys.forEach((key, k) => {
+    const item = entries[k];
+    set(item, "data-changed", String(part.changed.has(key)));
+    set(item, "data-here", String(key === here));
+    if (item.dataset.key === `${key} ${names}`) return;
+    item.dataset.key = `${key} ${names}`;
+    set(item, attribute, key);
+    dress(item.children[0], key, labels);
+  });
+  readout(count, part.count, part.shown);
+  text(more, part.more);
+}
+
+/** Put the probe into a region; stay where there is none. @param {Lab} lab @param {{from: number, to: number} | undefined} region */
+function visit(lab, region) {
+  if (!region) return;
+  const [angle, length] = [(region.from + region.to) / 2, Math.hypot(...lab.scene.state.probe) || 1];
+  lab.move(() => ({ probe: [length * Math.cos(angle), length * Math.sin(angle)] }));
+  lab.settle(false);
+}
+
+/** What there is to say, in one line. @param {...(string | false)} parts */
+export function told(...parts) {
+  return parts.filter(Boolean).join(" ");
+}
