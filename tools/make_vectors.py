@@ -81,6 +81,7 @@ REFERENCES: dict[str, Function] = {
     "moved": lambda W, A, v=None: linear.moved(W, _matrix(A), v),
     "movedEmbeddings": lambda X, A: linear.moved_embeddings(_points(X), _matrix(A)).ravel(),
     "linearFor": lambda a, b, c: linear.linear_for(a, b, c).ravel(),
+    "thirdCosines": linear.third_cosines,
     "tripleGauge": linear.triple_gauge,
     "centred": centring.centred,
     "whitenedCosines": centring.whitened_cosines,

@@ -62,6 +62,17 @@ export function linearFor(a, b, c) {
 }
 
 /**
+ * The cosines that a third pair of three directions in a plane may have, given the other two: c12 c13 ∓
+ * √((1 − c12²)(1 − c13²)), in rising order, one where the two coincide.
+ * @param {number} c12 in [−1, 1] @param {number} c13 in [−1, 1] @returns {number[]}
+ */
+export function thirdCosines(c12, c13) {
+  if (!(Math.abs(c12) <= 1 && Math.abs(c13) <= 1)) throw new RangeError(`thirdCosines needs cosines, got ${c12} and ${c13}`);
+  const spread = Math.sqrt((1 - c12) * (1 + c12) * (1 - c13) * (1 + c13));
+  return spread === 0 ? [c12 * c13] : [c12 * c13 - spread, c12 * c13 + spread];
+}
+
+/**
  * The affine gauge that gives three labels the cosines [c12, c13, c23] at once, or null where none
  * does: the rows lie on one line, the cosines are not those of three directions in a plane
  * (1 + 2 c12 c13 c23 − c12² − c13² − c23² = 0, to within 1e-9), or all three are ±1.

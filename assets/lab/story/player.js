@@ -27,8 +27,8 @@ const STATE = "s";
 export function createPlayer(root, story, surface, address, words, gone) {
   const stage = createStage(root);
   const extremes = createExtremes();
+  const glides = glider(story, surface);
   let place = begin(story, asked(address), recall(story.slug)?.answers ?? {});
-  let halt = () => {};
   const beat = () => story.beats[place.at];
 
   const hands = {
@@ -45,9 +45,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
   /** @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
   function take(next, turned = false) {
     place = next;
-    address.write(BEAT, place.guided ? beat().key : null, turned);
-    address.write(GUIDE, place.guided ? null : "0");
-    remember(story.slug, { beat: beat().key, answers: place.answers, done: place.at === story.beats.length - 1 });
+    keepPlace(address, story, place, turned);
     stage.show(place.guided ? beat().shows : null);
     drawn();
     surface.move(surface.state());
@@ -62,19 +60,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
   /** A place from its beginning. @param {Place} next @param {boolean} [turned] */
   function open(next, turned) {
     take(next, turned);
-    start();
-  }
-
-  /** Glide to where the beat begins. */
-  function start() {
-    halt();
-    const target = startOf(story, place.at, surface.state(), surface.defaults);
-    const from = surface.state();
-    if (JSON.stringify(target) === JSON.stringify(from)) return;
-    halt = glide((share) => {
-      surface.move(between(surface.schema, from, target, share));
-      if (share >= 1) surface.settle();
-    });
+    glides.start(place.at);
   }
 
   /** After every drawing: keep masks, note goals, say what is. */
@@ -86,20 +72,43 @@ export function createPlayer(root, story, surface, address, words, gone) {
     remote.note(spokenOf(story, place, words, readings));
   }
 
+  /** The reader went back or forward, or the surface is new: take what the address says. */
+  function adopt() {
+    place = { ...begin(story, asked(address), place.answers), reached: place.reached };
+    stage.show(place.guided ? beat().shows : null);
+    if (place.guided && address.read(STATE) === null) glides.start(place.at);
+    drawn();
+  }
+
+  return { root: strip.root, stage, drawn, halt: glides.halt, adopt };
+}
+
+/** Brings a surface to where a beat begins. @param {Story} story @param {Surface} surface */
+function glider(story, surface) {
+  let halt = () => {};
   return {
-    root: strip.root,
-    stage,
-    drawn,
     /** The reader takes hold: a glide under way is done at once. */
     halt: () => halt(),
-    /** The reader went back or forward, or the surface is new: take what the address says. */
-    adopt: () => {
-      place = { ...begin(story, asked(address), place.answers), reached: place.reached };
-      stage.show(place.guided ? beat().shows : null);
-      if (place.guided && address.read(STATE) === null) start();
-      drawn();
+    /** @param {number} at */
+    start: (at) => {
+      halt();
+      const from = surface.state();
+      const target = startOf(story, at, from, surface.defaults);
+      if (JSON.stringify(target) === JSON.stringify(from)) return;
+      halt = glide((share) => {
+        surface.move(between(surface.schema, from, target, share));
+        if (share >= 1) surface.settle();
+      });
     },
   };
+}
+
+/** In the address, and in this browser. @param {Address} address @param {Story} story @param {Place} place @param {boolean} turned whether the address gets a new entry of history */
+function keepPlace(address, story, { at, guided, answers }, turned) {
+  const { key } = story.beats[at];
+  address.write(BEAT, guided ? key : null, turned);
+  address.write(GUIDE, guided ? null : "0");
+  remember(story.slug, { beat: key, answers, done: at === story.beats.length - 1 });
 }
 
 /** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {import("./strip.js").Words} words @param {import("./machine.js").Readings} readings */

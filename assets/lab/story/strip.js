@@ -18,20 +18,13 @@ export function createStrip(story, words, hands) {
   const goal = html("p", { class: "story-goal" });
   const spoken = html("div", { class: "story-said", role: "status", "aria-live": "polite" }, [sentence, bet.said, goal]);
   const actions = html("div", { class: "story-actions" });
-  const [back, next, again, free, guide] = ["back", "next", "again", "free", "guide"].map((verb) => button(verb, words));
-  const dots = html("span", { class: "story-dots", role: "img" });
   const on = html("p", { class: "story-on" });
-  const nav = html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [back, dots, next, again, free, guide]);
+  const nav = createNav(story, words, hands);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
     spoken,
     html("div", { class: "story-hands" }, [bet.root, actions, on]),
-    nav,
+    nav.root,
   ]);
-  back.addEventListener("click", () => hands.step(-1));
-  next.addEventListener("click", () => hands.step(1));
-  again.addEventListener("click", hands.again);
-  free.addEventListener("click", hands.free);
-  guide.addEventListener("click", hands.guide);
   let shown = "";
 
   return {
@@ -42,14 +35,8 @@ export function createStrip(story, words, hands) {
       const phase = phaseOf(beat, place);
       root.classList.toggle("free", !place.guided);
       set(root, "data-beat", place.guided ? `${place.at + 1}/${story.beats.length}` : null);
-      for (const each of [back, next, again, dots, free]) each.hidden = !place.guided;
-      guide.hidden = place.guided;
       spoken.hidden = !place.guided;
-      allow(back, place.at > 0);
-      allow(next, place.at + 1 < story.beats.length);
-      next.classList.toggle("primary", phase === "told" && place.at + 1 < story.beats.length);
-      set(dots, "aria-label", words.say("story.place", { k: place.at + 1, n: story.beats.length }));
-      text(dots, story.beats.map((_, k) => (k === place.at ? "●" : "○")).join(""));
+      nav.draw(place, phase);
       text(sentence, sentenceOf(beat, phase, words, readings));
       bet.draw(beat, place, phase, readings);
       drawGoal(goal, beat, phase, words);
@@ -57,6 +44,31 @@ export function createStrip(story, words, hands) {
       if (shown === `${beat.key} ${phase}`) return;
       shown = `${beat.key} ${phase}`;
       actions.replaceChildren(...(place.guided && phase !== "asked" ? beat.actions.map((verb) => words.action(verb)) : []));
+    },
+  };
+}
+
+/** The way through the story, and out of it. @param {Story} story @param {Words} words @param {Hands} hands */
+function createNav(story, words, hands) {
+  const [back, next, again, free, guide] = ["back", "next", "again", "free", "guide"].map((verb) => button(verb, words));
+  const dots = html("span", { class: "story-dots", role: "img" });
+  back.addEventListener("click", () => hands.step(-1));
+  next.addEventListener("click", () => hands.step(1));
+  again.addEventListener("click", hands.again);
+  free.addEventListener("click", hands.free);
+  guide.addEventListener("click", hands.guide);
+  return {
+    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [back, dots, next, again, free, guide]),
+    /** @param {Place} place @param {import("./machine.js").Phase} phase */
+    draw: ({ at, guided }, phase) => {
+      const more = at + 1 < story.beats.length;
+      for (const each of [back, next, again, dots, free]) each.hidden = !guided;
+      guide.hidden = guided;
+      allow(back, at > 0);
+      allow(next, more);
+      next.classList.toggle("primary", phase === "told" && more);
+      set(dots, "aria-label", words.say("story.place", { k: at + 1, n: story.beats.length }));
+      text(dots, story.beats.map((_, k) => (k === at ? "●" : "○")).join(""));
     },
   };
 }

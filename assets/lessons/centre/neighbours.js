@@ -13,34 +13,26 @@ const UNIT = 1e-9;
 const BOUND_LABELS = 5;
 /** The paper's own cosines have three. */
 const DIGITS = 3;
+const KINDS = /** @type {const} */ (["close", "tie"]);
 
 /** @param {object} _spec @param {Lab} lab */
 export function neighboursPanel(_spec, lab) {
   const select = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("neighbours.choose-label"), "data-input": "label" }));
   const shared = html("output", { class: "shared", "data-readout": "shared", "aria-live": "off" });
-  const lists = ["close", "tie"].map((kind) => html("ul", { class: `neighbour-list ${kind}`, "data-list": kind }));
-  const columns = ["close", "tie"].map((kind, k) =>
-    html("div", {}, [html("h3", { class: `swatch ${kind}` }, [lab.text(`neighbours.${kind}`)]), lists[k]]),
-  );
-  const worst = ["never", "can"].map((kind) => html("button", { type: "button", class: "worst", "data-action": `show-${kind}` }));
+  const lists = KINDS.map((kind) => html("ul", { class: `neighbour-list ${kind}`, "data-list": kind }));
+  const columns = KINDS.map((kind, k) => html("div", {}, [html("h3", { class: `swatch ${kind}` }, [lab.text(`neighbours.${kind}`)]), lists[k]]));
+  const worst = ["never", "can"].map((kind) => worstPair(/** @type {"never" | "can"} */ (kind), lab));
   const bound = html("p", { class: "caption", "data-note": "bound" });
   const root = html("section", { class: "panel neighbours" }, [
     html("div", { class: "headline" }, [html("span", {}, [`${lab.text("neighbours.label")} `, select]), shared]),
     html("div", { class: "neighbour-lists" }, columns),
-    ...worst,
+    ...worst.map((each) => each.root),
     bound,
   ]);
   select.addEventListener("change", () => {
     lab.choose(Number(select.value));
     lab.settle(false);
   });
-  worst.forEach((button) =>
-    button.addEventListener("click", () => {
-      const pair = (button.getAttribute("data-pair") ?? "").split(",").map(Number);
-      lab.move(() => ({ pair }));
-      lab.settle(false);
-    }),
-  );
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -48,22 +40,34 @@ export function neighboursPanel(_spec, lab) {
       const chosen = scene.pair.i;
       const graphs = graphsOf(scene.after.rows);
       options(select, labels, chosen);
-      ["close", "tie"].forEach((kind, k) => {
-        const others = (kind === "tie" ? graphs.tie : graphs.close)[chosen];
-        fill(lists[k], others, (j) => [chip(lab.tokens, j, labels[j]), html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)])], lab.text("neighbours.nobody"));
-      });
+      const entry = (/** @type {number} */ j) => [chip(lab.tokens, j, labels[j]), html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)])];
+      KINDS.forEach((kind, k) => fill(lists[k], graphs[kind][chosen], entry, lab.text("neighbours.nobody")));
       const both = graphs.close[chosen].filter((j) => graphs.tie[chosen].includes(j)).length;
       readout(shared, both, lab.text("neighbours.shared", { both, all: graphs.close[chosen].length }));
       const found = extremes(graphs);
-      ["never", "can"].forEach((kind, k) => {
-        const pair = kind === "never" ? found.never : found.can;
-        set(worst[k], "hidden", pair ? null : "");
-        if (!pair) return;
-        set(worst[k], "data-pair", `${pair.i},${pair.j}`);
-        set(worst[k], "data-readout", `${kind}-cos`);
-        readout(worst[k], pair.cosine, lab.text(`neighbours.${kind}`, { a: labels[pair.i], b: labels[pair.j], cos: fixed(pair.cosine, DIGITS) }));
-      });
+      for (const each of worst) each.draw(found, labels);
       text(bound, found.never && bounded(scene) ? lab.text("neighbours.bound", { cos: fixed(found.never.cosine, DIGITS) }) : "");
+    },
+  };
+}
+
+/** A pair that cosine gets most wrong; a press compares it. @param {"never" | "can"} kind @param {Lab} lab */
+function worstPair(kind, lab) {
+  const root = html("button", { type: "button", class: "worst", "data-action": `show-${kind}`, "data-readout": `${kind}-cos` });
+  let pair = [0, 1];
+  root.addEventListener("click", () => {
+    lab.move(() => ({ pair }));
+    lab.settle(false);
+  });
+  return {
+    root,
+    /** @param {ReturnType<typeof extremes>} found @param {string[]} labels */
+    draw({ [kind]: worst }, labels) {
+      set(root, "hidden", worst ? null : "");
+      if (!worst) return;
+      pair = [worst.i, worst.j];
+      set(root, "data-pair", String(pair));
+      readout(root, worst.cosine, lab.text(`neighbours.${kind}`, { a: labels[worst.i], b: labels[worst.j], cos: fixed(worst.cosine, DIGITS) }));
     },
   };
 }

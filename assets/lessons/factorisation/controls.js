@@ -17,30 +17,9 @@ const SAVES = ["svg", "png", "csv-panels", "csv-cosines"];
 
 /** @param {SpectrumLab} lab */
 export function controlsPanel(lab) {
-  const { text: says, source } = lab;
-  const error = html("p", { class: "error", role: "alert" });
-  /** @type {unknown} the state in which a number was refused: a change ends the complaint */
-  let refused = null;
-  const refuse = (/** @type {string} */ said) => {
-    refused = lab.scene.state;
-    text(error, said);
-  };
-  const rank = field(lab, "rank", refuse, {
-    now: ({ state }) => state.rank,
-    range: () => [1, source.most],
-    whole: true,
-    change: (value) => ({ rank: value }),
-  });
-  const lam = field(lab, "lam", refuse, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) });
-  const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": says("direction"), "data-field": "direction" }));
-  const weight = field(lab, "weight", refuse, weightOf(chooser), [chooser]);
-  chooser.addEventListener("change", () => weight.draw(lab.scene));
-  /** @type {Record<string, () => Partial<import("./scene.js").State>>} */
-  const presets = {
-    "onto-first": () => ({ gauge: EVEN, bend: ONTO_FIRST }),
-    ...(source.full ? { identity: () => ({ gauge: 0, bend: NONE, rank: source.names.length }), raw: () => ({ gauge: 2, bend: NONE, rank: source.names.length }) } : {}),
-  };
-  const buttons = Object.entries(presets).map(([key, change]) => toolButton(says, key, () => {
+  const { text: says } = lab;
+  const exact = exactFields(lab);
+  const presets = Object.entries(presetsOf(lab)).map(([key, change]) => toolButton(says, key, () => {
     lab.move(change);
     lab.settle(false);
   }, key));
@@ -49,16 +28,51 @@ export function controlsPanel(lab) {
   const note = html("span", { class: "note", role: "status" });
   return {
     root: html("section", { class: "controls" }, [
-      html("div", { class: "tools exact" }, [rank.root, lam.root, weight.root, ...buttons]),
-      error,
+      html("div", { class: "tools exact" }, [...exact.fields, ...presets]),
+      exact.error,
       html("div", { class: "tools" }, [...tools, html("span", { class: "tools saves" }, saves), note]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      offer(chooser, scene);
-      for (const each of [rank, lam, weight]) each.draw(scene);
+      exact.draw(scene);
       tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
-      if (scene.state !== refused) text(error, "");
       text(note, lab.toolNote);
+    },
+  };
+}
+
+/** @typedef {Record<string, () => Partial<import("./scene.js").State>>} Presets */
+
+/** Settings of one click. @param {SpectrumLab} lab @returns {Presets} */
+function presetsOf({ source }) {
+  const rank = source.names.length;
+  /** @type {Presets} */
+  const full = { identity: () => ({ gauge: 0, bend: NONE, rank }), raw: () => ({ gauge: 2, bend: NONE, rank }) };
+  return { "onto-first": () => ({ gauge: EVEN, bend: ONTO_FIRST }), ...(source.full ? full : {}) };
+}
+
+/** Rank, λ and the weight of one direction, and what is wrong with what was typed. @param {SpectrumLab} lab */
+function exactFields(lab) {
+  const error = html("p", { class: "error", role: "alert" });
+  /** @type {unknown} the state in which a number was refused: a change ends the complaint */
+  let refused = null;
+  const refuse = (/** @type {string} */ said) => {
+    refused = lab.scene.state;
+    text(error, said);
+  };
+  const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("direction"), "data-field": "direction" }));
+  const fields = [
+    field(lab, "rank", refuse, { now: ({ state }) => state.rank, range: () => [1, lab.source.most], whole: true, change: (value) => ({ rank: value }) }),
+    field(lab, "lam", refuse, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) }),
+    field(lab, "weight", refuse, weightOf(chooser), [chooser]),
+  ];
+  chooser.addEventListener("change", () => fields[2].draw(lab.scene));
+  return {
+    error,
+    fields: fields.map((each) => each.root),
+    draw: (/** @type {Scene} */ scene) => {
+      offer(chooser, scene);
+      for (const each of fields) each.draw(scene);
+      if (scene.state !== refused) text(error, "");
     },
   };
 }

@@ -19,6 +19,7 @@
 
 import { html } from "../../lab/dom.js";
 import { createEditor } from "../../lab/editor.js";
+import { frames } from "../../lab/frames.js";
 import { applyTheme } from "../../lab/looks.js";
 import { createText } from "../../lab/text.js";
 import { createToolbox } from "../../lab/toolbox.js";
@@ -35,68 +36,32 @@ import { stripPanel } from "./strip.js";
 export function createSpectrumLab(root, host, data) {
   const source = sourceOf(data.problem);
   const [all, some] = [everyItem(source), thinned(source)];
-  let frame = 0;
-
   const shade = () => shadesOf(data.tokens[root.dataset.theme === "dark" ? "dark" : "light"]);
   const now = (/** @type {boolean} */ whole) => {
     const [state, shown] = [/** @type {State} */ (editor.state()), whole ? all : some];
     return lab.scene.state === state && lab.scene.shown === shown ? lab.scene : solve(state, source, shown);
   };
-  const draw = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
+  const frame = frames(() => {
     lab.scene = now(editor.resting());
     for (const panel of panels) panel.draw(lab.scene);
-  };
+  });
   const settled = () => {
-    draw();
+    frame.now();
     for (const panel of panels) panel.settled?.(lab.scene);
   };
-  const editor = createEditor(root, host, data, {
-    moved: () => {
-      frame ||= requestAnimationFrame(draw);
-    },
-    settled,
-    accepts: (next) => next.rank <= source.most && next.item < source.names.length,
-  });
-
-  /** @type {SpectrumLab} */
-  const lab = {
-    text: createText(data.words, data.language),
-    source,
-    scene: solve(data.state, source, all),
-    shades: new Uint32Array(),
-    toolNote: "",
-    start: () => {
-      editor.flush();
-      editor.dragging = true;
-      lab.toolNote = "";
-    },
-    move: (change) => editor.move(change(lab.scene.state === editor.state() ? lab.scene : now(false))),
-    settle: editor.settle,
-    revert: editor.revert,
-    possible: editor.possible,
-    tool: (verb) => press(verb),
-    save: (what) => save(what),
+  const accepts = (/** @type {import("../../lab/codec.js").State} */ next) => next.rank <= source.most && next.item < source.names.length;
+  const editor = createEditor(root, host, data, { moved: frame.request, settled, accepts });
+  const lab = labOf(data, source, solve(data.state, source, all), editor, { now: () => now(false), press: (verb) => press(verb), save: (what) => save(what) });
+  const say = (/** @type {string} */ note) => {
+    lab.toolNote = note;
+    frame.now();
   };
-  const press = createToolbox(root, host, data, editor, {
-    text: lab.text,
-    say: (note) => {
-      lab.toolNote = note;
-      draw();
-    },
-    themed: draw,
-  });
+  const press = createToolbox(root, host, data, editor, { text: lab.text, say, themed: frame.now });
   lab.shades = shade();
   const strip = stripPanel(lab);
   const save = saver(lab, strip.found, data.name, root);
-  const areas = { live: [spectrumPanel(lab), heatPanel(lab)], side: [numbersPanel(lab), neighboursPanel(lab)], below: [sentencePanel(lab), strip, controlsPanel(lab)] };
-  /** @type {Panel[]} */
-  const panels = Object.values(areas).flat();
-  root.classList.add("factors");
-  for (const [area, held] of Object.entries(areas)) root.append(html("div", { class: `area ${area}` }, held.map((panel) => panel.root)));
-  for (const panel of panels) panel.settled?.(lab.scene);
-  draw();
+  const panels = laidOut(root, { live: [spectrumPanel(lab), heatPanel(lab)], side: [numbersPanel(lab), neighboursPanel(lab)], below: [sentencePanel(lab), strip, controlsPanel(lab)] });
+  settled();
 
   return {
     ...editor.links,
@@ -106,4 +71,40 @@ export function createSpectrumLab(root, host, data) {
       settled();
     },
   };
+}
+
+/**
+ * What panels may know and do.
+ * @param {Data} data @param {import("./scene.js").Source} source @param {Scene} scene @param {import("../../lab/editor.js").Editor} editor
+ * @param {{now: () => Scene, press: (verb: string) => void, save: (what: string) => void}} hands now: the scene of the state, of some items
+ * @returns {SpectrumLab}
+ */
+function labOf(data, source, scene, editor, { now, press, save }) {
+  /** @type {SpectrumLab} */
+  const lab = {
+    text: createText(data.words, data.language),
+    source,
+    scene,
+    shades: new Uint32Array(),
+    toolNote: "",
+    start: () => {
+      editor.flush();
+      editor.dragging = true;
+      lab.toolNote = "";
+    },
+    move: (change) => editor.move(change(lab.scene.state === editor.state() ? lab.scene : now())),
+    settle: editor.settle,
+    revert: editor.revert,
+    possible: editor.possible,
+    tool: press,
+    save,
+  };
+  return lab;
+}
+
+/** The areas with their panels. @param {HTMLElement} root @param {Record<string, Panel[]>} areas @returns {Panel[]} */
+function laidOut(root, areas) {
+  root.classList.add("factors");
+  for (const [area, held] of Object.entries(areas)) root.append(html("div", { class: `area ${area}` }, held.map((panel) => panel.root)));
+  return Object.values(areas).flat();
 }

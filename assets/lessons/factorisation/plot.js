@@ -4,120 +4,41 @@
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
+ * @typedef {import("./plot_scale.js").Scale} Scale
  */
 
 import { html, keep, set, svg, text } from "../../lab/dom.js";
 import { listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
+import { createScale, levels, MARGIN, power, spanOf } from "./plot_scale.js";
 
-const MARGIN = { left: 58, right: 22, top: 14, bottom: 34 };
-const ROOM = 0.3;
-const LEAST = 1.6;
 const LINES = /** @type {const} */ (["product", "users", "items"]);
 
 /** @param {SpectrumLab} lab */
 export function spectrumPanel(lab) {
   const { text: says } = lab;
-  const grid = svg("g", { class: "grid" });
+  const scale = createScale();
+  const grid = createGrid(scale);
   const paths = LINES.map((name) => svg("path", { class: `weight ${name}` }));
   const grips = svg("g");
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("plot") }, [grid, ...paths, grips]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("plot") }, [grid.root, ...paths, grips]);
   const legend = html("p", { class: "legend" }, [...LINES].reverse().map((name) => html("span", { class: name }, [says(`line-${name}`)])));
   const root = html("div", { class: "spectrum" }, [html("h2", {}, [says("plot.title")]), legend, stage]);
   /** @type {SVGElement[]} */
   const handles = [];
-  /** @type {SVGElement[]} */
-  const ticks = [];
-  let size = { width: 560, height: 300 };
-  let span = [-1, 1];
-
-  const xOf = (/** @type {number} */ t, /** @type {Scene} */ scene) =>
-    MARGIN.left + ((t + 0.5) / scene.at.length) * (size.width - MARGIN.left - MARGIN.right);
-  const inner = () => size.height - MARGIN.top - MARGIN.bottom;
-  const yOf = (/** @type {number} */ decade) => MARGIN.top + ((span[1] - decade) / (span[1] - span[0])) * inner();
-  const decadeAt = (/** @type {number} */ y) => span[1] - ((y - MARGIN.top) / inner()) * (span[1] - span[0]);
-  const numberOf = (/** @type {string} */ name) => lab.scene.at.indexOf(Number(name.split("-")[1]) - 1);
-  const pixelOf = (/** @type {string} */ name) => {
-    const j = numberOf(name);
-    return [xOf(j, lab.scene), yOf(Math.log10(lab.scene.now.items[lab.scene.at[j]]))];
-  };
-  const nameOf = (/** @type {number} */ direction) => `direction-${direction + 1}`;
-  const alive = (/** @type {Scene} */ scene) => scene.at.filter((direction) => scene.now.items[direction] > 0);
-  /** @param {string} name @param {(decade: number) => number} to */
-  const bend = (name, to) =>
-    lab.move((scene) => {
-      const j = numberOf(name);
-      const decade = Math.log10(scene.now.items[scene.at[j]]);
-      return { bend: scene.state.bend.map((each, at) => (at === j ? each + to(decade) - decade : each)) };
-    });
-
-  listen(stage, {
-    nearest: (pixel, reach) => {
-      let best = null;
-      let least = reach;
-      for (const direction of alive(lab.scene)) {
-        const [x, y] = pixelOf(nameOf(direction));
-        const far = Math.hypot(x - pixel[0], y - pixel[1]);
-        if (far <= least) [best, least] = [nameOf(direction), far];
-      }
-      return best;
-    },
-    pixelOf,
-    start: lab.start,
-    move: (name, pixel) => bend(name, () => decadeAt(pixel[1])),
-    nudge: (name, right, up) => bend(name, (decade) => decade + (right + up) * (span[1] - span[0])),
-    settle: lab.settle,
-    revert: lab.revert,
-    place: () => {},
-    size: () => [size.width, size.height],
-  });
-
+  listen(stage, hands(lab, scale));
   const draw = (/** @type {Scene} */ scene) => {
-    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
-    drawGrid(scene);
-    LINES.forEach((name, at) => set(paths[at], "d", lineOf(scene, scene.now[name])));
+    set(stage, "viewBox", `0 0 ${scale.size.width} ${scale.size.height}`);
+    grid.draw(scene);
+    LINES.forEach((name, at) => set(paths[at], "d", lineOf(scene, scene.now[name], scale)));
     const living = alive(scene);
     keep(grips, handles, living.length, grip);
-    living.forEach((direction, at) => dress(handles[at], scene, direction));
-  };
-  /** @param {Scene} scene @param {Float64Array} weights */
-  const lineOf = (scene, weights) =>
-    Array.from(weights, (w, i) => (w > 0 ? [xOf(place(scene.at, i), scene), yOf(Math.log10(w))] : null))
-      .filter((point) => point !== null)
-      .map(([x, y], at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`)
-      .join("");
-  /** @param {SVGElement} handle @param {Scene} scene @param {number} direction */
-  const dress = (handle, scene, direction) => {
-    const [x, y] = pixelOf(nameOf(direction));
-    const weight = scene.now.items[direction];
-    const decade = Math.log10(weight);
-    set(handle, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
-    set(handle, "data-handle", nameOf(direction));
-    set(handle, "aria-label", says("handle", { direction: String(direction + 1) }));
-    set(handle, "aria-valuemin", Math.min(decade, span[0]).toFixed(2));
-    set(handle, "aria-valuemax", Math.max(decade, span[1]).toFixed(2));
-    set(handle, "aria-valuenow", decade.toFixed(4));
-    set(handle, "aria-valuetext", says("handle-value", { items: short(weight), users: short(scene.now.users[direction]) }));
-  };
-  const drawGrid = (/** @type {Scene} */ scene) => {
-    const marks = [
-      ...levels(span).map((level) => ({ x: MARGIN.left - 8, y: yOf(Math.log10(level)) + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${yOf(Math.log10(level))}H${size.width - MARGIN.right}` })),
-      ...scene.at.map((direction, j) => ({ x: xOf(j, scene), y: size.height - 12, end: "middle", says: String(direction + 1), path: "" })),
-    ];
-    keep(grid, ticks, marks.length, () => svg("g", {}, [svg("path"), svg("text", { class: "tick" })]));
-    marks.forEach((mark, at) => {
-      const [path, tick] = /** @type {any} */ (ticks[at].children);
-      set(path, "d", mark.path);
-      set(tick, "x", mark.x);
-      set(tick, "y", mark.y);
-      set(tick, "text-anchor", mark.end);
-      text(tick, mark.says);
-    });
+    living.forEach((direction, at) => dress(handles[at], scene, direction, scale, lab));
   };
   new ResizeObserver(() => {
-    const box = stage.getBoundingClientRect();
-    if (!box.width) return;
-    size = { width: box.width, height: box.height };
+    const { width, height } = stage.getBoundingClientRect();
+    if (!width) return;
+    scale.size = { width, height };
     draw(lab.scene);
   }).observe(stage);
 
@@ -125,8 +46,106 @@ export function spectrumPanel(lab) {
     root,
     draw,
     settled: (/** @type {Scene} */ scene) => {
-      span = spanOf(scene);
+      scale.span = spanOf(scene);
       draw(scene);
+    },
+  };
+}
+
+/** What a reader's hands do to the weights. @param {SpectrumLab} lab @param {Scale} scale @returns {import("../../lab/gestures.js").Hands} */
+function hands(lab, scale) {
+  const pixelOf = (/** @type {string} */ name) => spot(lab.scene, directionOf(name), scale);
+  /** @param {string} name @param {(decade: number) => number} to */
+  const bend = (name, to) =>
+    lab.move((scene) => {
+      const j = scene.at.indexOf(directionOf(name));
+      const decade = Math.log10(scene.now.items[scene.at[j]]);
+      return { bend: scene.state.bend.map((each, at) => (at === j ? each + to(decade) - decade : each)) };
+    });
+  return {
+    nearest: (pixel, reach) => {
+      const far = (/** @type {string} */ name) => Math.hypot(...pixelOf(name).map((value, k) => value - pixel[k]));
+      const near = alive(lab.scene).map(nameOf).filter((name) => far(name) <= reach);
+      return near.sort((a, b) => far(a) - far(b))[0] ?? null;
+    },
+    pixelOf,
+    start: lab.start,
+    move: (name, pixel) => bend(name, () => scale.decadeAt(pixel[1])),
+    nudge: (name, right, up) => bend(name, (decade) => decade + (right + up) * (scale.span[1] - scale.span[0])),
+    settle: lab.settle,
+    revert: lab.revert,
+    place: () => {},
+    size: () => [scale.size.width, scale.size.height],
+  };
+}
+
+/** @param {number} direction */
+function nameOf(direction) {
+  return `direction-${direction + 1}`;
+}
+
+/** @param {string} name */
+function directionOf(name) {
+  return Number(name.split("-")[1]) - 1;
+}
+
+/** Directions with a weight, and so with a handle. @param {Scene} scene */
+function alive({ at, now }) {
+  return at.filter((direction) => now.items[direction] > 0);
+}
+
+/** Where a direction's handle stands. @param {Scene} scene @param {number} direction @param {Scale} scale */
+function spot({ at, now }, direction, scale) {
+  return [scale.x(at.indexOf(direction), at.length), scale.y(Math.log10(now.items[direction]))];
+}
+
+/** @param {Scene} scene @param {Float64Array} weights @param {Scale} scale */
+function lineOf({ at }, weights, scale) {
+  return Array.from(weights, (w, i) => (w > 0 ? [scale.x(place(at, i), at.length), scale.y(Math.log10(w))] : null))
+    .filter((point) => point !== null)
+    .map(([x, y], k) => `${k ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join("");
+}
+
+/** @param {SVGElement} handle @param {Scene} scene @param {number} direction @param {Scale} scale @param {SpectrumLab} lab */
+function dress(handle, scene, direction, scale, { text: says }) {
+  const [x, y] = spot(scene, direction, scale);
+  const weight = scene.now.items[direction];
+  const decade = Math.log10(weight);
+  set(handle, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+  set(handle, "data-handle", nameOf(direction));
+  set(handle, "aria-label", says("handle", { direction: String(direction + 1) }));
+  set(handle, "aria-valuemin", Math.min(decade, scale.span[0]).toFixed(2));
+  set(handle, "aria-valuemax", Math.max(decade, scale.span[1]).toFixed(2));
+  set(handle, "aria-valuenow", decade.toFixed(4));
+  set(handle, "aria-valuetext", says("handle-value", { items: short(weight), users: short(scene.now.users[direction]) }));
+}
+
+/** Lines at round weights, and the numbers of the directions. @param {Scale} scale */
+function createGrid(scale) {
+  const root = svg("g", { class: "grid" });
+  /** @type {SVGElement[]} */
+  const ticks = [];
+  return {
+    root,
+    draw: (/** @type {Scene} */ { at }) => {
+      const { width, height } = scale.size;
+      const marks = [
+        ...levels(scale.span).map((level) => {
+          const y = scale.y(Math.log10(level));
+          return { x: MARGIN.left - 8, y: y + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${y}H${width - MARGIN.right}` };
+        }),
+        ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 12, end: "middle", says: String(direction + 1), path: "" })),
+      ];
+      keep(root, ticks, marks.length, () => svg("g", {}, [svg("path"), svg("text", { class: "tick" })]));
+      marks.forEach((mark, k) => {
+        const [path, tick] = ticks[k].children;
+        set(path, "d", mark.path);
+        set(tick, "x", mark.x);
+        set(tick, "y", mark.y);
+        set(tick, "text-anchor", mark.end);
+        text(tick, mark.says);
+      });
     },
   };
 }
@@ -137,31 +156,6 @@ function grip() {
     svg("circle", { class: "focus-ring", r: 15 }),
     svg("circle", { class: "shape", r: 9 }),
   ]);
-}
-
-/** The decades that all weights lie in, with room to drag. @param {Scene} scene */
-function spanOf({ now }) {
-  const decades = [now.items, now.users].flatMap((each) => Array.from(each).filter((w) => w > 0).map(Math.log10));
-  if (!decades.length) return [-1, 1];
-  const [low, high] = [Math.min(...decades), Math.max(...decades)];
-  const more = Math.max(ROOM, (LEAST - (high - low)) / 2);
-  return [low - more, high + more];
-}
-
-/** Round weights in a span of decades, at most eight or so: 1, 2, 5, 10… or powers of ten. @param {number[]} span */
-function levels([low, high]) {
-  const factors = high - low < 2.5 ? [1, 2, 5] : [1];
-  const step = Math.max(1, Math.ceil((high - low) / 8));
-  const found = [];
-  for (let decade = Math.floor(low / step) * step; decade <= high; decade += step) {
-    for (const factor of factors) found.push(factor * 10 ** decade);
-  }
-  return found.filter((level) => Math.log10(level) >= low && Math.log10(level) <= high);
-}
-
-/** @param {number} level */
-function power(level) {
-  return level >= 0.001 && level <= 9999 ? String(Number(level.toPrecision(1))) : level.toExponential(0).replace("e+", "e").replace("-", "−");
 }
 
 /** @param {number} value */

@@ -15,10 +15,9 @@ import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
 /** @param {SpectrumLab} lab */
 export function stripPanel(lab) {
   const { text: says, source } = lab;
-  const shown = thinned(source);
   const keys = [...(source.groups ? ["truth"] : []), ...EXPONENTS.map((_, gauge) => String(gauge)), "split"];
-  const panels = keys.map((key) => tile(key, lab));
-  const root = html("section", { class: "strip", "aria-label": says("strip") }, panels.map(({ root: each }) => each));
+  const tiles = keys.map((key) => tile(key, lab));
+  const root = html("section", { class: "strip", "aria-label": says("strip") }, tiles.map(({ root: each }) => each));
   /** @type {Shown[]} */
   let found = [];
   let known = "";
@@ -27,34 +26,18 @@ export function stripPanel(lab) {
   /** Solve one panel after another, so that no finger waits for them. @param {number} at */
   const next = (at) => {
     if (at === keys.length || !root.isConnected) return;
-    const key = keys[at];
-    const { state } = lab.scene;
-    found[at] = key === "truth"
-      ? { key, table: truthTable(/** @type {number[]} */ (source.groups), shown), split: null }
-      : solved(key, state);
-    panels[at].draw(found[at].table, found[at].split);
+    found[at] = solved(keys[at], lab);
+    tiles[at].draw(found[at].table, found[at].split);
     timer = window.setTimeout(() => next(at + 1));
-  };
-  /** The picture of some items, the numbers of all. @param {string} key @param {import("./scene.js").State} state */
-  const solved = (key, state) => {
-    const which = key === "split" ? "split" : Number(key);
-    const { table, split } = solvePanel(state, source, which, everyItem(source));
-    const whole = shown.length === source.names.length;
-    return { key, table: whole ? table : solvePanel(state, source, which, shown).table, split };
-  };
-  const mark = () => {
-    const { state } = lab.scene;
-    const free = state.bend.some((bend) => bend !== 0);
-    panels.forEach((panel, at) => set(panel.root, "aria-pressed", /^\d$/.test(keys[at]) ? String(!free && keys[at] === String(state.gauge)) : null));
   };
   return {
     root,
     found: () => found,
     draw: () => {},
     settled: () => {
-      mark();
-      const { rank, lam } = lab.scene.state;
-      const wanted = `${rank} ${lam} ${lab.shades[0]}`;
+      const { state } = lab.scene;
+      for (const each of tiles) each.mark(state);
+      const wanted = `${state.rank} ${state.lam} ${lab.shades[0]}`;
       if (wanted === known) return;
       known = wanted;
       clearTimeout(timer);
@@ -62,6 +45,16 @@ export function stripPanel(lab) {
       timer = window.setTimeout(() => next(0));
     },
   };
+}
+
+/** The picture of some items, the numbers of all. @param {string} key @param {SpectrumLab} lab @returns {Shown} */
+function solved(key, { source, scene: { state } }) {
+  const shown = thinned(source);
+  if (key === "truth") return { key, table: truthTable(/** @type {number[]} */ (source.groups), shown), split: null };
+  const which = key === "split" ? "split" : Number(key);
+  const { table, split } = solvePanel(state, source, which, everyItem(source));
+  const whole = shown.length === source.names.length;
+  return { key, table: whole ? table : solvePanel(state, source, which, shown).table, split };
 }
 
 /** @param {string} key @param {SpectrumLab} lab */
@@ -80,6 +73,11 @@ function tile(key, lab) {
   }
   return {
     root,
+    /** Say whether this is the gauge on show. @param {import("./scene.js").State} state */
+    mark: (state) => {
+      const free = state.bend.some((bend) => bend !== 0);
+      if (gauge) set(root, "aria-pressed", String(!free && key === String(state.gauge)));
+    },
     /** @param {Float64Array} table @param {Shown["split"]} split */
     draw: (table, split) => {
       picture.draw(table, lab.shades, partingsOf(source.groups, thinned(source)));

@@ -2,7 +2,8 @@
 
 import { html, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { columnOf, INSTANCES, randomColumn, sampled, valuesOf, verdicts, worse } from "./invariance.js";
+import { createColumns } from "./columns.js";
+import { INSTANCES, randomColumn, verdicts, worse } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 
@@ -17,72 +18,14 @@ const drawn = [];
 
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {
-  const heads = MOVES.map(({ key }, column) => {
-    const button = html("button", { type: "button", "data-action": `move:${key}`, "aria-pressed": "false" }, [lab.text(`lab.move.${key}`)]);
-    button.addEventListener("click", () => {
-      lab.move(() => ({ move: column }));
-      lab.settle(false, true);
-    });
-    const mark = html("small", { "data-readout": `allowed:${key}` });
-    return { button, mark, root: html("th", { scope: "col" }, [button, mark]) };
-  });
-  const rows = QUANTITIES.map(({ key, group }) => {
-    const badge = html("small", { "data-readout": `safe:${key}` });
-    const cells = MOVES.map((move) => {
-      const [here, random] = [html("b"), html("small")];
-      return { here, random, root: html("td", { "data-readout": `${key}:${move.key}` }, [here, random]) };
-    });
-    const head = html("th", { scope: "row" }, [lab.text(`verdicts.what-${key}`), badge]);
-    return { key, group, badge, cells, root: html("tr", {}, [head, ...cells.map((cell) => cell.root)]) };
-  });
-  const part = (/** @type {string} */ group) =>
-    html("tbody", {}, [
-      html("tr", { class: "group" }, [html("th", { scope: "rowgroup" }, [lab.text(`verdicts.group-${group}`)]), html("td", { colspan: MOVES.length })]),
-      ...rows.filter((row) => row.group === group).map((row) => row.root),
-    ]);
-  const table = html("table", { class: "verdict-table" }, [
-    html("thead", {}, [html("tr", {}, [html("th", {}, [html("small", {}, [lab.text("verdicts.same-softmax")])]), ...heads.map((head) => head.root)])]),
-    part("model"),
-    part("measure"),
-  ]);
+  const table = verdictTable(lab);
   const detail = html("p", { class: "caption", role: "status", "data-note": "cell" }, [lab.text("verdicts.legend", { instances: INSTANCES })]);
-  const root = html("section", { class: "panel verdicts" }, [html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("verdicts.table") }, [table]), detail]);
-
-  const shown = createCells();
-  readable(table, rows.map(({ cells }) => cells.map((cell) => cell.root)), (cell) => text(detail, cell.getAttribute("title") ?? ""));
+  const root = html("section", { class: "panel verdicts" }, [html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("verdicts.table") }, [table.root]), detail]);
+  readable(table.root, table.rows.map(({ cells }) => cells.map((cell) => cell.root)), (cell) => text(detail, cell.getAttribute("title") ?? ""));
+  const shown = createColumns();
   /** @type {import("../../lab/codec.js").State | null} the last one at rest: over all embeddings, others over some */
   let still = null;
-  const draw = (/** @type {Scene} */ scene) => {
-    const here = shown(scene, scene.state === still);
-    const done = drawn.length === MOVES.length;
-    const kept = rows.map((_, row) => MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept));
-    const { allowed, safe } = verdicts(kept);
-    rows.forEach(({ key, group, cells, badge, root: line }, row) => {
-      cells.forEach((cell, column) => fill(cell, here[column][row], drawn[column]?.[row], `${lab.text(`verdicts.what-${key}`)}, ${lab.text(`lab.move.${MOVES[column].key}`)}`));
-      const answer = done && group === "measure";
-      set(line, "data-safe", answer ? String(safe[row]) : null);
-      text(badge, answer && safe[row] ? lab.text("verdicts.safe") : "");
-    });
-    heads.forEach(({ button, mark, root: head }, column) => {
-      set(button, "aria-pressed", String(scene.state.move === column));
-      text(mark, drawn[column] ? lab.text(allowed[column] ? "verdicts.allowed" : "verdicts.forbidden") : "");
-      set(head, "data-allowed", drawn[column] ? String(allowed[column]) : null);
-    });
-    set(table, "data-instances", done ? INSTANCES : 0);
-  };
-  const fill = (/** @type {{here: Element, random: Element, root: Element}} */ cell, /** @type {Change} */ here, /** @type {Change | undefined} */ random, /** @type {string} */ where) => {
-    const kept = both(here, random).kept;
-    text(cell.here, kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here));
-    text(cell.random, kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random) }));
-    set(cell.root, "data-value", here.change);
-    set(cell.root, "data-kept", String(kept));
-    set(cell.root, "data-random", random ? random.change : null);
-    const values = { where, here: here.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: shownChange(here) }), random: random ? (random.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: shownChange(random) })) : "…", instances: INSTANCES };
-    set(cell.root, "title", lab.text("verdicts.cell", values));
-  };
-  const shownChange = (/** @type {Change} */ { change, undefined: gone }) =>
-    gone && change === 0 ? lab.text("verdicts.undefined") : Number.isInteger(change) ? String(change) : change < 0.005 ? "< 0.01" : fixed(change, change < 10 ? 2 : change < 100 ? 1 : 0);
-
+  const draw = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state.move);
   const next = () => {
     if (drawn.length < MOVES.length) drawn.push(randomColumn(drawn.length));
     draw(lab.scene);
@@ -97,6 +40,93 @@ export function verdictsPanel(_spec, lab) {
       draw(scene);
     },
   };
+}
+
+/** A row a quantity, a column a move. @param {Lab} lab */
+function verdictTable(lab) {
+  const heads = MOVES.map(({ key }, column) => headOf(lab, key, column));
+  const rows = QUANTITIES.map(({ key, group }) => rowOf(lab, key, group));
+  const part = (/** @type {string} */ group) =>
+    html("tbody", {}, [
+      html("tr", { class: "group" }, [html("th", { scope: "rowgroup" }, [lab.text(`verdicts.group-${group}`)]), html("td", { colspan: MOVES.length })]),
+      ...rows.filter((row) => row.group === group).map((row) => row.root),
+    ]);
+  const root = html("table", { class: "verdict-table" }, [
+    html("thead", {}, [html("tr", {}, [html("th", {}, [html("small", {}, [lab.text("verdicts.same-softmax")])]), ...heads.map((head) => head.root)])]),
+    part("model"),
+    part("measure"),
+  ]);
+  return {
+    root,
+    rows,
+    /** @param {Change[][]} here by move, then by quantity @param {number} chosen the move on show */
+    draw: (here, chosen) => {
+      const done = drawn.length === MOVES.length;
+      const kept = rows.map((_, row) => MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept));
+      const { allowed, safe } = verdicts(kept);
+      rows.forEach(({ group, cells, badge, root: line }, row) => {
+        cells.forEach((cell, column) => cell.draw(here[column][row], drawn[column]?.[row]));
+        const answer = done && group === "measure";
+        set(line, "data-safe", answer ? String(safe[row]) : null);
+        text(badge, answer && safe[row] ? lab.text("verdicts.safe") : "");
+      });
+      heads.forEach((head, column) => head.draw(chosen === column, drawn[column] ? allowed[column] : null));
+      set(root, "data-instances", done ? INSTANCES : 0);
+    },
+  };
+}
+
+/** A move, to be made by a press, and whether it is allowed. @param {Lab} lab @param {string} key @param {number} column */
+function headOf(lab, key, column) {
+  const button = html("button", { type: "button", "data-action": `move:${key}`, "aria-pressed": "false" }, [lab.text(`lab.move.${key}`)]);
+  button.addEventListener("click", () => {
+    lab.move(() => ({ move: column }));
+    lab.settle(false, true);
+  });
+  const mark = html("small", { "data-readout": `allowed:${key}` });
+  const root = html("th", { scope: "col" }, [button, mark]);
+  return {
+    root,
+    draw: (/** @type {boolean} */ chosen, /** @type {boolean | null} */ allowed) => {
+      set(button, "aria-pressed", String(chosen));
+      text(mark, allowed === null ? "" : lab.text(allowed ? "verdicts.allowed" : "verdicts.forbidden"));
+      set(root, "data-allowed", allowed === null ? null : String(allowed));
+    },
+  };
+}
+
+/** @param {Lab} lab @param {string} key @param {string} group */
+function rowOf(lab, key, group) {
+  const name = lab.text(`verdicts.what-${key}`);
+  const badge = html("small", { "data-readout": `safe:${key}` });
+  const cells = MOVES.map((move) => cellOf(lab, `${key}:${move.key}`, `${name}, ${lab.text(`lab.move.${move.key}`)}`));
+  return { group, badge, cells, root: html("tr", {}, [html("th", { scope: "row" }, [name, badge]), ...cells.map((cell) => cell.root)]) };
+}
+
+/** @param {Lab} lab @param {string} key @param {string} where */
+function cellOf(lab, key, where) {
+  const [first, second] = [html("b"), html("small")];
+  const root = html("td", { "data-readout": key }, [first, second]);
+  const said = (/** @type {Change} */ change) => (change.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: shownChange(change, lab) }));
+  return {
+    root,
+    draw: (/** @type {Change} */ here, /** @type {Change | undefined} */ random) => {
+      const { kept } = both(here, random);
+      text(first, kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here, lab));
+      text(second, kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random, lab) }));
+      set(root, "data-value", here.change);
+      set(root, "data-kept", String(kept));
+      set(root, "data-random", random ? random.change : null);
+      set(root, "title", lab.text("verdicts.cell", { where, here: said(here), random: random ? said(random) : "…", instances: INSTANCES }));
+    },
+  };
+}
+
+/** @param {Change} change @param {Lab} lab */
+function shownChange({ change, undefined: gone }, lab) {
+  if (gone && change === 0) return lab.text("verdicts.undefined");
+  if (Number.isInteger(change)) return String(change);
+  return change < 0.005 ? "< 0.01" : fixed(change, change < 10 ? 2 : change < 100 ? 1 : 0);
 }
 
 /** Cells to choose by a click, or with the arrow keys from the one cell that Tab reaches. @param {Element} table @param {HTMLElement[][]} cells @param {(cell: Element) => void} tell */
@@ -131,35 +161,4 @@ function readable(table, cells, tell) {
 /** What holds here and on the random instances. @param {Change} here @param {Change | undefined} random */
 function both(here, random) {
   return random ? worse(here, random) : here;
-}
-
-/** The columns of the current model, each computed again only where the model or its amount changed. */
-function createCells() {
-  /** @type {unknown} */
-  let model;
-  /** @type {import("./quantities.js").Value[]} */
-  let before = [];
-  /** @type {Float64Array | null} */
-  let some = null;
-  /** @type {Float64Array | null} */
-  let over = null;
-  /** @type {{amount: number, changes: Change[]}[]} */
-  let columns = [];
-  return (/** @type {Scene} */ { state, source }, /** @type {boolean} */ all) => {
-    some ??= sampled(source.embeddings);
-    const X = all ? source.embeddings : some;
-    const now = { W: state.unembeddings, X };
-    if (model !== state.unembeddings || over !== X) {
-      model = state.unembeddings;
-      over = X;
-      before = valuesOf(now);
-      columns = [];
-    }
-    columns = MOVES.map(({ at }, column) => {
-      const amount = state.amounts[column];
-      if (columns[column]?.amount === amount) return columns[column];
-      return { amount, changes: columnOf(now, before, at(now.W, amount)) };
-    });
-    return columns.map(({ changes }) => changes);
-  };
 }

@@ -6,7 +6,7 @@ import { add } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/rescaling.js").Reach} Reach */
 
 const WIDTH = 300;
 const HEIGHT = 132;
@@ -16,23 +16,11 @@ const FINGER = 32;
 
 /** @param {object} _spec @param {Lab} lab */
 export function reachPanel(_spec, lab) {
-  const limits = svg("path", { class: "limit" });
-  const frame = svg("path", { class: "axes", d: `M0 ${y(0)}H${WIDTH}M${x(1)} 8V${HEIGHT - 20}` });
-  const curve = svg("path", { class: "curve" });
-  const zero = svg("circle", { class: "zero", r: 4 });
-  const ticks = [1 / 16, 1 / 4, 1, 4, 16].map((ratio) =>
-    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [ratio < 1 ? `1/${1 / ratio}` : String(ratio)]),
-  );
-  const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
-  const grip = svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": lab.text("reach.handle"), "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
-    svg("circle", { class: "hit", r: 22 }),
-    svg("circle", { class: "focus-ring", r: 13 }),
-    svg("circle", { class: "shape", r: 8 }),
-  ]);
-  const chart = svg("svg", { class: "reach-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [limits, frame, curve, zero, ...ticks, ...sides, grip]);
+  const background = createCurve();
+  const grip = createGrip(lab);
+  const chart = svg("svg", { class: "reach-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [...background.parts, grip]);
   const answer = html("p", { class: "answer", "data-readout": "reach" });
   const root = html("section", { class: "panel reach" }, [html("h2", {}, [lab.text("reach.name")]), answer, chart, html("p", { class: "caption" }, [lab.text("reach.axis")])]);
-
   const go = (/** @type {number} */ ratio) =>
     lab.move((scene) => ({ linear: withRatio(scene.move.A, Math.min(Math.max(ratio, 2 ** -SPAN), 2 ** SPAN)) }));
   slide(chart, grip, lab, go);
@@ -45,21 +33,15 @@ export function reachPanel(_spec, lab) {
       if (root.hidden) return;
       const [a, b] = [scene.pair.i, scene.pair.j].map((k) => add(scene.state.unembeddings[k], scene.move.shift));
       const both = scene.state.rule === 2;
-      const tau = (/** @type {number} */ ratio) => (both ? 1 / ratio ** 2 : ratio ** 2);
       const key = JSON.stringify([a, b, both]);
-      const can = reach(a, b);
       if (key !== shown) {
         shown = key;
+        const can = reach(a, b);
         text(answer, can ? reachSentence(can, lab, both) : lab.text("lab.undefined"));
-        set(limits, "d", can ? [can.low, can.high].map((c) => `M0 ${y(c)}H${WIDTH}`).join("") : "");
-        set(curve, "d", can ? curvePath(a, b, tau) : "");
-        const crossing = can?.zeroRatio == null ? null : both ? 1 / Math.sqrt(can.zeroRatio) : Math.sqrt(can.zeroRatio);
-        const onChart = crossing !== null && Math.abs(Math.log2(crossing)) <= SPAN;
-        set(zero, "transform", onChart ? `translate(${x(crossing)} ${y(0)})` : null);
-        set(zero, "visibility", onChart ? null : "hidden");
+        background.draw(can, a, b, both);
       }
       const ratio = ratioOf(scene.move.A);
-      const cosine = cosineAtRatio(a, b, tau(ratio));
+      const cosine = cosineAtRatio(a, b, squared(ratio, both));
       set(grip, "transform", `translate(${x(ratio)} ${y(cosine ?? 0)})`);
       set(grip, "aria-valuenow", ratio.toFixed(3));
       set(grip, "aria-valuetext", `${fixed(ratio)}, cosine ${fixed(cosine)}`);
@@ -67,26 +49,69 @@ export function reachPanel(_spec, lab) {
   };
 }
 
-/** @param {import("../../lab/maths/rescaling.js").Reach} can @param {Lab} lab @param {boolean} both */
+/** The ratio of the squared stretches that the rows see; where both move, they get the inverse. @param {number} ratio @param {boolean} both */
+function squared(ratio, both) {
+  return both ? 1 / ratio ** 2 : ratio ** 2;
+}
+
+/** The curve on its axes, its limits, and where it crosses zero. */
+function createCurve() {
+  const limits = svg("path", { class: "limit" });
+  const frame = svg("path", { class: "axes", d: `M0 ${y(0)}H${WIDTH}M${x(1)} 8V${HEIGHT - 20}` });
+  const curve = svg("path", { class: "curve" });
+  const zero = svg("circle", { class: "zero", r: 4 });
+  const ticks = [1 / 16, 1 / 4, 1, 4, 16].map((ratio) =>
+    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [ratio < 1 ? `1/${1 / ratio}` : String(ratio)]),
+  );
+  const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
+  return {
+    parts: [limits, frame, curve, zero, ...ticks, ...sides],
+    /** @param {Reach | null} can @param {readonly number[]} a @param {readonly number[]} b @param {boolean} both */
+    draw(can, a, b, both) {
+      set(limits, "d", can ? [can.low, can.high].map((c) => `M0 ${y(c)}H${WIDTH}`).join("") : "");
+      set(curve, "d", can ? curvePath(a, b, both) : "");
+      const crossing = zeroOf(can, both);
+      const onChart = crossing !== null && Math.abs(Math.log2(crossing)) <= SPAN;
+      set(zero, "transform", onChart ? `translate(${x(crossing)} ${y(0)})` : null);
+      set(zero, "visibility", onChart ? null : "hidden");
+    },
+  };
+}
+
+/** The ratio at which the cosine is zero; null where it never is. @param {Reach | null} can @param {boolean} both */
+function zeroOf(can, both) {
+  if (can?.zeroRatio == null) return null;
+  return both ? 1 / Math.sqrt(can.zeroRatio) : Math.sqrt(can.zeroRatio);
+}
+
+/** @param {Lab} lab */
+function createGrip(lab) {
+  return svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": lab.text("reach.handle"), "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
+    svg("circle", { class: "hit", r: 22 }),
+    svg("circle", { class: "focus-ring", r: 13 }),
+    svg("circle", { class: "shape", r: 8 }),
+  ]);
+}
+
+/** @param {Reach} can @param {Lab} lab @param {boolean} both */
 function reachSentence(can, lab, both) {
-  const root = can.zeroRatio === null ? 1 : Math.sqrt(can.zeroRatio);
   const values = {
     low: fixed(can.low, Number.isInteger(can.low) ? 0 : 3),
     high: fixed(can.high, Number.isInteger(can.high) ? 0 : 3),
     left: can.lowAttained ? "[" : "(",
     right: can.highAttained ? "]" : ")",
-    zero: fixed(both ? 1 / root : root, 3),
+    zero: fixed(zeroOf(can, both) ?? 1, 3),
   };
   if (can.constant) return lab.text("reach.constant", values);
   return lab.text(can.flip ? "reach.flip" : "reach.no-flip", values);
 }
 
-/** @param {readonly number[]} a @param {readonly number[]} b @param {(ratio: number) => number} tau */
-function curvePath(a, b, tau) {
+/** @param {readonly number[]} a @param {readonly number[]} b @param {boolean} both */
+function curvePath(a, b, both) {
   let path = "";
   for (let k = 0; k <= SAMPLES; k += 1) {
     const ratio = 2 ** (-SPAN + (2 * SPAN * k) / SAMPLES);
-    path += `${k ? "L" : "M"}${x(ratio)} ${y(cosineAtRatio(a, b, tau(ratio)) ?? 0)}`;
+    path += `${k ? "L" : "M"}${x(ratio)} ${y(cosineAtRatio(a, b, squared(ratio, both)) ?? 0)}`;
   }
   return path;
 }
@@ -137,6 +162,13 @@ function slide(chart, grip, lab, go) {
       chart.releasePointerCapture(dragging);
       end(false);
     }
+  });
+  stepped(grip, lab, go);
+}
+
+/** The arrow keys. @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
+function stepped(grip, lab, go) {
+  grip.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (!step || event.ctrlKey || event.metaKey) return;
     const size = event.shiftKey ? 1 / 10 : event.altKey ? 1 / 200 : 1 / 50;

@@ -39,24 +39,25 @@ export function sheppardPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ { pair, state, after }) => {
-      if (state.seed !== seed) {
-        seed = state.seed;
-        X = samples(seed);
-      }
+      if (state.seed !== seed) [seed, X] = [state.seed, samples(state.seed)];
       const cos = pair.after;
       const expected = cos === null ? null : bothOn(cos);
       const share = cos === null ? null : shareOn(X, after.rows[pair.i], after.rows[pair.j]);
+      const error = share === null ? null : 2 * Math.sqrt((share * (1 - share)) / SAMPLES);
       text(formula, lab.text("sheppard.name", { a: state.labels[pair.i], b: state.labels[pair.j] }));
       readout(law, expected, fixed(expected, 3));
-      const error = share === null ? null : 2 * Math.sqrt((share * (1 - share)) / SAMPLES);
       readout(count, share, lab.text("sheppard.count", { share: fixed(share, 3), error: fixed(error, 3), samples: String(SAMPLES) }));
       for (const mark of [bar, dot]) set(mark, "visibility", share === null ? "hidden" : null);
-      if (cos === null || share === null || error === null) return;
-      set(dot, "cx", x(cos).toFixed(1));
-      set(dot, "cy", y(share).toFixed(1));
-      set(bar, "d", `M${x(cos).toFixed(1)} ${y(share - error).toFixed(1)}V${y(share + error).toFixed(1)}`);
+      if (cos !== null && share !== null && error !== null) drawCount(bar, dot, cos, share, error);
     },
   };
+}
+
+/** @param {Element} bar @param {Element} dot @param {number} cos @param {number} share @param {number} error */
+function drawCount(bar, dot, cos, share, error) {
+  set(dot, "cx", x(cos).toFixed(1));
+  set(dot, "cy", y(share).toFixed(1));
+  set(bar, "d", `M${x(cos).toFixed(1)} ${y(share - error).toFixed(1)}V${y(share + error).toFixed(1)}`);
 }
 
 /** P(both logits positive) for isotropic normal embeddings. @param {number} cos in [−1, 1] */

@@ -35,47 +35,65 @@ export function trail(group, setting) {
 /** Circle, tangent, right angle, gradient, and the point after the next step. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function gradient(group, setting) {
   const angle = svg("path", { class: "theta" });
-  const drawings = [0, 1].map((k) => {
-    const circle = svg("circle", { class: "orbit", stroke: colour(setting.tokens, k) });
-    const tangent = svg("path", { class: "tangent" });
-    const corner = svg("path", { class: "corner" });
-    const casing = svg("path", { class: "gradient-casing" });
-    const arrow = svg("path", { class: "gradient", stroke: colour(setting.tokens, k), "data-gradient": k });
-    const factor = svg("text", { class: "factor", "text-anchor": "middle" });
-    const next = svg("circle", { class: "next", r: 5, stroke: colour(setting.tokens, k) });
-    group.append(circle, tangent, corner, casing, arrow, next, factor);
-    return { circle, tangent, corner, casing, arrow, factor, next };
-  });
-  group.append(angle);
+  const drawings = [0, 1].map((k) => drawingOf(k, setting));
+  group.append(...drawings.flatMap((drawing) => Object.values(drawing)), angle);
   return ({ state, after }, view) => {
     const rows = after.rows;
     set(angle, "d", anglePath(view, rows[0], rows[1]));
     const [one, other] = rows.map((row) => toPixels(view, row));
     const apart = Math.hypot(one[0] - other[0], one[1] - other[1]) > CROWDED;
     drawings.forEach((drawing, k) => {
-      const z = rows[k];
-      const slope = cosineGradient(z, rows[1 - k]);
-      const centre = toPixels(view, [0, 0]);
-      const length = norm(z);
-      set(drawing.circle, "cx", centre[0].toFixed(2));
-      set(drawing.circle, "cy", centre[1].toFixed(2));
-      set(drawing.circle, "r", (length * scaleOf(view)).toFixed(2));
-      const turn = slope && alongside(slope, z);
-      set(drawing.tangent, "d", turn ? tangentPath(view, z, turn) : "");
-      set(drawing.corner, "d", turn && length * scaleOf(view) > 3 * CORNER ? cornerPath(view, z, turn) : "");
-      const shown = slope ? magnified(norm(slope) * scaleOf(view)) : 1;
-      const arrow = slope ? arrowPath(toPixels(view, z), toPixels(view, add(z, scale(slope, shown)))) : "";
-      set(drawing.arrow, "d", arrow);
-      set(drawing.casing, "d", arrow);
-      const moves = slope && (k === 0 || state.both === 1) && state.rate * norm(slope) * scaleOf(view) > 3;
-      set(drawing.next, "visibility", moves ? null : "hidden");
-      if (moves) place(drawing.next, "c", toPixels(view, add(z, scale(slope, state.rate))));
-      set(drawing.arrow, "class", k === 1 && state.both !== 1 ? "gradient held" : "gradient");
-      set(drawing.casing, "class", k === 1 && state.both !== 1 ? "gradient-casing held" : "gradient-casing");
-      text(drawing.factor, arrow && apart ? (shown === 1 ? "∇" : `∇ × ${shown.toLocaleString("en")}`) : "");
-      if (slope && turn) place(drawing.factor, "", label(view, z, add(z, scale(slope, shown))));
+      const slope = cosineGradient(rows[k], rows[1 - k]);
+      const turn = slope && alongside(slope, rows[k]);
+      drawCircle(drawing, rows[k], turn, view);
+      drawArrow(drawing, rows[k], slope, view, { apart, held: k === 1 && state.both !== 1, rate: state.rate });
     });
   };
+}
+
+/** @typedef {ReturnType<typeof drawingOf>} Drawing */
+
+/** What is drawn of one point, in the order it lies. @param {number} k @param {Setting} setting */
+function drawingOf(k, { tokens }) {
+  const stroke = colour(tokens, k);
+  return {
+    circle: svg("circle", { class: "orbit", stroke }),
+    tangent: svg("path", { class: "tangent" }),
+    corner: svg("path", { class: "corner" }),
+    casing: svg("path", { class: "gradient-casing" }),
+    arrow: svg("path", { class: "gradient", stroke, "data-gradient": k }),
+    next: svg("circle", { class: "next", r: 5, stroke }),
+    factor: svg("text", { class: "factor", "text-anchor": "middle" }),
+  };
+}
+
+/** The circle through a point, its tangent, and the right angle between them. @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} turn @param {View} view */
+function drawCircle({ circle, tangent, corner }, z, turn, view) {
+  const reach = norm(z) * scaleOf(view);
+  place(circle, "c", toPixels(view, [0, 0]));
+  set(circle, "r", reach.toFixed(2));
+  set(tangent, "d", turn ? tangentPath(view, z, turn) : "");
+  set(corner, "d", turn && reach > 3 * CORNER ? cornerPath(view, z, turn) : "");
+}
+
+/**
+ * The gradient, magnified or reduced where it could not be seen, and where the next step leads.
+ * @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} slope @param {View} view
+ * @param {{apart: boolean, held: boolean, rate: number}} of apart: whether there is room for words
+ */
+function drawArrow({ casing, arrow, next, factor }, z, slope, view, { apart, held, rate }) {
+  const shown = slope ? magnified(norm(slope) * scaleOf(view)) : 1;
+  const tip = slope && add(z, scale(slope, shown));
+  const path = tip ? arrowPath(toPixels(view, z), toPixels(view, tip)) : "";
+  set(arrow, "d", path);
+  set(casing, "d", path);
+  set(arrow, "class", held ? "gradient held" : "gradient");
+  set(casing, "class", held ? "gradient-casing held" : "gradient-casing");
+  const moves = slope && !held && rate * norm(slope) * scaleOf(view) > 3;
+  set(next, "visibility", moves ? null : "hidden");
+  if (moves) place(next, "c", toPixels(view, add(z, scale(slope, rate))));
+  text(factor, path && apart ? (shown === 1 ? "∇" : `∇ × ${shown.toLocaleString("en")}`) : "");
+  if (tip) place(factor, "", label(view, z, tip));
 }
 
 /** The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it. @param {readonly number[]} slope @param {readonly number[]} z */

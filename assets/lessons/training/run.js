@@ -10,37 +10,25 @@ import { counted } from "./shown.js";
 
 /** Learning rate, who moves, one step, many, play. @param {object} _spec @param {Lab} lab */
 export function descentRunPanel(_spec, lab) {
-  const about = lab.field("rate");
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: about.low, max: about.high, step: about.step, "data-input": "rate", "aria-label": lab.text("descent-run.rate") }));
-  const rate = html("output", { "data-readout": "rate" });
-  const movers = [0, 1].map((both) => html("button", { type: "button", role: "radio", "data-action": both ? "move-both" : "move-one" }, [lab.text(both ? "descent-run.move-both" : "descent-run.move-one")]));
+  const rate = rateSlider(lab);
+  const movers = whoMoves(lab);
   const play = html("button", { type: "button", "data-action": "play" });
   const steps = html("output", { "data-readout": "steps" });
   const wanted = html("output", { "data-readout": "steps-to-goal" });
   const run = player(lab, () => root.isConnected);
   const forwards = ["step-once", "step-hundred", "to-goal"].map((verb) => lab.button(verb));
-  slider.addEventListener("input", () => lab.move(() => ({ rate: Number(slider.value) })));
-  slider.addEventListener("change", () => lab.settle(false, true));
-  movers.forEach((button, both) =>
-    button.addEventListener("click", () => {
-      lab.move(() => ({ both }));
-      lab.settle(false, true);
-    }),
-  );
   play.addEventListener("click", run.toggle);
   const root = html("section", { class: "panel descent-run" }, [
-    html("div", { class: "headline" }, [html("label", {}, [lab.text("descent-run.rate"), " ", rate]), slider]),
-    html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("descent-run.movers") }, movers),
+    rate.root,
+    movers.root,
     html("div", { class: "buttons" }, [forwards[0], forwards[1], play, forwards[2]]),
     html("p", {}, [lab.text("descent-run.steps"), " ", steps, " · ", lab.text("descent-run.to-reach"), " ", wanted]),
   ]);
   return {
     root,
-    draw: (/** @type {Scene} */ scene) => {
-      const { state, after } = scene;
-      if (Number(slider.value) !== state.rate) slider.value = String(state.rate);
-      readout(rate, state.rate, fixed(state.rate));
-      movers.forEach((button, both) => set(button, "aria-checked", String(both === state.both)));
+    draw: (/** @type {Scene} */ { state, after }) => {
+      rate.draw(state);
+      movers.draw(state);
       readout(steps, state.steps, state.steps.toLocaleString("en"));
       const left = stepsToGoal(after.rows, state, MOST_STEPS);
       readout(wanted, left, counted(left, lab.text(stuck(after.rows) ? "descent-run.never" : "lab.more")));
@@ -49,5 +37,37 @@ export function descentRunPanel(_spec, lab) {
       allow(play, run.playing() || (open && left !== 0));
       text(play, lab.text(run.playing() ? "descent-run.pause" : "descent-run.play"));
     },
+  };
+}
+
+/** @param {Lab} lab */
+function rateSlider(lab) {
+  const { low: min, high: max, step } = lab.field("rate");
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step, "data-input": "rate", "aria-label": lab.text("descent-run.rate") }));
+  const rate = html("output", { "data-readout": "rate" });
+  slider.addEventListener("input", () => lab.move(() => ({ rate: Number(slider.value) })));
+  slider.addEventListener("change", () => lab.settle(false, true));
+  return {
+    root: html("div", { class: "headline" }, [html("label", {}, [lab.text("descent-run.rate"), " ", rate]), slider]),
+    draw: (/** @type {Scene["state"]} */ state) => {
+      if (Number(slider.value) !== state.rate) slider.value = String(state.rate);
+      readout(rate, state.rate, fixed(state.rate));
+    },
+  };
+}
+
+/** @param {Lab} lab */
+function whoMoves(lab) {
+  const buttons = ["move-one", "move-both"].map((verb, both) => {
+    const button = html("button", { type: "button", role: "radio", "data-action": verb }, [lab.text(`descent-run.${verb}`)]);
+    button.addEventListener("click", () => {
+      lab.move(() => ({ both }));
+      lab.settle(false, true);
+    });
+    return button;
+  });
+  return {
+    root: html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("descent-run.movers") }, buttons),
+    draw: (/** @type {Scene["state"]} */ state) => buttons.forEach((button, both) => set(button, "aria-checked", String(both === state.both))),
   };
 }

@@ -17,6 +17,7 @@
  */
 
 import { createEditor } from "../../lab/editor.js";
+import { frames } from "../../lab/frames.js";
 import { applyTheme } from "../../lab/looks.js";
 import { createText } from "../../lab/text.js";
 import { createToolbox } from "../../lab/toolbox.js";
@@ -29,31 +30,52 @@ import { toolsPanel } from "./tools.js";
 /** @param {HTMLElement} root @param {import("../../lab/host.js").Host} host @param {Data} data */
 export function createWordsLab(root, host, data) {
   const source = sourceOf(data.problem);
-  let frame = 0;
-  let told = data.state.query; // the one part of the state that something below these tables shows
-
-  const draw = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
+  const frame = frames(() => {
     lab.scene = solve(/** @type {State} */ (editor.state()), source);
     for (const panel of panels) panel.draw(lab.scene);
-  };
-  const request = () => {
-    frame ||= requestAnimationFrame(draw);
-  };
+  });
   const editor = createEditor(root, host, data, {
-    moved: request,
+    moved: frame.request,
     settled: () => {
-      draw();
+      frame.now();
       for (const panel of panels) panel.settled?.(lab.scene);
     },
-    tells: ({ query }) => {
-      const news = query !== told;
-      told = query;
-      return news;
-    },
+    tells: anotherQuery(data.state.query),
   });
+  const lab = labOf(root, data, source, editor, { draw: frame.now, press: (verb) => press(verb) });
+  const press = createToolbox(root, host, data, editor, { text: lab.text, say: lab.say, themed: frame.now });
+  root.classList.add("words");
+  /** @type {Panel[]} */
+  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), toolsPanel(lab)];
+  root.append(...panels.map((panel) => panel.root));
+  frame.now();
+  followWidth(root, frame.request);
 
+  return {
+    ...editor.links,
+    theme: () => {
+      applyTheme(root, data.tokens);
+      frame.now();
+    },
+  };
+}
+
+/** Whether a state is news for what is drawn below the tables: of all of it, that shows the query alone. @param {number} first */
+function anotherQuery(first) {
+  let told = first;
+  return (/** @type {import("../../lab/codec.js").State} */ { query }) => {
+    const news = query !== told;
+    told = query;
+    return news;
+  };
+}
+
+/**
+ * What panels may know and do.
+ * @param {HTMLElement} root @param {Data} data @param {Source} source @param {import("../../lab/editor.js").Editor} editor
+ * @param {{draw: () => void, press: (verb: string) => void}} hands @returns {WordsLab}
+ */
+function labOf(root, data, source, editor, { draw, press }) {
   /** @type {WordsLab} */
   const lab = {
     text: createText(data.words, data.language),
@@ -69,31 +91,21 @@ export function createWordsLab(root, host, data) {
     },
     settle: () => editor.settle(true), // arrow presses on a slider are one step
     possible: editor.possible,
-    tool: (verb) => press(verb),
+    tool: press,
     say: (note) => {
       lab.note = note;
       draw();
     },
   };
-  const press = createToolbox(root, host, data, editor, { text: lab.text, say: lab.say, themed: draw });
-  root.classList.add("words");
-  /** @type {Panel[]} */
-  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), toolsPanel(lab)];
-  root.append(...panels.map((panel) => panel.root));
-  draw();
-  // Names on the histograms are placed by their width: once it is known, and whenever it changes.
+  return lab;
+}
+
+/** Names on the histograms are placed by their width: once it is known, and whenever it changes. @param {HTMLElement} root @param {() => void} request */
+function followWidth(root, request) {
   let width = 0;
   new ResizeObserver(() => {
     if (root.clientWidth === width) return;
     width = root.clientWidth;
     request();
   }).observe(root);
-
-  return {
-    ...editor.links,
-    theme: () => {
-      applyTheme(root, data.tokens);
-      draw();
-    },
-  };
 }

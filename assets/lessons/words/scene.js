@@ -45,58 +45,75 @@ export function solve(state, source) {
  * @returns {Column}
  */
 function columnOf(model, { state, query, candidates, added, source }) {
-  const size = source.names.length;
   const own = state.own === 1;
-  const list = listed(model, size, query, candidates, own);
-  const scores = list.map((id) => model.cosines[query * size + id]);
+  const list = listed(model, source, query, candidates, own);
+  const scores = list.map((id) => scoreOf(model, source, query, id));
   const tau = state.tau > 0 ? state.tau : model.tau;
   const others = list.filter((id) => id !== query);
+  const scaled = minMax(scores);
   const found = {
-    scaled: spread(list, minMax(scores)),
-    was: added.length ? scaledIn(model, size, query, candidates.slice(0, source.count), own) : new Map(),
+    scaled: spread(list, scaled),
+    was: added.length ? scaledIn(model, source, query, candidates.slice(0, source.count), own) : new Map(),
     z: spread(list, zScores(scores)),
     rank: spread(list, ranks(scores)),
-    weight: spread(others, tau && others.length ? softmaxAt(others.map((id) => model.cosines[query * size + id]), tau) : null),
+    weight: spread(others, tau && others.length ? softmaxAt(others.map((id) => scoreOf(model, source, query, id)), tau) : null),
   };
-  const rows = candidates.filter((id) => own || id !== query).map((id) => ({
-    id,
-    raw: known(model.cosines[query * size + id]),
-    scaled: found.scaled.get(id) ?? null,
-    was: found.was.get(id) ?? null,
-    z: found.z.get(id) ?? null,
-    rank: found.rank.get(id) ?? null,
-    weight: found.weight.get(id) ?? null,
-    percentile: id === query || !model.percentiles ? null : known(model.percentiles[query * size + id]),
-    added: id >= source.count,
-  }));
-  const scaled = minMax(scores);
-  const best = others.sort((a, b) => model.cosines[query * size + b] - model.cosines[query * size + a] || a - b)[0];
   return {
     model,
-    rows,
+    rows: candidates.filter((id) => own || id !== query).map((id) => rowOf(model, source, query, id, found)),
     low: scores.length ? Math.min(...scores) : null,
     high: scores.length ? Math.max(...scores) : null,
     equal: scores.length > 0 && scaled === null,
     rho: scaled && spearman(scores, scaled),
     tau,
-    partner: best === undefined ? null : {
-      id: best,
-      raw: model.cosines[query * size + best],
-      there: found.scaled.get(best) ?? null,
-      back: scaledIn(model, size, best, candidates, own).get(query) ?? null,
-    },
+    partner: partnerOf(model, source, query, others, found.scaled, (id) => scaledIn(model, source, id, candidates, own)),
   };
 }
 
-/** The candidates that have a score with the query. @param {Model} model @param {number} size @param {number} query @param {number[]} candidates @param {boolean} own */
-function listed(model, size, query, candidates, own) {
-  return candidates.filter((id) => (own || id !== query) && !Number.isNaN(model.cosines[query * size + id]));
+/** @param {Model} model @param {Source} source @param {number} query @param {number} id */
+function scoreOf({ cosines }, { names }, query, id) {
+  return cosines[query * names.length + id];
 }
 
-/** Min-max scaled scores of a query, by candidate. @param {Model} model @param {number} size @param {number} query @param {number[]} candidates @param {boolean} own */
-function scaledIn(model, size, query, candidates, own) {
-  const list = listed(model, size, query, candidates, own);
-  return spread(list, list.length ? minMax(list.map((id) => model.cosines[query * size + id])) : null);
+/**
+ * @param {Model} model @param {Source} source @param {number} query @param {number} id
+ * @param {Record<"scaled" | "was" | "z" | "rank" | "weight", Map<number, number>>} found @returns {Row}
+ */
+function rowOf(model, source, query, id, found) {
+  return {
+    id,
+    raw: known(scoreOf(model, source, query, id)),
+    scaled: found.scaled.get(id) ?? null,
+    was: found.was.get(id) ?? null,
+    z: found.z.get(id) ?? null,
+    rank: found.rank.get(id) ?? null,
+    weight: found.weight.get(id) ?? null,
+    percentile: id === query || !model.percentiles ? null : known(model.percentiles[query * source.names.length + id]),
+    added: id >= source.count,
+  };
+}
+
+/**
+ * The best of the others, its score for the query, and the query's for it.
+ * @param {Model} model @param {Source} source @param {number} query @param {number[]} others
+ * @param {Map<number, number>} scaled @param {(id: number) => Map<number, number>} scaledFor @returns {Column["partner"]}
+ */
+function partnerOf(model, source, query, others, scaled, scaledFor) {
+  const raw = (/** @type {number} */ id) => scoreOf(model, source, query, id);
+  const best = [...others].sort((a, b) => raw(b) - raw(a) || a - b)[0];
+  if (best === undefined) return null;
+  return { id: best, raw: raw(best), there: scaled.get(best) ?? null, back: scaledFor(best).get(query) ?? null };
+}
+
+/** The candidates that have a score with the query. @param {Model} model @param {Source} source @param {number} query @param {number[]} candidates @param {boolean} own */
+function listed(model, source, query, candidates, own) {
+  return candidates.filter((id) => (own || id !== query) && !Number.isNaN(scoreOf(model, source, query, id)));
+}
+
+/** Min-max scaled scores of a query, by candidate. @param {Model} model @param {Source} source @param {number} query @param {number[]} candidates @param {boolean} own */
+function scaledIn(model, source, query, candidates, own) {
+  const list = listed(model, source, query, candidates, own);
+  return spread(list, list.length ? minMax(list.map((id) => scoreOf(model, source, query, id))) : null);
 }
 
 /** Values by candidate; none where there are none. @param {number[]} list @param {number[] | null} values @returns {Map<number, number>} */

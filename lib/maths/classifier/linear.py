@@ -78,6 +78,23 @@ def linear_for(a: ArrayLike, b: ArrayLike, c: float) -> Matrix:
     return np.asarray(A, dtype=np.float64)
 
 
+def third_cosines(c12: float, c13: float) -> list[float]:
+    """Cosines that the third pair of three directions in a plane may have, given the other two.
+
+    c12 c13 ∓ √((1 − c12²)(1 − c13²)), in rising order: cosines of the sum and of the difference of
+    the two angles. One where they coincide, that is where a given cosine is ±1.
+
+    Raises
+    ------
+    ValueError
+        For a cosine outside [−1, 1].
+    """
+    if not (abs(c12) <= 1 and abs(c13) <= 1):
+        raise ValueError(f"third_cosines needs cosines, got {c12:g} and {c13:g}")
+    spread = float(np.sqrt((1 - c12) * (1 + c12) * (1 - c13) * (1 + c13)))
+    return [c12 * c13 - spread, c12 * c13 + spread] if spread else [c12 * c13]
+
+
 def triple_gauge(W: ArrayLike, cosines: ArrayLike) -> Gauge | None:
     """Affine gauge that gives three labels of the plane the cosines (c12, c13, c23) at once.
 

@@ -4,7 +4,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.linear import linear_for, moved, moved_embeddings, triple_gauge
+from lib.maths.classifier.linear import (
+    linear_for,
+    moved,
+    moved_embeddings,
+    third_cosines,
+    triple_gauge,
+)
 from lib.maths.vectors import cosine, cosines, lengths, norm
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
@@ -86,6 +92,18 @@ def test_three_labels_take_any_cosines_of_three_directions(
 )
 def test_cosines_of_no_three_directions_in_a_plane_have_no_gauge(wanted: list[float]) -> None:
     assert triple_gauge(W[:3], wanted) is None
+
+
+@pytest.mark.parametrize(("first", "second"), [(20, 50), (170, 35), (90, 0), (180, 60), (0, 0)])
+def test_a_third_cosine_is_of_the_sum_or_the_difference_of_angles(
+    first: float, second: float
+) -> None:
+    given = np.cos(np.radians([first, second]))
+    angles = np.radians([first + second, first - second])
+    expected = sorted(set(np.cos(angles).round(12)))
+    assert third_cosines(*given) == pytest.approx(expected, abs=1e-9)
+    for third in third_cosines(*given):
+        assert triple_gauge(W[:3], [*given, third]) is not None or (first, second) == (0, 0)
 
 
 def test_three_labels_on_one_line_have_no_gauge() -> None:

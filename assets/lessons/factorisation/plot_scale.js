@@ -1,0 +1,50 @@
+/**
+ * Where the spectrum's weights stand in its picture: places across, decades upwards.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {ReturnType<typeof createScale>} Scale
+ */
+
+/** Pixels around the picture. */
+export const MARGIN = { left: 58, right: 22, top: 14, bottom: 34 };
+const ROOM = 0.3;
+const LEAST = 1.6;
+
+/** Where a place in the order and a decade stand in the picture, and back; size in pixels, span in decades. */
+export function createScale() {
+  const scale = {
+    size: { width: 560, height: 300 },
+    span: [-1, 1],
+    x: (/** @type {number} */ t, /** @type {number} */ count) => MARGIN.left + ((t + 0.5) / count) * (scale.size.width - MARGIN.left - MARGIN.right),
+    y: (/** @type {number} */ decade) => MARGIN.top + ((scale.span[1] - decade) / decades()) * inner(),
+    decadeAt: (/** @type {number} */ y) => scale.span[1] - ((y - MARGIN.top) / inner()) * decades(),
+  };
+  const inner = () => scale.size.height - MARGIN.top - MARGIN.bottom;
+  const decades = () => scale.span[1] - scale.span[0];
+  return scale;
+}
+
+/** The decades that all weights lie in, with room to drag. @param {Scene} scene */
+export function spanOf({ now }) {
+  const decades = [now.items, now.users].flatMap((each) => Array.from(each).filter((w) => w > 0).map(Math.log10));
+  if (!decades.length) return [-1, 1];
+  const [low, high] = [Math.min(...decades), Math.max(...decades)];
+  const more = Math.max(ROOM, (LEAST - (high - low)) / 2);
+  return [low - more, high + more];
+}
+
+/** Round weights in a span of decades, at most eight or so: 1, 2, 5, 10… or powers of ten. @param {number[]} span */
+export function levels([low, high]) {
+  const factors = high - low < 2.5 ? [1, 2, 5] : [1];
+  const step = Math.max(1, Math.ceil((high - low) / 8));
+  const found = [];
+  for (let decade = Math.floor(low / step) * step; decade <= high; decade += step) {
+    for (const factor of factors) found.push(factor * 10 ** decade);
+  }
+  return found.filter((level) => Math.log10(level) >= low && Math.log10(level) <= high);
+}
+
+/** @param {number} level */
+export function power(level) {
+  return level >= 0.001 && level <= 9999 ? String(Number(level.toPrecision(1))) : level.toExponential(0).replace("e+", "e").replace("-", "−");
+}
