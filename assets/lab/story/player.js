@@ -31,14 +31,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
   let place = begin(story, asked(address), recall(story.slug)?.answers ?? {});
   const beat = () => story.beats[place.at];
 
-  const hands = {
-    step: (/** @type {number} */ by) => turn(place.at + by),
-    go: (/** @type {number} */ at) => turn(at),
-    again: () => open(restarted(place, beat())),
-    free: () => take({ ...place, guided: false }),
-    guide: () => open({ ...place, guided: true }),
-    bet: (/** @type {import("./machine.js").Answer} */ answer) => take(answered(place, beat(), answer)),
-  };
+  const hands = handsOf(story, () => place, take, open);
   const strip = createStrip(story, words, hands);
   const remote = createRemote(story, () => place, hands, strip.root, gone);
 
@@ -49,12 +42,6 @@ export function createPlayer(root, story, surface, address, words, gone) {
     stage.show(place.guided ? beat().shows : null);
     drawn();
     surface.move(surface.state());
-  }
-
-  /** @param {number} at */
-  function turn(at) {
-    const next = moved(place, story, at);
-    if (next !== place) open(next, true);
   }
 
   /** A place from its beginning. @param {Place} next @param {boolean} [turned] */
@@ -81,6 +68,26 @@ export function createPlayer(root, story, surface, address, words, gone) {
   }
 
   return { root: strip.root, stage, drawn, halt: glides.halt, adopt };
+}
+
+/**
+ * What a reader does with a story.
+ * @param {Story} story @param {() => Place} now @param {(next: Place) => void} take @param {(next: Place, turned?: boolean) => void} open from its beginning
+ */
+function handsOf(story, now, take, open) {
+  const beat = () => story.beats[now().at];
+  const go = (/** @type {number} */ at) => {
+    const next = moved(now(), story, at);
+    if (next !== now()) open(next, true);
+  };
+  return {
+    step: (/** @type {number} */ by) => go(now().at + by),
+    go,
+    again: () => open(restarted(now(), beat())),
+    free: () => take({ ...now(), guided: false }),
+    guide: () => open({ ...now(), guided: true }),
+    bet: (/** @type {import("./machine.js").Answer} */ answer) => take(answered(now(), beat(), answer)),
+  };
 }
 
 /** Brings a surface to where a beat begins. @param {Story} story @param {Surface} surface */
