@@ -15,6 +15,7 @@ with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
-surface.show(translate.surface(model, state, page.text), page.text, key="translate")
+told = translate.story(model)
+surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
 shell.caption(models(f"{source}-about", accuracy=model.accuracy))
 shell.read(page, "question", "why", "try", "source")

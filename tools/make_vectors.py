@@ -75,6 +75,7 @@ REFERENCES: dict[str, Function] = {
     "seen": translation.seen,
     "smallest": translation.smallest,
     "arcs": translation.arcs,
+    "gathered": translation.gathered,
     "cosineAtRatio": rescaling.cosine_at_ratio,
     "reach": rescaling.reach,
     "ratiosFor": rescaling.ratios_for,

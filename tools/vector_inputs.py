@@ -146,6 +146,9 @@ CASES: dict[str, list[Case]] = {
         }),
     ],
     "translation": [
+        *_all(["gathered"], {f"C1, at least {c:g}": [_C1, c] for c in (0.0, 0.5, 0.9, 0.999)}),
+        *_all(["gathered"], {"one point twice": [[[1.0, 2.0], [1.0, 2.0]], 0.5],
+                             "all alike": [_C1, 1.0]}),
         *_all(["opposite", "aligned"], _TWO),
         *_all(["equalLengths", "smallest", "arcs"], _AIMED),
         *_all(["equalLengths"], {f"{why}, right": [*args, -1] for why, args in _AIMED.items()}),

@@ -113,7 +113,8 @@ function hands(held) {
         const [x, y] = find(name).place(now);
         return find(name).change(now, [x + right * 2 * held.view.half, y + up * 2 * held.view.half]);
       }),
-    settle: (quiet) => lab.settle(quiet),
+    // A guided reader has no zoom: what was dragged out of the view is fetched back.
+    settle: (quiet) => lab.settle(quiet, Boolean(lab.stage?.guided()) && shown(held).some((p) => !visible(held.view, p))),
     revert: () => lab.revert(),
     place: (pixel) => {
       if (!spec.place) return;

@@ -46,3 +46,8 @@ def region(page: Page, label: str) -> Locator:
 def act(page: Page, verb: str) -> None:
     """Press a button of the plane."""
     page.locator(f'[data-action="{verb}"]').first.click()
+
+
+def free(address: str) -> str:
+    """The address of a page in free play, where everything is on it, its lesson untold."""
+    return f"{address}{'&' if '?' in address else '?'}guide=0"

@@ -35,6 +35,11 @@ def visit(page: Page, address: str) -> None:
     painted(page)
 
 
+def play(page: Page, address: str) -> None:
+    """Visit a page in free play."""
+    visit(page, plane.free(address))
+
+
 def painted(page: Page) -> None:
     """Wait until what was asked for has been drawn."""
     page.evaluate(_TWO_FRAMES)

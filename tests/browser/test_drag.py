@@ -8,7 +8,7 @@ from tools.server import Server
 
 
 def test_the_cosine_follows_before_the_pointer_is_released(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     x, y = reader.take(page, reader.grip(page, "origin"))
     seen = [reader.number(page, "cos")]
     for k in range(1, 6):
@@ -26,7 +26,7 @@ def test_the_cosine_follows_before_the_pointer_is_released(page: Page, server: S
 
 def test_two_hundred_moves_ask_nothing_of_the_server(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     settle(page)
     before = len(wire.asked)
     reader.pull(page, reader.grip(page, "origin"), 120, -80, steps=200)
@@ -40,7 +40,7 @@ def test_a_rerun_and_a_change_of_theme_during_a_drag_do_not_end_it(
     page: Page, server: Server
 ) -> None:
     wire = reader.Wire(page)
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 20, 0)  # Python's data differ from now on
     held = reader.grip(page, "origin")
     x, y = reader.take(page, held)
@@ -63,7 +63,7 @@ def test_a_rerun_and_a_change_of_theme_during_a_drag_do_not_end_it(
 
 
 def test_escape_takes_a_drag_back(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 40, 10)
     before, address = reader.readouts(page), page.url
     x, y = reader.take(page, reader.grip(page, "origin"))
@@ -78,7 +78,7 @@ def test_escape_takes_a_drag_back(page: Page, server: Server) -> None:
 
 
 def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     x, y = reader.take(page, reader.grip(page, "origin"))
     page.mouse.move(x + 3000, y - 3000, steps=5)
     page.mouse.up()
@@ -92,7 +92,7 @@ def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, serve
 
 
 def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     states = [reader.readouts(page)]
     for dx, dy in ((40, 10), (-20, -60), (15, 25)):
         reader.pull(page, reader.grip(page, "origin"), dx, dy)
@@ -120,7 +120,7 @@ def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, server: Server)
 
 
 def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     stage = page.locator('[data-plane="origin"] .stage').bounding_box()
     assert stage is not None
     x, y = stage["x"] + 0.15 * stage["width"], stage["y"] + 0.15 * stage["height"]
@@ -134,7 +134,7 @@ def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, serve
 def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     meter = page.locator(".meter")
     expect(meter).to_have_attribute("data-same", "true")
     expect(page.locator('[data-action="adopt"]')).to_be_hidden()

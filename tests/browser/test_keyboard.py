@@ -18,7 +18,7 @@ def span(page: Page) -> float:
 
 
 def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     handles = page.locator("[data-plane] [data-handle]")
     names = [each.get_attribute("aria-label") for each in handles.all()]
     assert all(names)
@@ -44,7 +44,7 @@ def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: 
 def test_an_arrow_key_moves_by_a_share_of_the_view(
     page: Page, server: Server, modifier: str, share: float
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     held = reader.grip(page, "origin")
     held.focus()
     x, y = reader.place(held)
@@ -56,14 +56,14 @@ def test_an_arrow_key_moves_by_a_share_of_the_view(
     expect(held).to_be_focused()
     page.wait_for_timeout(reader.QUIET_MS)
     assert held.get_attribute("aria-valuetext")
-    assert page.url.startswith(f"{server.url}/translate?s=1.")
+    assert page.url.startswith(f"{server.url}/translate?guide=0&s=1.")
 
 
 def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
     page: Page, server: Server
 ) -> None:
     wire = reader.Wire(page)
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 5, 0)
     settled = reader.readouts(page)
     held = reader.grip(page, "origin")
@@ -85,7 +85,7 @@ def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
 
 
 def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     spoken, shown = page.locator(SPOKEN), page.locator(".sentence")
     expect(spoken).to_have_attribute("aria-live", "polite")
     before = spoken.inner_text()
@@ -103,11 +103,11 @@ def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Serv
     assert spoken.inner_text() == during
     expect(spoken).to_have_text(shown.inner_text())
     assert spoken.inner_text() != during
-    assert page.locator('.cosine-lab [aria-live="polite"]').count() == 1
+    assert page.locator('.cosine-lab [aria-live="polite"]:visible').count() == 1
 
 
 def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate?source=Digits")
+    reader.play(page, f"{server.url}/translate?source=Digits")
     page.locator('[data-input="pair-first"]').focus()
     page.keyboard.press("ArrowDown")
     reader.painted(page)
@@ -122,7 +122,7 @@ def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -
 def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     held = reader.grip(page, "origin")
     reader.pull(page, held, 40, -30)
     dragged = reader.number(page, "cos")
@@ -165,7 +165,7 @@ def test_undo_works_from_a_switch_and_from_a_slider(page: Page, server: Server) 
 def test_focus_stays_where_a_label_is_renamed_removed_or_a_model_adopted(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     page.locator(".values summary").click()
     page.locator('[data-input="name of 0"]').fill("cat")
     page.keyboard.press("Tab")

@@ -44,7 +44,7 @@ def play(page: Page) -> None:
 
 
 def test_a_reload_restores_the_state_to_the_last_bit(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate?source=Wine")
+    reader.play(page, f"{server.url}/translate?source=Wine")
     reader.pull(page, reader.grip(page, "unembedding:2", "input"), 13, -7)
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
     state, address = reader.readouts(page), page.url
@@ -61,7 +61,7 @@ def test_a_reload_restores_the_state_to_the_last_bit(page: Page, server: Server)
 def test_a_copied_link_shows_the_same_numbers_to_somebody_else(
     page: Page, browser: Browser, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     play(page)
     plane.act(page, "copy-link")
     expect(page.locator(".tools .caption")).to_contain_text("Link copied")
@@ -76,7 +76,7 @@ def test_a_copied_link_shows_the_same_numbers_to_somebody_else(
 def test_leaving_for_another_page_and_coming_back_restores_the_state(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     play(page)
     state, address = reader.readouts(page), page.url
     page.get_by_test_id("stTopNavSection").first.click()
@@ -95,7 +95,7 @@ def test_leaving_for_another_page_and_coming_back_restores_the_state(
 def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
     for source, label in (("Iris", "setosa"), ("Wine", "cultivar 1"), ("Digits", "9")):
         page.get_by_role("radio", name=source).or_(
@@ -104,7 +104,7 @@ def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(
         region = page.locator(f'[data-plane="input"] [data-region="{label}"]')
         expect(region).to_have_count(1, timeout=PATIENCE_MS)
         expect(page).to_have_url(
-            f"{server.url}/translate?source={source.lower()}", timeout=PATIENCE_MS
+            f"{server.url}/translate?guide=0&source={source.lower()}", timeout=PATIENCE_MS
         )
         assert reader.number(page, "max-dcos") == 0
         reader.pull(page, reader.grip(page, "origin"), -20, 11)
@@ -119,7 +119,7 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
     monkeypatch.setattr(harness, "free_port", lambda: port)
     app = harness.served()
     with harness.serve(app, ARTIFACTS / "first-server.log") as first:
-        reader.visit(page, f"{first.url}/translate?source=Digits")
+        reader.play(page, f"{first.url}/translate?source=Digits")
         reader.pull(page, reader.grip(page, "origin"), 31, 17)
     page.wait_for_timeout(500)
     reader.pull(page, reader.grip(page, "origin"), -50, 20)
@@ -167,7 +167,7 @@ def test_a_link_may_bring_26_labels_of_its_own(page: Page, server: Server) -> No
 def test_back_and_forward_over_classifiers_bring_each_with_its_state(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     visited = []
     for title, label in (("Paper", "4"), ("Iris", "virginica"), ("Wine", "cultivar 1")):
         page.get_by_text(title, exact=True).click()

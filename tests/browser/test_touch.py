@@ -37,7 +37,7 @@ class Finger:
 
 @ON_A_PHONE
 def test_a_finger_drags_the_origin_and_does_not_scroll(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     held = reader.grip(page, "origin")
     page.locator('[data-plane="origin"]').scroll_into_view_if_needed()
     scrolled, before = page.evaluate(SCROLLED), reader.number(page, "cos")
@@ -56,7 +56,7 @@ def test_a_finger_drags_the_origin_and_does_not_scroll(page: Page, server: Serve
 
 @ON_A_PHONE
 def test_a_swipe_beside_the_handles_scrolls_the_page(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     page.locator('[data-plane="origin"]').scroll_into_view_if_needed()
     scrolled, state = page.evaluate(SCROLLED), reader.readouts(page)
     stage = page.locator('[data-plane="origin"] .stage').bounding_box()
@@ -123,7 +123,7 @@ def test_nothing_hangs_over_the_edge_of_a_phone_and_every_handle_is_big_enough(
 def test_the_cosine_stays_in_sight_while_a_phone_shows_the_plane(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     page.locator('[data-plane="input"]').scroll_into_view_if_needed()
     expect(page.locator('[data-readout="cos"]')).to_be_in_viewport()
     expect(page.locator('[data-readout="max-dp"]')).to_be_in_viewport()

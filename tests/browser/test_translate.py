@@ -42,7 +42,7 @@ def proven_same(page: Page) -> None:
 def test_any_cosine_can_be_had_from_the_same_classifier(
     page: Page, server: Server, source: str
 ) -> None:
-    reader.visit(page, f"{server.url}/translate?source={source}")
+    reader.play(page, f"{server.url}/translate?source={source}")
     last = LABELS[source] - 1
     for i, j in ((0, 1), (last - 1, last)):
         choose_pair(page, i, j)
@@ -66,7 +66,7 @@ def test_no_region_moves_and_no_point_changes_colour_under_a_translation(
         drawn = page.locator('[data-plane="input"] :is([data-region], .embedding)').all()
         return [each.get_attribute("d") for each in drawn]
 
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     before = picture()
     assert len(before) == 10
     assert all(before)
@@ -80,7 +80,7 @@ def test_no_region_moves_and_no_point_changes_colour_under_a_translation(
 
 
 def test_the_presets_are_the_three_models_of_the_paper(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     for model, cosine in (("model-2", -1), ("model-3", 1), ("model-1", 0.8)):
         plane.act(page, f"preset:{model}")
         assert reader.number(page, "cos") == pytest.approx(cosine, abs=1e-12)
@@ -92,7 +92,7 @@ def test_the_presets_are_the_three_models_of_the_paper(page: Page, server: Serve
 def test_the_table_of_measures_computes_what_a_translation_keeps(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
 
     def kept() -> dict[str, str | None]:
         return {
@@ -117,7 +117,7 @@ def test_the_table_of_measures_computes_what_a_translation_keeps(
 def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     plane.act(page, "cos-minus-one")
     choose_pair(page, 2, 4)
     cells = page.locator('[data-pair="2,4"]')
@@ -128,7 +128,7 @@ def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(
 
 
 def test_the_same_label_twice_is_refused_in_words(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     page.locator('[data-input="pair-second"]').select_option("0")
     note = page.locator('[data-note="pair"]')
     expect(note).to_contain_text("two different labels")
@@ -141,7 +141,7 @@ def test_the_same_label_twice_is_refused_in_words(page: Page, server: Server) ->
 def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     open_values(page)
     before = reader.readouts(page)
     for bad in ("abc", "1e999", "∞", "NaN", "", "10001", "1;2"):
@@ -166,7 +166,7 @@ def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(
 def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     open_values(page)
     value(page, "translation v x", "-1")
     value(page, "translation v y", "-0.5")
@@ -181,7 +181,7 @@ def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(
 
 
 def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     open_values(page)
     value(page, "1 x", "1")
     value(page, "1 y", "0.5")
@@ -194,7 +194,7 @@ def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, serv
 
 
 def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     open_values(page)
     value(page, "name of 0", "1")
     assert "two labels are called 1" in complaint(page)
@@ -223,7 +223,7 @@ def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, serv
 
 
 def test_the_target_slider_moves_the_origin_live(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     slider = page.locator('[data-input="target"]')
     slider.focus()
     for key, c in (("Home", -1), ("ArrowRight", -0.99), ("End", 1), ("ArrowLeft", 0.99)):
@@ -235,7 +235,7 @@ def test_the_target_slider_moves_the_origin_live(page: Page, server: Server) -> 
 def test_a_cosine_that_takes_too_long_a_translation_is_refused_not_missed(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/translate")
+    reader.play(page, f"{server.url}/translate")
     value(page, "target-number", "0.99999999999")
     expect(page.locator('[data-note="pair"]')).to_contain_text("translation ±10000")
     assert reader.number(page, "cos") == reader.number(page, "cos-before")
@@ -246,13 +246,13 @@ def test_a_cosine_that_takes_too_long_a_translation_is_refused_not_missed(
 def test_the_verdict_on_every_measure_is_in_sight(page: Page, server: Server, slug: str) -> None:
     for width in (1280, 1920, 360):
         page.set_viewport_size({"width": width, "height": 720})
-        reader.visit(page, f"{server.url}/{slug}")
+        reader.play(page, f"{server.url}/{slug}")
         box = page.locator(".scroll:has(.measures)")
         assert box.evaluate("(e) => e.scrollWidth <= e.clientWidth")
 
 
 def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/rescale")
+    reader.play(page, f"{server.url}/rescale")
     plane.act(page, "rule:unembeddings")
     rule = page.locator('[data-action="rule:unembeddings"]')
     rule.hover()
@@ -267,7 +267,7 @@ def test_answer_and_accuracy_are_on_the_first_screen(
     page: Page, server: Server, source: str
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    reader.visit(page, f"{server.url}/translate?source={source}")
+    reader.play(page, f"{server.url}/translate?source={source}")
     box = page.locator(".sentence").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 720

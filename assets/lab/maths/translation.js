@@ -1,5 +1,5 @@
 import { nearestOnArc, nearestOnLine } from "./locus.js";
-import { add, largestEntry, norm, quarterTurn, scale, subtract } from "./vectors.js";
+import { add, largestEntry, mean, norm, quarterTurn, scale, subtract } from "./vectors.js";
 
 /**
  * What a common shift v of all unembeddings, which no softmax probability notices, can do to the
@@ -107,6 +107,18 @@ export function arcs(a, b, c) {
   const lift = scale(quarterTurn(half), c / sine);
   const centres = [add(middle, lift), subtract(middle, lift)];
   return { centres, radius: norm(half) / sine, large: c > 0 };
+}
+
+/**
+ * A shift after which every two rows have a cosine of at least c, 0 ≤ c < 1: from its origin the disc
+ * about the rows' mean that holds them all is seen under the angle arccos c.
+ * @param {import("./vectors.js").Rows} W @param {number} c @returns {number[]}
+ */
+export function gathered(W, c) {
+  const middle = mean(W);
+  const radius = Math.max(...W.map((row) => norm(subtract(row, middle))));
+  if (!(c >= 0 && c < 1) || !(radius > 0)) throw new RangeError(`gathered needs rows that are not all the same and 0 ≤ c < 1, got c = ${c}`);
+  return middle.map((value, k) => (k === 0 ? radius / Math.sqrt((1 - c) / 2) : 0) - value);
 }
 
 /** @param {string} name @param {Point} a @param {Point} b */

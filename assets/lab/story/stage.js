@@ -28,6 +28,8 @@ export function createStage(root) {
         panel.toggleAttribute("hidden", !seen);
       }
     },
+    /** Whether a beat is on show. */
+    guided: () => shows !== null,
     /** What a handle is in this beat. @param {string} kind @param {string} name @returns {Part} */
     partOf: (kind, name) => {
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;

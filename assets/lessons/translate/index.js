@@ -1,10 +1,13 @@
-/** The Translate page: nothing of its own but the cosine a reader wants. */
+/** The Translate page: the cosine a reader wants, and all cosines at once. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { ACTIONS } from "./actions.js";
+import { othersPanel } from "./others.js";
+import { rangesPanel } from "./ranges.js";
 import { target } from "./target.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = { layers: { target } };
+const LESSON = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target }, actions: ACTIONS };
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {

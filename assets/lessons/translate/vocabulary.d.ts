@@ -1,5 +1,10 @@
 // Written by `python -m tools.make_vocabulary` from lib/lessons/translate; to be changed there.
 
 export interface Vocabulary {
+  panels: {
+    "others": { sources: readonly string[]; beat: string };
+    "ranges": {};
+  };
   layers: "target";
+  actions: "each-opposite" | "gathered";
 }

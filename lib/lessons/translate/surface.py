@@ -1,18 +1,46 @@
 """The Translate page's surface: the classifier, and where one stands."""
 
-from dataclasses import asdict
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 
-from lib.data.classifiers import Classifier
+from lib.data.classifiers import SOURCES, Classifier
 from lib.lessons.translate.state import TranslateState, default
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
+from lib.surfaces import (
+    Action,
+    Layer,
+    PlaneSurface,
+    Preset,
+    actions,
+    handles,
+    layers,
+    panels,
+    span,
+)
+from lib.surfaces.story import Story
 
 TARGET = Layer("target")
+EACH_OPPOSITE = Action("each-opposite")
+GATHERED = Action("gathered")
 _MOST = 3.3
 """Half the side of the plane that shows the paper's unembeddings and most of the embeddings."""
 
 
-def surface(classifier: Classifier, state: TranslateState, text: Text) -> PlaneSurface:
+class Ranges(panels.Panel):
+    """Every pair's cosine, and where it has been since the model came."""
+
+
+@dataclass(frozen=True)
+class Others(panels.Panel):
+    """The real classifiers, as links to a beat with each."""
+
+    sources: Sequence[str]
+    beat: str
+
+
+def surface(
+    classifier: Classifier, state: TranslateState, text: Text, story: Story
+) -> PlaneSurface:
     """Two planes, the readouts beside them, and the tables below."""
     tools = actions.tools(actions.NO_TRANSLATION)
     return PlaneSurface(
@@ -29,6 +57,8 @@ def surface(classifier: Classifier, state: TranslateState, text: Text) -> PlaneS
                 ),
                 panels.Meter(adopt=True),
                 panels.Bars(),
+                Ranges(),
+                Others(tuple(SOURCES)[1:], "real"),
             ],
             "foot": [panels.Sentence(), panels.Tools(tools), panels.Presets()],
             "below": [
@@ -37,6 +67,7 @@ def surface(classifier: Classifier, state: TranslateState, text: Text) -> PlaneS
                 panels.Values(points=("shift", "probe"), labels=True),
             ],
         },
+        story=story,
     )
 
 

@@ -9,6 +9,7 @@ from lib.maths.classifier.translation import (
     aligned,
     arcs,
     equal_lengths,
+    gathered,
     opposite,
     seen,
     smallest,
@@ -184,3 +185,15 @@ def test_a_pair_of_one_point_or_no_cosine_is_refused(call: Any) -> None:
 def test_psi_outside_its_range_is_refused() -> None:
     with pytest.raises(ValueError, match=r"seen needs psi between arccos c = 1\.0472 and pi"):
         seen(A, B, 0.5, 1.0)
+
+
+@pytest.mark.parametrize("least", [0.0, 0.5, 0.9, 0.999])
+def test_from_far_away_all_labels_look_alike(least: float) -> None:
+    assert cosines(translate(W, gathered(W, least))).min() >= least - 1e-12
+
+
+def test_labels_that_are_one_point_cannot_be_gathered() -> None:
+    with pytest.raises(ValueError, match="not all the same"):
+        gathered([[1.0, 2.0], [1.0, 2.0]], 0.5)
+    with pytest.raises(ValueError, match="c < 1"):
+        gathered(W, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from lib import prose
 from lib.data.classifiers import classifier
-from lib.lessons import home
+from lib.lessons import home, translate
 from lib.surfaces import PlaneSurface, envelope, handles, panels
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -16,14 +16,24 @@ def home_surface(story: Story) -> PlaneSurface:
     return home.surface(model, home.default(model), prose.text("home"), story)
 
 
-TOLD = {"home": home_surface(home.story(1000))}
+def translate_surface(source: str) -> PlaneSurface:
+    model = classifier(source)
+    told = translate.story(model)
+    return translate.surface(model, translate.default(model), prose.text("translate"), told)
+
+
+TOLD = {
+    "home": home_surface(home.story(1000)),
+    "translate": translate_surface("paper"),
+    "translate/wine": translate_surface("wine"),
+}
 told = pytest.mark.parametrize("slug", TOLD)
 
 
 @told
 def test_every_beat_has_its_words(slug: str) -> None:
     surface = TOLD[slug]
-    words = envelope(surface, prose.text(slug))["words"]
+    words = envelope(surface, prose.text(slug.partition("/")[0]))["words"]
     assert surface.story is not None
     for beat in surface.story.beats:
         wanted = [f"beat.{beat.key}"]
@@ -39,7 +49,7 @@ def test_every_beat_has_its_words(slug: str) -> None:
 @told
 def test_what_a_story_says_turned_out_is_read_and_not_written(slug: str) -> None:
     """The truth of a bet is a reading; an after-sentence has no number beside those it reads."""
-    text = prose.text(slug)
+    text = prose.text(slug.partition("/")[0])
     for key, words in text.templates("beat.").items():
         if key.endswith(".truth"):
             assert "{" in words, key

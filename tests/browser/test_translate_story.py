@@ -1,0 +1,81 @@
+"""Translate's story: regions that stay, ten pairs opposite in turn, all alike, a real model."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS
+from tools.server import Server
+
+PAIRS = 10
+
+
+def bet(page: Page, choice: str) -> None:
+    """Commit to an answer."""
+    page.locator(f'[data-bet="{choice}"]').click()
+
+
+def reached(page: Page) -> None:
+    """The step's goal is seen to be reached."""
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+
+
+def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    held = page.locator("[data-handle]").all()
+    assert [each.get_attribute("data-handle") for each in held] == ["origin"]
+    areas = page.locator("[data-region]")
+    before = [each.get_attribute("d") for each in areas.all()]
+    bet(page, "some")
+    reader.pull(page, reader.grip(page, "origin"), 70, -60)
+    reached(page)
+    assert [each.get_attribute("d") for each in areas.all()] == before
+    assert reader.number(page, "changed") == 0
+    answer = page.locator("[data-bet-answer]")
+    expect(answer).to_have_attribute("data-came-true", "false")
+
+
+def test_every_pair_is_made_opposite_in_turn(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate?beat=each")
+    assert reader.number(page, "opposed") == 0
+    plane.act(page, "each-opposite")
+    reached(page)
+    assert reader.number(page, "opposed") == PAIRS
+    assert reader.number(page, "changed") == 0
+
+
+def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/translate?beat=alike")
+    expect(page.locator('[data-readout="least-cos"]')).to_have_text("?")
+    bet(page, "no")
+    for _ in range(4):  # each time to the edge, and the view follows
+        reader.pull(page, reader.grip(page, "origin"), 260, 0)
+    reached(page)
+    assert reader.number(page, "least-cos") >= 0.9
+    assert reader.number(page, "changed") == 0
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
+
+
+def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}/translate?beat=doors")
+    page.locator('[data-source="wine"]').click()
+    expect(page.locator("[data-story]")).to_have_attribute("data-beat", "1/2", timeout=PATIENCE_MS)
+    assert "source=wine" in page.url
+    bet(page, "none")
+    plane.act(page, "cos-minus-one")
+    reached(page)
+    answer = page.locator("[data-bet-answer]")
+    expect(answer).to_have_attribute("data-came-true", "true")
+    page.locator('[data-story-action="next"]').click()
+    least = page.locator('[data-readout="cos"]').inner_text()
+    expect(page.locator(".story-sentence")).to_contain_text(least)
+    expect(page.locator(".story-on a")).to_have_attribute("href", "rescale")
+
+
+def test_what_only_the_story_shows_is_away_in_free_play(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    expect(page.locator(".ranges")).to_be_hidden()
+    expect(page.locator(".matrix").first).to_be_visible()
