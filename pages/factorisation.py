@@ -1,5 +1,5 @@
 from lib.lessons import factorisation
-from lib.ui import figures, session, shell, surface, upload, work
+from lib.ui import figures, inputs, session, shell, surface, upload, work
 
 page = shell.open_page(__file__)
 text, state, model = page.text, factorisation.state, factorisation.model
@@ -8,7 +8,7 @@ with title:
     shell.head(page)
 with chooser:
     sources = text.titles("source", state.SOURCES)
-    source, unknown = session.choose("source", sources, text("source"))
+    source, unknown = inputs.choose("source", sources, text("source"))
 if source == state.OWN:
     found = upload.read("matrix", text("upload"), ["csv"], model.uploaded, text)
 else:

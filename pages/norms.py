@@ -1,7 +1,7 @@
 from functools import partial
 
 from lib.lessons import norms
-from lib.ui import controls, figures, own_words, session, shell, work
+from lib.ui import controls, figures, inputs, own_words, shell, work
 
 page = shell.open_page(__file__)
 text, look, state, views = page.text, figures.look(), norms.state, norms.figures.views
@@ -16,7 +16,7 @@ with choosing:
     table = norms.model.table.chosen(controls.choice(text, "vectors", sources, told), mine)
 typing, remedying, removing = shell.columns(9, 24, 8)
 with typing:
-    typed = session.text("query", state.QUERY, text("query"), state.LONGEST, keeps_state=True)
+    typed = inputs.text("query", state.QUERY, text("query"), state.LONGEST, keeps_state=True)
 with remedying:
     remedy = controls.choice(text, "remedy", state.REMEDIES, told)
 setting, measuring = shell.columns(9, 32)

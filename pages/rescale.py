@@ -1,6 +1,6 @@
 from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import rescale
-from lib.ui import session, shell, surface
+from lib.ui import inputs, session, shell, surface
 
 page = shell.open_page(__file__)
 models = page.text.of("classifiers")
@@ -9,9 +9,9 @@ with title:
     shell.head(page)
 with mover:
     moves = {each: page.text(f"move.{each}") for each in rescale.MOVES}
-    move, unknown_move = session.choose("move", moves, page.text("move"), keeps_state=True)
+    move, unknown_move = inputs.choose("move", moves, page.text("move"), keeps_state=True)
 with chooser:
-    source, unknown_source = session.choose(
+    source, unknown_source = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")
     )
 with shell.busy(models("fitting")):

@@ -1,5 +1,5 @@
 from lib.lessons import training
-from lib.ui import figures, session, shell, surface, work
+from lib.ui import figures, inputs, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, look, state = page.text, figures.look(), training.state
@@ -15,7 +15,7 @@ with left:
     numbers = {}
     for place, (name, field) in zip(shell.columns(1, 1, 1), state.GROWTH.items(), strict=True):
         with place:
-            numbers[name], wrong = session.number(name, field, state.GROWTH_DEFAULTS[name])
+            numbers[name], wrong = inputs.number(name, field, state.GROWTH_DEFAULTS[name])
             shell.notes(wrong)
     run = training.model.grown(**numbers)
     shell.say(training.sentences.growth(run, text))
@@ -30,9 +30,9 @@ shell.say(f"## {text('tau-title')}")
 shell.caption(text.markdown("tau-lead"))
 left, right = shell.columns(3, 2)
 with left:
-    tau, unknown = session.choose("tau", state.CHOICES, text("tau-choose"), keeps_state=True)
+    tau, unknown = inputs.choose("tau", state.CHOICES, text("tau-choose"), keeps_state=True)
 with right:
-    seed, wrong = session.number("seed", state.SEED, 0)
+    seed, wrong = inputs.number("seed", state.SEED, 0)
 shell.notes(unknown + wrong)
 stage = shell.place()
 shell.read(page, "question", "why", "try", "source")
@@ -51,7 +51,7 @@ with stage:
         shell.say(f"## {text('shift-title')}")
         left, right = shell.split(2, 3)
         with left:
-            constant, wrong = session.number("c", state.CONSTANT, 0.5)
+            constant, wrong = inputs.number("c", state.CONSTANT, 0.5)
             shell.notes(wrong)
             shift = training.model.shifted(judged, constant)
             shell.say(training.sentences.shift(shift, constant, text))

@@ -1,6 +1,6 @@
 from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
-from lib.ui import session, shell, surface
+from lib.ui import inputs, session, shell, surface
 
 page = shell.open_page(__file__)
 models = page.text.of("classifiers")
@@ -8,7 +8,7 @@ title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
 with chooser:
-    source, unknown = session.choose(
+    source, unknown = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")
     )
 with shell.busy(models("fitting")):

@@ -2,7 +2,7 @@ import streamlit as st
 
 from lib.data.corpora import corpus, parts
 from lib.lessons import word2vec
-from lib.ui import controls, figures, session, shell, surface, work
+from lib.ui import controls, figures, inputs, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, look, model = page.text, figures.look(), word2vec.model
@@ -11,10 +11,10 @@ with title:
     shell.head(page)
 with chooser:
     titles = {part: text.of("corpora")(part) for part in parts()}
-    source, unknown = session.choose("text", titles, text("text"))
+    source, unknown = inputs.choose("text", titles, text("text"))
 typing, setting = shell.columns(4, 1)
 with typing:
-    typed = session.text("words", word2vec.state.PLANE, text("words"), word2vec.state.LONGEST)
+    typed = inputs.text("words", word2vec.state.PLANE, text("words"), word2vec.state.LONGEST)
 with setting:
     fields, beginning = word2vec.state.FIELDS, word2vec.state.defaults()
     values, wrong = controls.numbers(text("settings"), text("train"), fields, beginning)
@@ -45,7 +45,7 @@ if finished:
         figures.tabulate(table, key="word2vec-rho", alt=text("alt-table"))
     with nearest:
         begin, longest = word2vec.state.LISTED, word2vec.state.LONGEST
-        asked = session.text("listed", begin, text("listed"), longest, keeps_state=True)
+        asked = inputs.text("listed", begin, text("listed"), longest, keeps_state=True)
         listed, unlisted = model.looked_up(asked, corpus(used.text), len(learned.words))
         shell.notes(unlisted)
         table = word2vec.figures.neighbours(used, learned, listed, text)

@@ -1,7 +1,7 @@
 import streamlit as st
 
 from lib.lessons import words
-from lib.ui import controls, figures, own_words, session, shell, surface, work
+from lib.ui import controls, figures, inputs, own_words, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, state, model = page.text, words.state, words.model
@@ -15,7 +15,7 @@ with offers:
 typing, uploading, encoders = shell.columns(6, 2, 2)
 with typing:
     longest = model.lists.LONGEST
-    typed = session.text("words", model.lists.STORY, text("words"), longest, keeps_state=True)
+    typed = inputs.text("words", model.lists.STORY, text("words"), longest, keeps_state=True)
 with uploading:
     mine = own_words.upload(text)
 with encoders, st.popover(text("encoders"), width="stretch"):

@@ -18,6 +18,8 @@ const PARAMETER = "s";
 const TALK = "talk";
 /** @type {WeakMap<object, {epoch: string, lab: Lab, end: AbortController}>} */
 const mounted = new WeakMap();
+/** What the labs wrote to this entry of the history, by parameter. @type {Map<string, string | null>} */
+const written = new Map();
 
 /**
  * Build the lab once, and tell it of every later call.
@@ -39,6 +41,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   if (known) lab.dropForeignLink?.();
+  keepAddress(end.signal);
   window.addEventListener("popstate", () => lab.adoptLink(), { signal: end.signal });
   return () => unmount(parentElement);
 }
@@ -47,6 +50,17 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
 function unmount(parent) {
   mounted.get(parent)?.end.abort();
   mounted.delete(parent);
+  written.clear();
+}
+
+/** Put back what Python, which does not know of it, took out of the address (page/index.js). @param {AbortSignal} gone */
+function keepAddress(gone) {
+  window.addEventListener("popstate", () => written.clear(), { signal: gone });
+  const restore = (/** @type {Event} */ event) => {
+    if (!(/** @type {CustomEvent<boolean>} */ (event).detail)) written.delete(PARAMETER);
+    for (const [name, value] of written) if (read(name) !== value) write(name, value);
+  };
+  window.addEventListener("cosine-lab:written", restore, { signal: gone });
 }
 
 /** @param {(name: string, value: unknown) => void} setTriggerValue @param {AbortSignal} gone @returns {Host} */
@@ -80,6 +94,7 @@ function read(name) {
 
 /** Write to the address without a rerun; null forgets the parameter. @param {string} name @param {string | null} value @param {boolean} [turn] whether that is a step of its own to go back from */
 function write(name, value, turn = false) {
+  written.set(name, value);
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);

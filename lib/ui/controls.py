@@ -7,7 +7,7 @@ import streamlit as st
 from lib.parameters import Field
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import session
+from lib.ui import inputs, session
 
 
 def numbers(
@@ -31,7 +31,7 @@ def numbers(
     refusals: list[Refused] = []
     with st.popover(label, width="stretch"), st.form(f"form-{submit}", border=False):
         for name, field in fields.items():
-            values[name], ignored = session.number(name, field, defaults[name])
+            values[name], ignored = inputs.number(name, field, defaults[name])
             refusals += ignored
         st.form_submit_button(submit, type="primary", on_click=session.drop_link)
     return values, tuple(refusals)
@@ -42,7 +42,7 @@ Told = list[Refused]
 
 
 def choice(text: Text, name: str, titles: Mapping[str, str] | Sequence[str], told: Told) -> str:
-    """One of several keys, by buttons bound to the URL parameter `name`; adds to what is told.
+    """One of several keys, by buttons that write the URL parameter `name`; adds to what is told.
 
     Parameters
     ----------
@@ -54,7 +54,7 @@ def choice(text: Text, name: str, titles: Mapping[str, str] | Sequence[str], tol
     told : Told
     """
     held = dict(titles) if isinstance(titles, Mapping) else text.titles(name, titles)
-    key, ignored = session.choose(name, held, text(name), keeps_state=True)
+    key, ignored = inputs.choose(name, held, text(name), keeps_state=True)
     told += ignored
     return key
 
@@ -73,13 +73,13 @@ def sliders(
     """
     values = dict(defaults)
     for name, field in fields.items():
-        values[name], ignored = session.number(name, field, defaults[name])
+        values[name], ignored = inputs.number(name, field, defaults[name])
         told += ignored
     return values
 
 
 def offer(name: str, texts: Mapping[str, str]) -> None:
-    """Buttons, by title, that fill the line of text `name` (`session.text`); call before it."""
+    """Buttons, by title, that fill the line of text `name` (`inputs.text`); call before it."""
     with st.container(horizontal=True, gap="small"):
         for title, text in texts.items():
             key = f"{name}:{title}"
@@ -87,10 +87,5 @@ def offer(name: str, texts: Mapping[str, str]) -> None:
 
 
 def reset(title: str, values: Mapping[str, object]) -> None:
-    """A button that puts bound widgets, by their names, back to these values."""
-
-    def back() -> None:
-        for name, value in values.items():
-            session.remember(name, value)
-
-    st.button(title, on_click=back)
+    """A button that puts choices, numbers and texts, by their names, back to these values."""
+    st.button(title, on_click=session.put_back, args=(values,))

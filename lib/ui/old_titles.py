@@ -1,41 +1,34 @@
 """The titles that stood in links before keys did: every link made then still opens."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+import json
+from collections.abc import Container, Mapping
 
-_SOURCE = {
-    "Paper": "paper",
-    "Figure 2": "figure",
-    "Iris": "iris",
-    "Wine": "wine",
-    "Digits": "digits",
-    "Live size": "live",
-    "Paper size": "paper",
-    "Your matrix": "own",
-}
-_TEXT = {
-    "Whole Bible": "whole",
-    "Genesis to Deuteronomy": "moses",
-    "Four Gospels": "gospels",
-}
-OLD_TITLES: Mapping[str, Mapping[str, str]] = MappingProxyType({"source": _SOURCE, "text": _TEXT})
-"""Key by old title, by URL parameter."""
+from lib.once import once
+from lib.tokens import ASSETS
 
 
-def asked_key(name: str, asked: str, options: Mapping[str, str]) -> str | None:
-    """The key that the URL parameter `name` asks for: a key, its title, or its title of old links.
+@once
+def old_titles() -> dict[str, dict[str, str]]:
+    """Key by old title, by URL parameter: entries of assets/old_titles.json are never changed."""
+    titles: dict[str, dict[str, str]] = json.loads(
+        (ASSETS / "old_titles.json").read_text(encoding="utf-8")
+    )
+    return titles
+
+
+def asked_key(name: str, asked: str, options: Container[str]) -> str | None:
+    """The key that the URL parameter `name` asks for: a key, or its title in old links.
 
     Parameters
     ----------
     name, asked : str
-    options : mapping of str to str
-        Title by key.
+    options : container of str
+        Keys.
 
     Returns
     -------
     str or None
         None where nothing here is called so.
     """
-    old = OLD_TITLES.get(name, {}).get(asked)
-    titled = (key for key, title in options.items() if title == asked)
-    return next((key for key in (asked, old) if key in options), next(titled, None))
+    known: Mapping[str, str] = old_titles().get(name, {})
+    return next((key for key in (asked, known.get(asked)) if key in options), None)

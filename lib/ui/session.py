@@ -1,21 +1,20 @@
 """The one door to the session state and the URL."""
 
-import math
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from lib import prose
 from lib.links import amend
-from lib.parameters import Field, State
-from lib.refusals import Refused, Word
-from lib.ui.old_titles import asked_key
+from lib.parameters import State
+from lib.refusals import Refused
 
 LINK = "s"
 _LANGUAGE = "lang"
-_LONGEST_QUOTE = 40
+_CHOICES, _WRITINGS = "choices", "writings"
 S = TypeVar("S", bound=State)
 
 
@@ -42,124 +41,41 @@ def language() -> str:
     return kept
 
 
-def choose(
-    name: str, options: Mapping[str, str], label: str, *, keeps_state: bool = False
-) -> tuple[str, tuple[Refused, ...]]:
-    """One of several options, by a widget bound to the URL parameter `name`.
+def decides(name: str) -> bool:
+    """Whether the URL decides a choice: its first run on this page, or the way back or forward."""
+    context = get_script_run_ctx()
+    page = context.page_script_hash if context else ""
+    pages: dict[str, str] = recall(_CHOICES) or {}
+    remember(_CHOICES, pages | {name: page})
+    return context is None or context.is_history_navigation or pages.get(name) != page
+
+
+def write(values: Mapping[str, str | list[str]], *, keeps_state: bool = True) -> None:
+    """Write to the URL: one step of history, after which the browser puts back its own writings.
 
     Parameters
     ----------
-    name : str
-        URL parameter and key.
-    options : mapping of str to str
-        Title by key; the first is the default. The URL carries keys, except where the state is
-        kept: Streamlit's own binding, which leaves the rest of the URL alone, writes titles.
-    label : str
-        Accessible name.
+    values : mapping of str to str or list of str
+        By parameter; an empty list takes it out.
     keeps_state : bool
-        Whether the surface's state in the link still makes sense after another choice.
-
-    Returns
-    -------
-    key, refusals
-        What of an unknown value in the link was ignored.
+        Whether the surface's state stays in the URL.
     """
-    asked = st.query_params.get(name)
-    key = asked_key(name, asked or "", options)
-    refusals: tuple[Refused, ...] = ()
-    if asked and (key is None or (keeps_state and asked not in options.values())):
-        told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
-        refusals = (Refused("links.choice", label=label, **told),)
-    values = list(options)
-    if keeps_state:
-        bound: dict[str, Any] = {"default": values[0], "bind": "query-params"}
-    else:
-        st.session_state[name] = key or values[0]
-        bound = {"on_change": _turn, "args": (name, values[0])}
-    chosen = st.segmented_control(
-        label,
-        values,
-        format_func=options.__getitem__,
-        key=name,
-        required=True,
-        label_visibility="collapsed",
-        **bound,
-    )
-    return chosen or values[0], refusals
+    # In one message: two would be two steps.
+    st.query_params.update(values if keeps_state else {**values, LINK: []})
+    remember(_WRITINGS, (writings()[0] + 1, keeps_state))
 
 
-def _turn(name: str, first: str) -> None:
-    """Write a choice to the URL, without the state of the last one: one step of history."""
-    key = st.session_state[name]
-    # An empty list writes no parameter: `update` can take two of them out in one message.
-    st.query_params.update({LINK: [], name: [] if key == first else key})
+def writings() -> tuple[int, bool]:
+    """How often Python has written to the URL, and whether it last kept the surface's state."""
+    counted: tuple[int, bool] = recall(_WRITINGS) or (0, True)
+    return counted
 
 
-def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refused, ...]]:
-    """A number in the range of a field, by a slider bound to the URL parameter `name`.
-
-    Returns
-    -------
-    value, refusals
-        What of an unknown value in the link was ignored.
-    """
-    asked = st.query_params.get(name)
-    wrong = None if asked is None else _misfit(asked, field)
-    if wrong:
-        st.query_params.pop(name, None)
-    kind = int if field.whole else float
-    chosen = st.slider(
-        prose.sentence(Word(field.label), language()),
-        kind(field.low),
-        kind(field.high),
-        kind(default),
-        kind(field.step),
-        key=name,
-        bind="query-params",
-    )
-    if not wrong or asked is None:
-        return kind(chosen), ()
-    told = {"typed": asked[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
-    return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
-
-
-def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False) -> str:
-    """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
-
-    Parameters
-    ----------
-    name : str
-        URL parameter and key.
-    default : str
-        What holds where nothing is typed.
-    label : str
-        Accessible name.
-    longest : int
-        Most characters.
-    keeps_state : bool
-        Whether the surface's state in the link still makes sense after another text.
-    """
-    typed = st.text_input(
-        label,
-        default,
-        max_chars=longest,
-        key=name,
-        label_visibility="collapsed",
-        bind="query-params",
-        on_change="rerun" if keeps_state else drop_link,
-    )
-    return (typed or "").strip() or default
-
-
-def _misfit(asked: str, field: Field) -> str | None:
-    """The key of why a link's text is no number of that field; None where it is one."""
-    try:
-        value = float(asked)
-    except ValueError:
-        value = math.nan
-    if not field.low <= value <= field.high:
-        return "fields.typed-outside"
-    return "fields.typed-not-whole" if field.whole and value != int(value) else None
+def put_back(values: Mapping[str, object]) -> None:
+    """Give widgets, by their names, these values, which are the ones that no URL has to carry."""
+    for name, value in values.items():
+        remember(name, value)
+    write({name: [] for name in values if name in (recall(_CHOICES) or ())})
 
 
 def remember(name: str, value: object) -> None:
@@ -180,14 +96,24 @@ def adopt_told_link(key: str) -> None:
     told = st.session_state[key].get("settled")
     link = told.get("link") if isinstance(told, dict) else None
     if isinstance(link, str):
-        st.query_params[LINK] = link
+        write({LINK: link})
     else:
         drop_link()
 
 
 def drop_link() -> None:
     """Forget the link's state: it described something else."""
-    st.query_params.pop(LINK, None)
+    write({}, keeps_state=False)
+
+
+def asked(name: str) -> str | None:
+    """What the URL asks for by that parameter."""
+    return st.query_params.get(name)
+
+
+def forget(name: str) -> None:
+    """Take a parameter that cannot be read out of the URL."""
+    st.query_params.pop(name, None)
 
 
 def parameters() -> dict[str, str]:

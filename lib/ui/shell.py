@@ -22,6 +22,7 @@ _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
 # One screen at 1280 × 720: the frame may not take the room that the plane needs.
 _FRAME = """<style>
 .stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
+.stMainBlockContainer .st-key-page { position: absolute; }
 .stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
 .stMainBlockContainer h2 { font-size: 1.15rem; padding: 1rem 0 .3rem; }
 .stMainBlockContainer h3 { font-size: 1rem; letter-spacing: normal; padding: .8rem 0 .2rem; }
@@ -86,15 +87,16 @@ def open_page(file: str) -> prose.Page:
     runs.begin()
     page = _page(slug)
     st.html(_FRAME)
-    if page.text.language != prose.ENGLISH:  # which the server's page says of itself
-        _tongue()(key="language", data={"language": page.text.language})
+    count, keeps = session.writings()
+    told = {"language": page.text.language, "writings": count, "keepsState": keeps}
+    _unseen()(key="page", data=told)
     return page
 
 
 @once
-def _tongue() -> Callable[..., Any]:
-    script = (ASSETS / "language" / "index.js").read_text(encoding="utf-8")
-    made: Callable[..., Any] = st.components.v2.component("cosine_lab_language", js=script)
+def _unseen() -> Callable[..., Any]:
+    script = (ASSETS / "page" / "index.js").read_text(encoding="utf-8")
+    made: Callable[..., Any] = st.components.v2.component("cosine_lab_page", js=script)
     return made
 
 

@@ -64,6 +64,11 @@ def grip(page: Page, name: str, space: str = "origin") -> Locator:
     return page.locator(f'[data-plane="{space}"] [data-handle="{name}"]')
 
 
+def option(page: Page, name: str, k: int) -> Locator:
+    """The k-th option of a choice, which the address knows by that name; from 0."""
+    return page.locator(f".st-key-{name} [role=radio]").nth(k)
+
+
 def place(held: Locator) -> Pixel:
     """Where a handle is drawn, in pixels of its plane."""
     found = _PLACE.match(held.get_attribute("transform") or "")

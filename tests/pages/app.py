@@ -22,8 +22,9 @@ def opened(slug: str, **link: str) -> AppTest:
 
 
 def sent(app: AppTest) -> list[dict[str, Any]]:
-    """What each of our components on the page is told, as the browser gets it."""
-    return [json.loads(element.proto.json) for element in app.get("bidi_component")]
+    """What each of our components in the page's content is told, as the browser gets it."""
+    shown = [element for element in app.get("bidi_component") if element.key != "page"]
+    return [json.loads(element.proto.json) for element in shown]
 
 
 def surface(app: AppTest) -> dict[str, Any]:

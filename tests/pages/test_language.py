@@ -42,3 +42,17 @@ def test_the_language_stays_on_the_next_page_and_in_its_address() -> None:
 def test_a_language_without_files_is_english() -> None:
     page = app.opened("translate", lang="xx")
     assert "⟦" not in page.markdown[0].value
+
+
+@pytest.mark.parametrize("lang", ["en", PSEUDO])
+def test_the_address_carries_keys_in_every_language(lang: str) -> None:
+    page = app.opened("pooling", panels="Your own", lang=lang)
+    app.chosen(page, "law", "relu")
+    app.chosen(page, "panels", "cone")
+    assert page.query_params["panels"] == "cone"
+    app.chosen(page, "panels", "free")
+    assert page.query_params["law"] == "relu"
+    assert page.button_group(key="law").value == "relu"
+    app.chosen(page, "law", "normal")
+    assert "law" not in page.query_params
+    assert app.warnings(page) == []

@@ -1,0 +1,15 @@
+/**
+ * What Python tells the browser beside the page's content: the language of its words, and that it has
+ * written to the address. Streamlit then pushes the address as Python knows it, without what the
+ * browser wrote since; whoever wrote that puts it back (lab/host.js).
+ */
+
+let heard = 0;
+
+/** @param {{data: {language: string, writings: number, keepsState: boolean}}} component */
+export default function mount({ data }) {
+  document.documentElement.lang = data.language;
+  if (data.writings === heard) return;
+  heard = data.writings;
+  window.dispatchEvent(new CustomEvent("cosine-lab:written", { detail: data.keepsState }));
+}

@@ -1,0 +1,145 @@
+"""What a reader sets by a widget and a link carries: a choice, a number, a line of text."""
+
+import math
+from collections.abc import Mapping
+
+import streamlit as st
+
+from lib import prose
+from lib.parameters import Field
+from lib.refusals import Refused, Word
+from lib.ui import session
+from lib.ui.old_titles import asked_key
+
+_LONGEST_QUOTE = 40
+
+
+def choose(
+    name: str, options: Mapping[str, str], label: str, *, keeps_state: bool = False
+) -> tuple[str, tuple[Refused, ...]]:
+    """One of several options; the URL parameter `name` carries its key unless it is the first.
+
+    Parameters
+    ----------
+    name : str
+        URL parameter and key.
+    options : mapping of str to str
+        Title by key; the first is the default.
+    label : str
+        Accessible name.
+    keeps_state : bool
+        Whether the surface's state in the link still makes sense after another choice.
+
+    Returns
+    -------
+    key, refusals
+        What of an unknown value in the link was ignored.
+
+    Notes
+    -----
+    Streamlit's own binding would write the title that is shown. As there, the URL decides when a
+    page is opened and on the way back and forward, else the widget: what a reader did a moment ago
+    may not be in the URL that came with the next rerun.
+    """
+    first = next(iter(options))
+    asked = session.asked(name)
+    key = asked_key(name, asked or "", options)
+    refusals: tuple[Refused, ...] = ()
+    if asked and key is None:
+        told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
+        refusals = (Refused("links.choice", label=label, **told),)
+    if session.decides(name) or session.recall(name) not in options:
+        session.remember(name, key or first)
+    chosen: str = (
+        st.segmented_control(
+            label,
+            options,
+            format_func=options.__getitem__,
+            key=name,
+            required=True,
+            label_visibility="collapsed",
+            on_change=_turn,
+            args=(name, first, keeps_state),
+        )
+        or first
+    )
+    if chosen != (key or first):
+        session.write({name: _parameter(chosen, first)})
+    return chosen, refusals
+
+
+def _parameter(key: str, first: str) -> str | list[str]:
+    """What the URL carries of a choice: an empty list is no parameter."""
+    return [] if key == first else key
+
+
+def _turn(name: str, first: str, keeps_state: bool) -> None:  # noqa: FBT001 - Streamlit's way
+    """Write a choice to the URL: one step of history."""
+    session.write({name: _parameter(session.recall(name), first)}, keeps_state=keeps_state)
+
+
+def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refused, ...]]:
+    """A number in the range of a field, by a slider bound to the URL parameter `name`.
+
+    Returns
+    -------
+    value, refusals
+        What of an unknown value in the link was ignored.
+    """
+    asked = session.asked(name)
+    wrong = None if asked is None else _misfit(asked, field)
+    if wrong:
+        session.forget(name)
+    kind = int if field.whole else float
+    chosen = st.slider(
+        prose.sentence(Word(field.label), session.language()),
+        kind(field.low),
+        kind(field.high),
+        kind(default),
+        kind(field.step),
+        key=name,
+        bind="query-params",
+    )
+    if not wrong or asked is None:
+        return kind(chosen), ()
+    told = {"typed": asked[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
+    return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
+
+
+def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False) -> str:
+    """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
+
+    Parameters
+    ----------
+    name : str
+        URL parameter and key.
+    default : str
+        What holds where nothing is typed.
+    label : str
+        Accessible name.
+    longest : int
+        Most characters.
+    keeps_state : bool
+        Whether the surface's state in the link still makes sense after another text.
+    """
+    typed = st.text_input(
+        label,
+        default,
+        max_chars=longest,
+        key=name,
+        label_visibility="collapsed",
+        bind="query-params",
+        on_change="rerun" if keeps_state else session.drop_link,
+    )
+    return (typed or "").strip() or default
+
+
+def _misfit(asked: str, field: Field) -> str | None:
+    """The key of why a link's text is no number of that field; None where it is one."""
+    try:
+        value = float(asked)
+    except ValueError:
+        value = math.nan
+    if not field.low <= value <= field.high:
+        return "fields.typed-outside"
+    return "fields.typed-not-whole" if field.whole and value != int(value) else None

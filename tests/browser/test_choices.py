@@ -1,0 +1,93 @@
+"""The address carries the keys of what was chosen, beside what the browser wrote there itself."""
+
+from collections.abc import Sequence
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Page, expect
+
+from lib.lessons import rescale
+from lib.lessons.pooling.state import EXPERIMENTS, FREE
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+
+def pick(page: Page, name: str, keys: Sequence[str], key: str) -> None:
+    """Choose, and wait until the page has taken it in."""
+    reader.option(page, name, keys.index(key)).click()
+    asked = key if key != keys[0] else None
+    page.wait_for_function(
+        "([name, asked]) => new URLSearchParams(location.search).get(name) === asked",
+        arg=[name, asked],
+        timeout=PATIENCE_MS,
+    )
+    settle(page)
+
+
+def query(page: Page) -> dict[str, list[str]]:
+    return parse_qs(urlsplit(page.url).query)
+
+
+def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_left(
+    page: Page, server: Server
+) -> None:
+    reader.visit(page, f"{server.url}/rescale?talk=1")
+    moves = rescale.MOVES
+    visited = []
+    for key, way in ((moves[0], 31), (moves[1], 17), (moves[2], -23)):
+        pick(page, "move", moves, key)
+        reader.pull(page, reader.grip(page, "unembedding:0", "input"), way, 12)
+        settle(page)
+        visited.append((query(page), reader.readouts(page), key))
+        assert visited[-1][0]["talk"] == ["1"]
+        assert visited[-1][0].get("move", [moves[0]]) == [key]
+    links = [each[0]["s"] for each in visited]
+    assert len(set(map(tuple, links))) == 3
+    for go, k in ((page.go_back, 1), (page.go_back, 0), (page.go_forward, 1), (page.go_forward, 2)):
+        go()
+        asked, shown, key = visited[k]
+        expect(reader.option(page, "move", moves.index(key))).to_be_checked(timeout=PATIENCE_MS)
+        settle(page)
+        reader.painted(page)
+        assert query(page) == asked
+        assert reader.readouts(page) == shown
+
+
+def test_a_choice_alone_leaves_the_state_in_the_address(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/rescale")
+    reader.pull(page, reader.grip(page, "unembedding:0", "input"), 31, 12)
+    link = query(page)["s"]
+    pick(page, "move", rescale.MOVES, rescale.MOVES[1])
+    expect(page.get_by_test_id("stAlert")).to_have_count(0)
+    page.wait_for_function("location.search.includes('s=')", timeout=PATIENCE_MS)
+    assert query(page)["s"] == link
+    reader.painted(page)
+    shown = reader.readouts(page)
+    page.reload()
+    plane.wait_ready(page)
+    reader.painted(page)
+    assert query(page) == {"move": [rescale.MOVES[1]], "s": link}
+    assert reader.readouts(page) == shown
+
+
+def test_choices_in_quick_succession_all_count(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/pooling?panels={FREE}")
+    settle(page)
+    reader.option(page, "law", 1).click()
+    reader.option(page, "pool", 1).click()
+    settle(page)
+    for name, k in (("panels", EXPERIMENTS.index(FREE)), ("law", 1), ("pool", 1)):
+        expect(reader.option(page, name, k)).to_be_checked()
+    page.wait_for_function(
+        "['panels', 'law', 'pool'].every((name) => new URLSearchParams(location.search).has(name))",
+        timeout=PATIENCE_MS,
+    )
+
+
+def test_another_page_has_choices_of_its_own(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/rescale?source=iris")
+    page.locator('[data-testid="stTopNavSection"]').nth(1).click()
+    page.locator('[data-testid="stTopNavDropdownLink"][href*="translate"]').click()
+    expect(page).to_have_url(f"{server.url}/translate", timeout=PATIENCE_MS)
+    settle(page)
+    expect(reader.option(page, "source", 0)).to_be_checked()
