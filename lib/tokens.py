@@ -27,15 +27,35 @@ class Theme:
     origin: str
     probe: str
     focus: str
+    edge: str
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """Sizes in CSS pixels."""
+    """Sizes in CSS pixels: the type scale, the spacing grid, what a finger needs.
 
-    text: int
+    Attributes
+    ----------
+    chart, text, lead, title, answer : int
+        Labels and captions; running text; a sentence that leads; a page's title; the answer.
+    talk : int
+        Least text in a lecture hall.
+    grid : int
+        Every gap is a multiple of it.
+    radius : int
+        Corners of controls and panels.
+    handle, hit : int
+        Radius of what is dragged, and least side of what a finger presses.
+    """
+
     chart: int
+    text: int
+    lead: int
+    title: int
+    answer: int
     talk: int
+    grid: int
+    radius: int
     handle: int
     hit: int
 

@@ -67,6 +67,7 @@ export function mask(element, on) {
   masked.delete(element);
   readout(element, on ? null : value, on ? "?" : shown);
   readings.set(element, { value, shown });
+  for (const tip of on ? ["data-exact", "title", "tabindex"] : []) set(element, tip, null); // see exact.js
   if (on) masked.add(element);
   element.toggleAttribute("data-masked", on);
 }

@@ -43,9 +43,13 @@ export function applyTheme(root, tokens) {
   for (const [role, value] of Object.entries(tokens[theme])) {
     root.style.setProperty(`--${role}`, value);
   }
-  const talking = root.hasAttribute("data-talk");
-  root.style.setProperty("--text-size", `${talking ? tokens.sizes.talk : tokens.sizes.text}px`);
-  root.style.setProperty("--chart-size", `${talking ? tokens.sizes.talk : tokens.sizes.chart}px`);
+  const { sizes } = tokens;
+  const least = root.hasAttribute("data-talk") ? sizes.talk : 0;
+  const larger = least ? sizes.talk / sizes.text : 1;
+  for (const name of ["chart", "text", "lead", "answer"]) {
+    root.style.setProperty(`--${name}-size`, `${Math.max(least, Math.round(larger * sizes[name]))}px`);
+  }
+  root.style.setProperty("--radius", `${sizes.radius}px`);
 }
 
 /** Relative lightness of a colour, 0 to 1; white where it can't be read. @param {string} text */

@@ -15,13 +15,23 @@ export function signed(value, digits = 2) {
   return value !== null && value >= 0 ? `+${shown}` : shown;
 }
 
-/** A size that may be tiny: 0, 3 × 10⁻¹⁶, 0.37. @param {number | null} value */
+/** Below this a difference of probabilities or cosines is what floating point leaves. */
+const ROUNDING = 1e-12;
+
+/** A size that may be tiny: 0 for rounding, 3 × 10⁻⁷, 0.37. @param {number | null} value */
 export function magnitude(value) {
   if (value === null || !Number.isFinite(value)) return UNDEFINED;
-  if (value === 0) return "0";
+  if (Math.abs(value) < ROUNDING) return "0";
   if (Math.abs(value) >= 0.005) return fixed(value, 2);
   const [digit, power] = Math.abs(value).toExponential(0).split("e");
   return `${value < 0 ? "−" : ""}${digit} × 10${superscript(Number(power))}`;
+}
+
+/** The figure behind one that is shown as 0 for rounding: 3.3 × 10⁻¹⁶; nothing where there is none. @param {number | null} value */
+export function beneath(value) {
+  if (value === null || value === 0 || magnitude(value) !== "0") return "";
+  const [digits, power] = value.toExponential(1).split("e");
+  return `${digits.replace("-", "−")} × 10${superscript(Number(power))}`;
 }
 
 /** As many digits as a typed value needs. @param {number} value */

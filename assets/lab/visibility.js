@@ -5,7 +5,8 @@ export function visibility() {
   const away = new WeakSet();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) away.delete(target);
+      // A panel that leaves its parts to the grid around it has no box of its own to be in sight.
+      if (isIntersecting || getComputedStyle(target).display === "contents") away.delete(target);
       else away.add(target);
     }
   });

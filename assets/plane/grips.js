@@ -12,8 +12,12 @@ import { colour, marker, short } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
 import { titleOf } from "./handles.js";
+import { placed } from "./placing.js";
 import { space } from "./scene.js";
 import { toPixels } from "./view.js";
+
+/** Mean width of a letter, in units of its size. */
+const WIDE = 0.58;
 
 /** Name of the handle within reach of a pixel, the nearest one; null without one. @param {Handle[]} handles @param {Scene} scene @param {View} view @param {readonly number[]} pixel @param {number} reach */
 export function nearest(handles, scene, view, pixel, reach) {
@@ -54,11 +58,28 @@ export function drawGrip(element, handle, scene, view, lab) {
   set(shape, "d", shapeOf(handle, lab));
   set(shape, "fill", handle.index >= 0 ? colour(lab.tokens, handle.index) : null);
   text(name, handle.index >= 0 ? short(scene.state.labels[handle.index]) : lab.text(`handle.${handle.kind}.grip`));
-  const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
-  const length = Math.hypot(x - ox, y - oy) || 1;
-  const away = handle.index >= 0 && length > 1 ? [(x - ox) / length, (y - oy) / length] : [0.7, -0.7];
-  set(name, "x", (away[0] * 21).toFixed(1));
-  set(name, "y", (away[1] * 21).toFixed(1));
+}
+
+/**
+ * Put the names of all grips beside them, where no arrow, no grip and no other name is.
+ * @param {SVGElement[]} grips @param {Handle[]} handles @param {Scene} scene @param {View} view @param {boolean} arrows whether the plane draws arrows
+ * @param {number} letter size of the text @param {number[]} sides where each name stood last
+ */
+export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
+  const names = handles.map((handle, k) => {
+    const at = toPixels(view, handle.place(scene));
+    const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
+    const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
+    const away = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
+    const written = [...(grips[k].children[3].textContent ?? "")].length;
+    return { at, away, width: WIDE * letter * written, height: letter };
+  });
+  const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
+  const segments = rows ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])) : [];
+  placed(names, { segments, size: [view.width, view.height] }, sides).forEach(([x, y], k) => {
+    set(grips[k].children[3], "x", x.toFixed(1));
+    set(grips[k].children[3], "y", y.toFixed(1));
+  });
 }
 
 /** A label's marker, its kind's own outline, or a disc. @param {Handle} handle @param {Lab} lab */

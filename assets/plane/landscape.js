@@ -14,6 +14,7 @@ import { mixed } from "../lab/looks.js";
 import { arcs } from "../lab/maths/translation.js";
 import { add, mean, norm, quarterTurn, scale, subtract } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
+import { crosses } from "./placing.js";
 import { space } from "./scene.js";
 import { pair, scaleOf, toPixels } from "./view.js";
 
@@ -37,8 +38,8 @@ export function landscape(group, setting) {
     set(ground, "height", view.height);
     const apart = a[0] !== b[0] || a[1] !== b[1];
     bands.forEach((band, k) => set(band, "d", apart ? closedArcs(a, b, LEVELS[k], view) : ""));
-    const busy = [...space(setting.space, scene).rows, space(setting.space, scene).origin].map((p) => toPixels(view, p));
-    nameLevels(names, apart ? a : null, b, view, busy);
+    const { rows, origin } = space(setting.space, scene);
+    nameLevels(names, apart ? a : null, b, view, [...rows, origin].map((p) => toPixels(view, p)));
     set(segment, "d", apart ? `M${pair(toPixels(view, a))}L${pair(toPixels(view, b))}` : "");
     set(rays, "d", apart ? raysPath(a, b, view) : "");
   };
@@ -74,11 +75,13 @@ export function closedArcs(a, b, c, view) {
   return `M${from}${arc} ${to}${arc} ${from}Z`;
 }
 
-/** Write the levels on the tops of their arcs, as many as are in view and don't run into one another or a handle. @param {SVGElement[]} names @param {Point | null} a @param {Point} b @param {View} view @param {(readonly number[])[]} busy */
+/** Write the levels on the tops of their arcs, as many as are in view and don't run into one another, a handle or an arrow. @param {SVGElement[]} names @param {Point | null} a @param {Point} b @param {View} view @param {(readonly number[])[]} busy the handles, the origin last */
 function nameLevels(names, a, b, view, busy) {
   const taken = [...busy];
+  const origin = busy[busy.length - 1];
+  const free = (/** @type {readonly number[]} */ p) => isFree(p, taken, view) && busy.every((row) => !crosses([p[0] - 15, p[1] - 8, p[0] + 15, p[1] + 8], origin, row));
   NAMED.forEach((level, k) => {
-    const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find((p) => isFree(p, taken, view)) : undefined;
+    const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find(free) : undefined;
     if (spot) taken.push(spot);
     text(names[k], fixed(level, Math.abs(level) > 0.9 ? 2 : 1));
     set(names[k], "x", spot ? spot[0].toFixed(1) : "-99");

@@ -12,13 +12,15 @@
 
 import { html, keep, set, svg } from "../lab/dom.js";
 import { listen } from "../lab/gestures.js";
-import { createGrip, describe, drawGrip, nearest } from "./grips.js";
+import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";
 import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 const IN = 0.8;
 const OUT = 1.25;
+/** Size of a name in talk mode, as plane.css has it. */
+const TALK_LETTER = 28;
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
@@ -26,6 +28,8 @@ export function createPlane(spec, lab) {
   const drawings = layersOf(stage, spec, lab);
   const grips = svg("g", { class: "grips" });
   stage.append(grips);
+  /** @type {number[]} */
+  const sides = [];
   /** @type {Held} */
   const held = {
     spec,
@@ -42,6 +46,8 @@ export function createPlane(spec, lab) {
       held.handles = staged(handlesOf(lab.kit.handles, spec.handles, spec.space, scene.n), lab.stage);
       keep(grips, held.grips, held.handles.length, createGrip);
       held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
+      const letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
+      nameGrips(held.grips, held.handles, scene, view, spec.layers.includes("vectors"), letter, sides);
     },
   };
   listen(stage, hands(held));

@@ -13,32 +13,11 @@ from lib.inert import Markdown
 from lib.once import once
 from lib.refusals import Refused
 from lib.tokens import ASSETS
-from lib.ui import runs, session
+from lib.ui import frame, runs, session
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
 _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
-
-# One screen at 1280 × 720: the frame may not take the room that the plane needs.
-_FRAME = """<style>
-.stMainBlockContainer { padding: 4rem 1.6rem 2rem; max-width: 1720px; }
-.stMainBlockContainer .st-key-page { position: absolute; }
-.stMainBlockContainer h1 { padding: 0; font-size: 1.45rem; }
-.stMainBlockContainer h2 { font-size: 1.15rem; padding: 1rem 0 .3rem; }
-.stMainBlockContainer h3 { font-size: 1rem; letter-spacing: normal; padding: .8rem 0 .2rem; }
-.stMainBlockContainer [data-testid="stPageLink"] * { white-space: normal; overflow: visible; }
-html[data-talk] [data-testid="stHeader"] { display: none; }
-html[data-talk] .stMainBlockContainer { padding-top: .8rem; }
-html[data-talk] .stMainBlockContainer h1 { font-size: 2rem; }
-html[data-talk] .stMainBlockContainer :is(h2, h3) { font-size: 1.6rem; }
-html[data-talk] .stMainBlockContainer :is(p, li, button) { font-size: 24px; }
-.stMainBlockContainer [role="radiogroup"] { flex-wrap: wrap; }
-@media (pointer: coarse) {
-  .stMainBlockContainer button { min-width: 44px; min-height: 44px; }
-  .stMainBlockContainer .modebar-container { display: none; }
-}
-@media (max-width: 640px) { .stMainBlockContainer { padding: 3.6rem .7rem 2rem; } }
-</style>"""
 
 
 def run(site: dict[str, list[str]]) -> None:
@@ -86,7 +65,7 @@ def open_page(file: str) -> prose.Page:
         st.switch_page("app.py")
     runs.begin()
     page = _page(slug)
-    st.html(_FRAME)
+    st.html(frame.style(text("site")))
     count, keeps = session.writings()
     told = {"language": page.text.language, "writings": count, "keepsState": keeps}
     _unseen()(key="page", data=told)
@@ -127,10 +106,10 @@ def plain(text: str) -> Markdown:
 
 
 def read(page: prose.Page, *keys: str) -> None:
-    """Sections of a page, by key, side by side under their headings."""
-    held = [page.sections[key] for key in keys]
-    for column, section in zip(st.columns(len(held), gap="large"), held, strict=True):
-        with column:
+    """Sections of a page, by key, under their headings, in columns of lines easily read."""
+    with st.container(key="read"):
+        for key in keys:
+            section = page.sections[key]
             st.markdown(f"## {section.heading}\n\n{section.body}")
 
 

@@ -126,4 +126,4 @@ def test_the_cosine_stays_in_sight_while_a_phone_shows_the_plane(
     reader.play(page, f"{server.url}/translate")
     page.locator('[data-plane="input"]').scroll_into_view_if_needed()
     expect(page.locator('[data-readout="cos"]')).to_be_in_viewport()
-    expect(page.locator('[data-readout="max-dp"]')).to_be_in_viewport()
+    expect(page.locator('[data-readout="changed"]')).to_be_in_viewport()

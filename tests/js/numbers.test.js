@@ -1,7 +1,7 @@
 // Numbers as a reader sees them, and as a reader types them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fixed, magnitude, parseNumber, typed, UNDEFINED } from "../../assets/lab/numbers.js";
+import { beneath, fixed, magnitude, parseNumber, typed, UNDEFINED } from "../../assets/lab/numbers.js";
 
 test("a negative number has a true minus sign, and a rounded zero has none", () => {
   assert.deepEqual([-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)), ["−1.00", "0.80", "0.00", "0.00", "12.35"]);
@@ -14,14 +14,20 @@ test("what is undefined is a dash, never NaN", () => {
 });
 
 test("a tiny size keeps its power of ten", () => {
-  const shown = [0, 0.37, 0.005, 0.0049, 2.2e-16, -3e-7, 5e-324];
+  const shown = [0, 0.37, 0.005, 0.0049, 2.2e-9, -3e-7];
   assert.deepEqual(shown.map(magnitude), [
-    "0", "0.37", "0.01", "5 × 10⁻³", "2 × 10⁻¹⁶", "−3 × 10⁻⁷", "5 × 10⁻³²⁴",
+    "0", "0.37", "0.01", "5 × 10⁻³", "2 × 10⁻⁹", "−3 × 10⁻⁷",
   ]);
 });
 
 test("a size that rounds up to ten takes the next power", () => {
-  assert.equal(magnitude(9.7e-16), "1 × 10⁻¹⁵");
+  assert.equal(magnitude(9.7e-8), "1 × 10⁻⁷");
+});
+
+test("rounding is shown as 0, and the figure beneath it on demand", () => {
+  assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(magnitude), ["0", "0", "0"]);
+  assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(beneath), ["2.2 × 10⁻¹⁶", "−9.0 × 10⁻¹³", "4.9 × 10⁻³²⁴"]);
+  assert.deepEqual([null, 0, 1e-12, 0.37].map(beneath), ["", "", "", ""]);
 });
 
 test("a typed number may have either minus sign, either decimal sign, and an exponent", () => {

@@ -6,7 +6,8 @@
  */
 
 import { html, keep, readout, text } from "../../lab/dom.js";
-import { fixed, magnitude } from "../../lab/numbers.js";
+import { size } from "../../lab/exact.js";
+import { fixed } from "../../lab/numbers.js";
 import { heat, partingsOf } from "./heat.js";
 
 /** @param {SpectrumLab} lab */
@@ -64,7 +65,7 @@ export function numbersPanel(lab) {
       /** @type {Record<string, number | null>} */
       const values = scene.split;
       kinds.forEach((kind, at) => readout(outputs[at], values[kind], fixed(values[kind], 3)));
-      readout(difference, scene.kept.difference, magnitude(scene.kept.difference));
+      size(difference, scene.kept.difference);
       readout(largest, scene.kept.largest, fixed(scene.kept.largest, 2));
       text(none, scene.split.undefined ? says("undefined", { pairs: scene.split.undefined.toLocaleString("en") }) : "");
     },

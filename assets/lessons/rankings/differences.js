@@ -1,6 +1,7 @@
 /** The cosines of the differences, which decide the rankings, and four moves that keep them or not. */
 
 import { html, readout, set, text } from "../../lab/dom.js";
+import { size as sized } from "../../lab/exact.js";
 import { mixed, short } from "../../lab/looks.js";
 import { differenceCosines, largestChange, pairsOf, rankingsFromCosines } from "../../lab/maths/rankings.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
@@ -111,7 +112,7 @@ function build(table, labels) {
 /** @param {Element} value @param {number | null} change @param {Lab} lab */
 function drawCosines(value, change, lab) {
   const kept = change !== null && change <= SAME;
-  readout(value, change, change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`);
+  sized(value, change, change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`);
   set(value, "data-equal", String(kept));
 }
 

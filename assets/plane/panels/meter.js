@@ -1,6 +1,7 @@
 /** The invariance meter: how far the model moved, against how far the cosines moved. Always visible. */
 
-import { html, readout, set, text } from "../../lab/dom.js";
+import { html, set, text } from "../../lab/dom.js";
+import { size } from "../../lab/exact.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
@@ -41,7 +42,7 @@ function rowOf(quantity, lab) {
     what,
     root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), value]),
     draw: (/** @type {number} */ number, /** @type {string} */ shown, /** @type {number} */ share) => {
-      readout(value, number, shown);
+      size(value, number, shown);
       set(bar, "style", `transform: scaleX(${Math.min(1, share).toFixed(4)})`);
     },
   };

@@ -1,0 +1,79 @@
+/**
+ * Where names stand: beside what they name, clear of arrows, of grips and of one another.
+ *
+ * @typedef {readonly number[]} Pixel
+ * @typedef {{at: Pixel, away: Pixel, width: number, height: number}} Name
+ *   what is named, the direction that is best, and the room its text takes, in pixels
+ * @typedef {{segments: readonly (readonly [Pixel, Pixel])[], size: Pixel}} Obstacles
+ */
+
+const TURNS = [0, 30, -30, 60, -60, 90, -90, 125, -125, 180].map((degrees) => (degrees * Math.PI) / 180);
+/** Radius of a grip and the air around it. */
+const CLEAR = 13;
+const COST = { out: 8, grip: 4, name: 3, arrow: 2, turn: 0.01 };
+
+/**
+ * The middle of each name, relative to what it names. A name that stands free stays on its side.
+ * @param {readonly Name[]} names @param {Obstacles} obstacles @param {number[]} sides which turn each took last; kept up to date
+ * @returns {[number, number][]}
+ */
+export function placed(names, { segments, size }, sides) {
+  /** @type {[number, number, number, number][]} */
+  const taken = [];
+  sides.length = names.length;
+  return names.map((name, k) => {
+    const cost = (/** @type {number} */ side) => {
+      const [x, y] = offset(name, side);
+      const box = boxAt(name, name.at[0] + x, name.at[1] + y);
+      return side * COST.turn + costOf(box, names, k, segments, taken, size);
+    };
+    const before = sides[k] ?? 0;
+    let [best, least] = [before, cost(before)];
+    for (let side = 0; least >= 1 && side < TURNS.length; side += 1) {
+      const now = cost(side);
+      if (now < least) [best, least] = [side, now];
+    }
+    sides[k] = best;
+    const [x, y] = offset(name, best);
+    taken.push(boxAt(name, name.at[0] + x, name.at[1] + y));
+    return [x, y];
+  });
+}
+
+/** @param {Name} name @param {number} side @returns {[number, number]} */
+function offset({ away, width, height }, side) {
+  const [c, s] = [Math.cos(TURNS[side]), Math.sin(TURNS[side])];
+  const [x, y] = [c * away[0] - s * away[1], s * away[0] + c * away[1]];
+  const reach = CLEAR + Math.min(width / 2 / (Math.abs(x) || 1e-9), height / 2 / (Math.abs(y) || 1e-9));
+  return [x * reach, y * reach];
+}
+
+/** @param {Name} name @param {number} x @param {number} y @returns {[number, number, number, number]} */
+function boxAt({ width, height }, x, y) {
+  return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
+}
+
+/** What a box runs into. @param {[number, number, number, number]} box @param {readonly Name[]} names @param {number} own @param {Obstacles["segments"]} segments @param {[number, number, number, number][]} taken @param {Pixel} size */
+function costOf(box, names, own, segments, taken, size) {
+  const [x0, y0, x1, y1] = box;
+  let cost = x0 < 0 || y0 < 0 || x1 > size[0] || y1 > size[1] ? COST.out : 0;
+  for (const [a, b] of segments) if (crosses(box, a, b)) cost += COST.arrow;
+  for (const other of taken) if (x0 < other[2] && other[0] < x1 && y0 < other[3] && other[1] < y1) cost += COST.name;
+  names.forEach(({ at }, k) => {
+    const [dx, dy] = [Math.max(x0 - at[0], 0, at[0] - x1), Math.max(y0 - at[1], 0, at[1] - y1)];
+    if (k !== own && dx * dx + dy * dy < (CLEAR - 2) ** 2) cost += COST.grip;
+  });
+  return cost;
+}
+
+/** Whether a segment passes through a box (Liang–Barsky). @param {readonly number[]} box @param {Pixel} a @param {Pixel} b */
+export function crosses([x0, y0, x1, y1], a, b) {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  let [from, to] = [0, 1];
+  for (const [step, room] of [[-dx, a[0] - x0], [dx, x1 - a[0]], [-dy, a[1] - y0], [dy, y1 - a[1]]]) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) from = Math.max(from, room / step);
+    if (step > 0) to = Math.min(to, room / step);
+  }
+  return from <= to;
+}

@@ -1,0 +1,36 @@
+"""The style of what Streamlit draws: assets/site/site.css, with the tokens it is made of."""
+
+import json
+import re
+
+from lib.once import once
+from lib.prose import Text
+from lib.tokens import ASSETS, tokens
+
+_SIDE, _PAGE = "1.6rem", "1720px"
+"""Space beside a page, and its greatest width."""
+_ROLES = ("ink", "muted", "paper", "panel", "grid", "edge", "accent")
+_BETWEEN = re.compile(r"/\*.*?\*/|\s*\n\s*", re.DOTALL)
+
+
+@once
+def style(words: Text) -> str:
+    """The style sheet of a page, as an element.
+
+    Parameters
+    ----------
+    words : Text
+        The site's; a style sheet writes the name of the menu, which Streamlit leaves out.
+    """
+    light, dark, sizes = tokens().light, tokens().dark, tokens().sizes
+    held = {
+        "side": _SIDE,
+        "page": _PAGE,
+        "radius": f"{sizes.radius}px",
+        "lead": f"{sizes.lead}px",
+        "title": f"{sizes.title}px",
+        "menu": json.dumps(words("menu"), ensure_ascii=False),
+    } | {role: f"light-dark({getattr(light, role)}, {getattr(dark, role)})" for role in _ROLES}
+    declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
+    sheet = (ASSETS / "site" / "site.css").read_text(encoding="utf-8")
+    return f"<style>:root {{ {declared} }}{_BETWEEN.sub('', sheet)}</style>"
