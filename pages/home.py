@@ -9,5 +9,6 @@ state, ignored = session.linked(home.default(model), home.former(model))
 shell.notes(ignored)
 told = home.story(len(model.embeddings))
 surface.show(home.surface(model, state, page.text, told), page.text, key="home")
-shell.read(page, "why")
+with shell.free("why"):
+    shell.read(page, "why")
 shell.contents()

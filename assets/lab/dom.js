@@ -61,6 +61,7 @@ export function readingOf(element) {
 
 /** Keep a reading from everybody, assistive technology too, or show it again. @param {Element} element @param {boolean} on */
 export function mask(element, on) {
+  for (const told of on ? ["title", "data-exact", "tabindex"] : []) set(element, told, null); // the exact figure on demand
   if (masked.has(element) === on) return;
   const { value, shown } = readingOf(element);
   if (!readings.has(element)) readings.set(element, { value, shown });

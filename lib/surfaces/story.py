@@ -85,11 +85,15 @@ class Bet:
 
 @dataclass(frozen=True)
 class Shows:
-    """What of the surface is on the page; the first handle is the one the beat is about."""
+    """What of the surface is on the page; the first handle is the one the beat is about.
+
+    `pair` says whether the reader may choose the pair.
+    """
 
     planes: Sequence[Space] = ()
     panels: Sequence[type[Panel]] = ()
     handles: Sequence[Handle] = ()
+    pair: bool = False
 
 
 @dataclass(frozen=True)
@@ -106,7 +110,7 @@ class Beat:
     goal : sequence of Reads
         Reached when all hold by the reader's own move.
     actions : sequence of Action
-        Buttons that do it for those who cannot or will not drag.
+        Buttons that do it for those who cannot or will not drag; a goal needs one.
     """
 
     key: str
@@ -115,6 +119,10 @@ class Beat:
     bet: Bet | None = None
     goal: Sequence[Reads] = ()
     actions: Sequence[Action] = ()
+
+    def __post_init__(self) -> None:
+        if self.goal and not self.actions:
+            raise ValueError(f"beat {self.key} needs an action that reaches its goal, got none")
 
 
 @dataclass(frozen=True)

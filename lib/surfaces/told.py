@@ -27,6 +27,7 @@ def _beat(beat: Beat) -> dict[str, Any]:
             "planes": list(beat.shows.planes),
             "panels": [panel.kind() for panel in beat.shows.panels],
             "handles": plain(beat.shows.handles),
+            "pair": beat.shows.pair,
         },
         "bet": None if beat.bet is None else _bet(beat.bet),
         "goal": list(map(_reads, beat.goal)),

@@ -118,6 +118,17 @@ def columns(*widths: int) -> list[DeltaGenerator]:
     return st.columns(widths, vertical_alignment="bottom")
 
 
+def free(name: str) -> DeltaGenerator:
+    """A place for what stays away while a story guides the reader (assets/lab/story/stage.js).
+
+    Parameters
+    ----------
+    name : str
+        Different for each such place of a page.
+    """
+    return st.container(key=f"free-{name}")
+
+
 def place() -> DeltaGenerator:
     """A place on the page that is filled later than what follows it."""
     return st.container()

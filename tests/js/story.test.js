@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, begin, cameTrue, holds, masked, moved, onward, phaseOf, restarted, seen, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, begin, cameTrue, fitting, forgotten, holds, masked, moved, onward, phaseOf, restarted, seen, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 
 /** @type {import("../../assets/lab/story/machine.js").Beat} */
@@ -54,8 +54,20 @@ test("a beat is asked, then done, then told", () => {
   assert.equal(phaseOf(ASKS, bet), "doing");
   const reached = seen(bet, ASKS, reading);
   assert.equal(phaseOf(ASKS, reached), "told");
-  assert.equal(phaseOf(ASKS, restarted(reached, ASKS)), "doing");
+  assert.equal(phaseOf(ASKS, restarted(reached, ASKS)), "asked", "a step begun again asks again");
   assert.equal(phaseOf(SHOWS, start), "told");
+});
+
+test("answers that no bet can have are not taken from this browser", () => {
+  assert.deepEqual(fitting(STORY, { opposite: "some", aligned: "some", other: 1 }), { opposite: "some" });
+  assert.deepEqual(fitting(STORY, { opposite: "no such choice" }), {});
+  assert.deepEqual(fitting(STORY, { opposite: 3 }), {});
+  assert.deepEqual(fitting(STORY, { opposite: null }), { opposite: null });
+});
+
+test("a story forgotten is asked from its beginning", () => {
+  const place = { guided: true, at: 1, answers: { opposite: "some" }, reached: ["opposite"] };
+  assert.deepEqual(forgotten(place), { guided: true, at: 0, answers: {}, reached: [] });
 });
 
 test("the truth is what is read, whatever was done", () => {

@@ -1,18 +1,21 @@
 /** A beat's bet: a few choices or a number on a scale, and then what was said beside what is. */
 
 import { html, set, text } from "../dom.js";
+import { fixed } from "../numbers.js";
 import { cameTrue, shownOf, truthOf } from "./machine.js";
 
 /**
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Bet} Bet
  * @typedef {import("./machine.js").Answer} Answer @typedef {import("./machine.js").Readings} Readings
- * @typedef {import("./strip.js").Words} Words
+ * @typedef {import("./machine.js").Scale} Scale @typedef {import("./strip.js").Words} Words
  */
 
 /** @param {Words} words @param {(answer: Answer) => void} give */
 export function createBet(words, give) {
   const root = html("div", { class: "story-bet", role: "group", "aria-label": words.say("story.bet") });
-  const said = html("p", { class: "story-answer" });
+  const sentence = html("span");
+  const line = createLine(words);
+  const said = html("div", { class: "story-answer" }, [sentence, line.root]);
   let shown = "";
 
   return {
@@ -20,17 +23,21 @@ export function createBet(words, give) {
     said,
     /** @param {Beat} beat @param {import("./machine.js").Place} place @param {import("./machine.js").Phase} phase @param {Readings} readings */
     draw: (beat, place, phase, readings) => {
+      const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
-      const open = place.guided && beat.bet !== null && phase === "asked";
+      const open = place.guided && bet !== null && phase === "asked";
       root.hidden = !open;
       const now = open ? beat.key : "";
-      if (now !== shown && beat.bet) root.replaceChildren(...(open ? controls(beat, beat.bet, words, give) : []));
+      if (now !== shown) root.replaceChildren(...(open && bet ? controls(beat, bet, words, give) : []));
       shown = now;
-      const told = place.guided && beat.bet && answer !== null && phase === "told";
+      const told = place.guided && phase === "told" ? bet : null;
+      const truth = told && truthOf(told, readings);
       said.hidden = !told;
-      set(said, "data-bet-answer", told ? String(answer) : null);
-      set(said, "data-came-true", told && beat.bet ? String(cameTrue(beat.bet, answer, readings)) : null);
-      text(said, told && beat.bet ? answerOf(beat, beat.bet, answer, words, readings) : "");
+      set(said, "data-bet-answer", told ? String(answer ?? "") : null);
+      set(said, "data-bet-truth", told ? String(truth ?? "") : null);
+      set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
+      text(sentence, told ? answerOf(beat, told, answer, words, readings) : "");
+      line.draw(told?.scale ?? null, answer, truth ?? null);
     },
   };
 }
@@ -51,21 +58,58 @@ function chosen(beat, bet, words, give) {
   });
 }
 
-/** @param {import("./machine.js").Scale} scale @param {Words} words @param {(answer: Answer) => void} give */
-function scaled({ low, high, step }, words, give) {
+/** @param {Scale} scale @param {Words} words @param {(answer: Answer) => void} give */
+function scaled(scale, words, give) {
+  const { low, high, step } = scale;
+  const middle = low + Math.round((high - low) / 2 / step) * step;
   const slider = /** @type {HTMLInputElement} */ (
-    html("input", { type: "range", min: low, max: high, step, value: low + Math.round((high - low) / 2 / step) * step, "data-bet": "scale", "aria-label": words.say("story.scale") })
+    html("input", { type: "range", min: low, max: high, step, value: middle, "data-bet": "scale", "aria-label": words.say("story.scale") })
   );
-  const value = html("output", {}, [slider.value]);
-  slider.addEventListener("input", () => text(value, slider.value));
+  const value = html("output");
+  const show = () => {
+    text(value, written(scale, Number(slider.value)));
+    set(slider, "aria-valuetext", written(scale, Number(slider.value)));
+  };
   const commit = html("button", { type: "button", class: "primary", "data-story-action": "commit" }, [words.say("story.commit")]);
-  commit.addEventListener("click", () => give(Number(slider.value)));
-  return [slider, value, commit];
+  const done = () => give(Number(slider.value));
+  slider.addEventListener("input", show);
+  slider.addEventListener("keydown", (event) => event.key === "Enter" && done());
+  commit.addEventListener("click", done);
+  show();
+  return [html("span", { class: "end" }, [written(scale, low)]), slider, html("span", { class: "end" }, [written(scale, high)]), value, commit];
+}
+
+/** A number with as many places as its scale steps in. @param {Scale} scale @param {number} value */
+function written({ step }, value) {
+  const places = (String(step).split(".")[1] ?? "").length;
+  return places ? fixed(value, places) : value.toLocaleString("en-GB").replace("-", "−");
+}
+
+/** The scale that was bet on, with what was said and what is; a truth beyond it stands at its end. @param {Words} words */
+function createLine(words) {
+  const mark = (/** @type {string} */ what) => html("i", { class: `mark ${what}`, title: words.say(`story.${what}`) });
+  const [you, is] = [mark("you"), mark("is")];
+  const root = html("span", { class: "story-line", "aria-hidden": "true" }, [you, is]);
+  return {
+    root,
+    /** @param {Scale | null} scale @param {Answer} answer @param {string | number | null} truth */
+    draw: (scale, answer, truth) => {
+      root.hidden = !scale;
+      if (!scale) return;
+      for (const [each, value] of /** @type {const} */ ([[you, answer], [is, truth]])) {
+        each.hidden = typeof value !== "number";
+        const share = (Number(value) - scale.low) / (scale.high - scale.low);
+        set(each, "style", `left: ${(100 * Math.min(Math.max(share, 0), 1)).toFixed(2)}%`);
+      }
+    },
+  };
 }
 
 /** “You said …; it is …”: the beat says what is, with the readings as they are shown. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings */
 function answerOf(beat, bet, answer, words, readings) {
   if (truthOf(bet, readings) === null) return words.say("story.undefined");
-  const said = bet.scale ? String(answer) : words.say(`beat.${beat.key}.bet.${answer}`);
-  return words.say("story.said", { answer: said, truth: words.say(`beat.${beat.key}.truth`, shownOf(readings)) });
+  const truth = words.say(`beat.${beat.key}.truth`, shownOf(readings));
+  if (answer === null) return words.say("story.is-so", { truth });
+  const said = bet.scale ? written(bet.scale, Number(answer)) : words.say(`beat.${beat.key}.bet.${answer}`);
+  return words.say("story.said", { answer: said, truth });
 }

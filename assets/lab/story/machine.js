@@ -7,7 +7,7 @@
  * @typedef {{key: string, holds: Comparison[]}} Choice
  * @typedef {{low: number, high: number, step: number, reading: string, within: number}} Scale
  * @typedef {{about: string[], choices: Choice[], scale: Scale | null}} Bet
- * @typedef {{planes: string[], panels: string[], handles: string[]}} Shows
+ * @typedef {{planes: string[], panels: string[], handles: string[], pair?: boolean}} Shows pair: whether it can be chosen
  * @typedef {{
  *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
  * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
@@ -26,6 +26,16 @@ export function begin(story, address, answers) {
   const named = story.beats.findIndex(({ key }) => key === address.beat);
   const guided = address.guide !== "0" && (named >= 0 || address.state === null);
   return { guided, at: Math.max(named, 0), answers, reached: [] };
+}
+
+/** Those of the answers that the story's bets can still have. @param {Story} story @param {Record<string, Answer>} answers @returns {Record<string, Answer>} */
+export function fitting(story, answers) {
+  const fits = (/** @type {Beat} */ { key, bet }) => {
+    const answer = answers[key];
+    if (!bet || answer === undefined) return false;
+    return answer === null || (bet.scale ? typeof answer === "number" : bet.choices.some((choice) => choice.key === answer));
+  };
+  return Object.fromEntries(story.beats.filter(fits).map(({ key }) => [key, answers[key]]));
 }
 
 /** What the beat waits for. @param {Beat} beat @param {Place} place @returns {Phase} */
@@ -55,9 +65,15 @@ export function seen(place, beat, readings) {
   return open && holds(beat.goal, readings) ? { ...place, reached: [...place.reached, beat.key] } : place;
 }
 
-/** The same beat from its beginning; what was bet stays. @param {Place} place @param {Beat} beat @returns {Place} */
+/** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
 export function restarted(place, beat) {
-  return { ...place, reached: place.reached.filter((key) => key !== beat.key) };
+  const answers = Object.fromEntries(Object.entries(place.answers).filter(([key]) => key !== beat.key));
+  return { ...place, answers, reached: place.reached.filter((key) => key !== beat.key) };
+}
+
+/** The story from its beginning, as if it were new. @param {Place} place @returns {Place} */
+export function forgotten(place) {
+  return { ...place, at: 0, answers: {}, reached: [] };
 }
 
 /**

@@ -1,5 +1,7 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
+import { fitting } from "./machine.js";
+
 const PREFIX = "cosine-lab:story:";
 
 /**
@@ -27,15 +29,41 @@ export function remember(slug, kept) {
   }
 }
 
-/** Forget every lesson. */
-export function forget() {
+/** Forget one lesson, or every one. @param {string} [slug] */
+export function forget(slug) {
   try {
     Object.keys(window.localStorage)
-      .filter((key) => key.startsWith(PREFIX))
+      .filter((key) => (slug === undefined ? key.startsWith(PREFIX) : key === PREFIX + slug))
       .forEach((key) => window.localStorage.removeItem(key));
   } catch {
     // Nothing was kept.
   }
+}
+
+/**
+ * What is kept of one lesson while it is played.
+ * @param {import("./machine.js").Story} story
+ */
+export function createKeeper(story) {
+  const kept = recall(story.slug);
+  const last = story.beats.length - 1;
+  let done = kept?.done ?? false;
+  let stopped = Math.max(story.beats.findIndex(({ key }) => key === kept?.beat), 0);
+  return {
+    answers: fitting(story, kept?.answers ?? {}),
+    /** The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one. @param {number} at */
+    stopped: (at) => (at > 0 || stopped === last ? 0 : stopped),
+    /** @param {import("./machine.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
+    note: ({ at, guided, answers }, elsewhere) => {
+      done ||= guided && at === last;
+      if (elsewhere) stopped = 0;
+      remember(story.slug, { beat: story.beats[stopped || at].key, answers, done });
+    },
+    forget: () => {
+      forget(story.slug);
+      done = false;
+    },
+  };
 }
 
 /** @param {unknown} answer @returns {answer is Answer} */

@@ -6,15 +6,20 @@
  * @typedef {import("../codec.js").State} State
  * @typedef {{
  *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void,
- * }} Surface what the story moves
+ *   turned?: (place: Place) => void,
+ * }} Surface what the story moves; turned: told of every step and of free play
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {ReturnType<typeof createPlayer>} Player
+ * @typedef {{
+ *   story: Story, surface: Surface, address: Address, keeper: ReturnType<typeof createKeeper>, stage: import("./stage.js").Stage,
+ *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void,
+ * }} Held
  */
 
-import { createExtremes } from "./extremes.js";
 import { createRemote } from "../talk/remote.js";
-import { answered, begin, masked, moved, phaseOf, restarted, seen, shownOf } from "./machine.js";
-import { recall, remember } from "./memory.js";
+import { createExtremes } from "./extremes.js";
+import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf } from "./machine.js";
+import { createKeeper } from "./memory.js";
 import { between, glide } from "./motion.js";
 import { createStage } from "./stage.js";
 import { createStrip, sentenceOf } from "./strip.js";
@@ -25,97 +30,122 @@ const STATE = "s";
 
 /** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./strip.js").Words} words @param {AbortSignal} gone */
 export function createPlayer(root, story, surface, address, words, gone) {
-  const stage = createStage(root);
+  const keeper = createKeeper(story);
+  /** @type {Held} */
+  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address), keeper.answers), drawn };
   const extremes = createExtremes();
-  const glides = glider(story, surface);
-  let place = begin(story, asked(address), recall(story.slug)?.answers ?? {});
-  const beat = () => story.beats[place.at];
-
-  const hands = handsOf(story, () => place, take, open);
+  const hands = handsOf(held);
   const strip = createStrip(story, words, hands);
-  const remote = createRemote(story, () => place, hands, strip.root, gone);
-
-  /** @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
-  function take(next, turned = false) {
-    place = next;
-    keepPlace(address, story, place, turned);
-    stage.show(place.guided ? beat().shows : null);
-    drawn();
-    surface.move(surface.state());
-  }
-
-  /** A place from its beginning. @param {Place} next @param {boolean} [turned] */
-  function open(next, turned) {
-    take(next, turned);
-    glides.start(place.at);
-  }
+  const remote = createRemote(story, () => held.place, hands, strip.root, gone);
 
   /** After every drawing: keep masks, note goals, say what is. */
   function drawn() {
-    stage.mask(masked(beat(), place));
+    const { stage, mover } = held;
+    const beat = story.beats[held.place.at];
+    stage.mask(masked(beat, held.place));
     const readings = extremes(stage.readings());
-    place = seen(place, beat(), readings);
-    strip.draw(place, readings);
-    remote.note(spokenOf(story, place, words, readings));
+    held.place = seen(held.place, beat, readings);
+    strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
+    remote.note(spokenOf(story, held.place, words, readings));
   }
 
-  /** The reader went back or forward, or the surface is new: take what the address says. */
-  function adopt() {
-    place = { ...begin(story, asked(address), place.answers), reached: place.reached };
-    stage.show(place.guided ? beat().shows : null);
-    if (place.guided && address.read(STATE) === null) glides.start(place.at);
-    drawn();
-  }
-
-  return { root: strip.root, stage, drawn, halt: glides.halt, adopt };
+  return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt };
 }
 
-/**
- * What a reader does with a story.
- * @param {Story} story @param {() => Place} now @param {(next: Place) => void} take @param {(next: Place, turned?: boolean) => void} open from its beginning
- */
-function handsOf(story, now, take, open) {
-  const beat = () => story.beats[now().at];
-  const go = (/** @type {number} */ at) => {
-    const next = moved(now(), story, at);
-    if (next !== now()) open(next, true);
-  };
+/** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
+function take(held, next, turned = false) {
+  const { story, surface, address, keeper, mover, place } = held;
+  mover.halt();
+  const elsewhere = next.at !== place.at || next.guided !== place.guided;
+  held.place = next;
+  address.write(BEAT, next.guided ? story.beats[next.at].key : null, turned);
+  address.write(GUIDE, next.guided ? null : "0");
+  keeper.note(next, elsewhere);
+  show(held, elsewhere);
+  surface.move(surface.state());
+}
+
+/** Go on to another step. @param {Held} held @param {Place} next */
+function turn(held, next) {
+  if (next === held.place) return;
+  take(held, next, true);
+  held.mover.start(startOf(held));
+}
+
+/** The reader went back or forward, or the surface is new: take what the address says. @param {Held} held */
+function adopt(held) {
+  const { story, address, mover, place } = held;
+  mover.halt();
+  const next = { ...begin(story, asked(address), place.answers), reached: place.reached };
+  held.place = next;
+  // A move writes its state to the address: beside it must stand that this is a step of the story.
+  if (next.guided) address.write(BEAT, story.beats[next.at].key);
+  mover.enter(startOf(held));
+  if (next.guided && address.read(STATE) === null) mover.again();
+  show(held, place.at !== next.at || place.guided !== next.guided);
+}
+
+/** @param {Held} held @param {boolean} elsewhere whether the place is another */
+function show({ stage, story, place, drawn, surface }, elsewhere) {
+  stage.show(place.guided ? story.beats[place.at].shows : null);
+  drawn();
+  if (elsewhere) surface.turned?.(place);
+}
+
+/** Whether the reader has done anything in a step that there is to do. @param {import("./machine.js").Beat} beat @param {Place} place */
+function begun(beat, place) {
+  return phaseOf(beat, place) !== "asked" && (beat.bet !== null || beat.goal.length > 0);
+}
+
+/** What a reader does with a story. @param {Held} held */
+function handsOf(held) {
+  const { story, mover, keeper } = held;
+  const go = (/** @type {number} */ at) => turn(held, moved(held.place, story, at));
+  const beat = () => story.beats[held.place.at];
   return {
-    step: (/** @type {number} */ by) => go(now().at + by),
+    step: (/** @type {number} */ by) => go(held.place.at + by),
     go,
-    again: () => open(restarted(now(), beat())),
-    free: () => take({ ...now(), guided: false }),
-    guide: () => open({ ...now(), guided: true }),
-    bet: (/** @type {import("./machine.js").Answer} */ answer) => take(answered(now(), beat(), answer)),
+    again: () => {
+      take(held, restarted(held.place, beat()));
+      mover.again();
+    },
+    forget: () => {
+      keeper.forget();
+      turn(held, forgotten(held.place));
+    },
+    free: () => take(held, { ...held.place, guided: false }, true),
+    guide: () => turn(held, { ...held.place, guided: true }),
+    bet: (/** @type {import("./machine.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),
   };
 }
 
-/** Brings a surface to where a beat begins. @param {Story} story @param {Surface} surface */
-function glider(story, surface) {
+/** Glides to where a step begins, and again. @param {Surface} surface */
+function createMover(surface) {
+  /** Where the step on show began. @type {State | null} */
+  let entered = null;
   let halt = () => {};
+  const start = (/** @type {State} */ target) => {
+    halt();
+    entered = target;
+    const from = surface.state();
+    if (same(target, from)) return;
+    halt = glide((share) => {
+      surface.move(between(surface.schema, from, target, share));
+      if (share >= 1) surface.settle();
+    });
+  };
   return {
-    /** The reader takes hold: a glide under way is done at once. */
+    start,
+    again: () => entered && start(entered),
+    /** Whether the reader has changed anything since. */
+    moved: () => entered !== null && !same(entered, surface.state()),
+    /** A glide under way is done at once. */
     halt: () => halt(),
-    /** @param {number} at */
-    start: (at) => {
-      halt();
-      const from = surface.state();
-      const target = startOf(story, at, from, surface.defaults);
-      if (JSON.stringify(target) === JSON.stringify(from)) return;
-      halt = glide((share) => {
-        surface.move(between(surface.schema, from, target, share));
-        if (share >= 1) surface.settle();
-      });
+    /** The step begins there, whatever the state is now. @param {State} target */
+    enter: (target) => {
+      entered = target;
     },
   };
-}
-
-/** In the address, and in this browser. @param {Address} address @param {Story} story @param {Place} place @param {boolean} turned whether the address gets a new entry of history */
-function keepPlace(address, story, { at, guided, answers }, turned) {
-  const { key } = story.beats[at];
-  address.write(BEAT, guided ? key : null, turned);
-  address.write(GUIDE, guided ? null : "0");
-  remember(story.slug, { beat: key, answers, done: at === story.beats.length - 1 });
 }
 
 /** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {import("./strip.js").Words} words @param {import("./machine.js").Readings} readings */
@@ -136,14 +166,19 @@ function asked(address) {
   return { beat: address.read(BEAT), guide: address.read(GUIDE), state: address.read(STATE) };
 }
 
+/** @param {State} a @param {State} b */
+function same(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 /**
  * Where a beat begins: what it sets, over what the beats before it set; one that sets nothing goes on from
  * the reader's state.
- * @param {Story} story @param {number} at @param {State} now @param {State} defaults @returns {State}
+ * @param {Held} held @returns {State}
  */
-function startOf(story, at, now, defaults) {
-  if (story.beats[at].start === null) return now;
-  return story.beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
+function startOf({ story, surface, place }) {
+  if (story.beats[place.at].start === null) return surface.state();
+  return story.beats.slice(0, place.at + 1).reduce((state, { start }) => ({ ...state, ...start }), surface.defaults);
 }
 
 /**
@@ -154,9 +189,8 @@ function startOf(story, at, now, defaults) {
  */
 export function playerOf(root, host, { schema, defaults }, story, editor, { text, button }) {
   const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true) };
-  return createPlayer(root, story, surface, host.address, {
-    say: text,
-    has: text.has,
-    action: button,
-  }, host.gone);
+  const words = { say: text, has: text.has, action: button };
+  const player = createPlayer(root, story, surface, host.address, words, host.gone);
+  host.gone.addEventListener("abort", player.stage.leave);
+  return player;
 }

@@ -1,6 +1,7 @@
 /**
  * What of a surface is on the page during a beat: its planes, panels and handles, and which readings
  * are masked. Panels that stay away go on being drawn, so that a reading can be asked about unseen.
+ * The document says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away.
  *
  * @typedef {import("./machine.js").Shows} Shows @typedef {import("./machine.js").Readings} Readings
  * @typedef {"lead" | "free" | "named"} Part what the beat is about, what can be taken hold of too, and what is only called by its name
@@ -9,24 +10,26 @@
 
 import { mask, readingOf } from "../dom.js";
 
-/** @param {HTMLElement} root */
-export function createStage(root) {
+/** @param {HTMLElement} root @param {string} slug of the lesson */
+export function createStage(root, slug) {
   /** @type {Shows | null} */
   let shows = null;
   /** @type {readonly string[]} */
   let hidden = [];
+  const { documentElement: page } = document;
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
+  const leave = () => {
+    if (page.dataset.guided === slug) delete page.dataset.guided;
+  };
 
   return {
     /** Show a beat's parts alone; null shows everything. @param {Shows | null} next */
     show: (next) => {
       shows = next;
       root.toggleAttribute("data-guided", next !== null);
-      for (const panel of root.querySelectorAll("[data-panel]")) {
-        const { panel: type = "", plane } = /** @type {HTMLElement} */ (panel).dataset;
-        const seen = !next || (plane ? next.planes.includes(plane) : next.panels.includes(type));
-        panel.toggleAttribute("hidden", !seen);
-      }
+      if (next) page.dataset.guided = slug;
+      else leave();
+      showParts(root, next);
     },
     /** Whether a beat is on show. */
     guided: () => shows !== null,
@@ -48,5 +51,22 @@ export function createStage(root) {
     },
     /** Every reading of the surface, masked or not. @returns {Readings} */
     readings: () => Object.fromEntries([...all()].map((element) => [element.dataset.readout ?? "", readingOf(element)])),
+    /** The surface goes: the page is no story's any more. */
+    leave,
   };
+}
+
+/** @param {HTMLElement} root @param {Shows | null} shows */
+function showParts(root, shows) {
+  for (const panel of root.querySelectorAll("[data-panel]")) {
+    const { panel: type = "", plane } = /** @type {HTMLElement} */ (panel).dataset;
+    const seen = !shows || (plane ? shows.planes.includes(plane) : shows.panels.includes(type));
+    panel.toggleAttribute("hidden", !seen);
+  }
+  for (const area of root.querySelectorAll(".area")) {
+    area.toggleAttribute("data-empty", [...area.children].every((panel) => panel.hasAttribute("hidden")));
+  }
+  for (const select of root.querySelectorAll(".choosers select")) {
+    select.toggleAttribute("disabled", shows !== null && !shows.pair);
+  }
 }

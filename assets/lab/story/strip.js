@@ -7,96 +7,109 @@ import { phaseOf, shownOf } from "./machine.js";
 /**
  * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Readings} Readings
+ * @typedef {import("./machine.js").Phase} Phase
  * @typedef {{say: (key: string, values?: Record<string, any>) => string, has: (key: string) => boolean, action: (verb: string) => HTMLElement}} Words
- * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void}} Hands
+ * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void}} Hands
+ * @typedef {{stale: boolean, resume: number}} Past whether the beat has anything to begin again from, and the step that a reader stopped at before, or 0
  */
 
 /** @param {Story} story @param {Words} words @param {Hands} hands */
 export function createStrip(story, words, hands) {
+  const last = story.beats.length - 1;
   const sentence = html("p", { class: "story-sentence" });
-  const bet = createBet(words, hands.bet);
   const goal = html("p", { class: "story-goal" });
-  const spoken = html("div", { class: "story-said", role: "status", "aria-live": "polite" }, [sentence, bet.said, goal]);
   const actions = html("div", { class: "story-actions" });
-  const on = html("p", { class: "story-on" });
-  const nav = createNav(story, words, hands);
+  const way = createWay(story, words, hands);
+  const bet = createBet(words, (answer) => {
+    const held = root.matches(":focus-within");
+    hands.bet(answer);
+    // The buttons of the bet are gone: who pressed one with a key goes on from the next thing to do.
+    if (held) /** @type {HTMLElement} */ (actions.querySelector("button") ?? way.on()).focus({ preventScroll: true });
+  });
+  const spoken = html("p", { class: "spoken", role: "status", "aria-live": "polite" });
+  const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [bet.said, goal])]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
+    said,
+    html("div", { class: "story-hands" }, [bet.root, actions]),
+    way.root,
     spoken,
-    html("div", { class: "story-hands" }, [bet.root, actions, on]),
-    nav.root,
   ]);
   let shown = "";
 
   return {
     root,
-    /** @param {Place} place @param {Readings} readings */
-    draw: (place, readings) => {
+    /** @param {Place} place @param {Readings} readings @param {Past} past */
+    draw: (place, readings, past) => {
       const beat = story.beats[place.at];
       const phase = phaseOf(beat, place);
       root.classList.toggle("free", !place.guided);
-      set(root, "data-beat", place.guided ? `${place.at + 1}/${story.beats.length}` : null);
-      spoken.hidden = !place.guided;
-      nav.draw(place, phase);
-      text(sentence, sentenceOf(beat, phase, words, readings));
+      set(root, "data-beat", place.guided ? `${place.at + 1}/${last + 1}` : null);
+      text(sentence, place.guided ? sentenceOf(beat, phase, words, readings) : "");
       bet.draw(beat, place, phase, readings);
-      drawGoal(goal, beat, phase, words);
-      drawOn(on, story, place, phase, words);
-      if (shown === `${beat.key} ${phase}`) return;
-      shown = `${beat.key} ${phase}`;
+      drawGoal(goal, beat, place.guided ? phase : "asked", words);
+      way.draw(place, phase, past);
+      const now = `${place.guided} ${beat.key} ${phase}`;
+      if (shown === now) return;
+      shown = now;
+      // Spoken once a step or what it waits for is another, not with every number on the way.
+      text(spoken, [sentence, bet.said, goal].filter((each) => !each.hidden).map((each) => each.textContent).join(" "));
       actions.replaceChildren(...(place.guided && phase !== "asked" ? beat.actions.map((verb) => words.action(verb)) : []));
     },
   };
 }
 
-/** The way through the story, and out of it. @param {Story} story @param {Words} words @param {Hands} hands */
-function createNav(story, words, hands) {
-  const [back, next, again, free, guide] = ["back", "next", "again", "free", "guide"].map((verb) => button(verb, words));
+/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands */
+function createWay(story, words, hands) {
+  const last = story.beats.length - 1;
+  const [back, next, free, resume, again, forget, guide] = ["back", "next", "free", "resume", "again", "forget", "guide"].map((verb) =>
+    html("button", { type: "button", "data-story-action": verb }, [words.say(`story.${verb}`, { k: "" })]),
+  );
   const dots = html("span", { class: "story-dots", role: "img" });
+  const on = story.next ? html("a", { class: "story-on", href: story.next.slug, target: "_self" }, [words.say("story.on", { title: story.next.title })]) : null;
+  let stopped = 0;
   back.addEventListener("click", () => hands.step(-1));
-  next.addEventListener("click", () => hands.step(1));
-  again.addEventListener("click", hands.again);
-  free.addEventListener("click", hands.free);
-  guide.addEventListener("click", hands.guide);
+  next.addEventListener("click", () => {
+    hands.step(1);
+    if (next.hidden) on?.focus({ preventScroll: true });
+  });
+  resume.addEventListener("click", () => hands.go(stopped));
+  for (const [button, act] of /** @type {const} */ ([[again, hands.again], [forget, hands.forget], [free, hands.free], [guide, hands.guide]])) button.addEventListener("click", act);
   return {
-    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [back, dots, next, again, free, guide]),
-    /** @param {Place} place @param {import("./machine.js").Phase} phase */
-    draw: ({ at, guided }, phase) => {
-      const more = at + 1 < story.beats.length;
-      for (const each of [back, next, again, dots, free]) each.hidden = !guided;
+    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [back, dots, next, ...(on ? [on] : []), free, resume, again, forget, guide]),
+    on: () => (next.hidden && on ? on : next),
+    /** @param {Place} place @param {Phase} phase @param {Past} past */
+    draw: (place, phase, past) => {
+      const { guided, at } = place;
+      const end = at === last;
+      stopped = past.resume;
+      for (const each of [dots, free]) each.hidden = !guided;
+      back.hidden = !guided || at === 0;
+      next.hidden = !guided || (end && on !== null);
+      if (on) on.hidden = !guided || !end;
       guide.hidden = guided;
-      allow(back, at > 0);
-      allow(next, more);
-      next.classList.toggle("primary", phase === "told" && more);
-      set(dots, "aria-label", words.say("story.place", { k: at + 1, n: story.beats.length }));
+      resume.hidden = !guided || !past.resume;
+      again.hidden = !guided || !past.stale;
+      forget.hidden = !guided || !end;
+      allow(next, !end);
+      next.classList.toggle("primary", phase === "told" && !end);
+      on?.classList.toggle("primary", phase === "told");
+      text(resume, words.say("story.resume", { k: past.resume + 1 }));
+      set(dots, "aria-label", words.say("story.place", { k: at + 1, n: last + 1 }));
       text(dots, story.beats.map((_, k) => (k === at ? "●" : "○")).join(""));
     },
   };
 }
 
-/** The sentence of a phase; a beat without one for it keeps its first. @param {Beat} beat @param {import("./machine.js").Phase} phase @param {Words} words @param {Readings} readings */
+/** The sentence of a phase; a beat without one for it keeps its first. @param {Beat} beat @param {Phase} phase @param {Words} words @param {Readings} readings */
 export function sentenceOf(beat, phase, words, readings) {
   const key = { asked: `beat.${beat.key}`, doing: `beat.${beat.key}.do`, told: `beat.${beat.key}.after` }[phase];
   return words.say(words.has(key) ? key : `beat.${beat.key}`, shownOf(readings));
 }
 
-/** @param {HTMLElement} root @param {Beat} beat @param {import("./machine.js").Phase} phase @param {Words} words */
+/** @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words */
 function drawGoal(root, beat, phase, words) {
   const reached = phase === "told";
   root.hidden = !beat.goal.length || phase === "asked";
   set(root, "data-goal", root.hidden ? null : reached ? "reached" : "open");
   text(root, root.hidden ? "" : words.say(reached ? "story.reached" : "story.open"));
-}
-
-/** The way on to the next lesson, once this one is told. @param {HTMLElement} root @param {Story} story @param {Place} place @param {import("./machine.js").Phase} phase @param {Words} words */
-function drawOn(root, story, place, phase, words) {
-  const last = place.guided && place.at === story.beats.length - 1 && phase === "told" && story.next !== null;
-  root.hidden = !last;
-  if (last && story.next && !root.firstChild) {
-    root.append(html("a", { href: story.next.slug, target: "_self" }, [words.say("story.on", { title: story.next.title })]));
-  }
-}
-
-/** @param {string} verb @param {Words} words */
-function button(verb, words) {
-  return html("button", { type: "button", "data-story-action": verb }, [words.say(`story.${verb}`)]);
 }

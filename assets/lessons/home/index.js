@@ -1,10 +1,18 @@
 /** The first page: one classifier, every cosine. */
 
+import { scale } from "../../lab/maths/vectors.js";
+import { replaced } from "../../plane/handles.js";
 import { mountPlane } from "../../plane/mount.js";
 import { reasonPanel } from "./reason.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = { panels: { reason: reasonPanel } };
+const LESSON = {
+  panels: { reason: reasonPanel },
+  actions: {
+    /** The first of the pair points the other way, alone: another classifier. */
+    "turn-arrow": ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, scale(state.unembeddings[pair.i], -1)) } }),
+  },
+};
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {

@@ -4,4 +4,5 @@ export interface Vocabulary {
   panels: {
     "reason": {};
   };
+  actions: "turn-arrow";
 }

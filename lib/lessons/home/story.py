@@ -1,6 +1,6 @@
 """The first story: one classifier, every cosine, and what does change it."""
 
-from lib.lessons.home.surface import Reason
+from lib.lessons.home.surface import TURN, Reason
 from lib.surfaces import actions, handles
 from lib.surfaces.panels import Bars, Meter, Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
@@ -56,6 +56,7 @@ def story(points: int) -> Story:
                 start={},
                 bet=bet,
                 goal=(Reads("max-dcos", ">=", _MOVED),),
+                actions=(TURN,),
             ),
             Beat("takeaway", Shows(planes=("origin",), panels=(Pair, Meter)), start={}),
         ),

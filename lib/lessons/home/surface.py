@@ -6,7 +6,10 @@ from lib.data.classifiers import Classifier
 from lib.lessons.home.state import HomeState, default
 from lib.prose import Text
 from lib.surfaces import PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.names import Action
 from lib.surfaces.story import Story
+
+TURN = Action("turn-arrow")
 
 
 @dataclass(frozen=True)

@@ -81,3 +81,8 @@ def test_a_bet_has_two_to_four_choices_or_a_scale() -> None:
 def test_beats_are_told_apart_by_their_keys() -> None:
     with pytest.raises(ValueError, match="different keys"):
         Story((Beat("a", Shows()), Beat("a", Shows())))
+
+
+def test_a_goal_has_a_button_that_reaches_it() -> None:
+    with pytest.raises(ValueError, match="needs an action that reaches its goal"):
+        Beat("a", Shows(), goal=(Reads("cos", "=", 0),))

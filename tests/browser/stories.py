@@ -1,0 +1,143 @@
+"""What a reader does to a story, as verbs on its public contract, by mouse, keys or touch.
+
+`data-story` is the strip, `data-beat="k/n"` the step, `data-bet` a choice (or the slider of a
+scale), `data-bet-answer`, `data-bet-truth`, `data-came-true` what turned out, `data-goal` whether
+the move asked for is done, `data-story-action` a button of the strip.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import reader
+from tools.browser import PATIENCE_MS, settle
+
+Hand = Literal["mouse", "keys", "touch"]
+PLACED = re.compile(r"^\d+/\d+$")
+MOST_TABS = 60
+"""What can be used on the screen, each with a name; a label's handle has that of its kind."""
+CONTROLS = """() => {
+  const found = [];
+  const wanted = `button, a[href], select, input, textarea, summary, [data-handle]`;
+  const walk = (root) => {
+    for (const each of root.querySelectorAll("*")) {
+      if (each.shadowRoot) walk(each.shadowRoot);
+      if (!each.matches(wanted) || each.disabled) continue;
+      const box = each.getBoundingClientRect();
+      const on = box.width && box.height && box.top < innerHeight && box.bottom > 0;
+      if (!on || !each.checkVisibility({ visibilityProperty: true })) continue;
+      found.push(each.dataset.handle?.replace(/:.*/, "") ?? each.outerHTML.slice(0, 90));
+    }
+  };
+  walk(document.querySelector('[data-testid="stMain"]'));
+  return found;
+}"""
+_FOCUSED = """(wanted) => {
+  let held = document.activeElement;
+  while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
+  return held === wanted;
+}"""
+
+
+def strip(page: Page) -> Locator:
+    """The story's strip."""
+    return page.locator("[data-story]")
+
+
+def open_story(page: Page, address: str) -> None:
+    """Open a lesson and wait until its story is on."""
+    page.goto(address)
+    expect(strip(page)).to_have_attribute("data-beat", PLACED, timeout=PATIENCE_MS)
+    ready(page)
+
+
+def ready(page: Page) -> None:
+    """Wait until the page has done what was asked."""
+    reader.painted(page)
+    settle(page)
+    reader.painted(page)
+
+
+def steps(page: Page) -> tuple[int, int]:
+    """Which step is on, from 1, and of how many."""
+    k, n = (strip(page).get_attribute("data-beat") or "").split("/")
+    return int(k), int(n)
+
+
+def press(page: Page, target: Locator, hand: Hand) -> None:
+    """Press a button as that hand does."""
+    if hand == "mouse":
+        target.click()
+    elif hand == "touch":
+        target.tap()
+    else:
+        reach(page, target)
+        page.keyboard.press("Enter")
+    ready(page)
+
+
+def reach(page: Page, target: Locator) -> None:
+    """Tab on, round the page if need be, until the target has the focus."""
+    element = target.element_handle()
+    for _ in range(MOST_TABS):
+        if page.evaluate(_FOCUSED, element):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{MOST_TABS} presses of Tab do not reach {target}")
+
+
+def answers(page: Page) -> list[str]:
+    """What can be bet on; nothing while nothing is asked."""
+    return [each.get_attribute("data-bet") or "" for each in page.locator("[data-bet]").all()]
+
+
+def bet(page: Page, answer: str | float, hand: Hand) -> None:
+    """Bet on a choice, or on a number of the scale."""
+    if isinstance(answer, str):
+        press(page, page.locator(f'[data-bet="{answer}"]'), hand)
+        return
+    slider = page.locator('[data-bet="scale"]')
+    low, high, step = (float(slider.get_attribute(each) or 0) for each in ("min", "max", "step"))
+    wanted = min(max(answer, low), high)
+    if hand != "keys":
+        slider.fill(f"{low + round((wanted - low) / step) * step:.10g}")
+    else:
+        reach(page, slider)
+        for _ in range(round(abs(wanted - float(slider.input_value())) / step)):
+            page.keyboard.press(
+                "ArrowRight" if wanted > float(slider.input_value()) else "ArrowLeft"
+            )
+    press(page, page.locator('[data-story-action="commit"]'), hand)
+
+
+def reachable(page: Page, hand: Hand) -> None:
+    """Do what reaches the goal, by the buttons that the step offers."""
+    goal = page.locator("[data-goal]")
+    for action in page.locator(".story-actions button").all():
+        if goal.get_attribute("data-goal") == "reached":
+            return
+        press(page, action, hand)
+    expect(goal).to_have_attribute("data-goal", "reached", timeout=PATIENCE_MS)
+
+
+@dataclass
+class Walk:
+    """What a walk through a story has met."""
+
+    truths: dict[str, str] = field(default_factory=dict)
+    controls: list[tuple[int, list[str]]] = field(default_factory=list)
+
+
+def masked(page: Page) -> dict[str, Any]:
+    """Readings that are masked, with all that they tell anybody."""
+    return {
+        each.get_attribute("data-readout") or "": {
+            "text": each.text_content(),
+            "value": each.get_attribute("data-value"),
+            "title": each.get_attribute("title"),
+            "spoken": each.aria_snapshot(),
+        }
+        for each in page.locator("[data-masked]").all()
+    }
