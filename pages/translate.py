@@ -7,7 +7,7 @@ models = page.text.of("classifiers")
 title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
-with chooser:
+with chooser, shell.free("source"):
     source, unknown = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")
     )
@@ -17,5 +17,6 @@ state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
 told = translate.story(model)
 surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
-shell.caption(models(f"{source}-about", accuracy=model.accuracy))
-shell.read(page, "question", "why", "try", "source")
+with shell.free("about"):
+    shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+    shell.read(page, "question", "why", "try", "source")
