@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+import struct
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -38,6 +39,8 @@ _LOOK, _TEXTS = (
     for name in ("hostile.js", "texts.js")
 )
 _NUMBER = re.compile(r"[+-]?[0-9.]+(e[+-]?[0-9]+)?")
+_PIXELS = {"IHDR", "IDAT", "IEND", "sRGB", "sBIT", "pHYs", "PLTE", "tRNS", "gAMA", "cHRM", "iCCP"}
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _RUNS = {"script", "a", "foreignObject", "iframe", "animate", "set"}
 
 
@@ -76,3 +79,16 @@ def picture_faults(content: str) -> list[str]:
             name.rpartition("}")[2] in {"href", "src"} and not value.startswith(("#", "data:image"))
         )
     ]
+
+
+def bitmap_faults(content: bytes) -> list[str]:
+    """What a PNG file holds beside its pixels, or what keeps it from being one."""
+    if not content.startswith(_SIGNATURE):
+        return ["no PNG"]
+    kinds, at = [], len(_SIGNATURE)
+    while at + 8 <= len(content):
+        length, kind = struct.unpack(">I4s", content[at : at + 8])
+        kinds.append(kind.decode("latin-1"))
+        at += length + 12
+    rest = [] if at == len(content) and kinds[-1:] == ["IEND"] else ["no end"]
+    return [kind for kind in kinds if kind not in _PIXELS] + rest

@@ -3,6 +3,7 @@
 Every page must end without faults (conftest), a request to another host among them.
 """
 
+import struct
 from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
@@ -51,12 +52,17 @@ def hover(page: Page, marks: Locator) -> None:
 
 
 def files(page: Page, verbs: tuple[str, ...]) -> dict[str, str]:
-    """What these buttons of a surface save, by verb."""
+    """The texts that these buttons of a surface save, by verb; of a picture in pixels none."""
     saved = {}
     for verb in verbs:
         with page.expect_download(timeout=PATIENCE_MS) as download:
             plane.act(page, verb)
-        saved[verb] = Path(download.value.path()).read_text(encoding="utf-8")
+        path = Path(download.value.path())
+        if verb == "png":
+            assert hostile.bitmap_faults(path.read_bytes()) == []
+        else:
+            saved[verb] = path.read_text(encoding="utf-8")
+    assert hostile.faults(page) == []
     return saved
 
 
@@ -152,7 +158,7 @@ def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
     hover(
         page, page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]")
     )
-    saved = files(page, ("csv", "svg"))
+    saved = files(page, ("csv", "svg", "png"))
     assert hostile.sheet_faults(saved["csv"]) == []
     assert hostile.picture_faults(saved["svg"]) == []
     plane.act(page, "slide")
@@ -206,7 +212,7 @@ def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server
     )
     plane.wait_ready(page)
     assert hostile.faults(page) == []
-    saved = files(page, ("csv-cosines", "csv-panels", "svg"))
+    saved = files(page, ("csv-cosines", "csv-panels", "svg", "png"))
     assert hostile.sheet_faults(saved["csv-cosines"]) == []
     assert hostile.sheet_faults(saved["csv-panels"]) == []
     assert hostile.picture_faults(saved["svg"]) == []
@@ -218,3 +224,9 @@ def test_what_is_hostile_is_noticed(page: Page) -> None:
     assert len(hostile.faults(page)) == 5
     assert hostile.sheet_faults("a,=1+1\r\n-2,-x\r\n") == ["=1+1", "-x"]
     assert len(hostile.picture_faults("<svg onload='x'><a href='y'/></svg>")) == 3
+    drawn = page.screenshot()
+    assert hostile.bitmap_faults(drawn) == []
+    assert hostile.bitmap_faults(drawn[:-3]) == ["no end"]
+    assert hostile.bitmap_faults(b"GIF89a") == ["no PNG"]
+    told = struct.pack(">I4s", 4, b"tEXt") + b"evil" + bytes(4)
+    assert hostile.bitmap_faults(drawn[:33] + told + drawn[33:]) == ["tEXt"]

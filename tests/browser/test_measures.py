@@ -38,6 +38,16 @@ def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) 
     assert allowed == ["translation", "centring", "rotation", "diagonal", "shear"]
 
 
+def test_a_safe_number_that_is_the_same_for_every_model_is_said_to_say_nothing(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    expect(page.locator('tr[data-informs="true"]')).to_have_count(len(SAFE))
+    opened(page, server, "?source=iris")
+    expect(page.locator('tr[data-informs="false"]')).to_have_count(1)
+    expect(page.locator('[data-readout="safe:whitened"]')).to_contain_text("−0.500")
+
+
 def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server) -> None:
     opened(page, server)
     for move in ("translation", "shear", "row-scaling", "common-scale", "unit-length"):

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { changeOf, columnOf, movedModel, randomColumn, sampled, valuesOf, verdicts } from "../../assets/lessons/measures/invariance.js";
+import { forced, changeOf, columnOf, movedModel, randomColumn, sampled, valuesOf, verdicts } from "../../assets/lessons/measures/invariance.js";
 import { switchedOn } from "../../assets/lessons/centre/switches.js";
 import { MOVES } from "../../assets/lessons/measures/moves.js";
 import { QUANTITIES } from "../../assets/lessons/measures/quantities.js";
@@ -100,4 +100,13 @@ test("a sample is spread evenly over all embeddings", () => {
 test("every quantity has its words", () => {
   const words = readFileSync(new URL("../../assets/prose/measures/en.md", import.meta.url), "utf8");
   for (const { key } of QUANTITIES) assert.match(words, new RegExp(`^- verdicts\\.what-${key}: \\S`, "m"));
+});
+
+test("the whitened centred cosine of three labels in the plane is −½ whatever the model, that of five is not", () => {
+  for (const W of [[[1, 0], [0, 3], [-2, 1]], [[4, 4], [1, -1], [0, 2]]]) {
+    QUANTITIES.forEach(({ key }) => assert.equal(forced(key, W), key === "whitened" ? -0.5 : null, key));
+  }
+  const five = [[1, 0], [0, 3], [-2, 1], [1, 1], [0, -2]];
+  QUANTITIES.forEach(({ key }) => assert.equal(forced(key, five), null, key));
+  assert.equal(forced("whitened", [[0, 0], [1, 1], [3, 3]]), null);
 });

@@ -1,6 +1,8 @@
 import ast
+from pathlib import Path
 
-from tools.mutate import ROOT, Mutant, mutants, of_source, reaching
+from tools.covering import Lines, covered, reaching, statement
+from tools.mutants import ROOT, Mutant, mutants, of_source
 
 SOURCE = b"""def f(a, b):
     if a < 2 and (b not in a):
@@ -38,3 +40,33 @@ def test_the_tests_of_a_module_are_those_whose_imports_lead_to_it() -> None:
     assert found.index("tests/unit/maths/test_locus.py") < 3
     assert "tests/unit/maths/test_pooling.py" not in found
     assert Mutant("a.py", 1, 0, 1, "b").apply(b"a") == b"b"
+
+
+def test_a_changed_line_is_tried_with_the_tests_that_run_it_the_fastest_first() -> None:
+    tests = {"a.py": {3: {"t.py": {"test_slow", "test_fast"}, "u.py": set()}}}
+    lines = Lines(tests, {"t.py::test_slow": 2.0, "t.py::test_fast": 0.1})
+    assert lines.of("a.py", range(3, 4), ["u.py"]) == [
+        "t.py::test_fast",
+        "t.py::test_slow",
+        "u.py",
+    ]
+    assert lines.of("a.py", range(4, 5), ["u.py"]) == []
+
+
+def test_a_statement_has_all_its_lines_and_a_block_only_its_head() -> None:
+    source = b"x = (\n    1\n)\nif (\n    x\n):\n    y = 2\n    z = 3\n"
+    assert statement(source, 2) == range(1, 4)
+    assert statement(source, 5) == range(4, 7)
+    assert statement(source, 8) == range(8, 9)
+
+
+def test_coverage_says_which_tests_run_a_line(tmp_path: Path) -> None:
+    for folder in ("lib", "tools", "tests/unit", "tests/properties"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "lib/__init__.py").write_text("")
+    (tmp_path / "lib/one.py").write_text("def f(x):\n    return x + 1\n")
+    test = "from lib.one import f\n\ndef test_it():\n    assert f(1) == 2\n"
+    (tmp_path / "tests/unit/test_one.py").write_text(test)
+    (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
+    lines = covered(["lib/one.py"], tmp_path)
+    assert lines.of("lib/one.py", range(2, 3), []) == ["tests/unit/test_one.py::test_it"]

@@ -9,6 +9,7 @@
  *   number, or how many names are in one set only; `undefined`: some value exists before or after only
  */
 
+import { whitenedCosines } from "../../lab/maths/centring.js";
 import { movedEmbeddings } from "../../lab/maths/linear.js";
 import { seeded } from "../../lab/random.js";
 import { movedRows, moveWith } from "../../plane/move.js";
@@ -102,6 +103,18 @@ export function sampled(X) {
 export function verdicts(kept) {
   const allowed = kept[QUANTITIES.findIndex(({ key }) => key === "softmax")];
   return { allowed, safe: kept.map((row) => row.every((is, column) => is || !allowed[column])) };
+}
+
+/**
+ * The value that a measure has for every pair of any model of this shape, so that it tells nothing;
+ * null where it tells something. Whitened, n centred rows of rank n − 1 are a regular simplex.
+ * @param {string} key @param {import("../../lab/maths/vectors.js").Rows} W @returns {number | null}
+ */
+export function forced(key, W) {
+  const simplex = -1 / (W.length - 1);
+  if (key !== "whitened") return null;
+  const cosines = whitenedCosines(W).flatMap((row, i) => row.slice(i + 1));
+  return cosines.every((cosine) => cosine !== null && Math.abs(cosine - simplex) <= KEPT) ? simplex : null;
 }
 
 /** @param {import("../../lab/random.js").Random} random @returns {Model} */

@@ -3,7 +3,7 @@
 import { html, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { createColumns } from "./columns.js";
-import { INSTANCES, randomColumn, verdicts, worse } from "./invariance.js";
+import { forced, INSTANCES, randomColumn, verdicts, worse } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 
@@ -25,7 +25,7 @@ export function verdictsPanel(_spec, lab) {
   const shown = createColumns();
   /** @type {import("../../lab/codec.js").State | null} the last one at rest: over all embeddings, others over some */
   let still = null;
-  const draw = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state.move);
+  const draw = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state);
   const next = () => {
     if (drawn.length < MOVES.length) drawn.push(randomColumn(drawn.length));
     draw(lab.scene);
@@ -59,16 +59,18 @@ function verdictTable(lab) {
   return {
     root,
     rows,
-    /** @param {Change[][]} here by move, then by quantity @param {number} chosen the move on show */
-    draw: (here, chosen) => {
+    /** @param {Change[][]} here by move, then by quantity @param {import("../../lab/codec.js").State} state */
+    draw: (here, { move: chosen, unembeddings }) => {
       const done = drawn.length === MOVES.length;
       const kept = rows.map((_, row) => MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept));
       const { allowed, safe } = verdicts(kept);
-      rows.forEach(({ group, cells, badge, root: line }, row) => {
+      rows.forEach(({ key, group, cells, badge, root: line }, row) => {
         cells.forEach((cell, column) => cell.draw(here[column][row], drawn[column]?.[row]));
         const answer = done && group === "measure";
         set(line, "data-safe", answer ? String(safe[row]) : null);
-        text(badge, answer && safe[row] ? lab.text("verdicts.safe") : "");
+        const always = answer && safe[row] ? forced(key, unembeddings) : null;
+        set(line, "data-informs", answer && safe[row] ? String(always === null) : null);
+        text(badge, !answer || !safe[row] ? "" : always === null ? lab.text("verdicts.safe") : lab.text("verdicts.safe-but-constant", { value: fixed(always, 3) }));
       });
       heads.forEach((head, column) => head.draw(chosen === column, drawn[column] ? allowed[column] : null));
       set(root, "data-instances", done ? INSTANCES : 0);
