@@ -106,16 +106,19 @@ def _listing(
 def _winners(matrices: list[Rows]) -> None:
     print("\nargmaxable labels: ours, a linear programme per label")
     print(f"{'n':>7}{'d':>5}{'winners':>9}{'never':>7}{'undecided':>10}{'ours s':>9}", end="")
-    print(f"{'target':>8}{'programmes s':>15}{'ratio':>10}")
+    print(f"{'CPU s':>8}{'target':>8}{'programmes s':>15}{'ratio':>10}")
     for W in matrices:
         n, d = W.shape
+        before = time.process_time()
         seconds, found = _best(partial(argmaxable, W), times=1)
+        processor = time.process_time() - before
         steps = (W[i] - np.delete(W, i, axis=0) for i in range(n))
         programme = _programme_time(steps, most=3 if n * d < _LARGE else 1) * n
         target = _SECONDS.get((n, d))
         counts = [found.status.count(word) for word in ("yes", "no", "undecided")]
         print(
             f"{n:>7,}{d:>5}{counts[0]:>9,}{counts[1]:>7,}{counts[2]:>10,}{seconds:>9.3f}"
+            f"{processor:>8.2f}"
             f"{'' if target is None else f'≤ {target:g}':>8}{'~' + _short(programme):>15}"
             f"{_short(programme / seconds) + ' ×':>10}"
         )

@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lib.maths.rankings.arrangements import listing
+from lib.maths.rankings.arrangements.proposed import proposed
 from lib.maths.rankings.counting import max_rankings, max_sign_patterns
 from lib.maths.rankings.patterns import (
     TieError,
@@ -234,3 +236,56 @@ def test_progress_is_told_and_may_cancel() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         rankings([[1, 0, 0], [2, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 1]], progress=cancel)
+
+
+def turned(rows: list[list[float]]) -> np.ndarray:
+    """The same rows, turned: computed numbers whose degeneracies rounding blurs."""
+    W = np.array(rows, float)
+    d = W.shape[1]
+    return W @ np.linalg.qr(drawn(d, d, seed=7))[0]
+
+
+CUBE = [[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
+CROSS = [[s * (k == c) for c in range(4)] for k in range(4) for s in (1, -1)]
+
+
+@pytest.mark.parametrize(
+    "rows", [CUBE, CROSS, [[0, 1, 0], [1, 0, 0], [0, 0, 1], [1, 1, 0], [2, 1, 0]]]
+)
+@pytest.mark.parametrize("kind", [rankings, sign_patterns])
+def test_turned_rows_have_the_patterns_of_the_typed_ones(kind: Any, rows: Any) -> None:
+    typed, computed = kind(rows), kind(turned(rows))
+    assert typed.degenerate
+    assert np.array_equal(typed.rows, computed.rows)
+    assert (computed.margins > 1e-3).all()
+    assert typed.exact
+    assert not computed.exact
+
+
+def test_floats_propose_the_cells_that_integers_find(monkeypatch: pytest.MonkeyPatch) -> None:
+    W = turned(CUBE)
+    b = np.array([0.5, 0, 0, 0, 0, 0, 0, 0.5]) / 3
+    proposed = rankings(W, b)
+    monkeypatch.setattr(listing, "proposed", lambda *_: None)
+    found = rankings(W, b)
+    assert np.array_equal(proposed.rows, found.rows)
+    assert len(found.rows) < found.bound
+
+
+def test_what_floats_cannot_tell_apart_is_left_to_integers() -> None:
+    plain = np.array([[1, 0, 0], [0, 1, 0], [0, 0, 1.0], [1, 1, 0], [1, 1, 1]])
+    assert proposed(plain, 1.0) is not None
+    blurred = plain.copy()
+    blurred[3, 2] += 1e-11
+    assert proposed(blurred, 1.0) is not None
+    blurred[4] = [1, 0, 5e-10]
+    assert proposed(blurred, 1.0) is None
+    assert proposed(np.zeros((2, 3)), 1.0) is None
+    assert proposed(plain, 1e6) is None
+
+
+@pytest.mark.parametrize("lift", [0.0, 1e-13, 1e-11, 3e-11, 1e-9, 1e-7])
+def test_a_blurred_dependence_is_read_as_one_up_to_the_tolerance(lift: float) -> None:
+    W = turned([[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [-1, 1, 3]])
+    W[3] += lift * np.linalg.qr(drawn(3, 3, seed=7))[0][2]
+    assert len(sign_patterns(W).rows) == (22 if lift > 1e-8 else 20)

@@ -14,7 +14,6 @@ from lib.refusals import Word
 FIELDS = {"check-seed": Field("paper_check.seed", 1, 9999, 1, whole=True)}
 MOST_MINORS = 200_000
 MOST_PATTERNS = 100_000
-MOST_DEGENERATE = 2_500  # of differences, whose patterns are listed in integers
 TRIED = ((4, 2), (5, 2), (5, 3), (8, 2), (8, 3))
 TRIALS = 50
 
@@ -72,7 +71,7 @@ def _quick(runs: list[Run]) -> list[Run]:
         for run in runs
         if run.method == "rotation"
         or (run.method == "minors" and run.minors <= MOST_MINORS)
-        or (run.method == "patterns" and _patterns(run) <= _most(run))
+        or (run.method == "patterns" and _patterns(run) <= MOST_PATTERNS)
     ]
 
 
@@ -80,10 +79,6 @@ def _patterns(run: Run) -> int:
     """Most patterns that the rows compared, labels or their differences, can have."""
     rows = run.n if run.statement == "Lemma 5.3" else comb(run.n, 2)
     return max_sign_patterns(rows, run.d)
-
-
-def _most(run: Run) -> int:
-    return MOST_PATTERNS if run.statement == "Lemma 5.3" else MOST_DEGENERATE
 
 
 def _grouped(timed: Iterable[tuple[Check, bool, float]]) -> list[Row]:

@@ -2,7 +2,6 @@
 
 from lib.inert import Markdown
 from lib.lessons.rankings.model.checks import (
-    MOST_DEGENERATE,
     MOST_MINORS,
     MOST_PATTERNS,
     Report,
@@ -20,7 +19,6 @@ def about(text: Text) -> Markdown:
         minors=MOST_MINORS,
         ours=ours,
         patterns=MOST_PATTERNS,
-        differences=MOST_DEGENERATE,
     )
 
 

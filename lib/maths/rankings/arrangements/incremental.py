@@ -40,23 +40,24 @@ def _grow(rows: Numbers, progress: Progress | None) -> Numbers:
         if not (restricted != 0).any(axis=1).all():
             continue  # parallel to one before
         walls = cells(primitive(restricted)) @ back
-        wall_keys = _signs(walls @ rows[kept].T) @ weights[kept]
-        cut = _positions(keys, wall_keys)
+        wall_keys = signs(walls @ rows[kept].T) @ weights[kept]
+        cut = where(keys, wall_keys)
         above, below = sides(walls, rows[h], rows[kept])
         whole = np.ones(len(points), bool)
         whole[cut] = False
         points = np.concatenate([points[whole], above, below])
         old = np.concatenate([keys[whole], wall_keys, wall_keys])
-        keys = old + _signs(points @ rows[h]) * weights[h]
+        keys = old + signs(points @ rows[h]) * weights[h]
         kept.append(h)
     return points
 
 
-def _signs(values: Numbers) -> NDArray[np.int64]:
+def signs(values: Numbers) -> NDArray[np.int64]:
+    """−1, 0 or 1 for each number."""
     return (values > 0).astype(np.int64) - (values < 0).astype(np.int64)
 
 
-def _positions(keys: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np.int64]:
+def where(keys: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np.int64]:
     """Where each wanted key stands; each must be there once (keys are 64-bit hashes of signs)."""
     order = np.argsort(keys)
     at = order[np.minimum(np.searchsorted(keys[order], wanted), len(keys) - 1)]

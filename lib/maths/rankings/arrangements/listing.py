@@ -2,8 +2,9 @@
 
 First the method for general position: if there are as many different patterns as rows in general
 position have, and no rounding of the numbers could undo one, the list is complete. Otherwise the
-input is degenerate, or near to it, and all its cells are listed in integers. Of computed numbers
-those cells count that are no work of rounding: `decide` says which.
+input is degenerate, or near to it, and all its cells are listed in integers; of computed numbers
+that are plainly degenerate, in floats. Of those, cells count that are no work of rounding: an
+embedding shows it, or `decide` says which.
 """
 
 import numpy as np
@@ -20,6 +21,7 @@ from lib.maths.rankings.arrangements.exact import Numbers
 from lib.maths.rankings.arrangements.incremental import Progress, cells
 from lib.maths.rankings.arrangements.lowest import ranking_points, sign_points
 from lib.maths.rankings.arrangements.problem import Problem, TooManyError, integer_rows
+from lib.maths.rankings.arrangements.proposed import proposed
 from lib.maths.rankings.arrangements.witnesses import Found, demands, embeddings, read
 from lib.maths.rankings.decisions.decide import decide
 
@@ -44,7 +46,30 @@ def listed(problem: Problem, progress: Progress | None = None) -> Cells:
         if len(first) == problem.bound and found.certain[first].all():
             return _sorted(problem, found, first, exact=not problem.reading.reduced)
     later = None if progress is None else lambda done: progress(0.5 + done / 2)
-    return _in_integers(problem, later)
+    if problem.bound > MOST_DEGENERATE:
+        raise TooManyError(
+            f"{problem.kind.replace(' ', '_')} needs at most {MOST_DEGENERATE} {problem.kind} of "
+            f"degenerate rows, got up to {problem.bound}"
+        )
+    plain = None if problem.reading.typed else _in_floats(problem, later)
+    return _in_integers(problem, later) if plain is None else plain
+
+
+def _in_floats(problem: Problem, progress: Progress | None) -> Cells | None:
+    """Cells of computed numbers that are plainly degenerate; None where that is not so plain."""
+    lost = np.linalg.norm(problem.reading.coordinates) * np.linalg.norm(problem.back, 2)
+    points = proposed(_walls(problem, problem.rows), float(lost), progress)
+    if points is None:
+        return None
+    points = _upward(problem, points)
+    logits = points @ problem.rows.T
+    if problem.kind == "sign patterns":
+        patterns = np.where(logits > 0, 1, -1)
+    else:
+        patterns = np.argsort(-logits, axis=1, kind="stable")
+    if len(first_of_each(patterns)) < len(patterns):
+        return None
+    return _confirmed(problem, embeddings(problem, points), patterns)
 
 
 def _single(problem: Problem) -> Cells:
@@ -93,11 +118,6 @@ def _ring(rows: Matrix) -> Matrix:
 
 def _in_integers(problem: Problem, progress: Progress | None) -> Cells:
     """Every cell there is; of computed numbers those that are no work of rounding."""
-    if problem.bound > MOST_DEGENERATE:
-        raise TooManyError(
-            f"{problem.kind.replace(' ', '_')} needs at most {MOST_DEGENERATE} {problem.kind} of "
-            f"degenerate rows, got up to {problem.bound}"
-        )
     whole, columns = integer_rows(problem)
     points = _upward(problem, cells(_walls(problem, whole), progress))
     logits = points @ whole.T
@@ -105,7 +125,13 @@ def _in_integers(problem: Problem, progress: Progress | None) -> Cells:
         patterns = np.where(logits > 0, 1, -1)
     else:
         patterns = np.argsort(-logits, axis=1, kind="stable")
-    found = read(problem, np.array([_placed(problem, x, columns) for x in points]))
+    placed = np.array([_placed(problem, x, columns) for x in points])
+    return _confirmed(problem, placed, patterns)
+
+
+def _confirmed(problem: Problem, points: Matrix, patterns: Numbers) -> Cells:
+    """The patterns that an embedding shows: the one given, or one that `decide` finds."""
+    found = read(problem, points)
     shown = found.certain & (found.rows == patterns).all(axis=1)
     found = found._replace(rows=patterns.astype(np.int64), certain=shown)
     kept = _settled(problem, found)

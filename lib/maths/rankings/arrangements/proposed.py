@@ -1,0 +1,126 @@
+"""Cells of computed rows whose degeneracies are plain: proposed in floats, settled by others.
+
+The method of `incremental`, with unit rows and orthonormal bases. Each row carries how far it may
+be off; what is neither plainly zero nor plainly not is left to integers. Nothing here is a proof:
+callers keep a cell only where an embedding shows it, and every wall must cut known cells.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.maths.checks import Matrix, Vector
+from lib.maths.rankings.arrangements.cells import TOLERANCE, row_lengths
+from lib.maths.rankings.arrangements.incremental import Progress, signs, where
+
+_ROUNDING = 64 * float(np.finfo(float).eps)
+_MORE = (30.0, 1000.0)
+"""Greater doubts to try where the least leaves something unclear: what is nearer than `TOLERANCE`
+is one to us."""
+_ZERO, _CLEAR = 16.0, 1e3
+"""A length within so many times its doubt is zero; beyond so many times it is not."""
+
+
+class UnclearError(ArithmeticError):
+    """Rows of which floats cannot tell whether they are degenerate."""
+
+
+def proposed(rows: Matrix, doubt: float, progress: Progress | None = None) -> Matrix | None:
+    """One point in each cell of the hyperplanes row·x = 0; None where integers must say.
+
+    rows : shape (m, D), none zero; doubt : how far they may be off, in units of a rounding error
+    """
+    lengths = row_lengths(rows)
+    if not (lengths > 0).all():
+        return None
+    unit = rows / lengths[:, None]
+    for factor in (1.0, *_MORE):
+        off = factor * doubt * _ROUNDING / lengths
+        if off.max() > TOLERANCE / _ZERO:
+            return None
+        try:
+            return _cells(unit, off, progress)
+        except ArithmeticError:
+            continue
+    return None
+
+
+def _cells(rows: Matrix, doubts: Vector, progress: Progress | None = None) -> Matrix:
+    m, d = rows.shape
+    if m == 0:
+        return np.eye(1, d)
+    if d == 1:
+        return np.array([[1.0], [-1.0]])
+    if d == 2:  # noqa: PLR2004 — the plane
+        return _ring(rows, doubts)
+    return _grown(rows, doubts, progress)
+
+
+def _grown(rows: Matrix, doubts: Vector, progress: Progress | None) -> Matrix:
+    weights = np.random.default_rng(len(rows)).integers(2**62, size=len(rows))
+    kept = [0]
+    points = np.concatenate([rows[:1], -rows[:1]])
+    keys = np.array([1, -1]) * weights[0]
+    for h in range(1, len(rows)):
+        if progress is not None:
+            progress(h / len(rows))
+        back = _across(rows[h])
+        restricted = rows[kept] @ back.T
+        lengths = np.linalg.norm(restricted, axis=1)
+        off = doubts[kept] + doubts[h]
+        if _nothing(lengths, off).any():
+            continue  # parallel to one before
+        walls = _cells(restricted / lengths[:, None], off / lengths) @ back
+        cut_keys = signs(walls @ rows[kept].T) @ weights[kept]
+        cut = where(keys, cut_keys)
+        above, below = _sides(walls, rows[h], rows[kept])
+        whole = np.ones(len(points), bool)
+        whole[cut] = False
+        points = np.concatenate([points[whole], above, below])
+        old = np.concatenate([keys[whole], cut_keys, cut_keys])
+        keys = old + signs(points @ rows[h]) * weights[h]
+        kept.append(h)
+    return points
+
+
+def _nothing(lengths: Vector, doubts: Vector) -> NDArray[np.bool_]:
+    """Which lengths are zero; UnclearError for one of which that cannot be said."""
+    zero = lengths <= _ZERO * doubts
+    if (~zero & (lengths < _CLEAR * doubts)).any():
+        raise UnclearError
+    return zero
+
+
+def _across(row: Vector) -> Matrix:
+    """An orthonormal basis (d − 1, d) of the hyperplane of a unit row (Householder)."""
+    mirror = row.copy()
+    top = int(np.abs(row).argmax())
+    mirror[top] += np.copysign(1.0, row[top])
+    whole = np.eye(len(row)) - np.outer(mirror, mirror) * (2.0 / float(mirror @ mirror))
+    return np.asarray(np.delete(whole, top, axis=0))
+
+
+def _ring(rows: Matrix, doubts: Vector) -> Matrix:
+    """One point in each sector of the plane between the lines row·x = 0."""
+    angles = np.mod(np.arctan2(rows[:, 0], -rows[:, 1]), np.pi)
+    order = np.argsort(angles)
+    angles, doubts = angles[order], doubts[order]
+    steps = np.diff(angles, append=angles[0] + np.pi)
+    same = _nothing(steps, doubts + np.roll(doubts, -1))
+    if same.all():
+        return np.concatenate([rows[:1], -rows[:1]])
+    middle = (angles + steps / 2)[~same]
+    half = np.c_[np.cos(middle), np.sin(middle)]
+    return np.concatenate([half, -half])
+
+
+def _sides(points: Matrix, wall: Vector, rows: Matrix) -> tuple[Matrix, Matrix]:
+    """Points on the wall moved to its sides, half way to the first of the rows, as unit vectors."""
+    speeds = np.abs(rows @ wall)
+    with np.errstate(divide="ignore"):
+        reach = np.where(speeds > 0, np.abs(points @ rows.T) / speeds, np.inf).min(axis=1)
+    steps = 0.5 * np.minimum(reach, np.linalg.norm(points, axis=1))[:, None] * wall
+    above, below = points + steps, points - steps
+    return (
+        above / np.linalg.norm(above, axis=1, keepdims=True),
+        below / np.linalg.norm(below, axis=1, keepdims=True),
+    )
