@@ -102,7 +102,7 @@ function rowOf(lab, key, group) {
   const name = lab.text(`verdicts.what-${key}`);
   const badge = html("small", { "data-readout": `safe:${key}` });
   const cells = MOVES.map((move) => cellOf(lab, `${key}:${move.key}`, `${name}, ${lab.text(`lab.move.${move.key}`)}`));
-  return { group, badge, cells, root: html("tr", {}, [html("th", { scope: "row" }, [name, badge]), ...cells.map((cell) => cell.root)]) };
+  return { key, group, badge, cells, root: html("tr", {}, [html("th", { scope: "row" }, [name, badge]), ...cells.map((cell) => cell.root)]) };
 }
 
 /** @param {Lab} lab @param {string} key @param {string} where */
