@@ -17,6 +17,7 @@ from lib.maths import vectors as cosines
 from lib.maths.checks import Matrix
 from lib.maths.classifier import hull, linear, measures, rescaling, sigmoid, softmax, translation
 from lib.maths.spaces import centring, similarity
+from tools.plane_references import PLANE_REFERENCES
 from tools.vector_inputs import CASES
 
 VECTORS = Path(__file__).parents[1] / "tests" / "vectors"
@@ -89,6 +90,7 @@ REFERENCES: dict[str, Function] = {
     "correlationOfCentredLogits": lambda W, X: centring.correlation_of_centred_logits(
         W, _points(X)
     ),
+    **PLANE_REFERENCES,
 }
 
 _ABSENT: dict[str, Any] = {

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from tools.plane_inputs import PLANE
 from tools.similarity_inputs import SIMILARITY
 
 Case = tuple[str, str, list[Any]]
@@ -181,8 +182,7 @@ CASES: dict[str, list[Case]] = {
         *_all(["moved"], {"no shift": [_C1, _GAUGE], "a singular matrix": [_C1, [1, 2, 2, 4]]}),
         ("a gauge", "movedEmbeddings", [_X, _GAUGE]),
         *_all(["linearFor"], _AIMED),
-        *_all(["thirdCosines"], {f"{c:g} and {d:g}": [c, d] for c in _COSINES for d in _COSINES}),
-        *_all(["thirdCosines"], {"no cosine": [0.5, -1.5]}),
+        *_all(["thirdCosines"], {f"{c}, {d}": [c, d] for c in (*_INSIDE, -2) for d in _COSINES}),
         *_all(["tripleGauge"], {f"{why}: {rows}": [W[:3], cosines]
                                 for rows, W in {**PAPER, **DEGENERATE}.items() if W[2:]
                                 for why, cosines in _TRIPLES.items()}),
@@ -196,3 +196,4 @@ CASES: dict[str, list[Case]] = {
         }),
     ],
 }  # fmt: skip
+CASES |= {module: CASES.get(module, []) + cases for module, cases in PLANE.items()}

@@ -9,17 +9,22 @@
  * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid"}} Source
  * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array,
  *   moved?: Float64Array, predicted?: Uint16Array}} Memory
- * @typedef {{parts?: (state: State) => import("./move.js").Parts, rows?: (state: State) => Point[]}} Motion
+ * @typedef {{parts?: (state: State) => import("../lab/maths/moves.js").Parts, rows?: (state: State) => Point[]}} Motion
  */
 
 import { movedEmbeddings } from "../lab/maths/linear.js";
-import { cosines, multiply, subtract, transpose } from "../lab/maths/vectors.js";
+import { IDENTITY, movedRows, moveWith } from "../lab/maths/moves.js";
+import { cosines, largestDefinedChange, multiply, subtract, transpose } from "../lab/maths/vectors.js";
 import { HEADS } from "./heads.js";
-import { IDENTITY, movedRows, moveWith, partsOf } from "./move.js";
 
 const SAME = 1e-9;
 /** Where the probe is on a page without one. */
 const NOWHERE = [0, 0];
+
+/** What a state says of its move, where a lesson says nothing else. @param {State} state @returns {import("../lab/maths/moves.js").Parts} */
+function partsOf({ shift, linear, rule }) {
+  return { shift, linear, rule };
+}
 
 /**
  * @param {State} state @param {Source} source @param {Memory} memory buffers kept between frames
@@ -59,7 +64,7 @@ export function solve(state, source, memory, { parts = partsOf, rows: rowsOf } =
       maxDp,
       changed,
       points: source.points,
-      maxDcos: largestDifference(before, after),
+      maxDcos: largestDefinedChange(before, after),
       same: maxDp <= SAME && changed === 0,
     },
   };
@@ -112,19 +117,6 @@ export function space(name, scene) {
     shift: multiply(T, move.shift),
     toShift: (/** @type {Point} */ p) => multiply(Tback, p),
   };
-}
-
-/** @param {(number | null)[][]} before @param {(number | null)[][]} after */
-function largestDifference(before, after) {
-  let largest = 0;
-  for (let i = 0; i < before.length; i += 1) {
-    for (let j = i + 1; j < before.length; j += 1) {
-      const a = before[i][j];
-      const b = after[i][j];
-      if (a !== null && b !== null) largest = Math.max(largest, Math.abs(a - b));
-    }
-  }
-  return largest;
 }
 
 /** @param {Memory} memory @param {"P0" | "P1" | "moved"} name @param {number} length */

@@ -8,7 +8,7 @@ import { MOVES } from "../../assets/lessons/measures/moves.js";
 import { QUANTITIES } from "../../assets/lessons/measures/quantities.js";
 import { seeded } from "../../assets/lab/random.js";
 
-const SHARED = JSON.parse(readFileSync(new URL("../vectors/moves.json", import.meta.url), "utf8"));
+const SHARED = JSON.parse(readFileSync(new URL("../vectors/measures_moves.json", import.meta.url), "utf8"));
 const PAPER = [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]];
 const MODEL = { W: PAPER, X: Float64Array.from({ length: 400 }, seeded(7).normal) };
 

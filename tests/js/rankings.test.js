@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { differenceCosines, largestChange, orders, rankingOf, rankingsFromCosines, whyNot, winningLength } from "../../assets/lab/maths/rankings.js";
+import { differenceCosines } from "../../assets/lab/maths/braid.js";
+import { orders, rankingOf, rankingsFromCosines, whyNot } from "../../assets/lab/maths/orders.js";
+import { sameWinners, winningLength } from "../../assets/lab/maths/winners.js";
 import { counted } from "../../assets/lab/numbers.js";
-import { goalsOf, sameWinners, wantedRanking } from "../../assets/lessons/rankings/goals.js";
+import { goalsOf, wantedRanking } from "../../assets/lessons/rankings/goals.js";
 import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../assets/lessons/rankings/rankings.js";
 import { hull } from "../../assets/lab/maths/hull.js";
 import { rankings } from "../../assets/lab/maths/patterns.js";
-import { cosines, scale, subtract, translate } from "../../assets/lab/maths/vectors.js";
+import { cosines, largestChange, scale, subtract, translate } from "../../assets/lab/maths/vectors.js";
 import { sentence } from "../../assets/lessons/rankings/sentence.js";
 import { seeded } from "../../assets/lab/random.js";
 import { createText } from "../../assets/lab/text.js";

@@ -4,7 +4,7 @@ import { ACTIONS as LINEAR } from "../../assets/lessons/rescale/actions.js";
 import { HANDLES as BASIS } from "../../assets/lessons/rescale/basis.js";
 import { ACTIONS, toCosine } from "../../assets/plane/actions.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
-import { moveWith, RULES } from "../../assets/plane/move.js";
+import { moveWith, RULES } from "../../assets/lab/maths/moves.js";
 import { solve } from "../../assets/plane/scene.js";
 
 /** A small seeded generator (mulberry32): numbers in (−1, 1). @param {number} seed */

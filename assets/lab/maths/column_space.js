@@ -3,7 +3,7 @@ import { dot, norm, scale, subtract } from "./vectors.js";
 /**
  * Two columns that span what all columns of a matrix span, as rows of two numbers. Multiplying a
  * matrix from the right by one that keeps its column space keeps S(M) = {sign(M x)}, so these two
- * stand in for the whole matrix (Nielsen & Grivas, proof of Lemma 5.3).
+ * stand in for the whole matrix (Nielsen & Grivas, proof of Lemma 5.3). Twin of lib/maths/rankings/column_space.py.
  */
 
 /** A rest this small, relative to its column, is rounding: the matrix has rank one. */
@@ -26,6 +26,20 @@ export function columnBasis(M) {
   const second = longest(rests);
   const b = scale(second, 1 / (norm(second) || 1));
   return M.map((_, i) => [a[i], b[i]]);
+}
+
+/**
+ * The matrices of the lemma's proof, one after another: W, WWᵀ, WWᵀN, and NWWᵀN, the cosines; N = diag(1/‖w_i‖).
+ * @param {readonly (readonly number[])[]} W rows that are not zero
+ * @returns {(readonly (readonly number[])[])[]}
+ */
+export function proofMatrices(W) {
+  const lengths = W.map(norm);
+  if (lengths.includes(0)) throw new RangeError("proofMatrices needs rows that are not zero, got a zero row");
+  const gram = W.map((a) => W.map((b) => dot(a, b)));
+  const columns = gram.map((row) => row.map((entry, j) => entry / lengths[j]));
+  const cosines = columns.map((row, i) => row.map((entry) => entry / lengths[i]));
+  return [W, gram, columns, cosines];
 }
 
 /** @param {readonly (readonly number[])[]} vectors */

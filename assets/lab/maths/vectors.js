@@ -81,6 +81,25 @@ export function cosines(W) {
   return W.map((a) => W.map((b) => cosine(a, b)));
 }
 
+/** Largest change of a cosine above the diagonal; null where one is undefined before or after. @param {(number | null)[][]} before @param {(number | null)[][]} after */
+export function largestChange(before, after) {
+  const changes = changesOf(before, after);
+  return changes.includes(null) ? null : Math.max(0, .../** @type {number[]} */ (changes));
+}
+
+/** Largest change of those cosines that are defined before and after; 0 where none is. @param {(number | null)[][]} before @param {(number | null)[][]} after */
+export function largestDefinedChange(before, after) {
+  return changesOf(before, after).reduce((/** @type {number} */ top, change) => Math.max(top, change ?? 0), 0);
+}
+
+/** @param {(number | null)[][]} before @param {(number | null)[][]} after */
+function changesOf(before, after) {
+  return before.flatMap((row, i) => row.slice(i + 1).map((a, k) => {
+    const b = after[i][i + 1 + k];
+    return a === null || b === null ? null : Math.abs(a - b);
+  }));
+}
+
 /** Mean row. @param {Rows} W @returns {number[]} */
 export function mean(W) {
   const total = W.reduce((sum, row) => add(sum, row), scale(W[0], 0));

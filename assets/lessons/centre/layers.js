@@ -9,7 +9,7 @@
 import { keep, set, svg, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
-import { graphsOf } from "../../lab/maths/neighbours.js";
+import { graphsOf } from "../../lab/maths/graphs.js";
 import { mean, subtract } from "../../lab/maths/vectors.js";
 import { space } from "../../plane/scene.js";
 import { pair as at, toPixels } from "../../plane/view.js";

@@ -2,7 +2,7 @@
 
 import { html, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { extremes, graphsOf } from "../../lab/maths/neighbours.js";
+import { extremes, graphsOf } from "../../lab/maths/graphs.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { options } from "../../plane/panels/pair.js";

@@ -1,12 +1,11 @@
 /** Centring and unit length as switches, and what each of them changes by itself, whether on or off. */
 
 import { html, readout, set } from "../../lab/dom.js";
-import { shrinking } from "../../lab/maths/moves.js";
-import { difference, graphsOf } from "../../lab/maths/neighbours.js";
-import { mean, scale } from "../../lab/maths/vectors.js";
+import { graphsOf, pairDifference } from "../../lab/maths/graphs.js";
+import { largestDefinedChange, mean, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { HEADS } from "../../plane/heads.js";
-import { movedRows, moveWith } from "../../plane/move.js";
+import { movedRows, moveWith, shrinking } from "../../lab/maths/moves.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -68,15 +67,10 @@ function changesOf({ state, source, before, n }, on) {
   const [was, is] = [graphsOf(before.rows), graphsOf(rows)];
   const head = HEADS[source.model];
   const [P, Q] = [before.rows, rows].map((W) => head.probabilities(W, source.embeddings));
-  let cosines = 0;
-  was.C.forEach((row, i) => row.forEach((c, j) => {
-    const now = is.C[i][j];
-    if (c !== null && now !== null) cosines = Math.max(cosines, Math.abs(now - c));
-  }));
-  return [cosines, difference(was.closePairs, is.closePairs), difference(was.tiePairs, is.tiePairs), head.compare(P, Q, n).changed];
+  return [largestDefinedChange(was.C, is.C), pairDifference(was.closePairs, is.closePairs), pairDifference(was.tiePairs, is.tiePairs), head.compare(P, Q, n).changed];
 }
 
-/** The move that a state's switches make. @param {import("../../lab/codec.js").State} state @returns {import("../../plane/move.js").Parts} */
+/** The move that a state's switches make. @param {import("../../lab/codec.js").State} state @returns {import("../../lab/maths/moves.js").Parts} */
 export function switchedOn({ unembeddings: W, centre, unit }) {
   return { shift: centre ? scale(mean(W), -1) : undefined, lengths: unit ? (rows) => shrinking(rows, 1) : undefined };
 }

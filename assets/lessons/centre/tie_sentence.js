@@ -1,6 +1,6 @@
 /** The answer of the Centre page: whether the pair is close, whether it can tie, and who is ahead. */
 
-import { ahead, graphsOf } from "../../lab/maths/neighbours.js";
+import { ahead, graphsOf } from "../../lab/maths/graphs.js";
 import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./quantities.js").Model} Model
  * @typedef {import("./quantities.js").Value} Value
- * @typedef {import("../../plane/move.js").Parts} Parts
+ * @typedef {import("../../lab/maths/moves.js").Parts} Parts
  * @typedef {{kept: boolean, change: number, undefined: boolean}} Change the largest change of a
  *   number, or how many names are in one set only; `undefined`: some value exists before or after only
  */
@@ -12,7 +12,7 @@
 import { whitenedCosines } from "../../lab/maths/centring.js";
 import { movedEmbeddings } from "../../lab/maths/linear.js";
 import { seeded } from "../../lab/random.js";
-import { movedRows, moveWith } from "../../plane/move.js";
+import { movedRows, moveWith } from "../../lab/maths/moves.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 

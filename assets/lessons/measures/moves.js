@@ -1,19 +1,18 @@
 /**
- * The moves of the Measures page, in the order of lib/lessons/measures/state.py (tests/vectors/moves.json
+ * The moves of the Measures page, in the order of lib/lessons/measures/state.py (tests/vectors/measures_moves.json
  * holds both). A chosen move has an amount t in [−1, 1]; t = 0 changes nothing, and for centring and unit length
  * t = 1 is all of it (`whole`). `random` draws a move of the same kind with nothing held back.
  *
  * @typedef {import("../../lab/codec.js").State} State
  * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
- * @typedef {import("../../plane/move.js").Parts} Parts
+ * @typedef {import("../../lab/maths/moves.js").Parts} Parts
  * @typedef {import("../../lab/random.js").Random} Random
  * @typedef {{key: string, at: (W: Rows, t: number) => Parts, random: (W: Rows, next: Random) => Parts,
  *   numbers: (t: number, W: Rows) => Record<string, number>, whole?: boolean}} Move
  */
 
-import { rotation, shrinking } from "../../lab/maths/moves.js";
+import { GAUGE, rotation, ROWS_ONLY, shrinking } from "../../lab/maths/moves.js";
 import { mean, scale } from "../../lab/maths/vectors.js";
-import { GAUGE, ROWS_ONLY } from "../../plane/move.js";
 
 const QUARTER = Math.PI / 2;
 const FARTHEST = 2.5;

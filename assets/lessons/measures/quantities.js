@@ -12,7 +12,7 @@ import { correlationOfCentredLogits, whitenedCosines } from "../../lab/maths/cen
 import { competitors } from "../../lab/maths/hull.js";
 import { measure } from "../../lab/maths/measures.js";
 import { rankings, signPatterns } from "../../lab/maths/patterns.js";
-import { differences } from "../../lab/maths/rankings.js";
+import { differenceCosines } from "../../lab/maths/braid.js";
 import { cosines } from "../../lab/maths/vectors.js";
 import { HEADS } from "../../plane/heads.js";
 
@@ -26,7 +26,7 @@ export const QUANTITIES = [
   { key: "dot", group: "measure", of: ({ W }) => each(W, "dot") },
   { key: "euclidean", group: "measure", of: ({ W }) => each(W, "euclidean") },
   { key: "normalised-euclidean", group: "measure", of: ({ W }) => each(W, "normalised-euclidean") },
-  { key: "differences", group: "measure", of: ({ W }) => pairs(cosines(differences(W))) },
+  { key: "differences", group: "measure", of: ({ W }) => pairs(differenceCosines(W)) },
   { key: "competition", group: "measure", of: ({ W }) => new Set(competitors(W).map(String)) },
   { key: "correlation", group: "measure", of: ({ W, X }) => pairs(correlationOfCentredLogits(W, X)) },
   { key: "whitened", group: "measure", of: ({ W }) => pairs(whitenedCosines(W)) },

@@ -3,7 +3,9 @@
 import { html, readout, set, text } from "../../lab/dom.js";
 import { size as sized } from "../../lab/exact.js";
 import { mixed, short } from "../../lab/looks.js";
-import { differenceCosines, largestChange, pairsOf, rankingsFromCosines } from "../../lab/maths/rankings.js";
+import { differenceCosines, pairsOf } from "../../lab/maths/braid.js";
+import { rankingsFromCosines } from "../../lab/maths/orders.js";
+import { largestChange } from "../../lab/maths/vectors.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { feasibleRankings } from "./rankings.js";
 

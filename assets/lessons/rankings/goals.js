@@ -10,8 +10,9 @@
 
 import { hull } from "../../lab/maths/hull.js";
 import { rankings } from "../../lab/maths/patterns.js";
-import { differences, largestChange, rankingOf } from "../../lab/maths/rankings.js";
-import { cosine, cosines, largestEntry, largestOfRows, norm, subtract } from "../../lab/maths/vectors.js";
+import { rankingOf, sameDifferences } from "../../lab/maths/orders.js";
+import { cosine, cosines, largestChange } from "../../lab/maths/vectors.js";
+import { sameWinners } from "../../lab/maths/winners.js";
 import { seeded } from "../../lab/random.js";
 import { shuffled } from "./rankings.js";
 
@@ -67,29 +68,6 @@ export function wantedRanking(W, seed) {
 /** @param {Rows} W @param {readonly number[]} ranking */
 export function canOccur(W, ranking) {
   return rankings(W).some((each) => String(each) === String(ranking));
-}
-
-/**
- * Whether two classifiers predict the same label for every input: the same labels on the hull, one
- * after another, with parallel edges, so that their decision regions are the same cones.
- * @param {Rows} W @param {Rows} V
- */
-export function sameWinners(W, V) {
-  const [corners, others] = [hull(W), hull(V)];
-  if (String(corners) !== String(others)) return false;
-  return corners.every((i, k) => {
-    const next = corners[(k + 1) % corners.length];
-    const [a, b] = [subtract(W[next], W[i]), subtract(V[next], V[i])];
-    const product = norm(a) * norm(b);
-    return Math.abs(a[0] * b[1] - a[1] * b[0]) <= SAME * product && a[0] * b[0] + a[1] * b[1] >= 0;
-  });
-}
-
-/** Whether two classifiers differ by a translation only. @param {Rows} W @param {Rows} V */
-export function sameDifferences(W, V) {
-  const others = differences(V);
-  const size = largestOfRows(W);
-  return others.length === (W.length * (W.length - 1)) / 2 && differences(W).every((step, k) => largestEntry(subtract(step, others[k])) <= SAME * size);
 }
 
 /** @param {string} key @param {boolean} done @param {number | null} value @returns {Goal} */

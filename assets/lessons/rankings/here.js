@@ -4,7 +4,7 @@ import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
-import { rankingOf } from "../../lab/maths/rankings.js";
+import { rankingOf } from "../../lab/maths/orders.js";
 import { fixed } from "../../lab/numbers.js";
 import { holds } from "../../plane/sectors.js";
 import { rankingName } from "./rankings.js";

@@ -1,10 +1,10 @@
 /** Which rankings can occur and which cannot, live; an entry and its region light up together. */
 
-import { set, svg, text, html } from "../../lab/dom.js";
+import { html, set, svg, text } from "../../lab/dom.js";
 import { colour, marker } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
-import { orders, rankingOf, whyNot } from "../../lab/maths/rankings.js";
+import { orders, rankingOf, whyNot } from "../../lab/maths/orders.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { listsPanel, told } from "../../plane/lists.js";
 import { feasibleRankings, impossibleAmong, rankingName, rankingOfKey, shortRanking } from "./rankings.js";

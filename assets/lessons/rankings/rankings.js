@@ -12,11 +12,10 @@
 
 import { short } from "../../lab/looks.js";
 import { hull } from "../../lab/maths/hull.js";
-import { similarity } from "../../lab/maths/moves.js";
+import { ROWS_ONLY, similarity } from "../../lab/maths/moves.js";
 import { impossibleRankings, rankings } from "../../lab/maths/patterns.js";
 import { largestEntry, subtract } from "../../lab/maths/vectors.js";
 import { seeded } from "../../lab/random.js";
-import { ROWS_ONLY } from "../../plane/move.js";
 
 /** All 5! rankings can be listed; of more labels, a sample of what is impossible. */
 const LISTED_LABELS = 5;
@@ -114,7 +113,7 @@ export function rankingOfKey(key) {
   return key.split(",").map(Number);
 }
 
-/** The move of a state: a translation, then a turn and a common size of the rows alone. @param {import("../../lab/codec.js").State} state @returns {import("../../plane/move.js").Parts} */
+/** The move of a state: a translation, then a turn and a common size of the rows alone. @param {import("../../lab/codec.js").State} state @returns {import("../../lab/maths/moves.js").Parts} */
 export function turned({ shift, turn, size }) {
   if (turn === 0 && size === 1) return { shift };
   return { shift, linear: similarity(turn, size), rule: ROWS_ONLY };

@@ -1,6 +1,6 @@
 /** What can be said of a softmax's rankings in one sentence, spoken once a move has settled. */
 
-import { orders } from "../../lab/maths/rankings.js";
+import { orders } from "../../lab/maths/orders.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { counted, fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";

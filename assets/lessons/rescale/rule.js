@@ -1,7 +1,7 @@
 /** Which of the two representations the move acts on: only the gauge keeps the classifier. */
 
 import { html, set } from "../../lab/dom.js";
-import { RULES } from "../../plane/move.js";
+import { RULES } from "../../lab/maths/moves.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 

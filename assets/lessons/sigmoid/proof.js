@@ -5,9 +5,8 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { mixed, short } from "../../lab/looks.js";
-import { columnBasis } from "../../lab/maths/column_space.js";
+import { columnBasis, proofMatrices } from "../../lab/maths/column_space.js";
 import { signPatterns } from "../../lab/maths/patterns.js";
-import { dot, norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 
@@ -15,15 +14,6 @@ import { feasibleIn } from "../../plane/label_sets.js";
 
 const STEPS = ["W", "gram", "columns", "cosines"];
 const MOST_WITH_DIGITS = 7;
-
-/** The matrices of the proof, one after another. @param {readonly (readonly number[])[]} W rows that are not zero @returns {Matrix[]} */
-export function proofMatrices(W) {
-  const lengths = W.map(norm);
-  const gram = W.map((a) => W.map((b) => dot(a, b)));
-  const columns = gram.map((row) => row.map((entry, j) => entry / lengths[j]));
-  const cosines = columns.map((row, i) => row.map((entry) => entry / lengths[i]));
-  return [W.map((row) => [...row]), gram, columns, cosines];
-}
 
 /** S(M) of a matrix of rank two, from its column space. @param {Matrix} M */
 export function patternsOf(M) {

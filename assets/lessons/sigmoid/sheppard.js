@@ -4,6 +4,7 @@
  */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
+import { bothOn, shareOn } from "../../lab/maths/sigmoid.js";
 import { fixed } from "../../lab/numbers.js";
 import { seeded } from "../../lab/random.js";
 
@@ -60,24 +61,10 @@ function drawCount(bar, dot, cos, share, error) {
   set(bar, "d", `M${x(cos).toFixed(1)} ${y(share - error).toFixed(1)}V${y(share + error).toFixed(1)}`);
 }
 
-/** P(both logits positive) for isotropic normal embeddings. @param {number} cos in [−1, 1] */
-export function bothOn(cos) {
-  return 1 / 4 + Math.asin(cos) / (2 * Math.PI);
-}
-
 /** Standard normal embeddings in the plane, the same for the same seed. @param {number} seed */
 export function samples(seed) {
   const { normal } = seeded(seed);
   return Float64Array.from({ length: 2 * SAMPLES }, normal);
-}
-
-/** The share of samples with both logits positive. @param {Float64Array} X @param {readonly number[]} a @param {readonly number[]} b */
-export function shareOn(X, a, b) {
-  let both = 0;
-  for (let k = 0; k < X.length; k += 2) {
-    if (a[0] * X[k] + a[1] * X[k + 1] > 0 && b[0] * X[k] + b[1] * X[k + 1] > 0) both += 1;
-  }
-  return both / (X.length / 2);
 }
 
 /** @param {number} cos */

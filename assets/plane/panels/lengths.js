@@ -2,7 +2,7 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { winningLength } from "../../lab/maths/rankings.js";
+import { winningLength } from "../../lab/maths/winners.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { space } from "../scene.js";

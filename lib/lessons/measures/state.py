@@ -17,7 +17,7 @@ MOVES = {
     "row-scaling": 0.8,
     "unit-length": 1.0,
 }
-"""The moves in the order of tests/vectors/moves.json, each with the amount to begin with."""
+"""Moves in the order of tests/vectors/measures_moves.json, each with the amount to begin with."""
 
 
 @dataclass(frozen=True)

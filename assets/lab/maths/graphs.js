@@ -1,6 +1,6 @@
 /**
  * Two graphs on the labels of a softmax classifier in the plane: who is close in cosine, and who can
- * tie for the top. Pure.
+ * tie for the top. Twin of lib/maths/classifier/graphs.py.
  *
  * Close: each label's two nearest by cosine, because a corner of a hull in the plane has two
  * neighbours on it, and only within a right angle. Equal cosines (within 1e-12) go to the lowest
@@ -64,16 +64,16 @@ export function ahead(W, i, j) {
   const step = subtract(W[i], W[j]);
   if (norm(step) === 0) return [];
   const normal = scale(quarterTurn(step), 1 / norm(step));
-  const x = dot(W[i], normal) + dot(W[j], normal) < 0 ? scale(normal, -1) : normal;
-  const scores = W.map((row) => dot(row, x));
-  const top = Math.max(...scores);
   const near = EQUAL * (largestOfRows(W) || 1);
-  if (top - Math.max(scores[i], scores[j]) <= near) return [];
-  return scores.flatMap((score, k) => (top - score <= near ? [k] : []));
+  const sides = [normal, scale(normal, -1)].map((x) => W.map((row) => dot(row, x)));
+  if (sides.some((scores) => Math.max(...scores) - Math.max(scores[i], scores[j]) <= near)) return [];
+  const higher = sides[dot(W[i], normal) + dot(W[j], normal) < 0 ? 1 : 0];
+  const top = Math.max(...higher);
+  return higher.flatMap((score, k) => (top - score <= near ? [k] : []));
 }
 
 /** How many pairs are in one list and not in the other. @param {number[][]} some @param {number[][]} others */
-export function difference(some, others) {
+export function pairDifference(some, others) {
   const [a, b] = [new Set(some.map(String)), new Set(others.map(String))];
   return [...a].filter((pair) => !b.has(pair)).length + [...b].filter((pair) => !a.has(pair)).length;
 }

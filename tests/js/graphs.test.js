@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { ahead, difference, extremes, graphsOf } from "../../assets/lab/maths/neighbours.js";
+import { ahead, extremes, graphsOf, pairDifference } from "../../assets/lab/maths/graphs.js";
 
 const CASES = resolve(dirname(fileURLToPath(import.meta.url)), "../vectors/cases.json");
 /** @type {{id: string, W: number[][], tie_for_top_pairs: number[][]}[]} */
@@ -25,7 +25,7 @@ test("the two triangles that are close in Fig. 2 right are not the hexagon that 
   const graphs = graphsOf(W);
   const { never, can } = extremes(graphs);
   assert.deepEqual(graphs.closePairs.map(String).sort(), ["0,4", "0,5", "1,2", "1,3", "2,3", "4,5"]);
-  assert.equal(difference(graphs.closePairs, graphs.tiePairs), 4);
+  assert.equal(pairDifference(graphs.closePairs, graphs.tiePairs), 4);
   assert(never && can);
   assert(Math.abs(never.cosine - 0.805) < 1e-10 && Math.abs(can.cosine + 0.805) < 1e-10);
   assert.deepEqual([ahead(W, 1, 3), ahead(W, 0, 4)], [[2], [5]]);

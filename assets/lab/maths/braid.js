@@ -1,0 +1,22 @@
+/**
+ * The differences of the unembeddings, whose signs make a ranking. Twin of lib/maths/rankings/braid.py.
+ *
+ * @typedef {readonly (readonly number[])[]} Rows
+ */
+
+import { cosines, subtract } from "./vectors.js";
+
+/** The rows of B W, all w_i − w_j with i < j: the braid matrix's order. @param {Rows} W */
+export function differences(W) {
+  return W.flatMap((row, i) => W.slice(i + 1).map((other) => subtract(row, other)));
+}
+
+/** Cosines of all differences, pairs i < j in order; null beside two equal rows. @param {Rows} W */
+export function differenceCosines(W) {
+  return cosines(differences(W));
+}
+
+/** The pairs i < j of n labels, in the order of the differences. @param {number} n */
+export function pairsOf(n) {
+  return Array.from({ length: n }, (_, i) => i).flatMap((i) => Array.from({ length: n - 1 - i }, (_, k) => [i, i + 1 + k]));
+}

@@ -1,0 +1,60 @@
+/**
+ * Which label wins in the plane: how long a row must be to, and when two models agree on it. Twin of
+ * lib/maths/classifier/winners.py.
+ *
+ * @typedef {readonly (readonly number[])[]} Rows
+ */
+
+import { hull } from "./hull.js";
+import { norm, subtract } from "./vectors.js";
+
+/** Two computed classifiers this near to one another are the same. */
+const SAME = 1e-9;
+
+/**
+ * The length that an unembedding must exceed, on its ray, to win somewhere: where the ray leaves the
+ * convex hull of the others. Null where the ray does not meet it, or there is no ray.
+ * @param {Rows} rows @param {number} k
+ */
+export function winningLength(rows, k) {
+  const length = norm(rows[k]);
+  if (length === 0) return null;
+  const u = rows[k].map((x) => x / length);
+  const others = rows.filter((_, i) => i !== k);
+  const met = others.flatMap((a, i) => [a, ...others.slice(i + 1)].flatMap((b) => crossing(u, a, b)));
+  return met.length ? Math.max(...met) : null;
+}
+
+/**
+ * Whether two classifiers predict the same label for every input: the same labels on the hull, one
+ * after another, with parallel edges, so that their decision regions are the same cones.
+ * @param {Rows} W @param {Rows} V
+ */
+export function sameWinners(W, V) {
+  const [corners, others] = [hull(W), hull(V)];
+  if (String(corners) !== String(others)) return false;
+  return corners.every((i, k) => {
+    const next = corners[(k + 1) % corners.length];
+    const [a, b] = [subtract(W[next], W[i]), subtract(V[next], V[i])];
+    return Math.abs(cross(a, b)) <= SAME * norm(a) * norm(b) && along(a, b) >= 0;
+  });
+}
+
+/** Where the ray along u meets a segment: at most one length, two for a segment along the ray. @param {readonly number[]} u @param {readonly number[]} a @param {readonly number[]} b */
+function crossing(u, a, b) {
+  const [from, to] = [cross(u, a), cross(u, b)];
+  if (from === to) return from === 0 ? [along(u, a), along(u, b)].filter((t) => t >= 0) : [];
+  if (from * to > 0) return [];
+  const t = cross(a, b) / (to - from);
+  return t >= 0 ? [t] : [];
+}
+
+/** @param {readonly number[]} a @param {readonly number[]} b */
+function cross(a, b) {
+  return a[0] * b[1] - a[1] * b[0];
+}
+
+/** @param {readonly number[]} u @param {readonly number[]} p */
+function along(u, p) {
+  return u[0] * p[0] + u[1] * p[1];
+}

@@ -1,0 +1,75 @@
+"""Which label wins in the plane: how long a row must be to, and when two models agree on it."""
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lib.maths import checks
+from lib.maths.checks import Matrix, Vector
+from lib.maths.classifier.hull import hull
+from lib.maths.vectors import norm
+
+_PLANE = 2
+_SAME = 1e-9
+"""Two computed classifiers this near to one another are the same."""
+
+
+def winning_length(W: ArrayLike, k: int) -> float | None:
+    """Length that row k must exceed, on its ray, to win somewhere: where the ray leaves the others.
+
+    None where the ray does not meet the convex hull of the other rows, or row k is zero.
+
+    Raises
+    ------
+    ValueError
+        For input that is not of the plane.
+    """
+    rows = _plane("winning_length", W)
+    length = norm(rows[k])
+    if length == 0:
+        return None
+    u = rows[k] / length
+    others = np.delete(rows, k, axis=0)
+    met = [t for i, a in enumerate(others) for b in others[i:] for t in _crossing(u, a, b)]
+    return max(met, default=None)
+
+
+def same_winners(W: ArrayLike, V: ArrayLike) -> bool:
+    """Whether two classifiers predict the same label for every input, to within 1e-9.
+
+    They do where the same labels follow one another on their hulls with parallel edges: the normal
+    cones, which are the decision regions, are then the same.
+
+    Raises
+    ------
+    ValueError
+        For input that is not of the plane.
+    """
+    W, V = _plane("same_winners", W), _plane("same_winners", V)
+    corners = hull(W)
+    if corners != hull(V):
+        return False
+    edges, others = (np.roll(rows[corners], -1, axis=0) - rows[corners] for rows in (W, V))
+    return all(
+        abs(_cross(a, b)) <= _SAME * norm(a) * norm(b) and a @ b >= 0
+        for a, b in zip(edges, others, strict=True)
+    )
+
+
+def _crossing(u: Vector, a: Vector, b: Vector) -> list[float]:
+    """Lengths at which the ray along u meets a segment: two for one that lies on it."""
+    start, end = _cross(u, a), _cross(u, b)
+    if start == end:
+        return [t for t in (float(u @ a), float(u @ b)) if t >= 0] if start == 0 else []
+    t = _cross(a, b) / (end - start)
+    return [t] if start * end <= 0 and t >= 0 else []
+
+
+def _cross(a: Vector, b: Vector) -> float:
+    return float(a[0] * b[1] - a[1] * b[0])
+
+
+def _plane(function: str, W: ArrayLike) -> Matrix:
+    W = checks.matrix(function, W, "unembeddings")
+    if W.shape[1] != _PLANE:
+        raise ValueError(f"{function} needs unembeddings in the plane, got shape {W.shape}")
+    return W

@@ -1,0 +1,73 @@
+"""What the twins of moves, rankings and graphs in the plane must say: the word of `lib.maths`."""
+
+import math
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from lib.maths import vectors
+from lib.maths.checks import Matrix
+from lib.maths.classifier import graphs, moves, sigmoid, winners
+from lib.maths.rankings import braid, column_space, obstruction, orders
+
+
+def _square(A: list[float] | None) -> Matrix | None:
+    return None if A is None else np.reshape(np.asarray(A, dtype=np.float64), (2, 2))
+
+
+def _rows(flat: list[float], width: int = 2) -> Matrix:
+    return np.reshape(np.asarray(flat, dtype=np.float64), (-1, width))
+
+
+def _move_with(parts: dict[str, Any]) -> dict[str, Any]:
+    move = moves.move_with(_square(parts.get("linear")), parts.get("shift"), parts.get("rule", 0))
+    names = {"R_back": "Rback", "M_back": "Mback", "effective_back": "effectiveBack"}
+    values = {names.get(key, key): value for key, value in move._asdict().items()}
+    flat = {key: np.ravel(value).tolist() for key, value in values.items() if key != "trivial"}
+    return {**flat, "trivial": move.trivial, "lengths": None}
+
+
+def _moved_rows(W: list[list[float]], move: dict[str, Any]) -> Matrix:
+    R = np.reshape(move["R"], (2, 2))
+    found = moves.move_with(shift=move["shift"])._replace(R=R)
+    return moves.moved_rows(W, found)
+
+
+def _keys(found: list[list[int]]) -> list[str]:
+    return [",".join(map(str, ranking)) for ranking in found]
+
+
+PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
+    "largestChange": vectors.largest_change,
+    "largestDefinedChange": vectors.largest_defined_change,
+    "rotation": lambda angle: moves.rotation(angle).ravel(),
+    "similarity": lambda degrees, size: moves.similarity(degrees, size).ravel(),
+    "shrinking": moves.shrinking,
+    "resized": moves.resized,
+    "moveWith": _move_with,
+    "movedRows": _moved_rows,
+    "orders": math.factorial,
+    "rankingOf": orders.ranking_of,
+    "whyNot": orders.why_not,
+    "winningLength": winners.winning_length,
+    "sameWinners": winners.same_winners,
+    "sameDifferences": orders.same_differences,
+    "rankingsFromCosines": lambda C, n: _keys(orders.rankings_from_cosines(C, n)),
+    "differences": braid.differences,
+    "differenceCosines": lambda W: vectors.cosines(braid.differences(W)),
+    "pairsOf": lambda n: list(combinations(range(n), 2)),
+    "obstruction": obstruction.obstruction,
+    "columnBasis": column_space.column_basis,
+    "proofMatrices": column_space.proof_matrices,
+    "graphsOf": graphs.graphs_of,
+    "extremes": lambda found: graphs.extremes(found["C"], found["tie"]),
+    "ahead": graphs.ahead,
+    "pairDifference": graphs.pair_difference,
+    "sigmoids": lambda W, X: sigmoid.sigmoids(W, _rows(X)).ravel(),
+    "labelSets": lambda P, n: sigmoid.label_sets(_rows(P, n)),
+    "compareLabelSets": lambda P, Q, n: sigmoid.compare_label_sets(_rows(P, n), _rows(Q, n)),
+    "bothOn": sigmoid.both_on,
+    "shareOn": lambda X, a, b: sigmoid.share_on(_rows(X), a, b),
+}
