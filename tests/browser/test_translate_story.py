@@ -49,8 +49,8 @@ def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(
     reader.visit(page, f"{server.url}/translate?beat=alike")
     expect(page.locator('[data-readout="least-cos"]')).to_have_text("?")
     bet(page, "no")
-    for _ in range(4):  # each time to the edge, and the view follows
-        reader.pull(page, reader.grip(page, "origin"), 260, 0)
+    for _ in range(6):  # past the edge, and the view follows
+        reader.pull(page, reader.grip(page, "origin"), 390, 0)
     reached(page)
     assert reader.number(page, "least-cos") >= 0.9
     assert reader.number(page, "changed") == 0
