@@ -21,6 +21,8 @@ const IN = 0.8;
 const OUT = 1.25;
 /** Size of a name in talk mode, as plane.css has it. */
 const TALK_LETTER = 28;
+/** Room to go on dragging for a guided reader, who has no zoom. */
+const WIDE = 2;
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
@@ -148,8 +150,8 @@ function shown({ spec, scene, handles }) {
 
 /** A view of everything. @param {Held} held */
 function fit(held) {
-  const { spec, scene, view } = held;
-  held.view = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view);
+  const { spec, lab, scene, view } = held;
+  held.view = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view, lab.stage?.guided() ? WIDE : undefined);
 }
 
 /** Everything comes into view; once all fits the first view again, that one comes back. @param {Held} held */

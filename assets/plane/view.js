@@ -41,13 +41,13 @@ export function visible(view, p) {
   return x >= 8 && y >= 8 && x <= view.width - 8 && y <= view.height - 8;
 }
 
-/** A view that shows all points. @param {readonly (readonly number[])[]} points @param {View} view @returns {View} */
-export function fitted(points, view) {
+/** A view that shows all points, with room around them. @param {readonly (readonly number[])[]} points @param {View} view @param {number} [room] @returns {View} */
+export function fitted(points, view, room = 1.2) {
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const half = Math.max(x1 - x0, y1 - y0, 1e-6) / 2;
-  return { ...view, centre: [(x0 + x1) / 2, (y0 + y1) / 2], half: half * 1.2 };
+  return { ...view, centre: [(x0 + x1) / 2, (y0 + y1) / 2], half: half * room };
 }
 
 const ROOM = 1.6;
