@@ -9,7 +9,7 @@ with title:
     shell.head(page)
 with mover:
     moves = {each: page.text(f"move.{each}") for each in rescale.MOVES}
-    move, unknown_move = inputs.choose("move", moves, page.text("move"), keeps_state=True)
+    move, unknown_move = inputs.choose("move", moves, page.text("move"))
 with chooser:
     source, unknown_source = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")
@@ -18,8 +18,9 @@ with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(rescale.default(model))
 shell.notes(unknown_move + unknown_source + ignored)
-surface.show(
-    rescale.surface(model, rescale.within(state, move), move, page.text), page.text, key="rescale"
-)
+guided = source == "paper" and move == "diagonal"
+told = rescale.story(len(model.embeddings)) if guided else None
+within = rescale.within(state, move)
+surface.show(rescale.surface(model, within, move, page.text, told), page.text, key="rescale")
 shell.caption(models(f"{source}-about", accuracy=model.accuracy))
 shell.read(page, "question", "why", "try", "source")

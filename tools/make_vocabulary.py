@@ -26,6 +26,8 @@ KINDS: Mapping[str, type[Name]] = {
     "handles": Handle,
     "actions": Action,
 }
+_EVERY = {each.name for each in fields(Panel)}
+"""What every panel has and none reads: assets/plane/lab.js does."""
 _PLAIN: Mapping[object, str] = {
     bool: "boolean",
     int: "number",
@@ -97,6 +99,7 @@ def _object(cls: type) -> str:
     each = [
         f"{field.name}{'' if field.default is MISSING else '?'}: {_type(hints[field.name])}"
         for field in fields(cls)
+        if field.name not in _EVERY
     ]
     return f"{{ {'; '.join(each)} }}" if each else "{}"
 

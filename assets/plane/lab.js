@@ -179,6 +179,7 @@ function laidOut(root, layout, lab, seen) {
     const panels = specs.map((spec) => lab.kit.panels[spec.type](spec, lab));
     panels.forEach((panel, k) => {
       panel.root.setAttribute("data-panel", specs[k].type);
+      panel.root.toggleAttribute("data-told", Boolean(specs[k].told));
       seen.watch(panel.root);
     });
     root.append(html("div", { class: `area ${area}` }, panels.map((panel) => panel.root)));

@@ -6,7 +6,7 @@ not sent.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lib.surfaces.names import Action, Handle, Layer, Space
 
@@ -15,7 +15,15 @@ _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
 @dataclass(frozen=True)
 class Panel:
-    """Something with a place of its own on a surface."""
+    """Something with a place of its own on a surface.
+
+    Attributes
+    ----------
+    told : bool
+        Whether only a story shows it: in free play it stays away.
+    """
+
+    told: bool = field(default=False, kw_only=True)
 
     @classmethod
     def kind(cls) -> str:

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.plane import act, readout, wait_ready
+from tests.browser.plane import act, free, readout, wait_ready
 from tools.server import Server
 
 
 def opened(page: Page, server: Server, query: str = "") -> None:
-    page.goto(f"{server.url}/rescale{query}")
+    page.goto(free(f"{server.url}/rescale{query}"))
     wait_ready(page)
 
 

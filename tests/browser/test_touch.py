@@ -73,7 +73,7 @@ def test_a_swipe_beside_the_handles_scrolls_the_page(page: Page, server: Server)
 def test_a_swipe_over_the_curve_of_rescale_scrolls_and_its_grip_drags(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/rescale")
+    reader.play(page, f"{server.url}/rescale")
     chart = page.locator(".reach-chart")
     chart.evaluate("(e) => e.scrollIntoView({ block: 'center' })")
     box, scrolled, state = chart.bounding_box(), page.evaluate(SCROLLED), reader.readouts(page)

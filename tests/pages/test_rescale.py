@@ -24,13 +24,13 @@ def test_each_kind_of_move_has_its_handles(move: str, handles: list[str]) -> Non
     assert planes[1]["handles"] == ["probe", "unembedding", *handles]
 
 
-def test_another_kind_of_move_keeps_the_state_in_the_link() -> None:
+def test_another_kind_of_move_starts_clean() -> None:
     start = default(classifier("paper"))
-    moved = replace(start, linear=(2.0, 0.0, 0.0, 0.5), pair=(2, 4))
+    moved = replace(start, linear=(2.0, 0.0, 0.0, 0.5), rule=1)
     page = app.opened("rescale", s=encode(moved, start.labels))
     page = app.chosen(page, "move", "linear")
-    assert app.surface(page)["state"]["linear"] == [2.0, 0.0, 0.0, 0.5]
-    assert app.surface(page)["state"]["pair"] == [2, 4]
+    state = app.surface(page)["state"]
+    assert (state["linear"], state["rule"]) == ([1.0, 0.0, 0.0, 1.0], 0)
 
 
 def test_a_diagonal_move_starts_from_none_where_the_link_shears() -> None:

@@ -4,6 +4,7 @@ import { linearFor } from "../../lab/maths/linear.js";
 import { ratiosFor, reach } from "../../lab/maths/rescaling.js";
 import { add, cosine, inverse } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
+import { ROWS_ONLY } from "../../plane/move.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
 /** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../plane/actions.js").Outcome} Outcome */
@@ -12,6 +13,8 @@ import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 export const ACTIONS = {
   "make-cosine-by-scaling": scaled,
   "make-cosine-by-linear": mapped,
+  stretch: ({ move: { A } }) => ({ change: { linear: [2 * A[0], 0, 0, A[3] / 2] } }),
+  "labels-alone": () => ({ change: { rule: ROWS_ONLY } }),
   "undo-move": () => ({ change: { linear: [1, 0, 0, 1], shift: [0, 0] } }),
 };
 

@@ -3,13 +3,14 @@
 import { mountPlane } from "../../plane/mount.js";
 import { ACTIONS } from "./actions.js";
 import { basis, HANDLES } from "./basis.js";
+import { productsPanel } from "./products.js";
 import { reachPanel } from "./reach.js";
 import { rulePanel } from "./rule.js";
 import { triplePanel } from "./triple.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
-  panels: { reach: reachPanel, rule: rulePanel, triple: triplePanel },
+  panels: { products: productsPanel, reach: reachPanel, rule: rulePanel, triple: triplePanel },
   layers: { basis },
   handles: HANDLES,
   actions: ACTIONS,

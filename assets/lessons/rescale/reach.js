@@ -1,6 +1,6 @@
 /** What a diagonal rescaling can do to the pair: the curve of its cosine against the ratio, with its limits. */
 
-import { html, set, svg, text } from "../../lab/dom.js";
+import { html, readout, set, svg } from "../../lab/dom.js";
 import { cosineAtRatio, reach } from "../../lab/maths/rescaling.js";
 import { add } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
@@ -20,7 +20,8 @@ export function reachPanel(_spec, lab) {
   const grip = createGrip(lab);
   const chart = svg("svg", { class: "reach-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [...background.parts, grip]);
   const answer = html("p", { class: "answer", "data-readout": "reach" });
-  const root = html("section", { class: "panel reach" }, [html("h2", {}, [lab.text("reach.name")]), answer, chart, html("p", { class: "caption" }, [lab.text("reach.axis")])]);
+  const low = html("span", { hidden: "", "data-readout": "reach-low" });
+  const root = html("section", { class: "panel reach" }, [html("h2", {}, [lab.text("reach.name")]), answer, low, chart, html("p", { class: "caption" }, [lab.text("reach.axis")])]);
   const go = (/** @type {number} */ ratio) =>
     lab.move((scene) => ({ linear: withRatio(scene.move.A, Math.min(Math.max(ratio, 2 ** -SPAN), 2 ** SPAN)) }));
   slide(chart, grip, lab, go);
@@ -29,15 +30,17 @@ export function reachPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      root.hidden = !isDiagonal(scene.move.A);
-      if (root.hidden) return;
+      const shows = isDiagonal(scene.move.A);
+      set(root, "data-undefined", shows ? null : "");
+      if (!shows) return;
       const [a, b] = [scene.pair.i, scene.pair.j].map((k) => add(scene.state.unembeddings[k], scene.move.shift));
       const both = scene.state.rule === 2;
       const key = JSON.stringify([a, b, both]);
       if (key !== shown) {
         shown = key;
         const can = reach(a, b);
-        text(answer, can ? reachSentence(can, lab, both) : lab.text("lab.undefined"));
+        readout(answer, can?.low ?? null, can ? reachSentence(can, lab, both) : lab.text("lab.undefined"));
+        readout(low, can?.low ?? null, fixed(can?.low ?? null));
         background.draw(can, a, b, both);
       }
       const ratio = ratioOf(scene.move.A);

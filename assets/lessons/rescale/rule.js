@@ -5,10 +5,10 @@ import { RULES } from "../../lab/maths/moves.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
-/** @param {object} _spec @param {Lab} lab */
-export function rulePanel(_spec, lab) {
+/** @param {import("./vocabulary.js").Vocabulary["panels"]["rule"]} spec @param {Lab} lab */
+export function rulePanel({ matrix }, lab) {
   const buttons = RULES.map((rule, k) => {
-    const button = html("button", { type: "button", role: "radio", "data-action": `rule:${rule}`, title: lab.text(`rule.${rule}.title`) }, [lab.text(`rule.${rule}`)]);
+    const button = html("button", { type: "button", role: "radio", "data-action": `rule:${rule}`, title: lab.text(`rule.${rule}.title`) }, [lab.text(`rule.${rule}`, { matrix })]);
     button.addEventListener("click", () => {
       lab.move(() => ({ rule: k }));
       lab.settle(false, true);

@@ -2,11 +2,12 @@
 
 export interface Vocabulary {
   panels: {
+    "products": {};
     "reach": {};
-    "rule": {};
+    "rule": { matrix: string };
     "triple": {};
   };
   layers: "basis";
   handles: "axis-1" | "axis-2" | "basis-1" | "basis-2";
-  actions: "make-cosine-by-linear" | "make-cosine-by-scaling" | "undo-move";
+  actions: "labels-alone" | "make-cosine-by-linear" | "make-cosine-by-scaling" | "stretch" | "undo-move";
 }

@@ -12,7 +12,7 @@ const WIDTH = 120;
 export function rangesPanel(_spec, lab) {
   const list = html("div", { class: "range-list" });
   const [least, opposed] = ["least-cos", "opposed"].map((name) => html("output", { "data-readout": name, "aria-live": "off" }));
-  const root = html("section", { class: "panel ranges", "data-told": "" }, [
+  const root = html("section", { class: "panel ranges" }, [
     html("h2", {}, [lab.text("ranges.name")]),
     list,
     html("p", { class: "row" }, [html("span", {}, [lab.text("ranges.least")]), least]),

@@ -1,5 +1,6 @@
 """The Rescale page's surface: the input plane, where nothing may move, and the internal plane."""
 
+from dataclasses import dataclass
 from math import cos, radians, sin
 
 from lib.data.classifiers import Classifier
@@ -17,11 +18,13 @@ from lib.surfaces import (
     panels,
     span,
 )
+from lib.surfaces.story import Story
 
 BASIS = Layer("basis")
 BASIS_1, BASIS_2 = Handle("basis-1"), Handle("basis-2")
 AXIS_1, AXIS_2 = Handle("axis-1"), Handle("axis-2")
 NO_MOVE = Action("undo-move")
+STRETCH, LABELS_ALONE = Action("stretch"), Action("labels-alone")
 BY_SCALING, BY_LINEAR = Action("make-cosine-by-scaling"), Action("make-cosine-by-linear")
 
 _HANDLES = {
@@ -37,15 +40,24 @@ class Reach(panels.Panel):
     """Every cosine that a diagonal move can give the pair."""
 
 
+@dataclass(frozen=True)
 class Rule(panels.Panel):
-    """What the move acts on."""
+    """What the move acts on; `matrix` is what the move is called."""
+
+    matrix: str
+
+
+class Products(panels.Panel):
+    """An input, a label and their product, in numbers, before the move and after it."""
 
 
 class Triple(panels.Panel):
     """Three labels, and the cosines to give them."""
 
 
-def surface(classifier: Classifier, state: RescaleState, move: str, text: Text) -> PlaneSurface:
+def surface(
+    classifier: Classifier, state: RescaleState, move: str, text: Text, story: Story | None = None
+) -> PlaneSurface:
     """Two linked planes, the readouts beside them, and the tables below."""
     diagonal, affine = move == "diagonal", move == "affine"
     points = ("probe", "shift") if affine else ("probe",)
@@ -60,12 +72,12 @@ def surface(classifier: Classifier, state: RescaleState, move: str, text: Text) 
             "side": [
                 panels.Pair(target=_TARGETS[move]),
                 panels.Meter(adopt=True),
-                *([Reach()] if diagonal else []),
+                *([Products(told=True), Reach()] if diagonal else []),
                 *([Triple()] if affine else []),
             ],
             "foot": [
                 panels.Sentence(),
-                Rule(),
+                Rule("D" if diagonal else "A"),
                 panels.Tools(actions.tools(NO_MOVE)),
                 panels.Presets(),
             ],
@@ -76,6 +88,7 @@ def surface(classifier: Classifier, state: RescaleState, move: str, text: Text) 
                 panels.Values(points=points, matrix="linear", diagonal=diagonal, labels=True),
             ],
         },
+        story=story,
     )
 
 

@@ -57,8 +57,8 @@ def surface(
                 ),
                 panels.Meter(adopt=True),
                 panels.Bars(),
-                Ranges(),
-                Others(tuple(SOURCES)[1:], "real"),
+                Ranges(told=True),
+                Others(tuple(SOURCES)[1:], "real", told=True),
             ],
             "foot": [panels.Sentence(), panels.Tools(tools), panels.Presets()],
             "below": [

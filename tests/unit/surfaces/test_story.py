@@ -7,7 +7,7 @@ import pytest
 
 from lib import lessons, prose
 from lib.data.classifiers import classifier
-from lib.lessons import home, translate
+from lib.lessons import home, rescale, translate
 from lib.surfaces import PlaneSurface, envelope, handles, panels
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -23,10 +23,18 @@ def translate_surface(source: str) -> PlaneSurface:
     return translate.surface(model, translate.default(model), prose.text("translate"), told)
 
 
+def rescale_surface() -> PlaneSurface:
+    model = classifier("paper")
+    told = rescale.story(len(model.embeddings))
+    state, text = rescale.default(model), prose.text("rescale")
+    return rescale.surface(model, state, "diagonal", text, told)
+
+
 TOLD = {
     "home": home_surface(home.story(1000)),
     "translate": translate_surface("paper"),
     "translate/wine": translate_surface("wine"),
+    "rescale": rescale_surface(),
 }
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"

@@ -40,18 +40,18 @@ BROWSER = """\
 /** @typedef {import("%(root)s/assets/lessons/rescale/vocabulary.js").Vocabulary} Rescale */
 /** @type {Kit} */
 const { panels, layers: { basis }, handles: { a }, actions } = /** @type {any} */ ({});
-const { reach, rule, triple } = panels;
+const { products, reach, rule, triple } = panels;
 const HANDLES = { "axis-1": a, "axis-2": a, "basis-1": a, "basis-2": a };
 const ACTIONS = { "make-cosine-by-linear": actions.a, "make-cosine-by-scaling": actions.b };
 /** @type {Registered<Rescale>} */
 export const RIGHT = {
-  panels: { reach, rule, triple },
+  panels: { products, reach, rule, triple },
   layers: { basis },
   handles: HANDLES,
-  actions: { ...ACTIONS, "undo-move": actions.c },
+  actions: { ...ACTIONS, "undo-move": actions.c, stretch: actions.d, "labels-alone": actions.e },
 };
 /** @type {Registered<Rescale>["panels"]} */
-export const PANELS = { reech: reach, rule, triple }; // panel
+export const PANELS = { products, reech: reach, rule, triple }; // panel
 /** @type {Registered<Rescale>["layers"]} */
 export const LAYERS = { bases: basis }; // layer
 /** @type {Registered<Rescale>["handles"]} */

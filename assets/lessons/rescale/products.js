@@ -1,0 +1,44 @@
+/** The same logit from other numbers: your input × D, a label ÷ D, and their product. */
+
+import { html, readout, text } from "../../lab/dom.js";
+import { dot, multiply } from "../../lab/maths/vectors.js";
+import { fixed } from "../../lab/numbers.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+const ROWS = ["input", "label", "product"];
+
+/** @param {object} _spec @param {Lab} lab */
+export function productsPanel(_spec, lab) {
+  const rows = ROWS.map((row) => {
+    const name = html("th", { scope: "row" });
+    const [before, after] = ["-before", ""].map((when) => html("td", { "data-readout": `${row}${when}` }));
+    return { row, name, before, after, root: html("tr", {}, [name, before, after]) };
+  });
+  const heads = ["", "products.before", "products.after"].map((key) => html("th", { scope: "col" }, key ? [lab.text(key)] : []));
+  const root = html("section", { class: "panel products" }, [
+    html("h2", {}, [lab.text("products.name")]),
+    html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), html("tbody", {}, rows.map((row) => row.root))]),
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ { state, before, after, move, pair }) => {
+      const x = state.probe;
+      const held = { input: [x, multiply(move.M, x)], label: [before.rows[pair.i], after.rows[pair.i]] };
+      for (const { row, name, before: was, after: is } of rows) {
+        text(name, lab.text(`products.${row}`, { label: state.labels[pair.i] }));
+        if (row === "product") {
+          [was, is].forEach((cell, k) => shown(cell, [dot(held.input[k], held.label[k])]));
+        } else {
+          [was, is].forEach((cell, k) => shown(cell, held[/** @type {"input" | "label"} */ (row)][k]));
+        }
+      }
+    },
+  };
+}
+
+/** @param {Element} cell @param {readonly number[]} numbers */
+function shown(cell, numbers) {
+  const text = numbers.map((each) => fixed(each)).join(", ");
+  readout(cell, numbers.length === 1 ? numbers[0] : null, numbers.length === 1 ? text : `(${text})`);
+}

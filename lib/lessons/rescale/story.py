@@ -1,0 +1,102 @@
+"""Rescale's story: a stretch undone on the inputs, what it can reach, and what is no such move."""
+
+from lib.lessons.rescale.state import IDENTITY
+from lib.lessons.rescale.surface import (
+    AXIS_1,
+    AXIS_2,
+    LABELS_ALONE,
+    STRETCH,
+    Products,
+    Reach,
+    Rule,
+)
+from lib.surfaces import Space, actions
+from lib.surfaces.panels import Meter, Pair
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_WANTED = -0.8
+_PAPER = (3.0, 0.0, 0.0, 0.4)
+_SAME = 1e-9
+_MOVED = 0.3
+"""How far a cosine has to move before it is worth a look."""
+_BOTH: tuple[Space, ...] = ("input", "internal")
+_AXES = (AXIS_1, AXIS_2)
+_KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
+_STILL, _TURNED = Reads("max-dcos", "=", 0, _SAME), Reads("max-dcos", ">", _SAME)
+_AS_IT_CAME = {"linear": IDENTITY, "shift": (0.0, 0.0), "rule": 0}
+
+
+def story(points: int) -> Story:
+    """Five beats, on the paper's classifier under a diagonal move.
+
+    Parameters
+    ----------
+    points : int
+        Predictions that the meter counts over, at least 1.
+    """
+    return Story((_inside(), _sign(), _translated(), _alone(points), _takeaway()), "centre")
+
+
+def _inside() -> Beat:
+    return Beat(
+        "inside",
+        Shows(_BOTH, (Pair, Products, Meter), _AXES),
+        start={"pair": (0, 2)},
+        bet=Bet(
+            about=("changed", "max-dp", "max-dcos", "cos"),
+            choices=(
+                Choice("cosines", (_KEPT, _TURNED)),
+                Choice("predictions", (_LOST, _STILL)),
+                Choice("both", (_LOST, _TURNED)),
+                Choice("neither", (_KEPT, _STILL)),
+            ),
+        ),
+        goal=(Reads("max-dcos", ">=", _MOVED),),
+        actions=(STRETCH,),
+    )
+
+
+def _sign() -> Beat:
+    low = "reach-low"
+    return Beat(
+        "sign",
+        Shows(_BOTH, (Pair, Reach, Meter), _AXES),
+        start={"pair": (0, 1)} | _AS_IT_CAME,
+        bet=Bet(
+            about=("reach", low),
+            choices=(
+                Choice("yes", (Reads(low, "<=", _WANTED),)),
+                Choice("no", (Reads(low, ">", _WANTED),)),
+            ),
+        ),
+        goal=(Reads("max-dcos", ">=", _MOVED),),
+        actions=(STRETCH,),
+    )
+
+
+def _translated() -> Beat:
+    return Beat(
+        "translated",
+        Shows(_BOTH, (Pair, Meter)),
+        start={"target": _WANTED} | _AS_IT_CAME,
+        goal=(Reads("cos", "=", _WANTED, _SAME), _KEPT),
+        actions=(actions.MAKE_COSINE,),
+    )
+
+
+def _alone(points: int) -> Beat:
+    return Beat(
+        "alone",
+        Shows(_BOTH, (Pair, Meter)),
+        start=_AS_IT_CAME | {"linear": _PAPER},
+        bet=Bet(
+            about=("changed", "max-dp"),
+            scale=Scale("changed", 0, points, step=points / 100, within=points / 10),
+        ),
+        goal=(_LOST,),
+        actions=(LABELS_ALONE,),
+    )
+
+
+def _takeaway() -> Beat:
+    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0})
