@@ -4,7 +4,7 @@ import { linearFor } from "../../lab/maths/linear.js";
 import { ratiosFor, reach } from "../../lab/maths/rescaling.js";
 import { add, cosine, inverse } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
-import { ROWS_ONLY } from "../../plane/move.js";
+import { ROWS_ONLY } from "../../lab/maths/moves.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
 /** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../plane/actions.js").Outcome} Outcome */
