@@ -3,7 +3,7 @@
 from lib.ui import shell
 
 SITE = {
-    "start": ["home"],
+    "start": ["home", "glossary"],
     "moves": ["translate", "rescale", "centre", "measures"],
     "words": ["words", "norms"],
     "sets": ["sigmoid", "rankings", "word2vec"],

@@ -35,6 +35,12 @@ def addresses() -> dict[str, str]:
     return {slug: "/" if slug == "home" else f"/{slug}" for slug in pages}
 
 
+def lessons() -> dict[str, str]:
+    """The same of the pages that hold a lesson."""
+    held = {path.parent.name for path in (ROOT / "lib" / "lessons").glob("*/__init__.py")}
+    return {slug: address for slug, address in addresses().items() if slug in held}
+
+
 def served(root: Path = ROOT) -> Path:
     """What a checkout gives Streamlit to serve; before there was a door, the app itself."""
     script = root / "asgi.py"

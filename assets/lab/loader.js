@@ -4,7 +4,7 @@
  * stands right under the app's base path on every page.
  *
  * @typedef {import("./host.js").Component} Component
- * @typedef {{default: (component: Component) => () => void, css: string}} Code
+ * @typedef {{default: (component: Component, file: any) => () => void, css: string}} Code
  */
 
 const FILE = "app/static/lesson.js"; // lib/ui/bundles.py puts the name of the lesson's file here
@@ -21,10 +21,10 @@ export default function mount(component) {
   const { parentElement: parent } = component;
   const held = { ...mounts.get(parent), latest: component };
   mounts.set(parent, held);
-  code.then(({ default: build, css }) => {
+  code.then((file) => {
     if (mounts.get(parent) !== held) return; // called again since, or gone
-    if (!held.end) parent.append(Object.assign(document.createElement("style"), { textContent: css }));
-    held.end = build(component);
+    if (!held.end) parent.append(Object.assign(document.createElement("style"), { textContent: file.css }));
+    held.end = file.default(component, file);
   });
   return () => {
     mounts.get(parent)?.end?.();

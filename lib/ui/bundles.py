@@ -1,4 +1,4 @@
-"""Writes each lesson's code and style sheets into one file that browsers cache.
+"""Writes the code and style sheets of each lesson, and of the glossary, into files browsers cache.
 
 Streamlit serves `static/` beside the main script. A file is named by its content, so that a browser
 that has it never asks again, and a new version is never mistaken for the old one. What a message
@@ -13,10 +13,12 @@ from hashlib import sha256
 from pathlib import Path
 
 from lib.once import once
+from lib.prose import glossary, languages
 from lib.tokens import ASSETS
 from lib.ui.esm import link
 
 STATIC = ASSETS.parent / "static"
+GLOSSARY = "glossary"
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
 _KEPT_S = 86_400.0
@@ -32,13 +34,13 @@ def code(slug: str) -> str:
     Parameters
     ----------
     slug : str
-        A folder of assets/lessons.
+        A folder of assets/lessons, or the glossary.
     """
     files = publish()
     loader = _LOADER.read_text(encoding="utf-8")
     if slug in files:
         return loader.replace("app/static/lesson.js", f"app/static/{files[slug]}")
-    return link(_LESSONS / slug / "index.js")
+    return link(_entry(slug))
 
 
 @once
@@ -47,7 +49,8 @@ def publish() -> dict[str, str]:
 
     All at once: a reader may ask this server for the file of a page that another has shown.
     """
-    texts = {path.parent.name: text(path.parent.name) for path in _LESSONS.glob("*/index.js")}
+    slugs = [path.parent.name for path in _LESSONS.glob("*/index.js")]
+    texts = {slug: text(slug) for slug in (*slugs, GLOSSARY)}
     names = {slug: named(slug, each) for slug, each in texts.items()}
     try:
         for slug, name in names.items():
@@ -60,13 +63,23 @@ def publish() -> dict[str, str]:
 
 
 def text(slug: str) -> str:
-    """The module that the loader imports: the lesson's code, and its style sheets as `css`."""
-    return f"{link(_LESSONS / slug / 'index.js')}export const css = {json.dumps(sheets(slug))};\n"
+    """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
+    module = f"{link(_entry(slug))}export const css = {json.dumps(sheets(slug))};\n"
+    if slug != GLOSSARY:
+        return module
+    words = json.dumps(glossary.told(languages()), ensure_ascii=False)
+    return f"{module}export const words = {words};\n"
+
+
+def _entry(slug: str) -> Path:
+    return (ASSETS if slug == GLOSSARY else _LESSONS) / slug / "index.js"
 
 
 def sheets(slug: str) -> str:
     """The style sheets of the lab and the plane, and the lesson's own, where it has one."""
-    own = _LESSONS / slug / f"{slug}.css"
+    own = _entry(slug).with_name(f"{slug}.css")
+    if slug == GLOSSARY:
+        return own.read_text(encoding="utf-8")
     lab = ASSETS / "lab"
     each = [lab / "lab.css", lab / "story" / "story.css", ASSETS / "plane" / "plane.css", own]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in each if sheet.is_file())

@@ -13,7 +13,7 @@ from lib.inert import Markdown
 from lib.once import once
 from lib.refusals import Refused
 from lib.tokens import ASSETS
-from lib.ui import frame, runs, session
+from lib.ui import frame, glosses, runs, session
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
@@ -69,6 +69,7 @@ def open_page(file: str) -> prose.Page:
     count, keeps = session.writings()
     told = {"language": page.text.language, "writings": count, "keepsState": keeps}
     _unseen()(key="page", data=told)
+    glosses.begin()
     return page
 
 
@@ -110,7 +111,7 @@ def read(page: prose.Page, *keys: str) -> None:
     with st.container(key="read"):
         for key in keys:
             section = page.sections[key]
-            st.markdown(f"## {section.heading}\n\n{section.body}")
+            st.markdown(f"## {section.heading}\n\n{glosses.linked(section.body)}")
 
 
 def columns(*widths: int) -> list[DeltaGenerator]:
@@ -147,7 +148,7 @@ def split(*widths: int) -> list[DeltaGenerator]:
 def say(text: str | None) -> None:
     """A paragraph in Markdown, if there is one."""
     if text:
-        st.markdown(text)
+        st.markdown(glosses.linked(text))
 
 
 def title(text: str) -> None:
@@ -158,4 +159,4 @@ def title(text: str) -> None:
 def caption(text: str | None) -> None:
     """A line of small text, if there is one."""
     if text:
-        st.caption(text)
+        st.caption(glosses.linked(text))

@@ -15,7 +15,7 @@ PHONE = {
     "is_mobile": True,
     "color_scheme": "dark",
 }
-LIVE = ".cosine-lab, .js-plotly-plot"
+LIVE = ".cosine-lab, .js-plotly-plot, .glossary"
 
 
 def opened(page: Page, server: Server, slug: str) -> None:

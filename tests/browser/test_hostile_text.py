@@ -17,7 +17,7 @@ from lib.lessons.translate.state import TranslateState, default
 from lib.links import encode
 from tests.browser import hostile, plane, reader
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server, addresses
+from tools.server import Server, lessons
 
 ASKED = (
     *("source", "text", "vectors", "panels", "section", "move", "view", "law", "model", "pool"),
@@ -66,13 +66,13 @@ def files(page: Page, verbs: tuple[str, ...]) -> dict[str, str]:
     return saved
 
 
-@pytest.mark.parametrize("slug", addresses())
+@pytest.mark.parametrize("slug", lessons())
 def test_an_address_full_of_hostile_text_says_so_as_text(
     page: Page, server: Server, slug: str
 ) -> None:
     texts = cycle((*hostile.SHORT, *hostile.UNSEEN))
     asked = {name: next(texts) for name in ASKED}
-    page.goto(f"{server.url}{addresses()[slug]}?{urlencode(asked)}")
+    page.goto(f"{server.url}{lessons()[slug]}?{urlencode(asked)}")
     expect(page.locator(LIVE).first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.get_by_test_id("stAlert").first).to_be_attached(timeout=PATIENCE_MS)
     assert hostile.faults(page) == []

@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from tools.server import ROOT
 
 PATIENCE_S = 60
+UNSEEN = {"page", "glossary"}  # what every page has beside its content
 
 
 def opened(slug: str, **link: str) -> AppTest:
@@ -23,7 +24,7 @@ def opened(slug: str, **link: str) -> AppTest:
 
 def sent(app: AppTest) -> list[dict[str, Any]]:
     """What each of our components in the page's content is told, as the browser gets it."""
-    shown = [element for element in app.get("bidi_component") if element.key != "page"]
+    shown = [element for element in app.get("bidi_component") if element.key not in UNSEEN]
     return [json.loads(element.proto.json) for element in shown]
 
 

@@ -174,7 +174,12 @@ def _places(assets: Path, path: Path) -> tuple[str, ...]:
 
 def _below(places: tuple[str, ...]) -> tuple[str, ...]:
     """What a part may import: itself and the parts below it."""
-    order = {"lab": ("lab",), "figures": ("figures", "lab"), "plane": ("plane", "lab")}
+    order = {
+        "lab": ("lab",),
+        "figures": ("figures", "lab"),
+        "plane": ("plane", "lab"),
+        "glossary": ("glossary", "lab"),
+    }
     return order.get(places[0], (*places, "plane", "figures", "lab"))
 
 

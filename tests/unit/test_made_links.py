@@ -20,7 +20,7 @@ from lib.lessons.words.state import WordsState
 from lib.links import amend
 from lib.parameters import Field, State, fits, schema, size
 from tests.made_links import LINKS, name, parameters
-from tools.server import addresses
+from tools.server import lessons
 
 STATES: dict[str, type[State]] = {
     "home": HomeState,
@@ -61,4 +61,4 @@ def test_a_link_once_made_restores_every_field_to_the_last_bit(link: dict[str, A
 
 def test_every_page_has_four_links_or_more() -> None:
     made = [link["page"] for link in LINKS]
-    assert {slug for slug in addresses() if made.count(slug) < 4} == set()
+    assert {slug for slug in lessons() if made.count(slug) < 4} == set()

@@ -1,0 +1,35 @@
+/**
+ * Glosses: a term of art is underlined with dots where a surface first uses it, and says what it means
+ * when it is pointed at, focused or tapped. In Markdown the server has linked it already
+ * (lib/prose/glossary.py); what is drawn is marked here.
+ *
+ * @typedef {{key: string, name: string, sentence: string, forms: string[], picture: string}} Term
+ * @typedef {{all: string, exact: string, terms: Term[]}} Words
+ */
+
+import { createFinder } from "./find.js";
+import { watchSurfaces } from "./surfaces.js";
+import { createTip } from "./tip.js";
+
+/** @type {AbortController | null} the page's own; another page's call ends it */
+let running = null;
+
+/** @param {{data: {language: string}}} component @param {{words: Record<string, Words>, css: string}} file */
+export default function mount({ data }, { words, css }) {
+  running?.abort();
+  const here = new AbortController();
+  running = here;
+  const said = words[data.language] ?? words.en;
+  watchSurfaces(createFinder(said.terms), createTip(said, css, here.signal), css, here.signal);
+  illustrate(said.terms);
+  return () => here.abort();
+}
+
+/** On the glossary's own page: the pictures, and the term that was asked for, which was not there to scroll to. @param {Term[]} terms */
+function illustrate(terms) {
+  const list = document.querySelector(".glossary");
+  if (!list) return;
+  for (const { key, picture } of terms) list.querySelector(`#${key}:not(:has(svg))`)?.insertAdjacentHTML("afterbegin", picture);
+  const asked = terms.find(({ key }) => `#${key}` === window.location.hash);
+  if (asked) list.querySelector(`#${asked.key}`)?.scrollIntoView({ block: "center" });
+}

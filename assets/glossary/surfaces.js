@@ -1,0 +1,83 @@
+/**
+ * Marks the first use of each term on every drawn surface, and again whenever the surface writes another
+ * sentence. In the same turn as the writing, so that nobody sees or hears it twice; never during a drag.
+ *
+ * @typedef {ReturnType<typeof import("./find.js").createFinder>} Finder
+ */
+
+import { html } from "../lab/dom.js";
+
+const HOSTS = '[data-testid^="stBidiComponent"]';
+/** Where a link would be in the way: controls, numbers, names that readers gave, the titles before a handle. */
+const NOT_IN = "button, a, select, label, summary, input, textarea, output, svg, style, .spoken, .chip, [role='status'], .plane > header, [aria-hidden='true']";
+const RESTED = 200; // ms after which a surface that was being dragged is looked at again
+
+/** @param {Finder} find @param {(root: ShadowRoot) => void} listen @param {string} css @param {AbortSignal} gone */
+export function watchSurfaces(find, listen, css, gone) {
+  /** @type {WeakSet<ShadowRoot>} */
+  const known = new WeakSet();
+  const look = () => {
+    for (const host of document.querySelectorAll(HOSTS)) {
+      for (const each of [host, ...host.querySelectorAll("*")]) {
+        const root = each.shadowRoot;
+        if (!root || known.has(root)) continue;
+        known.add(root);
+        watch(root, find, css, gone);
+        listen(root);
+      }
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  gone.addEventListener("abort", () => observer.disconnect());
+  look();
+}
+
+/** @param {ShadowRoot} root @param {Finder} find @param {string} css @param {AbortSignal} gone */
+function watch(root, find, css, gone) {
+  let waiting = 0;
+  const mark = () => {
+    window.clearTimeout(waiting);
+    if (root.querySelector(".dragging")) {
+      waiting = window.setTimeout(mark, RESTED);
+      return;
+    }
+    if (!root.querySelector("style[data-gloss]")) root.append(html("style", { "data-gloss": "" }, [css]));
+    markAll(root, find);
+    observer.takeRecords(); // of our own marks
+  };
+  const observer = new MutationObserver(mark);
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  gone.addEventListener("abort", () => {
+    observer.disconnect();
+    window.clearTimeout(waiting);
+  });
+  mark();
+}
+
+/** @param {ShadowRoot} root @param {Finder} find */
+function markAll(root, find) {
+  const surface = root.querySelector(".cosine-lab");
+  if (!surface) return;
+  const met = new Set([...surface.querySelectorAll("a.gloss")].filter((link) => link.checkVisibility()).map((link) => link.getAttribute("data-term")));
+  const texts = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
+  /** @type {Text[]} */
+  const found = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) found.push(/** @type {Text} */ (node));
+  for (const node of found) markText(node, find, met);
+}
+
+/** @param {Text} node @param {Finder} find @param {Set<string | null>} met */
+function markText(node, find, met) {
+  let rest = node;
+  for (let use = find(rest.data, met); use; use = find(rest.data, met)) {
+    const parent = rest.parentElement;
+    if (!parent || parent.closest(NOT_IN) || !parent.checkVisibility({ visibilityProperty: true })) return;
+    met.add(use.key);
+    const word = rest.splitText(use.at);
+    rest = word.splitText(use.length);
+    const link = html("a", { class: "gloss", href: `glossary#${use.key}`, target: "_blank", "data-term": use.key });
+    word.replaceWith(link);
+    link.append(word);
+  }
+}

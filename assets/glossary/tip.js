@@ -1,0 +1,134 @@
+/** The small sheet that says what a term means; it stays while it is pointed at, and goes by Escape. */
+
+import { html } from "../lab/dom.js";
+
+/** @typedef {import("./index.js").Words} Words */
+
+const LINK = 'a[href*="glossary#"]';
+const LEAVING = 250; // ms to get from the word to its sheet
+const GAP = 6;
+
+/**
+ * @param {Words} words @param {string} css @param {AbortSignal} gone
+ * @returns {(root: ShadowRoot) => void} listen inside of a surface, too
+ */
+export function createTip(words, css, gone) {
+  const style = html("style", {}, [css]);
+  const root = html("div", { class: "gloss-tip", role: "status", hidden: "" });
+  document.head.append(style);
+  document.body.append(root);
+  gone.addEventListener("abort", () => [style, root].forEach((each) => each.remove()));
+  const sheet = sheetOf(root, words);
+  hear(sheet, root, gone);
+  point(document, sheet, root, gone);
+  return (surface) => point(surface, sheet, root, gone);
+}
+
+/** @typedef {{open: (word: Element) => void, close: () => void, leave: () => void, stay: () => void, follow: () => void, shown: () => Element | null}} Sheet */
+
+/** @param {HTMLElement} root @param {Words} words @returns {Sheet} */
+function sheetOf(root, words) {
+  /** @type {Element | null} */
+  let shown = null;
+  let leaving = 0;
+  const close = () => {
+    shown = null;
+    root.hidden = true;
+    root.replaceChildren();
+  };
+  const stay = () => window.clearTimeout(leaving);
+  return {
+    close,
+    stay,
+    shown: () => shown,
+    follow: () => {
+      const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
+      if (!shown || bottom < 0 || top > window.innerHeight) close();
+      else place(root, shown);
+    },
+    leave: () => {
+      stay();
+      leaving = window.setTimeout(close, LEAVING);
+    },
+    open: (word) => {
+      stay();
+      const content = shown === word ? null : contentOf(word, words);
+      if (!content) return;
+      shown = word;
+      root.replaceChildren(...content);
+      root.hidden = false;
+      place(root, word);
+    },
+  };
+}
+
+/** A pointer over a word, and the focus on it. Both stay inside of a surface as long as they move there. @param {Document | ShadowRoot} ground @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
+function point(ground, sheet, root, gone) {
+  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => ground.addEventListener(type, act, { signal: gone, capture: true });
+  on("pointerover", (event) => {
+    const word = event.pointerType === "mouse" ? wordOf(event, LINK) : null;
+    if (word) sheet.open(word);
+    else if (within(event, root)) sheet.stay();
+    else if (sheet.shown() && !sheet.shown()?.matches(":focus-visible")) sheet.leave();
+  });
+  on("focusin", (event) => {
+    const word = wordOf(event, `${LINK}, [data-exact]`);
+    if (word) sheet.open(word);
+    else if (!within(event, root)) sheet.close();
+  });
+}
+
+/** A tap, Escape, and a page that scrolls. @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
+function hear(sheet, root, gone) {
+  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => document.addEventListener(type, act, { signal: gone, capture: true });
+  on("click", (event) => {
+    const word = wordOf(event, `${LINK}, [data-exact]`);
+    if (!word && !within(event, root)) sheet.close();
+    if (!word || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (word.matches(LINK)) event.preventDefault();
+    sheet.open(word);
+  });
+  on("keydown", (event) => {
+    if (event.key !== "Escape" || !sheet.shown()) return;
+    event.stopPropagation();
+    sheet.close();
+  });
+  on("scroll", sheet.follow);
+}
+
+/** @param {Event} event @param {HTMLElement} root */
+function within(event, root) {
+  return event.composedPath().includes(root);
+}
+
+/** The element under an event that has something to say. @param {Event} event @param {string} which @returns {HTMLElement | null} */
+function wordOf(event, which) {
+  const [target] = event.composedPath();
+  const word = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(which)) : null;
+  return word?.closest(".gloss-tip") ? null : word;
+}
+
+/** @param {Element} word @param {Words} words @returns {HTMLElement[] | null} */
+function contentOf(word, words) {
+  const exact = word.getAttribute("data-exact");
+  if (exact) return [html("p", {}, [words.exact.replace("{figure}", exact)])];
+  const key = word.getAttribute("href")?.split("#")[1];
+  const term = words.terms.find((each) => each.key === key);
+  if (!term) return null;
+  const picture = html("span", { class: "gloss-picture" });
+  picture.innerHTML = term.picture; // of our own making (assets/glossary/pictures)
+  const all = html("a", { href: `glossary#${term.key}`, target: "_blank" }, [words.all]);
+  return [html("p", {}, [html("strong", {}, [term.name])]), ...(term.picture ? [picture] : []), html("p", {}, [term.sentence]), html("p", { class: "gloss-all" }, [all])];
+}
+
+/** Below the word, or above it where there is no room; within the window. @param {HTMLElement} tip @param {Element} word */
+function place(tip, word) {
+  const app = document.querySelector(".stApp");
+  if (app) tip.style.colorScheme = getComputedStyle(app).colorScheme;
+  const at = word.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const room = document.documentElement;
+  const below = at.bottom + GAP;
+  tip.style.left = `${Math.max(8, Math.min(at.left, room.clientWidth - width - 8))}px`;
+  tip.style.top = `${below + height <= room.clientHeight - 8 ? below : Math.max(8, at.top - GAP - height)}px`;
+}

@@ -1,0 +1,122 @@
+"""Terms of art, each glossed in one sentence where a page first uses it.
+
+The words are assets/prose/glossary, the pictures assets/glossary/pictures. A term's first use in
+Markdown becomes a link to its place on the glossary's page; the browser (assets/glossary) shows the
+sentence beside it, and does the same for what is drawn.
+"""
+
+import re
+from collections.abc import MutableSet
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import Any
+
+from lib.prose import files
+from lib.tokens import ASSETS
+
+PART = "glossary"
+_PICTURES = ASSETS / PART / "pictures"
+# What is no running text: code, formulas, links, headings, tables' rules, what Streamlit colours.
+_LEFT_ALONE = re.compile(
+    r"`+[^`]*`+|\$[^$\n]+\$|!?\[[^\]]*\]\([^)]*\)|^#+ .*$|<[^>]*>", re.MULTILINE
+)
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term of art.
+
+    Attributes
+    ----------
+    key : str
+    name : str
+        As the glossary heads it: the ordinary word first.
+    sentence : str
+    forms : tuple of str
+        How texts write it, the longest first.
+    picture : str
+        SVG, in the colour of the text; empty where a picture would not help.
+    """
+
+    key: str
+    name: str
+    sentence: str
+    forms: tuple[str, ...]
+    picture: str
+
+
+@cache
+def terms(language: str) -> tuple[Term, ...]:
+    """Every term, in the glossary's order."""
+    words = files.texts(PART, language)
+    wrap = files.wrapping(language)
+    return tuple(
+        Term(
+            key,
+            wrap(section.heading),
+            wrap(section.body),
+            _forms(words[f"forms.{key}"]),
+            _picture(key),
+        )
+        for key, section in files.parsed(PART, language)[2].items()
+        if key != files.WORDS
+    )
+
+
+def _forms(listed: str) -> tuple[str, ...]:
+    forms = (form.strip() for form in listed.strip("⟦⟧").split(","))
+    return tuple(sorted(forms, key=len, reverse=True))
+
+
+def _picture(key: str) -> str:
+    file = _PICTURES / f"{key}.svg"
+    return file.read_text(encoding="utf-8").strip() if file.is_file() else ""
+
+
+@cache
+def _pattern(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
+    """What finds a term, by any of its forms, and whose form it is, in small letters."""
+    owners = {form.lower(): term.key for term in terms(language) for form in term.forms}
+    longest = sorted(owners, key=len, reverse=True)
+    return re.compile(
+        rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE
+    ), owners
+
+
+def linked(markdown: str, language: str, met: MutableSet[str]) -> str:
+    """The Markdown with each term's first use linked to its gloss.
+
+    Parameters
+    ----------
+    markdown : str
+    language : str
+    met : set of str
+        Keys of the terms that the page has used before; gains those of this text.
+    """
+    pattern, owners = _pattern(language)
+
+    def link(found: re.Match[str]) -> str:
+        key = owners[found[0].lower()]
+        if key in met:
+            return found[0]
+        met.add(key)
+        return f"[{found[0]}]({PART}#{key})"
+
+    done, at = [], 0
+    for left in _LEFT_ALONE.finditer(markdown):
+        done += [pattern.sub(link, markdown[at : left.start()]), left[0]]
+        at = left.end()
+    return "".join([*done, pattern.sub(link, markdown[at:])])
+
+
+def told(languages: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+    """Every term and the words around it, by language, as the browser reads them."""
+    return {
+        language: {
+            "all": words["all"],
+            "exact": words["exact"],
+            "terms": [asdict(term) for term in terms(language)],
+        }
+        for language in languages
+        for words in (files.texts(PART, language),)
+    }

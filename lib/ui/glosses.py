@@ -1,0 +1,42 @@
+"""Terms of art on a page: the first use of each is linked and explained (assets/glossary)."""
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from lib.inert import Markdown
+from lib.once import once
+from lib.prose import glossary
+from lib.ui import session
+from lib.ui.bundles import GLOSSARY, code
+
+_MET = "terms met"
+
+
+def begin() -> None:
+    """Begin a page, on which no term has been used; call once a run."""
+    session.remember(_MET, set())
+    _mounted()(key=GLOSSARY, data={"language": session.language()})
+
+
+def linked(text: str) -> Markdown:
+    """The Markdown with the page's first use of each term linked to its gloss."""
+    met: set[str] | None = session.recall(_MET)
+    return Markdown(text if met is None else glossary.linked(text, session.language(), met))
+
+
+def listed() -> None:
+    """Every term with its sentence and its picture, each at an address of its own."""
+    entries = (
+        f'<div id="{term.key}"><dt>{escape(term.name)}</dt><dd>{escape(term.sentence)}</dd></div>'
+        for term in glossary.terms(session.language())
+    )
+    st.html(f'<dl class="glossary">{"".join(entries)}</dl>')
+
+
+@once
+def _mounted() -> Callable[..., Any]:
+    made: Callable[..., Any] = st.components.v2.component("cosine_lab_glossary", js=code(GLOSSARY))
+    return made

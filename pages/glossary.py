@@ -1,0 +1,5 @@
+from lib.ui import glosses, shell
+
+page = shell.open_page(__file__)
+shell.head(page)
+glosses.listed()

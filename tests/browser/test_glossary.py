@@ -1,0 +1,115 @@
+"""A term of art says what it means where a page first uses it: pointed at, focused, tapped."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lib.prose import glossary
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+DRAWN, WRITTEN = "a.gloss", '.stMarkdown a[href*="glossary#"]'
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+SENTENCES = {term.key: term.sentence for term in glossary.terms("en")}
+
+
+def tip(page: Page) -> Locator:
+    return page.locator(".gloss-tip")
+
+
+def key(link: Locator) -> str:
+    return str(link.get_attribute("href")).partition("#")[2]
+
+
+def opened(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    expect(page.locator(DRAWN).first).to_be_visible(timeout=PATIENCE_MS)
+
+
+@pytest.mark.parametrize("where", [DRAWN, WRITTEN])
+def test_a_term_is_explained_under_the_mouse_and_goes_by_escape(
+    page: Page, server: Server, where: str
+) -> None:
+    opened(page, server)
+    link = page.locator(where).first
+    link.hover()
+    expect(tip(page)).to_contain_text(SENTENCES[key(link)])
+    tip(page).hover()
+    page.wait_for_timeout(400)
+    expect(tip(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tip(page)).to_be_hidden()
+
+
+@pytest.mark.parametrize("where", [DRAWN, WRITTEN])
+def test_a_term_is_explained_to_the_keyboard_and_enter_leads_nowhere(
+    page: Page, server: Server, where: str
+) -> None:
+    opened(page, server)
+    link = page.locator(where).first
+    link.focus()
+    expect(tip(page)).to_contain_text(SENTENCES[key(link)])
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/translate"))
+    assert len(page.context.pages) == 1
+    page.keyboard.press("Tab")
+    expect(tip(page).filter(has_text=SENTENCES[key(link)])).to_be_hidden()
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+def test_a_term_is_explained_to_a_finger_and_goes_by_a_tap_beside_it(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    link = page.locator(DRAWN).first
+    link.tap()
+    expect(tip(page)).to_contain_text(SENTENCES[key(link)])
+    box = tip(page).bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    page.locator("h1").tap()
+    expect(tip(page)).to_be_hidden()
+
+
+def test_a_page_marks_each_term_once_in_what_is_drawn_and_once_in_what_is_written(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    for where in (DRAWN, WRITTEN):
+        keys = [key(link) for link in page.locator(where).all() if link.is_visible()]
+        assert keys
+        assert len(set(keys)) == len(keys)
+        assert set(keys) <= set(SENTENCES)
+
+
+def test_a_drag_leaves_the_marks_and_no_mark_stands_before_the_handles(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    before = [key(link) for link in page.locator(DRAWN).all() if link.is_visible()]
+    plane.drag(page, "origin", 60, -30)
+    settle(page)
+    expect(page.locator(DRAWN)).to_have_count(len(before))
+    assert page.locator(".plane > header a.gloss").count() == 0
+
+
+def test_rounding_tells_its_figure_when_it_is_asked(page: Page, server: Server) -> None:
+    opened(page, server)
+    plane.drag(page, "origin", 70, -50)
+    settle(page)
+    rounded = page.locator('[data-readout="max-dp"][data-exact]')
+    expect(rounded).to_have_text("0")
+    rounded.focus()
+    expect(tip(page)).to_contain_text("10⁻¹")
+
+
+def test_the_glossary_lists_every_term_and_opens_at_the_one_asked_for(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}/glossary#whitening")
+    expect(page.locator(".glossary dt")).to_have_count(len(SENTENCES), timeout=PATIENCE_MS)
+    expect(page.locator("#whitening svg")).to_be_attached()
+    expect(page.locator("#whitening")).to_be_in_viewport()
