@@ -18,7 +18,7 @@ from benchmarks.widgets import key_of, offered, state
 
 PATIENCE_S = 180.0
 _EARLY = ForwardMsg.FINISHED_EARLY_FOR_RERUN
-KEPT_RUNS = 2  # as long as Streamlit's browser code keeps a message it may be sent by name
+KEPT_RUNS = 8  # as long as a browser keeps a message that it may be sent by name (config.toml)
 
 
 class Lost(Exception):  # noqa: N818 - what happened, not whose fault

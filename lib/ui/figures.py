@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any, cast
 
+import pyarrow as pa
 import streamlit as st
 from plotly.basedatatypes import BaseFigure
 from streamlit.delta_generator import DeltaGenerator
@@ -141,8 +142,15 @@ def tabulate(
     cells = shown(table, digits, powers=powers)
     if foreign:
         cells = {plain(head): [*map(plain, column)] for head, column in cells.items()}
-    st.table(cells, border="horizontal", hide_index=True, alt=alt)
+    columns = tuple((head, tuple(column)) for head, column in cells.items())
+    st.table(_arrow(columns), border="horizontal", hide_index=True, alt=alt)
     _csv(table, key)
+
+
+@once(most=256)
+def _arrow(columns: tuple[tuple[str, tuple[str, ...]], ...]) -> pa.Table:
+    """The columns as they travel: Streamlit would make a table of pandas first, on every rerun."""
+    return pa.table(dict(columns))
 
 
 _CONFIG: dict[str, Any] = {
