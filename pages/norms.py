@@ -39,7 +39,8 @@ with lists:
     shell.caption(norms.sentences.answers.note(choice, text))
 with whole:
     job = partial(norms.model.spread.asked, table)
-    spreads = work.fresh("norms", (table.key, choice.vectors), job)
+    held = partial(norms.model.spread.at_hand, table)
+    spreads = work.fresh("norms", (table.key, choice.vectors), job, held)
     shell.notes(norms.model.query.unspread(table, choice))
     figures.lay(views.summary(table, spreads, choice, text))
 viewing, resetting = shell.columns(5, 1)

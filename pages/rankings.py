@@ -41,7 +41,7 @@ elif section == "digits":
         reduction = controls.choice(words, "reduction", REDUCTIONS, told)
     with choosing:
         shown = controls.choice(words, "model", said.digits.names(words), told)
-    fitted = work.run_once("digits", reduction, model.digits.read)
+    fitted = work.run_once("digits", reduction, model.digits.read, model.digits.at_hand)
     if fitted:
         figures.lay(drawn.digits.view(fitted[1], shown, look, words))
     shell.say(words.markdown("many", n=model.many.LABELS))

@@ -37,7 +37,7 @@ shell.notes(unknown + wrong)
 stage = shell.place()
 shell.read(page, "question", "why", "try", "source")
 with stage:
-    done = work.run_once("training", int(seed), training.model.sweep)
+    done = work.run_once("training", int(seed), training.model.sweep, training.model.at_hand)
     if done:
         judged = training.model.at(found := done[1], float(tau))
         shell.say(training.sentences.answer(judged, text))

@@ -31,7 +31,7 @@ surface.show(word2vec.surface(pocket, state, name, text), text, key="word2vec")
 shell.caption(word2vec.sentences.pocket(pocket, read, text))
 
 shell.say(f"## {text('learned-title')}")
-finished = work.run_once("word2vec", settings, model.learn)
+finished = work.run_once("word2vec", settings, model.learn, model.at_hand)
 if finished:
     used, learned = finished
     shell.say(word2vec.sentences.learned(learned, used, text))

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data import computed
 from lib.data.classifier import Classifier, Matrix
 from lib.once import once
 
@@ -83,7 +84,7 @@ SOURCES: dict[str, Callable[[], Classifier]] = {
 
 @once
 def classifier(slug: str) -> Classifier:
-    """The classifier of that name, fitted once a process.
+    """The classifier of that name, shipped fitted: fitting takes seconds, most of them of import.
 
     Raises
     ------
@@ -92,7 +93,7 @@ def classifier(slug: str) -> Classifier:
     """
     if slug not in SOURCES:
         raise ValueError(f"classifier needs one of {', '.join(SOURCES)}, got {slug}")
-    return SOURCES[slug]()
+    return computed.found("classifiers", slug, Classifier) or SOURCES[slug]()
 
 
 def _discriminants(features: Matrix, truth: NDArray[np.int64]) -> Matrix:

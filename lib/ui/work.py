@@ -19,7 +19,10 @@ _DESK = Desk()
 
 
 def run_once(
-    task: str, wanted: Wanted, job: Callable[[Wanted, Progress], Result]
+    task: str,
+    wanted: Wanted,
+    job: Callable[[Wanted, Progress], Result],
+    at_hand: Callable[[Wanted], Result | None] = lambda _: None,
 ) -> tuple[Wanted, Result] | None:
     """The result of `job(wanted, progress)`, from memory where some reader has had it already.
 
@@ -36,6 +39,8 @@ def run_once(
         Told a function that takes the fraction done and a few words; the last six results of a task
         are kept, and shared: nobody may change one. It runs in a thread of its own, two at a time
         on one server, and must not touch the page.
+    at_hand : callable
+        Gives the result if it takes no work, such as a shipped one: that waits for no turn.
 
     Returns
     -------
@@ -43,6 +48,10 @@ def run_once(
         None after a cancellation, where there is nothing to go back to.
     """
     cancelled, finished = f"{task}-cancelled", f"{task}-finished"
+    held = at_hand(wanted)
+    if held is not None:
+        session.remember(finished, wanted)
+        return wanted, held
     if session.recall(cancelled) == wanted:
         none = session.recall(finished) is None
         _offer(task, cancelled, "nothing" if none else "cancelled")
@@ -57,12 +66,17 @@ def run_once(
     try:
         return wanted, asked.result()
     except Deserted:  # it was stopping for want of readers just as this one came
-        return run_once(task, wanted, job)
+        return run_once(task, wanted, job, at_hand)
 
 
-def fresh(task: str, wanted: Wanted, job: Callable[[Wanted, Progress], Result]) -> Result | None:
+def fresh(
+    task: str,
+    wanted: Wanted,
+    job: Callable[[Wanted, Progress], Result],
+    at_hand: Callable[[Wanted], Result | None] = lambda _: None,
+) -> Result | None:
     """The same where only the result of what is wanted will do; None after a cancellation."""
-    got = run_once(task, wanted, job)
+    got = run_once(task, wanted, job, at_hand)
     return got[1] if got and got[0] == wanted else None
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data import computed
 from lib.data.digit_models import DigitModel, digit_model
 from lib.maths.rankings.argmaxable import argmaxable
 from lib.maths.rankings.counting import max_rankings
@@ -57,6 +58,11 @@ def read(reduction: str, progress: Callable[[float, Word], None]) -> tuple[Readi
         progress(at / len(MODELS), Word("digits.working", {"name": name}))
         readings.append(_read(digit_model(reduction, dimensions, intercept=intercept)))
     return tuple(readings)
+
+
+def at_hand(reduction: str) -> tuple[Reading, ...] | None:
+    """What `read` gives, which is shipped."""
+    return computed.found("digits", reduction, tuple[Reading, ...])
 
 
 def named(dimensions: int, intercept: bool) -> Word:  # noqa: FBT001 - as in MODELS

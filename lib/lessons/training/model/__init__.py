@@ -1,7 +1,7 @@
 """What the Training page computes: how norms grow, and encoders at several temperatures."""
 
 from lib.lessons.training.model.growth import Count, Counts, Run, counts, grown
-from lib.lessons.training.model.temperature import Judged, Shift, at, shifted, sweep
+from lib.lessons.training.model.temperature import Judged, Shift, at, at_hand, shifted, sweep
 
 __all__ = [
     "Count",
@@ -10,6 +10,7 @@ __all__ = [
     "Run",
     "Shift",
     "at",
+    "at_hand",
     "counts",
     "grown",
     "shifted",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data import computed
 from lib.data.digit_split import Split, digit_split
 from lib.jobs import Progress
 from lib.lessons.training.state import TAUS
@@ -85,6 +86,11 @@ def sweep(seed: int, progress: Progress) -> tuple[Judged, ...]:
             progress((k + reached.step / how.steps) / len(TAUS), Word(key, values))
         found.append(_judged(tau, reached, split))
     return tuple(found)
+
+
+def at_hand(seed: int) -> tuple[Judged, ...] | None:
+    """What `sweep` gives, if it takes no work: that of the first seed is shipped."""
+    return computed.found("training", str(seed), tuple[Judged, ...])
 
 
 def at(found: Sequence[Judged], tau: float) -> Judged:

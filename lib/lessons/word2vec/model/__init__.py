@@ -1,6 +1,6 @@
 """What the Word2Vec page computes: models of few and of many words, and words looked up."""
 
-from lib.lessons.word2vec.model.learned import Compared, Learned, learn, nearest
+from lib.lessons.word2vec.model.learned import Compared, Learned, at_hand, learn, nearest
 from lib.lessons.word2vec.model.pocket import Pocket, pocket
 from lib.lessons.word2vec.model.words import chosen, found, looked_up
 
@@ -8,6 +8,7 @@ __all__ = [
     "Compared",
     "Learned",
     "Pocket",
+    "at_hand",
     "chosen",
     "found",
     "learn",

@@ -1,0 +1,120 @@
+"""Results that take seconds, shipped computed: assets/computed/<task>.npz, one file a task.
+
+`python -m tools.build_computed` writes them; tests/unit/data/test_computed.py holds them to their
+computation. A result that is not shipped is None here, and computed by who asks.
+
+A file holds the arrays of all results of a task, and as JSON how each result is made of them and of
+numbers and texts; the type that the reader names says what the JSON becomes.
+"""
+
+import json
+import types
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from hashlib import sha256
+from typing import Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.once import once
+from lib.tokens import ASSETS
+
+FOLDER = ASSETS / "computed"
+MOST_KEPT = 64
+_TREES, _ARRAY = "results", "array"
+Result = TypeVar("Result")
+Arrays = Mapping[str, NDArray[Any]]
+
+
+class Shipped(NamedTuple):
+    """A task's file: how each result is made, by its key, and the arrays they are made of."""
+
+    trees: Mapping[str, Any]
+    arrays: Arrays
+
+
+def found(task: str, key: str, kind: type[Result]) -> Result | None:
+    """The shipped result of that key; None where there is none.
+
+    Parameters
+    ----------
+    task, key : str
+    kind : type
+        What the result is: dataclasses, named tuples, tuples, lists and dicts of arrays, numbers
+        and texts. Its arrays are shared and read-only.
+    """
+    return cast("Result | None", _found(task, key, kind))
+
+
+@once(most=MOST_KEPT)
+def _found(task: str, key: str, kind: Any) -> Any:  # noqa: ANN401 - any result of any type
+    shipped = _shipped(task)
+    return _made(kind, shipped.trees[key], shipped) if key in shipped.trees else None
+
+
+@once
+def _shipped(task: str) -> Shipped:
+    path = FOLDER / f"{task}.npz"
+    if not path.is_file():
+        return Shipped({}, {})
+    with np.load(path, allow_pickle=False) as archive:
+        arrays = {name: _lengthened(archive[name]) for name in archive.files}
+    for array in arrays.values():
+        array.setflags(write=False)
+    return Shipped(json.loads(arrays.pop(_TREES).tobytes()), arrays)
+
+
+def _lengthened(array: NDArray[Any]) -> NDArray[Any]:
+    return array.astype(np.float64) if array.dtype == np.float32 else array
+
+
+def packed(results: Mapping[str, object], *, short: bool = False) -> dict[str, NDArray[Any]]:
+    """Results by key, as what a file holds; `short` keeps seven digits of a float."""
+    arrays: dict[str, NDArray[Any]] = {}
+    trees = {key: _plain(result, arrays) for key, result in results.items()}
+    text = json.dumps(trees, ensure_ascii=False, separators=(",", ":"))
+    kept = {name: _shortened(each) if short else each for name, each in arrays.items()}
+    return {_TREES: np.frombuffer(text.encode(), dtype=np.uint8), **kept}
+
+
+def _shortened(array: NDArray[Any]) -> NDArray[Any]:
+    return array.astype(np.float32) if array.dtype == np.float64 else array
+
+
+def _plain(value: Any, arrays: dict[str, NDArray[Any]]) -> Any:  # noqa: ANN401 - any result
+    if isinstance(value, np.ndarray):
+        mark = sha256(repr((value.shape, value.dtype)).encode() + value.tobytes())
+        name = f"{_ARRAY}-{mark.hexdigest()[:16]}"  # equal arrays are one
+        arrays[name] = value
+        return {_ARRAY: name}
+    if is_dataclass(value):
+        value = {each.name: getattr(value, each.name) for each in fields(value)}
+    elif hasattr(value, "_asdict"):
+        value = value._asdict()
+    if isinstance(value, Mapping):
+        return {name: _plain(each, arrays) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(each, arrays) for each in value]
+    return value.item() if isinstance(value, np.generic) else value
+
+
+def _made(kind: Any, tree: Any, shipped: Shipped) -> Any:  # noqa: ANN401 - any type, any JSON
+    """What the JSON becomes as a thing of that type."""
+    if get_origin(kind) in {Union, types.UnionType}:
+        kind = next(each for each in get_args(kind) if each is not type(None))
+    if tree is None:
+        return None
+    if get_origin(kind) is np.ndarray:
+        return shipped.arrays[tree[_ARRAY]]
+    if isinstance(tree, dict):
+        named = get_origin(kind) is dict
+        hints = dict.fromkeys(tree, get_args(kind)[1]) if named else get_type_hints(kind)
+        return kind(**{name: _made(hints[name], each, shipped) for name, each in tree.items()})
+    if isinstance(tree, list):
+        kinds = get_args(kind)
+        alike = get_origin(kind) is list or kinds[-1] is Ellipsis
+        each_kind = [kinds[0]] * len(tree) if alike else kinds
+        made = (_made(k, each, shipped) for k, each in zip(each_kind, tree, strict=True))
+        return list(made) if get_origin(kind) is list else tuple(made)
+    return tree

@@ -1,0 +1,126 @@
+"""What is shipped computed is what the code computes."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from lib.data import computed
+from lib.lessons import training, word2vec
+from lib.lessons.norms.model import spread
+from lib.lessons.norms.model.table import shipped
+from lib.lessons.word2vec.state import Settings
+from tools.build_computed import SHORT, tasks
+
+MADE = tasks()
+HELD = [
+    *[("classifiers", slug) for slug in ("iris", "wine", "digits")],
+    ("digits", "pca"),
+    ("norms", "GloVe-50:raw:0"),
+    ("norms", "GloVe-50:whitened:0"),
+    ("norms", "GloVe-50:top-removed:1"),
+    ("norms", "e5-small:centred:0"),
+    ("training", "0"),
+    ("word2vec", next(iter(MADE["word2vec"]))),
+    ("words", "GloVe-50"),
+]
+
+
+class Part(NamedTuple):
+    numbers: NDArray[np.float64]
+    name: str | None
+
+
+@dataclass(frozen=True, eq=False)
+class Whole:
+    parts: tuple[Part, ...]
+    pairs: list[tuple[str, int]]
+    rho: dict[str, list[float | None]]
+    counts: NDArray[np.int64]
+    best: Part | None = None
+
+
+def leaves(tree: Any, arrays: Mapping[str, NDArray[Any]], path: str = "") -> Iterator[Any]:
+    """Path and value of everything in a result as a file holds it."""
+    if isinstance(tree, dict) and set(tree) == {"array"}:
+        yield path, arrays[tree["array"]]
+    elif isinstance(tree, dict | list):
+        each = tree.items() if isinstance(tree, dict) else enumerate(tree)
+        for name, inner in each:
+            yield from leaves(inner, arrays, f"{path}.{name}")
+    else:
+        yield path, tree
+
+
+def told(results: Mapping[str, NDArray[Any]], key: str) -> dict[str, Any]:
+    return dict(leaves(json.loads(results["results"].tobytes())[key], results))
+
+
+def file(task: str) -> dict[str, NDArray[Any]]:
+    with np.load(computed.FOLDER / f"{task}.npz", allow_pickle=False) as archive:
+        return {name: archive[name] for name in archive.files}
+
+
+def alike(ours: Any, theirs: Any) -> bool:
+    """Whether two leaves are one, to within the rounding of other machines' linear algebra."""
+    if isinstance(ours, np.ndarray):
+        counts = ours.dtype.kind in "iu"  # a pair on the edge of two bins may be in either
+        near = {"rtol": 0, "atol": 2} if counts else {"rtol": 1e-4, "atol": 1e-5}
+        return ours.dtype == theirs.dtype and np.allclose(ours, theirs, equal_nan=True, **near)
+    if isinstance(ours, float):
+        return bool(theirs == pytest.approx(ours, rel=1e-4, abs=1e-6, nan_ok=True))
+    return bool(ours == theirs)
+
+
+@pytest.mark.parametrize(("task", "key"), HELD)
+def test_a_shipped_result_is_what_the_code_computes(task: str, key: str) -> None:
+    ours = told(computed.packed({key: MADE[task][key]()}, short=task in SHORT), key)
+    theirs = told(file(task), key)
+    assert ours.keys() == theirs.keys()
+    assert not [path for path, value in ours.items() if not alike(value, theirs[path])]
+
+
+@pytest.mark.parametrize("task", list(MADE))
+def test_every_result_that_is_built_is_shipped_and_no_other(task: str) -> None:
+    assert json.loads(file(task)["results"].tobytes()).keys() == MADE[task].keys()
+
+
+def test_a_result_comes_back_as_what_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = Part(np.linspace(0, 1, 7), None)
+    whole = Whole(
+        (part, part._replace(name="b")), [("a", 1)], {"x": [None, 0.5]}, np.arange(3), part
+    )
+    monkeypatch.setattr(computed, "FOLDER", tmp_path)
+    np.savez_compressed(tmp_path / "toy.npz", **computed.packed({"key": whole}))
+    back = computed.found("toy", "key", Whole)
+    assert back is not None
+    assert [type(each) for each in back.parts] == [Part, Part]
+    assert back.parts[0].numbers.tolist() == part.numbers.tolist()
+    assert (back.parts[1].name, back.pairs, back.rho) == ("b", whole.pairs, whole.rho)
+    assert back.counts.dtype == np.int64
+    assert not back.counts.flags.writeable
+    assert computed.found("toy", "other", Whole) is None
+    assert computed.found("none", "key", Whole) is None
+
+
+def test_what_a_page_shows_first_needs_no_work() -> None:
+    start = Settings("whole")
+    assert training.model.at_hand(0) is not None
+    assert training.model.at_hand(1) is None
+    assert word2vec.model.at_hand(start) is not None
+    assert word2vec.model.at_hand(replace(start, seed=1)) is None
+    table = shipped("e5-small")
+    assert spread.at_hand(table, (table.key, ("centred", 0))) is not None
+    assert spread.at_hand(table, (table.key, ("top-removed", 7))) is None
+
+
+def test_a_readers_table_is_never_taken_for_a_shipped_one_by_its_name() -> None:
+    own = replace(shipped("e5-small"), vectors=shipped("e5-small").vectors[::-1])
+    assert spread.at_hand(own, (own.key, ("centred", 0))) is None
