@@ -38,8 +38,7 @@ with lists:
         figures.lay(views.lists(table, change, choice, look, text))
     shell.caption(norms.sentences.answers.note(choice, text))
 with whole:
-    job = partial(norms.model.spread.asked, table)
-    held = partial(norms.model.spread.at_hand, table)
+    job, held = norms.model.spread.jobs(table)
     spreads = work.fresh("norms", (table.key, choice.vectors), job, held)
     shell.notes(norms.model.query.unspread(table, choice))
     figures.lay(views.summary(table, spreads, choice, text))

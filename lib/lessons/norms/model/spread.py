@@ -1,6 +1,7 @@
 """How unevenly a table fills its space, and who is everybody's neighbour, before and after."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -86,6 +87,11 @@ def spreads(table: Table, vectors: Vectors, tell: Progress) -> Both | None:
 def asked(table: Table, wanted: tuple[str, Vectors], tell: Progress) -> Both | None:
     """The same as a job: what is wanted is the table's key and a remedy of its vectors."""
     return spreads(table, wanted[1], tell)
+
+
+def jobs(table: Table) -> tuple[partial[Both | None], partial[Both | None]]:
+    """`asked` and `at_hand` of a table."""
+    return partial(asked, table), partial(at_hand, table)
 
 
 def spread(table: Table, vectors: Vectors) -> Spread | None:
