@@ -15,5 +15,5 @@ with shell.busy(models("fitting")):
 state, ignored = session.linked(centre.default(model))
 shell.notes(unknown + ignored)
 surface.show(centre.surface(model, state, page.text), page.text, key="centre")
-shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
 shell.read(page, "question", "why", "try", "source")

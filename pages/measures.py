@@ -16,5 +16,5 @@ with shell.busy(models("fitting")):
 state, ignored = session.linked(measures.default(model))
 shell.notes(unknown + ignored)
 surface.show(measures.surface(model, state, page.text), page.text, key="measures")
-shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
 shell.read(page, "question", "why", "try", "source")

@@ -26,7 +26,7 @@ with removing:
     numbers = controls.sliders(state.removable(remedy, table.vectors.shape), state.NUMBERS, told)
 with setting:
     numbers = controls.sliders(state.weights(measure), numbers, told)
-    shell.caption(None if state.weights(measure) else text("hint"))
+    shell.caption(None if state.weights(measure) else text.markdown("hint"))
 choice = state.chosen(remedy, measure, numbers)
 row, unlisted = norms.model.query.looked_up(table, typed)
 with shell.busy(text("working")):

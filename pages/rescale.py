@@ -22,5 +22,5 @@ guided = source == "paper" and move == "diagonal"
 told = rescale.story(len(model.embeddings)) if guided else None
 within = rescale.within(state, move)
 surface.show(rescale.surface(model, within, move, page.text, told), page.text, key="rescale")
-shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
 shell.read(page, "question", "why", "try", "source")

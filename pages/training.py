@@ -11,7 +11,7 @@ surface.show(training.surface(held, text), text, key="training")
 
 left, right = shell.split(3, 2)
 with left:
-    shell.say(f"## {text('growth-title')}")
+    shell.title(text.markdown("growth-title"))
     numbers = {}
     for place, (name, field) in zip(shell.columns(1, 1, 1), state.GROWTH.items(), strict=True):
         with place:
@@ -22,11 +22,11 @@ with left:
     chart = training.figures.growth(run, look, text)
     figures.show(chart.figure, key="growth", alt=chart.alt, table=chart.table)
 with right:
-    counts, title = training.figures.step_counts(text), text("counts-title")
+    counts, title = training.figures.step_counts(text), text.markdown("counts-title")
     figures.tabulate(counts, key="steps", title=title, alt=text("counts-alt"), digits=1)
     shell.caption(text.markdown("counts-caption"))
 
-shell.say(f"## {text('tau-title')}")
+shell.title(text.markdown("tau-title"))
 shell.caption(text.markdown("tau-lead"))
 left, right = shell.columns(3, 2)
 with left:
@@ -45,10 +45,10 @@ with stage:
         for place, (key, chart) in zip(shell.split(1, 1), charts.items(), strict=True):
             with place:
                 figures.show(chart.figure, key=key, alt=chart.alt, table=chart.table)
-        ranking, title = training.figures.ranking(found, text), text("ranking-title")
+        ranking, title = training.figures.ranking(found, text), text.markdown("ranking-title")
         figures.tabulate(ranking, key="ranking", title=title, alt=text("ranking-alt"))
         shell.caption(text.markdown("ranking-caption"))
-        shell.say(f"## {text('shift-title')}")
+        shell.title(text.markdown("shift-title"))
         left, right = shell.split(2, 3)
         with left:
             constant, wrong = inputs.number("c", state.CONSTANT, 0.5)

@@ -18,5 +18,5 @@ shell.notes(unknown + ignored)
 told = translate.story(model)
 surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
 with shell.free("about"):
-    shell.caption(models(f"{source}-about", accuracy=model.accuracy))
+    shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
     shell.read(page, "question", "why", "try", "source")

@@ -30,7 +30,7 @@ name = f"{source}:{','.join(chosen)}:{settings.window}:{settings.seed}"
 surface.show(word2vec.surface(pocket, state, name, text), text, key="word2vec")
 shell.caption(word2vec.sentences.pocket(pocket, read, text))
 
-shell.say(f"## {text('learned-title')}")
+shell.title(text.markdown("learned-title"))
 finished = work.run_once("word2vec", settings, model.learn, model.at_hand)
 if finished:
     used, learned = finished

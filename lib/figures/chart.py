@@ -27,7 +27,7 @@ class Chart:
         Its name on the page and of its files, where the page gives it none.
     caption : Markdown or None
         Small text below it.
-    title : str
+    title : Markdown or None
         Over it.
     """
 
@@ -36,7 +36,7 @@ class Chart:
     table: Made | None = None
     key: str = ""
     caption: Markdown | None = None
-    title: str = ""
+    title: Markdown | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +59,7 @@ class Listing:
     table: Table
     alt: str
     key: str
-    title: str = ""
+    title: Markdown | None = None
     caption: Markdown | None = None
     digits: int = 3
     powers: bool = True

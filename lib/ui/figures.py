@@ -16,6 +16,7 @@ from lib.figures.chart import Block, Chart, Made, View
 from lib.figures.plain import Figure
 from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
+from lib.inert import Markdown
 from lib.once import once
 from lib.tokens import ASSETS
 from lib.ui import shell
@@ -108,7 +109,7 @@ def tabulate(
     *,
     key: str,
     alt: str,
-    title: str = "",
+    title: Markdown | None = None,
     digits: int = 3,
     powers: bool = True,
     foreign: bool = False,

@@ -67,7 +67,7 @@ def upload(page: Text) -> OwnWords | None:
     """
     text = page.of("own_words")
     with st.popover(text("open"), width="stretch"):
-        st.caption(text("limits", **_limits()))
+        st.caption(text.markdown("limits", **_limits()))
         vectors = _uploader("vectors", text("file"), ACCEPTED)
         labels = _uploader("labels", text("labels"), (".txt",))
         fault = files.take(_KEY, (vectors, labels), lambda: _parsed(vectors, labels), text)

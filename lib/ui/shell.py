@@ -50,7 +50,7 @@ def contents() -> None:
     """Links to the pages of every section but the first, each with its tagline."""
     words = text("site")
     for section, slugs in list(_SITE.items())[1:]:
-        st.markdown(f"### {words(section)}")
+        st.markdown(f"### {words.markdown(section)}")
         for column, slug in zip(st.columns(4), slugs, strict=False):
             page = _page(slug)
             label = words.markdown("link", title=page.title, tagline=page.tagline)
@@ -91,7 +91,7 @@ def text(part: str) -> prose.Text:
 
 def head(page: prose.Page) -> None:
     """Title and question in one line."""
-    heading = text("site")("heading", title=page.title, tagline=page.tagline)
+    heading = text("site").markdown("heading", title=page.title, tagline=page.tagline)
     st.markdown(f"# {heading}")
 
 
@@ -145,18 +145,18 @@ def split(*widths: int) -> list[DeltaGenerator]:
     return st.columns(widths, gap="large")
 
 
-def say(text: str | None) -> None:
+def say(text: Markdown | None) -> None:
     """A paragraph in Markdown, if there is one."""
     if text:
         st.markdown(glosses.linked(text))
 
 
-def title(text: str) -> None:
+def title(text: Markdown) -> None:
     """A heading over a part of a page."""
     st.markdown(f"## {text}")
 
 
-def caption(text: str | None) -> None:
+def caption(text: Markdown | None) -> None:
     """A line of small text, if there is one."""
     if text:
         st.caption(glosses.linked(text))

@@ -104,7 +104,7 @@ def _told(said: Said) -> str:
 def _offer(task: str, cancelled: str, said: str) -> None:
     words = shell.text("work")
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.info(words(said))
+        st.info(words.markdown(said))
         st.button(
             words("again"), key=f"{task}-again", on_click=session.remember, args=(cancelled, None)
         )

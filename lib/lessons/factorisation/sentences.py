@@ -19,7 +19,7 @@ def listings(found: Found, text: Text) -> View:
             _named(columns, text),
             text(f"{name}-caption"),
             name,
-            text(name),
+            text.markdown(name),
             text.markdown(f"{name}-caption"),
         )
         for name, columns in held.items()

@@ -45,7 +45,7 @@ def numbers(experiment: str, found: Found, text: Text) -> View:
         table(found, text),
         text("numbers-caption"),
         f"pooling-{experiment}-numbers",
-        text("numbers"),
+        text.markdown("numbers"),
         text.markdown("numbers-caption"),
         digits=4,
         powers=False,

@@ -65,7 +65,7 @@ def summary(table: Table, found: Both | None, choice: Choice, text: Text) -> Vie
         tables.summary(table, found, choice, text),
         text("summary-alt"),
         "norms-summary",
-        text("summary-title"),
+        text.markdown("summary-title"),
         powers=False,
         foreign=True,
     )
@@ -112,7 +112,7 @@ def frequency(table: Table, found: Frequency, look: Look, text: Text) -> View:
         tables.compared(found, text),
         text("frequency-table-alt"),
         "norms-zhou",
-        text("frequency-table"),
+        text.markdown("frequency-table"),
         text.markdown("frequency-note"),
         digits=4,
     )
@@ -122,7 +122,7 @@ def frequency(table: Table, found: Frequency, look: Look, text: Text) -> View:
         partial(tables.read_off, text),
         "norms-quoted",
         evidence.about_quoted(text),
-        text("quoted-title"),
+        text.markdown("quoted-title"),
     )
     return View(
         answers.about_frequency(found, text),
@@ -146,7 +146,7 @@ def people(found: People, choice: Choice, look: Look, text: Text) -> View:
         tables.scaling(found, text),
         text("scaling-alt"),
         "norms-scaling",
-        text("scaling-title"),
+        text.markdown("scaling-title"),
         evidence.about_scaling(found, text),
     )
     rows = (((1, (drawn,)),), ((1, (scaled,)),))

@@ -20,7 +20,7 @@ def view(report: Report, text: Text) -> View:
         example_table(text),
         text("examples-alt"),
         "counterexamples",
-        title=text("not"),
+        title=text.markdown("not"),
         powers=False,
     )
     tried = Listing(trial_table(report, text), text("trials-alt"), "trials")

@@ -25,8 +25,10 @@ def view(readings: tuple[Reading, ...], key: str, look: Look, text: Text) -> Vie
     shown = chosen(readings, key)
     hulls, recall = hull_figure(shown, look, text), recall_figure(readings, shown, look, text)
     confusion, alt = confusion_figure(shown, look, text)
-    left = Chart(*hulls, key="digit-hull", caption=note(shown, text), title=text("hull-title"))
-    right = Chart(*recall, key="digit-recall", title=text("recall-title"))
+    left = Chart(
+        *hulls, key="digit-hull", caption=note(shown, text), title=text.markdown("hull-title")
+    )
+    right = Chart(*recall, key="digit-recall", title=text.markdown("recall-title"))
     below = Listing(
         table(readings, text), text("table-alt"), "digits", caption=text.markdown("about")
     )
@@ -35,7 +37,7 @@ def view(readings: tuple[Reading, ...], key: str, look: Look, text: Text) -> Vie
         alt,
         partial(recalls, readings, text),
         key="digit-confusion",
-        title=text("confusion-title"),
+        title=text.markdown("confusion-title"),
     )
     return View(
         told(readings, text), (((1, (left,)), (1, (right,))), ((1, (below,)), (1, (taken,))))

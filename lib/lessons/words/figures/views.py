@@ -31,7 +31,7 @@ def quoted(text: Text) -> View:
         tables.quoted_table(text),
         text("quoted-alt"),
         "words-quoted",
-        text("quoted-title"),
+        text.markdown("quoted-title"),
         sentences.about_quoted(text),
         digits=4,
     )
@@ -39,7 +39,7 @@ def quoted(text: Text) -> View:
         sentences.scaling(text),
         text("scaling-alt"),
         "words-scaling",
-        text("scaling-title"),
+        text.markdown("scaling-title"),
         sentences.about_scaling(text),
     )
     return _column(listing, scaled)
