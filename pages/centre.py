@@ -14,6 +14,7 @@ with shell.busy(models("fitting")):
     model = centre.classifier(source)
 state, ignored = session.linked(centre.default(model))
 shell.notes(unknown + ignored)
-surface.show(centre.surface(model, state, page.text), page.text, key="centre")
+told = centre.story() if source == centre.SOURCES[0] else None
+surface.show(centre.surface(model, state, page.text, told), page.text, key="centre")
 shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
 shell.read(page, "question", "why", "try", "source")

@@ -8,7 +8,7 @@ from tools.server import Server
 
 
 def opened(page: Page, server: Server, query: str = "") -> None:
-    reader.visit(page, f"{server.url}/centre{query}")
+    reader.play(page, f"{server.url}/centre{query}")
 
 
 def names(page: Page, kind: str) -> list[str]:

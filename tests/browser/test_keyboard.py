@@ -154,7 +154,7 @@ def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
 
 
 def test_undo_works_from_a_switch_and_from_a_slider(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/centre")
+    reader.play(page, f"{server.url}/centre")
     switch = page.locator('[data-action="unit"]')
     switch.check()
     page.keyboard.press("Control+z")

@@ -1,15 +1,18 @@
 /** The Centre page: two graphs on the labels, and two switches. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { ACTIONS } from "./actions.js";
 import { centre, graphs, marks } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
+import { rivalsPanel } from "./rivals.js";
 import { switchedOn, switchesPanel } from "./switches.js";
 import { tieSentencePanel } from "./tie_sentence.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
-  panels: { neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
+  panels: { rivals: rivalsPanel, neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
   layers: { graphs, centre, marks },
+  actions: ACTIONS,
   motion: { parts: switchedOn },
 };
 

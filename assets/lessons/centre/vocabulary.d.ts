@@ -3,8 +3,10 @@
 export interface Vocabulary {
   panels: {
     "neighbours": {};
+    "rivals": { label: number };
     "switches": {};
     "tie-sentence": {};
   };
   layers: "centre" | "graphs" | "marks";
+  actions: "centre-it" | "pull-in" | "unit-it";
 }

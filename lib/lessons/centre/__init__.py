@@ -2,6 +2,7 @@
 
 from lib.lessons.centre.model import CONFIGURATIONS, SOURCES, Configuration, classifier
 from lib.lessons.centre.state import CentreState, default
+from lib.lessons.centre.story import story
 from lib.lessons.centre.surface import surface
 
 __all__ = [
@@ -11,5 +12,6 @@ __all__ = [
     "Configuration",
     "classifier",
     "default",
+    "story",
     "surface",
 ]

@@ -1,12 +1,29 @@
 """The Centre page's surface: two graphs, and the classifier after the switches."""
 
+from dataclasses import dataclass
+
 from lib.data.classifiers import Classifier
 from lib.lessons.centre.model import CONFIGURATIONS, FIGURE
 from lib.lessons.centre.state import CentreState, default
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
+from lib.surfaces import (
+    Action,
+    Layer,
+    PlaneSurface,
+    Preset,
+    actions,
+    handles,
+    layers,
+    panels,
+    span,
+)
+from lib.surfaces.story import Story
 
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
+CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
+PULL_IN = Action("pull-in")
+ASKED = 2
+"""The label of Fig. 2 left whose competitors a story asks for."""
 _LARGEST = 1.75
 _WIDE = 2.6
 """Half a plane that shows every configuration; and most of the embeddings."""
@@ -24,7 +41,16 @@ class TieSentence(panels.Panel):
     """Whether the chosen pair is close, and whether it can tie."""
 
 
-def surface(classifier: Classifier, state: CentreState, text: Text) -> PlaneSurface:
+@dataclass(frozen=True)
+class Rivals(panels.Panel):
+    """Who of the others can tie with one label for the top, beside their cosines."""
+
+    label: int
+
+
+def surface(
+    classifier: Classifier, state: CentreState, text: Text, story: Story | None = None
+) -> PlaneSurface:
     """Two planes, the neighbours and the switches beside them."""
     figure = classifier.slug == FIGURE
     graphs = panels.Plane(
@@ -52,10 +78,17 @@ def surface(classifier: Classifier, state: CentreState, text: Text) -> PlaneSurf
         presets=_presets() if figure else (),
         layout={
             "planes": [graphs, model],
-            "side": [Neighbours(), Switches(), panels.Meter()],
+            "side": [
+                panels.Pair(told=True),
+                Rivals(ASKED, told=True),
+                Neighbours(),
+                Switches(),
+                panels.Meter(),
+            ],
             "foot": [TieSentence(), panels.Presets(), panels.Tools(actions.tools())],
             "below": [panels.Matrix(), panels.Values(labels=True)],
         },
+        story=story,
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from lib import lessons, prose
 from lib.data.classifiers import classifier
-from lib.lessons import home, rescale, translate
+from lib.lessons import centre, home, rescale, translate
 from lib.surfaces import PlaneSurface, envelope, handles, panels
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -30,11 +30,17 @@ def rescale_surface() -> PlaneSurface:
     return rescale.surface(model, state, "diagonal", text, told)
 
 
+def centre_surface() -> PlaneSurface:
+    model = centre.classifier("figure")
+    return centre.surface(model, centre.default(model), prose.text("centre"), centre.story())
+
+
 TOLD = {
     "home": home_surface(home.story(1000)),
     "translate": translate_surface("paper"),
     "translate/wine": translate_surface("wine"),
     "rescale": rescale_surface(),
+    "centre": centre_surface(),
 }
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"
