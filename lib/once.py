@@ -7,6 +7,8 @@ from functools import update_wrapper
 from threading import Lock, RLock
 from typing import Any, Generic, ParamSpec, TypeVar, overload
 
+import numpy as np
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -37,7 +39,10 @@ class Once(Generic[P, R]):
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> R:
         """Give the result, from memory where another thread has made it or is about to."""
-        key = (args, tuple(sorted(named.items())))
+        key = (
+            tuple(map(_hashable, args)),
+            tuple((k, _hashable(v)) for k, v in sorted(named.items())),
+        )
         slot = self._slot(key)
         if not slot.made:
             with slot.making:
@@ -72,12 +77,22 @@ class Once(Generic[P, R]):
             return slot
 
 
+def _hashable(argument: Any) -> Hashable:  # noqa: ANN401 - whatever a function takes
+    """The argument; an array by its content."""
+    if isinstance(argument, np.ndarray):
+        return (argument.shape, argument.dtype.str, argument.tobytes())
+    held: Hashable = argument
+    return held
+
+
 @overload
 def once(function: Callable[P, R], /) -> Once[P, R]: ...
 @overload
 def once(*, most: int) -> Callable[[Callable[P, R]], Once[P, R]]: ...
 def once(function: Callable[P, R] | None = None, /, *, most: int = MOST_KEPT) -> Any:
-    """Decorate a function of hashable arguments: its results are made once and shared by threads.
+    """Decorate a function: its results are made once and shared by threads.
+
+    Its arguments are hashable, or small arrays, whose content counts.
 
     Parameters
     ----------

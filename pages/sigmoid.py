@@ -21,6 +21,6 @@ if view == "sphere":
         rows = sigmoid.model.lifted(state, numbers["depth"], int(numbers["seed"]))
         figures.lay(sigmoid.figures.table(rows, text))
     with chart:
-        figures.lay(sigmoid.figures.sphere(state, rows, look, text))
+        figures.lay(sigmoid.figures.sphere(rows, state.labels, look, text))
 shell.notes(tuple(told))
 shell.read(page, "question", "why", "try", "source")

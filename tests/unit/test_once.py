@@ -3,6 +3,7 @@
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 
 from lib.once import once
@@ -59,6 +60,16 @@ def test_a_failure_reaches_who_met_it_and_is_tried_again_by_who_waited() -> None
 def test_arguments_by_place_and_by_name_tell_results_apart() -> None:
     asked = once(Work())
     assert (asked(1), asked(2), asked(1, more=5)) == ([1], [2], [6])
+
+
+def test_arrays_count_by_their_content() -> None:
+    calls: list[np.ndarray] = []
+    asked = once(calls.append)
+    asked(np.zeros(2))
+    asked(np.zeros(2))
+    asked(np.zeros((1, 2)))
+    asked(np.ones(2))
+    assert len(calls) == 3
 
 
 def test_only_so_many_results_are_kept_and_the_least_used_goes_first() -> None:

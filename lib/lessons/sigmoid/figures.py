@@ -9,22 +9,24 @@ from lib.figures.sphere_parts import Circles, Marks, Regions, ramp
 from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.sigmoid.model import LISTED, Matrix, counts, cut
-from lib.lessons.sigmoid.state import SigmoidState
 from lib.maths.rankings.great_circles import Sphere
+from lib.once import once
 from lib.prose import Text
 from lib.refusals import Refused
 from lib.tokens import tokens
 
 
-def sphere(state: SigmoidState, rows: Matrix, look: Look, text: Text) -> View:
+@once
+def sphere(rows: Matrix, labels: tuple[str, ...], look: Look, text: Text) -> View:
     """The sphere of embeddings, its regions named by the labels that are on."""
     found = cut(rows)
     if found is None:
         return View(refused=(Refused("sigmoid.sphere-zero"),))
     alt = text("sphere-alt", circles=len(found.circles), cells=len(found.signs))
-    return View(rows=(((1, (Chart(_drawn(found, state, look, text), alt, key="sphere"),)),),))
+    return View(rows=(((1, (Chart(_drawn(found, labels, look, text), alt, key="sphere"),)),),))
 
 
+@once
 def table(rows: Matrix, text: Text) -> View:
     """How many label sets can occur, by the number of dimensions."""
     found = counts(rows)
@@ -39,18 +41,18 @@ def table(rows: Matrix, text: Text) -> View:
     return View(note=text.markdown("sphere-same", n=len(rows)), rows=(((1, (listing,)),),))
 
 
-def _drawn(found: Sphere, state: SigmoidState, look: Look, text: Text) -> dict[str, object]:
+def _drawn(found: Sphere, labels: tuple[str, ...], look: Look, text: Text) -> dict[str, object]:
     on, shades = np.unique((found.signs > 0).sum(axis=1), return_inverse=True)
-    colours = [tokens().label(k) for k in range(len(state.labels))]
+    colours = [tokens().label(k) for k in range(len(labels))]
     regions = Regions(
         title=text("sphere-colour"),
-        names=[_name(signs, state.labels) for signs in found.signs],
+        names=[_name(signs, labels) for signs in found.signs],
         shades=shades.tolist(),
         meanings=[str(count) for count in on],
         colours=ramp(look, len(on)),
     )
-    poles = Marks(found.poles, state.labels, colours)
-    return sphere_figure(found, Circles(state.labels, colours), regions, poles, look)
+    poles = Marks(found.poles, labels, colours)
+    return sphere_figure(found, Circles(labels, colours), regions, poles, look)
 
 
 def _name(signs: NDArray[np.int64], labels: tuple[str, ...]) -> str:

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.centring import centred, unit_length
+from lib.maths.spaces.principal import axes_of
 from lib.maths.spaces.similarity import min_max, z_scores
 
 VECTORS = ("raw", "centred", "top-removed", "whitened", "standardised", "unit")
@@ -94,7 +95,7 @@ def without_top(W: ArrayLike, k: int) -> Matrix:
     rows = centred(checks.matrix("without_top", W))
     if not 0 <= k < min(rows.shape):
         raise ValueError(f"without_top needs k in [0, {min(rows.shape) - 1}], got {k}")
-    top = _principal(rows)[1][:k]
+    top = axes_of(rows)[1][:k]
     return np.asarray(rows - (rows @ top.T) @ top, dtype=np.float64)
 
 
@@ -111,7 +112,7 @@ def whitened(W: ArrayLike) -> Matrix:
         For fewer than 2 rows, or rows that are all the same.
     """
     rows = centred(checks.matrix("whitened", W))
-    spread, axes = _principal(rows)
+    spread, axes = axes_of(rows)
     kept = spread > _RANK * spread.max()
     if len(rows) < 2 or not rows.any():  # noqa: PLR2004 - a covariance
         raise ValueError(f"whitened needs rows that differ, got {len(rows)} equal")
@@ -134,17 +135,6 @@ def standardised(W: ArrayLike) -> Matrix:
     rows[:, np.abs(rows).max(axis=0) <= _NO_ROW * top] = 0.0  # what rounding leaves of a constant
     deviation = np.sqrt((rows**2).mean(axis=0))
     return np.asarray(rows / np.where(deviation > 0, deviation, 1.0), dtype=np.float64)
-
-
-def _principal(rows: Matrix) -> tuple[Vector, Matrix]:
-    """Spreads (descending) and principal axes, as rows, of centred rows.
-
-    Of W = QR, R alone has them, and of a tall table R is small.
-    """
-    scale = np.abs(rows).max() or 1.0
-    triangle = np.linalg.qr(rows / scale, mode="r")
-    _, values, axes = np.linalg.svd(triangle, full_matrices=False)
-    return np.asarray(scale * values), np.asarray(axes)
 
 
 def _pairs(pairs: ArrayLike, n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:

@@ -42,14 +42,14 @@ def test_a_translation_moves_what_is_lifted() -> None:
 def test_a_zero_row_leaves_no_sphere_and_dashes_in_the_table() -> None:
     rows = ((0.0, 0.0), *START.unembeddings[1:])
     state = replace(START, unembeddings=rows)
-    view = sigmoid.figures.sphere(state, sigmoid.model.lifted(state, 0.0, 1), Look(), TEXT)
+    view = sigmoid.figures.sphere(sigmoid.model.lifted(state, 0.0, 1), state.labels, Look(), TEXT)
     assert view.refused == (Refused("sigmoid.sphere-zero"),)
     assert view.rows == ()
     assert columns(state, 0.0)[1] == [None] * 5
 
 
 def test_the_sphere_names_each_of_the_22_label_sets() -> None:
-    view = sigmoid.figures.sphere(START, sigmoid.model.lifted(START, 1.0, 1), Look(), TEXT)
+    view = sigmoid.figures.sphere(sigmoid.model.lifted(START, 1.0, 1), START.labels, Look(), TEXT)
     (((_, (chart,)),),) = view.rows
     assert "5 great circles into 22 regions" in chart.alt
     assert len({*valid(chart.figure).data[-2].hovertext}) == 22

@@ -12,6 +12,7 @@ from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.rankings.model.space import LISTED, MOST, Cut, counts, cut
 from lib.maths.checks import Matrix
+from lib.once import once
 from lib.prose import Text
 from lib.refusals import Refused
 from lib.tokens import tokens
@@ -19,6 +20,7 @@ from lib.tokens import tokens
 _TINT = 0.55
 
 
+@once
 def sphere(rows: Matrix, labels: tuple[str, ...], look: Look, text: Text) -> View:
     """The sphere of directions: every region is a ranking, in the colour of the label on top.
 
@@ -32,6 +34,7 @@ def sphere(rows: Matrix, labels: tuple[str, ...], look: Look, text: Text) -> Vie
     return View(rows=(((1, (chart,)),),))
 
 
+@once
 def table(rows: Matrix, text: Text) -> View:
     """How many rankings can occur, by the number of dimensions."""
     found = counts(rows)

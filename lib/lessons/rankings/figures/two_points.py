@@ -18,6 +18,7 @@ from lib.lessons.rankings.model.two_points import (
     points,
     ranking_name,
 )
+from lib.once import once
 from lib.prose import Text
 from lib.tokens import tokens
 
@@ -31,6 +32,7 @@ ABOVE = 1.25
 REACH = 1.75
 
 
+@once
 def view(look: Look, text: Text) -> View:
     """Both configurations, and what they share."""
     charts = (drawn(k, look, text) for k in range(len(NAMES)))

@@ -1,7 +1,7 @@
 """Real classifiers: which digits can win, which rankings can occur, and what images really get."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,8 @@ DIGITS = 10
 MODELS = ((2, False), (2, True), (3, False), (3, True))
 
 
-class Reading(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Reading:
     """What a classifier of digits can say, and what it says of the images.
 
     status : for each digit "yes", it wins somewhere; "no", nowhere; "tie"

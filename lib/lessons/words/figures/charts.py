@@ -16,6 +16,7 @@ from lib.lessons.words.figures.labels import placed, short
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.model.spread import Band
 from lib.maths.checks import Matrix
+from lib.maths.spaces.principal import principal_plane
 from lib.once import once
 from lib.prose import Text
 
@@ -36,10 +37,9 @@ def pca_map(
         return None
     rows = model.vectors[at]
     rows = rows / np.linalg.norm(rows, axis=1, keepdims=True)
-    found = _principal(rows)
-    if found is None:
+    if not np.ptp(rows, axis=0).any():
         return None
-    points, shares = found
+    points, shares = principal_plane(rows)
     shown = [names[i] for i in at]
     table: Table = {
         text("column-word"): shown,
@@ -47,16 +47,6 @@ def pca_map(
         "PC 2": points[:, 1].tolist(),
     }
     return _map(shown, points, shares, look, text), table
-
-
-def _principal(rows: Matrix) -> tuple[Matrix, NDArray[np.float64]] | None:
-    """Scores on the first two principal components, and their shares of the variance."""
-    from sklearn.decomposition import PCA  # noqa: PLC0415 - two seconds that only the map needs
-
-    if not np.ptp(rows, axis=0).any():
-        return None
-    pca = PCA(n_components=2, svd_solver="full")
-    return pca.fit_transform(rows), pca.explained_variance_ratio_
 
 
 def _map(
