@@ -1,0 +1,195 @@
+"""Numerals of the prose (tests/numerals.toml, “recomputed”), computed from code and data."""
+
+from collections.abc import Callable
+from functools import cache, partial
+from math import comb, sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.datasets import load_digits, load_iris, load_wine
+
+from lib.data import digit_split, interaction_upload, own_vectors
+from lib.data.classifiers import PAPER_UNEMBEDDINGS, classifier
+from lib.data.words import load_words
+from lib.lessons import centre, pooling, training
+from lib.lessons.factorisation.model import problem
+from lib.lessons.rankings.model import configurations
+from lib.lessons.word2vec import state as word2vec_state
+from lib.lessons.word2vec.model import words as word2vec_words
+from lib.lessons.words.model import spread
+from lib.lessons.words.state import MOST_WORDS
+from lib.maths.learning import contrast_encoder
+
+Matrix = NDArray[np.float64]
+Found = Callable[[], tuple[str, ...]]
+PAPER = np.array(PAPER_UNEMBEDDINGS)
+ALIGNED = np.array([-1.25, -0.25])
+"""The translation of Lemma 3.3 for labels 0 and 1."""
+
+
+def said(value: float, digits: int) -> str:
+    """A number as prose has it, with a minus sign."""
+    return f"{value:.{digits}f}".replace("-", "−")
+
+
+def constants(*values: int, grouped: bool = True) -> Found:
+    """Numbers that the code holds."""
+    return lambda: tuple(f"{value:,}" if grouped else str(value) for value in values)
+
+
+def cosine(a: Matrix, b: Matrix) -> float:
+    return float(a @ b / np.linalg.norm(a) / np.linalg.norm(b))
+
+
+def configured(key: str, *pairs: tuple[str, str]) -> tuple[str, ...]:
+    """Cosines of pairs of labels in a configuration of the Centre page."""
+    held = next(each for each in centre.model.CONFIGURATIONS if each.key == key)
+    rows = dict(zip(held.labels, np.array(held.unembeddings), strict=True))
+    return tuple(said(cosine(rows[i], rows[j]), 3) for i, j in pairs)
+
+
+def centred_figure() -> tuple[str, ...]:
+    """The cosine of labels 0 and 1 in Fig. 1d, and after centring."""
+    moved = PAPER + ALIGNED
+    centred = PAPER - PAPER.mean(axis=0)
+    return said(cosine(*moved[:2]), 3), said(cosine(*centred[:2]), 3)
+
+
+def label_sets(rows: Matrix) -> int:
+    """How many label sets a sigmoid has in the plane."""
+    angles = np.linspace(0, 2 * np.pi, 20_001)
+    return len(
+        {tuple(each) for each in (np.c_[np.cos(angles), np.sin(angles)] @ rows.T > 0).tolist()}
+    )
+
+
+def opposite_and_aligned(which: int) -> tuple[str, ...]:
+    """The translations of Lemma 3.2 and Lemma 3.3 for labels 0 and 1."""
+    a, b = PAPER[:2]
+    shift = (-(a + b) / 2, -a + (b - a) / 2)[which]
+    return tuple(said(each, 2) for each in shift)
+
+
+def steps_to_goal(norm: float) -> int:
+    """Steps of size 1 until a vector of that norm has a cosine of .99 with a fixed target."""
+    angle, count = np.radians(training.state.START_DEGREES), 0
+    vector, target = norm * np.array([np.cos(angle), np.sin(angle)]), np.array([1.0, 0.0])
+    while cosine(vector, target) < 0.99:
+        length = np.linalg.norm(vector)
+        unit = vector / length
+        vector = vector + (target - (unit @ target) * unit) / length
+        count += 1
+    return count
+
+
+@cache
+def least_cosine() -> float:
+    rows = load_words().vectors["e5-small"]
+    unit = np.asarray(rows, dtype=np.float64)
+    unit /= np.linalg.norm(unit, axis=1, keepdims=True)
+    return float((unit @ unit.T).min())
+
+
+def cover(n: int, d: int) -> int:
+    """Label sets of n labels in general position, through 0, in d dimensions."""
+    return 2 * sum(comb(n - 1, k) for k in range(d))
+
+
+def kinds(slug: str) -> Found:
+    """How many labels a classifier has."""
+    return lambda: (str(len(classifier(slug).labels)),)
+
+
+def shape(load: Callable[[], object], axis: int, *, grouped: bool = False) -> Found:
+    """Rows or columns of a data set."""
+    return lambda: (f"{load().data.shape[axis]:{',' if grouped else ''}}",)  # type: ignore[attr-defined]
+
+
+def first_cosine() -> tuple[str, ...]:
+    return (said(cosine(*PAPER[:2]), 2),)
+
+
+LOW, _, HIGH = contrast_encoder.BAND
+POINTS = constants(len(classifier("paper").embeddings), grouped=False)
+FOUND: dict[tuple[str, str], Found] = {
+    ("centre", "“4” is close (0.800)"): lambda: ("4", *configured("c2", ("2", "4"))),
+    ("centre", "“1” is far (−0.588)"): lambda: ("1", *configured("c2", ("2", "1"))),
+    ("centre", "1.000 to 0.777"): centred_figure,
+    ("centre", "1–4 never tie at −0.284, 1–2 can at −0.839"): lambda: (
+        *("1", "4", *configured("five", ("1", "4"))),
+        *("1", "2", *configured("five", ("1", "2"))),
+    ),
+    ("classifiers", "1000 standard normal"): POINTS,
+    ("classifiers", "150 flowers"): shape(load_iris, 0),
+    ("classifiers", "178 wines"): shape(load_wine, 0),
+    ("classifiers", "13 measurements"): shape(load_wine, 1),
+    ("classifiers", "1797 handwritten"): shape(load_digits, 0),
+    ("classifiers", "64 pixels"): shape(load_digits, 1),
+    ("digits", "1,797 handwritten"): shape(load_digits, 0, grouped=True),
+    ("digits", "64 pixels"): shape(load_digits, 1),
+    ("digits", "1,797 images"): shape(load_digits, 0, grouped=True),
+    ("factorisation", "cosine is 0.6"): lambda: (
+        said(cosine(*(np.array([[1.0, 1.0], [1.0, -1.0]]) * [2.0, 1.0])), 1),
+    ),
+    ("factorisation", "±1,000,000"): constants(int(interaction_upload.LARGEST)),
+    ("factorisation", "5 MB, 20,000 users and 1,000 items"): constants(
+        interaction_upload.MOST_BYTES // 10**6,
+        interaction_upload.MOST_USERS,
+        interaction_upload.MOST_ITEMS,
+    ),
+    ("factorisation", "40 users"): constants(problem.SAMPLED),
+    ("home", "cosine 0.80"): first_cosine,
+    ("home", "1000 predictions"): POINTS,
+    ("own_words", "160 MB"): constants(own_vectors.MOST_NUMBERS * 4 // 10**6),
+    ("pooling", "1,200 rows"): constants(pooling.state.ROWS),
+    ("pooling", "length 768 and 384"): constants(pooling.state.LONG, pooling.state.LONG // 2),
+    ("pooling", "that of 384"): constants(pooling.state.LONG // 2),
+    ("pooling", "765 outputs"): constants(pooling.state.LONG - 4 + 1),
+    ("rankings", "≈ 3.54"): lambda: (said(5 / sqrt(2), 2),),
+    ("rankings", "12 labels"): constants(configurations.MANY),
+    ("rescale", "0.80"): first_cosine,
+    ("rescale", "after 0.5 and 0.5"): lambda: ("0.5", "0.5"),
+    ("rescale", "1 or −0.5"): lambda: tuple(
+        said(np.cos(np.arccos(0.5) + turn), digits)
+        for turn, digits in ((-np.arccos(0.5), 0), (np.arccos(0.5), 1))
+    ),
+    ("rescale", "1000 predictions"): POINTS,
+    ("sigmoid", "8 label sets"): lambda: (str(label_sets(PAPER - 0.75)),),
+    ("sigmoid", "the same 8"): lambda: (str(label_sets(PAPER + ALIGNED)),),
+    ("sigmoid", "22 of 32 sets instead of 10"): lambda: (
+        str(cover(5, 3)),
+        str(2**5),
+        str(label_sets(PAPER)),
+    ),
+    ("sigmoid", "(−0.75, −0.75)"): partial(opposite_and_aligned, 0),
+    ("sigmoid", "(−1.25, −0.25)"): partial(opposite_and_aligned, 1),
+    ("spectrum", "40 users"): constants(problem.SAMPLED),
+    ("training", "313 steps instead of 6"): lambda: (str(steps_to_goal(10)), str(steps_to_goal(1))),
+    ("training", "115.25"): lambda: (str(training.state.START_DEGREES),),
+    ("training", "5,000"): constants(training.state.MOST_STEPS),
+    ("training", "64 → 32 → 16"): lambda: (
+        *shape(load_digits, 1)(),
+        *constants(contrast_encoder.Training(1).hidden, contrast_encoder.Training(1).dimension)(),
+    ),
+    ("training", "1,297 digits"): lambda: (f"{len(load_digits().data) - digit_split.KEPT:,}",),
+    ("training", "300 steps"): constants(contrast_encoder.Training(1).steps),
+    ("training", "500 digits"): constants(digit_split.KEPT),
+    ("training", "1,797 images"): shape(load_digits, 0, grouped=True),
+    ("training", "95 %"): lambda: (
+        f"{100 * (contrast_encoder.BAND[2] - contrast_encoder.BAND[0]):g}",
+    ),
+    ("training", "97.5 %"): lambda: (f"{100 * contrast_encoder.BAND[2]:g}",),
+    ("training", "2.5 %"): lambda: (f"{100 * contrast_encoder.BAND[0]:g}",),
+    ("translate", "cosine 0.8"): lambda: (said(cosine(*PAPER[:2]), 1),),
+    ("translate", "3 kinds"): kinds("iris"),
+    ("translate", "3 growers"): kinds("wine"),
+    ("translate", "10 handwritten"): kinds("digits"),
+    ("translate", "1000 inputs"): POINTS,
+    ("uploads", "2 or more"): constants(own_vectors.FEWEST),
+    ("word2vec", "3 to 12"): constants(word2vec_words.FEWEST, word2vec_words.MOST),
+    ("word2vec", "2,048 pairs"): constants(word2vec_state.BATCH),
+    ("words", "above 0.76"): lambda: (f"{int(100 * least_cosine()) / 100:g}",),
+    ("words", "2 to 24"): lambda: ("2", str(MOST_WORDS)),
+    ("words", "2,893 words"): constants(len(load_words().words)),
+    ("words", "3,000 words"): constants(spread.MOST_ROWS),
+}
