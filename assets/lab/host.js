@@ -4,8 +4,7 @@
  * Python's state only when Python raised the epoch, so that a late echo never undoes a move.
  *
  * @typedef {{
- *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, talking: () => boolean,
- *   talk: (on: boolean) => void, copy: () => Promise<boolean>, gone: AbortSignal, address: Address,
+ *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, copy: () => Promise<boolean>, gone: AbortSignal, address: Address,
  * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
@@ -13,9 +12,9 @@
  */
 
 import { html } from "./dom.js";
+import { continueTalk } from "./talk/mode.js";
 
 const PARAMETER = "s";
-const TALK = "talk";
 /** @type {WeakMap<object, {epoch: string, lab: Lab, end: AbortController}>} */
 const mounted = new WeakMap();
 /** What the labs wrote to this entry of the history, by parameter. @type {Map<string, string | null>} */
@@ -37,6 +36,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   parentElement.querySelector(".cosine-lab")?.remove();
   const root = html("div", { class: "cosine-lab" });
   parentElement.append(root);
+  if (parentElement instanceof ShadowRoot) parentElement.host.setAttribute("data-surface", ""); // what a talk leaves on the page
   const end = new AbortController();
   const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
@@ -65,8 +65,7 @@ function keepAddress(gone) {
 
 /** @param {(name: string, value: unknown) => void} setTriggerValue @param {AbortSignal} gone @returns {Host} */
 function streamlitHost(setTriggerValue, gone) {
-  const talking = () => read(TALK) === "1";
-  document.documentElement.toggleAttribute("data-talk", talking());
+  continueTalk();
   return {
     gone,
     address: { read, write },
@@ -75,11 +74,6 @@ function streamlitHost(setTriggerValue, gone) {
       if (tell) setTriggerValue("settled", { link: text });
     },
     read: () => read(PARAMETER),
-    talking,
-    talk: (on) => {
-      write(TALK, on ? "1" : null);
-      document.documentElement.toggleAttribute("data-talk", on);
-    },
     copy: () =>
       navigator.clipboard
         ? navigator.clipboard.writeText(window.location.href).then(() => true, () => false)

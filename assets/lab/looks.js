@@ -44,10 +44,10 @@ export function applyTheme(root, tokens) {
     root.style.setProperty(`--${role}`, value);
   }
   const { sizes } = tokens;
-  const least = root.hasAttribute("data-talk") ? sizes.talk : 0;
-  const larger = least ? sizes.talk / sizes.text : 1;
+  const talking = root.hasAttribute("data-talk");
   for (const name of ["chart", "text", "lead", "answer"]) {
-    root.style.setProperty(`--${name}-size`, `${Math.max(least, Math.round(larger * sizes[name]))}px`);
+    const larger = Math.max(1, sizes[name] / sizes.text);
+    root.style.setProperty(`--${name}-size`, talking ? `calc(var(--talk-size) * ${larger})` : `${sizes[name]}px`);
   }
   root.style.setProperty("--radius", `${sizes.radius}px`);
 }

@@ -8,6 +8,8 @@
 
 import { html } from "./dom.js";
 import { applyTheme } from "./looks.js";
+import { hear } from "./signals.js";
+import { talking } from "./talk/mode.js";
 
 /**
  * @param {HTMLElement} root @param {import("./host.js").Host} host
@@ -20,11 +22,6 @@ export function createToolbox(root, host, { tokens }, editor, { text, say, theme
   const tools = {
     ...editor.steps,
     "copy-link": () => host.copy().then((done) => say(text(done ? "lab.copied" : "lab.not-copied"))),
-    talk: () => {
-      host.talk(root.toggleAttribute("data-talk"));
-      applyTheme(root, tokens);
-      themed();
-    },
   };
   const press = (/** @type {string} */ verb) => {
     editor.flush();
@@ -38,8 +35,15 @@ export function createToolbox(root, host, { tokens }, editor, { text, say, theme
     event.preventDefault();
     press(event.shiftKey ? "redo" : "undo");
   });
-  root.toggleAttribute("data-talk", host.talking());
-  applyTheme(root, tokens);
+  const look = () => {
+    root.toggleAttribute("data-talk", talking());
+    applyTheme(root, tokens);
+  };
+  hear("talk", () => {
+    look();
+    themed();
+  }, host.gone);
+  look();
   return press;
 }
 

@@ -6,7 +6,6 @@ UNDO = Tool("undo")
 REDO = Tool("redo")
 RESET = Tool("reset")
 COPY_LINK = Tool("copy-link")
-TALK = Tool("talk")
 
 OPPOSITE = Action("cos-minus-one")
 ALIGNED = Action("cos-plus-one")
@@ -17,4 +16,4 @@ ADOPT = Action("adopt")
 
 def tools(*own: Action) -> tuple[Action, ...]:
     """The tools that every lesson has, with a lesson's own among them."""
-    return (UNDO, REDO, RESET, *own, COPY_LINK, TALK)
+    return (UNDO, REDO, RESET, *own, COPY_LINK)

@@ -19,6 +19,9 @@ from lib.ui.esm import link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY = "glossary"
+BAR = "bar"
+_SITE = (GLOSSARY, BAR)
+"""What every page has, whatever its lesson: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
 _KEPT_S = 86_400.0
@@ -34,7 +37,7 @@ def code(slug: str) -> str:
     Parameters
     ----------
     slug : str
-        A folder of assets/lessons, or the glossary.
+        A folder of assets/lessons, the glossary or the bar.
     """
     files = publish()
     loader = _LOADER.read_text(encoding="utf-8")
@@ -50,7 +53,7 @@ def publish() -> dict[str, str]:
     All at once: a reader may ask this server for the file of a page that another has shown.
     """
     slugs = [path.parent.name for path in _LESSONS.glob("*/index.js")]
-    texts = {slug: text(slug) for slug in (*slugs, GLOSSARY)}
+    texts = {slug: text(slug) for slug in (*slugs, *_SITE)}
     names = {slug: named(slug, each) for slug, each in texts.items()}
     try:
         for slug, name in names.items():
@@ -72,16 +75,16 @@ def text(slug: str) -> str:
 
 
 def _entry(slug: str) -> Path:
-    return (ASSETS if slug == GLOSSARY else _LESSONS) / slug / "index.js"
+    return (ASSETS if slug in _SITE else _LESSONS) / slug / "index.js"
 
 
 def sheets(slug: str) -> str:
     """The style sheets of the lab and the plane, and the lesson's own, where it has one."""
     own = _entry(slug).with_name(f"{slug}.css")
-    if slug == GLOSSARY:
+    if slug in _SITE:
         return own.read_text(encoding="utf-8")
-    lab = ASSETS / "lab"
-    each = [lab / "lab.css", lab / "story" / "story.css", ASSETS / "plane" / "plane.css", own]
+    shared = ("lab/lab.css", "lab/story/story.css", "plane/plane.css", "lab/talk/talk.css")
+    each = [*(ASSETS / sheet for sheet in shared), own]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in each if sheet.is_file())
 
 

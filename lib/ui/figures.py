@@ -19,7 +19,7 @@ from lib.figures.table import Table, comma_separated, shown
 from lib.inert import Markdown
 from lib.once import once
 from lib.tokens import ASSETS
-from lib.ui import shell
+from lib.ui import session, shell
 from lib.ui.esm import link
 from lib.ui.shell import plain, text
 
@@ -29,8 +29,9 @@ _SCALE = 2  # PNG pixels a CSS pixel
 
 
 def look() -> Look:
-    """The look of figures in the theme the reader has on."""
-    return Look(dark=st.context.theme.type == "dark")
+    """The look of figures in the theme the reader has on, and in talk mode or not."""
+    dark = st.context.theme.type == "dark"
+    return Look(dark=dark, talk=session.parameters().get("talk") == "1")
 
 
 def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The style of what Streamlit draws: assets/site/site.css, with the tokens it is made of."""
+"""The style of what Streamlit draws: assets/site/site.css and what a talk changes of it, with the tokens it is made of."""
 
 import json
 import re
@@ -32,5 +32,6 @@ def style(words: Text) -> str:
         "menu": json.dumps(words("menu"), ensure_ascii=False),
     } | {role: f"light-dark({getattr(light, role)}, {getattr(dark, role)})" for role in _ROLES}
     declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
-    sheet = (ASSETS / "site" / "site.css").read_text(encoding="utf-8")
+    sheets = (ASSETS / "site" / "site.css", ASSETS / "bar" / "page.css")
+    sheet = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
     return f"<style>:root {{ {declared} }}{_BETWEEN.sub('', sheet)}</style>"

@@ -25,7 +25,7 @@ def component(slug: str) -> Callable[..., Any]:
     """
 
     def mount(*, key: str, data: Mapping[str, Any], **events: Callable[[], None]) -> None:
-        _made(slug)(key=key, data=unchanged(key, data), **events)
+        made(slug)(key=key, data=unchanged(key, data), **events)
 
     return mount
 
@@ -41,9 +41,10 @@ def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 @once
-def _made(slug: str) -> Callable[..., Any]:
+def made(slug: str) -> Callable[..., Any]:
+    """The component of a lesson, or of the bar on every page."""
     in_a_file = slug in publish()
-    made: Callable[..., Any] = st.components.v2.component(
+    component: Callable[..., Any] = st.components.v2.component(
         f"cosine_lab_{slug}", js=code(slug), css=None if in_a_file else sheets(slug)
     )
-    return made
+    return component

@@ -13,7 +13,7 @@ from lib.inert import Markdown
 from lib.once import once
 from lib.refusals import Refused
 from lib.tokens import ASSETS
-from lib.ui import frame, glosses, runs, session
+from lib.ui import bar, frame, glosses, runs, session
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
@@ -70,6 +70,7 @@ def open_page(file: str) -> prose.Page:
     told = {"language": page.text.language, "writings": count, "keepsState": keeps}
     _unseen()(key="page", data=told)
     glosses.begin()
+    bar.show(page)
     return page
 
 

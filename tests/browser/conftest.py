@@ -19,6 +19,7 @@ CONTEXT = {
     "color_scheme": "light",
     "reduced_motion": "reduce",
 }
+FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch { /* no site was open */ }"
 
 
 def driven(item: pytest.Item) -> bool:
@@ -101,7 +102,7 @@ class Tab:
     def leave(self) -> None:
         """Let go of what is open: no script of it runs on, and nothing is remembered."""
         if self._page:
-            self._page.evaluate("try { localStorage.clear(); } catch { /* no site was open */ }")
+            self._page.evaluate(FORGET)
             self._page.goto("about:blank")
             self._page.mouse.move(0, 0)
 

@@ -12,7 +12,7 @@ import { EVEN, HANDLES } from "./scene.js";
 
 const NONE = Array.from({ length: HANDLES }, () => 0);
 const ONTO_FIRST = NONE.map((_, at) => (at === 0 ? 3 : 0));
-const TOOLS = ["undo", "redo", "reset", "copy-link", "talk"];
+const TOOLS = ["undo", "redo", "reset", "copy-link"];
 const SAVES = ["svg", "png", "csv-panels", "csv-cosines"];
 
 /** @param {SpectrumLab} lab */

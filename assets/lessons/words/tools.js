@@ -1,4 +1,4 @@
-/** Undo, redo, reset, the link, talk mode; the cards as a picture, as CSV, and as lines for a slide. */
+/** Undo, redo, reset, the link; the cards as a picture, as CSV, and as lines for a slide. */
 
 import { savePicture, saveText } from "../../figures/save.js";
 import { csv, inert } from "../../lab/csv.js";
@@ -9,7 +9,7 @@ import { pictureOf, titled } from "./picture.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").WordsLab} WordsLab */
 
-const TOOLS = ["undo", "redo", "reset", "copy-link", "talk"];
+const TOOLS = ["undo", "redo", "reset", "copy-link"];
 const SAVES = ["svg", "png", "csv", "slide"];
 const SCALE = 2;
 

@@ -4,7 +4,7 @@ import { allow, html, text } from "../../lab/dom.js";
 
 /** @typedef {import("../lab.js").Lab} Lab */
 
-/** Undo, redo, reset, copy link, talk mode. @param {import("../vocabulary.js").Vocabulary["panels"]["tools"]} spec @param {Lab} lab */
+/** Undo, redo, reset, copy link. @param {import("../vocabulary.js").Vocabulary["panels"]["tools"]} spec @param {Lab} lab */
 export function toolsPanel(spec, lab) {
   const buttons = spec.actions.map((verb) => lab.button(verb));
   const message = html("span", { class: "caption", role: "status" });

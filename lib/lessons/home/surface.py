@@ -28,9 +28,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
         handles=(handles.UNEMBEDDING, handles.ORIGIN),
         place=handles.ORIGIN,
     )
-    tools = panels.Tools(
-        (actions.UNDO, actions.REDO, actions.RESET, actions.COPY_LINK, actions.TALK)
-    )
+    tools = panels.Tools((actions.UNDO, actions.REDO, actions.RESET, actions.COPY_LINK))
     return PlaneSurface(
         epoch=f"home:{classifier.slug}",
         state=state,

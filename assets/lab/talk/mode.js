@@ -1,0 +1,60 @@
+/**
+ * Talk mode: the surface alone, as large as the window, for a lecture hall. It belongs to the whole page
+ * and is kept from page to page; the address says so, and the root element bears `data-talk`.
+ */
+
+import { tell } from "../signals.js";
+
+const PARAMETER = "talk";
+const KEPT = "cosine-lab:talk";
+
+export const talking = () => document.documentElement.hasAttribute("data-talk");
+
+/** A page opens: talk mode goes on where the address asks for it, or where the page before was in it. */
+export function continueTalk() {
+  if (talking() || asked()) show(true);
+}
+
+/** Talk mode begins or ends, in full screen where the browser allows it. @param {boolean} on */
+export function setTalk(on) {
+  if (on === talking()) return;
+  show(on);
+  tell("talk", { on });
+  if (on) document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window does, too
+  else if (document.fullscreenElement) document.exitFullscreen();
+}
+
+/** Whoever leaves full screen, by Esc or otherwise, leaves the talk. @param {AbortSignal} gone */
+export function followFullScreen(gone) {
+  let full = Boolean(document.fullscreenElement);
+  document.addEventListener("fullscreenchange", () => {
+    if (full && !document.fullscreenElement) setTalk(false);
+    full = Boolean(document.fullscreenElement);
+  }, { signal: gone });
+}
+
+/** @param {boolean} on */
+function show(on) {
+  document.documentElement.toggleAttribute("data-talk", on);
+  const url = new URL(window.location.href);
+  if ((url.searchParams.get(PARAMETER) === "1") !== on) {
+    if (on) url.searchParams.set(PARAMETER, "1");
+    else url.searchParams.delete(PARAMETER);
+    window.history.replaceState(window.history.state, "", url);
+  }
+  try {
+    if (on) window.sessionStorage.setItem(KEPT, "1");
+    else window.sessionStorage.removeItem(KEPT);
+  } catch {
+    // A browser that keeps nothing forgets it with the page.
+  }
+}
+
+function asked() {
+  if (new URL(window.location.href).searchParams.get(PARAMETER) === "1") return true;
+  try {
+    return window.sessionStorage.getItem(KEPT) === "1";
+  } catch {
+    return false;
+  }
+}

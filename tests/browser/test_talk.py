@@ -1,0 +1,142 @@
+"""Talk mode: the surface alone, large, stepped by a clicker, on every page."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane
+from tools.browser import PATIENCE_MS, settle
+from tools.server import ARTIFACTS, Server, addresses, serve, served
+
+LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
+SIZES = [(1280, 720, 20, 470), (1920, 1080, 24, 780)]
+STRIP = "[data-story]"
+
+
+def ready(page: Page, address: str) -> None:
+    """Open a page and wait for its bar, its surface and its charts."""
+    page.goto(address)
+    settle(page)
+    expect(page.locator('[data-action="talk"]')).to_be_attached(timeout=PATIENCE_MS)
+    page.wait_for_timeout(700)
+
+
+def planes(page: Page) -> list[dict[str, float]]:
+    """Where the planes in sight are."""
+    boxes = [each.bounding_box() for each in page.locator("[data-plane] .stage").all()]
+    return [dict(box) for box in boxes if box]
+
+
+@pytest.mark.parametrize("slug", addresses())
+def test_text_is_large_enough_for_the_last_row(page: Page, server: Server, slug: str) -> None:
+    ready(page, f"{server.url}{addresses()[slug]}?talk=1")
+    for width, height, least, _ in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(400)
+        assert page.evaluate(LEGIBLE, least) == [], (width, height)
+
+
+@pytest.mark.parametrize("slug", ["home", "rescale"])
+def test_planes_are_as_large_as_the_window_allows(page: Page, server: Server, slug: str) -> None:
+    ready(page, f"{server.url}{addresses()[slug]}?talk=1&guide=0")
+    for width, height, _, least in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(400)
+        for box in planes(page):
+            assert min(box["width"], box["height"]) >= least
+            assert box["y"] + box["height"] <= height
+            assert box["x"] + box["width"] <= width
+
+
+def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/translate")
+    plane.drag(page, "origin", 60, -30)
+    before, cosine = page.url, plane.readout(page, "cos")
+    page.keyboard.press("t")
+    expect(page.locator("html[data-talk]")).to_be_attached()
+    assert "talk=1" in page.url
+    expect(page.locator('[data-talk-action="leave"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("h1")).not_to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-talk]")).not_to_be_attached()
+    assert (page.url, plane.readout(page, "cos")) == (before, cosine)
+
+
+def test_a_talk_goes_on_from_page_to_page(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/translate?talk=1")
+    page.goto(f"{server.url}/rescale")
+    expect(page.locator("html[data-talk]")).to_be_attached(timeout=PATIENCE_MS)
+    settle(page)
+    assert "talk=1" in page.url
+
+
+def beat(page: Page) -> str | None:
+    """Where the story is, as k/n."""
+    return page.locator(STRIP).get_attribute("data-beat")
+
+
+def test_a_clicker_steps_through_a_story_with_the_server_gone(
+    page: Page, faults: list[str]
+) -> None:
+    with serve(served(), ARTIFACTS / "gone.log") as server:
+        ready(page, f"{server.url}/?talk=1")
+        plane.wait_ready(page)
+        page.route("**", lambda route: route.abort())
+    page.keyboard.press("PageDown")
+    expect(page.locator("[data-bet]")).to_have_count(0)
+    assert beat(page) == "1/5"
+    page.keyboard.press(" ")  # what the beat waits for is done by its button
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    page.keyboard.press("ArrowRight")
+    assert beat(page) == "2/5"
+    page.keyboard.press("PageUp")
+    assert beat(page) == "1/5"
+    page.keyboard.press("End")
+    assert beat(page) == "5/5"
+    page.keyboard.press("3")
+    page.keyboard.press("Enter")
+    assert beat(page) == "3/5"
+    page.keyboard.press("Home")
+    assert beat(page) == "1/5"
+    page.unroute_all()
+    page.goto("about:blank")
+    faults.clear()  # the page has looked for its server
+
+
+def test_arrows_are_the_handles_while_one_has_the_focus(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/?talk=1")
+    plane.wait_ready(page)
+    plane.handle(page, "origin").focus()
+    before = plane.readout(page, "cos")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(500)
+    assert plane.readout(page, "cos") != before
+    assert beat(page) == "1/5"
+
+
+def test_b_makes_the_screen_black_until_the_next_key(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/?talk=1")
+    black = page.locator(".black")
+    expect(black).to_be_hidden()
+    page.keyboard.press("b")
+    expect(black).to_be_visible()
+    page.keyboard.press("PageDown")
+    expect(black).to_be_hidden()
+    assert beat(page) == "1/5"
+
+
+def test_the_speakers_view_follows_and_leads(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/?talk=1")
+    plane.wait_ready(page)
+    page.mouse.move(300, 300)
+    with page.expect_popup() as opened:
+        page.locator('[data-talk-action="speaker"]').click()
+    view = opened.value
+    expect(view.locator(".place")).to_have_text("1 / 5")
+    page.keyboard.press("End")
+    expect(view.locator(".place")).to_have_text("5 / 5")
+    view.keyboard.press("PageUp")
+    expect(view.locator(".place")).to_have_text("4 / 5")
+    assert beat(page) == "4/5"
+    view.close()
