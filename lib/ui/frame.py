@@ -1,4 +1,4 @@
-"""The style of what Streamlit draws: assets/site/site.css and what a talk changes of it, with the tokens it is made of."""
+"""The style of what Streamlit draws: assets/site, what a talk changes of it, and the tokens."""
 
 import json
 import re

@@ -31,7 +31,7 @@ def query(page: Page) -> dict[str, list[str]]:
 def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_left(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/rescale?talk=1")
+    reader.visit(page, f"{server.url}/rescale?guide=0")
     moves = rescale.MOVES
     visited = []
     for key, way in ((moves[0], 31), (moves[1], 17), (moves[2], -23)):
@@ -39,7 +39,7 @@ def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_le
         reader.pull(page, reader.grip(page, "unembedding:0", "input"), way, 12)
         settle(page)
         visited.append((query(page), reader.readouts(page), key))
-        assert visited[-1][0]["talk"] == ["1"]
+        assert visited[-1][0]["guide"] == ["0"]
         assert visited[-1][0].get("move", [moves[0]]) == [key]
     links = [each[0]["s"] for each in visited]
     assert len(set(map(tuple, links))) == 3

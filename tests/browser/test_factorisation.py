@@ -122,8 +122,9 @@ def test_talk_mode_keeps_the_answer_and_the_way_out(page: Page, server: Server) 
     plane.act(page, "talk")
     answer = page.locator(".sentence")
     expect(answer).to_be_in_viewport(ratio=1)
-    assert answer.evaluate("element => parseFloat(getComputedStyle(element).fontSize)") >= 24
-    out = page.locator('[data-action="talk"]')
+    assert answer.evaluate("element => parseFloat(getComputedStyle(element).fontSize)") >= 20
+    page.mouse.move(200, 300)
+    out = page.locator('[data-talk-action="leave"]')
     expect(out).to_be_in_viewport(ratio=1)
     out.click()
     expect(page.locator('[data-testid="stHeader"]')).to_be_visible()

@@ -4,8 +4,8 @@ import test from "node:test";
 import { commandOf } from "../../assets/lab/talk/keys.js";
 
 const ON = { talking: true, focus: /** @type {const} */ ("none"), typed: "" };
-/** @param {string} key */
-const key = (key) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
+/** @param {string} name */
+const key = (name) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false });
 /** @param {string} name @param {Partial<typeof ON> | {focus: import("../../assets/lab/talk/keys.js").Focus}} [now] */
 const asked = (name, now = {}) => commandOf(key(name), { ...ON, ...now });
 
