@@ -1,14 +1,20 @@
 """What every lesson needs, loaded before the first reader comes."""
 
+import logging
 import pkgutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
-from threading import Thread
+
+from anyio import to_thread
 
 from lib import lessons
 from lib.data.words import load_words
 from lib.ui import bundles
+
+LATE = ("pandas", "plotly.io", "pyarrow", "streamlit.emojis")
+"""What Streamlit imports for the first reader, or the first whose page has a figure or a table."""
+_LOG = logging.getLogger(__name__)
 
 
 def load() -> None:
@@ -17,10 +23,18 @@ def load() -> None:
     load_words()
     for lesson in pkgutil.iter_modules(lessons.__path__, "lib.lessons."):
         import_module(lesson.name)
+    for name in LATE:
+        import_module(name)
 
 
 @asynccontextmanager
 async def lifespan(_app: object) -> AsyncIterator[None]:
-    """Load beside the server, which answers meanwhile."""
-    Thread(target=load, name="warm", daemon=True).start()
+    """Load before the port opens: a class that opens a fresh server would wait for it many times.
+
+    A server whose loading fails still serves what does not need it.
+    """
+    try:
+        await to_thread.run_sync(load)
+    except Exception:  # noqa: BLE001 - whatever it is, the log has it
+        _LOG.exception("not everything could be loaded ahead")
     yield

@@ -10,31 +10,37 @@ from numpy.typing import NDArray
 from lib.lessons.factorisation.model.found import default
 from lib.lessons.factorisation.model.problem import Problem, living
 from lib.lessons.factorisation.state import FactorState
+from lib.once import once
 from lib.surfaces import TableSurface
 
 
 def surface(problem: Problem, state: FactorState) -> TableSurface:
     """The spectrum; matrices as float32 in base64."""
-    V = living(problem)
-    sent = _base64(V)
-    groups = problem.data.groups
+    sent = _sent(problem)
     return TableSurface(
-        epoch=f"factorisation:{problem.slug}:{sha256(sent.encode()).hexdigest()[:12]}",
+        epoch=f"factorisation:{problem.slug}:{sha256(sent['V'].encode()).hexdigest()[:12]}",
         state=state,
         defaults=default(problem),
         part="spectrum",
         name=f"factorisation-{problem.slug}",
-        problem={
-            "names": list(problem.names),
-            "groups": None if groups is None else groups.tolist(),
-            "sigma": problem.of.sigma[: V.shape[1]].tolist(),
-            "V": sent,
-            "users": _base64(problem.sample @ V),
-            "width": V.shape[1],
-            "rank_most": problem.most_rank,
-            "full": problem.full,
-        },
+        problem=sent,
     )
+
+
+@once(most=4)
+def _sent(problem: Problem) -> dict[str, Any]:
+    V = living(problem)
+    groups = problem.data.groups
+    return {
+        "names": list(problem.names),
+        "groups": None if groups is None else groups.tolist(),
+        "sigma": problem.of.sigma[: V.shape[1]].tolist(),
+        "V": _base64(V),
+        "users": _base64(problem.sample @ V),
+        "width": V.shape[1],
+        "rank_most": problem.most_rank,
+        "full": problem.full,
+    }
 
 
 def _base64(table: NDArray[np.floating[Any]]) -> str:

@@ -1,5 +1,7 @@
 """The Word2Vec page's charts and tables: cosines against co-occurrence, neighbours, the loss."""
 
+from functools import partial
+
 import numpy as np
 
 from lib.figures import style
@@ -10,6 +12,7 @@ from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.word2vec.model import Compared, Learned, nearest
 from lib.lessons.word2vec.state import Settings
+from lib.once import once
 from lib.prose import Text
 from lib.tokens import tokens
 
@@ -20,6 +23,7 @@ SMOOTHED = 20
 _LOGARITHMIC = "counts"
 
 
+@once
 def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
     """Cosine of the unembeddings against one of the FACTS, a mark for each pair of words.
 
@@ -47,7 +51,7 @@ def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
         xaxis=style.axis(look, text(fact), **({"type": "log", "dtick": 1} if log else {})),
         yaxis=style.axis(look, text("column-cosine")),
     )
-    table = pairs(found, text) if FACTS[fact] == 0 else None
+    table = partial(pairs, found, text) if FACTS[fact] == 0 else None
     return Chart(figure([marks], layout), text(f"alt-{fact}"), table)
 
 
@@ -65,6 +69,7 @@ def pairs(found: Compared, text: Text) -> Table:
     }
 
 
+@once
 def correlations(found: Compared, text: Text) -> Table:
     """Spearman's ρ of both readings of the model with every fact of the text."""
     facts = ("pmi", "ppmi", "counts", "company")
@@ -75,6 +80,7 @@ def correlations(found: Compared, text: Text) -> Table:
     }
 
 
+@once
 def neighbours(settings: Settings, learned: Learned, words: tuple[str, ...], text: Text) -> Table:
     """Each word with its nearest by cosine, and with those it meets most above chance."""
     lists = [nearest(settings, learned, word) for word in words]
@@ -86,6 +92,7 @@ def neighbours(settings: Settings, learned: Learned, words: tuple[str, ...], tex
     }
 
 
+@once
 def loss(learned: Learned, look: Look, text: Text) -> Chart:
     """Mean loss a pair, step by step, with the least loss there is."""
     losses = learned.model.losses

@@ -1,8 +1,12 @@
 """What is there before the first reader."""
 
+import asyncio
 import subprocess
 import sys
 
+import pytest
+
+from server import warm
 from tools.server import ROOT
 
 LOADED = """
@@ -13,7 +17,7 @@ warm.load()
 from lib.data.words import load_words
 missing = [each.name for each in pkgutil.iter_modules(lessons.__path__, 'lib.lessons.')
            if each.name not in sys.modules]
-print(missing, len(load_words._slots), 'sklearn' in sys.modules, 'streamlit' in sys.modules)
+print(missing, len(load_words._slots), 'sklearn' in sys.modules, {*warm.LATE} - {*sys.modules})
 """
 
 
@@ -21,4 +25,23 @@ def test_lessons_and_words_are_loaded_and_what_few_need_is_not() -> None:
     told = subprocess.run(
         [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert told.stdout.strip() == "[] 1 False False"
+    assert told.stdout.strip() == "[] 1 False set()"
+
+
+def test_the_port_opens_after_the_loading_and_though_it_fails(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    done: list[str] = []
+
+    async def opened() -> None:
+        async with warm.lifespan(None):
+            done.append("open")
+
+    def broken() -> None:
+        done.append("loaded")
+        raise OSError("a file is missing")
+
+    monkeypatch.setattr(warm, "load", broken)
+    asyncio.run(opened())
+    assert done == ["loaded", "open"]
+    assert "a file is missing" in caplog.text

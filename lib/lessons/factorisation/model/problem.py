@@ -24,7 +24,7 @@ RANK = 10
 NEIGHBOURS = 5  # as many as assets/lessons/factorisation/scene.js lists
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Problem:
     """Interactions with their spectrum, and the rank, λ and item to begin with."""
 
