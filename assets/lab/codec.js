@@ -7,6 +7,7 @@
  * @typedef {{labels: string[], [field: string]: any}} State
  */
 
+import { fromBase64, toBase64 } from "./base64.js";
 import { looks, normal, unseen } from "./names.js";
 
 const VERSION = "1";
@@ -158,19 +159,4 @@ function decodeLabels(part) {
   const wrong = labelError(kept);
   if (wrong) throw new Error(`fields.${wrong.key}`);
   return kept;
-}
-
-/** @param {Uint8Array} bytes */
-function toBase64(bytes) {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** @param {string} text */
-function fromBase64(text) {
-  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) {
-    throw new Error("links.characters");
-  }
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
