@@ -124,12 +124,13 @@ def _choice(text: object, *reads: object) -> tuple[str, Reads]:
 
 
 def _reads(reading: object, relation: object, value: object, within: object = 0) -> Reads:
-    if relation not in get_args(Is):
+    known: Is | None = next((each for each in get_args(Is) if each == relation), None)
+    if known is None:
         raise ValueError("a comparison needs a relation")
     wide = _number(within)
     if wide < 0:
         raise ValueError("a tolerance is not negative")
-    return Reads(_reading(reading), relation, _number(value), wide)
+    return Reads(_reading(reading), known, _number(value), wide)
 
 
 def _scale(reading: object, low: object, high: object, step: object, within: object) -> Scale:
