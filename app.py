@@ -8,6 +8,7 @@ SITE = {
     "words": ["words", "norms"],
     "sets": ["sigmoid", "rankings", "word2vec"],
     "learned": ["factorisation", "training", "pooling"],
+    "class": ["collect"],
 }
 
 shell.run(SITE)

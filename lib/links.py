@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from lib import names
+from lib.marks import marked
 from lib.parameters import Field, State, complaint, fits, label_error, schema, size
 from lib.refusals import Refused, Word
 
@@ -39,10 +40,7 @@ def encode(state: State, labels: tuple[str, ...]) -> str:
 
 def mark(labels: tuple[str, ...]) -> str:
     """Eight hexadecimal digits for these labels: FNV-1a, 32 bits, of their JSON in UTF-8."""
-    digest = 0x811C9DC5
-    for byte in _json(labels).encode():
-        digest = (digest ^ byte) * 0x01000193 % 2**32
-    return f"{digest:08x}"
+    return marked(_json(labels))
 
 
 def amend(default: S, text: str | None) -> tuple[S, tuple[Refused, ...]]:

@@ -8,6 +8,7 @@
  */
 
 import { fromBase64, toBase64 } from "./base64.js";
+import { marked } from "./mark.js";
 import { looks, normal, unseen } from "./names.js";
 
 const VERSION = "1";
@@ -47,14 +48,8 @@ export function amendState(schema, fallback, text) {
   }
 }
 
-/** Eight hexadecimal digits for these labels: FNV-1a, 32 bits, of their JSON in UTF-8. @param {string[]} labels */
-function markOf(labels) {
-  let digest = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(JSON.stringify(labels))) {
-    digest = Math.imul(digest ^ byte, 0x01000193);
-  }
-  return (digest >>> 0).toString(16).padStart(8, "0");
-}
+/** The mark of a model with these labels. @param {string[]} labels */
+const markOf = (labels) => marked(JSON.stringify(labels));
 
 /**
  * What is wrong with a list of normal label names, as a key of assets/prose/fields and its values; or null.

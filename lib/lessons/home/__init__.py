@@ -1,7 +1,8 @@
 """Home: one classifier, every cosine."""
 
+from lib.lessons.home.model import readings
 from lib.lessons.home.state import HomeState, default, former
 from lib.lessons.home.story import story
 from lib.lessons.home.surface import surface
 
-__all__ = ["HomeState", "default", "former", "story", "surface"]
+__all__ = ["HomeState", "default", "former", "readings", "story", "surface"]
