@@ -1,5 +1,6 @@
 """Files and codes that a class handed in: read once for each change, kept in the session alone."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
@@ -16,6 +17,7 @@ _SEEN, _FOUND = "handed-seen", "handed-found"
 MOST_FILES = 2000
 _LONGEST_CODES = 2_000_000
 _FEW = 5
+_BEGINNING = re.compile(r"(?=CL[0-9]{1,3}\.)")
 Found = TypeVar("Found")
 
 
@@ -60,7 +62,7 @@ def show(table: Table, links: str, saved: Callable[[], str], text: Text) -> None
     text : Text
         The page's words.
     """
-    opens = st.column_config.LinkColumn(links, display_text=text("open"), validate="^/")
+    opens = st.column_config.LinkColumn(links, display_text=text("open"), validate=r"^\./")
     st.dataframe(table, hide_index=True, key="handed", column_config={links: opens})
     name = f"{text('file')}.csv"
     st.download_button(text("csv"), saved, file_name=name, mime="text/csv", key="handed-csv")
@@ -82,6 +84,6 @@ def _files(files: Iterable[UploadedFile]) -> Iterator[tuple[str, str]]:
 
 def _codes(typed: str, text: Text) -> Iterator[tuple[str, str]]:
     """Codes that were pasted, one after another."""
-    pieces = [each for each in typed.split("CL") if each.strip()]
+    pieces = [each for each in _BEGINNING.split(typed) if each.strip()]
     for k, piece in enumerate(pieces[:MOST_FILES], 1):
-        yield text("pasted", k=k), f"CL{piece}"
+        yield text("pasted", k=k), piece

@@ -2,10 +2,11 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, WebSocket, expect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from tests.browser import plane
+from tools.browser import PATIENCE_MS
 
 Pixel = tuple[float, float]
 
@@ -24,6 +25,8 @@ _READOUTS = """() => {
 _TWO_FRAMES = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
+PLAIN = frozenset({"collect"})
+"""Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
 _PLACE = re.compile(r"translate\((\S+) (\S+)\)")
 
@@ -38,6 +41,12 @@ def visit(page: Page, address: str) -> None:
 def play(page: Page, address: str) -> None:
     """Visit a page in free play."""
     visit(page, plane.free(address))
+
+
+def drawn(page: Page, slug: str) -> None:
+    """Wait until a page of that name shows what it has to show."""
+    shown = "h1" if slug in PLAIN else ".cosine-lab, .js-plotly-plot, .glossary"
+    expect(page.locator(shown).first).to_be_visible(timeout=PATIENCE_MS)
 
 
 def painted(page: Page) -> None:

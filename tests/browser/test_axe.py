@@ -1,11 +1,11 @@
 """No page has a fault that axe-core knows: in the light, in the dark, in talk mode, on a phone."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser import plane, reader
 from tests.browser.axe import violations
-from tools.browser import PATIENCE_MS, settle
+from tools.browser import settle
 from tools.server import Server, addresses
 
 PAGES = pytest.mark.parametrize("slug", addresses())
@@ -15,12 +15,11 @@ PHONE = {
     "is_mobile": True,
     "color_scheme": "dark",
 }
-LIVE = ".cosine-lab, .js-plotly-plot, .glossary"
 
 
 def opened(page: Page, server: Server, slug: str) -> None:
     page.goto(server.url + addresses()[slug])
-    expect(page.locator(LIVE).first).to_be_visible(timeout=PATIENCE_MS)
+    reader.drawn(page, slug)
     settle(page)
     reader.painted(page)
 

@@ -36,7 +36,7 @@ class Work:
     verdict : Verdict
     seconds : int
     link : str
-        Path and query of the state reached.
+        Path and query of the state reached, as seen from a page of this site.
     """
 
     name: str
@@ -107,7 +107,7 @@ def _work(text: str, readers: Mapping[str, Reader]) -> tuple[Work, str]:
     if asked is None:
         raise Refused("handins.no-exercise")
     task = exercise.read(asked)
-    link = f"/{handin.slug}?{urlencode(handin.asked)}"
+    link = f"./{handin.slug}?{urlencode(handin.asked)}"
     work = Work(
         name=handin.name,
         slug=slug,
