@@ -4,11 +4,11 @@ import time
 from dataclasses import replace
 from urllib.parse import urlencode
 
-from lib import handins
 from lib.data.classifiers import classifier
-from lib.handins import Handin
+from lib.handed import code
+from lib.handed.code import Handin
+from lib.handed.work import collected
 from lib.lessons import readers
-from lib.lessons.collect.model import collected
 from lib.lessons.translate.state import default
 from lib.links import encode
 from lib.surfaces import exercise
@@ -28,7 +28,7 @@ def texts() -> list[tuple[str, str]]:
         state = replace(start, shift=(-0.75 + k / 1e5, -0.75))
         link = {"s": encode(state, start.labels), "x": asked}
         work = Handin("translate", link, None, claimed=True, seconds=60, name=f"Student {k}")
-        made.append((f"{k}.txt", handins.write(work, f"/translate?{urlencode(link)}")))
+        made.append((f"{k}.txt", code.write(work, f"/translate?{urlencode(link)}")))
     return made
 
 

@@ -1,15 +1,16 @@
 from functools import partial
 
-from lib.lessons import collect, readers
-from lib.ui import figures, handed, shell
+from lib import handed
+from lib.lessons import readers
+from lib.ui import figures, handing, shell
 
 page = shell.open_page(__file__)
-text, said = page.text, collect.sentences
+text, said = page.text, handed.sentences
 shell.head(page)
-found = handed.take(text, partial(collect.model.collected, readers=readers()))
+found = handing.take(text, partial(handed.work.collected, readers=readers()))
 shell.say(said.summary(found, text))
 if found.works:
-    handed.show(said.table(found, text), text("state"), partial(said.saved, found, text), text)
-handed.left(said.left(found, text), text)
-figures.lay(collect.figures.bets(found, figures.look(), text))
+    handing.show(said.table(found, text), text("state"), partial(said.saved, found, text), text)
+handing.left(said.left(found, text), text)
+figures.lay(handed.figures.bets(found, figures.look(), text))
 shell.read(page, "how", "trust")

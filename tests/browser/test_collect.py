@@ -25,6 +25,7 @@ def test_files_and_codes_are_read_and_a_forged_goal_is_marked(page: Page, server
     typed.fill(f"{work(name='Bob')}\n\n{work(name=NAME)}")
     typed.press("Control+Enter")
     expect(page.get_by_test_id("stDataFrame")).to_be_visible(timeout=PATIENCE_MS)
+    page.get_by_test_id("stPopoverButton").click()
     page.locator(".st-key-handed-files input[type=file]").set_input_files(
         [
             {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
@@ -33,6 +34,7 @@ def test_files_and_codes_are_read_and_a_forged_goal_is_marked(page: Page, server
     )
     expect(page.locator(".st-key-handed-left li")).to_have_count(2, timeout=PATIENCE_MS)
     settle(page)
+    page.keyboard.press("Escape")
     with page.expect_download(timeout=PATIENCE_MS) as download:
         page.locator(".st-key-handed-csv button").click()
     rows = Path(download.value.path()).read_text(encoding="utf-8").splitlines()

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib import handins
 from lib.data.classifiers import classifier
-from lib.handins import Handin
+from lib.handed.code import LONGEST_FILE, Handin, read, write
+from lib.handed.work import collected
 from lib.lessons import readers
-from lib.lessons.collect.model import collected
 from lib.lessons.translate.state import default
 from lib.links import encode
 from lib.maths.classifier.translation import opposite
@@ -41,18 +40,18 @@ def work(
     state = replace(start, shift=(float(shift[0]), float(shift[1])))
     asked = {"s": encode(state, start.labels), "x": exercise.write(task)}
     link = f"/translate?{urlencode(asked)}"
-    return handins.write(Handin("translate", asked, "0", claimed, 73, name), link)
+    return write(Handin("translate", asked, "0", claimed, 73, name), link)
 
 
 def test_a_code_says_what_was_written() -> None:
-    found = handins.read(f"Thank you!\n\n{work()}\n")
+    found = read(f"Thank you!\n\n{work()}\n")
     assert (found.slug, found.answer, found.claimed, found.seconds) == ("translate", "0", True, 73)
     assert exercise.read(found.asked["x"]) == EXERCISE
 
 
 def test_a_code_broken_into_lines_is_whole() -> None:
     code = work()
-    assert handins.read("\n".join(code[k : k + 60] for k in range(0, len(code), 60))).name == "Ada"
+    assert read("\n".join(code[k : k + 60] for k in range(0, len(code), 60))).name == "Ada"
 
 
 @pytest.mark.parametrize(
@@ -60,14 +59,14 @@ def test_a_code_broken_into_lines_is_whole() -> None:
     [
         ("", "none"),
         ("no code here", "none"),
-        ("x" * (handins.LONGEST_FILE + 1), "too-long"),
+        ("x" * (LONGEST_FILE + 1), "too-long"),
         ("CL2.abc.00000000", "version"),
         ("CL1.abc.00000000", "damaged"),
     ],
 )
 def test_what_is_no_work_says_why(text: str, why: str) -> None:
     with pytest.raises(Refused, match=rf"handins\.{why}"):
-        handins.read(text)
+        read(text)
 
 
 @given(st.integers(0, 400), st.sampled_from("Aa0_-."))
@@ -75,13 +74,13 @@ def test_a_damaged_code_is_refused(at: int, put: str) -> None:
     code = work()
     damaged = code[:at] + put + code[at + 1 :]
     with suppress(Refused):
-        assert damaged == code or handins.read(damaged) is None
+        assert damaged == code or read(damaged) is None
 
 
 @given(TEXTS)
 def test_any_text_is_read_or_refused(text: str) -> None:
     with pytest.raises(Refused, match=r"handins\."):
-        handins.read(text)
+        read(text)
 
 
 def test_a_packet_that_swells_is_refused() -> None:
@@ -94,7 +93,7 @@ def test_a_packet_that_swells_is_refused() -> None:
     data = packer.compress(b" " * 8_000_000) + packer.flush()
     code = base64.urlsafe_b64encode(data).decode().rstrip("=")[:12000]
     with pytest.raises(Refused, match=r"handins\.damaged"):
-        handins.read(f"CL1.{code}.{marked(code)}")
+        read(f"CL1.{code}.{marked(code)}")
 
 
 @pytest.mark.parametrize(
@@ -131,8 +130,8 @@ def test_what_cannot_be_counted_is_left_out_with_its_reason() -> None:
 
 
 def test_an_answer_that_the_exercise_does_not_know_is_damage() -> None:
-    held = handins.read(work())
-    forged = handins.write(replace(held, answer="7"), f"/translate?{urlencode(held.asked)}")
+    held = read(work())
+    forged = write(replace(held, answer="7"), f"/translate?{urlencode(held.asked)}")
     (left,) = collected([("a", forged)], readers()).left
     assert left.why.key == "handins.damaged"
 

@@ -1,5 +1,5 @@
 /**
- * Work as a student hands it in: one code that lib/handins.py reads. Nothing is sent anywhere.
+ * Work as a student hands it in: one code that lib/handed/code.py reads. Nothing is sent anywhere.
  *
  * @typedef {{link: string, answer: string | number | null, reached: boolean | null, seconds: number, name: string}} Work
  *   link: path and query of the state reached, its exercise in `x`

@@ -7,8 +7,8 @@ from typing import TypeVar
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from lib import handins
 from lib.figures.table import Table
+from lib.handed import code
 from lib.inert import Markdown
 from lib.prose import Text
 from lib.ui import session, shell
@@ -31,13 +31,14 @@ def take(text: Text, collect: Callable[[Iterable[tuple[str, str]]], Found]) -> F
     collect : callable
         From texts, each with the name of where it came from.
     """
-    files = st.file_uploader(
-        text("files", most=MOST_FILES),
-        type=["txt"],
-        accept_multiple_files=True,
-        key="handed-files",
-        max_upload_size=1,
-    )
+    with st.popover(text("files-open"), width="stretch"):
+        files = st.file_uploader(
+            text("files", most=MOST_FILES),
+            type=["txt"],
+            accept_multiple_files=True,
+            key="handed-files",
+            max_upload_size=1,
+        )
     typed = st.text_area(text("codes"), key="handed-codes", height=120, max_chars=_LONGEST_CODES)
     given = (tuple(file.file_id for file in files), typed)
     if session.recall(_SEEN) != given:
@@ -78,7 +79,7 @@ def left(lines: Sequence[Markdown], text: Text) -> None:
 
 def _files(files: Iterable[UploadedFile]) -> Iterator[tuple[str, str]]:
     for file in files:
-        content = file.getvalue()[: handins.LONGEST_FILE + 1]
+        content = file.getvalue()[: code.LONGEST_FILE + 1]
         yield file.name, content.decode(errors="replace")
 
 

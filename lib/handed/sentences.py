@@ -2,7 +2,7 @@
 
 from lib import inert
 from lib.figures.table import Table, comma_separated
-from lib.lessons.collect.model import Collected
+from lib.handed.work import Collected
 from lib.prose import Markdown, Text
 from lib.refusals import Word
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlencode
 
-from lib import handins
-from lib.handins import Handin
+from lib.handed import code
+from lib.handed.code import Handin
 from lib.marks import marked
 from lib.refusals import Refused
 from lib.surfaces import exercise, readings
@@ -99,7 +99,7 @@ def collected(texts: Iterable[tuple[str, str]], readers: Mapping[str, Reader]) -
 
 
 def _work(text: str, readers: Mapping[str, Reader]) -> tuple[Work, str]:
-    handin = handins.read(text)
+    handin = code.read(text)
     slug = handin.slug or "home"
     if slug not in readers:
         raise Refused("handins.other-page", slug=slug)
