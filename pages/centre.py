@@ -6,7 +6,7 @@ models = page.text.of("classifiers")
 title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
-with chooser:
+with chooser, shell.free("source"):
     source, unknown = inputs.choose(
         "source", {each: models(each) for each in centre.SOURCES}, models("title")
     )
@@ -16,5 +16,6 @@ state, ignored = session.linked(centre.default(model))
 shell.notes(unknown + ignored)
 told = centre.story() if source == centre.SOURCES[0] else None
 surface.show(centre.surface(model, state, page.text, told), page.text, key="centre")
-shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
-shell.read(page, "question", "why", "try", "source")
+with shell.free("about"):
+    shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
+    shell.read(page, "question", "why", "try", "source")

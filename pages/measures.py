@@ -7,7 +7,7 @@ models = page.text.of("classifiers")
 title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
-with chooser:
+with chooser, shell.free("source"):
     source, unknown = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")
     )
@@ -15,6 +15,8 @@ with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(measures.default(model))
 shell.notes(unknown + ignored)
-surface.show(measures.surface(model, state, page.text), page.text, key="measures")
-shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
-shell.read(page, "question", "why", "try", "source")
+told = measures.story() if source == "paper" else None
+surface.show(measures.surface(model, state, page.text, told), page.text, key="measures")
+with shell.free("about"):
+    shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
+    shell.read(page, "question", "why", "try", "source")

@@ -7,10 +7,10 @@ models = page.text.of("classifiers")
 title, mover, chooser = shell.columns(4, 4, 3)
 with title:
     shell.head(page)
-with mover:
+with mover, shell.free("move"):
     moves = {each: page.text(f"move.{each}") for each in rescale.MOVES}
     move, unknown_move = inputs.choose("move", moves, page.text("move"))
-with chooser:
+with chooser, shell.free("source"):
     source, unknown_source = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")
     )
@@ -22,5 +22,6 @@ guided = source == "paper" and move == "diagonal"
 told = rescale.story(len(model.embeddings)) if guided else None
 within = rescale.within(state, move)
 surface.show(rescale.surface(model, within, move, page.text, told), page.text, key="rescale")
-shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
-shell.read(page, "question", "why", "try", "source")
+with shell.free("about"):
+    shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
+    shell.read(page, "question", "why", "try", "source")

@@ -23,7 +23,7 @@
  *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, note: string, toolNote: string,
  *   field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
- *   revert: () => void, perform: (verb: string) => void, preset: (change: Change) => void,
+ *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
  *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
  * }} Lab
  * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void}} Hands
@@ -153,6 +153,7 @@ function labOf(data, kit, editor, { now, request, press, halt }) {
       lab.note = performed(lab, editor, kit.actions[verb](now()));
       request();
     },
+    redraw: request,
     preset: (change) => {
       editor.flush();
       editor.move(change);

@@ -14,7 +14,7 @@ UNSAFE = {"cosine", "dot", "euclidean", "normalised-euclidean", "differences"}
 
 def opened(page: Page, server: Server, query: str = "") -> None:
     """Open the page and wait for the random instances."""
-    reader.visit(page, f"{server.url}/measures{query}")
+    reader.play(page, f"{server.url}/measures{query}")
     expect(page.locator('[data-instances="50"]')).to_be_visible(timeout=PATIENCE_MS)
 
 

@@ -1,15 +1,26 @@
 /** The Measures page: one move of a list, and the table of what each keeps. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { ACTIONS } from "./actions.js";
 import { amountPanel } from "./amount.js";
 import { destinations } from "./destinations.js";
 import { moveSentencePanel } from "./move_sentence.js";
 import { partsOf } from "./moves.js";
+import { rowPanel } from "./rows.js";
 import { verdictsPanel } from "./verdicts.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
-  panels: { amount: amountPanel, "move-sentence": moveSentencePanel, verdicts: verdictsPanel },
+  panels: {
+    amount: amountPanel,
+    "move-sentence": moveSentencePanel,
+    verdicts: verdictsPanel,
+    "cosine-row": rowPanel("cosine"),
+    "distance-row": rowPanel("euclidean"),
+    "difference-row": rowPanel("differences"),
+    "tie-row": rowPanel("competition"),
+  },
+  actions: ACTIONS,
   layers: { destinations },
   motion: { parts: partsOf },
 };

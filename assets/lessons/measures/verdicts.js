@@ -14,7 +14,7 @@ import { QUANTITIES } from "./quantities.js";
  */
 
 /** The random instances are the same for every reader: computed once, a column at a time. @type {Change[][]} */
-const drawn = [];
+export const drawn = [];
 
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {
@@ -30,6 +30,7 @@ export function verdictsPanel(_spec, lab) {
     if (drawn.length < MOVES.length) drawn.push(randomColumn(drawn.length));
     draw(lab.scene);
     if (drawn.length < MOVES.length && root.isConnected) setTimeout(next);
+    else lab.redraw();
   };
   setTimeout(next);
   return {
@@ -125,7 +126,7 @@ function cellOf(lab, key, where) {
 }
 
 /** @param {Change} change @param {Lab} lab */
-function shownChange({ change, undefined: gone }, lab) {
+export function shownChange({ change, undefined: gone }, lab) {
   if (gone && change === 0) return lab.text("verdicts.undefined");
   if (Number.isInteger(change)) return String(change);
   return change < 0.005 ? "< 0.01" : fixed(change, change < 10 ? 2 : change < 100 ? 1 : 0);
@@ -161,6 +162,6 @@ function readable(table, cells, tell) {
 }
 
 /** What holds here and on the random instances. @param {Change} here @param {Change | undefined} random */
-function both(here, random) {
+export function both(here, random) {
   return random ? worse(here, random) : here;
 }

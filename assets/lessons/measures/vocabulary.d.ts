@@ -3,8 +3,13 @@
 export interface Vocabulary {
   panels: {
     "amount": {};
+    "cosine-row": {};
+    "difference-row": {};
+    "distance-row": {};
     "move-sentence": {};
+    "tie-row": {};
     "verdicts": {};
   };
   layers: "destinations";
+  actions: "by-stretch" | "by-translation";
 }

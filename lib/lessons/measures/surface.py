@@ -3,9 +3,11 @@
 from lib.data.classifiers import Classifier
 from lib.lessons.measures.state import MeasuresState, default
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.story import Story
 
 DESTINATIONS = Layer("destinations")
+BY_TRANSLATION, BY_STRETCH = Action("by-translation"), Action("by-stretch")
 
 
 class Verdicts(panels.Panel):
@@ -20,7 +22,28 @@ class MoveSentence(panels.Panel):
     """What the chosen move did to the model."""
 
 
-def surface(classifier: Classifier, state: MeasuresState, text: Text) -> PlaneSurface:
+class CosineRow(panels.Panel):
+    """Under which of four moves that keep a softmax the cosine stays."""
+
+
+class DistanceRow(panels.Panel):
+    """The same of the Euclidean distance."""
+
+
+class DifferenceRow(panels.Panel):
+    """The same of the cosine of differences."""
+
+
+class TieRow(panels.Panel):
+    """The same of who can tie for the top."""
+
+
+ROWS = (CosineRow, DistanceRow, DifferenceRow, TieRow)
+
+
+def surface(
+    classifier: Classifier, state: MeasuresState, text: Text, story: Story | None = None
+) -> PlaneSurface:
     """The table first; the model, the move and the meter beside it."""
     plane = panels.Plane(
         space="given",
@@ -36,9 +59,10 @@ def surface(classifier: Classifier, state: MeasuresState, text: Text) -> PlaneSu
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         layout={
-            "planes": [Verdicts()],
+            "planes": [*(row(told=True) for row in ROWS), Verdicts()],
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
             "below": [panels.Measures(), panels.Matrix(), panels.Values()],
         },
+        story=story,
     )

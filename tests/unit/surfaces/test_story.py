@@ -7,7 +7,7 @@ import pytest
 
 from lib import lessons, prose
 from lib.data.classifiers import classifier
-from lib.lessons import centre, home, rescale, translate
+from lib.lessons import centre, home, measures, rescale, translate
 from lib.surfaces import PlaneSurface, envelope, handles, panels
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -35,12 +35,19 @@ def centre_surface() -> PlaneSurface:
     return centre.surface(model, centre.default(model), prose.text("centre"), centre.story())
 
 
+def measures_surface() -> PlaneSurface:
+    model = classifier("paper")
+    told, text = measures.story(), prose.text("measures")
+    return measures.surface(model, measures.default(model), text, told)
+
+
 TOLD = {
     "home": home_surface(home.story(1000)),
     "translate": translate_surface("paper"),
     "translate/wine": translate_surface("wine"),
     "rescale": rescale_surface(),
     "centre": centre_surface(),
+    "measures": measures_surface(),
 }
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"

@@ -1,0 +1,60 @@
+/** One measure under four moves that keep the classifier: a row of the table that a story fills. */
+
+import { html, readout, set, text } from "../../lab/dom.js";
+import { createColumns } from "./columns.js";
+import { MOVES } from "./moves.js";
+import { QUANTITIES } from "./quantities.js";
+import { both, drawn, shownChange } from "./verdicts.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+const ALLOWED = ["translation", "rotation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
+/** What this model's moves change, worked out once for all rows. */
+const shown = createColumns();
+
+/** @param {string} key of a quantity @returns {(spec: object, lab: Lab) => import("../../plane/kit.js").Panel} */
+export function rowPanel(key) {
+  const row = QUANTITIES.findIndex((each) => each.key === key);
+  return (_spec, lab) => {
+    const kept = html("output", { "data-readout": `kept:${key}`, "aria-live": "off" });
+    const cells = ALLOWED.map((column) => cellOf(key, MOVES[column].key, lab));
+    const root = html("section", { class: "panel few" }, [
+      html("h3", {}, [lab.text(`verdicts.what-${key}`)]),
+      html("dl", {}, cells.flatMap(({ name, value }) => [name, value])),
+      html("p", { class: "kept" }, [kept]),
+    ]);
+    const draw = (/** @type {Scene} */ scene) => {
+      if (!lab.stage?.guided()) return;
+      const here = shown(scene, true);
+      const changes = ALLOWED.map((column) => both(here[column][row], drawn[column]?.[row]));
+      const done = ALLOWED.every((column) => drawn[column]);
+      changes.forEach((change, k) => {
+        cells[k].draw(change, done);
+        cells[k].mark(ALLOWED[k] === scene.state.move);
+      });
+      const count = changes.filter((change) => change.kept).length;
+      readout(kept, done ? count : null, lab.text("lab.few.kept", { count, all: ALLOWED.length }));
+    };
+    return { root, draw, settled: draw };
+  };
+}
+
+/** @param {string} key @param {string} move @param {Lab} lab */
+function cellOf(key, move, lab) {
+  const name = html("dt", {}, [lab.text(`lab.move.${move}`)]);
+  const value = html("dd", { "data-readout": `few:${key}:${move}` });
+  return {
+    name,
+    value,
+    /** @param {import("./invariance.js").Change} change @param {boolean} done */
+    draw: (change, done) => {
+      set(value, "data-kept", String(change.kept));
+      readout(value, done ? change.change : null, !done ? "…" : change.kept ? lab.text("lab.few.stays") : lab.text("lab.few.changes", { change: shownChange(change, lab) }));
+    },
+    /** @param {boolean} chosen */
+    mark: (chosen) => {
+      text(name, lab.text(`lab.move.${move}`));
+      set(name, "data-chosen", String(chosen));
+    },
+  };
+}

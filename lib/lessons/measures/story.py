@@ -1,0 +1,71 @@
+"""Measures' story: four measures under four moves that keep the classifier, a bet a row."""
+
+from lib.lessons.measures.state import MOVES
+from lib.lessons.measures.surface import (
+    BY_STRETCH,
+    BY_TRANSLATION,
+    ROWS,
+    Amount,
+    CosineRow,
+    DifferenceRow,
+    DistanceRow,
+)
+from lib.surfaces import Action
+from lib.surfaces.panels import Meter, Panel
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+
+ALLOWED = ("translation", "rotation", "diagonal", "shear")
+"""Moves of a story's table; each keeps every softmax probability."""
+_STILL = 0.0
+_MOVES = list(MOVES)
+
+
+def story() -> Story:
+    """Five beats: the cosine by one's own move, three more measures, and what may be reported."""
+    return Story(
+        (
+            Beat(
+                "cosine",
+                Shows(("given",), (CosineRow, Amount, Meter)),
+                start={"move": _MOVES.index("translation"), "amounts": _at_rest("translation")},
+                bet=_stays("cosine"),
+                goal=(Reads("max-dcos", ">=", 0.1), Reads("changed", "=", 0)),
+                actions=(BY_TRANSLATION,),
+            ),
+            _row("distance", "euclidean", (CosineRow, DistanceRow), BY_STRETCH),
+            _row("difference", "differences", (CosineRow, DistanceRow, DifferenceRow)),
+            _row("tie", "competition", ROWS),
+            Beat("takeaway", Shows(("given",), (*ROWS, Meter))),
+        ),
+        "sigmoid",
+    )
+
+
+def _row(
+    key: str, quantity: str, panels: tuple[type[Panel], ...], action: Action | None = None
+) -> Beat:
+    """A bet on a measure; with an action, one that has to be tried under a stretch."""
+    return Beat(
+        key,
+        Shows(("given",), (*panels, Amount, Meter)),
+        start={"move": _MOVES.index("diagonal"), "amounts": _at_rest("diagonal")},
+        bet=_stays(quantity),
+        goal=(Reads("max-dcos", ">=", 0.1), Reads("changed", "=", 0)) if action else (),
+        actions=(action,) if action else (),
+    )
+
+
+def _at_rest(move: str) -> tuple[float, ...]:
+    return tuple(_STILL if key == move else amount for key, amount in MOVES.items())
+
+
+def _stays(quantity: str) -> Bet:
+    kept = f"kept:{quantity}"
+    return Bet(
+        about=(kept, *(f"few:{quantity}:{move}" for move in ALLOWED)),
+        choices=(
+            Choice("none", (Reads(kept, "=", 0),)),
+            Choice("some", (Reads(kept, ">", 0), Reads(kept, "<", len(ALLOWED)))),
+            Choice("all", (Reads(kept, "=", len(ALLOWED)),)),
+        ),
+    )
