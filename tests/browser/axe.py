@@ -5,10 +5,12 @@ from playwright.sync_api import Page
 from tools.server import ROOT
 
 # What only Streamlit can mend: its list of pages for phones has section heads between the items,
-# and its tables scroll without a Tab stop of their own (Chromium makes every scroller one).
+# its tables scroll without a Tab stop of their own (Chromium makes every scroller one), and its
+# link to the content stands first, which axe can't tell where the next link is in a shadow tree.
 STREAMLITS = {
     "list": '[data-testid="stSidebarNav"]',
     "listitem": '[data-testid="stSidebarNav"]',
+    "region": '[data-testid="stSkipToContent"]',
     "scrollable-region-focusable": '[data-testid="stTable"]',
 }
 JUDGE = """async (known) => {
