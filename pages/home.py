@@ -1,6 +1,6 @@
 from lib.data.classifiers import classifier
 from lib.lessons import home
-from lib.ui import session, shell, surface
+from lib.ui import course, session, shell, surface
 
 page = shell.open_page(__file__)
 shell.head(page)
@@ -11,4 +11,4 @@ told = home.story(len(model.embeddings))
 surface.show(home.surface(model, state, page.text, told), page.text, key="home")
 with shell.free("why"):
     shell.read(page, "why")
-shell.contents()
+course.shown()

@@ -18,10 +18,9 @@ from lib.tokens import ASSETS
 from lib.ui.esm import link
 
 STATIC = ASSETS.parent / "static"
-GLOSSARY = "glossary"
-BAR = "bar"
-_SITE = (GLOSSARY, BAR)
-"""What every page has, whatever its lesson: files of their own."""
+GLOSSARY, BAR, COURSE = "glossary", "bar", "course"
+_SITE = (GLOSSARY, BAR, COURSE)
+"""What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
 _KEPT_S = 86_400.0
@@ -37,7 +36,7 @@ def code(slug: str) -> str:
     Parameters
     ----------
     slug : str
-        A folder of assets/lessons, the glossary or the bar.
+        A folder of assets/lessons, the glossary, the bar or the course.
     """
     files = publish()
     loader = _LOADER.read_text(encoding="utf-8")

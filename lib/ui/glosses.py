@@ -1,16 +1,14 @@
 """Terms of art on a page: the first use of each is linked and explained (assets/glossary)."""
 
-from collections.abc import Callable
 from html import escape
-from typing import Any
 
 import streamlit as st
 
 from lib.inert import Markdown
-from lib.once import once
 from lib.prose import glossary
 from lib.ui import session
-from lib.ui.bundles import GLOSSARY, code
+from lib.ui.bundles import GLOSSARY, publish
+from lib.ui.mount import made
 
 _MET = "terms met"
 
@@ -18,7 +16,8 @@ _MET = "terms met"
 def begin() -> None:
     """Begin a page, on which no term has been used; call once a run."""
     session.remember(_MET, set())
-    _mounted()(key=GLOSSARY, data={"language": session.language()})
+    if GLOSSARY in publish():  # else the links alone, which lead to the glossary's page
+        made(GLOSSARY)(key=GLOSSARY, data={"language": session.language()})
 
 
 def linked(text: str) -> Markdown:
@@ -34,9 +33,3 @@ def listed() -> None:
         for term in glossary.terms(session.language())
     )
     st.html(f'<dl class="glossary">{"".join(entries)}</dl>')
-
-
-@once
-def _mounted() -> Callable[..., Any]:
-    made: Callable[..., Any] = st.components.v2.component("cosine_lab_glossary", js=code(GLOSSARY))
-    return made

@@ -42,7 +42,7 @@ def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
 
 @once
 def made(slug: str) -> Callable[..., Any]:
-    """The component of a lesson, or of the bar on every page."""
+    """The component of a lesson, or of another file of lib/ui/bundles."""
     in_a_file = slug in publish()
     component: Callable[..., Any] = st.components.v2.component(
         f"cosine_lab_{slug}", js=code(slug), css=None if in_a_file else sheets(slug)

@@ -18,6 +18,7 @@ from lib.ui import bar, frame, glosses, runs, session
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
 _PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
+_LESSONS = _PAGES.parent / "lib" / "lessons"
 
 
 def run(site: dict[str, list[str]]) -> None:
@@ -31,7 +32,7 @@ def run(site: dict[str, list[str]]) -> None:
     st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
     slugs = [slug for section in site.values() for slug in section]
     pages = {
-        slug: st.Page(_PAGES / f"{slug}.py", title=_page(slug).title, default=slug == slugs[0])
+        slug: st.Page(_PAGES / f"{slug}.py", title=words_of(slug).title, default=slug == slugs[0])
         for slug in slugs
     }
     chosen = st.navigation(
@@ -46,15 +47,26 @@ def run(site: dict[str, list[str]]) -> None:
     chosen.run()
 
 
-def contents() -> None:
-    """Links to the pages of every section but the first, each with its tagline."""
+def lessons() -> list[tuple[str, prose.Page]]:
+    """Every lesson in the site's order: the title of its section, and its words."""
     words = text("site")
-    for section, slugs in list(_SITE.items())[1:]:
-        st.markdown(f"### {words.markdown(section)}")
-        for column, slug in zip(st.columns(4), slugs, strict=False):
-            page = _page(slug)
-            label = words.markdown("link", title=page.title, tagline=page.tagline)
-            column.page_link(_PAGES / f"{slug}.py", label=label)
+    return [
+        (words(section), words_of(slug))
+        for section, slugs in _SITE.items()
+        for slug in slugs
+        if (_LESSONS / slug).is_dir()  # what else the site has is no lesson
+    ]
+
+
+def address(slug: str) -> str:
+    """Where a page is, seen from any page: relative, so that the app may live below a path."""
+    return "." if slug == next(iter(_SITE.values()))[0] else slug
+
+
+def turn(slug: object) -> None:
+    """Turn to a page that the reader asked for, if it is one of the site's."""
+    if any(slug in slugs for slugs in _SITE.values()):
+        st.switch_page(_PAGES / f"{slug}.py")
 
 
 def open_page(file: str) -> prose.Page:
@@ -64,7 +76,7 @@ def open_page(file: str) -> prose.Page:
         session.remember(_WANTED, (slug, session.parameters()))
         st.switch_page("app.py")
     runs.begin()
-    page = _page(slug)
+    page = words_of(slug)
     st.html(frame.style(text("site")))
     count, keeps = session.writings()
     told = {"language": page.text.language, "writings": count, "keepsState": keeps}
@@ -81,7 +93,8 @@ def _unseen() -> Callable[..., Any]:
     return made
 
 
-def _page(slug: str) -> prose.Page:
+def words_of(slug: str) -> prose.Page:
+    """The words of a page, in the reader's language."""
     return prose.page(slug, session.language())
 
 

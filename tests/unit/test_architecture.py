@@ -179,6 +179,7 @@ def _below(places: tuple[str, ...]) -> tuple[str, ...]:
         "figures": ("figures", "lab"),
         "plane": ("plane", "lab"),
         "glossary": ("glossary", "lab"),
+        "course": ("course", "lab"),
     }
     return order.get(places[0], (*places, "plane", "figures", "lab"))
 

@@ -1,0 +1,118 @@
+/**
+ * The map of the course: its lessons by part, how long each takes, what this browser remembers as done,
+ * and the next thing to do. What was done is known to the browser alone (lab/story/memory.js).
+ *
+ * @typedef {{slug: string, title: string, tagline: string, address: string, minutes: number, section: string}} Lesson
+ * @typedef {{lessons: Lesson[], short: string[], language: string, words: Record<string, string>}} Data
+ * @typedef {"done" | "begun" | "open"} Mark
+ */
+
+import { html, set, text } from "../lab/dom.js";
+import { hear } from "../lab/signals.js";
+import { forget, recall } from "../lab/story/memory.js";
+import { createText } from "../lab/text.js";
+import { markOf, nextOf, routeOf, SIGNS } from "./progress.js";
+
+/** @type {WeakMap<object, () => void>} */
+const mounted = new WeakMap();
+
+/** @param {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} component */
+export default function mount({ data, parentElement, setTriggerValue }) {
+  mounted.get(parentElement)?.();
+  const gone = new AbortController();
+  const map = createMap(data, (slug) => setTriggerValue("go", slug));
+  parentElement.append(map.root);
+  map.draw();
+  hear("beat", map.draw, gone.signal);
+  window.addEventListener("storage", map.draw, { signal: gone.signal });
+  const end = () => {
+    gone.abort();
+    map.root.remove();
+  };
+  mounted.set(parentElement, end);
+  return end;
+}
+
+/** @param {Data} data @param {(slug: string) => void} go */
+function createMap(data, go) {
+  const say = createText(data.words, data.language);
+  let short = true;
+  const entries = data.lessons.map((lesson) => entryOf(lesson, say, go));
+  const next = html("a", { class: "next" });
+  const progress = html("p", { class: "progress", role: "status" });
+  const clear = html("button", { type: "button", class: "quiet", "data-action": "forget" }, [say("forget")]);
+  const routes = ["short", "whole"].map((key) => routeButton(key, routeOf(data, key === "short"), say));
+  const marks = () => new Map(data.lessons.map(({ slug }) => [slug, markOf(recall(slug))]));
+  const draw = () => {
+    const now = marks();
+    const route = routeOf(data, short);
+    const slugs = new Set(route.map(({ slug }) => slug));
+    const done = route.filter(({ slug }) => now.get(slug) === "done").length;
+    routes.forEach((button, k) => set(button, "aria-pressed", String((k === 0) === short)));
+    entries.forEach((entry, k) => entry.draw(now.get(data.lessons[k].slug) ?? "open", slugs.has(data.lessons[k].slug)));
+    text(progress, done ? say("progress", { done, n: route.length }) : say("none"));
+    clear.hidden = [...now.values()].every((mark) => mark === "open");
+    const to = nextOf(route, now);
+    text(next, say(done === route.length ? "again" : done || now.get(to.slug) === "begun" ? "go" : "start", { title: to.title }));
+    set(next, "href", to.address);
+    set(next, "data-slug", to.slug);
+  };
+  routes.forEach((button, k) =>
+    button.addEventListener("click", () => {
+      short = k === 0;
+      draw();
+    }),
+  );
+  clear.addEventListener("click", () => {
+    forget();
+    draw();
+    next.focus(); // the button is gone
+  });
+  next.addEventListener("click", (event) => leave(event, next.dataset.slug ?? "", go));
+  const head = html("div", { class: "head" }, [html("h2", {}, [say("title")]), html("div", { class: "routes", role: "group", "aria-label": say("route") }, routes)]);
+  const foot = html("div", { class: "foot" }, [next, progress, clear]);
+  return { root: html("nav", { class: "course", "aria-label": say("title") }, [head, ...sectionsOf(data.lessons, entries), foot]), draw };
+}
+
+/** @param {string} key @param {Lesson[]} route @param {import("../lab/text.js").Text} say */
+function routeButton(key, route, say) {
+  const minutes = route.reduce((sum, each) => sum + each.minutes, 0);
+  return html("button", { type: "button", "data-action": `route:${key}` }, [say(key, { n: route.length, minutes })]);
+}
+
+/** The lessons under their parts, in the site's order. @param {Lesson[]} lessons @param {{root: HTMLElement}[]} entries */
+function sectionsOf(lessons, entries) {
+  const names = [...new Set(lessons.map(({ section }) => section))];
+  const parts = names.map((name) =>
+    html("section", {}, [html("h3", {}, [name]), html("ul", {}, entries.filter((_, k) => lessons[k].section === name).map((entry) => entry.root))]),
+  );
+  return [html("div", { class: "parts" }, parts)];
+}
+
+/** One lesson: its mark, its title, its question, its minutes. @param {Lesson} lesson @param {import("../lab/text.js").Text} say @param {(slug: string) => void} go */
+function entryOf(lesson, say, go) {
+  const sign = html("span", { class: "sign", role: "img" });
+  const link = html("a", { href: lesson.address, "data-slug": lesson.slug }, [
+    html("strong", {}, [lesson.title]),
+    html("span", { class: "minutes" }, [say("minutes", { minutes: lesson.minutes })]),
+    html("span", { class: "tagline" }, [lesson.tagline]),
+  ]);
+  link.addEventListener("click", (event) => leave(event, lesson.slug, go));
+  const root = html("li", {}, [sign, link]);
+  return {
+    root,
+    draw: (/** @type {Mark} */ mark, /** @type {boolean} */ onRoute) => {
+      set(root, "data-mark", mark);
+      root.toggleAttribute("data-off", !onRoute);
+      text(sign, SIGNS[mark]);
+      set(sign, "aria-label", say(mark));
+    },
+  };
+}
+
+/** Turn to another page without loading the site again; a new tab, where that is what is asked for. @param {MouseEvent} event @param {string} slug @param {(slug: string) => void} go */
+function leave(event, slug, go) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(slug);
+}

@@ -1,0 +1,68 @@
+"""The map on Home: what is done in this browser, how long the rest takes, and what comes next."""
+
+import json
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+DONE = json.dumps({"beat": "end", "answers": {}, "done": True})
+
+
+def lesson(page: Page, slug: str) -> Locator:
+    return page.locator(".course li").filter(has=page.locator(f'a[data-slug="{slug}"]'))
+
+
+def opened(page: Page, server: Server, *done: str) -> None:
+    reader.visit(page, server.url)
+    if done:
+        page.evaluate(
+            """([slugs, kept]) => {
+              for (const slug of slugs) localStorage.setItem(`cosine-lab:story:${slug}`, kept);
+            }""",
+            [done, DONE],
+        )
+        reader.visit(page, server.url)
+    expect(page.locator(".course")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_a_new_reader_is_sent_to_the_first_lesson_and_sees_every_lesson(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    expect(page.locator(".course li")).to_have_count(13)
+    expect(page.locator('.course li[data-mark="open"]')).to_have_count(13)
+    expect(page.locator(".course .next")).to_have_attribute("data-slug", "home")
+    expect(page.locator(".course [data-action='forget']")).to_be_hidden()
+
+
+def test_what_is_done_is_marked_and_the_next_lesson_is_one_press_away(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "home", "translate")
+    expect(lesson(page, "translate")).to_have_attribute("data-mark", "done")
+    expect(lesson(page, "sigmoid")).to_have_attribute("data-mark", "open")
+    page.locator(".course .next").click()
+    page.wait_for_url("**/sigmoid", timeout=PATIENCE_MS)
+    settle(page)
+    page.go_back()
+    expect(page.locator(".course")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_the_whole_course_has_another_next_lesson_and_forgetting_begins_anew(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "home", "translate")
+    page.locator('[data-action="route:whole"]').click()
+    expect(page.locator(".course .next")).to_have_attribute("data-slug", "rescale")
+    page.locator(".course [data-action='forget']").click()
+    expect(page.locator('.course li[data-mark="open"]')).to_have_count(13)
+    expect(page.locator(".course .next")).to_have_attribute("data-slug", "home")
+
+
+def test_a_lesson_of_the_map_opens_by_the_keyboard(page: Page, server: Server) -> None:
+    opened(page, server)
+    lesson(page, "pooling").locator("a").press("Enter")
+    page.wait_for_url("**/pooling", timeout=PATIENCE_MS)

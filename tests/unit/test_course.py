@@ -1,0 +1,28 @@
+"""The course speaks of lessons that there are, once each, and needs nothing that comes later."""
+
+import pytest
+
+from app import SITE
+from lib.course import course
+from tools.server import lessons
+
+ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
+COURSE = course()
+
+
+def test_routes_and_sessions_hold_lessons_of_the_site_once_each() -> None:
+    for slugs in (*COURSE.routes.values(), *COURSE.sessions.values()):
+        assert len(set(slugs)) == len(slugs)
+        assert set(slugs) <= set(ORDER)
+
+
+@pytest.mark.parametrize("slug", ORDER)
+def test_a_lesson_needs_only_lessons_that_come_before_it(slug: str) -> None:
+    assert COURSE.minutes(slug) > 0
+    for needed in COURSE.needs(slug):
+        assert ORDER.index(needed) < ORDER.index(slug)
+
+
+def test_a_lesson_the_course_says_nothing_of_takes_the_usual_time() -> None:
+    assert COURSE.minutes("toy") == COURSE.minutes("toy", "toy") / 2 > 0
+    assert COURSE.needs("toy") == ()
