@@ -94,25 +94,25 @@ def _list(section: str) -> dict[str, str]:
 
 def gaps(folder: Path = _PROSE) -> list[str]:
     """Where a language differs from English: a part, a key or a placeholder that one lacks."""
+    parts = {file.relative_to(folder).with_stem(ENGLISH) for file in folder.glob("*/*.*")}
+    others = {file.stem for file in folder.glob("*/*.*")} - {ENGLISH}
     found = []
-    for file in sorted(folder.glob("*/*.*")):
-        english = file.with_stem(ENGLISH)
-        if file.stem == ENGLISH:
-            continue
-        if not english.is_file():
-            found.append(f"{file.parent.name} is not in English")
-            continue
-        wanted, held = _shape(english), _shape(file)
-        found += [
-            f"{file.parent.name}.{key} in {file.stem}"
-            for key in sorted(wanted.keys() | held.keys())
-            if wanted.get(key) != held.get(key)
-        ]
+    for part in sorted(parts):
+        wanted = _shape(folder / part)
+        for language in sorted(others):
+            held = _shape((folder / part).with_stem(language))
+            found += [
+                f"{part.parent}.{key} in {language}"
+                for key in sorted(wanted.keys() | held.keys())
+                if wanted.get(key) != held.get(key)
+            ]
     return found
 
 
 def _shape(file: Path) -> dict[str, set[str]]:
-    """The names in braces of every text of a file, by key."""
+    """The names in braces of every text of a file, by key; nothing where there is no file."""
+    if not file.is_file():
+        return {}
     text = file.read_text(encoding="utf-8")
     texts: dict[str, str] = json.loads(text) if file.suffix == ".json" else _sections(text)
     return {

@@ -10,7 +10,7 @@ from lib.ui import session
 from lib.ui.bundles import GLOSSARY, publish
 from lib.ui.mount import made
 
-_MET = "terms met"
+_MET = "glossary-met"
 
 
 def begin() -> None:

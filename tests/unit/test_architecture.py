@@ -184,6 +184,45 @@ def _below(places: tuple[str, ...]) -> tuple[str, ...]:
     return order.get(places[0], (*places, "plane", "figures", "lab"))
 
 
+def words_in_code(root: Path) -> list[str]:
+    """Texts of two words or more that a reader could meet: they belong to assets/prose, by key."""
+    return [each for each in spoken(root) if not any(p.fullmatch(each) for p in UNREAD)]
+
+
+def spoken(root: Path) -> Iterator[str]:
+    """Texts of two words or more, as “path: text”, but what is raised and what documents."""
+    for path in modules(root, "app.py", "lib", "pages"):
+        nodes = list(ast.walk(tree(path)))
+        silent = {
+            id(inner)
+            for node in nodes
+            if isinstance(node, ast.Raise)
+            or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+            or (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Error"))
+            for inner in ast.walk(node)
+        }
+        for node in nodes:
+            text = getattr(node, "value", None) if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and id(node) not in silent and _TWO_WORDS.search(text):
+                yield f"{within(root, path)}: {text}"
+
+
+_TWO_WORDS = re.compile(r"[^\W\d_]{2,}[,;:.!?]?\s+\(?[^\W\d_]{2,}")
+UNREAD = [
+    re.compile(f"{path}: {text}", re.DOTALL)
+    for path, text in (
+        ("lib/maths/.*", ".*"),  # what mathematics raises: readers are refused before
+        (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
+        ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
+        ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z, ]+"),  # words as data
+        ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
+        ("lib/ui/(bundles|esm).py", ".*export .*"),  # JavaScript
+        ("lib/ui/glosses.py", "<[a-z]+ .*"),  # HTML
+    )
+]
+"""Texts that are no words to a reader, by the module they stand in."""
+
+
 def registry_hosts(root: Path) -> list[str]:
     """Files that name a package registry: where packages come from is each machine's affair."""
     return [within(root, path) for path in texts(root) if any(map(path_text(path).count, HOSTS))]
@@ -233,9 +272,21 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
         },
         "assets/plane/b.js imports assets/lessons/a/index.js",
     ),
+    words_in_code: (
+        {
+            "lib/a.py": '"""Not this."""\nraise ValueError("nor this one")\nname = "nor-this"',
+            "pages/a.py": 'st.markdown(f"{n} steps to go")',
+        },
+        "pages/a.py:  steps to go",
+    ),
     registry_hosts: ({"a.toml": f"index = {HOSTS[0]}", "b.py": "x"}, "a.toml"),
 }
 rules = pytest.mark.parametrize("rule", BROKEN, ids=lambda rule: rule.__name__)
+
+
+@pytest.mark.parametrize("exception", UNREAD, ids=lambda each: each.pattern)
+def test_every_exception_for_a_text_in_code_is_needed(exception: re.Pattern[str]) -> None:
+    assert any(map(exception.fullmatch, spoken(ROOT)))
 
 
 @rules

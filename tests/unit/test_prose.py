@@ -105,6 +105,18 @@ def test_a_language_that_lacks_a_key_or_a_placeholder_is_told(tmp_path: Path) ->
     assert files.gaps(tmp_path) == ["part.a in xx", "part.b in xx", "part.d in xx"]
 
 
+def test_a_language_that_lacks_a_part_is_told(tmp_path: Path) -> None:
+    for file, text in (
+        ("one/en.md", "# A\nb\n\n## C {#c}\nd\n"),
+        ("one/xx.md", "# A\n"),
+        ("two/en.json", '{"k": ""}'),
+        ("three/xx.json", '{"l": ""}'),
+    ):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(text)
+    assert files.gaps(tmp_path) == ["one.c in xx", "three.l in xx", "two.k in xx"]
+
+
 def test_the_language_for_tests_is_offered_only_where_the_machine_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
