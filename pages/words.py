@@ -9,10 +9,11 @@ told: controls.Told = []
 title, offers = shell.columns(3, 5)
 with title:
     shell.head(page)
-with offers:
+with offers, shell.free("offers"):
     offered = text.titles("list", model.lists.LISTS)
     controls.offer("words", {offered[key]: line for key, line in model.lists.LISTS.items()})
-typing, uploading, encoders = shell.columns(6, 2, 2)
+with shell.free("list"):
+    typing, uploading, encoders = shell.columns(6, 2, 2)
 with typing:
     longest = model.lists.LONGEST
     typed = inputs.text("words", model.lists.STORY, text("words"), longest, keeps_state=True)
@@ -32,10 +33,12 @@ found = model.found.found(entries, live, own)
 start = state.default(own=own is not None)
 linked, ignored = session.linked(start)
 shell.notes((*left, *unopened, *found.refused, *ignored))
-scores = words.surface(found, linked, start, text)
-surface.show(scores, text, key="scores")
+telling = words.story() if typed == model.lists.STORY else None
+surface.show(words.surface(found, linked, start, text, telling), text, key="scores")
 
-viewing, choosing = shell.columns(1, 1)
+below = shell.free("below")
+with below:
+    viewing, choosing = shell.columns(1, 1)
 with viewing:
     view = controls.choice(text, "view", state.VIEWS, told)
 drawn = model.models.drawn(found.models)
@@ -43,10 +46,11 @@ key = next(iter(drawn))
 if view in state.OF_ONE_MODEL:
     with choosing:
         key = controls.choice(text, "model", drawn, told)
-shell.notes(tuple(told))
-views, look = words.figures.views, figures.look()
-shown = state.Shown(view, key, linked.query)
-figures.lay(views.view(found, shown, look, text))
-figures.lay(views.quoted(text))
-shell.caption(words.sentences.about_table(text))
-shell.read(page, "question", "why", "try", "source")
+with below:
+    shell.notes(tuple(told))
+    views, look = words.figures.views, figures.look()
+    shown = state.Shown(view, key, linked.query)
+    figures.lay(views.view(found, shown, look, text))
+    figures.lay(views.quoted(text))
+    shell.caption(words.sentences.about_table(text))
+    shell.read(page, "question", "why", "try", "source")

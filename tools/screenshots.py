@@ -40,11 +40,11 @@ def between_the_pair(page: Page) -> None:
 
 
 SCENES: dict[str, tuple[str, str, Callable[[Page], None]]] = {
-    "translate": ("/translate", "light", between_the_pair),
-    "digits": ("/translate?source=Digits", "light", press("cos-minus-one")),
+    "translate": ("/translate?guide=0", "light", between_the_pair),
+    "digits": ("/translate?source=Digits&guide=0", "light", press("cos-minus-one")),
     "rescale": ("/rescale", "dark", press("preset:paper")),
     "rankings": ("/rankings", "light", press("preset:words")),
-    "words": ("/words", "light", add("hypertension")),
+    "words": ("/words?guide=0", "light", add("hypertension")),
 }
 
 

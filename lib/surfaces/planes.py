@@ -83,7 +83,7 @@ class PlaneSurface(Surface):
     def owners(self) -> set[str]:
         """Its panels, and `layer.…`, `handle.…` and `action.…` for the names in them."""
         named = {f"{name.kind()}.{name}" for name in names(self.panels())}
-        told = {"beat", *self.story.owners()} if self.story else set()
+        told = self.story.owners() if self.story else set()
         return super().owners() | {panel.kind() for panel in self.panels()} | named | told
 
     def whole(self) -> tuple[str, ...]:

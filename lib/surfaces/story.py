@@ -138,8 +138,8 @@ class Story:
             raise ValueError(f"a story needs beats with different keys, got {keys}")
 
     def owners(self) -> set[str]:
-        """`action.…` for the actions that its beats offer."""
-        return {f"action.{each}" for beat in self.beats for each in beat.actions}
+        """Its beats, and `action.…` for the actions that they offer."""
+        return {"beat"} | {f"action.{each}" for beat in self.beats for each in beat.actions}
 
     def check(self, held: Mapping[str, Field], panels: Sequence[Panel]) -> None:
         """Hold the story to its surface.

@@ -1,13 +1,15 @@
 """What a lesson tells the browser: one envelope for everything that is drawn there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from lib.parameters import Field, State, schema
 from lib.prose import Text
 from lib.surfaces.actions import tools
-from lib.surfaces.panels import Values
+from lib.surfaces.panels import Panel, Values
+from lib.surfaces.story import Story
+from lib.surfaces.told import payload
 from lib.tokens import raw
 
 _SHARED = "plane"
@@ -53,23 +55,35 @@ class TableSurface(Surface):
     name : str
         What its saved files are called.
     problem : mapping of str to JSON
+    panels : sequence of Panel
+        What of it a story may show.
+    story : Story or None
+        How the lesson is told.
     """
 
     part: str
     name: str
     problem: Mapping[str, Any]
+    panels: Sequence[Panel] = ()
+    story: Story | None = None
+
+    def __post_init__(self) -> None:
+        if self.story:
+            self.story.check(schema(type(self.state)), self.panels)
 
     def owners(self) -> set[str]:
-        """The tools of every surface."""
-        return super().owners() | {f"action.{tool}" for tool in tools()}
+        """The tools of every surface, and what its story says."""
+        held = {f"action.{tool}" for tool in tools()}
+        return super().owners() | held | (self.story.owners() if self.story else set())
 
     def whole(self) -> tuple[str, ...]:
-        """Its part."""
-        return (self.part,)
+        """Its part, and the words of every story, where it has one."""
+        return (self.part, *(("story",) if self.story else ()))
 
-    def payload(self, text: Text) -> dict[str, Any]:  # noqa: ARG002 - as it is in every language
-        """The numbers."""
-        return {"problem": dict(self.problem), "name": self.name}
+    def payload(self, text: Text) -> dict[str, Any]:
+        """The numbers, and the story."""
+        told = payload(self.story, text) if self.story else None
+        return {"problem": dict(self.problem), "name": self.name, "story": told}
 
 
 def envelope(surface: Surface, text: Text) -> dict[str, Any]:

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createText } from "../../assets/lab/text.js";
+import { findingsOf } from "../../assets/lessons/words/findings.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
 import { fitted } from "../../assets/lessons/words/picture.js";
 import { numbers, slide } from "../../assets/lessons/words/tools.js";
@@ -129,4 +130,18 @@ test("the query gives way to the other name, and both fit", () => {
   const both = fitted("Where is the railway station?", "Wo ist der Bahnhof, bitte?");
   assert.equal(both, "Wh… ⇔ Wo ist der Bah…");
   assert.equal(fitted("cat", "Wo ist der Bahnhof, bitte?"), "cat ⇔ Wo ist der Bah…");
+});
+
+test("what a longer list moves is found by asking again without it", () => {
+  const alone = findingsOf(solve({ ...START, own: 0 }, SOURCE), SOURCE);
+  assert.deepEqual({ ...alone, order: null }, { nearest: 1, least: 0.8619, greatest: 0.8895, "raw-moved": 0, "scaled-moved": 0, order: null });
+  const within = findingsOf(solve({ ...START, own: 0, added: 1 }, SOURCE), SOURCE);
+  assert.deepEqual([within.nearest, within["raw-moved"], within["scaled-moved"]], [4, 0, 2], "kitten takes the 1: mouse and house move, the least stays");
+  const beneath = findingsOf(solve({ ...START, own: 0, added: 4 }, SOURCE), SOURCE);
+  assert.deepEqual([beneath.least, beneath["raw-moved"], beneath["scaled-moved"]], [0.81, 0, 2], "treaty takes the 0: clock and house move, the greatest stays");
+});
+
+test("two models agree on the order of the words that both know", () => {
+  assert.ok(Math.abs(Number(findingsOf(solve({ ...START, own: 0, models: 3 }, SOURCE), SOURCE).order) - 1) < 1e-12);
+  assert.equal(findingsOf(solve({ ...START, own: 0 }, SOURCE), SOURCE).order, null, "one model alone agrees with nobody");
 });

@@ -4,14 +4,14 @@
 
 /** @returns {(readings: Readings) => Readings} the readings with `<name>-least` and `<name>-greatest` beside each */
 export function createExtremes() {
-  /** @type {Record<string, {value: number, shown: string}>} */
+  /** @type {Readings} */
   const kept = {};
-  const note = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ shown, /** @type {1 | -1} */ sign) => {
-    if (!(name in kept) || sign * (value - kept[name].value) > 0) kept[name] = { value, shown };
+  const note = (/** @type {string} */ name, /** @type {number | null} */ value, /** @type {string} */ shown, /** @type {1 | -1} */ sign) => {
+    const best = kept[name]?.value ?? null; // what was never defined is shown as it is
+    if (best === null || (value !== null && sign * (value - best) > 0)) kept[name] = { value, shown };
   };
   return (readings) => {
     for (const [name, { value, shown }] of Object.entries(readings)) {
-      if (value === null) continue;
       note(`${name}-least`, value, shown, -1);
       note(`${name}-greatest`, value, shown, 1);
     }

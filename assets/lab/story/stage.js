@@ -27,6 +27,7 @@ export function createStage(root, slug) {
     show: (next) => {
       shows = next;
       root.toggleAttribute("data-guided", next !== null);
+      root.dataset.shows = next ? [...next.planes, ...next.panels].join(" ") : "";
       if (next) page.dataset.guided = slug;
       else leave();
       showParts(root, next);

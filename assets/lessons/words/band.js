@@ -30,7 +30,7 @@ export function bandOf(model, { text: says, source }) {
     text(tick, fixed(cosine, 2));
     return tick;
   });
-  const root = html("div", { class: "band", role: "img", "aria-label": says("band-label") }, [
+  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label") }, [
     html("p", { class: "caption" }, [says("band")]),
     names,
     plot,

@@ -33,10 +33,10 @@ export function choicesPanel(lab) {
   const tau = temperature(lab);
   return {
     root: html("section", { class: "choices" }, [
-      group(says("query"), queries),
-      html("label", { class: "named own", title: says("own.title") }, [own, says("own")]),
-      group(says("add"), tray),
-      group(says("models"), models),
+      group("queries", says("query"), queries),
+      html("label", { class: "named own", "data-panel": "itself", title: says("own.title") }, [own, says("own")]),
+      group("tray", says("add"), tray),
+      group("models", says("models"), models),
       tau.root,
     ]),
     draw: (/** @type {Scene} */ scene) => {
@@ -60,7 +60,7 @@ function temperature(lab) {
   slider.addEventListener("change", lab.settle);
   own.addEventListener("click", () => lab.change({ tau: 0 }));
   return {
-    root: html("div", { class: "group temperature", title: says("tau.title") }, [html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]), output, own]),
+    root: html("div", { class: "group temperature", "data-panel": "temperature", title: says("tau.title") }, [html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]), output, own]),
     /** @param {Scene} scene */
     draw: ({ state, columns }) => {
       const shown = state.tau || columns.find(({ tau }) => tau)?.tau || RESTING;
@@ -74,13 +74,12 @@ function temperature(lab) {
   };
 }
 
-/** @param {string} name @param {HTMLElement[]} held */
-function group(name, held) {
+/** @param {string} panel what a story calls it @param {string} name @param {HTMLElement[]} held */
+function group(panel, name, held) {
   const title = html("span", { class: "group-name" });
   text(title, name);
   const root = html("div", { class: "group", role: "group", "aria-label": name }, [title, ...held]);
-  root.hidden = held.length === 0;
-  return root;
+  return held.length ? html("div", { "data-panel": panel }, [root]) : root;
 }
 
 /** @param {string} name @param {Record<string, string>} attributes @param {() => void} action */

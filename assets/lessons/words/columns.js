@@ -17,7 +17,7 @@ const HEADS = ["pair", "raw", "scaled", "z", "rank", "weight", "percentile"];
 export function columnsPanel(lab) {
   const { source } = lab;
   const cards = source.models.map((model) => cardOf(model, lab));
-  const root = html("div", { class: "columns" }, cards.map((card) => card.root));
+  const root = html("div", { class: "columns", "data-panel": "scores" }, cards.map((card) => card.root));
   root.addEventListener("dragover", (event) => event.preventDefault());
   root.addEventListener("drop", (event) => {
     event.preventDefault();

@@ -7,11 +7,12 @@
  * @typedef {{
  *   epoch: string, language: string, schema: import("../../lab/codec.js").Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
  *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
+ *   story: import("../../lab/story/machine.js").Story | null,
  * }} Data
  * @typedef {{
  *   text: import("../../lab/text.js").Text, source: Source, scene: Scene, note: string, root: HTMLElement, name: string,
  *   change: (change: Partial<State>, moving?: boolean) => void, settle: () => void, possible: (verb: string) => boolean,
- *   tool: (verb: string) => void, say: (note: string) => void,
+ *   tool: (verb: string) => void, say: (note: string) => void, button: (verb: string) => HTMLElement,
  * }} WordsLab
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
@@ -19,10 +20,13 @@
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
 import { applyTheme } from "../../lab/looks.js";
+import { playerOf } from "../../lab/story/player.js";
 import { createText } from "../../lab/text.js";
-import { createToolbox } from "../../lab/toolbox.js";
+import { createToolbox, toolButton } from "../../lab/toolbox.js";
+import { ACTIONS } from "./actions.js";
 import { choicesPanel } from "./choices.js";
 import { columnsPanel } from "./columns.js";
+import { findingsPanel } from "./findings.js";
 import { solve, sourceOf } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { toolsPanel } from "./tools.js";
@@ -33,6 +37,7 @@ export function createWordsLab(root, host, data) {
   const frame = frames(() => {
     lab.scene = solve(/** @type {State} */ (editor.state()), source);
     for (const panel of panels) panel.draw(lab.scene);
+    player?.drawn();
   });
   const editor = createEditor(root, host, data, {
     moved: frame.request,
@@ -45,14 +50,20 @@ export function createWordsLab(root, host, data) {
   const lab = labOf(root, data, source, editor, { draw: frame.now, press: (verb) => press(verb) });
   const press = createToolbox(root, host, data, editor, { text: lab.text, say: lab.say, themed: frame.now });
   root.classList.add("words");
+  const player = data.story ? playerOf(root, host, data, data.story, editor, { text: lab.text, button: lab.button }) : null;
   /** @type {Panel[]} */
-  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), toolsPanel(lab)];
-  root.append(...panels.map((panel) => panel.root));
+  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), findingsPanel(lab), toolsPanel(lab)];
+  root.append(...(player ? [player.root] : []), ...panels.map((panel) => panel.root));
   frame.now();
+  player?.adopt();
   followWidth(root, frame.request);
 
   return {
     ...editor.links,
+    adoptLink: () => {
+      editor.links.adoptLink();
+      player?.adopt();
+    },
     theme: () => {
       applyTheme(root, data.tokens);
       frame.now();
@@ -92,6 +103,10 @@ function labOf(root, data, source, editor, { draw, press }) {
     settle: () => editor.settle(true), // arrow presses on a slider are one step
     possible: editor.possible,
     tool: press,
+    button: (verb) => toolButton(lab.text, verb, () => {
+      editor.flush();
+      lab.change(ACTIONS[verb](lab.scene.state, source));
+    }),
     say: (note) => {
       lab.note = note;
       draw();

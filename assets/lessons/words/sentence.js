@@ -7,7 +7,9 @@ import { spokenSentence } from "../../lab/spoken.js";
 
 /** @param {WordsLab} lab */
 export function sentencePanel(lab) {
-  return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, lab));
+  const panel = spokenSentence((/** @type {Scene} */ scene) => sentence(scene, lab));
+  panel.root.setAttribute("data-panel", "saying");
+  return panel;
 }
 
 /** @param {Scene} scene @param {WordsLab} lab */

@@ -20,7 +20,7 @@ export function toolsPanel(lab) {
   const saves = SAVES.map((what) => toolButton(says, what, () => save(what, lab), what));
   const note = html("span", { class: "note", role: "status" });
   return {
-    root: html("section", { class: "tools" }, [...tools, html("span", { class: "rule-off" }), ...saves, note]),
+    root: html("section", { class: "tools", "data-panel": "tools" }, [...tools, html("span", { class: "rule-off" }), ...saves, note]),
     draw: () => {
       tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
       text(note, lab.note);

@@ -8,18 +8,54 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.models import OWN, QUOTED, SHIPPED, TAU, Model
-from lib.lessons.words.model.spread import Band
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.prose import Text
-from lib.surfaces import TableSurface
+from lib.surfaces import Action, TableSurface
+from lib.surfaces.panels import Panel
+from lib.surfaces.story import Story
 
+OUTLIER = Action("add-outlier")
+
+
+class Scores(Panel):
+    """A card a model: the query's cosines."""
+
+
+class Scaled(Panel):
+    """The same min–max scaled, a column of the cards."""
+
+
+class AllPairs(Panel):
+    """Where the scores lie among all pairs of the model's words."""
+
+
+class Nearest(Panel):
+    """The nearest word to the query."""
+
+
+class Ends(Panel):
+    """The least and the greatest cosine of the list."""
+
+
+class Moved(Panel):
+    """How many cosines and scaled scores the added words moved."""
+
+
+class Order(Panel):
+    """Whether two models order the list alike."""
+
+
+PANELS = (Scores(), Scaled(), AllPairs(), Nearest(), Ends(), Moved(), Order())
 _PLACES = (*SHIPPED, *QUOTED, OWN)
 
 
-def surface(found: Found, state: WordsState, defaults: WordsState, text: Text) -> TableSurface:
+def surface(
+    found: Found, state: WordsState, defaults: WordsState, text: Text, story: Story | None = None
+) -> TableSurface:
     """The models' tables as float64 in base64.
 
     Parameters
@@ -30,6 +66,8 @@ def surface(found: Found, state: WordsState, defaults: WordsState, text: Text) -
         What to show first, and what "reset" goes back to.
     text
         The page's words.
+    story
+        How the lesson is told, on the list that it is told of.
     """
     names, count = found.names, found.count
     sent = _models(found.models, text)
@@ -42,6 +80,8 @@ def surface(found: Found, state: WordsState, defaults: WordsState, text: Text) -
         part="score_tables",
         name="words",
         problem={"names": list(names), "count": count, "tray": tray, "models": sent},
+        panels=PANELS,
+        story=story,
     )
 
 
@@ -73,7 +113,7 @@ def _model(model: Model, bit: int, text: Text) -> dict[str, Any]:
     }
 
 
-def _bars(band: Band) -> dict[str, Any]:
+def _bars(band: spread.Band) -> dict[str, Any]:
     low, high, density = band.bars()
     return {"low": low, "high": high, "density": density}
 

@@ -8,8 +8,9 @@ import pytest
 from lib import lessons, prose
 from lib.data.classifiers import classifier
 from lib.lessons import centre, home, measures, rescale, translate
-from lib.surfaces import PlaneSurface, envelope, handles, panels
+from lib.surfaces import PlaneSurface, TableSurface, envelope, handles, panels
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from tests.unit.surfaces.tables import TABLES
 
 
 def home_surface(story: Story) -> PlaneSurface:
@@ -41,7 +42,8 @@ def measures_surface() -> PlaneSurface:
     return measures.surface(model, measures.default(model), text, told)
 
 
-TOLD = {
+TOLD: dict[str, PlaneSurface | TableSurface] = {
+    **TABLES,
     "home": home_surface(home.story(1000)),
     "translate": translate_surface("paper"),
     "translate/wine": translate_surface("wine"),

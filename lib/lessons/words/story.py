@@ -1,0 +1,76 @@
+"""Words' story: the nearest word, a stranger's cosine, what a longer list moves, another model."""
+
+from lib.lessons.words.state import TRAY
+from lib.lessons.words.surface import OUTLIER, AllPairs, Ends, Moved, Nearest, Order, Scaled, Scores
+from lib.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story
+
+_NARROW, _WIDE = "e5-small", "paraphrase-MiniLM-L3"
+_FIRST, _BOTH = 0b1, 0b11
+"""The narrow model alone; the wide one beside it."""
+_STRANGER, _OUTLIER = "opec", "hypertension"
+_OTHERS = ("mouse", "house", "clock")
+_ORDERED = 1e-9
+
+
+def story() -> Story:
+    """Five beats over the list of the discussion."""
+    alone = {"query": 0, "own": 0, "added": 0, "models": _FIRST, "tau": 0.0}
+    return Story(
+        beats=(
+            Beat("nearest", Shows(panels=(Scores, Nearest, Ends)), start=alone, bet=_nearest()),
+            Beat(
+                "stranger",
+                Shows(panels=(Scores,)),
+                start={"added": 1 << TRAY.index(_STRANGER)},
+                bet=Bet(
+                    about=(f"raw:{_NARROW}:{_STRANGER}",),
+                    scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05),
+                ),
+            ),
+            Beat(
+                "longer",
+                Shows(panels=(Scores, Scaled, Moved)),
+                start={"added": 0},
+                bet=_moved(),
+                goal=(Reads(f"raw:{_NARROW}:{_OUTLIER}", ">=", -1),),
+                actions=(OUTLIER,),
+            ),
+            Beat(
+                "models",
+                Shows(panels=(Scores, Order)),
+                start={"added": 0, "models": _BOTH},
+                bet=Bet(
+                    about=("order", *(f"raw:{_WIDE}:{word}" for word in _OTHERS)),
+                    choices=(
+                        Choice("same", (Reads("order", ">=", 1, _ORDERED),)),
+                        Choice("other", (Reads("order", "<", 1 - _ORDERED),)),
+                    ),
+                ),
+            ),
+            Beat("takeaway", Shows(panels=(Scores, AllPairs))),
+        ),
+        following="norms",
+    )
+
+
+def _nearest() -> Bet:
+    return Bet(
+        about=("nearest", "least", "greatest", *(f"raw:{_NARROW}:{word}" for word in _OTHERS)),
+        choices=[Choice(word, (Reads(f"rank:{_NARROW}:{word}", "=", 1),)) for word in _OTHERS],
+    )
+
+
+def _moved() -> Bet:
+    outcomes: dict[str, tuple[Is, Is]] = {
+        "raw": (">", "="),
+        "scaled": ("=", ">"),
+        "both": (">", ">"),
+        "neither": ("=", "="),
+    }
+    return Bet(
+        about=("raw-moved", "scaled-moved"),
+        choices=[
+            Choice(key, (Reads("raw-moved", raw, 0), Reads("scaled-moved", scaled, 0)))
+            for key, (raw, scaled) in outcomes.items()
+        ],
+    )
