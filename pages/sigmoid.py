@@ -10,12 +10,15 @@ paper = classifier("paper")
 state, ignored = session.linked(sigmoid.default(paper))
 shell.notes(ignored)
 stage = shell.place()
-view = controls.choice(text, "view", sigmoid.VIEWS, told)
+with shell.free("view"):
+    view = controls.choice(text, "view", sigmoid.VIEWS, told)
 with stage:
-    planes = sigmoid.surface(paper, state, text, tell=view == "sphere")
+    story = sigmoid.story(len(paper.labels))
+    planes = sigmoid.surface(paper, state, text, tell=view == "sphere", story=story)
     surface.show(planes, text, key="sigmoid")
 if view == "sphere":
-    chart, counted = shell.columns(3, 2)
+    with shell.free("sphere"):
+        chart, counted = shell.columns(3, 2)
     with counted:
         numbers = controls.sliders(sigmoid.SPACE, sigmoid.START, told)
         rows = sigmoid.model.lifted(state, numbers["depth"], int(numbers["seed"]))
@@ -23,4 +26,5 @@ if view == "sphere":
     with chart:
         figures.lay(sigmoid.figures.sphere(rows, state.labels, look, text))
 shell.notes(tuple(told))
-shell.read(page, "question", "why", "try", "source")
+with shell.free("about"):
+    shell.read(page, "question", "why", "try", "source")

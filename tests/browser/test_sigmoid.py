@@ -10,7 +10,7 @@ from tools.server import Server
 
 
 def opened(page: Page, server: Server, query: str = "") -> None:
-    reader.visit(page, f"{server.url}/sigmoid{query}")
+    reader.play(page, f"{server.url}/sigmoid{query}")
 
 
 def sets(page: Page, kind: str = "feasible") -> list[str]:

@@ -4,8 +4,10 @@ export interface Vocabulary {
   panels: {
     "label-sets": {};
     "proof": {};
+    "set-count": {};
     "sets-sentence": {};
     "sheppard": {};
   };
   layers: "cloud";
+  actions: "longer" | "translate-labels" | "turn-arrow";
 }

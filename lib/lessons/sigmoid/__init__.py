@@ -2,6 +2,17 @@
 
 from lib.lessons.sigmoid import figures, model
 from lib.lessons.sigmoid.state import SPACE, START, VIEWS, SigmoidState, default
+from lib.lessons.sigmoid.story import story
 from lib.lessons.sigmoid.surface import surface
 
-__all__ = ["SPACE", "START", "VIEWS", "SigmoidState", "default", "figures", "model", "surface"]
+__all__ = [
+    "SPACE",
+    "START",
+    "VIEWS",
+    "SigmoidState",
+    "default",
+    "figures",
+    "model",
+    "story",
+    "surface",
+]

@@ -7,9 +7,10 @@ import pytest
 
 from lib import lessons, prose
 from lib.data.classifiers import classifier
-from lib.lessons import centre, home, measures, rescale, translate
+from lib.lessons import home
 from lib.surfaces import PlaneSurface, TableSurface, envelope, handles, panels
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
 
 
@@ -18,38 +19,10 @@ def home_surface(story: Story) -> PlaneSurface:
     return home.surface(model, home.default(model), prose.text("home"), story)
 
 
-def translate_surface(source: str) -> PlaneSurface:
-    model = classifier(source)
-    told = translate.story(model)
-    return translate.surface(model, translate.default(model), prose.text("translate"), told)
-
-
-def rescale_surface() -> PlaneSurface:
-    model = classifier("paper")
-    told = rescale.story(len(model.embeddings))
-    state, text = rescale.default(model), prose.text("rescale")
-    return rescale.surface(model, state, "diagonal", text, told)
-
-
-def centre_surface() -> PlaneSurface:
-    model = centre.classifier("figure")
-    return centre.surface(model, centre.default(model), prose.text("centre"), centre.story())
-
-
-def measures_surface() -> PlaneSurface:
-    model = classifier("paper")
-    told, text = measures.story(), prose.text("measures")
-    return measures.surface(model, measures.default(model), text, told)
-
-
 TOLD: dict[str, PlaneSurface | TableSurface] = {
     **TABLES,
+    **PLANES,
     "home": home_surface(home.story(1000)),
-    "translate": translate_surface("paper"),
-    "translate/wine": translate_surface("wine"),
-    "rescale": rescale_surface(),
-    "centre": centre_surface(),
-    "measures": measures_surface(),
 }
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"

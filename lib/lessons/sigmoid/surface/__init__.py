@@ -4,9 +4,11 @@ from lib.data.classifiers import Classifier
 from lib.lessons.sigmoid.state import SigmoidState, default
 from lib.lessons.sigmoid.surface.presets import presets
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.story import Story
 
 CLOUD = Layer("cloud")
+LONGER, TURN, TRANSLATE = Action("longer"), Action("turn-arrow"), Action("translate-labels")
 
 
 class LabelSets(panels.Panel):
@@ -17,6 +19,10 @@ class Sheppard(panels.Panel):
     """Sheppard's law: how often both labels of the pair are on, against their cosine."""
 
 
+class SetCount(panels.Panel):
+    """How many label sets can occur, and how many of them could not before, or cannot now."""
+
+
 class SetsSentence(panels.Panel):
     """What has changed, in cosines and in label sets."""
 
@@ -25,7 +31,14 @@ class Proof(panels.Panel):
     """Lemma 5.3 in three switches."""
 
 
-def surface(classifier: Classifier, state: SigmoidState, text: Text, *, tell: bool) -> PlaneSurface:
+def surface(
+    classifier: Classifier,
+    state: SigmoidState,
+    text: Text,
+    *,
+    tell: bool,
+    story: Story | None = None,
+) -> PlaneSurface:
     """The plane, the lists of label sets, the readouts, and the lemma below.
 
     Parameters
@@ -37,6 +50,7 @@ def surface(classifier: Classifier, state: SigmoidState, text: Text, *, tell: bo
         The page's words.
     tell : bool
         Whether something drawn in Python follows the unembeddings.
+    story : Story or None
     """
     plane = panels.Plane(
         space="input",
@@ -55,9 +69,16 @@ def surface(classifier: Classifier, state: SigmoidState, text: Text, *, tell: bo
         presets=presets(),
         model="sigmoid",
         tell=tell,
+        story=story,
         layout={
             "planes": [plane, LabelSets()],
-            "side": [panels.Pair(), panels.Meter(adopt=True), panels.Lengths(), Sheppard()],
+            "side": [
+                SetCount(told=True),
+                panels.Pair(),
+                panels.Meter(adopt=True),
+                panels.Lengths(),
+                Sheppard(),
+            ],
             "foot": [
                 SetsSentence(),
                 panels.Tools(actions.tools(actions.NO_TRANSLATION)),

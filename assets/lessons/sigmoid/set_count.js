@@ -1,0 +1,26 @@
+/** How many label sets can occur, and how many are others than in the original model. */
+
+import { html, readout } from "../../lab/dom.js";
+import { counted } from "../../lab/numbers.js";
+import { feasibleIn } from "../../plane/label_sets.js";
+
+/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+
+/** @param {object} _spec @param {Lab} lab */
+export function setCountPanel(_spec, lab) {
+  const now = html("output", { class: "after", "data-readout": "sets-now", "aria-live": "off" });
+  const other = html("output", { "data-readout": "sets-other", "aria-live": "off" });
+  const root = html("section", { class: "panel set-count" }, [
+    html("h2", {}, [lab.text("set-count.name")]),
+    html("p", { class: "large" }, [now]),
+    html("p", { class: "row" }, [html("span", {}, [lab.text("set-count.other")]), other]),
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const { now: sets, gone, fresh } = feasibleIn(scene);
+      readout(now, sets.length, lab.text("set-count.of", { count: sets.length, all: counted(2 ** scene.n) }));
+      readout(other, gone.length + fresh.length, lab.text("set-count.changed", { gone: gone.length, fresh: fresh.length }));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+"""Sigmoid's story: which label sets can occur, and that cosines decide it, not lengths."""
+
+from lib.lessons.sigmoid.surface import LONGER, TRANSLATE, TURN, SetCount
+from lib.surfaces import Action, Handle, handles
+from lib.surfaces.panels import Meter, Panel
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_MOVED = 0.3
+"""How far cosines have to move before label sets are worth comparing."""
+_PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
+
+
+def story(labels: int) -> Story:
+    """Five beats.
+
+    Parameters
+    ----------
+    labels : int
+        Of the classifier, at least 1: on or off, they make 2 to that power sets.
+    """
+    every = 2**labels
+    count = Bet(about=("sets-now",), scale=Scale("sets-now", 0, every, step=1, within=every // 8))
+    return Story(
+        (
+            Beat("count", Shows(("input",), (SetCount,), (handles.PROBE,)), start={}, bet=count),
+            _moved("length", LONGER, Reads("max-dp", ">", 0.05), ()),
+            _moved("angle", TURN, Reads("max-dcos", ">=", _MOVED), (handles.UNEMBEDDING,)),
+            _moved("shift", TRANSLATE, Reads("max-dcos", ">=", _MOVED), (handles.SHIFT,)),
+            Beat("takeaway", Shows(("input",), _PANELS)),
+        ),
+        "rankings",
+    )
+
+
+def _moved(key: str, action: Action, goal: Reads, held: tuple[Handle, ...]) -> Beat:
+    """Something done to the arrows, and whether other label sets occur then."""
+    return Beat(
+        key,
+        Shows(("input",), _PANELS, held),
+        start={},
+        bet=Bet(
+            about=("sets-now", "sets-other", "changed"),
+            choices=(
+                Choice("same", (Reads("sets-other", "=", 0),)),
+                Choice("other", (Reads("sets-other", ">", 0),)),
+            ),
+        ),
+        goal=(goal,),
+        actions=(action,),
+    )

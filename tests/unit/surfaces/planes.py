@@ -1,0 +1,45 @@
+"""The surfaces of the lessons that are told on planes, each with its story."""
+
+from lib import prose
+from lib.data.classifiers import classifier
+from lib.lessons import centre, measures, rescale, sigmoid, translate
+from lib.surfaces import PlaneSurface
+
+PAPER = classifier("paper")
+
+
+def _translate(source: str) -> PlaneSurface:
+    model = classifier(source)
+    told, text = translate.story(model), prose.text("translate")
+    return translate.surface(model, translate.default(model), text, told)
+
+
+def _rescale() -> PlaneSurface:
+    told, text = rescale.story(len(PAPER.embeddings)), prose.text("rescale")
+    return rescale.surface(PAPER, rescale.default(PAPER), "diagonal", text, told)
+
+
+def _centre() -> PlaneSurface:
+    model = centre.classifier("figure")
+    return centre.surface(model, centre.default(model), prose.text("centre"), centre.story())
+
+
+def _measures() -> PlaneSurface:
+    told, text = measures.story(), prose.text("measures")
+    return measures.surface(PAPER, measures.default(PAPER), text, told)
+
+
+def _sigmoid() -> PlaneSurface:
+    told, text = sigmoid.story(len(PAPER.labels)), prose.text("sigmoid")
+    return sigmoid.surface(PAPER, sigmoid.default(PAPER), text, tell=False, story=told)
+
+
+PLANES = {
+    "translate": _translate("paper"),
+    "translate/wine": _translate("wine"),
+    "rescale": _rescale(),
+    "centre": _centre(),
+    "measures": _measures(),
+    "sigmoid": _sigmoid(),
+}
+"""By lesson and, after a slash, by what it is told on."""
