@@ -19,7 +19,7 @@ export function rowPanel(key) {
     const kept = html("output", { "data-readout": `kept:${key}`, "aria-live": "off" });
     const cells = ALLOWED.map((column) => cellOf(key, MOVES[column].key, lab));
     const root = html("section", { class: "panel few" }, [
-      html("h3", {}, [lab.text(`verdicts.what-${key}`)]),
+      html("h2", {}, [lab.text(`verdicts.what-${key}`)]),
       html("dl", {}, cells.flatMap(({ name, value }) => [name, value])),
       html("p", { class: "kept" }, [kept]),
     ]);

@@ -15,7 +15,7 @@ export function productsPanel(_spec, lab) {
     const [before, after] = ["-before", ""].map((when) => html("td", { "data-readout": `${row}${when}` }));
     return { row, name, before, after, root: html("tr", {}, [name, before, after]) };
   });
-  const heads = ["", "products.before", "products.after"].map((key) => html("th", { scope: "col" }, key ? [lab.text(key)] : []));
+  const heads = ["", "products.before", "products.after"].map((key) => key ? html("th", { scope: "col" }, [lab.text(key)]) : html("td"));
   const root = html("section", { class: "panel products" }, [
     html("h2", {}, [lab.text("products.name")]),
     html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), html("tbody", {}, rows.map((row) => row.root))]),
