@@ -4,7 +4,7 @@ import bz2
 import difflib
 import json
 import re
-from collections import Counter
+from array import array
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -69,12 +69,18 @@ def corpus(slug: str) -> Corpus:
     if slug not in facts["parts"]:
         raise ValueError(f"corpus needs one of {', '.join(facts['parts'])}, got {slug}")
     part = facts["parts"][slug]
-    verses = [_WORD.findall(verse.lower()) for verse in _verses()[part["first"] : part["end"]]]
-    counts = Counter(word for verse in verses for word in verse)
-    words = tuple(sorted(counts, key=lambda word: (-counts[word], word)))
-    rows = {word: row for row, word in enumerate(words)}
-    tokens = np.array([rows[word] for verse in verses for word in verse], dtype=np.int32)
-    sentences = np.repeat(np.arange(len(verses), dtype=np.int32), [len(v) for v in verses])
+    seen: dict[str, int] = {}
+    met, lengths = array("i"), array("i")
+    for verse in _verses()[part["first"] : part["end"]]:
+        found = _WORD.findall(verse.lower())
+        met.extend([seen.setdefault(word, len(seen)) for word in found])
+        lengths.append(len(found))
+    counts = np.bincount(met)
+    words = tuple(sorted(seen, key=lambda word: (-counts[seen[word]], word)))
+    rows = np.empty(len(seen), dtype=np.int32)
+    rows[[seen[word] for word in words]] = np.arange(len(words))
+    tokens = rows[np.asarray(met)]
+    sentences = np.repeat(np.arange(len(lengths), dtype=np.int32), lengths)
     tokens.setflags(write=False)
     sentences.setflags(write=False)
     return Corpus(slug, words, tokens, sentences)

@@ -21,6 +21,7 @@ MADE = tasks()
 HELD = [
     *[("classifiers", slug) for slug in ("iris", "wine", "digits")],
     ("digits", "pca"),
+    ("many", "5"),
     ("norms", "GloVe-50:raw:0"),
     ("norms", "GloVe-50:whitened:0"),
     ("norms", "GloVe-50:top-removed:1"),

@@ -11,13 +11,15 @@ from tools.server import ROOT
 
 LOADED = """
 import pkgutil, sys
+from threadpoolctl import threadpool_info
 from lib import lessons
 from server import warm
 warm.load()
 from lib.data.words import load_words
 missing = [each.name for each in pkgutil.iter_modules(lessons.__path__, 'lib.lessons.')
            if each.name not in sys.modules]
-print(missing, len(load_words._slots), 'sklearn' in sys.modules, {*warm.LATE} - {*sys.modules})
+print(missing, len(load_words._slots), 'sklearn' in sys.modules, {*warm.LATE} - {*sys.modules},
+      {each["num_threads"] for each in threadpool_info() if each["user_api"] == "blas"})
 """
 
 
@@ -25,7 +27,7 @@ def test_lessons_and_words_are_loaded_and_what_few_need_is_not() -> None:
     told = subprocess.run(
         [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert told.stdout.strip() == "[] 1 False set()"
+    assert told.stdout.strip() == "[] 1 False set() {1}"
 
 
 def test_the_port_opens_after_the_loading_and_though_it_fails(

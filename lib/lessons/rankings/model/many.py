@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lib.data import computed
 from lib.maths.rankings.argmaxable import argmaxable
 from lib.parameters import Field
 from lib.refusals import Word
@@ -30,3 +31,8 @@ def winners(dimensions: int, progress: Progress) -> Counts:
     W = np.random.default_rng(_SEED).standard_normal((LABELS, dimensions))
     found = argmaxable(W, progress=lambda done: progress(done, _WORKING))
     return Counts(*(found.status.count(each) for each in Counts._fields))
+
+
+def at_hand(dimensions: int) -> Counts | None:
+    """What `winners` gives, if it takes no work: that of the first number is shipped."""
+    return computed.found("many", str(dimensions), Counts)

@@ -72,9 +72,8 @@ def meeting(
     words: tuple[str, ...], text: Corpus, window: int
 ) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """Those of the words that ever stand near another one, and who is left out."""
-    counts = _counts(words, text, window)
-    np.fill_diagonal(counts, 0)
-    met = counts.sum(axis=1) > 0
+    counts = _counts(words, text.slug, window)
+    met = counts.sum(axis=1) > np.diagonal(counts)
     lonely = tuple(
         Refused("word2vec.lonely", word=word, window=window)
         for word, kept in zip(words, met, strict=True)
@@ -92,15 +91,19 @@ def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
     ValueError
         If a word is not in the text, or no two of them ever meet.
     """
-    counts = _counts(words, corpus(text), window)
+    counts = _counts(words, text, window)
     model = train(counts, Training(2, STEPS, seed, FAIR, BATCH, RATE))
     return Pocket(words, counts, model)
 
 
-def _counts(words: tuple[str, ...], text: Corpus, window: int) -> NDArray[np.float64]:
+@once(most=64)
+def _counts(words: tuple[str, ...], source: str, window: int) -> NDArray[np.float64]:
+    text = corpus(source)
     places = np.full(len(text.words), -1)
     for place, word in enumerate(words):
         if word not in text.rows:
             raise ValueError(f"pocket needs words of the text, got {word}")
         places[text.rows[word]] = place
-    return cooccurrences(places[text.tokens], text.sentences, len(words), window)
+    counts = cooccurrences(places[text.tokens], text.sentences, len(words), window)
+    counts.setflags(write=False)
+    return counts
