@@ -46,8 +46,7 @@ elif section == "digits":
         figures.lay(drawn.digits.view(fitted[1], shown, look, words))
     shell.say(words.markdown("many", n=model.many.LABELS))
     numbers = controls.sliders(model.many.FIELDS, rankings.START, told)
-    wanted, many = int(numbers["dimensions"]), model.many
-    winners = work.run_once("many", wanted, many.winners, many.at_hand)
+    winners = work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS)
     if winners:
         shell.say(said.many.told(*winners, words))
 elif section == "check":

@@ -36,3 +36,6 @@ def winners(dimensions: int, progress: Progress) -> Counts:
 def at_hand(dimensions: int) -> Counts | None:
     """What `winners` gives, if it takes no work: that of the first number is shipped."""
     return computed.found("many", str(dimensions), Counts)
+
+
+JOBS = (winners, at_hand)
