@@ -6,7 +6,7 @@ text, state, model = page.text, factorisation.state, factorisation.model
 title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
-with chooser:
+with chooser, shell.free("source"):
     sources = text.titles("source", state.SOURCES)
     source, unknown = inputs.choose("source", sources, text("source"))
 if source == state.OWN:
@@ -18,9 +18,12 @@ if found is not None:
     linked, ignored = session.linked(model.default(found.problem))
     chosen, unfit = model.fitting(linked, found.problem)
     shell.notes((*unknown, *ignored, *unfit))
-    surface.show(factorisation.surface(found.problem, chosen), text, key="factorisation")
-    shell.caption(factorisation.sentences.about(found, text))
-    shell.caption(text.markdown("ours"))
-    figures.lay(factorisation.sentences.listings(found, text))
-    shell.caption(factorisation.sentences.facts(found, text))
-shell.read(page, "question", "why", "try", "source")
+    spectrum = factorisation.surface(found.problem, chosen, factorisation.story())
+    surface.show(spectrum, text, key="factorisation")
+    with shell.free("tables"):
+        shell.caption(factorisation.sentences.about(found, text))
+        shell.caption(text.markdown("ours"))
+        figures.lay(factorisation.sentences.listings(found, text))
+        shell.caption(factorisation.sentences.facts(found, text))
+with shell.free("texts"):
+    shell.read(page, "question", "why", "try", "source")

@@ -29,7 +29,7 @@ def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
     page: Page, server: Server
 ) -> None:
     wire = reader.Wire(page)
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     asked = wire.reruns
     before, near = reader.number(page, "between"), neighbours(page)
     expect(page.locator("p.sentence")).to_contain_text("Another D moves these cosines")
@@ -54,7 +54,7 @@ def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
 
 
 def test_keys_move_a_weight_and_a_typed_one_lands_exactly(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     held = plane.handle(page, "direction-2")
     before = weight(page, 2)
     held.focus()
@@ -82,7 +82,7 @@ def test_keys_move_a_weight_and_a_typed_one_lands_exactly(page: Page, server: Se
 def test_a_number_that_does_not_fit_is_told_and_the_last_one_stays(
     page: Page, server: Server, field: str, typed: str, said: str
 ) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     before = reader.number(page, "between")
     place = page.locator(f'[data-field="{field}"]')
     place.fill(typed)
@@ -99,7 +99,7 @@ def test_a_number_that_does_not_fit_is_told_and_the_last_one_stays(
 
 
 def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     seen = set()
     for gauge in range(6):
         page.locator(f'[data-gauge="{gauge}"]').click()
@@ -118,7 +118,7 @@ def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> N
 
 
 def test_talk_mode_keeps_the_answer_and_the_way_out(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     plane.act(page, "talk")
     answer = page.locator(".sentence")
     expect(answer).to_be_in_viewport(ratio=1)
@@ -131,7 +131,7 @@ def test_talk_mode_keeps_the_answer_and_the_way_out(page: Page, server: Server) 
 
 
 def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_path: Path) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible(timeout=30_000)
     for what, begins in FILES.items():
         with page.expect_download() as download:
@@ -162,7 +162,7 @@ def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, serve
 def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     wide = page.evaluate(
         "() => { const main = document.querySelector('[data-testid=stMain]');"
         " return main.scrollWidth - main.clientWidth; }"
@@ -184,7 +184,7 @@ def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(
 def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
     page: Page, server: Server
 ) -> None:
-    reader.visit(page, f"{server.url}/factorisation")
+    reader.play(page, f"{server.url}/factorisation")
     page.get_by_role("radio", name="Paper size").click()
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
     page.get_by_role("button", name="Cancel").click()

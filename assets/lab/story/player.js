@@ -49,7 +49,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
     remote.note(spokenOf(story, held.place, words, readings));
   }
 
-  return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt };
+  return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided };
 }
 
 /** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */

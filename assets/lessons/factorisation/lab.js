@@ -8,11 +8,13 @@
  * @typedef {{
  *   epoch: string, language: string, schema: Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
  *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
+ *   story: import("../../lab/story/machine.js").Story | null,
  * }} Data
  * @typedef {{
  *   text: import("../../lab/text.js").Text, source: import("./scene.js").Source, scene: Scene, shades: Uint32Array, toolNote: string,
  *   start: () => void, move: (change: (scene: Scene) => Partial<State>) => void, settle: (quiet: boolean) => void,
  *   revert: () => void, possible: (verb: string) => boolean, tool: (verb: string) => void, save: (what: string) => void,
+ *   button: (verb: string) => HTMLElement, guided: () => boolean, far: () => ReturnType<typeof farthest>,
  * }} SpectrumLab
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
@@ -21,14 +23,16 @@ import { html } from "../../lab/dom.js";
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
 import { applyTheme } from "../../lab/looks.js";
+import { playerOf } from "../../lab/story/player.js";
 import { createText } from "../../lab/text.js";
-import { createToolbox } from "../../lab/toolbox.js";
+import { createToolbox, toolButton } from "../../lab/toolbox.js";
 import { controlsPanel } from "./controls.js";
 import { shadesOf } from "./heat.js";
+import { linesPanel } from "./lines.js";
 import { spectrumPanel } from "./plot.js";
 import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
 import { saver } from "./save.js";
-import { everyItem, solve, sourceOf, thinned } from "./scene.js";
+import { EVEN, everyItem, farthest, solve, sourceOf, thinned } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { stripPanel } from "./strip.js";
 
@@ -37,13 +41,11 @@ export function createSpectrumLab(root, host, data) {
   const source = sourceOf(data.problem);
   const [all, some] = [everyItem(source), thinned(source)];
   const shade = () => shadesOf(data.tokens[root.dataset.theme === "dark" ? "dark" : "light"]);
-  const now = (/** @type {boolean} */ whole) => {
-    const [state, shown] = [/** @type {State} */ (editor.state()), whole ? all : some];
-    return lab.scene.state === state && lab.scene.shown === shown ? lab.scene : solve(state, source, shown);
-  };
+  const now = (/** @type {boolean} */ whole) => sceneOf(lab.scene, /** @type {State} */ (editor.state()), source, whole ? all : some);
   const frame = frames(() => {
     lab.scene = now(editor.resting());
     for (const panel of panels) panel.draw(lab.scene);
+    player?.drawn();
   });
   const settled = () => {
     frame.now();
@@ -52,25 +54,40 @@ export function createSpectrumLab(root, host, data) {
   const accepts = (/** @type {import("../../lab/codec.js").State} */ next) => next.rank <= source.most && next.item < source.names.length;
   const editor = createEditor(root, host, data, { moved: frame.request, settled, accepts });
   const lab = labOf(data, source, solve(data.state, source, all), editor, { now: () => now(false), press: (verb) => press(verb), save: (what) => save(what) });
-  const say = (/** @type {string} */ note) => {
-    lab.toolNote = note;
-    frame.now();
-  };
+  const say = (/** @type {string} */ toolNote) => (Object.assign(lab, { toolNote }), frame.now());
   const press = createToolbox(root, host, data, editor, { text: lab.text, say, themed: frame.now });
   lab.shades = shade();
   const strip = stripPanel(lab);
   const save = saver(lab, strip.found, data.name, root);
-  const panels = laidOut(root, { live: [spectrumPanel(lab), heatPanel(lab)], side: [numbersPanel(lab), neighboursPanel(lab)], below: [sentencePanel(lab), strip, controlsPanel(lab)] });
+  const player = toldIn(root, host, data, editor, lab);
+  const panels = laidOut(root, panelsOf(lab, strip));
   settled();
+  player?.adopt();
 
-  return {
-    ...editor.links,
-    theme: () => {
-      applyTheme(root, data.tokens);
-      lab.shades = shade();
-      settled();
-    },
+  const adoptLink = () => {
+    editor.links.adoptLink();
+    player?.adopt();
   };
+  const theme = () => {
+    applyTheme(root, data.tokens);
+    lab.shades = shade();
+    settled();
+  };
+  return { ...editor.links, adoptLink, theme };
+}
+
+/** The story's player, if there is a story. @param {HTMLElement} root @param {import("../../lab/host.js").Host} host @param {Data} data @param {import("../../lab/editor.js").Editor} editor @param {SpectrumLab} lab */
+function toldIn(root, host, data, editor, lab) {
+  if (!data.story) return null;
+  const player = playerOf(root, host, data, data.story, editor, lab);
+  lab.guided = player.guided;
+  root.append(player.root);
+  return player;
+}
+
+/** The last scene, where it is still the one asked for. @param {Scene} last @param {State} state @param {import("./scene.js").Source} source @param {number[]} shown */
+function sceneOf(last, state, source, shown) {
+  return last.state === state && last.shown === shown ? last : solve(state, source, shown);
 }
 
 /**
@@ -98,13 +115,52 @@ function labOf(data, source, scene, editor, { now, press, save }) {
     possible: editor.possible,
     tool: press,
     save,
+    button: (verb) => toolButton(lab.text, verb, () => {
+      editor.flush();
+      lab.move(({ state }) => ACTIONS[verb](state, lab));
+      lab.settle(false);
+    }),
+    guided: () => false,
+    far: farOnce(source, () => editor.state()),
   };
   return lab;
 }
 
-/** The areas with their panels. @param {HTMLElement} root @param {Record<string, Panel[]>} areas @returns {Panel[]} */
+/** What a story's buttons do. @type {Record<string, (state: State, lab: SpectrumLab) => Partial<State>>} */
+const ACTIONS = {
+  "bend-far": (_, { far }) => ({ gauge: EVEN, bend: far().bend }),
+  "weigh-first": ({ bend }) => ({ gauge: EVEN, bend: bend.map((_, at) => (at === 0 ? 3 : 0)) }),
+};
+
+/** The farthest bend of an item, sought once. @param {import("./scene.js").Source} source @param {() => import("../../lab/codec.js").State} now */
+function farOnce(source, now) {
+  let known = "";
+  /** @type {ReturnType<typeof farthest> | null} */
+  let found = null;
+  return () => {
+    const { rank, lam, item } = now();
+    const wanted = `${rank} ${lam} ${item}`;
+    if (!found || wanted !== known) found = farthest(/** @type {State} */ (now()), source);
+    known = wanted;
+    return found;
+  };
+}
+
+/** @param {SpectrumLab} lab @param {Panel} strip @returns {Record<string, Record<string, Panel>>} by area and by the name that a story has for them */
+function panelsOf(lab, strip) {
+  return {
+    live: { spectrum: spectrumPanel(lab), heat: heatPanel(lab), lines: linesPanel(lab) },
+    side: { numbers: numbersPanel(lab), neighbours: neighboursPanel(lab) },
+    below: { said: sentencePanel(lab), gauges: strip, controls: controlsPanel(lab) },
+  };
+}
+
+/** The areas with their panels. @param {HTMLElement} root @param {Record<string, Record<string, Panel>>} areas @returns {Panel[]} */
 function laidOut(root, areas) {
   root.classList.add("factors");
-  for (const [area, held] of Object.entries(areas)) root.append(html("div", { class: `area ${area}` }, held.map((panel) => panel.root)));
-  return Object.values(areas).flat();
+  for (const [area, held] of Object.entries(areas)) {
+    for (const [name, panel] of Object.entries(held)) panel.root.setAttribute("data-panel", name);
+    root.append(html("div", { class: `area ${area}` }, Object.values(held).map((panel) => panel.root)));
+  }
+  return Object.values(areas).flatMap((held) => Object.values(held));
 }

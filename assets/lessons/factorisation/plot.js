@@ -31,7 +31,7 @@ export function spectrumPanel(lab) {
     set(stage, "viewBox", `0 0 ${scale.size.width} ${scale.size.height}`);
     grid.draw(scene);
     LINES.forEach((name, at) => set(paths[at], "d", lineOf(scene, scene.now[name], scale)));
-    const living = alive(scene);
+    const living = alive(scene, lab);
     keep(grips, handles, living.length, grip);
     living.forEach((direction, at) => dress(handles[at], scene, direction, scale, lab));
   };
@@ -65,7 +65,7 @@ function hands(lab, scale) {
   return {
     nearest: (pixel, reach) => {
       const far = (/** @type {string} */ name) => Math.hypot(...pixelOf(name).map((value, k) => value - pixel[k]));
-      const near = alive(lab.scene).map(nameOf).filter((name) => far(name) <= reach);
+      const near = alive(lab.scene, lab).map(nameOf).filter((name) => far(name) <= reach);
       return near.sort((a, b) => far(a) - far(b))[0] ?? null;
     },
     pixelOf,
@@ -89,9 +89,9 @@ function directionOf(name) {
   return Number(name.split("-")[1]) - 1;
 }
 
-/** Directions with a weight, and so with a handle. @param {Scene} scene */
-function alive({ at, now }) {
-  return at.filter((direction) => now.items[direction] > 0);
+/** Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most. @param {Scene} scene @param {SpectrumLab} lab */
+function alive({ at, now }, lab) {
+  return at.filter((direction) => now.items[direction] > 0 && (!lab.guided() || direction === lab.far().direction));
 }
 
 /** Where a direction's handle stands. @param {Scene} scene @param {number} direction @param {Scale} scale */
@@ -108,12 +108,13 @@ function lineOf({ at }, weights, scale) {
 }
 
 /** @param {SVGElement} handle @param {Scene} scene @param {number} direction @param {Scale} scale @param {SpectrumLab} lab */
-function dress(handle, scene, direction, scale, { text: says }) {
+function dress(handle, scene, direction, scale, { text: says, guided }) {
   const [x, y] = spot(scene, direction, scale);
   const weight = scene.now.items[direction];
   const decade = Math.log10(weight);
   set(handle, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
   set(handle, "data-handle", nameOf(direction));
+  set(handle, "class", `grip${guided() ? " lead" : ""}`);
   set(handle, "aria-label", says("handle", { direction: String(direction + 1) }));
   set(handle, "aria-valuemin", Math.min(decade, scale.span[0]).toFixed(2));
   set(handle, "aria-valuemax", Math.max(decade, scale.span[1]).toFixed(2));

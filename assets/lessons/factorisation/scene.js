@@ -56,10 +56,33 @@ export function solve(state, source, shown) {
     shown,
     ...panel,
     near,
+    before,
     fresh: near.filter(({ item }) => !before.includes(item)).length,
     flat,
     kept: compared(source, source.scores, now, even, shown),
   };
+}
+
+const FAR = [2, -2]; // decades, of the three that a handle has
+
+/**
+ * The bend of one handle that brings the most new neighbours to the item, another nearest one first of all.
+ * @param {State} state @param {Source} source @returns {{direction: number, bend: number[]}}
+ */
+export function farthest(state, source) {
+  const { rank, lam, item } = state;
+  const at = knots(rank, HANDLES);
+  const all = everyItem(source);
+  const flat = state.bend.map(() => 0);
+  const listed = (/** @type {number[]} */ bend) => neighbours(unitRows(source, weights(source.sigma, rank, lam, EVEN, bends(at, bend, rank)).items, all), item, all.length).near.map((each) => each.item);
+  const before = listed(flat);
+  const tried = at.flatMap((direction, j) => FAR.map((by) => {
+    const bend = flat.map((_, k) => (k === j ? by : 0));
+    const near = listed(bend);
+    const fresh = near.filter((each) => !before.includes(each)).length;
+    return { direction, bend, news: fresh + (near[0] === before[0] ? 0 : NEIGHBOURS + 1) };
+  }));
+  return tried.reduce((best, each) => (each.news > best.news ? each : best));
 }
 
 /** Cosines and separation of a gauge with a name, or of objective (2). @param {State} state @param {Source} source @param {number | "split"} which @param {number[]} shown */

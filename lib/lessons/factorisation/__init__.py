@@ -1,6 +1,7 @@
 """Factorisation: the same predictions under every rescaling of the factors, other cosines."""
 
 from lib.lessons.factorisation import model, sentences, state
+from lib.lessons.factorisation.story import story
 from lib.lessons.factorisation.surface import surface
 
-__all__ = ["model", "sentences", "state", "surface"]
+__all__ = ["model", "sentences", "state", "story", "surface"]

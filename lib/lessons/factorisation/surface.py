@@ -11,10 +11,31 @@ from lib.lessons.factorisation.model.found import default
 from lib.lessons.factorisation.model.problem import Problem, living
 from lib.lessons.factorisation.state import FactorState
 from lib.once import once
-from lib.surfaces import TableSurface
+from lib.surfaces import Action, TableSurface
+from lib.surfaces.panels import Panel
+from lib.surfaces.story import Story
+
+FAR = Action("bend-far")
+FIRST = Action("weigh-first")
 
 
-def surface(problem: Problem, state: FactorState) -> TableSurface:
+class Spectrum(Panel):
+    """The weights of the directions, to drag."""
+
+
+class Heat(Panel):
+    """The cosines of all pairs of items."""
+
+
+class Lines(Panel):
+    """Who was nearest, who is now, and a line for each who stayed."""
+
+
+class Numbers(Panel):
+    """Mean cosines, and how far a prediction moved."""
+
+
+def surface(problem: Problem, state: FactorState, story: Story | None = None) -> TableSurface:
     """The spectrum; matrices as float32 in base64."""
     sent = _sent(problem)
     return TableSurface(
@@ -24,6 +45,8 @@ def surface(problem: Problem, state: FactorState) -> TableSurface:
         part="spectrum",
         name=f"factorisation-{problem.slug}",
         problem=sent,
+        panels=(Spectrum(), Heat(), Lines(), Numbers()),
+        story=story,
     )
 
 

@@ -1,7 +1,8 @@
 """The surfaces that are no planes and have a story, by their lessons."""
 
 from lib import prose
-from lib.lessons import words
+from lib.lessons import factorisation, words
+from lib.lessons.factorisation.model.problem import handwriting
 from lib.surfaces import TableSurface
 
 
@@ -12,4 +13,11 @@ def _words() -> TableSurface:
     return words.surface(found, start, start, prose.text("words"), words.story())
 
 
-TABLES = {"words": _words()}
+def _factorisation() -> TableSurface:
+    problem = handwriting()
+    return factorisation.surface(
+        problem, factorisation.model.default(problem), factorisation.story()
+    )
+
+
+TABLES = {"words": _words(), "factorisation": _factorisation()}

@@ -1,0 +1,55 @@
+"""Factorisation's story: another nearest item, every cosine near 1, weight decay; one model."""
+
+from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, Spectrum
+from lib.maths.recommender.factor_gauges import Gauge
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_ALIKE = 0.9
+"""Mean cosine between clusters from which on "all alike" is what one sees."""
+
+
+def story() -> Story:
+    """Four beats over any data, and what they come to."""
+    moved = Reads("nearest-moved", "=", 1)
+    return Story(
+        beats=(
+            Beat(
+                "nearest",
+                Shows(panels=(Spectrum, Lines)),
+                start={},
+                bet=Bet(
+                    about=("nearest-moved", "nearest-now", "fresh"),
+                    choices=(
+                        Choice("yes", (moved,)),
+                        Choice("no", (Reads("nearest-moved", "=", 0),)),
+                    ),
+                ),
+                goal=(moved,),
+                actions=(FAR,),
+            ),
+            Beat("same", Shows(panels=(Spectrum, Lines, Numbers))),
+            Beat(
+                "alike",
+                Shows(panels=(Heat, Numbers)),
+                start={},
+                bet=Bet(about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1)),
+                goal=(Reads("between", ">=", _ALIKE),),
+                actions=(FIRST,),
+            ),
+            Beat(
+                "decay",
+                Shows(panels=(Heat, Lines)),
+                start={"gauge": list(Gauge).index(Gauge.BALANCED)},
+                bet=Bet(
+                    about=("fresh", "nearest-now", "nearest-moved"),
+                    choices=(
+                        Choice("none", (Reads("fresh", "=", 0),)),
+                        Choice("some", (Reads("fresh", ">", 0), Reads("fresh", "<", 5))),
+                        Choice("all", (Reads("fresh", "=", 5),)),
+                    ),
+                ),
+            ),
+            Beat("takeaway", Shows(panels=(Heat, Numbers))),
+        ),
+        following="training",
+    )
