@@ -8,7 +8,7 @@ SITE = {
     "words": ["words", "norms"],
     "sets": ["sigmoid", "rankings", "word2vec"],
     "learned": ["factorisation", "training", "pooling"],
-    "class": ["collect"],
+    "class": ["teach", "collect"],
 }
 
 shell.run(SITE)

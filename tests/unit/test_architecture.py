@@ -217,7 +217,7 @@ UNREAD = [
         ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z, ]+"),  # words as data
         ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
         ("lib/ui/(bundles|esm).py", ".*export .*"),  # JavaScript
-        ("lib/ui/glosses.py", "<[a-z]+ .*"),  # HTML
+        ("lib/ui/(glosses|teach).py", "<.*"),  # HTML
     )
 ]
 """Texts that are no words to a reader, by the module they stand in."""
