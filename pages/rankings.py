@@ -13,48 +13,52 @@ paper = classifier("paper")
 state, ignored = session.linked(rankings.default(paper))
 shell.notes(ignored)
 stage = shell.place()
-section = controls.choice(text, "section", rankings.SECTIONS, told)
+below = shell.free("below")
+with below:
+    section = controls.choice(text, "section", rankings.SECTIONS, told)
 with stage:
-    planes = rankings.surface(paper, state, text, tell=section == "space")
+    story = rankings.story()
+    planes = rankings.surface(paper, state, text, tell=section == "space", story=story)
     surface.show(planes, text, key="rankings")
-if section == "h2":
-    shell.say(text.markdown("h2-about"))
-    charts, lists = shell.split(3, 2)
-    with charts:
-        figures.lay(drawn.two_points.view(look, text))
-    with lists:
-        shell.say(said.two_points.lists(text))
-    shell.say(said.two_points.decider(text))
-elif section == "space":
-    words = text.of("sphere")
-    sphere, counted = shell.columns(3, 2)
-    with counted:
-        numbers = controls.sliders(rankings.SPACE, rankings.START, told)
-        rows = lifted(state.unembeddings, numbers["depth"], int(numbers["seed"]))
-        figures.lay(drawn.space.table(rows, words))
-    with sphere:
-        figures.lay(drawn.space.sphere(rows, state.labels, look, words))
-elif section == "digits":
-    words = text.of("digits")
-    reducing, choosing = shell.split(2, 3)
-    with reducing:
-        reduction = controls.choice(words, "reduction", REDUCTIONS, told)
-    with choosing:
-        shown = controls.choice(words, "model", said.digits.names(words), told)
-    fitted = work.run_once("digits", reduction, model.digits.read, model.digits.at_hand)
-    if fitted:
-        figures.lay(drawn.digits.view(fitted[1], shown, look, words))
-    shell.say(words.markdown("many", n=model.many.LABELS))
-    numbers = controls.sliders(model.many.FIELDS, rankings.START, told)
-    winners = work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS)
-    if winners:
-        shell.say(said.many.told(*winners, words))
-elif section == "check":
-    words = text.of("paper_check")
-    shell.say(said.checks.about(words))
-    numbers = controls.sliders(model.checks.FIELDS, rankings.START, told)
-    checked = work.run_once("paper-check", int(numbers["check-seed"]), model.checks.check)
-    if checked:
-        figures.lay(drawn.checks.view(checked[1], words))
-shell.notes(tuple(told))
-shell.read(page, "question", "why", "try", "source")
+with below:
+    if section == "h2":
+        shell.say(text.markdown("h2-about"))
+        charts, lists = shell.split(3, 2)
+        with charts:
+            figures.lay(drawn.two_points.view(look, text))
+        with lists:
+            shell.say(said.two_points.lists(text))
+        shell.say(said.two_points.decider(text))
+    elif section == "space":
+        words = text.of("sphere")
+        sphere, counted = shell.columns(3, 2)
+        with counted:
+            numbers = controls.sliders(rankings.SPACE, rankings.START, told)
+            rows = lifted(state.unembeddings, numbers["depth"], int(numbers["seed"]))
+            figures.lay(drawn.space.table(rows, words))
+        with sphere:
+            figures.lay(drawn.space.sphere(rows, state.labels, look, words))
+    elif section == "digits":
+        words = text.of("digits")
+        reducing, choosing = shell.split(2, 3)
+        with reducing:
+            reduction = controls.choice(words, "reduction", REDUCTIONS, told)
+        with choosing:
+            shown = controls.choice(words, "model", said.digits.names(words), told)
+        fitted = work.run_once("digits", reduction, model.digits.read, model.digits.at_hand)
+        if fitted:
+            figures.lay(drawn.digits.view(fitted[1], shown, look, words))
+        shell.say(words.markdown("many", n=model.many.LABELS))
+        numbers = controls.sliders(model.many.FIELDS, rankings.START, told)
+        winners = work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS)
+        if winners:
+            shell.say(said.many.told(*winners, words))
+    elif section == "check":
+        words = text.of("paper_check")
+        shell.say(said.checks.about(words))
+        numbers = controls.sliders(model.checks.FIELDS, rankings.START, told)
+        checked = work.run_once("paper-check", int(numbers["check-seed"]), model.checks.check)
+        if checked:
+            figures.lay(drawn.checks.view(checked[1], words))
+    shell.notes(tuple(told))
+    shell.read(page, "question", "why", "try", "source")

@@ -159,7 +159,7 @@ class Story:
         handles = {handle for plane in planes for handle in plane.handles}
         for beat in self.beats:
             missing = [
-                *(set(beat.start or {}) - set(held)),
+                *(set(beat.start or {}) - {*held, "labels"}),
                 *(set(beat.shows.planes) - {plane.space for plane in planes}),
                 *({each.kind() for each in beat.shows.panels} - {each.kind() for each in panels}),
                 *(set(beat.shows.handles) - handles),

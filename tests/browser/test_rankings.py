@@ -12,7 +12,7 @@ THRESHOLD = 5 / math.sqrt(2)
 
 
 def opened(page: Page, server: Server, query: str = "") -> None:
-    reader.visit(page, f"{server.url}/rankings{query}")
+    reader.play(page, f"{server.url}/rankings{query}")
 
 
 def listed(page: Page, kind: str = "feasible") -> list[str]:

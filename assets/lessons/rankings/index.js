@@ -1,13 +1,21 @@
 /** The Rankings page: which rankings can occur, why others cannot, and challenges. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { scale } from "../../lab/maths/vectors.js";
+import { replaced } from "../../plane/handles.js";
+import { ASK } from "./asked.js";
 import { challengesPanel } from "./challenges.js";
+import { contradiction } from "./contradiction.js";
 import { differencesPanel } from "./differences.js";
 import { rankingHerePanel } from "./here.js";
 import { rankings } from "./layer.js";
+import { nearerPanel } from "./nearer.js";
+import { orderPanel } from "./order.js";
 import { rankingsPanel } from "./lists.js";
 import { turned } from "./rankings.js";
 import { rankingsSentencePanel } from "./sentence.js";
+
+const [THIRD, SHORT] = [2, 0.4];
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
@@ -17,8 +25,15 @@ const LESSON = {
     "rankings-sentence": rankingsSentencePanel,
     differences: differencesPanel,
     challenges: challengesPanel,
+    "order-asked": orderPanel,
+    nearer: nearerPanel,
   },
-  layers: { rankings },
+  layers: { rankings, contradiction },
+  actions: {
+    ...ASK,
+    /** Label 3 of H.1 from length 5 to length 2: no cosine changes. */
+    shorten: ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) } }),
+  },
   motion: { parts: turned },
 };
 

@@ -2,6 +2,7 @@
 
 from lib.lessons.rankings import figures, model, sentences
 from lib.lessons.rankings.state import SECTIONS, SPACE, START, RankingsState, default
+from lib.lessons.rankings.story import story
 from lib.lessons.rankings.surface import surface
 
 __all__ = [
@@ -13,5 +14,6 @@ __all__ = [
     "figures",
     "model",
     "sentences",
+    "story",
     "surface",
 ]

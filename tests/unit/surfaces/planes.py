@@ -2,7 +2,7 @@
 
 from lib import prose
 from lib.data.classifiers import classifier
-from lib.lessons import centre, measures, rescale, sigmoid, translate
+from lib.lessons import centre, measures, rankings, rescale, sigmoid, translate
 from lib.surfaces import PlaneSurface
 
 PAPER = classifier("paper")
@@ -34,6 +34,11 @@ def _sigmoid() -> PlaneSurface:
     return sigmoid.surface(PAPER, sigmoid.default(PAPER), text, tell=False, story=told)
 
 
+def _rankings() -> PlaneSurface:
+    told, text = rankings.story(), prose.text("rankings")
+    return rankings.surface(PAPER, rankings.default(PAPER), text, tell=False, story=told)
+
+
 PLANES = {
     "translate": _translate("paper"),
     "translate/wine": _translate("wine"),
@@ -41,5 +46,6 @@ PLANES = {
     "centre": _centre(),
     "measures": _measures(),
     "sigmoid": _sigmoid(),
+    "rankings": _rankings(),
 }
 """By lesson and, after a slash, by what it is told on."""

@@ -5,11 +5,17 @@ from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
 from lib.lessons.rankings.state import RankingsState, default
-from lib.lessons.rankings.surface.presets import Challenge, challenges, presets
+from lib.lessons.rankings.surface.presets import Challenge, challenges, presets, start
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.story import Story
 
-RANKINGS = Layer("rankings")
+__all__ = ["start", "surface"]
+RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
+IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
+SHORTEN = Action("shorten")
+CAT, DOG, CAR = range(3)
+"""The first of the four words, by number."""
 
 
 class Rankings(panels.Panel):
@@ -27,6 +33,25 @@ class Challenges(panels.Panel):
     challenges: Sequence[Challenge]
 
 
+class OrderAsked(panels.Panel):
+    """The labels, to be put in an order; whether some input gives it, and if not, why."""
+
+
+@dataclass(frozen=True)
+class Nearer(panels.Panel):
+    """One label's cosines with two others, and which of them is nearer.
+
+    Attributes
+    ----------
+    label, near, far : int
+        `near` is to be nearer to `label` than `far` is.
+    """
+
+    label: int
+    near: int
+    far: int
+
+
 class RankingsSentence(panels.Panel):
     """What has changed, in cosines and in rankings."""
 
@@ -36,7 +61,12 @@ class Differences(panels.Panel):
 
 
 def surface(
-    classifier: Classifier, state: RankingsState, text: Text, *, tell: bool
+    classifier: Classifier,
+    state: RankingsState,
+    text: Text,
+    *,
+    tell: bool,
+    story: Story | None = None,
 ) -> PlaneSurface:
     """The plane, the lists of rankings, the readouts, challenges, and Theorem 5.6 below.
 
@@ -49,13 +79,14 @@ def surface(
         The page's words.
     tell : bool
         Whether something drawn in Python follows the unembeddings.
+    story : Story or None
     """
     plane = panels.Plane(
         space="input",
         title=text("input.title"),
         caption=text("input.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(layers.REGIONS, layers.AXES, RANKINGS, layers.VECTORS, layers.SHIFT),
+        layers=(layers.REGIONS, layers.AXES, RANKINGS, CONTRADICTION, layers.VECTORS, layers.SHIFT),
         handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
         place=handles.PROBE,
         around=True,
@@ -67,9 +98,12 @@ def surface(
         embeddings=classifier.embeddings,
         presets=presets(),
         tell=tell,
+        story=story,
         layout={
             "planes": [plane, Rankings()],
             "side": [
+                OrderAsked(told=True),
+                Nearer(CAT, CAR, DOG, told=True),
                 RankingHere(),
                 Challenges(challenges()),
                 panels.Meter(),

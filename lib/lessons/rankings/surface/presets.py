@@ -30,7 +30,7 @@ class Challenge:
 def presets() -> tuple[Preset, ...]:
     """The configurations, each with no move made and no challenge taken."""
     return tuple(
-        Preset(each.key, _start(each) | {"challenge": 0, "claim": 0})
+        Preset(each.key, start(each) | {"challenge": 0, "claim": 0})
         for each in (*configurations(), four_words())
     )
 
@@ -39,13 +39,14 @@ def challenges() -> tuple[Challenge, ...]:
     """All of them, in the order of their numbers in the state."""
     held = {each.key: each for each in (*configurations(), four_words())}
     return (
-        Challenge("lose", ("3",), _start(held["H1"]) | {"pair": (1, 2)}),
-        Challenge("nearer", ("cat", "car", "dog"), _start(held["words"])),
-        Challenge("reach", (), _start(held["C1"])),
+        Challenge("lose", ("3",), start(held["H1"]) | {"pair": (1, 2)}),
+        Challenge("nearer", ("cat", "car", "dog"), start(held["words"])),
+        Challenge("reach", (), start(held["C1"])),
     )
 
 
-def _start(held: Configuration) -> dict[str, Any]:
+def start(held: Configuration) -> dict[str, Any]:
+    """The fields that show a configuration, with no move made."""
     return {
         "labels": held.labels,
         "reference": held.original,

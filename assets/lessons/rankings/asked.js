@@ -1,0 +1,56 @@
+/**
+ * The order that a reader has put the labels in: no part of the state, for it changes no number of the
+ * model. It begins as the probe's ranking and is forgotten when the labels are others.
+ */
+
+import { rankingOf } from "../../lab/maths/orders.js";
+import { feasibleRankings, impossibleAmong } from "./rankings.js";
+
+/** @typedef {import("../../plane/scene.js").Scene} Scene */
+
+/** @type {{labels: string, order: number[], tried: Set<string>}} */
+const asked = { labels: "", order: [], tried: new Set() };
+
+/** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
+export function orderOf({ after, state }) {
+  const labels = JSON.stringify(state.labels);
+  if (labels !== asked.labels) Object.assign(asked, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
+  asked.tried.add(String(asked.order));
+  return asked.order;
+}
+
+/** How many orders have been tried. */
+export function tried() {
+  return asked.tried.size;
+}
+
+/** Another order. @param {readonly number[]} order */
+export function ask(order) {
+  asked.order = [...order];
+}
+
+/** The order with the label at one place put at another. @param {readonly number[]} order @param {number} from @param {number} to */
+export function movedTo(order, from, to) {
+  const rest = order.filter((_, k) => k !== from);
+  return [...rest.slice(0, to), order[from], ...rest.slice(to)];
+}
+
+/** Whether some input gives an order. @param {Scene} scene @param {readonly number[]} order */
+export function canBe(scene, order) {
+  return feasibleRankings(scene).keys.has(String(order));
+}
+
+/** @type {Record<"impossible-order" | "possible-order", import("../../plane/actions.js").Action>} */
+export const ASK = {
+  "impossible-order": (scene) => {
+    const [first] = impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);
+    if (first) ask(first);
+    return { change: {} };
+  },
+  "possible-order": (scene) => {
+    const { now } = feasibleRankings(scene);
+    const next = now.find((each) => !asked.tried.has(String(each))) ?? now[0];
+    if (next) ask(next);
+    return { change: {} };
+  },
+};

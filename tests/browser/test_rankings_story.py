@@ -1,0 +1,47 @@
+"""Rankings' story: an order dragged together, lit or contradicted, and cat nearer to car."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader, stories
+from tools.server import Server
+
+
+def order(page: Page) -> list[str]:
+    """The words as the reader has put them, by number."""
+    return [each.get_attribute("data-order") or "" for each in page.locator("[data-order]").all()]
+
+
+def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/rankings")
+    expect(page.locator('[data-readout="order-possible"]')).to_have_text("?")
+    stories.bet(page, 24, "mouse")
+    assert reader.number(page, "order-possible") == 1
+    lit = page.locator('.ranking-region[data-pointed="true"]')
+    expect(lit).to_have_attribute("data-ranking", ",".join(order(page)))
+    before = order(page)
+    first, last = (page.locator("[data-order]").nth(k).bounding_box() for k in (0, 3))
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 40, first["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 40, last["y"] + 20, steps=8)
+    page.mouse.up()
+    reader.painted(page)
+    assert order(page) == [*before[1:], before[0]]
+    while reader.number(page, "order-possible") == 1:  # by keys, until one is impossible
+        page.locator("[data-order]").nth(2).press("ArrowUp")
+        page.locator("[data-order]").nth(3).press("ArrowUp")
+        reader.painted(page)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    expect(lit).to_have_count(0)
+    assert 2 <= page.locator(".contradiction-line").count() <= 3
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
+
+
+def test_cat_comes_nearer_to_car_and_no_prediction_is_lost(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/rankings?beat=nearer")
+    assert reader.number(page, "gap") < 0
+    plane.act(page, "cos-plus-one")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "gap") > 0
+    assert reader.number(page, "changed") == 0
