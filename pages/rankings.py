@@ -12,14 +12,12 @@ shell.head(page)
 paper = classifier("paper")
 state, ignored = session.linked(rankings.default(paper))
 shell.notes(ignored)
-stage = shell.place()
-below = shell.free("below")
+stage, below = shell.place(), shell.free("below")
 with below:
     section = controls.choice(text, "section", rankings.SECTIONS, told)
 with stage:
-    story = rankings.story()
-    planes = rankings.surface(paper, state, text, tell=section == "space", story=story)
-    surface.show(planes, text, key="rankings")
+    seen = rankings.surface(paper, state, text, tell=section == "space", story=rankings.story())
+    surface.show(seen, text, key="rankings")
 with below:
     if section == "h2":
         shell.say(text.markdown("h2-about"))
@@ -45,20 +43,18 @@ with below:
             reduction = controls.choice(words, "reduction", REDUCTIONS, told)
         with choosing:
             shown = controls.choice(words, "model", said.digits.names(words), told)
-        fitted = work.run_once("digits", reduction, model.digits.read, model.digits.at_hand)
-        if fitted:
+        read, at_hand = model.digits.read, model.digits.at_hand
+        if fitted := work.run_once("digits", reduction, read, at_hand):
             figures.lay(drawn.digits.view(fitted[1], shown, look, words))
         shell.say(words.markdown("many", n=model.many.LABELS))
         numbers = controls.sliders(model.many.FIELDS, rankings.START, told)
-        winners = work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS)
-        if winners:
+        if winners := work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS):
             shell.say(said.many.told(*winners, words))
     elif section == "check":
         words = text.of("paper_check")
         shell.say(said.checks.about(words))
-        numbers = controls.sliders(model.checks.FIELDS, rankings.START, told)
-        checked = work.run_once("paper-check", int(numbers["check-seed"]), model.checks.check)
-        if checked:
+        seed = int(controls.sliders(model.checks.FIELDS, rankings.START, told)["check-seed"])
+        if checked := work.run_once("paper-check", seed, model.checks.check):
             figures.lay(drawn.checks.view(checked[1], words))
     shell.notes(tuple(told))
     shell.read(page, "question", "why", "try", "source")
