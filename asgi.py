@@ -7,6 +7,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
+from server import qr
 from server.door import Door
 from server.files import Files
 from server.rooms import rooms
@@ -21,7 +22,7 @@ WATCHED = config.get_option("server.fileWatcherType") != "none"
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=lifespan,
-    routes=RoomRoutes(rooms(os.environ)).routes(BASE),
+    routes=[*RoomRoutes(rooms(os.environ)).routes(BASE), *qr.routes(BASE)],
     middleware=[
         Middleware(
             Door,

@@ -8,6 +8,7 @@ import { html } from "../lab/dom.js";
 import { hear } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
 import { createText } from "../lab/text.js";
+import { createClass } from "./class.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController}>} */
 const mounted = new WeakMap();
@@ -24,9 +25,11 @@ export default function mount({ data, parentElement, setTriggerValue }) {
   leave();
   const end = new AbortController();
   mounted.set(parentElement, { of, end });
-  const talk = createTalk(createText(data.words, data.language), data.speaker, end.signal);
+  const words = createText(data.words, data.language);
+  const talk = createTalk(words, data.speaker, end.signal);
+  const work = createClass(words, data.slug, end.signal);
   // Charts that Python draws get larger letters from there.
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), end.signal);
-  parentElement.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [talk.button]), talk.row, talk.black]));
+  parentElement.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...work.buttons, talk.button]), talk.row, talk.black, ...work.parts]));
   return leave;
 }

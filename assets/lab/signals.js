@@ -4,8 +4,9 @@
  * @typedef {{
  *   "talk": {on: boolean}, "step": {by: 1 | -1} | {to: number}, "ask": {},
  *   "beat": import("./talk/remote.js").Shown | null,
+ *   "describe": (found: import("./exercise/story.js").Described) => void, "crowd": {states: readonly string[]},
  * }} Signals talk: talk mode begins or ends; step: the clicker; ask: who is there, say where you are;
- *   beat: where a story is, null where none is told
+ *   beat: where a story is, null where none is told; describe: what an exercise may name here; crowd: states that a class reached
  */
 
 /** @template {keyof Signals} N @param {N} name @param {Signals[N]} detail */

@@ -20,7 +20,7 @@
  * }} Data
  * @typedef {{
  *   kit: Kit, text: import("../lab/text.js").Text, tokens: import("../lab/looks.js").Tokens, presets: Preset[],
- *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, note: string, toolNote: string,
+ *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, crowd?: readonly import("../lab/maths/vectors.js").Point[], note: string, toolNote: string,
  *   field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
@@ -33,12 +33,14 @@
 import { html } from "../lab/dom.js";
 import { createEditor } from "../lab/editor.js";
 import { frames } from "../lab/frames.js";
+import { toldStory } from "../lab/exercise/story.js";
 import { applyTheme } from "../lab/looks.js";
 import { pointing } from "../lab/pointing.js";
 import { playerOf } from "../lab/story/player.js";
 import { createText } from "../lab/text.js";
 import { createToolbox, toolButton } from "../lab/toolbox.js";
 import { visibility } from "../lab/visibility.js";
+import { forClass } from "./crowd.js";
 import { solve } from "./scene.js";
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Kit} kit */
@@ -67,9 +69,11 @@ export function createLab(root, host, data, kit) {
     halt: () => player?.halt(),
   });
   const press = toolsOf(root, host, data, editor, lab, frame.request);
-  const player = data.story ? playerOf(root, host, data, data.story, editor, lab) : null;
+  const told = toldStory(root, host.address, data, lab.text);
+  const player = told.story ? playerOf(root, host, data, told.story, editor, { ...lab, text: told.text }) : null;
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
+  forClass(root, host, data, lab, frame.request);
   if (player) root.firstElementChild?.after(player.root);
   frame.now();
   player?.adopt();

@@ -12,6 +12,7 @@
 
 import { html, keep, set, svg } from "../lab/dom.js";
 import { listen } from "../lab/gestures.js";
+import { crowd } from "./crowd.js";
 import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";
@@ -71,11 +72,12 @@ export function createPlane(spec, lab) {
 /** The layers, each in a group of its own. @param {SVGElement} stage @param {PlaneSpec} spec @param {Lab} lab */
 function layersOf(stage, spec, lab) {
   const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed };
-  return spec.layers.map((name) => {
+  const drawn = spec.layers.map((name) => {
     const group = svg("g", { class: `layer ${name}` });
     stage.append(group);
     return lab.kit.layers[name](group, setting);
   });
+  return spec.space === "origin" ? [...drawn, crowd(stage, lab)] : drawn; // the origin is what moves there
 }
 
 /** The stage with its title, its caption and the buttons of its view. @param {SVGElement} stage @param {Held} held */

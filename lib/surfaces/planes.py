@@ -87,8 +87,8 @@ class PlaneSurface(Surface):
         return super().owners() | {panel.kind() for panel in self.panels()} | named | told
 
     def whole(self) -> tuple[str, ...]:
-        """The words of every story, where it has one."""
-        return ("story",) if self.story else ()
+        """The words of every story: an exercise is one, too."""
+        return ("story",)
 
     def payload(self, text: Text) -> dict[str, Any]:
         """Embeddings, layout, presets with their words, and what is made of the logits."""

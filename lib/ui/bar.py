@@ -7,6 +7,8 @@ from lib.ui.bundles import BAR
 from lib.ui.mount import made
 
 _FOLDER = ASSETS / "bar"
+EXERCISE = "exercise"
+"""The part of assets/prose that says what is wrong with one."""
 
 
 def show(page: Page) -> None:
@@ -17,7 +19,8 @@ def show(page: Page) -> None:
     page : Page
         The page it stands on.
     """
-    words = page.text.of(BAR).templates("")
+    refused = page.text.of(EXERCISE).templates("").items()
+    words = page.text.of(BAR).templates("") | {f"{EXERCISE}.{key}": word for key, word in refused}
     data = {
         "slug": page.text.part,
         "language": page.text.language,

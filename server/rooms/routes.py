@@ -6,7 +6,7 @@ from typing import Any
 
 from anyio import to_thread
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from lib.refusals import Refused
@@ -36,7 +36,7 @@ class RoomRoutes:
     POST /rooms opens one; GET /rooms/{code} finds it; GET …/{code}/{key} looks; PUT
     …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal and DELETE /rooms/{code} ask for the
     owner's secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of
-    `STATUS`.
+    `STATUS`. GET /join/{code} leads to the exercise.
 
     Parameters
     ----------
@@ -51,6 +51,7 @@ class RoomRoutes:
         start = f"/{base}/rooms" if base else "/rooms"
         room_, keyed = start + "/{code}", start + "/{code}/{key}"
         return [
+            Route(f"{start.removesuffix('rooms')}join/{{code}}", self._join, methods=["GET"]),
             Route(start, _answering(self._open), methods=["POST"]),
             Route(room_, _answering(self._find), methods=["GET"]),
             Route(room_, _answering(self._end), methods=["DELETE"]),
@@ -58,6 +59,16 @@ class RoomRoutes:
             Route(keyed, _answering(self._look), methods=["GET"]),
             Route(keyed + "/votes/{voter}", _answering(self._vote), methods=["PUT"]),
         ]
+
+    async def _join(self, request: Request) -> Response:
+        """Send who typed a code to its exercise, or to the first page, which says what is wrong."""
+        try:
+            code = _code(request)
+            key, link = await to_thread.run_sync(self._rooms.find, code)
+        except Refused:
+            return RedirectResponse("../?room=unknown", 303)
+        joined = "&" if "?" in link else "?"
+        return RedirectResponse(f"{link}{joined}room={code}.{key}", 303)
 
     async def _open(self, request: Request) -> dict[str, Any]:
         about = About.read(await _sent(request))

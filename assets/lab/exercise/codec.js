@@ -16,8 +16,8 @@ export const MOST_CHOICES = 4;
 export const MOST_GOALS = 4;
 /** Of the whole address, which a QR code has to hold. */
 export const LONGEST_ADDRESS = 2000;
-const VERSION = "1";
-const LONGEST = 1800;
+export const VERSION = "1";
+export const LONGEST = 1800;
 const FEWEST_CHOICES = 2;
 const MOST_HIDDEN = 24;
 const MOST_STEPS = 100_000;

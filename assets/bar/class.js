@@ -1,0 +1,52 @@
+/**
+ * What a class has of every page: make an exercise, play one in a room, hand it in.
+ *
+ * @typedef {import("../lab/text.js").Text} Text
+ */
+
+import { html } from "../lab/dom.js";
+import { LONGEST, PARAMETER, readExercise, VERSION } from "../lab/exercise/codec.js";
+import { tell } from "../lab/signals.js";
+import { createMaker } from "./exercise/maker.js";
+import { createHandin } from "./handin.js";
+import { enter, open, roomHere } from "./room/client.js";
+import { createOwner } from "./room/owner.js";
+import { createVoter } from "./room/voter.js";
+
+const SETTLES = 2500; // ms until a surface shows its readings
+
+/** @param {Text} words @param {string} slug @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
+export function createClass(words, slug, gone) {
+  const note = html("p", { class: "note", role: "alert" });
+  const maker = createMaker(words, async (link, { choices, scale }) => {
+    const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
+    const { refused, body } = await open(about);
+    if (refused) note.textContent = words(`room.${refused}`);
+    else enter(link, body);
+  });
+  const { searchParams } = new URL(window.location.href);
+  const parts = [note, maker.dialog];
+  if (searchParams.get("room") === "unknown") note.textContent = words("room.unknown");
+  const asked = searchParams.get(PARAMETER);
+  if (asked === null) return { buttons: [maker.button], parts };
+  const { exercise, fault } = readExercise(asked);
+  if (!exercise) {
+    note.textContent = words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) });
+    return { buttons: [maker.button], parts };
+  }
+  sayUnknown(words, exercise, note, gone);
+  const room = roomHere();
+  const handin = createHandin(words, slug, gone);
+  const side = room ? [room.owner ? createOwner(words, room, gone) : createVoter(words, room, gone)] : [];
+  return { buttons: room?.owner ? [] : [handin.button], parts: [...parts, handin.dialog, ...side] };
+}
+
+/** Say which readings an exercise asks about that are not here. @param {Text} words @param {import("../lab/exercise/codec.js").Exercise} exercise @param {HTMLElement} note @param {AbortSignal} gone */
+function sayUnknown(words, { choices, scale, goal }, note, gone) {
+  const named = [...choices.map(({ holds }) => holds[0]), ...(scale ? [scale.reading] : []), ...goal.map(([reading]) => reading)];
+  const timer = window.setTimeout(() => tell("describe", ({ readings }) => {
+    const unknown = named.find((reading) => !Object.hasOwn(readings, reading));
+    if (unknown !== undefined) note.textContent = words("exercise.unread", { why: words("exercise.unknown-reading", { reading: unknown }) });
+  }), SETTLES);
+  gone.addEventListener("abort", () => clearTimeout(timer));
+}

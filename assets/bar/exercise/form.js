@@ -1,0 +1,93 @@
+/**
+ * What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands.
+ *
+ * @typedef {import("../../lab/exercise/codec.js").Exercise} Exercise
+ * @typedef {import("../../lab/exercise/story.js").Described} Described
+ * @typedef {import("../../lab/text.js").Text} Text
+ */
+
+import { html } from "../../lab/dom.js";
+import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../lab/exercise/codec.js";
+import { comparison, number, read, rows, select } from "./fields.js";
+
+/** @param {Text} words @param {Described} found @param {() => void} change */
+export function createForm(words, found, change) {
+  const readings = Object.keys(found.readings);
+  const question = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 2, maxlength: LONGEST_QUESTION, "aria-label": words("exercise.question"), "data-input": "question" }));
+  const kind = select(words("exercise.bet"), { none: words("exercise.bet-none"), choices: words("exercise.bet-choices"), scale: words("exercise.bet-scale") });
+  kind.dataset.input = "bet";
+  const how = { add: words("exercise.add"), remove: words("exercise.remove"), change };
+  const choices = rows({ ...how, most: MOST_CHOICES }, () => choice(words, readings));
+  const goal = rows({ ...how, most: MOST_GOALS }, () => comparison(words, readings));
+  const scale = scaleFields(words, readings);
+  const hidden = hiding(words, found);
+  const show = () => {
+    choices.root.hidden = kind.value !== "choices";
+    scale.root.hidden = kind.value !== "scale";
+    if (kind.value === "choices" && !choices.read().length) [1, 2].forEach(choices.grow);
+    change();
+  };
+  kind.addEventListener("change", show);
+  const root = html("div", { class: "form" }, [
+    part(words("exercise.question"), [question]),
+    part(words("exercise.bet"), [kind, choices.root, scale.root]),
+    part(words("exercise.goal"), [goal.root]),
+    hidden.root,
+  ]);
+  root.addEventListener("input", change);
+  choices.root.hidden = scale.root.hidden = true;
+  goal.root.dataset.input = "goal";
+  return {
+    root,
+    first: question,
+    /** @returns {Exercise} */
+    read: () => ({
+      question: question.value,
+      choices: kind.value === "choices" ? choices.read() : [],
+      scale: kind.value === "scale" ? scale.read() : null,
+      goal: goal.read(),
+      hidden: hidden.read(),
+    }),
+  };
+}
+
+/** @param {string} title @param {Node[]} fields */
+function part(title, fields) {
+  return html("section", {}, [html("h3", {}, [title]), ...fields]);
+}
+
+/** An answer in words, with what makes it true. @param {Text} words @param {string[]} readings */
+function choice(words, readings) {
+  const text = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_CHOICE, placeholder: words("exercise.choice"), "aria-label": words("exercise.choice") }));
+  const when = comparison(words, readings);
+  return { parts: [text, html("span", {}, [words("exercise.if")]), ...when.parts], read: () => ({ text: text.value, holds: when.read() }) };
+}
+
+/** A number on a scale. @param {Text} words @param {string[]} readings */
+function scaleFields(words, readings) {
+  const reading = select(words("exercise.reading"), Object.fromEntries(readings.map((each) => [each, each])));
+  const [low, high, step, within] = /** @type {const} */ ([["low", "0"], ["high", "1000"], ["step", "10"], ["within", "20"]]).map(([key, start]) => number(words(`exercise.${key}`), start));
+  const named = [low, high, step, within].map((field) => html("label", {}, [field.title, field]));
+  return {
+    root: html("div", { class: "line" }, [reading, ...named]),
+    read: () => ({ reading: reading.value, low: read(low), high: read(high), step: read(step), within: read(within) }),
+  };
+}
+
+/** What stays away, by boxes to tick. @param {Text} words @param {Described} found */
+function hiding(words, found) {
+  const parts = [
+    ...found.parts,
+    ...found.handles.map((name) => ({ key: `handle:${name}`, name: words("exercise.handle", { name }) })),
+    { key: "labels", name: words("exercise.labels") },
+  ];
+  const seen = new Set();
+  const boxes = parts.filter(({ key }) => !seen.has(key) && seen.add(key)).map(({ key, name }) => {
+    const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", value: key }));
+    return { box, root: html("label", {}, [box, name || key]) };
+  });
+  return {
+    root: html("details", {}, [html("summary", {}, [words("exercise.hide")]), html("div", { class: "boxes" }, boxes.map(({ root }) => root))]),
+    read: () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * "Make an exercise": the page's state, a question, a bet or a goal, as one link.
+ *
+ * @typedef {import("../../lab/text.js").Text} Text
+ */
+
+import { html, text } from "../../lab/dom.js";
+import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
+import { KEY } from "../../lab/exercise/story.js";
+import { tell } from "../../lab/signals.js";
+import { createForm } from "./form.js";
+import { picture } from "./qr.js";
+
+/** What a link to an exercise does not carry over from the page it was made on. */
+const OWN = ["beat", "guide", "talk", "room", PARAMETER];
+
+/** @param {Text} words @param {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => void} ask "Ask the room" */
+export function createMaker(words, ask) {
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "maker", "aria-label": words("exercise.make") }));
+  const button = html("button", { type: "button", "data-action": "make-exercise", title: words("exercise.make.title") }, [words("exercise.make")]);
+  button.addEventListener("click", () => {
+    /** @type {import("../../lab/exercise/story.js").Described | null} */
+    let found = null;
+    tell("describe", (here) => (found ??= here));
+    dialog.replaceChildren(...(found ? making(words, found, dialog, ask) : nothing(words, dialog)));
+    dialog.showModal();
+  });
+  return { button, dialog };
+}
+
+/** A page without anything to ask about. @param {Text} words @param {HTMLDialogElement} dialog */
+function nothing(words, dialog) {
+  return [html("p", {}, [words("exercise.nothing")]), closing(words, dialog)];
+}
+
+/** @param {Text} words @param {HTMLDialogElement} dialog */
+function closing(words, dialog) {
+  const close = html("button", { type: "button", "data-action": "close" }, [words("exercise.close")]);
+  close.addEventListener("click", () => dialog.close());
+  return close;
+}
+
+/**
+ * The form, and the link it makes.
+ * @param {Text} words @param {import("../../lab/exercise/story.js").Described} found @param {HTMLDialogElement} dialog
+ * @param {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => void} ask
+ */
+function making(words, found, dialog, ask) {
+  const link = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" }));
+  const said = html("p", { class: "said", role: "status" });
+  const code = html("div", { class: "qr" });
+  const [copy, open, room] = ["copy", "open", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
+  /** @type {{address: URL, exercise: import("../../lab/exercise/codec.js").Exercise} | null} */
+  let made = null;
+  const form = createForm(words, found, () => {
+    const { exercise, fault } = readExercise(writeExercise(form.read()));
+    const address = exercise && addressOf(exercise);
+    made = address && address.href.length <= LONGEST_ADDRESS ? { address, exercise } : null;
+    link.value = made ? made.address.href : "";
+    for (const each of [copy, open, room]) each.disabled = !made;
+    text(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : words(fault || !address ? "exercise.unfinished" : "exercise.too-long-link", { most: LONGEST_ADDRESS }));
+    picture(code, made ? made.address.href : null, words("exercise.qr"));
+  });
+  copy.addEventListener("click", () => made && navigator.clipboard?.writeText(made.address.href).then(() => text(said, words("exercise.copied"))));
+  open.addEventListener("click", () => made && window.location.assign(made.address));
+  room.addEventListener("click", () => made && ask(made.address, made.exercise));
+  return [html("h2", {}, [words("exercise.make")]), form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, room, closing(words, dialog)])])])];
+}
+
+/** @param {import("../../lab/exercise/codec.js").Exercise} exercise */
+function addressOf(exercise) {
+  const address = new URL(window.location.href);
+  for (const name of OWN) address.searchParams.delete(name);
+  address.searchParams.set("beat", KEY);
+  address.searchParams.set(PARAMETER, writeExercise(exercise));
+  return address;
+}

@@ -1,0 +1,22 @@
+/** QR codes, which the server draws (server/qr.py). */
+
+import { html } from "../../lab/dom.js";
+
+const QUIET = 400; // ms after the last change
+
+/** @type {WeakMap<Element, number>} */
+const waiting = new WeakMap();
+
+/** Show the code of a text, or nothing, a moment later. @param {Element} place @param {string | null} text @param {string} alt */
+export function picture(place, text, alt) {
+  clearTimeout(waiting.get(place));
+  if (text === null) return place.replaceChildren();
+  waiting.set(place, window.setTimeout(() => place.replaceChildren(html("img", { src: codeAddress(text), alt })), QUIET));
+}
+
+/** @param {string} text */
+function codeAddress(text) {
+  const address = new URL("qr.svg", document.baseURI);
+  address.searchParams.set("text", text);
+  return address.href;
+}

@@ -1,0 +1,67 @@
+/** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
+
+import { html, text } from "../lab/dom.js";
+import { PARAMETER, readExercise } from "../lab/exercise/codec.js";
+import { KEY, keptAs } from "../lab/exercise/story.js";
+import { codeOf, LONGEST_NAME } from "../lab/handin/code.js";
+import { hear } from "../lab/signals.js";
+import { recall } from "../lab/story/memory.js";
+
+const OWN = ["beat", "guide", "talk", "room", "lang"];
+
+/** @param {import("../lab/text.js").Text} words @param {string} slug @param {AbortSignal} gone */
+export function createHandin(words, slug, gone) {
+  const begun = performance.now();
+  let told = false;
+  hear("beat", (shown) => {
+    if (shown) told = shown.phase === "told";
+  }, gone);
+  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("handin.who") }));
+  const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("handin.code") }));
+  const said = html("p", { class: "said", role: "status" });
+  const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `handin-${verb}` }, [words(`handin.${verb}`)]));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    html("dialog", { class: "maker", "aria-label": words("handin.do") }, [
+      html("h2", {}, [words("handin.do")]),
+      html("p", {}, [words("handin.about")]),
+      html("label", {}, [words("handin.who"), name]),
+      code,
+      said,
+      html("div", { class: "acts" }, [save, copy, close]),
+    ])
+  );
+  const button = html("button", { type: "button", "data-action": "hand-in" }, [words("handin.do")]);
+  const fill = async () => {
+    code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value));
+  };
+  button.addEventListener("click", () => {
+    text(said, "");
+    void fill();
+    dialog.showModal();
+  });
+  name.addEventListener("input", fill);
+  save.addEventListener("click", async () => {
+    await fill();
+    saveText(`${words("handin.file", { slug })}.txt`, [words("handin.head"), name.value, "", code.value, ""].join("\n"));
+  });
+  copy.addEventListener("click", () => navigator.clipboard?.writeText(code.value).then(() => text(said, words("handin.copied"))));
+  close.addEventListener("click", () => dialog.close());
+  return { button, dialog };
+}
+
+/** @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds @param {string} name */
+function workNow(slug, told, seconds, name) {
+  const { searchParams } = new URL(window.location.href);
+  for (const each of OWN) searchParams.delete(each);
+  const asked = searchParams.get(PARAMETER) ?? "";
+  const goal = readExercise(asked).exercise?.goal ?? [];
+  const answer = recall(keptAs(asked))?.answers[KEY] ?? null;
+  return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, reached: goal.length ? told : null, seconds, name };
+}
+
+/** @param {string} name @param {string} content */
+function saveText(name, content) {
+  const address = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
+  html("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,70 @@
+/**
+ * Asks the server for rooms (server/rooms/routes.py).
+ *
+ * @typedef {{code: string, key: string, owner?: string}} Room
+ * @typedef {{about: {link: string, choices: string[], low: number | null, high: number | null}, voters: number, junk: number,
+ *   revealed: boolean, answers: Record<string, number>, skipped: number, states: string[]}} Seen
+ * @typedef {{refused: string | null, body: any}} Answer refused: why not, a key of assets/prose/bar; "away" without a connection
+ */
+
+const PARAMETER = "room";
+const OWNED = "cosine-lab:room:";
+const VOTER = "cosine-lab:voter";
+const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
+const PATIENCE = 8000; // ms
+
+/** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [with_] @returns {Promise<Answer>} */
+async function ask(method, path, { body, owner } = {}) {
+  const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}) };
+  try {
+    const answer = await fetch(new URL(`rooms${path}`, document.baseURI), { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    const said = await answer.json();
+    return { refused: answer.ok ? null : (said?.refused ?? "away"), body: said };
+  } catch {
+    return { refused: "away", body: null };
+  }
+}
+
+/** @param {Seen["about"]} about */
+export const open = (about) => ask("POST", "", { body: about });
+/** @param {Room} room */
+export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
+/** @param {Room} room @param {{answer: string | number | null, state: string | null}} given */
+export const vote = ({ code, key }, given) => ask("PUT", `/${code}/${key}/votes/${voter()}`, { body: given });
+/** @param {Room} room */
+export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });
+/** @param {Room} room */
+export const end = ({ code, owner }) => ask("DELETE", `/${code}`, { owner });
+
+/** The room that the address names, with its owner's secret where this browser opened it. @returns {Room | null} */
+export function roomHere() {
+  const match = ROOM.exec(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
+  if (!match) return null;
+  const [, code, key] = match;
+  return { code, key, owner: window.sessionStorage.getItem(OWNED + code) ?? undefined };
+}
+
+/** Go to an exercise in its room; who opened it keeps the owner's secret in this tab. @param {URL} link @param {Room} room */
+export function enter(link, { code, key, owner }) {
+  if (owner) window.sessionStorage.setItem(OWNED + code, owner);
+  const address = new URL(link);
+  address.searchParams.set(PARAMETER, `${code}.${key}`);
+  window.location.assign(address);
+}
+
+/** The address to type for those who cannot scan. @param {Room} room */
+export const joinAddress = ({ code }) => new URL(`join/${code}`, document.baseURI).href;
+
+/** What this browser calls itself: one vote a browser. */
+function voter() {
+  const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    const kept = window.localStorage.getItem(VOTER) ?? fresh();
+    window.localStorage.setItem(VOTER, kept);
+    return kept;
+  } catch {
+    return (voter.now ??= fresh());
+  }
+}
+/** @type {string | undefined} */
+voter.now = undefined;
