@@ -17,7 +17,7 @@ const SETTLES = 2500; // ms until a surface shows its readings
 
 /** @param {Text} words @param {string} slug @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
 export function createClass(words, slug, gone) {
-  const note = html("p", { class: "note", role: "alert" });
+  const note = html("p", { class: "warned", role: "alert" });
   const maker = createMaker(words, async (link, { choices, scale }) => {
     const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
     const { refused, body } = await open(about);

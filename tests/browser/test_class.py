@@ -74,7 +74,7 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: S
 def test_a_broken_exercise_says_so_and_opens_the_lesson(page: Page, server: Server) -> None:
     for asked in ("1.abc", "2.e30", "x" * 1801):
         reader.visit(page, f"{server.url}/translate?x={asked}")
-        expect(page.locator(".bar .note")).not_to_be_empty(timeout=PATIENCE_MS)
+        expect(page.locator(".bar .warned")).not_to_be_empty(timeout=PATIENCE_MS)
         expect(page.locator("[data-story]")).to_have_attribute("data-story", "translate")
 
 
@@ -122,4 +122,4 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
 
 def test_a_wrong_code_is_said_to_be_wrong(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/join/bbbb")
-    expect(page.locator(".bar .note")).not_to_be_empty(timeout=PATIENCE_MS)
+    expect(page.locator(".bar .warned")).not_to_be_empty(timeout=PATIENCE_MS)
