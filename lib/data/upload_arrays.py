@@ -84,7 +84,7 @@ def from_word2vec(content: bytes) -> OwnVectors:
 
 def _owned(array: Array, words: Iterable[str] | None) -> OwnVectors:
     check_shape(array.kind, *array.shape)
-    vectors = numbers(array, MOST_NUMBERS)
+    vectors = numbers(array, MOST_NUMBERS, np.float32)
     return owned(array.kind, words or numbered(len(vectors)), vectors, in_row)
 
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,7 @@ LARGEST = 1e15
 """Of a number, either sign: the squares of 2,048 such numbers add up within float32."""
 
 Bytes = bytes | memoryview
+Real = TypeVar("Real", np.float32, np.float64)
 
 
 @dataclass(frozen=True)
@@ -60,14 +62,16 @@ class Array:
 BRAIN = "BF16"
 
 
-def numbers(array: Array, most: int) -> NDArray[np.float32]:
-    """The numbers of an array of one or two dimensions, as float32 in C order.
+def numbers(array: Array, most: int, dtype: type[Real]) -> NDArray[Real]:
+    """The numbers of an array of one or two dimensions, in C order.
 
     Parameters
     ----------
     array : Array
     most : int
         Numbers that are read at most.
+    dtype : type
+        float32 or float64, what they are given as.
 
     Raises
     ------
@@ -79,7 +83,7 @@ def numbers(array: Array, most: int) -> NDArray[np.float32]:
     if array.count > most:
         raise Refused("uploads.many-numbers", kind=array.kind, most=most, numbers=array.count)
     rows, columns = array.shape if len(array.shape) > 1 else (1, *array.shape)
-    found = np.empty((rows, columns), dtype=np.float32)
+    found = np.empty((rows, columns), dtype=dtype)
     effort, at = Effort(), 0
     for piece in array.pieces():
         effort.check()
@@ -123,7 +127,7 @@ def _values(piece: Bytes, dtype: str) -> NDArray[np.number]:
     return np.frombuffer(piece, dtype)
 
 
-def _by_columns(found: NDArray[np.float32], values: NDArray[np.number], at: int) -> None:
+def _by_columns(found: NDArray[Real], values: NDArray[np.number], at: int) -> None:
     """Put values where they belong if columns come one after another."""
     rows = len(found)
     while len(values):

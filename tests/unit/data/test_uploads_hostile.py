@@ -122,11 +122,11 @@ def test_tensors_of_any_rank_are_named_and_read_where_they_are_numbers() -> None
     content = tensors({"b": bias, "cube": cube, "odd": odd}, np.array([1.0, -2.0]).tobytes())
     found, _ = read_safetensors(content)
     assert [(array.name, array.shape) for array in found] == [("b", (2,)), ("cube", (1, 2, 2))]
-    assert numbers(found[0], 10).tolist() == [1, -2]
+    assert numbers(found[0], 10, np.float32).tolist() == [1, -2]
     with pytest.raises(Refused, match="many-numbers"):
-        numbers(found[0], 1)
+        numbers(found[0], 1, np.float32)
     with pytest.raises(Refused, match="no-numbers"):
-        numbers(found[1], 10)
+        numbers(found[1], 10, np.float32)
 
 
 def test_a_header_of_millions_of_parts_is_not_taken_apart() -> None:

@@ -1,0 +1,1 @@
+"""Output layers of classifiers: what they are (`head`), a reader's own, and samples that ship."""

@@ -1,0 +1,1 @@
+"""Your model: what the cosines of an output layer can and cannot tell."""

@@ -1,0 +1,44 @@
+"""How much of the lists of nearest neighbours is a choice of where the origin lies."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from lib.lessons.audit.model.ground import Ground
+from lib.maths.spaces.survival import Survival, neighbour_survival
+
+NEIGHBOURS = 10
+_QUERIES, _DRAWS = 500, 20
+_WORK = 40_000_000_000
+_NOTHING = 1e-3
+"""A mean row shorter than this, in units of the rows, is none: weight decay puts it there."""
+
+
+class Gauge(NamedTuple):
+    """Neighbours kept under random translations.
+
+    survival : Survival
+    mean_row : length of the mean row
+    as_rows : whether the translations are as long as rows are, the mean row being nothing
+    """
+
+    survival: Survival
+    mean_row: float
+    as_rows: bool
+
+
+def gauge(ground: Ground) -> Gauge | None:
+    """Random translations as long as the mean row; None for too few labels to have neighbours."""
+    W = ground.head.W
+    n, d = W.shape
+    k = min(NEIGHBOURS, (n - 1) // 2)
+    if k < 1:
+        return None
+    mean = float(np.linalg.norm(ground.mean_row))
+    none = mean < _NOTHING * ground.mean_length
+    size = ground.mean_length if none else mean
+    if not size > 0:
+        return None
+    queries = max(20, min(_QUERIES, _WORK // (2 * n * (d + 50 * _DRAWS))))
+    found = neighbour_survival(W, size, k, queries=queries, draws=_DRAWS)
+    return Gauge(found, mean, none)

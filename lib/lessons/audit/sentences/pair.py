@@ -1,0 +1,127 @@
+"""What is said of two labels and of neighbours: which numbers belong to the model."""
+
+from lib.figures.style import number
+from lib.figures.table import Table
+from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.model.inputs import Inputs
+from lib.lessons.audit.model.neighbours import Gauge
+from lib.lessons.audit.model.pairs import Check, Measure
+from lib.lessons.audit.sentences.parts import Part, Say, Shown
+
+_KEPT = 1e-9
+
+
+def facts(ground: Ground, say: Say) -> Part:
+    """What was read."""
+    head = ground.head
+    n, d = head.W.shape
+    lines = [say("facts", n=n, d=d, rank=ground.spread.rank, kind=head.W.dtype.name)]
+    lines.append(say("bias" if head.bias is not None else "no-bias"))
+    if head.embeddings is not None:
+        lines.append(say("given", points=len(head.embeddings)))
+    if ground.accuracy is not None:
+        lines.append(say("accuracy", accuracy=ground.accuracy))
+    return Part("facts", tuple(lines))
+
+
+def any_cosine(ground: Ground, pair: tuple[int, int], checks: dict[float, Check], say: Say) -> Part:
+    """The pair opposite, at a right angle and aligned, and what the model did."""
+    a, b = (ground.head.labels[k] for k in pair)
+    first = next(iter(checks.values()))
+    worst = max(check.max_dp for check in checks.values())
+    changed = max(check.changed for check in checks.values())
+    values = {
+        "a": a,
+        "b": b,
+        "before": number(first.before),
+        "dp": _change(worst),
+        "changed": changed,
+        "points": first.points,
+        "made": [number(check.after) for check in checks.values()],
+    }
+    kept = not changed and worst <= _KEPT
+    lines = [say("any-same" if kept else "any-different", **values)]
+    lines.append(say("on-drawn" if ground.drawn else "on-given", points=first.points))
+    table: Table = {
+        say("column-wanted"): list(checks),
+        say("column-cosine"): [check.after for check in checks.values()],
+        say("column-length"): [check.length for check in checks.values()],
+        say("column-dp"): [check.max_dp for check in checks.values()],
+        say("column-changed"): [check.changed for check in checks.values()],
+    }
+    return Part("any", tuple(lines), (Shown("checks", table),))
+
+
+def move(ground: Ground, pair: tuple[int, int], check: Check, say: Say) -> str:
+    """One translation the reader has chosen, and the check of it."""
+    a, b = (ground.head.labels[k] for k in pair)
+    kept = not check.changed and check.max_dp <= _KEPT
+    return say(
+        "move-same" if kept else "move-different",
+        a=a,
+        b=b,
+        before=number(check.before),
+        after=number(check.after),
+        dp=_change(check.max_dp),
+        changed=check.changed,
+        points=check.points,
+    )
+
+
+def survives(measures: list[Measure], ground: Ground, say: Say) -> Part:
+    """Which numbers of the pair are safe to report."""
+    kind = "sigmoid" if ground.sigmoid else "softmax"
+    lines = [say(f"survives-{kind}")]
+    lines += [say("constant", value=number(each.value, 4)) for each in measures if each.constant]
+    table: Table = {
+        say("column-measure"): [say(f"measure-{each.key}") for each in measures],
+        say("column-value"): [each.value for each in measures],
+        say("column-kept"): [
+            say("kept-constant" if each.constant else f"kept-{each.kept}") for each in measures
+        ],
+    }
+    return Part("survives", tuple(lines), (Shown("measures", table),))
+
+
+def neighbours(found: Gauge | None, ground: Ground, say: Say) -> Part | None:
+    """The share of neighbour lists that is a choice of origin."""
+    if found is None:
+        return None
+    survival = found.survival
+    shares = sorted(survival.by_draw.tolist())
+    lines = [
+        say(
+            "neighbours",
+            share=1 - survival.mean,
+            k=survival.k,
+            low=1 - shares[-1],
+            high=1 - shares[0],
+            draws=len(shares),
+            queries=survival.queries,
+        ),
+        say(
+            "as-rows" if found.as_rows else "as-mean",
+            size=survival.size,
+            mean=found.mean_row,
+            rows=ground.mean_length,
+        ),
+    ]
+    return Part("neighbours", tuple(lines))
+
+
+def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
+    """What the data add."""
+    if found is None:
+        return None
+    d = ground.head.W.shape[1]
+    lines = [say("reach", points=found.points, rank=found.rank, d=d)]
+    values = {"share": found.unreached, "cosine": number(found.reached_cosine)}
+    lines.append(say("unreached" if found.rank < d else "reached", **values))
+    if not ground.sigmoid:
+        lines.append(say("predicted", labels=found.predicted, n=len(ground.head.W)))
+    return Part("inputs", tuple(lines))
+
+
+def _change(value: float) -> str:
+    """A change of a probability: a power of ten where it is rounding."""
+    return f"{value:.0e}" if value <= _KEPT else f"{value:.2g}"

@@ -1,0 +1,133 @@
+"""The report: one page of HTML to print or save, and its numbers as JSON."""
+
+import json
+import platform
+import tomllib
+from html import escape
+from typing import Any
+
+import numpy as np
+import scipy
+
+from lib.figures.table import shown
+from lib.lessons.audit.model import Findings
+from lib.lessons.audit.sentences.parts import Part
+from lib.lessons.audit.sentences.whole import parts
+from lib.names import shown as seen
+from lib.prose import Text
+from lib.tokens import ASSETS
+
+_STYLE = (
+    "body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}"
+    "table{border-collapse:collapse;margin:.5rem 0}h2{margin-top:2rem}p{overflow-wrap:anywhere}"
+    "td,th{border:1px solid #767676;padding:.2rem .6rem;text-align:left}"
+    "@media print{h2{break-after:avoid}}"
+)
+_WITNESSES = 200_000
+"""Numbers of witnesses that the file of numbers holds at most."""
+
+
+def report(found: Findings, text: Text) -> str:
+    """The audit as one page of HTML, complete in itself: no script, nothing to load."""
+    head = found.ground.head
+    kind = text("kind-sigmoid" if found.ground.sigmoid else "kind-softmax")
+    facts = [
+        text("report-file", name=seen(head.name)),
+        text("report-digest", digest=head.digest),
+        text("report-kind", kind=kind),
+        text("report-versions", **versions()),
+    ]
+    body = "".join(_part(part, text) for part in parts(found, text))
+    notes = [text.said(note) for note in head.notes]
+    return (
+        f'<!doctype html><html lang="{escape(text.language)}"><head><meta charset="utf-8">'
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f"<title>{escape(text('report-title'))}</title><style>{_STYLE}</style></head><body>"
+        f"<h1>{escape(text('report-title'))}</h1>{_lines([*facts, *notes])}{body}</body></html>\n"
+    )
+
+
+def versions() -> dict[str, str]:
+    """What computed the numbers."""
+    project = ASSETS.parent / "pyproject.toml"
+    return {
+        "lab": str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"]),
+        "numpy": np.__version__,
+        "scipy": scipy.__version__,
+        "python": platform.python_version(),
+    }
+
+
+def numbers(found: Findings) -> str:
+    """Every number of the report as JSON, floats to their last digit; keys are not translated."""
+    ground, made, won = found.ground, found.producing, found.winning
+    head = ground.head
+    told: dict[str, Any] = {
+        "file": head.name,
+        "sha256": head.digest,
+        "head": "sigmoid" if ground.sigmoid else "softmax",
+        "versions": versions(),
+        "labels": len(head.W),
+        "dimensions": head.W.shape[1],
+        "rank": ground.spread.rank,
+        "pair": [head.labels[k] for k in found.pair],
+        "checks": [{"wanted": c, **check._asdict()} for c, check in found.checks.items()],
+        "embeddings_drawn": ground.drawn,
+        "measures": [each._asdict() for each in found.measures],
+        "neighbours": found.gauge and found.gauge.survival._asdict(),
+        "outputs": made._replace(listed=None)._asdict()
+        | {"listed": None if made.listed is None else len(made.listed.rows)},
+        "inputs": found.inputs and found.inputs._asdict(),
+        "winners": None if won is None else _winners(found),
+    }
+    return json.dumps(told, default=_plain, ensure_ascii=False, indent=1)
+
+
+def _winners(found: Findings) -> list[dict[str, Any]]:
+    """Each label's verdict and certificate."""
+    won, head = found.winning, found.ground.head
+    if won is None:
+        return []
+    mixtures = {each.label: each for each in won.never}
+    few = won.verdict.points.size <= _WITNESSES
+    told = []
+    for k, word in enumerate(won.verdict.status):
+        each: dict[str, Any] = {"label": head.labels[k], "status": word}
+        if word == "yes" and few:
+            each |= {"embedding": won.verdict.points[k], "leads_by": float(won.verdict.gaps[k])}
+        if k in mixtures and mixtures[k].mixture is not None:
+            weights = mixtures[k].mixture or {}
+            each |= {"mixture": {head.labels[i]: w for i, w in weights.items()}}
+        told.append(each)
+    return told
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, np.ndarray):
+        return [None if x != x else x for x in value.tolist()]  # noqa: PLR0124 - NaN
+    if isinstance(value, np.generic):
+        return value.item()
+    raise TypeError(type(value))
+
+
+def _part(part: Part, text: Text) -> str:
+    tables = "".join(
+        f"<h3>{escape(text(f'{each.key}-title'))}</h3>{_table(each.table, each.digits)}"
+        for each in part.tables
+    )
+    return f"<h2>{escape(text(f'part-{part.key}'))}</h2>{_lines(part.lines)}{tables}"
+
+
+def _lines(lines: Any) -> str:  # noqa: ANN401 - any iterable of str
+    return "".join(f"<p>{escape(seen(line))}</p>" for line in lines)
+
+
+def _table(table: Any, digits: int) -> str:  # noqa: ANN401 - a Table
+    cells = shown(table, digits)
+    head = "".join(f"<th>{escape(seen(name))}</th>" for name in cells)
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{escape(seen(cell))}</td>" for cell in row) + "</tr>"
+        for row in zip(*cells.values(), strict=True)
+    )
+    return f"<table><tr>{head}</tr>{rows}</table>"

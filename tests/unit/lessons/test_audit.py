@@ -1,0 +1,215 @@
+"""The audit against known heads, its certificates against programs that share no code with it."""
+
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.optimize import linprog
+
+from lib import prose
+from lib.data.digit_models import digit_model
+from lib.data.heads.head import Head
+from lib.data.heads.reading import parse
+from lib.data.heads.samples import SAMPLES, sample
+from lib.data.heads.saving import translated
+from lib.lessons.audit.model import Ground, audited
+from lib.lessons.audit.model.pairs import check, first_pair, measures, plane, shift
+from lib.lessons.audit.model.producing import asked
+from lib.lessons.audit.sentences.report import numbers, report
+from lib.lessons.audit.sentences.whole import parts
+from lib.refusals import Refused
+from tools import audit as command
+
+TEXT = prose.text("audit")
+
+
+def layer(W: np.ndarray, bias: np.ndarray | None = None, X: np.ndarray | None = None) -> Head:
+    return Head("m", tuple(map(str, range(len(W)))), W, bias, X)
+
+
+def drawn(n: int, d: int, seed: int, scale: float = 1.0) -> Head:
+    rng = np.random.default_rng([n, d, seed])
+    bias = rng.standard_normal(n) if seed % 2 else None
+    return layer(scale * rng.standard_normal((n, d)), bias, rng.standard_normal((20, d)))
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    st.integers(2, 30),
+    st.integers(2, 12),
+    st.integers(0, 999),
+    st.floats(-1, 1),
+    st.sampled_from([1e-3, 1.0, 1e3]),
+)
+def test_the_downloaded_layer_has_the_cosine_and_the_probabilities(
+    n: int, d: int, seed: int, cosine: float, scale: float
+) -> None:
+    head = drawn(n, d, seed, scale)
+    ground = Ground(head, sigmoid=False)
+    by = shift(ground, (0, 1), cosine)
+    again = parse("w.npz", translated(head, by))
+    a, b = np.asarray(again.W[0]), np.asarray(again.W[1])
+    assert a @ b / np.sqrt(a @ a * (b @ b)) == pytest.approx(cosine, abs=1e-9)
+    X = np.asarray(head.embeddings)
+    P, Q = (
+        softmax(X @ np.asarray(h.W).T + (0 if h.bias is None else h.bias)) for h in (head, again)
+    )
+    size = 1 + float(np.abs(X @ by).max())
+    assert np.abs(P - Q).max() <= 1e-12 * size
+    assert check(ground, (0, 1), by).max_dp <= 1e-12 * size
+
+
+def probabilities(head: Head, X: np.ndarray) -> np.ndarray:
+    logits = X @ np.asarray(head.W).T + (0 if head.bias is None else head.bias)
+    weights = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return np.asarray(weights / weights.sum(axis=1, keepdims=True))
+
+
+@pytest.mark.parametrize("biased", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_every_verdict_has_a_certificate_that_others_can_check(seed: int, *, biased: bool) -> None:
+    rng = np.random.default_rng(seed)
+    W = rng.standard_normal((40, 3))
+    b = rng.standard_normal(40) if biased else None
+    won = audited(Ground(layer(W, b), sigmoid=False), (0, 1)).winning
+    assert won is not None
+    assert "no" in won.verdict.status
+    why = {each.label: each for each in won.never}
+    for k, word in enumerate(won.verdict.status):
+        assert (word == "yes") is wins(W, b, k)
+        if word == "yes":
+            logits = W @ won.verdict.points[k] + (0 if b is None else b)
+            assert logits.argmax() == k
+        else:
+            mixture = why[k].mixture or {}
+            assert sum(map(Fraction, mixture.values())) == pytest.approx(1, abs=1e-12)
+            assert min(mixture.values()) > 0
+            mixed = sum(weight * W[i] for i, weight in mixture.items())
+            assert np.abs(mixed - W[k]).max() < 1e-9
+            if b is not None:
+                assert sum(weight * b[i] for i, weight in mixture.items()) >= b[k] - 1e-9
+
+
+def wins(W: np.ndarray, b: np.ndarray | None, k: int) -> bool:
+    """By a linear programme: the greatest margin over embeddings in a box."""
+    rest = np.delete(np.arange(len(W)), k)
+    rises = np.zeros(len(rest)) if b is None else b[k] - b[rest]
+    A = np.c_[W[rest] - W[k], np.ones(len(rest))]
+    bounds = [(-1e4, 1e4)] * W.shape[1] + [(None, 1.0)]
+    found = linprog(np.r_[np.zeros(W.shape[1]), -1.0], A_ub=A, b_ub=rises, bounds=bounds)
+    return bool(-found.fun > 1e-7)
+
+
+def test_wine_has_six_rankings_and_three_ties() -> None:
+    found = audited(Ground(sample("wine"), sigmoid=False), (0, 1))
+    assert found.producing.listed is not None
+    assert len(found.producing.listed.rows) == found.producing.most == 6
+    assert found.producing.ties == ((0, 1), (0, 2), (1, 2))
+    white = next(each for each in found.measures if each.key == "whitened")
+    assert white.constant
+    assert white.value == pytest.approx(-0.5)
+
+
+def test_digits_in_five_dimensions_have_128288_rankings_and_43_ties() -> None:
+    found = audited(Ground(sample("digits"), sigmoid=False), (0, 1)).producing
+    assert found.listed is not None
+    assert found.ties is not None
+    assert (len(found.listed.rows), len(found.ties)) == (128_288, 43)
+
+
+def test_digits_in_three_principal_components_never_predict_a_five() -> None:
+    model = digit_model("pca", 3, intercept=False)
+    head = layer(model.unembeddings, None, model.embeddings)
+    found = audited(Ground(head, sigmoid=False), (0, 1))
+    assert found.winning is not None
+    assert [each.label for each in found.winning.never] == [5]
+    assert found.winning.never[0].off < 1e-12
+    said = [line for part in parts(found, TEXT) for line in part.lines]
+    assert any(re.search(r"1 can never win.*: 5\.", line) for line in said)
+    assert asked(found.ground, (5,)).ok is False
+    assert asked(found.ground, (3,)).ok is True
+
+
+def test_a_translation_of_a_sigmoid_is_said_to_be_another_model() -> None:
+    ground = Ground(sample("wine"), sigmoid=True)
+    found = audited(ground, (0, 1))
+    assert max(each.changed for each in found.checks.values()) > 0
+    assert found.winning is None
+    assert found.gauge is None
+    line = parts(found, TEXT)[1].lines[0]
+    assert "here they change the model" in line
+    assert asked(ground, (0, 1, 2)).ok is False  # the rows sum to zero
+
+
+@pytest.mark.parametrize("slug", SAMPLES)
+def test_every_sample_has_a_report_of_computed_numbers(slug: str) -> None:
+    for sigmoid in (False, True):
+        found = audited(Ground(sample(slug), sigmoid), (0, 1))
+        page = report(found, TEXT)
+        assert page.startswith("<!doctype html>")
+        assert "<script" not in page
+        assert found.ground.head.digest in page
+        told = json.loads(numbers(found))
+        assert told["labels"] == len(found.ground.head.labels)
+        assert told["sha256"] == found.ground.head.digest
+
+
+def test_a_plane_of_two_rows_keeps_their_lengths_and_angle() -> None:
+    for head in (drawn(5, 7, 1), drawn(3, 1, 2), layer(np.array([[1.0, 2, 3], [2, 4, 6]]))):
+        rows, axes = plane(Ground(head, sigmoid=False), (0, 1))
+        assert np.allclose(rows @ axes, head.rows(0, 1))
+        assert np.allclose(rows @ rows.T, head.rows(0, 1) @ head.rows(0, 1).T)
+
+
+def test_what_a_pair_cannot_have_is_refused() -> None:
+    line = Ground(layer(np.array([[1.0], [2.0]])), sigmoid=False)
+    for ground, cosine, key in (
+        (line, 0.5, "audit.line"),
+        (Ground(layer(np.ones((2, 3))), sigmoid=False), 0.5, "audit.same-rows"),
+    ):
+        with pytest.raises(Refused) as refused:
+            shift(ground, (0, 1), cosine)
+        assert refused.value.key == key
+    assert check(line, (0, 1), shift(line, (0, 1), -1.0)).after == pytest.approx(-1)
+    with pytest.raises(Refused, match="alike"):
+        first_pair(Ground(layer(np.ones((3, 2))), sigmoid=False))
+
+
+def test_safe_numbers_are_the_same_after_every_move() -> None:
+    head = drawn(9, 4, 0)
+    rng = np.random.default_rng(3)
+    A, v = rng.standard_normal((4, 4)), rng.standard_normal(4)
+    X = np.asarray(head.embeddings)
+    other = layer((np.asarray(head.W) + v) @ A, None, X @ np.linalg.inv(A).T)
+    kept: dict[str, list[bool]] = {}
+    for before, after in zip(
+        measures(Ground(head, sigmoid=False), (0, 1)),
+        measures(Ground(other, sigmoid=False), (0, 1)),
+        strict=True,
+    ):
+        same = before.value == pytest.approx(after.value, abs=1e-9)
+        kept.setdefault(before.kept, []).append(same)
+    assert all(kept["all"])
+    assert not any(kept["none"] + kept["translation"])
+
+
+def test_the_command_writes_a_report_or_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, out = tmp_path / "m.npz", tmp_path / "r.html"
+    np.savez(file, W=sample("wine").W, labels=np.array(["a", "b", "<b>c</b>"]))
+    wanted = [str(file), "--out", str(out), "--json", str(tmp_path / "n.json"), "--pair", "b", "a"]
+    assert command.main(wanted) == 0
+    assert "cos(b, a)" in out.read_text()
+    assert json.loads((tmp_path / "n.json").read_text())["pair"] == ["b", "a"]
+    assert "<b>" not in out.read_text()
+    capsys.readouterr()
+    file.write_bytes(b"no")
+    for wrong in ([str(file)], [str(tmp_path / "none.npz")]):
+        assert command.main([*wrong, "--out", str(out)]) == 1
+        assert capsys.readouterr().err.count("\n") == 1

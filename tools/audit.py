@@ -1,0 +1,80 @@
+"""The page Your model without a browser: what the cosines of an output layer can and cannot tell.
+
+python lab.py audit model.npz --out report.html
+python lab.py audit model.npz --out report.html --json numbers.json --head sigmoid --pair cat dog
+
+A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report, 1 with one
+line that says what is wrong.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from lib import prose
+from lib.data.heads.head import KINDS, MOST_BYTES, Head
+from lib.data.heads.reading import parse
+from lib.lessons.audit.model import Ground, audited
+from lib.lessons.audit.model.pairs import first_pair
+from lib.lessons.audit.sentences.report import numbers, report
+from lib.refusals import Refused, Word
+
+
+def main(words: Sequence[str]) -> int:
+    """Audit one file; 0 with a report, 1 with an error in a line."""
+    options = _options(words)
+    try:
+        ground = Ground(_read(options.file), options.head == "sigmoid")
+        pair = _pair(ground, options.pair)
+        found = audited(ground, pair, _told if sys.stderr.isatty() else None)
+        text = prose.text("audit")
+        options.out.write_text(report(found, text), encoding="utf-8")
+        if options.json:
+            options.json.write_text(numbers(found), encoding="utf-8")
+    except Refused as why:
+        said = prose.sentence(Refused("uploads.not-used", file=options.file.name, why=why))
+        print(said.replace("\\", ""), file=sys.stderr)
+        return 1
+    except OSError as why:
+        print(f"{why.filename}: {why.strerror}", file=sys.stderr)
+        return 1
+    print(options.out)
+    return 0
+
+
+def _options(words: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python lab.py audit", description=(__doc__ or "").partition("\n")[0]
+    )
+    parser.add_argument("file", type=Path, help="the output layer")
+    parser.add_argument("--out", type=Path, required=True, help="the report, HTML")
+    parser.add_argument("--json", type=Path, help="its numbers")
+    parser.add_argument("--head", choices=KINDS, default=KINDS[0])
+    parser.add_argument("--pair", nargs=2, metavar="LABEL", help="two labels (the first two)")
+    return parser.parse_args(words)
+
+
+def _read(path: Path) -> Head:
+    if path.stat().st_size > MOST_BYTES:
+        size = path.stat().st_size
+        raise Refused("uploads.bytes", kind=Word("uploads.file"), most=MOST_BYTES, bytes=size)
+    return parse(path.name, path.read_bytes())
+
+
+def _pair(ground: Ground, names: list[str] | None) -> tuple[int, int]:
+    if names is None:
+        return first_pair(ground)
+    labels = ground.head.labels
+    unknown = [name for name in names if name not in labels]
+    if unknown:
+        raise Refused("audit.unknown", names=unknown)
+    return labels.index(names[0]), labels.index(names[1])
+
+
+def _told(done: float) -> None:
+    print(f"\r{done:4.0%}", end="\r" if done < 1 else "\n", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
