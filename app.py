@@ -5,6 +5,7 @@ from lib.ui import shell
 SITE = {
     "start": ["home", "glossary"],
     "moves": ["translate", "rescale", "centre", "measures"],
+    "own": ["audit"],
     "words": ["words", "norms"],
     "sets": ["sigmoid", "rankings", "word2vec"],
     "learned": ["factorisation", "training", "pooling"],

@@ -16,6 +16,7 @@ Parsed = TypeVar("Parsed")
 
 MOST_AT_ONCE = 2  # files parsed on one server: each may take a core and hundreds of megabytes
 BEAT_S = 0.3
+_SMALL = 5  # megabytes
 _turns = BoundedSemaphore(MOST_AT_ONCE)
 
 
@@ -39,9 +40,27 @@ def read(
     text : Text
         Any words of the reader's language.
     """
-    file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=5)
+    return read_named(
+        key, label, kinds, lambda _name, content: parse(content), text, megabytes=_SMALL
+    )
+
+
+def read_named(
+    key: str,
+    label: str,
+    kinds: Sequence[str],
+    parse: Callable[[str, bytes], Parsed],
+    text: Text,
+    *,
+    megabytes: int,
+) -> Parsed | None:
+    """As `read`, for a file of any of several kinds: `parse` is told its name too.
+
+    megabytes : the largest file
+    """
+    file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
     name = file.name if file else ""
-    fault = take(key, (file,), lambda: parse(file.getvalue()) if file else None, text)
+    fault = take(key, (file,), lambda: parse(name, file.getvalue()) if file else None, text)
     if fault is not None:
         shell.notes((Refused("uploads.not-used", file=name, why=fault),))
     found: Parsed | None = kept(key)

@@ -70,4 +70,6 @@ def parse(filename: str, content: bytes) -> Head:
         file = Word("uploads.file")
         raise Refused("uploads.bytes", kind=file, most=MOST_BYTES, bytes=len(content))
     head = two_rows(_READ[end](PurePath(filename).name, content))
+    if not (head.W[0] != head.W).any():
+        raise Refused("heads.alike", kind=Word("uploads.file"))
     return Head(**{**vars(head), "digest": sha256(content).hexdigest()})

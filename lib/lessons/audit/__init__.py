@@ -1,1 +1,33 @@
 """Your model: what the cosines of an output layer can and cannot tell."""
+
+from lib.data.heads.head import MOST_BYTES, MOST_DIMENSIONS, MOST_LABELS
+from lib.data.heads.reading import ACCEPTED
+from lib.data.heads.saving import translated
+from lib.lessons.audit import figures, model
+from lib.lessons.audit.model.planes import default, shift
+from lib.lessons.audit.sentences import report, whole
+from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
+from lib.lessons.audit.surface import surface
+
+LIMITS = {
+    "megabytes": MOST_BYTES // 1_000_000,
+    "labels": MOST_LABELS,
+    "dimensions": MOST_DIMENSIONS,
+}
+
+__all__ = [
+    "ACCEPTED",
+    "KINDS",
+    "LIMITS",
+    "OWN",
+    "SOURCES",
+    "AuditState",
+    "default",
+    "figures",
+    "model",
+    "report",
+    "shift",
+    "surface",
+    "translated",
+    "whole",
+]

@@ -119,6 +119,7 @@ REFUSED = {
     "heads.embeddings": ("m.npz", npz(W=W, X=np.eye(3))),
     "heads.truth": ("m.npz", npz(W=W, X=np.eye(2), y=[0, 9])),
     "heads.names": ("m.npz", npz(W=W, labels=np.array([0.5, 1.5, 2.5]))),
+    "heads.alike": ("m.npy", npy(np.ones((3, 2)))),
     "heads.no-line": ("m.csv", b""),
     "uploads.same-word": ("m.npz", npz(W=W, labels=np.array(["a", "a", "b"]))),
     "uploads.unseen": ("m.csv", "a\u202eb,1,2\nb,1,2\n".encode()),

@@ -18,7 +18,7 @@ from lib.data.heads.reading import parse
 from lib.data.heads.samples import SAMPLES, sample
 from lib.data.heads.saving import translated
 from lib.lessons.audit.model import Ground, audited
-from lib.lessons.audit.model.pairs import check, first_pair, measures, plane, shift
+from lib.lessons.audit.model.pairs import check, first_pair, measures, plane, shift, usable
 from lib.lessons.audit.model.producing import asked
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.lessons.audit.sentences.whole import parts
@@ -56,9 +56,7 @@ def test_the_downloaded_layer_has_the_cosine_and_the_probabilities(
     a, b = np.asarray(again.W[0]), np.asarray(again.W[1])
     assert a @ b / np.sqrt(a @ a * (b @ b)) == pytest.approx(cosine, abs=1e-9)
     X = np.asarray(head.embeddings)
-    P, Q = (
-        softmax(X @ np.asarray(h.W).T + (0 if h.bias is None else h.bias)) for h in (head, again)
-    )
+    P, Q = (probabilities(each, X) for each in (head, again))
     size = 1 + float(np.abs(X @ by).max())
     assert np.abs(P - Q).max() <= 1e-12 * size
     assert check(ground, (0, 1), by).max_dp <= 1e-12 * size
@@ -76,7 +74,7 @@ def test_every_verdict_has_a_certificate_that_others_can_check(seed: int, *, bia
     rng = np.random.default_rng(seed)
     W = rng.standard_normal((40, 3))
     b = rng.standard_normal(40) if biased else None
-    won = audited(Ground(layer(W, b), sigmoid=False), (0, 1)).winning
+    won = audited(Ground(layer(W, b), sigmoid=False), (0, 1)).layer.winning
     assert won is not None
     assert "no" in won.verdict.status
     why = {each.label: each for each in won.never}
@@ -107,16 +105,16 @@ def wins(W: np.ndarray, b: np.ndarray | None, k: int) -> bool:
 
 def test_wine_has_six_rankings_and_three_ties() -> None:
     found = audited(Ground(sample("wine"), sigmoid=False), (0, 1))
-    assert found.producing.listed is not None
-    assert len(found.producing.listed.rows) == found.producing.most == 6
-    assert found.producing.ties == ((0, 1), (0, 2), (1, 2))
-    white = next(each for each in found.measures if each.key == "whitened")
+    assert found.layer.producing.listed is not None
+    assert len(found.layer.producing.listed.rows) == found.layer.producing.most == 6
+    assert found.layer.producing.ties == ((0, 1), (0, 2), (1, 2))
+    white = next(each for each in found.pair.measures if each.key == "whitened")
     assert white.constant
     assert white.value == pytest.approx(-0.5)
 
 
 def test_digits_in_five_dimensions_have_128288_rankings_and_43_ties() -> None:
-    found = audited(Ground(sample("digits"), sigmoid=False), (0, 1)).producing
+    found = audited(Ground(sample("digits"), sigmoid=False), (0, 1)).layer.producing
     assert found.listed is not None
     assert found.ties is not None
     assert (len(found.listed.rows), len(found.ties)) == (128_288, 43)
@@ -126,9 +124,9 @@ def test_digits_in_three_principal_components_never_predict_a_five() -> None:
     model = digit_model("pca", 3, intercept=False)
     head = layer(model.unembeddings, None, model.embeddings)
     found = audited(Ground(head, sigmoid=False), (0, 1))
-    assert found.winning is not None
-    assert [each.label for each in found.winning.never] == [5]
-    assert found.winning.never[0].off < 1e-12
+    assert found.layer.winning is not None
+    assert [each.label for each in found.layer.winning.never] == [5]
+    assert found.layer.winning.never[0].off < 1e-12
     said = [line for part in parts(found, TEXT) for line in part.lines]
     assert any(re.search(r"1 can never win.*: 5\.", line) for line in said)
     assert asked(found.ground, (5,)).ok is False
@@ -138,9 +136,9 @@ def test_digits_in_three_principal_components_never_predict_a_five() -> None:
 def test_a_translation_of_a_sigmoid_is_said_to_be_another_model() -> None:
     ground = Ground(sample("wine"), sigmoid=True)
     found = audited(ground, (0, 1))
-    assert max(each.changed for each in found.checks.values()) > 0
-    assert found.winning is None
-    assert found.gauge is None
+    assert max(each.changed for each in found.pair.checks.values()) > 0
+    assert found.layer.winning is None
+    assert found.layer.gauge is None
     line = parts(found, TEXT)[1].lines[0]
     assert "here they change the model" in line
     assert asked(ground, (0, 1, 2)).ok is False  # the rows sum to zero
@@ -176,8 +174,11 @@ def test_what_a_pair_cannot_have_is_refused() -> None:
             shift(ground, (0, 1), cosine)
         assert refused.value.key == key
     assert check(line, (0, 1), shift(line, (0, 1), -1.0)).after == pytest.approx(-1)
-    with pytest.raises(Refused, match="alike"):
-        first_pair(Ground(layer(np.ones((3, 2))), sigmoid=False))
+    same = Ground(layer(np.array([[1.0, 2], [1, 2], [3, 4]])), sigmoid=False)
+    assert first_pair(same) == (0, 2)
+    pair, refused_for = usable(same, (0, 1))
+    assert (pair, [why.key for why in refused_for]) == ((0, 2), ["audit.same-rows"])
+    assert usable(same, (2, 1)) == ((2, 1), ())
 
 
 def test_safe_numbers_are_the_same_after_every_move() -> None:

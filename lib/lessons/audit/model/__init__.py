@@ -1,6 +1,22 @@
 """The audit of an output layer: each question by itself, and all of them for a report."""
 
 from lib.lessons.audit.model.ground import Ground
-from lib.lessons.audit.model.whole import Findings, audited
+from lib.lessons.audit.model.layers import opened, sample
+from lib.lessons.audit.model.pairs import Check, check, first_pair, usable
+from lib.lessons.audit.model.whole import Findings, OfLayer, OfPair, audited, job, of_pair
 
-__all__ = ["Findings", "Ground", "audited"]
+__all__ = [
+    "Check",
+    "Findings",
+    "Ground",
+    "OfLayer",
+    "OfPair",
+    "audited",
+    "check",
+    "first_pair",
+    "job",
+    "of_pair",
+    "opened",
+    "sample",
+    "usable",
+]

@@ -45,6 +45,23 @@ class Ground:
         return found if found is not None and found.rank else None
 
     @cached_property
+    def reach(self) -> Spread | None:
+        """Of the embeddings about the origin: the directions that inputs have; None without any."""
+        X = self.head.embeddings
+        return None if X is None else spread(X, about_mean=False)
+
+    @cached_property
+    def unreached(self) -> float:
+        """Share of the squared length of W (for a softmax less its mean) where no input goes."""
+        if self.reach is None:
+            return 0.0
+        W = np.asarray(self.head.W, dtype=np.float64)
+        W = W if self.sigmoid else W - self.mean_row
+        whole = float((W**2).sum())
+        reached = float(((W @ self.reach.axes.T) ** 2).sum())
+        return max(0.0, 1 - reached / whole) if whole > 0 else 0.0
+
+    @cached_property
     def mean_row(self) -> Vector:
         """Mean unembedding, shape (d,)."""
         return np.asarray(self.head.W.mean(axis=0, dtype=np.float64))
@@ -76,8 +93,9 @@ class Ground:
         X, truth = self.head.embeddings, self.head.truth
         if X is None or truth is None or self.sigmoid:
             return None
-        return float((self.predicted() == truth).mean())
+        return float((self.predicted == truth).mean())
 
+    @cached_property
     def predicted(self) -> NDArray[np.int64]:
         """Most probable label of every given embedding, read in blocks."""
         X, head = self.head.embeddings, self.head

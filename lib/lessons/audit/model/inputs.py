@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
-from lib.maths.classifier.pair_measures import plain_cosine, spread
+from lib.maths.classifier.pair_measures import plain_cosine
 
 
 class Inputs(NamedTuple):
@@ -30,17 +30,10 @@ class Inputs(NamedTuple):
 
 def inputs(ground: Ground, pair: tuple[int, int]) -> Inputs | None:
     """How far the data reach; None without data."""
-    X = ground.head.embeddings
-    if X is None:
+    X, reach = ground.head.embeddings, ground.reach
+    if X is None or reach is None:
         return None
-
-    span = spread(X, about_mean=False)
-    W = np.asarray(ground.head.W, dtype=np.float64)
-    W = W if ground.sigmoid else W - ground.mean_row
-    whole = float((W**2).sum())
-    reached = float(((W @ span.axes.T) ** 2).sum())
-    a, b = ground.head.rows(*pair) @ span.axes.T
-    labels = 0 if ground.sigmoid else len(np.unique(ground.predicted()))
-    unreached = max(0.0, 1 - reached / whole) if whole > 0 else 0.0
-    cosine = plain_cosine(a, b)
-    return Inputs(len(X), span.rank, unreached, cosine, labels, ground.accuracy)
+    a, b = ground.head.rows(*pair) @ reach.axes.T
+    labels = 0 if ground.sigmoid else len(np.unique(ground.predicted))
+    cosine = plain_cosine(a, b) if reach.rank else None
+    return Inputs(len(X), reach.rank, ground.unreached, cosine, labels, ground.accuracy)

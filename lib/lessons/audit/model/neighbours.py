@@ -8,6 +8,7 @@ from lib.lessons.audit.model.ground import Ground
 from lib.maths.spaces.survival import Survival, neighbour_survival
 
 NEIGHBOURS = 10
+_FEWEST = 2
 _QUERIES, _DRAWS = 500, 20
 _WORK = 40_000_000_000
 _NOTHING = 1e-3
@@ -32,7 +33,7 @@ def gauge(ground: Ground) -> Gauge | None:
     W = ground.head.W
     n, d = W.shape
     k = min(NEIGHBOURS, (n - 1) // 2)
-    if k < 1:
+    if k < _FEWEST:
         return None
     mean = float(np.linalg.norm(ground.mean_row))
     none = mean < _NOTHING * ground.mean_length

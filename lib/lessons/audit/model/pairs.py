@@ -48,10 +48,16 @@ class Measure(NamedTuple):
 def first_pair(ground: Ground) -> tuple[int, int]:
     """Two labels to begin with: the first row, and the first that is another one."""
     W = ground.head.W
-    other = np.flatnonzero((W[0] != W).any(axis=1))
-    if not len(other):
-        raise Refused("audit.alike")
-    return 0, int(other[0])
+    return 0, int((W[0] != W).any(axis=1).argmax())
+
+
+def usable(ground: Ground, pair: tuple[int, int]) -> tuple[tuple[int, int], tuple[Refused, ...]]:
+    """The pair, if its rows differ; else the first pair, and what is wrong."""
+    a, b = ground.head.rows(*pair)
+    if (a != b).any():
+        return pair, ()
+    labels = [ground.head.labels[k] for k in pair]
+    return first_pair(ground), (Refused("audit.same-rows", labels=labels),)
 
 
 def shift(ground: Ground, pair: tuple[int, int], cosine: float) -> Vector:

@@ -1,36 +1,82 @@
 """All questions about one layer: what the page shows by and by, and the report holds."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+import numpy as np
+
+from lib.jobs import Progress as Tell
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.inputs import Inputs, inputs
 from lib.lessons.audit.model.neighbours import Gauge, gauge
 from lib.lessons.audit.model.pairs import WANTED, Check, Measure, check, measures, shift
 from lib.lessons.audit.model.producing import Producing, producing
 from lib.lessons.audit.model.winning import Winning, winning
+from lib.maths.rankings.argmaxable import Argmaxable
 from lib.maths.rankings.arrangements.incremental import Progress
-from lib.refusals import Refused
+from lib.refusals import Refused, Word
+
+_MOST_WITNESSES = 2_000_000
+"""Numbers of all witnesses together that are kept."""
 
 
-class Findings(NamedTuple):
-    """What an audit found.
+class OfPair(NamedTuple):
+    """What an audit found of two labels.
 
-    ground : the layer
-    pair : the two labels it looked at
     checks : by the cosine wanted, what the translation to it does
     measures : what may be reported of the pair
+    """
+
+    pair: tuple[int, int]
+    checks: dict[float, Check]
+    measures: list[Measure]
+    inputs: Inputs | None
+
+
+class OfLayer(NamedTuple):
+    """What an audit found of the layer, whatever the pair; it holds nothing of the layer itself.
+
     gauge : of neighbour lists; None for few labels, and for a sigmoid
     winning : which labels can win; None for a sigmoid
     """
 
-    ground: Ground
-    pair: tuple[int, int]
-    checks: dict[float, Check]
-    measures: list[Measure]
     gauge: Gauge | None
     winning: Winning | None
     producing: Producing
-    inputs: Inputs | None
+
+
+class Findings(NamedTuple):
+    """Everything."""
+
+    ground: Ground
+    pair: OfPair
+    layer: OfLayer
+
+
+def of_pair(ground: Ground, pair: tuple[int, int]) -> OfPair:
+    """Ask what concerns two labels with different rows."""
+    return OfPair(pair, _tried(ground, pair), measures(ground, pair), inputs(ground, pair))
+
+
+def of_layer(ground: Ground, progress: Progress | None = None) -> OfLayer:
+    """Ask what takes its time."""
+    tell = progress or (lambda _done: None)
+    kept = None if ground.sigmoid else gauge(ground)
+    tell(0.1)
+    won = None
+    if not ground.sigmoid:
+        won = winning(ground.head, lambda done: tell(0.1 + 0.6 * done))
+        won = won._replace(plain=_light(won.plain), biased=won.biased and _light(won.biased))
+    return OfLayer(kept, won, producing(ground, lambda done: tell(0.7 + 0.3 * done)))
+
+
+def job(ground: Ground) -> Callable[[object, Tell], OfLayer]:
+    """`of_layer` as work that many may wait for (lib.jobs)."""
+
+    def run(_wanted: object, tell: Tell) -> OfLayer:
+        return of_layer(ground, lambda done: tell(done, Word("audit.working")))
+
+    return run
 
 
 def audited(ground: Ground, pair: tuple[int, int], progress: Progress | None = None) -> Findings:
@@ -41,19 +87,17 @@ def audited(ground: Ground, pair: tuple[int, int], progress: Progress | None = N
     Refused
         For a pair that is no two labels with different rows.
     """
-    tell = progress or (lambda _done: None)
-    checks = tried(ground, pair)
-    tell(0.05)
-    kept = None if ground.sigmoid else gauge(ground)
-    tell(0.15)
-    won = None if ground.sigmoid else winning(ground.head, lambda done: tell(0.15 + 0.6 * done))
-    made = producing(ground, lambda done: tell(0.75 + 0.24 * done))
-    return Findings(
-        ground, pair, checks, measures(ground, pair), kept, won, made, inputs(ground, pair)
-    )
+    return Findings(ground, of_pair(ground, pair), of_layer(ground, progress))
 
 
-def tried(ground: Ground, pair: tuple[int, int]) -> dict[float, Check]:
+def _light(found: Argmaxable) -> Argmaxable:
+    """Without the witnesses of a large layer: six results are kept for all readers."""
+    if found.points.size <= _MOST_WITNESSES:
+        return found
+    return found._replace(points=np.zeros((0, found.points.shape[1])))
+
+
+def _tried(ground: Ground, pair: tuple[int, int]) -> dict[float, Check]:
     """Opposite, at a right angle, aligned: each by a translation, checked."""
     found = {}
     for cosine in WANTED:

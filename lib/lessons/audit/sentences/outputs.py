@@ -10,6 +10,7 @@ from lib.lessons.audit.sentences.parts import LISTED, Part, Say, Shown, some
 from lib.maths.rankings.queries import Answer
 
 _READABLE = 15
+_SURE = 8.0
 
 
 def winners(found: Winning | None, ground: Ground, say: Say) -> Part | None:
@@ -52,7 +53,7 @@ def certificate(each: Never, ground: Ground, say: Say) -> str:
 def outputs(found: Producing, ground: Ground, say: Say) -> Part:
     """How many rankings or label sets there are, and what cannot come out."""
     kind = "sets" if ground.sigmoid else "rankings"
-    values = {"rank": found.rank, "n": len(ground.head.W), "free": f"{found.free:.1f}"}
+    values = {"rank": found.rank, "n": len(ground.head.W), "free": _count(found.free)}
     if found.tied:
         return Part("outputs", (say(f"{kind}-tied"),))
     if found.most is not None:
@@ -66,6 +67,11 @@ def outputs(found: Producing, ground: Ground, say: Say) -> Part:
         lines.append(say("not-listed"))
     lines += [_ties(found, ground, say), _impossible(found, ground, say)]
     return Part("outputs", tuple(line for line in lines if line))
+
+
+def _count(power: float) -> str:
+    """Ten to this power: the number itself where its digits are sure."""
+    return f"{round(10**power):,}" if power < _SURE else f"10^{power:.1f}"
 
 
 def _ties(found: Producing, ground: Ground, say: Say) -> str:

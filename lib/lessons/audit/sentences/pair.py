@@ -9,6 +9,7 @@ from lib.lessons.audit.model.pairs import Check, Measure
 from lib.lessons.audit.sentences.parts import Part, Say, Shown
 
 _KEPT = 1e-9
+_PLAIN = 0.01
 
 
 def facts(ground: Ground, say: Say) -> Part:
@@ -124,4 +125,6 @@ def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
 
 def _change(value: float) -> str:
     """A change of a probability: a power of ten where it is rounding."""
-    return f"{value:.0e}" if value <= _KEPT else f"{value:.2g}"
+    if value <= _KEPT:
+        return f"{value:.0e}"
+    return f"{value:.2f}" if value >= _PLAIN else f"{value:.1g}"

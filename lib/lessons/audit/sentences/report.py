@@ -61,8 +61,8 @@ def versions() -> dict[str, str]:
 
 def numbers(found: Findings) -> str:
     """Every number of the report as JSON, floats to their last digit; keys are not translated."""
-    ground, made, won = found.ground, found.producing, found.winning
-    head = ground.head
+    ground, pair, layer = found
+    head, made, won = ground.head, layer.producing, layer.winning
     told: dict[str, Any] = {
         "file": head.name,
         "sha256": head.digest,
@@ -71,14 +71,14 @@ def numbers(found: Findings) -> str:
         "labels": len(head.W),
         "dimensions": head.W.shape[1],
         "rank": ground.spread.rank,
-        "pair": [head.labels[k] for k in found.pair],
-        "checks": [{"wanted": c, **check._asdict()} for c, check in found.checks.items()],
+        "pair": [head.labels[k] for k in pair.pair],
+        "checks": [{"wanted": c, **check._asdict()} for c, check in pair.checks.items()],
         "embeddings_drawn": ground.drawn,
-        "measures": [each._asdict() for each in found.measures],
-        "neighbours": found.gauge and found.gauge.survival._asdict(),
+        "measures": [each._asdict() for each in pair.measures],
+        "neighbours": layer.gauge and layer.gauge.survival._asdict(),
         "outputs": made._replace(listed=None)._asdict()
         | {"listed": None if made.listed is None else len(made.listed.rows)},
-        "inputs": found.inputs and found.inputs._asdict(),
+        "inputs": pair.inputs and pair.inputs._asdict(),
         "winners": None if won is None else _winners(found),
     }
     return json.dumps(told, default=_plain, ensure_ascii=False, indent=1)
@@ -86,16 +86,17 @@ def numbers(found: Findings) -> str:
 
 def _winners(found: Findings) -> list[dict[str, Any]]:
     """Each label's verdict and certificate."""
-    won, head = found.winning, found.ground.head
+    won, head = found.layer.winning, found.ground.head
     if won is None:
         return []
     mixtures = {each.label: each for each in won.never}
-    few = won.verdict.points.size <= _WITNESSES
+    points = won.verdict.points
+    few = len(points) == len(head.W) and points.size <= _WITNESSES
     told = []
     for k, word in enumerate(won.verdict.status):
         each: dict[str, Any] = {"label": head.labels[k], "status": word}
         if word == "yes" and few:
-            each |= {"embedding": won.verdict.points[k], "leads_by": float(won.verdict.gaps[k])}
+            each |= {"embedding": points[k], "leads_by": float(won.verdict.gaps[k])}
         if k in mixtures and mixtures[k].mixture is not None:
             weights = mixtures[k].mixture or {}
             each |= {"mixture": {head.labels[i]: w for i, w in weights.items()}}

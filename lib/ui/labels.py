@@ -1,0 +1,70 @@
+"""Two labels of a reader's model, out of a few or many thousands."""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from lib.prose import Text
+from lib.refusals import Refused
+from lib.ui import inputs, session, shell
+
+MOST_LISTED = 3000
+"""Names that are sent as a list; more are typed."""
+_LONGEST = 200
+
+
+def pair(
+    labels: Sequence[str], begin: tuple[int, int], text: Text
+) -> tuple[tuple[int, int], tuple[Refused, ...]]:
+    """Two labels, side by side, by the URL parameters `first` and `second`.
+
+    Parameters
+    ----------
+    labels : sequence of str
+        Different names.
+    begin : tuple of int
+        Numbers of the two to begin with.
+    text : Text
+        Words that call the two "first" and "second".
+    """
+    left, right = shell.columns(1, 1)
+    with left:
+        first, wrong = pick("first", labels, begin[0], text("first"))
+    with right:
+        second, unknown = pick("second", labels, begin[1], text("second"))
+    return (first, second), wrong + unknown
+
+
+def pick(
+    name: str, labels: Sequence[str], first: int, title: str
+) -> tuple[int, tuple[Refused, ...]]:
+    """One label, by its name in the URL parameter `name`.
+
+    Parameters
+    ----------
+    name : str
+        URL parameter and key.
+    labels : sequence of str
+        Different names.
+    first : int
+        Number of the one to begin with.
+    title : str
+        What is asked for.
+    """
+    if len(labels) <= MOST_LISTED:
+        if (asked := session.asked(name)) is not None and asked not in labels:
+            session.forget(name)
+        chosen = st.selectbox(
+            title,
+            labels,
+            first,
+            key=name,
+            bind="query-params",
+            on_change=session.drop_link,
+        )
+        return list(labels).index(chosen or labels[first]), ()
+    typed = inputs.text(name, labels[first], title, _LONGEST)
+    places = {label: k for k, label in enumerate(labels)}
+    if typed in places:
+        return places[typed], ()
+    return first, (Refused("audit.unknown", names=[typed]),)

@@ -1,0 +1,58 @@
+"""The page of an own model as Python composes it."""
+
+import io
+
+import numpy as np
+import pytest
+
+from lib import links
+from lib.lessons import audit
+from tests.pages import app
+
+
+def said(page: object) -> str:
+    return "\n".join(each.value for each in page.markdown).replace("\\", "")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("kind", audit.KINDS)
+@pytest.mark.parametrize("source", ["wine", "digits", "glove"])
+def test_every_sample_is_audited_as_either_head(source: str, kind: str) -> None:
+    page = app.opened("audit", source=source, kind=kind)
+    assert not page.exception
+    assert app.surface(page)["epoch"].startswith("audit:")
+    assert "### Any pair, any cosine" in said(page)
+    assert ("### Labels that can never win" in said(page)) is (kind == "softmax")
+    assert "### What can come out" in said(page)
+
+
+def test_a_translation_in_the_link_is_checked_on_the_whole_model() -> None:
+    layer = audit.model.sample("glove")["softmax"]
+    start = audit.default(layer, (0, 1))
+    a, b = start.unembeddings
+    middle = (-(a[0] + b[0]) / 2, -(a[1] + b[1]) / 2)
+    state = links.encode(type(start)(**{**vars(start), "shift": middle}), start.labels)
+    page = app.opened("audit", source="glove", s=state)
+    assert "0.90 → −1.00. Your model did not change" in said(page)
+
+
+def test_labels_are_chosen_by_name_and_questions_answered() -> None:
+    page = app.opened("audit", source="digits", first="3", second="8", ask="5,1")
+    assert "cos(3, 8)" in said(page)
+    assert "5 and 1: yes, at x = (" in said(page)
+    page = app.opened("audit", source="digits", ask="eleven")
+    assert "no label is called eleven" in said(page)
+
+
+def test_a_file_is_audited_and_another_one_refused() -> None:
+    page = app.opened("audit", source="own")
+    assert not page.exception
+    assert app.sent(page) == []
+    file = io.BytesIO()
+    np.savez(file, W=[[1.0, 0], [0, 1], [1, 1]], labels=np.array(["a", "b", "c"]))
+    page.file_uploader[0].upload("m.npz", file.getvalue(), "application/zip")
+    page.run()
+    assert "cos(a, b)" in said(page)
+    page.file_uploader[0].upload("m.npz", b"no archive", "application/zip")
+    page.run()
+    assert "m.npz was not used" in app.warnings(page)[0]
+    assert "cos(a, b)" in said(page)
