@@ -4,6 +4,7 @@ import json
 import platform
 import tomllib
 from html import escape
+from string import Template
 from typing import Any
 
 import numpy as np
@@ -17,12 +18,7 @@ from lib.names import shown as seen
 from lib.prose import Text
 from lib.tokens import ASSETS
 
-_STYLE = (
-    "body{font:16px/1.5 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}"
-    "table{border-collapse:collapse;margin:.5rem 0}h2{margin-top:2rem}p{overflow-wrap:anywhere}"
-    "td,th{border:1px solid #767676;padding:.2rem .6rem;text-align:left}"
-    "@media print{h2{break-after:avoid}}"
-)
+_FRAME = ASSETS / "report" / "audit.html"
 _WITNESSES = 200_000
 """Numbers of witnesses that the file of numbers holds at most."""
 
@@ -39,12 +35,11 @@ def report(found: Findings, text: Text) -> str:
     ]
     body = "".join(_part(part, text) for part in parts(found, text))
     notes = [text.said(note) for note in head.notes]
-    return (
-        f'<!doctype html><html lang="{escape(text.language)}"><head><meta charset="utf-8">'
-        '<meta http-equiv="Content-Security-Policy" '
-        "content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-        f"<title>{escape(text('report-title'))}</title><style>{_STYLE}</style></head><body>"
-        f"<h1>{escape(text('report-title'))}</h1>{_lines([*facts, *notes])}{body}</body></html>\n"
+    frame = Template(_FRAME.read_text(encoding="utf-8"))
+    return frame.substitute(
+        language=escape(text.language),
+        title=escape(text("report-title")),
+        body=f"{_lines([*facts, *notes])}{body}",
     )
 
 
