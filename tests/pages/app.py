@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from tools.server import ROOT
 
 PATIENCE_S = 60
-UNSEEN = {"page", "glossary", "course"}  # what pages have beside their content
+UNSEEN = {"page", "glossary", "course", "bar"}  # what pages have beside their content
 
 
 def opened(slug: str, **link: str) -> AppTest:
