@@ -32,6 +32,16 @@ export function set(element, name, value) {
   else element.setAttribute(name, next);
 }
 
+/** Hide an element, or show it, if it is not so yet. @param {HTMLElement} element @param {boolean} on */
+export function hide(element, on) {
+  if (element.hidden !== on) element.hidden = on;
+}
+
+/** Put a text of a drawing somewhere; unlike its x and y this does not set its letters anew. @param {Element} element @param {readonly number[]} pixel */
+export function put(element, [x, y]) {
+  set(element, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+}
+
 /** Set the text if it differs. @param {Element} element @param {string} value */
 export function text(element, value) {
   let known = written.get(element);

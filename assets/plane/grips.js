@@ -7,7 +7,7 @@
  * @typedef {import("./view.js").View} View
  */
 
-import { set, svg, text } from "../lab/dom.js";
+import { put, set, svg, text } from "../lab/dom.js";
 import { colour, marker, short } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
@@ -76,10 +76,7 @@ export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
   const segments = rows ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])) : [];
-  placed(names, { segments, size: [view.width, view.height] }, sides).forEach(([x, y], k) => {
-    set(grips[k].children[3], "x", x.toFixed(1));
-    set(grips[k].children[3], "y", y.toFixed(1));
-  });
+  placed(names, { segments, size: [view.width, view.height] }, sides).forEach((spot, k) => put(grips[k].children[3], spot));
 }
 
 /** A label's marker, its kind's own outline, or a disc. @param {Handle} handle @param {Lab} lab */

@@ -19,15 +19,15 @@
  *   story?: import("../lab/story/machine.js").Story | null,
  * }} Data
  * @typedef {{
- *   kit: Kit, text: import("../lab/text.js").Text, tokens: import("../lab/looks.js").Tokens, presets: Preset[],
+ *   kit: Kit, text: import("../lab/text.js").Text, tokens: import("../lab/looks.js").Tokens, presets: Preset[], gone: AbortSignal,
  *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, crowd?: readonly import("../lab/maths/vectors.js").Point[], note: string, toolNote: string,
  *   field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
  *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
  * }} Lab
- * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void}} Hands
- *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted
+ * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void, gone: AbortSignal}} Hands
+ *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted, the end of the lab
  */
 
 import { html } from "../lab/dom.js";
@@ -66,6 +66,7 @@ export function createLab(root, host, data, kit) {
     now: () => solved(editor.state()),
     request: frame.request,
     press: (verb) => press(verb),
+    gone: host.gone,
     halt: () => player?.halt(),
   });
   const press = toolsOf(root, host, data, editor, lab, frame.request);
@@ -123,13 +124,14 @@ function solver({ embeddings, model, state: first }, kit) {
 }
 
 /** What panels and planes may know and do. @param {Data} data @param {Kit} kit @param {Editor} editor @param {Hands} hands @returns {Lab} */
-function labOf(data, kit, editor, { now, request, press, halt }) {
+function labOf(data, kit, editor, { now, request, press, halt, gone }) {
   /** @type {Lab} */
   const lab = {
     kit,
     text: createText(data.words, data.language),
     tokens: data.tokens,
     presets: data.presets,
+    gone,
     stage: null,
     pointed: pointing(),
     scene: now(),

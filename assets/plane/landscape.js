@@ -9,7 +9,7 @@
  * @typedef {import("../lab/maths/vectors.js").Point} Point
  */
 
-import { set, svg, text } from "../lab/dom.js";
+import { put, set, svg, text } from "../lab/dom.js";
 import { mixed } from "../lab/looks.js";
 import { arcs } from "../lab/maths/translation.js";
 import { add, mean, norm, quarterTurn, scale, subtract } from "../lab/maths/vectors.js";
@@ -84,8 +84,7 @@ function nameLevels(names, a, b, view, busy) {
     const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find(free) : undefined;
     if (spot) taken.push(spot);
     text(names[k], fixed(level, Math.abs(level) > 0.9 ? 2 : 1));
-    set(names[k], "x", spot ? spot[0].toFixed(1) : "-99");
-    set(names[k], "y", spot ? (spot[1] + 5).toFixed(1) : "-99");
+    put(names[k], spot ? [spot[0], spot[1] + 5] : [-99, -99]);
   });
 }
 

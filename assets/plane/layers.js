@@ -6,13 +6,13 @@
  * @typedef {import("./view.js").View} View
  * @typedef {import("../lab/looks.js").Tokens} Tokens
  * @typedef {{space: import("./scene.js").SpaceName, tokens: Tokens, text: import("../lab/text.js").Text,
- *   pointed: import("../lab/pointing.js").Pointing}} Setting
+ *   pointed: import("../lab/pointing.js").Pointing, marks: () => (marks: import("./marks.js").Marks) => void}} Setting
+ *   marks: a canvas at this place of the stack, as the function that draws on it
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 
-import { keep, set, svg, text } from "../lab/dom.js";
+import { keep, put, set, svg, text } from "../lab/dom.js";
 import { colour, marker, short } from "../lab/looks.js";
-import { markerPath } from "../lab/markers.js";
 import { regions as decisionRegions } from "../lab/maths/hull.js";
 import { fixed } from "../lab/numbers.js";
 import { space } from "./scene.js";
@@ -72,8 +72,7 @@ export function regions(group, setting) {
       set(paths[k], "data-region", scene.state.labels[k]);
       set(paths[k], "d", polygonPath(view, polygon));
       const spot = polygon.length ? toPixels(view, inward(polygon)) : [-99, -99];
-      set(labels[k], "x", spot[0].toFixed(1));
-      set(labels[k], "y", spot[1].toFixed(1));
+      put(labels[k], spot);
       text(labels[k], short(scene.state.labels[k]));
     });
   };
@@ -85,31 +84,22 @@ function inward(polygon) {
   return [sum[0] / polygon.length, sum[1] / polygon.length];
 }
 
-/** Embeddings, by the label the moved model predicts: one path a label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
-export function embeddings(group, setting) {
-  /** @type {SVGElement[]} */
-  const paths = [];
-  let shown = new Uint16Array(0);
+/** Embeddings, by the label the moved model predicts. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+export function embeddings(group, { space: name, tokens, marks }) {
+  const draw = marks();
+  let kinds = new Uint16Array(0);
   /** @type {unknown[]} */
   let drawnFor = [];
   return (scene, view) => {
-    const points = setting.space === "internal" ? scene.after.X : scene.source.embeddings;
-    const still = setting.space !== "internal" || scene.move.trivial;
-    const frame = [points, view.width, view.height, view.half, ...view.centre, scene.n];
-    if (still && same(frame, drawnFor) && same(scene.predicted, shown)) return;
+    const points = name === "internal" ? scene.after.X : scene.source.embeddings;
+    const still = name !== "internal" || scene.move.trivial;
+    const theme = group.closest("[data-theme]")?.getAttribute("data-theme") === "dark" ? tokens.dark : tokens.light;
+    const frame = [points, view.width, view.height, view.half, ...view.centre, scene.n, theme, window.devicePixelRatio];
+    if (still && same(frame, drawnFor) && same(scene.predicted, kinds)) return;
     drawnFor = frame;
-    shown = scene.predicted.slice();
-    keep(group, paths, scene.n, (k) =>
-      svg("path", { class: "embedding", fill: colour(setting.tokens, k) }),
-    );
-    const drawn = paths.map(() => "");
-    for (let k = 0; k < scene.source.points; k += 1) {
-      const label = scene.predicted[k];
-      const [x, y] = toPixels(view, [points[2 * k], points[2 * k + 1]]);
-      if (x < -5 || y < -5 || x > view.width + 5 || y > view.height + 5) continue;
-      drawn[label] += markerPath(marker(setting.tokens, label), x, y, 2.2);
-    }
-    paths.forEach((path, k) => set(path, "d", drawn[k]));
+    kinds = scene.predicted.slice();
+    const looks = Array.from({ length: scene.n }, (_, k) => ({ shape: marker(tokens, k), fill: colour(tokens, k) }));
+    draw({ points, kinds, looks, edge: theme.ink, view, still });
   };
 }
 

@@ -16,6 +16,7 @@ import { crowd } from "./crowd.js";
 import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";
+import { stackOf } from "./stack.js";
 import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
 
 const IN = 0.8;
@@ -27,8 +28,8 @@ const WIDE = 2;
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": spec.title });
-  const drawings = layersOf(stage, spec, lab);
+  const { stack, sheets, stage, drawings } = stackOf(spec, lab);
+  if (spec.space === "origin") drawings.push(crowd(stage, lab)); // the origin is what moves there
   const grips = svg("g", { class: "grips" });
   stage.append(grips);
   /** @type {number[]} */
@@ -44,7 +45,7 @@ export function createPlane(spec, lab) {
     grips: [],
     draw: () => {
       const { view, scene } = held;
-      set(stage, "viewBox", `0 0 ${view.width} ${view.height}`);
+      for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
       for (const drawing of drawings) drawing(scene, view);
       held.handles = staged(handlesOf(lab.kit.handles, spec.handles, spec.space, scene.n), lab.stage);
       keep(grips, held.grips, held.handles.length, createGrip);
@@ -56,7 +57,7 @@ export function createPlane(spec, lab) {
   listen(stage, hands(held));
   follow(stage, held);
   return {
-    root: framed(stage, held),
+    root: framed(stack, held),
     draw: (/** @type {Scene} */ next) => {
       held.scene = next;
       held.draw();
@@ -69,19 +70,8 @@ export function createPlane(spec, lab) {
   };
 }
 
-/** The layers, each in a group of its own. @param {SVGElement} stage @param {PlaneSpec} spec @param {Lab} lab */
-function layersOf(stage, spec, lab) {
-  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed };
-  const drawn = spec.layers.map((name) => {
-    const group = svg("g", { class: `layer ${name}` });
-    stage.append(group);
-    return lab.kit.layers[name](group, setting);
-  });
-  return spec.space === "origin" ? [...drawn, crowd(stage, lab)] : drawn; // the origin is what moves there
-}
-
-/** The stage with its title, its caption and the buttons of its view. @param {SVGElement} stage @param {Held} held */
-function framed(stage, held) {
+/** The stack with its title, its caption and the buttons of its view. @param {HTMLElement} stack @param {Held} held */
+function framed(stack, held) {
   const { spec, lab } = held;
   const zoom = (/** @type {string} */ key, /** @type {string} */ sign, /** @type {() => void} */ act) => {
     const button = html("button", { type: "button", class: "zoom", "aria-label": `${lab.text(key)}: ${spec.title}`, title: lab.text(key) }, [sign]);
@@ -98,7 +88,7 @@ function framed(stage, held) {
   const buttons = [zoom("plane.zoom-in", "+", nearer(IN)), zoom("plane.zoom-out", "−", nearer(OUT)), zoom("plane.fit", "⤢", () => fit(held))];
   return html("section", { class: "plane", "data-plane": spec.space }, [
     html("header", {}, [html("h2", {}, [spec.title]), html("span", { class: "zooms" }, buttons)]),
-    stage,
+    stack,
     html("p", { class: "caption" }, [spec.caption ?? ""]),
   ]);
 }

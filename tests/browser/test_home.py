@@ -103,7 +103,7 @@ def test_the_plane_is_dark_where_the_site_is(page: Page, server: Server) -> None
     reader.visit(page, server.url)
     lab = page.locator(".cosine-lab")
     expect(lab).to_have_attribute("data-theme", "dark")
-    paper = page.locator(".stage").first.evaluate("e => getComputedStyle(e).backgroundColor")
+    paper = page.locator(".stack").first.evaluate("e => getComputedStyle(e).backgroundColor")
     site = page.get_by_test_id("stApp").evaluate("e => getComputedStyle(e).backgroundColor")
     assert paper == site == "rgb(14, 17, 23)"
     page.emulate_media(color_scheme="light")

@@ -1,6 +1,6 @@
 /** A beat's bet: a few choices or a number on a scale, and then what was said beside what is. */
 
-import { html, set, text } from "../dom.js";
+import { hide, html, set, text } from "../dom.js";
 import { fixed } from "../numbers.js";
 import { cameTrue, shownOf, truthOf } from "./machine.js";
 
@@ -26,13 +26,13 @@ export function createBet(words, give) {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && bet !== null && phase === "asked";
-      root.hidden = !open;
+      hide(root, !open);
       const now = open ? beat.key : "";
       if (now !== shown) root.replaceChildren(...(open && bet ? controls(beat, bet, words, give) : []));
       shown = now;
       const told = place.guided && phase === "told" ? bet : null;
       const truth = told && truthOf(told, readings);
-      said.hidden = !told;
+      hide(said, !told);
       set(said, "data-bet-answer", told ? String(answer ?? "") : null);
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
@@ -94,10 +94,10 @@ function createLine(words) {
     root,
     /** @param {Scale | null} scale @param {Answer} answer @param {string | number | null} truth */
     draw: (scale, answer, truth) => {
-      root.hidden = !scale;
+      hide(root, !scale);
       if (!scale) return;
       for (const [each, value] of /** @type {const} */ ([[you, answer], [is, truth]])) {
-        each.hidden = typeof value !== "number";
+        hide(each, typeof value !== "number");
         const share = (Number(value) - scale.low) / (scale.high - scale.low);
         set(each, "style", `left: ${(100 * Math.min(Math.max(share, 0), 1)).toFixed(2)}%`);
       }

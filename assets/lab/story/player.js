@@ -46,7 +46,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
     const readings = extremes(stage.readings());
     held.place = seen(held.place, beat, readings);
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
-    remote.note(spokenOf(story, held.place, words, readings));
+    remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
   return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided };

@@ -1,6 +1,6 @@
 /** The strip a story is told in: its sentence, the bet, what turned out, and the way on. */
 
-import { allow, html, set, text } from "../dom.js";
+import { allow, hide, html, set, text } from "../dom.js";
 import { createBet } from "./bet.js";
 import { phaseOf, shownOf } from "./machine.js";
 
@@ -82,14 +82,14 @@ function createWay(story, words, hands) {
       const { guided, at } = place;
       const end = at === last;
       stopped = past.resume;
-      for (const each of [dots, free]) each.hidden = !guided;
-      back.hidden = !guided || at === 0;
-      next.hidden = !guided || (end && on !== null);
-      if (on) on.hidden = !guided || !end;
-      guide.hidden = guided;
-      resume.hidden = !guided || !past.resume;
-      again.hidden = !guided || !past.stale;
-      forget.hidden = !guided || !end;
+      for (const each of [dots, free]) hide(each, !guided);
+      hide(back, !guided || at === 0);
+      hide(next, !guided || (end && on !== null));
+      if (on) hide(on, !guided || !end);
+      hide(guide, guided);
+      hide(resume, !guided || !past.resume);
+      hide(again, !guided || !past.stale);
+      hide(forget, !guided || !end);
       allow(next, !end);
       next.classList.toggle("primary", phase === "told" && !end);
       on?.classList.toggle("primary", phase === "told");
@@ -109,7 +109,7 @@ export function sentenceOf(beat, phase, words, readings) {
 /** @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words */
 function drawGoal(root, beat, phase, words) {
   const reached = phase === "told";
-  root.hidden = !beat.goal.length || phase === "asked";
+  hide(root, !beat.goal.length || phase === "asked");
   set(root, "data-goal", root.hidden ? null : reached ? "reached" : "open");
   text(root, root.hidden ? "" : words.say(reached ? "story.reached" : "story.open"));
 }

@@ -26,10 +26,10 @@ export function createRemote(story, place, hands, strip, gone) {
   gone.addEventListener("abort", () => tell("beat", null));
 
   return {
-    /** After every drawing: what is said now, what comes next, and notes. @param {{phase: string, sentence: string, next: string, notes: string}} said */
+    /** After every drawing: what is said now, what comes next, and notes. @param {() => {phase: string, sentence: string, next: string, notes: string}} said */
     note: (said) => {
       const { guided, at } = place();
-      const now = guided ? { slug: story.slug, at, n: story.beats.length, ...said } : null;
+      const now = guided ? { slug: story.slug, at, n: story.beats.length, ...said() } : null;
       if (JSON.stringify(now) === JSON.stringify(shown)) return;
       shown = now;
       tell("beat", now);

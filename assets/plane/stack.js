@@ -1,0 +1,43 @@
+/**
+ * The layers of a plane, one on another. A layer that draws on a canvas parts those below it from those above:
+ * each part is a sheet of its own, and the last is the stage.
+ *
+ * @typedef {import("./plane.js").PlaneSpec} PlaneSpec @typedef {import("./lab.js").Lab} Lab
+ */
+
+import { html, svg } from "../lab/dom.js";
+import { createMarks } from "./marks.js";
+
+/** @param {PlaneSpec} spec @param {Lab} lab */
+export function stackOf(spec, lab) {
+  const stack = html("div", { class: "stack" });
+  /** @type {SVGElement[]} */
+  const sheets = [];
+  const open = () => {
+    const sheet = svg("svg");
+    sheets.push(sheet);
+    stack.append(sheet);
+  };
+  const marks = () => {
+    const { canvas, draw } = createMarks(lab.gone);
+    stack.append(canvas);
+    open();
+    return draw;
+  };
+  open();
+  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed, marks };
+  const drawings = spec.layers.map((name) => {
+    const group = svg("g", { class: `layer ${name}` });
+    sheets[sheets.length - 1].append(group);
+    return lab.kit.layers[name](group, setting);
+  });
+  const stage = sheets[sheets.length - 1];
+  dress(stage, { class: "stage", role: "group", "aria-label": spec.title, "data-layers": spec.layers.join(" ") });
+  for (const sheet of sheets) if (sheet !== stage) dress(sheet, { class: "under", "aria-hidden": "true" });
+  return { stack, sheets, stage, drawings };
+}
+
+/** @param {Element} element @param {Record<string, string>} attributes */
+function dress(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
