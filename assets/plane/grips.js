@@ -7,7 +7,7 @@
  * @typedef {import("./view.js").View} View
  */
 
-import { put, set, svg, text } from "../lab/dom.js";
+import { movable, put, set, svg, text } from "../lab/dom.js";
 import { colour, marker, short } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
@@ -40,14 +40,14 @@ export function createGrip() {
     svg("circle", { class: "hit", r: 22 }),
     svg("circle", { class: "focus-ring", r: 15 }),
     svg("path", { class: "shape" }),
-    svg("text", { class: "grip-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+    movable({ class: "grip-name", "text-anchor": "middle", "dominant-baseline": "central" }),
   ]);
 }
 
 /** Put a grip where its handle is, in the handle's looks. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {View} view @param {Lab} lab */
 export function drawGrip(element, handle, scene, view, lab) {
   const [x, y] = toPixels(view, handle.place(scene));
-  const [shape, name] = [element.children[2], element.children[3]];
+  const [shape, name] = [element.children[2], element.children[3].children[0]];
   set(element, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
   const free = handle.part !== "named";
   set(element, "data-handle", free ? handle.name : null);

@@ -50,6 +50,7 @@ export function createLab(root, host, data, kit) {
   /** @type {Panel[]} */
   const panels = [];
   const frame = frames(() => {
+    root.toggleAttribute("data-dragging", editor.dragging);
     lab.scene = solved(editor.state());
     for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
     player?.drawn();

@@ -9,7 +9,7 @@
  * @typedef {import("../lab/maths/vectors.js").Point} Point
  */
 
-import { put, set, svg, text } from "../lab/dom.js";
+import { movable, put, set, svg, text } from "../lab/dom.js";
 import { mixed } from "../lab/looks.js";
 import { arcs } from "../lab/maths/translation.js";
 import { add, mean, norm, quarterTurn, scale, subtract } from "../lab/maths/vectors.js";
@@ -26,7 +26,7 @@ const NAMED = [0, 0.9, -0.9, 0.5, -0.5, 0.95];
 export function landscape(group, setting) {
   const ground = svg("rect", { class: "level", x: 0, y: 0 });
   const bands = LEVELS.map((level) => svg("path", { class: "level", "data-level": level }));
-  const names = NAMED.map(() => svg("text", { class: "level-name", "text-anchor": "middle" }));
+  const names = NAMED.map(() => movable({ class: "level-name", "text-anchor": "middle" }));
   const segment = svg("path", { class: "minus-one" });
   const rays = svg("path", { class: "plus-one" });
   group.append(ground, ...bands, rays, segment, ...names);
@@ -83,8 +83,8 @@ function nameLevels(names, a, b, view, busy) {
   NAMED.forEach((level, k) => {
     const spot = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).find(free) : undefined;
     if (spot) taken.push(spot);
-    text(names[k], fixed(level, Math.abs(level) > 0.9 ? 2 : 1));
     put(names[k], spot ? [spot[0], spot[1] + 5] : [-99, -99]);
+    text(names[k].children[0], fixed(level, Math.abs(level) > 0.9 ? 2 : 1));
   });
 }
 

@@ -11,7 +11,7 @@
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 
-import { keep, put, set, svg, text } from "../lab/dom.js";
+import { keep, movable, put, set, svg, text } from "../lab/dom.js";
 import { colour, marker, short } from "../lab/looks.js";
 import { regions as decisionRegions } from "../lab/maths/hull.js";
 import { fixed } from "../lab/numbers.js";
@@ -67,13 +67,13 @@ export function regions(group, setting) {
     keep(areas, paths, scene.n, (k) =>
       svg("path", { class: "region", fill: colour(setting.tokens, k) }),
     );
-    keep(names, labels, scene.n, () => svg("text", { class: "region-name", "text-anchor": "middle" }));
+    keep(names, labels, scene.n, () => movable({ class: "region-name", "text-anchor": "middle" }));
     polygons.forEach((polygon, k) => {
       set(paths[k], "data-region", scene.state.labels[k]);
       set(paths[k], "d", polygonPath(view, polygon));
       const spot = polygon.length ? toPixels(view, inward(polygon)) : [-99, -99];
       put(labels[k], spot);
-      text(labels[k], short(scene.state.labels[k]));
+      text(labels[k].children[0], short(scene.state.labels[k]));
     });
   };
 }

@@ -8,7 +8,7 @@
  * @typedef {{from: number, to: number, polygon: number[][], ranking: number[]}} Region
  */
 
-import { keep, set, svg, text } from "../../lab/dom.js";
+import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
 import { colour, marker } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
@@ -49,7 +49,7 @@ export function rankings(group, setting) {
     paths.forEach((path, k) => {
       const on = String(path.dataset.ranking === pointed.key);
       set(path, "data-pointed", on);
-      set(labels[k], "data-pointed", on);
+      set(labels[k].children[0], "data-pointed", on);
     });
   };
   pointed.listen(light);
@@ -58,7 +58,7 @@ export function rankings(group, setting) {
     pointed.from(path, () => path.getAttribute("data-ranking"));
     return path;
   };
-  const makeName = () => svg("text", { class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
+  const makeName = () => movable({ class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
   return (scene, view) => {
     const { rows, probe } = space(setting.space, scene);
     const origin = toPixels(view, [0, 0]);
@@ -85,12 +85,13 @@ function drawRegion(path, label, region, here, { origin, view, letter, taken, wo
   set(path, "data-ranking", String(region.ranking));
   set(path, "data-region", rankingName(region.ranking, words));
   set(path, "data-here", here);
-  set(label, "data-here", here);
+  const [written] = label.children;
+  set(written, "data-here", here);
   const name = shortRanking(region.ranking, words);
   const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
-  text(label, region.polygon.length ? name : "");
-  set(label, "data-room", String(spot.fits));
-  set(label, "transform", `translate(${pair(spot.at)}) rotate(${spot.turn.toFixed(1)})`);
+  text(written, region.polygon.length ? name : "");
+  set(written, "data-room", String(spot.fits));
+  put(label, spot.at, spot.turn);
 }
 
 /** The parts of all lines that belong to one label: their ground, their dashes, the markers at their ends. @param {number} label @param {number} part @param {import("../../lab/looks.js").Tokens} tokens */
