@@ -26,8 +26,8 @@
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
  *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
  * }} Lab
- * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void, gone: AbortSignal}} Hands
- *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted, the end of the lab
+ * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void}} Hands
+ *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted
  */
 
 import { html } from "../lab/dom.js";
@@ -63,11 +63,10 @@ export function createLab(root, host, data, kit) {
       settled(lookAfter);
     },
   });
-  const lab = labOf(data, kit, editor, {
+  const lab = labOf(host, data, kit, editor, {
     now: () => solved(editor.state()),
     request: frame.request,
     press: (verb) => press(verb),
-    gone: host.gone,
     halt: () => player?.halt(),
   });
   const press = toolsOf(root, host, data, editor, lab, frame.request);
@@ -124,8 +123,8 @@ function solver({ embeddings, model, state: first }, kit) {
   };
 }
 
-/** What panels and planes may know and do. @param {Data} data @param {Kit} kit @param {Editor} editor @param {Hands} hands @returns {Lab} */
-function labOf(data, kit, editor, { now, request, press, halt, gone }) {
+/** What panels and planes may know and do. @param {Host} host @param {Data} data @param {Kit} kit @param {Editor} editor @param {Hands} hands @returns {Lab} */
+function labOf({ gone }, data, kit, editor, { now, request, press, halt }) {
   /** @type {Lab} */
   const lab = {
     kit,
@@ -136,8 +135,7 @@ function labOf(data, kit, editor, { now, request, press, halt, gone }) {
     stage: null,
     pointed: pointing(),
     scene: now(),
-    note: "",
-    toolNote: "",
+    ...{ note: "", toolNote: "" },
     /** What a numeric field may hold. */
     field: (name) => /** @type {Field} */ (data.schema.find((each) => each.name === name)),
     /** A drag begins. */
