@@ -55,12 +55,13 @@ function numbers({ text: says, source }, split) {
 function panelsTable(lab, found) {
   const { state, split } = lab.scene;
   const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [lab.text(`panel-${key}`), state.rank, state.lam, of?.within, of?.between, of?.auc]);
-  return csv([["panel", "rank", "lambda", "within", "between", "auc"], ...rows]);
+  const head = ["panel", "rank", "lambda", "within", "between", "auc"].map((name) => lab.text(`csv.${name}`));
+  return csv([head, ...rows]);
 }
 
 /** @param {import("./lab.js").SpectrumLab} lab */
-function cosinesTable({ scene, source }) {
+function cosinesTable({ scene, source, text: says }) {
   const names = scene.shown.map((item) => source.names[item]);
   const rows = names.map((name, row) => [name, ...scene.table.subarray(row * names.length, (row + 1) * names.length)]);
-  return csv([["item", ...names], ...rows]);
+  return csv([[says("csv.item"), ...names], ...rows]);
 }

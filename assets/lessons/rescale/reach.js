@@ -47,7 +47,7 @@ export function reachPanel(_spec, lab) {
       const cosine = cosineAtRatio(a, b, squared(ratio, both));
       set(grip, "transform", `translate(${x(ratio)} ${y(cosine ?? 0)})`);
       set(grip, "aria-valuenow", ratio.toFixed(3));
-      set(grip, "aria-valuetext", `${fixed(ratio)}, cosine ${fixed(cosine)}`);
+      set(grip, "aria-valuetext", lab.text("reach.value", { ratio: fixed(ratio), cosine: fixed(cosine) }));
     },
   };
 }

@@ -31,7 +31,7 @@ export function toolsPanel(lab) {
 /** @param {string} what @param {WordsLab} lab */
 function save(what, lab) {
   const { scene, source, name, text: says } = lab;
-  if (what === "csv") saveText(numbers(scene, source.names), `${name}.csv`, "text/csv");
+  if (what === "csv") saveText(numbers(scene, source.names, says), `${name}.csv`, "text/csv");
   else if (what === "slide") copySlide(scene, source.names, lab);
   else savePicture(pictureOf(scene, source.names, says, getComputedStyle(lab.root)), name, what === "svg" ? "svg" : "png", SCALE);
 }
@@ -54,11 +54,11 @@ export function slide({ columns, query }, names, says) {
   ].join("\n")).join("\n\n");
 }
 
-/** Every number on show. @param {Scene} scene @param {string[]} names */
-export function numbers({ columns, query }, names) {
+/** Every number on show. @param {Scene} scene @param {string[]} names @param {import("../../lab/text.js").Text} says */
+export function numbers({ columns, query }, names, says) {
   const head = ["model", "cosine_source", "query", "word", "cosine", "min_max", "min_max_before_adding", "z_score", "rank", "tau", "softmax", "percentile_of_all_pairs"];
   const rows = columns.flatMap(({ model, rows: held, tau }) =>
-    held.map((row) => [model.title, model.kind, names[query], names[row.id], row.raw, row.scaled, row.was, row.z, row.rank, tau, row.weight, row.percentile]),
+    held.map((row) => [model.title, says(`csv.of-${model.kind}`), names[query], names[row.id], row.raw, row.scaled, row.was, row.z, row.rank, tau, row.weight, row.percentile]),
   );
-  return csv([head, ...rows]);
+  return csv([head.map((name) => says(`csv.${name}`)), ...rows]);
 }

@@ -33,7 +33,7 @@ def checks(report: Report, text: Text) -> Table:
     """The runs by statement, size and method."""
     rows = report.rows
     return {
-        text("statement"): [row.run.statement for row in rows],
+        text("statement"): [text(f"statement:{row.run.statement}") for row in rows],
         text("size"): [f"{row.run.n} × {row.run.d}" for row in rows],
         text("paper"): ["●" if row.paper else "" for row in rows],
         text("by"): [_by(row.run, text) for row in rows],

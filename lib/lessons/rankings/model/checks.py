@@ -49,7 +49,8 @@ def check(seed: int, progress: Progress) -> Report:
         timed.append((done, at < len(paper), now - begin))
         begin = now
         coming = runs[min(at + 1, len(runs) - 1)]
-        values = {"statement": coming.statement, "n": coming.n, "d": coming.d}
+        statement = Word(f"paper_check.statement:{coming.statement}")
+        values = {"statement": statement, "n": coming.n, "d": coming.d}
         progress(0.9 * (at + 1) / len(runs), Word("paper_check.working", values))
     tried = []
     for at, (n, d) in enumerate(TRIED):

@@ -1,0 +1,23 @@
+/** All that a page says, shadows included, in the order of the document; and what it says of itself. */
+(() => {
+  const OTHERS = [
+    "script, style, noscript, annotation", // for machines; the last is TeX beside what is read
+    '[data-testid="stToolbar"], [data-testid="stStatusWidget"], [data-testid="InputInstructions"]',
+    '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"], [data-testid="stSkipToContent"]',
+    '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
+  ].join(", ");
+  const NAMES = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "alt", "placeholder"];
+  const said = [];
+  const told = [];
+  const walk = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return void said.push(node.data);
+    if (node.nodeType === Node.ELEMENT_NODE) {
+      if (node.matches(OTHERS)) return;
+      for (const name of NAMES) if (node.hasAttribute(name)) told.push(`${name}: ${node.getAttribute(name)}`);
+      if (node.shadowRoot) walk(node.shadowRoot);
+    }
+    for (const child of node.childNodes) walk(child);
+  };
+  walk(document.body);
+  return { said: said.join("\n"), told: [...new Set(told)], title: document.title, lang: document.documentElement.lang };
+})();

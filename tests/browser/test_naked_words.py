@@ -1,0 +1,184 @@
+"""Every word on screen, spoken, saved or refused is of the reader's language, on every page.
+
+In the pseudo-language every text stands in ⟦ ⟧; what stands outside is a name, or a word in code.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Download, Locator, Page, expect
+
+from lib.prose import PSEUDO
+from tests import naked
+from tests.browser import reader
+from tests.browser.test_hostile_text import ASKED
+from tools.browser import PATIENCE_MS, settle
+from tools.server import ARTIFACTS, Server, addresses, lessons, serve, served
+
+_LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8")
+_LEAVES = re.compile(r"copy|talk|deck|slide|room|play|class|handout|png|csv|svg")
+MOST = 40
+ATTRIBUTE = re.compile(r"^[a-z-]+: ")
+
+
+@pytest.fixture(scope="module")
+def wrapped() -> Iterator[Server]:
+    """The app with the pseudo-language on offer."""
+    os.environ["COSINE_LAB_PSEUDO"] = "1"
+    try:
+        with serve(served(), ARTIFACTS / "wrapped.log") as running:
+            yield running
+    finally:
+        del os.environ["COSINE_LAB_PSEUDO"]
+
+
+def bare(page: Page) -> set[str]:
+    """Words that no language has, each with the text it stands in, and marks left alone."""
+    reader.painted(page)
+    seen = page.evaluate(_LOOK)
+    assert seen["lang"] == PSEUDO
+    found = {f"{word}: {text}" for text in seen["told"] for word in of(ATTRIBUTE.sub("", text))}
+    found |= {f"title: {word}" for word in of(seen["title"])}
+    lines = seen["said"].splitlines()
+    for word in set(of(seen["said"])):
+        found.add(f"{word}: {next((line for line in lines if word in line), '')[:80]}")
+    return found
+
+
+def of(text: str) -> list[str]:
+    return naked.naked(text, drawn=True)
+
+
+def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
+    page.goto(f"{server.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO} | asked)}")
+    reader.drawn(page, slug)
+    settle(page)
+
+
+def told_as_a_story(page: Page) -> set[str]:
+    """What the steps of a story say, before and after each bet and move."""
+    found: set[str] = set()
+    going_on = page.locator('[data-story-action="next"]')
+    for _ in range(MOST):
+        for answer in page.locator("[data-bet]:is(button)").all()[:1]:
+            answer.click()
+        for action in page.locator(".story-actions button").all():
+            found |= pressed(page, action)
+        found |= bare(page)
+        if not going_on.count() or not going_on.is_visible() or going_on.is_disabled():
+            break
+        going_on.click()
+    return found
+
+
+def pressed(page: Page, button: Locator) -> set[str]:
+    """What a button makes the page say, if it can be pressed."""
+    if not button.is_visible() or not button.is_enabled():
+        return set()
+    button.click()
+    return bare(page)
+
+
+@pytest.mark.parametrize("slug", addresses())
+def test_no_word_is_naked_in_a_story_or_free_play(page: Page, wrapped: Server, slug: str) -> None:
+    opened(page, wrapped, slug)
+    found = bare(page) | told_as_a_story(page)
+    free = page.locator('[data-story-action="free"]')
+    if free.count() and free.is_visible():
+        free.click()
+    for opener in page.locator("summary").all():
+        found |= pressed(page, opener)
+    for verb in verbs(page):
+        if not _LEAVES.search(verb):
+            found |= pressed(page, page.locator(f'[data-action="{verb}"]').first)
+    for typed in page.locator(".cosine-lab input[inputmode], .cosine-lab input[type=text]").all()[
+        :3
+    ]:
+        if typed.is_visible():
+            typed.fill("x,y")
+            typed.press("Enter")
+            found |= bare(page)
+    for popover in page.get_by_test_id("stPopoverButton").all():
+        found |= pressed(page, popover)
+        page.keyboard.press("Escape")
+    assert found == set()
+
+
+def verbs(page: Page) -> list[str]:
+    found = [
+        each.get_attribute("data-action") or "" for each in page.locator("[data-action]").all()
+    ]
+    return list(dict.fromkeys(found))[:MOST]
+
+
+@pytest.mark.parametrize("slug", lessons())
+def test_what_a_link_is_refused_for_is_said_in_the_readers_language(
+    page: Page, wrapped: Server, slug: str
+) -> None:
+    opened(page, wrapped, slug, **{name: "7,5" for name in ASKED if name != "lang"})
+    expect(page.get_by_test_id("stAlert").first).to_be_visible(timeout=PATIENCE_MS)
+    assert bare(page) == set()
+
+
+MATRIX = ("factorisation?source=own&", 'input[type="file"]', "file.csv")
+VECTORS = (".st-key-own-words-vectors input", "file.txt")
+
+
+@pytest.mark.parametrize(
+    ("place", "content"),
+    [
+        (MATRIX, b"a,b\n1,x\n"),
+        (MATRIX, "ä".encode("latin-1")),
+        (("norms?", *VECTORS), b"cat 1 2\ndog 1\n"),
+        (("words?", *VECTORS), b"\x00\x01"),
+    ],
+)
+def test_what_an_upload_is_refused_for_is_said_in_the_readers_language(
+    page: Page, wrapped: Server, place: tuple[str, str, str], content: bytes
+) -> None:
+    address, chooser, name = place
+    page.goto(f"{wrapped.url}/{address}lang={PSEUDO}")
+    settle(page)
+    if place is not MATRIX:
+        page.get_by_test_id("stPopoverButton").first.click()
+    given = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.locator(chooser).first.set_input_files(given)
+    expect(page.get_by_test_id("stAlert").first).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    assert bare(page) == set()
+
+
+def saved(download: Download) -> str:
+    return Path(download.path()).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("slug", "asked"),
+    [("words", {}), ("factorisation", {}), ("pooling", {}), ("sigmoid", {"view": "sphere"})],
+)
+def test_what_a_page_saves_is_in_the_readers_language(
+    page: Page, wrapped: Server, slug: str, asked: dict[str, str]
+) -> None:
+    opened(page, wrapped, slug, **asked)
+    marked = page.locator('[data-action^="csv"], [data-action="svg"]')
+    drawn = page.locator('[class*="st-key-csv-"] button, [data-save="svg"]')
+    buttons = [*marked.all(), *drawn.all()]
+    found = {}
+    for button in filter(Locator.is_visible, buttons):
+        with page.expect_download(timeout=PATIENCE_MS) as download:
+            button.click()
+        found[download.value.suggested_filename] = of(saved(download.value))
+    assert len(found) >= 2
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+def test_a_naked_word_is_found(page: Page) -> None:
+    page.set_content("<p>⟦One ⟦two⟧⟧ cat</p><p>⟦Three\n<b>four</b></p><i>⟧</i><img alt='Five'>")
+    page.evaluate("document.documentElement.lang = 'qps'")
+    assert bare(page) == {"Five: alt: Five"}
+    page.evaluate("document.body.append('Six times')")
+    assert "Six: Six times" in bare(page)

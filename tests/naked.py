@@ -1,0 +1,114 @@
+"""Finds words that no language has: in the pseudo-language every text stands in ⟦ ⟧."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from google.protobuf.json_format import MessageToDict
+from streamlit.testing.v1 import AppTest
+
+from lib.data.classifiers import SOURCES, classifier
+from lib.data.corpora import corpus
+from lib.data.quoted import E5_BASE, MINILM_L12
+from lib.data.words import load_words
+
+_CLOTHED = re.compile(r"⟦[^⟦⟧]*⟧")
+_WORD = re.compile(r"[A-Za-zÀ-ɏͰ-ϿЀ-ӿ]{2,}")
+_MARKUP = re.compile(r"<style>.*?</style>|<[^<>]*>|%\{[^}]*\}|&[a-z]+;", re.DOTALL)
+MATHEMATICS = {"cos", "sin", "arcsin", "arccos", "log", "ln", "exp", "diag", "max", "min", "argmax"}
+UNSEEN = {
+    *("id", "type", "elementType", "style", "url", "icon", "scope", "hash", "formId", "fileUrls"),
+    *("componentName", "cssContent", "jsContent", "htmlContent", "deferredFileId", "mimeType"),
+    *("value", "gapSize", "align", "direction", "justify", "verticalAlignment", "borderMode"),
+    *("config", "queryParamKey", "rawValues", "display", "format", "urlPathname", "page"),
+    *(
+        "pageScriptHash",
+        "dataType",
+        "width",
+        "height",
+        "selectionMode",
+        "clickMode",
+        "arrowData",
+        "default",
+    ),
+}
+"""Fields of Streamlit's messages that no reader sees, whatever element they belong to."""
+TOLD = {"text", "title", "name", "hovertemplate", "hovertext", "ticktext", "label", "labels"}
+"""Fields of a Plotly figure in which texts stand."""
+
+
+@cache
+def names() -> frozenset[str]:
+    """Words that are the same in every language: names of labels, models, data sets, formats."""
+    labels = [label for slug in SOURCES for label in classifier(slug).labels]
+    models = (*load_words().vectors, E5_BASE.model, MINILM_L12.model)
+    texts = (*models, *labels, "WordSim-353", "SimLex-999", "CSV SVG PNG")
+    return frozenset(word for text in texts for word in _WORD.findall(text)) | MATHEMATICS
+
+
+@cache
+def data() -> frozenset[str]:
+    """Words that figures and tables draw as data: of the shipped table and of the corpus."""
+    return frozenset((*load_words().words, *corpus("whole").words))
+
+
+def naked(text: str, *, drawn: bool = False) -> list[str]:
+    """Words of a text outside of ⟦ ⟧ that are no names, nor data where data are drawn."""
+    bare = _MARKUP.sub(" ", text)
+    while bare != (bare := _CLOTHED.sub(" ", bare)):
+        pass
+    known = names() | data() if drawn else names()
+    return [word for word in _WORD.findall(bare) if word not in known]
+
+
+def page_texts(page: AppTest) -> Iterator[tuple[str, str]]:
+    """Every text a page sends for readers, each with the field it stands in."""
+    for element in elements(page._tree):
+        proto = getattr(element, "proto", None)
+        if proto is None:
+            continue
+        told = MessageToDict(proto)
+        yield from strings(told, element.type, UNSEEN | {"json", "spec"})
+        if element.type == "plotly_chart":
+            yield from in_figure(json.loads(proto.spec), element.type)
+        elif element.type == "table":
+            frame = element.value
+            for text in [*frame.columns, *frame.to_numpy().ravel()]:
+                yield element.type, str(text)
+        elif element.type == "bidi_component":
+            words = json.loads(proto.json).get("words", {}) if proto.json else {}
+            yield from strings(words, element.type, frozenset())
+
+
+def elements(block: Any) -> Iterator[Any]:
+    for child in block.children.values():
+        yield child
+        if hasattr(child, "children"):
+            yield from elements(child)
+
+
+def strings(told: Any, where: str, unseen: frozenset[str] | set[str]) -> Iterator[tuple[str, str]]:
+    """Every string of a message but those of unseen fields."""
+    if isinstance(told, dict):
+        for key, value in told.items():
+            if key not in unseen:
+                yield from strings(value, f"{where}.{key}", unseen)
+    elif isinstance(told, list):
+        for value in told:
+            yield from strings(value, where, unseen)
+    elif isinstance(told, str):
+        yield where, told
+
+
+def in_figure(figure: Any, where: str, said: bool = False) -> Iterator[tuple[str, str]]:  # noqa: FBT001, FBT002 - any JSON
+    """Every string of a figure that is drawn or shown on hover."""
+    if isinstance(figure, dict):
+        for key, value in figure.items():
+            yield from in_figure(value, f"{where}.{key}", key in TOLD)
+    elif isinstance(figure, list):
+        for value in figure:
+            yield from in_figure(value, where, said)
+    elif isinstance(figure, str) and said:
+        yield where, figure

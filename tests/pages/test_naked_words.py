@@ -1,0 +1,56 @@
+"""Every word that Python sends is of the reader's language, whatever page and choice."""
+
+from collections.abc import Iterator
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from lib import prose
+from lib.prose import files
+from tests.naked import naked, page_texts
+from tests.pages import app
+from tools.server import addresses
+
+PATIENCE_S = 240  # the whole of the paper's check among them
+
+
+@pytest.fixture(autouse=True)
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("COSINE_LAB_PSEUDO", "1")
+    files.languages.cache_clear()
+    yield
+    files.languages.cache_clear()
+
+
+def found(page: AppTest) -> set[str]:
+    return {
+        f"{where}: {text[:80]}"
+        for where, text in page_texts(page)
+        if naked(text, drawn=where.startswith(("plotly_chart", "table")))
+    }
+
+
+@pytest.mark.parametrize("slug", addresses())
+def test_no_word_is_naked_whatever_is_chosen(slug: str) -> None:
+    page = app.opened(slug, lang=prose.PSEUDO)
+    page.default_timeout = PATIENCE_S
+    assert not page.exception
+    bare = found(page)
+    done: set[tuple[str, str]] = set()
+    while left := [each for each in choices(page) if each not in done]:
+        name, key = left[0]
+        done.add(left[0])
+        app.chosen(page, name, key)
+        assert not page.exception
+        bare |= found(page)
+    assert bare == set()
+
+
+def choices(page: AppTest) -> list[tuple[str, str]]:
+    """What can be chosen on the page as it is, by name and key; the last named of them first."""
+    return [
+        (group.key, key)
+        for group in reversed(list(page.get("button_group")))
+        if group.key
+        for key in group.format_func.__self__  # titles by key: the options are titles
+    ]
