@@ -163,7 +163,7 @@ def saved(download: Download) -> str:
 def test_what_a_page_saves_is_in_the_readers_language(
     page: Page, wrapped: Server, slug: str, asked: dict[str, str]
 ) -> None:
-    opened(page, wrapped, slug, **asked)
+    opened(page, wrapped, slug, guide="0", **asked)
     marked = page.locator('[data-action^="csv"], [data-action="svg"]')
     drawn = page.locator('[class*="st-key-csv-"] button, [data-save="svg"]')
     buttons = [*marked.all(), *drawn.all()]

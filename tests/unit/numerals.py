@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from math import comb, sqrt
+from math import comb, factorial, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -145,6 +145,7 @@ FOUND: dict[tuple[str, str], Found] = {
     ("pooling", "length 768 and 384"): constants(pooling.state.LONG, pooling.state.LONG // 2),
     ("pooling", "that of 384"): constants(pooling.state.LONG // 2),
     ("pooling", "765 outputs"): constants(pooling.state.LONG - 4 + 1),
+    ("rankings", "24 orders"): constants(factorial(4)),
     ("rankings", "≈ 3.54"): lambda: (said(5 / sqrt(2), 2),),
     ("rankings", "12 labels"): constants(configurations.MANY),
     ("rescale", "0.80"): first_cosine,
@@ -161,6 +162,7 @@ FOUND: dict[tuple[str, str], Found] = {
         str(2**5),
         str(label_sets(PAPER)),
     ),
+    ("sigmoid", "32 sets"): constants(2 ** len(PAPER)),
     ("sigmoid", "(−0.75, −0.75)"): partial(opposite_and_aligned, 0),
     ("sigmoid", "(−1.25, −0.25)"): partial(opposite_and_aligned, 1),
     ("spectrum", "40 users"): constants(problem.SAMPLED),
