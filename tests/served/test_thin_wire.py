@@ -1,0 +1,41 @@
+"""What a rerun sends: nothing that the browser holds."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from benchmarks.crowd import chosen
+from benchmarks.wire import Reader, Run
+from tools.server import ARTIFACTS, Server, serve, served
+
+MOST = 10_000
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with serve(served(), ARTIFACTS / "thin.log") as running:
+        yield running
+
+
+async def walked(url: str, slug: str, times: int) -> list[Run]:
+    """The runs of a reader who opens a page and then makes so many choices, to and fro."""
+    reader = Reader(url, slug)
+    runs = [await reader.open()]
+    keys = chosen(reader)
+    for _ in range(times):
+        runs.append(await reader.choose(keys))  # noqa: PERF401 - one after another
+    await reader.close()
+    return runs
+
+
+@pytest.mark.parametrize("slug", ["translate", "centre", "measures"])
+def test_a_choice_made_before_sends_ten_kilobytes_at_most(server: Server, slug: str) -> None:
+    runs = asyncio.run(walked(server.url, slug, 8))
+    assert runs[0].size > 3 * MOST
+    assert max(run.size for run in runs[-4:]) <= MOST
+
+
+def test_a_surface_that_nothing_changed_is_sent_as_a_mark_of_it(server: Server) -> None:
+    runs = asyncio.run(walked(server.url, "words", 1))
+    assert runs[0].size - runs[1].size > 4 * MOST
