@@ -45,7 +45,7 @@ def play(page: Page, address: str) -> None:
 
 def drawn(page: Page, slug: str) -> None:
     """Wait until a page of that name shows what it has to show."""
-    shown = "h1" if slug in PLAIN else ".cosine-lab, .js-plotly-plot, .glossary"
+    shown = "h1" if slug in PLAIN else ".cosine-lab, .js-plotly-plot"
     expect(page.locator(shown).first).to_be_visible(timeout=PATIENCE_MS)
 
 

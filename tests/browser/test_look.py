@@ -1,0 +1,98 @@
+"""What docs/look.md promises: common edges, the share of the object, easy lines, one row above."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+WIDE = {"viewport": {"width": 1920, "height": 1080}}
+PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+STAGES = ["home", "translate", "rescale", "centre", "sigmoid", "rankings", "word2vec"]
+SHARE = 0.58
+"""Of the window's height; two planes side by side are as wide as the window lets them be."""
+ONE_LINE = 60  # CSS pixels
+LINES = """() => {
+  const all = [...document.querySelectorAll(".st-key-read p")];
+  const texts = all.filter((p) => p.textContent.length > 200);
+  return texts.map((p) => {
+    const range = document.createRange();
+    range.selectNodeContents(p);
+    const rows = new Set([...range.getClientRects()].map((r) => Math.round(r.bottom / 12)));
+    return p.textContent.length / rows.size;
+  });
+}"""
+
+
+def left(page: Page, what: str) -> float:
+    box = page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["x"]
+
+
+def right(page: Page, what: str) -> float:
+    box = page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"]
+
+
+@pytest.mark.parametrize("context_options", [WIDE, {}])
+def test_menu_title_switch_and_content_stand_on_the_same_edges(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    start = left(page, "h1")
+    assert left(page, '[data-testid="stTopNavSection"] p') == pytest.approx(start, abs=1)
+    assert left(page, ".cosine-lab") == pytest.approx(start, abs=1)
+    assert right(page, ".cosine-lab .side .panel") == pytest.approx(
+        right(page, '[role="radiogroup"] button:last-child'), abs=1
+    )
+
+
+@pytest.mark.parametrize("slug", STAGES)
+def test_the_object_takes_most_of_the_first_screen(page: Page, server: Server, slug: str) -> None:
+    reader.visit(page, f"{server.url}/{'' if slug == 'home' else slug}")
+    seen = [
+        min(box["y"] + box["height"], 720) - box["y"]
+        for stage in page.locator(".stage").filter(visible=True).all()
+        if (box := stage.bounding_box())
+    ]
+    assert max(seen) / 720 >= SHARE
+
+
+@pytest.mark.parametrize("context_options", [WIDE, {}])
+def test_prose_is_set_in_lines_that_are_easily_read(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/translate?guide=0")
+    expect(page.locator(".st-key-read p").first).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    lines = page.evaluate(LINES)
+    assert lines
+    assert all(45 <= letters <= 78 for letters in lines)
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+def test_a_phone_keeps_one_line_above_the_plane_and_one_below(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    for what in (".pair > .headline", ".panel.meter"):
+        box = page.locator(what).first.bounding_box()
+        assert box is not None
+        assert box["height"] <= ONE_LINE
+    page.locator('[data-plane="origin"] .stage').scroll_into_view_if_needed()
+    for what in ('[data-readout="cos"]', '[data-readout="changed"]'):
+        expect(page.locator(what)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+def test_the_menu_of_a_phone_has_a_name(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate")
+    menu = page.get_by_test_id("stExpandSidebarButton")
+    written = menu.evaluate("(e) => getComputedStyle(e, '::after').content")
+    assert len(written.strip('"')) > 2
+
+
+def test_nothing_moves_below_a_sentence_while_a_hand_does(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    tools = page.locator(".tools").first
+    before = tools.bounding_box()
+    for dx, dy in ((40, -30), (20, 60), (-70, 10)):
+        plane.drag(page, "origin", dx, dy)
+        assert tools.bounding_box() == before
