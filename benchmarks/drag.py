@@ -4,9 +4,11 @@ import statistics
 import time
 from dataclasses import replace
 from math import cos, sin
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks import rival
 from lib.data.classifiers import classifier
 from lib.lessons import rankings, rescale, translate
 from lib.lessons.rankings.model.configurations import configurations
@@ -36,15 +38,30 @@ WATCH = """(() => {
 })()"""
 
 
+class Measured(NamedTuple):
+    """Milliseconds of script and from move to painted frame, for each frame; messages sent."""
+
+    script: list[float]
+    painted: list[float]
+    sent: int
+
+    def row(self) -> str:
+        """Medians, 95 % values and late frames, as the table has them."""
+        late = sum(each > REFRESH_MS for each in self.painted)
+        return (
+            f"{quantile(self.script, 0.5):8.1f}{quantile(self.script, 0.95):8.1f}"
+            f"{quantile(self.painted, 0.5):10.1f}{quantile(self.painted, 0.95):8.1f}"
+            f"{late:7d}/{len(self.painted)}{self.sent:9d}"
+        )
+
+
 def quantile(values: list[float], share: float) -> float:
     """The value that this share of the values does not exceed."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-def drag(page: Page, url: str, plane: str, handle: str) -> str:
-    """Drag a handle in a circle for STEPS moves; a row of the table."""
-    sent: list[object] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda _: sent.append(1)))
+def drag(page: Page, url: str, plane: str, handle: str) -> Measured:
+    """Open a page and drag one of its handles in a circle."""
     page.goto(url)
     grip = page.locator(f'[data-plane="{plane}"] [data-handle="{handle}"] .hit')
     grip.wait_for()
@@ -53,23 +70,23 @@ def drag(page: Page, url: str, plane: str, handle: str) -> str:
     box = grip.bounding_box()
     if box is None:
         raise RuntimeError(f"drag needs a visible handle, got {handle}")
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return circled(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def circled(page: Page, x: float, y: float) -> Measured:
+    """Drag what is at a pixel in a circle for STEPS moves."""
+    sent: list[object] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda _: sent.append(1)))
     page.mouse.move(x, y)
     page.mouse.down()
     page.evaluate("() => { window.frames_seen.length = 0; }")
-    sent.clear()
     for k in range(STEPS):
         page.mouse.move(x + 60 * sin(k / 12), y + 60 * (1 - cos(k / 12)))
     page.mouse.up()
     page.wait_for_timeout(300)
     frames: list[list[float]] = page.evaluate("() => window.frames_seen")
     script, painted = ([frame[k] for frame in frames] for k in (0, 1))
-    late = sum(each > REFRESH_MS for each in painted)
-    return (
-        f"{quantile(script, 0.5):8.1f}{quantile(script, 0.95):8.1f}"
-        f"{quantile(painted, 0.5):10.1f}{quantile(painted, 0.95):8.1f}"
-        f"{late:7d}/{len(painted)}{len(sent):9d}"
-    )
+    return Measured(script, painted, len(sent))
 
 
 def crowded(labels: int) -> str:
@@ -116,16 +133,29 @@ def fresh(chromium: Browser, slower: int = 1) -> Page:
     return page
 
 
+def beside(chromium: Browser, url: str, slower: int) -> None:
+    """Drag on Translate and on JSXGraph's, a row each and the ratio of their painted frames."""
+    for handle, name in (("origin", "origin"), ("unembedding:0", "0")):
+        page = fresh(chromium, slower)
+        ours = drag(page, f"{url}/translate?guide=0", "origin", handle)
+        page.close()
+        page = fresh(chromium, slower)
+        rival.opened(page)
+        theirs = circled(page, *rival.spot(page, name))
+        page.close()
+        for what, found in (("Translate", ours), ("JSXGraph", theirs)):
+            print(f"{f'{what}, {handle}, {slower} × slower':38}{found.row()}", flush=True)
+        ratios = [quantile(theirs.painted, q) / quantile(ours.painted, q) for q in (0.5, 0.95)]
+        print(f"{'  JSXGraph over ours, painted':38}{ratios[0]:26.1f}{ratios[1]:8.1f}", flush=True)
+
+
 def main() -> None:
     """Measure, and print a row a way of moving; milliseconds."""
     program = browser.executable()
     moved = replace(rescale.default(classifier("paper")), linear=(1.2, 0.0, 0.0, 0.8))
     two = f"/rescale?s={encode(moved, moved.labels)}"
     rows = [
-        ("Translate, 5 labels, 1000 points", "/translate", "origin", "origin", 1),
-        ("  an unembedding (points recoloured)", "/translate", "origin", "unembedding:0", 1),
-        ("  26 labels, 1000 points", crowded(26), "origin", "origin", 1),
-        ("  5 labels, processor 4 × slower", "/translate", "origin", "origin", 4),
+        ("Translate, 26 labels, 1000 points", crowded(26), "origin", "origin", 1),
         ("Rescale, both planes", two, "internal", "axis-1", 1),
         ("Rankings, 5 labels", ranked(5), "input", "unembedding:2", 1),
         ("  12 labels: 132 rankings", ranked(12), "input", "unembedding:2", 1),
@@ -136,8 +166,11 @@ def main() -> None:
         with serve(served(), ARTIFACTS / "bench.log") as server:
             for name, path, plane, handle, slower in rows:
                 page = fresh(chromium, slower)  # alone, as a reader has it
-                print(f"{name:38}{drag(page, server.url + path, plane, handle)}", flush=True)
+                found = drag(page, server.url + path, plane, handle)
+                print(f"{name:38}{found.row()}", flush=True)
                 page.close()
+            for slower in (1, 4):
+                beside(chromium, server.url, slower)
         with serve(ROOT / "benchmarks" / "naive_app.py", ARTIFACTS / "naive.log") as server:
             print(f"{'a Streamlit rerun for every move':38}{naive(fresh(chromium), server.url)}")
         chromium.close()
