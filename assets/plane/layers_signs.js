@@ -19,6 +19,8 @@ import { boxOf, pair, polygonPath, toPixels } from "./view.js";
 
 const BAND = 11;
 const LEAST_CHORD = 20;
+/** Pixels of a letter and of a line of names. */
+const [LETTER, LINE] = [8, 18];
 
 /** Regions of constant sign(W x), exactly, and the line of every label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function signs(group, setting) {
@@ -50,11 +52,14 @@ export function signs(group, setting) {
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, () => svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }));
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
+    /** @type {number[][]} */
+    const named = [];
     found.forEach((region, k) => {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
-      const spot = inside(region, origin, view);
-      text(labels[k], spot ? shortSetName(region.pattern, scene.state.labels, counted) : "");
+      const name = shortSetName(region.pattern, scene.state.labels, counted);
+      const spot = roomFor(name, inside(region, origin, view), named);
+      text(labels[k], spot ? name : "");
       set(labels[k], "x", spot ? spot[0].toFixed(1) : 0);
       set(labels[k], "y", spot ? spot[1].toFixed(1) : 0);
     });
@@ -62,6 +67,15 @@ export function signs(group, setting) {
     keep(bands, sides, scene.n, (k) => side(colour(tokens, k)));
     rows.forEach((/** @type {readonly number[]} */ row, /** @type {number} */ k) => drawSide(sides[k], row, origin, view, marker(tokens, k)));
   };
+}
+
+/** The spot, where the name there lies over no name before it. @param {string} name @param {readonly number[] | null} spot @param {number[][]} named middles and half widths of the names so far */
+function roomFor(name, spot, named) {
+  if (!spot) return null;
+  const half = (LETTER * [...name].length) / 2;
+  if (named.some(([x, y, other]) => Math.abs(x - spot[0]) < half + other && Math.abs(y - spot[1]) < LINE)) return null;
+  named.push([spot[0], spot[1], half]);
+  return spot;
 }
 
 /** @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view @param {import("../lab/looks.js").Tokens} tokens @param {string[]} labels */

@@ -21,7 +21,7 @@ LONG = {"vocabulary": "3000", "steps": "2000", "dimension": "100", "seed": "98"}
 
 
 def address(server: Server, **link: str) -> str:
-    return f"{server.url}/word2vec?{urlencode(SMALL | link)}"
+    return plane.free(f"{server.url}/word2vec?{urlencode(SMALL | link)}")
 
 
 def opened(page: Page, server: Server, **link: str) -> None:

@@ -1,11 +1,17 @@
 /** The Word2Vec page: one set of unembeddings, read by a sigmoid and by a softmax. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { ACTIONS } from "./actions.js";
 import { inputs } from "./inputs.js";
 import { readingsSentencePanel } from "./readings_sentence.js";
+import { twoVerdictsPanel } from "./two_verdicts.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = { panels: { "readings-sentence": readingsSentencePanel }, layers: { inputs } };
+const LESSON = {
+  panels: { "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel },
+  layers: { inputs },
+  actions: ACTIONS,
+};
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {

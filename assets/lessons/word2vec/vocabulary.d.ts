@@ -3,6 +3,8 @@
 export interface Vocabulary {
   panels: {
     "readings-sentence": { times: readonly (readonly number[])[] };
+    "two-verdicts": {};
   };
   layers: "inputs";
+  actions: "centre-words" | "turn-word";
 }

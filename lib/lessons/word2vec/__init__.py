@@ -1,6 +1,7 @@
 """Word2Vec: a sigmoid classifier, whose cosines do say something of co-occurrence."""
 
 from lib.lessons.word2vec import figures, model, sentences, state
+from lib.lessons.word2vec.story import story
 from lib.lessons.word2vec.surface import surface
 
-__all__ = ["figures", "model", "sentences", "state", "surface"]
+__all__ = ["figures", "model", "sentences", "state", "story", "surface"]

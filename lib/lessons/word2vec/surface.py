@@ -9,9 +9,26 @@ from lib.lessons.word2vec.model import Pocket
 from lib.lessons.word2vec.state import Word2VecState
 from lib.maths.learning.cooccurrence import pmi
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, Preset, Space, actions, handles, layers, panels, span
+from lib.surfaces import (
+    Action,
+    Layer,
+    PlaneSurface,
+    Preset,
+    Space,
+    actions,
+    handles,
+    layers,
+    panels,
+    span,
+)
+from lib.surfaces.story import Story
 
 INPUTS = Layer("inputs")
+CENTRED, TURN = Action("centre-words"), Action("turn-word")
+
+
+class TwoVerdicts(panels.Panel):
+    """What has changed for the sigmoid on the left, and for the softmax on the right."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +44,9 @@ class ReadingsSentence(panels.Panel):
     times: Sequence[Sequence[float]]
 
 
-def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text) -> PlaneSurface:
+def surface(
+    pocket: Pocket, state: Word2VecState, name: str, text: Text, story: Story | None = None
+) -> PlaneSurface:
     """Two planes with one set of unembeddings, the readouts beside them.
 
     Parameters
@@ -40,6 +59,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text) -> Plan
         Tells one training from another.
     text : Text
         The page's words.
+    story : Story or None
     """
     times = [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
     return PlaneSurface(
@@ -56,6 +76,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text) -> Plan
             ],
             "side": [
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
+                TwoVerdicts(),
                 panels.Meter(),
                 panels.Bars(),
             ],
@@ -66,6 +87,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text) -> Plan
             ],
             "below": [panels.Matrix(), panels.Values(points=("shift", "probe"))],
         },
+        story=story,
     )
 
 

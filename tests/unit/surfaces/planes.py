@@ -2,7 +2,7 @@
 
 from lib import prose
 from lib.data.classifiers import classifier
-from lib.lessons import centre, measures, rankings, rescale, sigmoid, translate
+from lib.lessons import centre, measures, rankings, rescale, sigmoid, translate, word2vec
 from lib.surfaces import PlaneSurface
 
 PAPER = classifier("paper")
@@ -39,6 +39,13 @@ def _rankings() -> PlaneSurface:
     return rankings.surface(PAPER, rankings.default(PAPER), text, tell=False, story=told)
 
 
+def _word2vec() -> PlaneSurface:
+    words = ("bread", "eat", "drink", "father", "mother")
+    pocket = word2vec.model.pocket("gospels", words, 5, 0)
+    told, text = word2vec.story(len(words)), prose.text("word2vec")
+    return word2vec.surface(pocket, pocket.state, "small", text, told)
+
+
 PLANES = {
     "translate": _translate("paper"),
     "translate/wine": _translate("wine"),
@@ -47,5 +54,6 @@ PLANES = {
     "measures": _measures(),
     "sigmoid": _sigmoid(),
     "rankings": _rankings(),
+    "word2vec": _word2vec(),
 }
 """By lesson and, after a slash, by what it is told on."""

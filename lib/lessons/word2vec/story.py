@@ -1,0 +1,60 @@
+"""Word2Vec's story: one set of arrows, read by a sigmoid and by a softmax."""
+
+from lib.lessons.word2vec.surface import CENTRED, TURN, TwoVerdicts
+from lib.surfaces import Action, Handle, Space, handles
+from lib.surfaces.panels import Pair
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+
+_MOVED = 0.3
+"""How far a cosine has to move before the readings are worth comparing."""
+_SAME = 1e-9
+_BOTH: tuple[Space, ...] = ("input", "internal")
+_SETS, _DP = "sets-other", "softmax-dp"
+_SETS_STAY, _SETS_GO = Reads(_SETS, "=", 0), Reads(_SETS, ">", 0)
+_SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME)
+
+
+def story(words: int) -> Story:
+    """Four beats.
+
+    Parameters
+    ----------
+    words : int
+        On the planes, at least 3.
+    """
+    winners = Bet(
+        about=("winners",),
+        choices=(
+            Choice("all", (Reads("winners", "=", words),)),
+            Choice("some", (Reads("winners", "<", words),)),
+        ),
+    )
+    return Story(
+        (
+            _moved("translate", handles.SHIFT, CENTRED),
+            Beat("winners", Shows(("internal",), (TwoVerdicts,), (handles.PROBE,)), {}, winners),
+            _moved("arrow", handles.UNEMBEDDING, TURN),
+            Beat("takeaway", Shows(_BOTH, (Pair, TwoVerdicts)), start={}),
+        ),
+        "words",
+    )
+
+
+def _moved(key: str, held: Handle, action: Action) -> Beat:
+    """A move of all arrows or of one, and which of the two readings notices."""
+    return Beat(
+        key,
+        Shows(_BOTH, (Pair, TwoVerdicts), (held,)),
+        start={},
+        bet=Bet(
+            about=(_SETS, _DP),
+            choices=(
+                Choice("left", (_SETS_GO, _SAME_SOFTMAX)),
+                Choice("right", (_SETS_STAY, _OTHER_SOFTMAX)),
+                Choice("both", (_SETS_GO, _OTHER_SOFTMAX)),
+                Choice("neither", (_SETS_STAY, _SAME_SOFTMAX)),
+            ),
+        ),
+        goal=(Reads("max-dcos", ">=", _MOVED),),
+        actions=(action,),
+    )

@@ -1,0 +1,35 @@
+"""Word2Vec's story: a verdict for each plane."""
+
+from urllib.parse import urlencode
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader, stories
+from tools.server import Server
+
+SMALL = {
+    "text": "Four Gospels",
+    "words": "bread, eat, drink, father, mother",
+    "vocabulary": "200",
+    "steps": "20",
+    "dimension": "4",
+}
+
+
+def test_a_translation_is_noticed_on_the_left_alone(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/word2vec?{urlencode(SMALL)}")
+    expect(page.locator('[data-readout="softmax-dp"]')).to_have_text("?")
+    page.locator('[data-bet="left"]').click()
+    reader.pull(page, reader.grip(page, "shift", "input"), 90, -60)
+    plane.act(page, "centre-words")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "sets-other") > 0
+    assert reader.number(page, "softmax-dp") <= 1e-9
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
+
+
+def test_a_word_that_turns_is_noticed_on_both_sides(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/word2vec?{urlencode(SMALL | {'beat': 'arrow'})}")
+    page.locator('[data-bet="both"]').click()
+    plane.act(page, "turn-word")
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
