@@ -52,16 +52,14 @@ export function signs(group, setting) {
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, () => svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }));
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
-    /** @type {number[][]} */
-    const named = [];
+    const named = /** @type {number[][]} */ ([]);
     found.forEach((region, k) => {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
       const name = shortSetName(region.pattern, scene.state.labels, counted);
       const spot = roomFor(name, inside(region, origin, view), named);
       text(labels[k], spot ? name : "");
-      set(labels[k], "x", spot ? spot[0].toFixed(1) : 0);
-      set(labels[k], "y", spot ? spot[1].toFixed(1) : 0);
+      ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot ? spot[a].toFixed(1) : 0));
     });
     light();
     keep(bands, sides, scene.n, (k) => side(colour(tokens, k)));
