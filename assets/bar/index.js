@@ -1,35 +1,61 @@
 /**
  * What every page has, whatever it shows: talk mode, and the ways to take the page along.
  *
- * @typedef {{words: Record<string, string>, language: string, slug: string, title: string, speaker: string}} Data
+ * @typedef {{
+ *   words: Record<string, string>, language: string, slug: string, title: string, speaker: string,
+ *   file: {asked: number, name: string, text: string} | null,
+ * }} Data file: what the server was asked for, once it is there
+ * @typedef {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
  */
 
 import { html } from "../lab/dom.js";
+import { saveText } from "../lab/export/files.js";
+import { fromOwnData } from "../lab/share/links.js";
+import { createShare } from "../lab/share/panel.js";
 import { hear } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
 
-/** @type {WeakMap<object, {of: string, end: AbortController}>} */
+/** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
 const mounted = new WeakMap();
 
-/** @param {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} component */
-export default function mount({ data, parentElement, setTriggerValue }) {
+/** @param {Component} component */
+export default function mount(component) {
+  const { data, parentElement } = component;
   const leave = () => {
     mounted.get(parentElement)?.end.abort();
     mounted.delete(parentElement);
     parentElement.querySelector(".bar")?.remove();
   };
   const of = `${data.slug} ${data.language}`;
-  if (mounted.get(parentElement)?.of === of) return leave;
-  leave();
-  const end = new AbortController();
-  mounted.set(parentElement, { of, end });
-  const words = createText(data.words, data.language);
-  const talk = createTalk(words, data.speaker, end.signal);
-  const work = createClass(words, data.slug, end.signal);
-  // Charts that Python draws get larger letters from there.
-  hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), end.signal);
-  parentElement.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...work.buttons, talk.button]), talk.row, talk.black, ...work.parts]));
+  const known = mounted.get(parentElement);
+  if (known?.of === of) known.answer(data);
+  else {
+    leave();
+    const end = new AbortController();
+    mounted.set(parentElement, { of, end, answer: build(component, end.signal) });
+  }
   return leave;
+}
+
+/** @param {Component} component @param {AbortSignal} gone @returns {(data: Data) => void} what to do with an answer of the server */
+function build({ data, parentElement, setTriggerValue }, gone) {
+  const words = createText(data.words, data.language);
+  const own = () => document.querySelector(".own-data") !== null;
+  const talk = createTalk(words, data.speaker, gone);
+  const work = createClass(words, data.slug, gone);
+  let asked = 0;
+  const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);
+  const lost = html("p", { class: "lost", role: "status" }, [words("share.lost")]);
+  lost.hidden = !fromOwnData(window.location.href) || own();
+  // Charts that Python draws get larger letters from there.
+  hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
+  const buttons = html("div", { class: "buttons" }, [...work.buttons, talk.button, share.button]);
+  parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts]));
+  return ({ file }) => {
+    if (!file || file.asked !== asked) return;
+    asked = 0;
+    saveText(file.text, file.name, "text/html");
+  };
 }

@@ -5,7 +5,8 @@
  */
 
 import { html } from "../lab/dom.js";
-import { chartText, savePicture } from "./save.js";
+import { savePicture } from "../lab/export/files.js";
+import { chartText } from "./save.js";
 
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
 export default function mount({ data, parentElement }) {

@@ -11,6 +11,7 @@
  * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void}} Lab
  */
 
+import { read, write } from "./address.js";
 import { html } from "./dom.js";
 import { continueTalk } from "./talk/mode.js";
 
@@ -58,7 +59,7 @@ function keepAddress(gone) {
   window.addEventListener("popstate", () => written.clear(), { signal: gone });
   const restore = (/** @type {Event} */ event) => {
     if (!(/** @type {CustomEvent<boolean>} */ (event).detail)) written.delete(PARAMETER);
-    for (const [name, value] of written) if (read(name) !== value) write(name, value);
+    for (const [name, value] of written) note(name, value);
   };
   window.addEventListener("cosine-lab:written", restore, { signal: gone });
 }
@@ -68,9 +69,9 @@ function streamlitHost(setTriggerValue, gone) {
   continueTalk();
   return {
     gone,
-    address: { read, write },
+    address: { read, write: note },
     link: (text, tell) => {
-      write(PARAMETER, text);
+      note(PARAMETER, text);
       if (tell) setTriggerValue("settled", { link: text });
     },
     read: () => read(PARAMETER),
@@ -81,17 +82,8 @@ function streamlitHost(setTriggerValue, gone) {
   };
 }
 
-/** @param {string} name */
-function read(name) {
-  return new URL(window.location.href).searchParams.get(name);
-}
-
-/** Write to the address without a rerun; null forgets the parameter. @param {string} name @param {string | null} value @param {boolean} [turn] whether that is a step of its own to go back from */
-function write(name, value, turn = false) {
+/** Write to the address, and remember what was written. @param {string} name @param {string | null} value @param {boolean} [turn] whether that is a step of its own to go back from */
+function note(name, value, turn) {
   written.set(name, value);
-  const url = new URL(window.location.href);
-  if (value === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
-  if (turn) window.history.pushState(window.history.state, "", url);
-  else window.history.replaceState(window.history.state, "", url);
+  write(name, value, turn);
 }

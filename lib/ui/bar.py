@@ -1,41 +1,64 @@
 """Mounts the bar that every page has: talk mode, and the ways to take the page along."""
 
-from lib.once import once
+from functools import partial
+
+import streamlit as st
+
+from lib import prose
 from lib.prose import Page
-from lib.tokens import ASSETS
+from lib.surfaces import envelope
+from lib.ui import deck, session
 from lib.ui.bundles import BAR
 from lib.ui.mount import made
+from lib.ui.surface import SHOWN
 
-_FOLDER = ASSETS / "bar"
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
+_FILE, _REDRAW = "bar-file", "bar-redraw"
 
 
 def show(page: Page) -> None:
-    """Mount the bar. It draws outside the flow of the page.
+    """Mount the bar. It draws outside the flow of the page, and reruns nothing but itself.
 
     Parameters
     ----------
     page : Page
         The page it stands on.
     """
-    refused = page.text.of(EXERCISE).templates("").items()
-    words = page.text.of(BAR).templates("") | {f"{EXERCISE}.{key}": word for key, word in refused}
+    _mounted(page.text.part, page.title, page.text.language)
+
+
+@st.fragment
+def _mounted(slug: str, title: str, language: str) -> None:
+    if session.recall(_REDRAW):
+        session.remember(_REDRAW, None)
+        st.rerun()
+    refused = prose.text(EXERCISE, language).templates("").items()
+    words = prose.text(BAR, language).templates("")
     data = {
-        "slug": page.text.part,
-        "language": page.text.language,
-        "title": page.title,
-        "words": words,
-        "speaker": _speaker(),
+        "slug": slug,
+        "language": language,
+        "title": title,
+        "words": words | {f"{EXERCISE}.{key}": word for key, word in refused},
+        "speaker": deck.speaker(),
+        "file": session.recall(_FILE),
     }
-    made(BAR)(key=BAR, data=data, on_talk_change=_redraw)
+    session.remember(_FILE, None)
+    pack = partial(_pack, slug, title, language)
+    made(BAR)(key=BAR, data=data, on_talk_change=_redraw, on_file_change=pack)
 
 
-@once
-def _speaker() -> str:
-    """The style sheet of the speaker's window."""
-    return (_FOLDER / "speaker.css").read_text(encoding="utf-8")
+def _pack(slug: str, title: str, language: str) -> None:
+    """Make the file that was asked for: the surface on show, as it was sent last."""
+    shown = session.recall(SHOWN)
+    if shown is None or shown[0] != slug:
+        return
+    lesson = deck.Lesson(slug, title, envelope(shown[1], shown[2]))
+    text = deck.page(title, language, [lesson])
+    asked, name = session.told(BAR, "file"), f"cosine-lab-{slug}.html"
+    session.remember(_FILE, {"asked": asked, "name": name, "text": text})
 
 
 def _redraw() -> None:
-    """The run that follows draws charts with letters of the other size."""
+    """Charts are drawn with letters of the other size: by the whole page."""
+    session.remember(_REDRAW, value=True)

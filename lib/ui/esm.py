@@ -6,6 +6,7 @@ export that our modules use are accepted, and anything else is an error, not a g
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from lib.once import once
@@ -15,6 +16,7 @@ _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULT
 _DEFAULT = re.compile(r"^export default function (\w+)", re.MULTILINE)
 # What only readers and the type checker need is half of the text; a page need not carry it.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
+_DEFAULTED = re.compile(r"^export default .*;$", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -32,6 +34,33 @@ def link(entry: Path) -> str:
     _visit(entry.resolve(), order, ())
     names = {path: f"$m{k}" for k, path in enumerate(order)}
     return "\n".join(_wrapped(path, names) for path in order) + "\n"
+
+
+def together(entries: Mapping[str, Path]) -> str:
+    """The text of a script whose value is an object: each entry's default export, by its name.
+
+    What several entries import is in it once.
+
+    Raises
+    ------
+    ValueError
+        As `link` does.
+    """
+    order: list[Path] = []
+    for entry in entries.values():
+        _visit(entry.resolve(), order, ())
+    names = {path: f"$m{k}" for k, path in enumerate(order)}
+    texts = [_DEFAULTED.sub("", _wrapped(path, names)) for path in order]
+    of = {name: _default(path) for name, path in entries.items()}
+    values = ", ".join(f"{name}: {names[entries[name].resolve()]}.{of[name]}" for name in entries)
+    return "(() => {\n" + "\n".join(texts) + f"\nreturn {{ {values} }};\n}})()"
+
+
+def _default(path: Path) -> str:
+    found = _DEFAULT.search(path.read_text(encoding="utf-8"))
+    if found is None:
+        raise ValueError(f"link needs an entry with a default export, got {path.name}")
+    return found[1]
 
 
 def _visit(path: Path, order: list[Path], above: tuple[Path, ...]) -> None:

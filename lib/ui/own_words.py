@@ -80,7 +80,9 @@ def upload(page: Text) -> OwnWords | None:
             said = "used-heading" if found.held.heading else "used"
             st.markdown(text.markdown(said, **facts, heading=found.held.heading))
             st.button(text("forget"), key=f"{_KEY}-forget", on_click=files.forget, args=(_KEY,))
-    return kept()
+    if found is not None:
+        shell.mark_own()
+    return found
 
 
 def kept() -> OwnWords | None:

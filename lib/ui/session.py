@@ -101,6 +101,11 @@ def adopt_told_link(key: str) -> None:
         drop_link()
 
 
+def told(key: str, name: str) -> Any:  # noqa: ANN401 - whatever the browser sent, untrusted
+    """What the component mounted under that key has just told under that name."""
+    return st.session_state[key].get(name)
+
+
 def drop_link() -> None:
     """Forget the link's state: it described something else."""
     write({}, keeps_state=False)

@@ -115,6 +115,11 @@ def notes(refusals: Iterable[Refused]) -> None:
         st.warning(prose.sentence(refusal, session.language()), icon="⚠️")
 
 
+def mark_own() -> None:
+    """Tell the bar that the page shows data of the reader's own, which no link carries."""
+    st.html('<i class="own-data"></i>')
+
+
 def plain(text: str) -> Markdown:
     """The text with nothing in it that Markdown would act on."""
     return inert.markdown(text)

@@ -64,6 +64,8 @@ def read_named(
     if fault is not None:
         shell.notes((Refused("uploads.not-used", file=name, why=fault),))
     found: Parsed | None = kept(key)
+    if found is not None:
+        shell.mark_own()
     return found
 
 

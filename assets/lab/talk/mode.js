@@ -3,6 +3,7 @@
  * and is kept from page to page; the address says so, and the root element bears `data-talk`.
  */
 
+import { read, write } from "../address.js";
 import { tell } from "../signals.js";
 
 const PARAMETER = "talk";
@@ -36,12 +37,7 @@ export function followFullScreen(gone) {
 /** @param {boolean} on */
 function show(on) {
   document.documentElement.toggleAttribute("data-talk", on);
-  const url = new URL(window.location.href);
-  if ((url.searchParams.get(PARAMETER) === "1") !== on) {
-    if (on) url.searchParams.set(PARAMETER, "1");
-    else url.searchParams.delete(PARAMETER);
-    window.history.replaceState(window.history.state, "", url);
-  }
+  if ((read(PARAMETER) === "1") !== on) write(PARAMETER, on ? "1" : null);
   try {
     if (on) window.sessionStorage.setItem(KEPT, "1");
     else window.sessionStorage.removeItem(KEPT);
@@ -51,7 +47,7 @@ function show(on) {
 }
 
 function asked() {
-  if (new URL(window.location.href).searchParams.get(PARAMETER) === "1") return true;
+  if (read(PARAMETER) === "1") return true;
   try {
     return window.sessionStorage.getItem(KEPT) === "1";
   } catch {

@@ -1,8 +1,9 @@
 /** The figure and its numbers as files, made here. */
 
-import { pictureText, savePicture, saveText } from "../../figures/save.js";
+import { pictureText } from "../../figures/save.js";
 import { csv } from "../../lab/csv.js";
 import { svg } from "../../lab/dom.js";
+import { savePicture, saveText } from "../../lab/export/files.js";
 import { fixed } from "../../lab/numbers.js";
 import { heat, partingsOf } from "./heat.js";
 import { thinned } from "./scene.js";

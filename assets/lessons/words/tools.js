@@ -1,8 +1,8 @@
 /** Undo, redo, reset, the link; the cards as a picture, as CSV, and as lines for a slide. */
 
-import { savePicture, saveText } from "../../figures/save.js";
 import { csv, inert } from "../../lab/csv.js";
 import { allow, html, text } from "../../lab/dom.js";
+import { savePicture, saveText } from "../../lab/export/files.js";
 import { fixed } from "../../lab/numbers.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { pictureOf, titled } from "./picture.js";

@@ -1,0 +1,112 @@
+/**
+ * What is seen of a part of the page, as shapes and texts of one drawing: boxes, borders, lines of text where
+ * they stand, drawings and canvases. Controls stay on the page.
+ *
+ * @typedef {{left: number, top: number, right: number, bottom: number}} Clip
+ */
+
+import { svg } from "../dom.js";
+import { drawingOf } from "./drawings.js";
+import { fonts, paint } from "./styles.js";
+
+const LEFT_OUT = [
+  ".tools", ".presets", ".zooms", ".story-nav", ".story-actions", ".story-bet", ".story-on", ".buttons", ".target", ".values", ".saves", ".spoken", ".row.there",
+  "input", "style", "script", ".st-key-bar", ".st-key-read", ".modebar-container", ".stDownloadButton", "[class*='st-key-save-']", "[class*='st-key-csv-']", "[data-testid='stWidgetLabel']",
+  ".stButton", ".stButtonGroup", ".stTextInput", ".stSlider", ".stPopover", "h1", "[data-testid='stHeaderActionElements']", ".hoverlayer", ".glyph-unseen",
+].join(",");
+
+/** @param {Element} root @returns {{marks: SVGElement[], box: DOMRect}} in pixels of the window */
+export function walked(root) {
+  /** @type {SVGElement[]} */
+  const marks = [];
+  const box = root.getBoundingClientRect();
+  visit(root, marks, { left: box.left, top: box.top, right: box.right, bottom: Math.max(box.bottom, box.top + root.scrollHeight) });
+  return { marks, box };
+}
+
+/** @param {Element} element @param {SVGElement[]} marks @param {Clip} clip */
+function visit(element, marks, clip) {
+  if (element.matches(LEFT_OUT)) return;
+  const style = getComputedStyle(element);
+  if (style.display === "none" || style.visibility === "hidden" || Number(style.opacity) === 0 || style.clipPath !== "none") return;
+  const box = element.getBoundingClientRect();
+  if (style.display !== "contents" && box.width && box.height) marks.push(...boxed(style, box, clip));
+  if (element instanceof SVGSVGElement) return void marks.push(drawingOf(element, box));
+  if (element instanceof HTMLCanvasElement) return void (element.width && marks.push(svg("image", { x: box.x, y: box.y, width: box.width, height: box.height, href: element.toDataURL() })));
+  if (element instanceof HTMLSelectElement) return void marks.push(...said(element.selectedOptions[0]?.textContent ?? "", style, box.x + 6, box.y + box.height / 2 + 0.35 * parseFloat(style.fontSize)));
+  const inner = style.overflowX === "visible" && style.overflowY === "visible" ? clip : within(clip, box);
+  for (const node of element.shadowRoot?.childNodes ?? element.childNodes) {
+    if (node instanceof Element) visit(node, marks, inner);
+    else if (node instanceof Text && node.textContent?.trim()) marks.push(...lines(node, style, inner));
+  }
+}
+
+/** @param {Clip} clip @param {DOMRect} box @returns {Clip} */
+function within(clip, box) {
+  return { left: Math.max(clip.left, box.left), top: Math.max(clip.top, box.top), right: Math.min(clip.right, box.right), bottom: Math.min(clip.bottom, box.bottom) };
+}
+
+/** A background and its borders. @param {CSSStyleDeclaration} style @param {DOMRect} box @param {Clip} clip @returns {SVGElement[]} */
+function boxed(style, box, clip) {
+  const [left, top, right, bottom] = [Math.max(box.left, clip.left), Math.max(box.top, clip.top), Math.min(box.right, clip.right), Math.min(box.bottom, clip.bottom)];
+  if (right <= left || bottom <= top) return [];
+  const place = { x: left, y: top, width: right - left, height: bottom - top };
+  const ground = paint(style.backgroundColor);
+  const radius = parseFloat(style.borderTopLeftRadius) || 0;
+  const marks = ground ? [svg("rect", { ...place, fill: ground.colour, "fill-opacity": ground.alpha * Number(style.opacity), rx: Math.min(radius, box.height / 2) })] : [];
+  const sides = /** @type {const} */ ([["Left", left, top, left, bottom], ["Top", left, top, right, top], ["Right", right, top, right, bottom], ["Bottom", left, bottom, right, bottom]]);
+  const drawn = sides.flatMap(([side, x1, y1, x2, y2]) => {
+    const [width, colour] = [parseFloat(style[`border${side}Width`]), paint(style[`border${side}Color`])];
+    return width && colour && style[`border${side}Style`] !== "none" ? [{ width, colour, x1, y1, x2, y2 }] : [];
+  });
+  const alike = drawn.length === 4 && drawn.every(({ width, colour }) => width === drawn[0].width && colour.colour === drawn[0].colour.colour);
+  if (alike) return [...marks, svg("rect", { ...place, fill: "none", stroke: drawn[0].colour.colour, "stroke-opacity": drawn[0].colour.alpha, "stroke-width": drawn[0].width, rx: Math.min(radius, box.height / 2) })];
+  return [...marks, ...drawn.map(({ width, colour, ...ends }) => svg("line", { ...ends, stroke: colour.colour, "stroke-width": width }))];
+}
+
+/** The lines of a text where the browser has broken them. @param {Text} node @param {CSSStyleDeclaration} style @param {Clip} clip @returns {SVGElement[]} */
+function lines(node, style, clip) {
+  const range = document.createRange();
+  /** @type {{text: string, x: number, top: number, right: number}[]} */
+  const found = [];
+  for (let k = 0; k < node.data.length; k += 1) {
+    range.setStart(node, k);
+    range.setEnd(node, k + 1);
+    const rect = range.getClientRects()[0];
+    const blank = !node.data[k].trim();
+    if (!rect || rect.left >= clip.right - 1 || rect.right <= clip.left || rect.top + rect.height / 2 >= clip.bottom || rect.bottom <= clip.top) continue;
+    const last = found.at(-1);
+    if (last && Math.abs(last.top - rect.top) < 2 && rect.left >= last.x) Object.assign(last, { text: last.text + node.data[k] }, blank ? {} : { right: rect.right });
+    else if (!blank) found.push({ text: node.data[k], x: rect.left, top: rect.top, right: rect.right });
+  }
+  const rise = ascent(style);
+  return found.flatMap(({ text, x, top, right }) => said(text, style, x, top + rise, right - x));
+}
+
+/** @param {string} text @param {CSSStyleDeclaration} style @param {number} x @param {number} y of the baseline @param {number} [width] that it takes here, whatever the font is elsewhere @returns {SVGElement[]} */
+function said(text, style, x, y, width) {
+  const colour = paint(style.color);
+  const shown = text.replace(/\s+/g, " ").trimEnd();
+  if (!shown.trim() || !colour) return [];
+  /** @type {Record<string, string | number>} */
+  const look = { fill: colour.colour, "font-family": fonts(style.fontFamily), "font-size": parseFloat(style.fontSize) };
+  if (Number(style.fontWeight) > 400) look["font-weight"] = style.fontWeight;
+  if (style.fontStyle === "italic") look["font-style"] = "italic";
+  if (width && shown.length > 1) Object.assign(look, { textLength: width.toFixed(2), lengthAdjust: "spacingAndGlyphs" });
+  return [svg("text", { x: x.toFixed(2), y: y.toFixed(2), ...look }, [shown])];
+}
+
+/** @type {Map<string, number>} */
+const ascents = new Map();
+const pen = document.createElement("canvas").getContext("2d");
+
+/** From the top of a line's letters to their baseline. @param {CSSStyleDeclaration} style */
+function ascent(style) {
+  const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  let known = ascents.get(font);
+  if (known === undefined) {
+    if (pen) pen.font = font;
+    ascents.set(font, (known = pen?.measureText("x").fontBoundingBoxAscent ?? 0.9 * parseFloat(style.fontSize)));
+  }
+  return known;
+}

@@ -1,0 +1,37 @@
+/** The links that a reader passes on: the address as it is, with or without what belongs to this reader alone. */
+
+const TALK = "talk";
+const EMBED = "embed";
+const PART = "part";
+const OWN = "own";
+
+/** @param {string} href @param {{talk: boolean, own?: boolean}} wanted own: the state rests on the reader's own data, which stays behind */
+export function linkOf(href, { talk, own = false }) {
+  const url = new URL(href);
+  if (url.protocol === "file:") return href;
+  for (const name of [EMBED, PART, "embed_options"]) url.searchParams.delete(name);
+  flag(url, TALK, talk);
+  flag(url, OWN, own);
+  return url.href;
+}
+
+/** What a page of another site is given to show one plane, or all. @param {string} link @param {string} part "" for all @param {string} title */
+export function embedOf(link, part, title) {
+  const url = new URL(link);
+  url.searchParams.delete(TALK);
+  url.searchParams.set(EMBED, "true");
+  if (part) url.searchParams.set(PART, part);
+  const frame = document.createElement("iframe");
+  const looks = { src: url.href, width: "960", height: "600", style: "border: 0", allow: "fullscreen; clipboard-write", title };
+  for (const [name, value] of Object.entries(looks)) frame.setAttribute(name, value);
+  return frame.outerHTML;
+}
+
+/** Whether a link says that its sender had data of their own. @param {string} href */
+export const fromOwnData = (href) => new URL(href).searchParams.get(OWN) === "1";
+
+/** @param {URL} url @param {string} name @param {boolean} on */
+function flag(url, name, on) {
+  if (on) url.searchParams.set(name, "1");
+  else url.searchParams.delete(name);
+}

@@ -1,0 +1,103 @@
+/**
+ * One panel with every way to pass on what is on the page: link, code for a camera, code for another site,
+ * picture, numbers, file. It says what a link can't carry.
+ *
+ * @typedef {import("../text.js").Text} Text
+ * @typedef {{slug: string, title: string}} Of
+ * @typedef {{link: string, picture: string | null}} Code a link, and the picture that a camera reads; null where it is too long
+ * @typedef {{code: (link: string) => void, file: () => void}} Asks what the server is asked for
+ */
+
+import { html, text } from "../dom.js";
+import { surfaceOf } from "../export/picture.js";
+import { createSaves } from "./saves.js";
+import { embedOf, linkOf } from "./links.js";
+
+/** @param {Text} words @param {Of} of @param {Asks} asks @param {() => boolean} own whether the page shows the reader's own data */
+export function createShare(words, of, asks, own) {
+  const button = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
+  const note = html("p", { class: "note", role: "status" });
+  const say = (/** @type {string} */ key) => text(note, key && words(key));
+  const link = field(words("share.link"), "link");
+  const embed = field(words("share.embed"), "embed");
+  const talk = tick(words("share.talk"));
+  const part = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.part") }));
+  const code = html("button", { type: "button", class: "code", title: words("share.code.title") });
+  const loss = html("p", { class: "loss" }, [words("share.own")]);
+  const saves = createSaves(words, of, () => link.input.value, say, asks.file);
+  const online = [[copied(link, "copy-shared-link", words, say), talk.root], [code]];
+  const framed = [[copied(embed, "copy-embed", words, say), part]];
+  const file = document.documentElement.hasAttribute("data-deck"); // which has no address that others could open
+  const dialog = laidOut(words, loss, file ? [[saves.root], [note]] : [...online, [saves.root], ...framed, [note]]);
+
+  const draw = () => {
+    loss.hidden = !own();
+    link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own() });
+    embed.input.value = embedOf(link.input.value, part.value, of.title);
+    code.replaceChildren(words("share.code.wait"));
+    if (!file) asks.code(link.input.value);
+  };
+  for (const each of [talk.box, part]) each.addEventListener("change", draw);
+  code.addEventListener("click", () => code.classList.toggle("large"));
+  button.addEventListener("click", () => {
+    offer(part, words);
+    say("");
+    dialog.showModal();
+    draw();
+  });
+  return {
+    button,
+    dialog,
+    /** The code has come. @param {Code | null} found */
+    answered: (found) => {
+      if (found?.link !== link.input.value) return;
+      code.replaceChildren(found.picture ? Object.assign(new Image(), { src: found.picture, alt: words("share.code") }) : words("share.code.long"));
+    },
+  };
+}
+
+/** @param {Text} words @param {HTMLElement} loss @param {HTMLElement[][]} sections @returns {HTMLDialogElement} */
+function laidOut(words, loss, sections) {
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { "aria-label": words("share"), "data-panel": "share" }));
+  const head = html("header", {}, [html("h2", {}, [words("share")]), closer(words, () => dialog.close())]);
+  dialog.append(head, loss, ...sections.map((held) => html("section", {}, held)));
+  return dialog;
+}
+
+/** The planes that may be shown alone. @param {HTMLSelectElement} part @param {Text} words */
+function offer(part, words) {
+  const planes = [...(surfaceOf()?.querySelectorAll("[data-plane]") ?? [])];
+  const options = planes.map((each) => html("option", { value: each.getAttribute("data-plane") ?? "" }, [each.querySelector("h2")?.textContent ?? ""]));
+  part.replaceChildren(html("option", { value: "" }, [words("share.whole")]), ...options);
+  part.hidden = planes.length < 2;
+}
+
+/** @param {Text} words @param {() => void} close */
+function closer(words, close) {
+  const button = html("button", { type: "button", "aria-label": words("share.close") }, ["✕"]);
+  button.addEventListener("click", close);
+  return button;
+}
+
+/** A text to be copied, not to be changed. @param {string} label @param {string} name */
+function field(label, name) {
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "data-share": name, "aria-label": label }));
+  input.addEventListener("focus", () => input.select());
+  return { label, input };
+}
+
+/** @param {string} label */
+function tick(label) {
+  const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox" }));
+  return { box, root: html("label", {}, [box, label]) };
+}
+
+/** @param {{label: string, input: HTMLInputElement}} field @param {string} verb @param {Text} words @param {(key: string) => void} say */
+function copied({ label, input }, verb, words, say) {
+  const button = html("button", { type: "button", "data-action": verb }, [words("share.copy")]);
+  button.addEventListener("click", () => {
+    navigator.clipboard?.writeText(input.value).then(() => say("share.copied"), () => input.select());
+    if (!navigator.clipboard) input.select();
+  });
+  return html("label", { class: "copied" }, [label, html("span", {}, [input, button])]);
+}

@@ -1,0 +1,97 @@
+"""Lessons as one HTML file that needs no network: the same modules and their data in one text."""
+
+import html
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lib import prose
+from lib.once import once
+from lib.tokens import ASSETS, tokens
+from lib.ui import bundles
+from lib.ui.esm import together
+
+_FOLDER = ASSETS / "deck"
+_BAR = ASSETS / "bar"
+_INDENT = re.compile(r"\n[ \t]+")
+_PLACE = re.compile(r"\{\{(\w+)\}\}")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson to be taken along.
+
+    Attributes
+    ----------
+    slug, title : str
+    data : mapping
+        The envelope of its surface.
+    """
+
+    slug: str
+    title: str
+    data: Mapping[str, Any]
+
+
+def page(title: str, language: str, lessons: Sequence[Lesson]) -> str:
+    """The text of an HTML file that shows the lessons, opened from anywhere.
+
+    Parameters
+    ----------
+    title : str
+    language : str
+    lessons : sequence of Lesson
+        At least one; each slug once.
+    """
+    slugs = [lesson.slug for lesson in lessons]
+    entries = {slug: ASSETS / "lessons" / slug / "index.js" for slug in slugs}
+    modules = together(entries | {"bar": _BAR / "index.js", "deck": _FOLDER / "index.js"})
+    held = {
+        "language": language,
+        "bar": prose.text(bundles.BAR, language).templates(""),
+        "speaker": speaker(),
+        "sheets": {slug: bundles.sheets(slug) for slug in (*slugs, bundles.BAR)},
+        "lessons": [
+            {"slug": each.slug, "title": each.title, "data": each.data} for each in lessons
+        ],
+    }
+    parts = {
+        "language": html.escape(language),
+        "title": html.escape(title),
+        "style": _style(),
+        "data": _inert(json.dumps(held, ensure_ascii=False, separators=(",", ":"))),
+        "modules": _inert(_INDENT.sub("\n", modules)),
+    }
+    text = (_FOLDER / "page.html").read_text(encoding="utf-8")
+    return _PLACE.sub(lambda place: parts[place[1]], text)
+
+
+@once
+def speaker() -> str:
+    """The style sheet of the speaker's window."""
+    return (_BAR / "speaker.css").read_text(encoding="utf-8")
+
+
+def _style() -> str:
+    """The page's style sheet, and what Streamlit's theme would tell the surfaces."""
+    roles = {
+        "background-color": "paper",
+        "secondary-background-color": "panel",
+        "text-color": "ink",
+        "border-color": "grid",
+        "primary-color": "accent",
+    }
+    themes = [
+        "".join(f"--st-{name}:{getattr(theme, role)};" for name, role in roles.items())
+        for theme in (tokens().light, tokens().dark)
+    ]
+    own = (_FOLDER / "deck.css").read_text(encoding="utf-8")
+    dark = f"@media (prefers-color-scheme:dark){{:root{{{themes[1]}}}}}"
+    return f":root{{{themes[0]}}}{dark}{own}"
+
+
+def _inert(script: str) -> str:
+    """The text with nothing in it that would end the element it stands in."""
+    return script.replace("</", "<\\/").replace("<!--", "<\\!--")

@@ -1,0 +1,166 @@
+"""What leaves the page: pictures, numbers, and a file that needs no network."""
+
+import csv
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import resvg_py
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser import plane
+from tools.browser import PATIENCE_MS, settle
+from tools.server import ARTIFACTS, Server, addresses
+
+MOST_BYTES = 400_000
+FREE = "?guide=0"
+PYTHON_DRAWS = {"norms", "pooling"}
+PAGES = sorted(set(addresses()) - {"glossary"})
+SURFACES = sorted(set(PAGES) - PYTHON_DRAWS)
+
+
+def ready(page: Page, address: str) -> None:
+    """Open a page and wait until everything is drawn."""
+    page.goto(address)
+    settle(page)
+    expect(page.locator("[data-surface], .stPlotlyChart").first).to_be_attached(timeout=PATIENCE_MS)
+    page.wait_for_timeout(900)
+
+
+def saved(page: Page, verb: str, folder: Path) -> Path:
+    """The file that a button of the share panel makes."""
+    if not page.locator('[data-panel="share"]').is_visible():
+        page.locator('[data-action="share"]').click()
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator(f'[data-action="{verb}"]').click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
+def rendered(svg: str) -> Image.Image:
+    """The picture as a program that is no browser draws it."""
+    return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))).convert("RGB")
+
+
+@pytest.mark.parametrize("slug", PAGES)
+def test_every_page_has_the_ways_out(page: Page, server: Server, slug: str) -> None:
+    ready(page, f"{server.url}{addresses()[slug]}")
+    page.locator('[data-action="share"]').click()
+    for verb in ("save-svg", "save-png", "save-csv", "copy-slide", "print", "save-lesson"):
+        expect(page.locator(f'[data-action="{verb}"]')).to_be_visible()
+    expect(page.locator('[data-action="talk"]')).to_be_attached()
+    link = page.locator('[data-share="link"]').input_value()
+    assert link == page.url
+
+
+@pytest.mark.parametrize("slug", PAGES)
+def test_a_picture_is_the_same_in_another_program(
+    page: Page, server: Server, slug: str, tmp_path: Path
+) -> None:
+    ready(page, f"{server.url}{addresses()[slug]}{FREE}")
+    svg = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
+    assert "foreignObject" not in svg
+    assert "<text" in svg
+    assert "CJK" in svg
+    assert not re.search(r"(?:var|color-mix|light-dark|calc)\(", svg)
+    drawn = rendered(svg)
+    (tmp_path / "picture.svg").write_text(svg, encoding="utf-8")
+    page.set_viewport_size({"width": drawn.width, "height": drawn.height})
+    page.goto((tmp_path / "picture.svg").as_uri())
+    shown = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    differs = ImageChops.difference(drawn.convert("L"), shown.convert("L"))
+    drawn.save(ARTIFACTS / f"picture-{slug}.png")
+    assert ImageStat.Stat(differs).mean[0] < 6  # of 255: other edges, the same picture
+
+
+def test_a_picture_shows_the_state_of_now(page: Page, server: Server, tmp_path: Path) -> None:
+    ready(page, f"{server.url}/translate{FREE}")
+    before = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
+    page.keyboard.press("Escape")
+    plane.drag(page, "origin", 60, -40)
+    page.wait_for_timeout(500)
+    cosine = page.locator('[data-readout="cos"]').inner_text()
+    after = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
+    assert f">{cosine}</text>" in after
+    assert before != after
+
+
+def test_numbers_are_saved_in_full_precision(page: Page, server: Server, tmp_path: Path) -> None:
+    ready(page, f"{server.url}/translate{FREE}")
+    plane.drag(page, "origin", 61, -37)
+    page.wait_for_timeout(500)
+    rows = list(csv.DictReader(io.StringIO(saved(page, "save-csv", tmp_path).read_text("utf-8"))))
+    held = {row["reading"]: row["value"] for row in rows}
+    assert float(held["cos"]) == plane.readout(page, "cos")
+
+
+def test_a_png_is_twice_as_large(page: Page, server: Server, tmp_path: Path) -> None:
+    ready(page, f"{server.url}/translate{FREE}")
+    width = rendered(saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")).width
+    assert Image.open(saved(page, "save-png", tmp_path)).width == 2 * width
+
+
+def test_the_code_for_a_camera_is_of_this_link(page: Page, server: Server) -> None:
+    ready(page, f"{server.url}/translate{FREE}")
+    page.locator('[data-action="share"]').click()
+    expect(page.locator(".code img")).to_be_visible(timeout=PATIENCE_MS)
+    page.locator(".code").click()
+    box = page.locator(".code img").bounding_box()
+    assert box is not None
+    assert box["height"] > 600
+
+
+@pytest.fixture
+def apart(browser: Browser) -> Any:
+    """A browser without a network."""
+    context = browser.new_context(offline=True, viewport={"width": 1280, "height": 720})
+    asked: list[str] = []
+    context.on("request", lambda sent: asked.append(sent.url))
+    yield context
+    context.close()
+    assert [each for each in asked if not each.startswith(("file:", "blob:", "data:"))] == []
+
+
+@pytest.mark.parametrize("slug", SURFACES)
+def test_a_lesson_taken_along_runs_from_disk_without_a_network(
+    page: Page, server: Server, slug: str, tmp_path: Path, apart: Any
+) -> None:
+    ready(page, f"{server.url}{addresses()[slug]}{FREE}")
+    shown = page.locator("[data-readout]").evaluate_all(
+        "all => all.map(e => [e.dataset.readout, e.dataset.value])"
+    )
+    file = saved(page, "save-lesson", tmp_path)
+    assert file.stat().st_size <= MOST_BYTES
+    away = apart.new_page()
+    faults: list[str] = []
+    away.on("pageerror", lambda error: faults.append(str(error)))
+    away.goto(f"{file.as_uri()}#guide=0")
+    away.wait_for_timeout(900)
+    there = away.locator("[data-readout]").evaluate_all(
+        "all => all.map(e => [e.dataset.readout, e.dataset.value])"
+    )
+    assert there == shown
+    away.keyboard.press("t")
+    expect(away.locator("html[data-talk]")).to_be_attached()
+    assert faults == []
+
+
+def test_a_lesson_taken_along_is_dragged_and_keeps_its_state(
+    page: Page, server: Server, tmp_path: Path, apart: Any
+) -> None:
+    ready(page, f"{server.url}/translate{FREE}")
+    file = saved(page, "save-lesson", tmp_path)
+    away = apart.new_page()
+    away.goto(f"{file.as_uri()}#guide=0")
+    away.wait_for_timeout(600)
+    plane.drag(away, "origin", 60, -40)
+    away.wait_for_timeout(600)
+    cosine = plane.readout(away, "cos")
+    assert cosine != pytest.approx(0.8)
+    away.reload()
+    away.wait_for_timeout(600)
+    assert plane.readout(away, "cos") == cosine
