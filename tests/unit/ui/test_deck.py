@@ -14,7 +14,7 @@ def made(title: str = "Translate", label: str = "cat") -> str:
     words = text("translate")
     model = classifier("paper")
     state = translate.default(model)
-    told = translate.story(len(model.embeddings))
+    told = translate.story(model)
     data = envelope(translate.surface(model, state, words, told), words)
     data["state"] = data["state"] | {"labels": (label, *data["state"]["labels"][1:])}
     return deck.page(title, "en", [deck.Lesson("translate", title, data)])
