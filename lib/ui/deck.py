@@ -9,7 +9,7 @@ from typing import Any
 
 from lib import prose
 from lib.once import once
-from lib.tokens import ASSETS, tokens
+from lib.tokens import ASSETS, Theme, tokens
 from lib.ui import bundles
 from lib.ui.esm import together
 
@@ -60,7 +60,9 @@ def page(title: str, language: str, lessons: Sequence[Lesson]) -> str:
     parts = {
         "language": html.escape(language),
         "title": html.escape(title),
-        "style": _style(),
+        "light": _themed(tokens().light),
+        "dark": _themed(tokens().dark),
+        "style": (_FOLDER / "deck.css").read_text(encoding="utf-8"),
         "data": _inert(json.dumps(held, ensure_ascii=False, separators=(",", ":"))),
         "modules": _inert(_INDENT.sub("\n", modules)),
     }
@@ -74,8 +76,8 @@ def speaker() -> str:
     return (_BAR / "speaker.css").read_text(encoding="utf-8")
 
 
-def _style() -> str:
-    """The page's style sheet, and what Streamlit's theme would tell the surfaces."""
+def _themed(theme: Theme) -> str:
+    """What Streamlit's theme would tell the surfaces."""
     roles = {
         "background-color": "paper",
         "secondary-background-color": "panel",
@@ -83,13 +85,7 @@ def _style() -> str:
         "border-color": "grid",
         "primary-color": "accent",
     }
-    themes = [
-        "".join(f"--st-{name}:{getattr(theme, role)};" for name, role in roles.items())
-        for theme in (tokens().light, tokens().dark)
-    ]
-    own = (_FOLDER / "deck.css").read_text(encoding="utf-8")
-    dark = f"@media (prefers-color-scheme:dark){{:root{{{themes[1]}}}}}"
-    return f":root{{{themes[0]}}}{dark}{own}"
+    return "".join(f"--st-{name}:{getattr(theme, role)};" for name, role in roles.items())
 
 
 def _inert(script: str) -> str:

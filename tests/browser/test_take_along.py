@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import plane
 from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, Server, addresses
+from tools.server import ARTIFACTS, ROOT, Server, addresses
 
 MOST_BYTES = 400_000
 FREE = "?guide=0"
 PYTHON_DRAWS = {"norms", "pooling"}
-PAGES = sorted(set(addresses()) - {"glossary"})
-SURFACES = sorted(set(PAGES) - PYTHON_DRAWS)
+SURFACES = sorted(path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js"))
+PAGES = [*SURFACES, *sorted(PYTHON_DRAWS)]
 
 
 def ready(page: Page, address: str) -> None:
