@@ -11,22 +11,35 @@
 
 import { read } from "../lab/address.js";
 import { amendState } from "../lab/codec.js";
+import { html } from "../lab/dom.js";
+import { createShare } from "../lab/share/panel.js";
+import { createTalk } from "../lab/talk/talk.js";
+import { createText } from "../lab/text.js";
 
 /** @param {Held} held @param {Record<string, Mount>} modules */
 export default function openDeck(held, modules) {
   const [lesson] = held.lessons;
   const { schema, defaults, state } = lesson.data;
   const linked = read("s") === null ? state : amendState(schema, defaults, read("s")).state;
-  place("main", held.sheets[lesson.slug], modules[lesson.slug], { ...lesson.data, state: linked, tell: false });
-  const { language, bar: words, speaker } = held;
-  place("body", held.sheets.bar, modules.bar, { language, words, speaker, slug: lesson.slug, title: lesson.title, code: null, file: null });
+  const parentElement = tree("main", held.sheets[lesson.slug]);
+  modules[lesson.slug]({ data: { ...lesson.data, state: linked, tell: false }, parentElement, setTriggerValue: () => {} });
+  bar(held, lesson);
 }
 
-/** Mount a part in a shadow tree of its own, as on the site. @param {string} where @param {string} style @param {Mount} mount @param {any} data */
-function place(where, style, mount, data) {
+/** Talk mode and what can be taken from here. @param {Held} held @param {Held["lessons"][0]} lesson */
+function bar(held, lesson) {
+  const words = createText(held.bar, held.language);
+  const { signal } = new AbortController();
+  const talk = createTalk(words, held.speaker, signal);
+  const share = createShare(words, lesson, () => {}, () => false);
+  tree("body", held.sheets.bar).append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [talk.button, share.button]), share.dialog, talk.row, talk.black]));
+}
+
+/** A shadow tree of its own, as on the site. @param {string} where @param {string} style */
+function tree(where, style) {
   const host = document.createElement("div");
-  const parentElement = host.attachShadow({ mode: "open" });
-  parentElement.append(Object.assign(document.createElement("style"), { textContent: style }));
+  const root = host.attachShadow({ mode: "open" });
+  root.append(Object.assign(document.createElement("style"), { textContent: style }));
   /** @type {Element} */ (document.querySelector(where)).append(host);
-  mount({ data, parentElement, setTriggerValue: () => {} });
+  return root;
 }

@@ -47,10 +47,10 @@ def page(title: str, language: str, lessons: Sequence[Lesson]) -> str:
     """
     slugs = [lesson.slug for lesson in lessons]
     entries = {slug: ASSETS / "lessons" / slug / "index.js" for slug in slugs}
-    modules = together(entries | {"bar": _BAR / "index.js", "deck": _FOLDER / "index.js"})
+    modules = together(entries | {"deck": _FOLDER / "index.js"})
     held = {
         "language": language,
-        "bar": prose.text(bundles.BAR, language).templates(""),
+        "bar": prose.text(bundles.BAR, language).templates("talk", "share"),
         "speaker": speaker(),
         "sheets": {slug: bundles.sheets(slug) for slug in (*slugs, bundles.BAR)},
         "lessons": [

@@ -107,9 +107,9 @@ def test_a_png_is_twice_as_large(page: Page, server: Server, tmp_path: Path) -> 
 def test_the_code_for_a_camera_is_of_this_link(page: Page, server: Server) -> None:
     ready(page, f"{server.url}/translate{FREE}")
     page.locator('[data-action="share"]').click()
-    expect(page.locator(".code img")).to_be_visible(timeout=PATIENCE_MS)
-    page.locator(".code").click()
-    box = page.locator(".code img").bounding_box()
+    expect(page.locator(".camera img")).to_be_visible(timeout=PATIENCE_MS)
+    page.locator(".camera").click()
+    box = page.locator(".camera img").bounding_box()
     assert box is not None
     assert box["height"] > 600
 

@@ -9,7 +9,7 @@ import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../l
 import { KEY } from "../../lab/exercise/story.js";
 import { tell } from "../../lab/signals.js";
 import { createForm } from "./form.js";
-import { picture } from "./qr.js";
+import { picture } from "../../lab/share/qr.js";
 
 /** What a link to an exercise does not carry over from the page it was made on. */
 const OWN = ["beat", "guide", "talk", "room", PARAMETER];

@@ -3,7 +3,7 @@
 import { html, text } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
 import { tell } from "../../lab/signals.js";
-import { picture } from "../exercise/qr.js";
+import { picture } from "../../lab/share/qr.js";
 import { end, joinAddress, look, reveal } from "./client.js";
 import { histogram } from "./histogram.js";
 

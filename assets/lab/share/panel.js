@@ -4,17 +4,16 @@
  *
  * @typedef {import("../text.js").Text} Text
  * @typedef {{slug: string, title: string}} Of
- * @typedef {{link: string, picture: string | null}} Code a link, and the picture that a camera reads; null where it is too long
- * @typedef {{code: (link: string) => void, file: () => void}} Asks what the server is asked for
  */
 
 import { html, text } from "../dom.js";
 import { surfaceOf } from "../export/picture.js";
-import { createSaves } from "./saves.js";
 import { embedOf, linkOf } from "./links.js";
+import { picture } from "./qr.js";
+import { createSaves } from "./saves.js";
 
-/** @param {Text} words @param {Of} of @param {Asks} asks @param {() => boolean} own whether the page shows the reader's own data */
-export function createShare(words, of, asks, own) {
+/** @param {Text} words @param {Of} of @param {() => void} ask for the lesson as a file @param {() => boolean} own whether the page shows the reader's own data */
+export function createShare(words, of, ask, own) {
   const button = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
   const note = html("p", { class: "note", role: "status" });
   const say = (/** @type {string} */ key) => text(note, key && words(key));
@@ -22,9 +21,9 @@ export function createShare(words, of, asks, own) {
   const embed = field(words("share.embed"), "embed");
   const talk = tick(words("share.talk"));
   const part = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.part") }));
-  const code = html("button", { type: "button", class: "code", title: words("share.code.title") });
+  const code = html("button", { type: "button", class: "camera", title: words("share.code.title") });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
-  const saves = createSaves(words, of, () => link.input.value, say, asks.file);
+  const saves = createSaves(words, of, () => link.input.value, say, ask);
   const online = [[copied(link, "copy-shared-link", words, say), talk.root], [code]];
   const framed = [[copied(embed, "copy-embed", words, say), part]];
   const file = document.documentElement.hasAttribute("data-deck"); // which has no address that others could open
@@ -34,8 +33,7 @@ export function createShare(words, of, asks, own) {
     loss.hidden = !own();
     link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own() });
     embed.input.value = embedOf(link.input.value, part.value, of.title);
-    code.replaceChildren(words("share.code.wait"));
-    if (!file) asks.code(link.input.value);
+    if (!file) picture(code, link.input.value, words("share.code"));
   };
   for (const each of [talk.box, part]) each.addEventListener("change", draw);
   code.addEventListener("click", () => code.classList.toggle("large"));
@@ -45,20 +43,12 @@ export function createShare(words, of, asks, own) {
     dialog.showModal();
     draw();
   });
-  return {
-    button,
-    dialog,
-    /** The code has come. @param {Code | null} found */
-    answered: (found) => {
-      if (found?.link !== link.input.value) return;
-      code.replaceChildren(found.picture ? Object.assign(new Image(), { src: found.picture, alt: words("share.code") }) : words("share.code.long"));
-    },
-  };
+  return { button, dialog };
 }
 
 /** @param {Text} words @param {HTMLElement} loss @param {HTMLElement[][]} sections @returns {HTMLDialogElement} */
 function laidOut(words, loss, sections) {
-  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { "aria-label": words("share"), "data-panel": "share" }));
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { "aria-label": words("share"), class: "share", "data-panel": "share" }));
   const head = html("header", {}, [html("h2", {}, [words("share")]), closer(words, () => dialog.close())]);
   dialog.append(head, loss, ...sections.map((held) => html("section", {}, held)));
   return dialog;

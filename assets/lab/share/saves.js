@@ -39,6 +39,7 @@ export function createSaves(words, { slug, title }, link, say, file) {
       file();
     },
   };
+  if (document.documentElement.hasAttribute("data-deck")) delete acts["save-lesson"]; // this is the file
   const buttons = Object.entries(acts).map(([verb, act]) => {
     const button = html("button", { type: "button", "data-action": verb, title: words(`share.${verb}.title`) }, [words(`share.${verb}`)]);
     button.addEventListener("click", act);

@@ -7,7 +7,7 @@ from lib.data.classifiers import classifier
 from lib.lessons import translate
 from lib.prose import text
 from lib.surfaces import envelope
-from lib.ui import bar, deck
+from lib.ui import deck
 
 
 def made(title: str = "Translate", label: str = "cat") -> str:
@@ -34,10 +34,3 @@ def test_foreign_text_ends_no_element_and_fills_no_other_place() -> None:
     held = re.search(r"^const held = (.*);$", page, re.MULTILINE)
     assert held
     assert json.loads(held[1])["lessons"][0]["data"]["state"]["labels"][0] == hostile
-
-
-def test_a_link_too_long_for_a_camera_has_no_code() -> None:
-    assert bar.code("https://example.org/?s=" + "a" * 3000) is None
-    drawn = bar.code("https://example.org/translate")
-    assert drawn
-    assert drawn.startswith("data:image/svg+xml")

@@ -1,6 +1,6 @@
 /** QR codes, which the server draws (server/qr.py). */
 
-import { html } from "../../lab/dom.js";
+import { html } from "../dom.js";
 
 const QUIET = 400; // ms after the last change
 
