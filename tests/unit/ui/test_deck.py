@@ -1,5 +1,7 @@
 """A lesson as one file: whole, inert, nothing fetched."""
 
+import base64
+import gzip
 import json
 import re
 
@@ -31,6 +33,7 @@ def test_foreign_text_ends_no_element_and_fills_no_other_place() -> None:
     page = made(hostile, hostile)
     assert page.count("</script>") == 1
     assert "<title>&lt;/script&gt;" in page
-    held = re.search(r"^const held = (.*);$", page, re.MULTILINE)
-    assert held
-    assert json.loads(held[1])["lessons"][0]["data"]["state"]["labels"][0] == hostile
+    packed = re.search(r'^const packed = "(.*)";$', page, re.MULTILINE)
+    assert packed
+    held = json.loads(gzip.decompress(base64.b64decode(packed[1])))
+    assert held["lessons"][0]["data"]["state"]["labels"][0] == hostile
