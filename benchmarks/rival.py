@@ -31,6 +31,7 @@ def opened(page: Page) -> None:
         "unembeddings": held.unembeddings.tolist(),
         "embeddings": held.embeddings.ravel().tolist(),
     }
+    page.goto("about:blank")  # what watches the frames begins with a visit
     page.set_content(_PAGE)
     page.add_script_tag(path=_CORE)
     page.add_script_tag(content=f"window.DATA = {json.dumps(data)}")
