@@ -1,6 +1,7 @@
 """JSXGraph doing the Translate page, to drag beside ours: the same data, size and browser."""
 
 import json
+from urllib.parse import quote
 
 from playwright.sync_api import Page
 
@@ -31,8 +32,7 @@ def opened(page: Page) -> None:
         "unembeddings": held.unembeddings.tolist(),
         "embeddings": held.embeddings.ravel().tolist(),
     }
-    page.goto("about:blank")  # what watches the frames begins with a visit
-    page.set_content(_PAGE)
+    page.goto(f"data:text/html;charset=utf-8,{quote(_PAGE)}")  # a visit, so that frames are watched
     page.add_script_tag(path=_CORE)
     page.add_script_tag(content=f"window.DATA = {json.dumps(data)}")
     page.add_script_tag(path=ROOT / "benchmarks" / "rival.js", type="module")
