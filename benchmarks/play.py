@@ -19,7 +19,7 @@ import numpy as np
 
 from benchmarks.crowd import EVERY_S, Tally
 from benchmarks.processes import used
-from benchmarks.widgets import state
+from benchmarks.widgets import is_surface, state
 from benchmarks.wire import Lost, Reader
 from lib.data.classifiers import classifier
 from lib.lessons import rankings, sigmoid
@@ -82,7 +82,7 @@ async def _plays(reader: Reader, late: float, tally: Tally, until: float) -> Non
     await asyncio.sleep(late)
     while (beat := time.perf_counter()) < until:
         if tally.asked:
-            proto = next(each for kind, each in reader.widgets.values() if is_plane(kind, each))
+            proto = next(each for kind, each in reader.widgets.values() if is_surface(kind, each))
             start = LESSONS[reader.slug].default(classifier("paper"))
             x, y = dice.uniform(-1, 1, 2).tolist()
             link = encode(replace(start, shift=(x, y), probe=(y, x)), start.labels)
@@ -95,13 +95,8 @@ async def _plays(reader: Reader, late: float, tally: Tally, until: float) -> Non
         await asyncio.sleep(max(beat + EVERY_S - time.perf_counter(), 0))
 
 
-def is_plane(kind: str, proto: Any) -> bool:  # noqa: ANN401 - a message of protobuf
-    """Whether a widget is a lesson's surface."""
-    return kind == "bidi_component" and '"epoch"' in proto.json
-
-
 def plane(reader: Reader) -> dict[str, Any]:
     """What the page's surface is told."""
-    found = next(each for kind, each in reader.widgets.values() if is_plane(kind, each))
+    found = next(each for kind, each in reader.widgets.values() if is_surface(kind, each))
     sent: dict[str, Any] = json.loads(found.json)
     return sent

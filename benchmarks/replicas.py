@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 import numpy as np
 
 from benchmarks.crowd import choosing
+from benchmarks.widgets import is_surface
 from benchmarks.wire import Lost, Reader
 from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
@@ -115,7 +116,7 @@ def own_state(dice: np.random.Generator) -> str:
 
 def shown(reader: Reader) -> str:
     """The state of the page's plane, as the browser is told it."""
-    plane = next(proto for kind, proto in reader.widgets.values() if kind == "bidi_component")
+    plane = next(proto for kind, proto in reader.widgets.values() if is_surface(kind, proto))
     return json.dumps(json.loads(plane.json)["state"], sort_keys=True)
 
 

@@ -37,3 +37,8 @@ def state(kind: str, identity: str, value: Any) -> WidgetState:  # noqa: ANN401 
         made.id = f"$$STREAMLIT_INTERNAL_KEY_{identity}__events"
         made.json_trigger_value = json.dumps([value])
     return made
+
+
+def is_surface(kind: str, proto: Any) -> bool:  # noqa: ANN401 - a message of protobuf
+    """Whether a widget is what a lesson draws in the browser."""
+    return kind == "bidi_component" and '"epoch"' in proto.json
