@@ -6,20 +6,17 @@
 
 import { amendState } from "../lab/codec.js";
 import { keep, set, svg } from "../lab/dom.js";
-import { describe } from "../lab/exercise/story.js";
 import { hear } from "../lab/signals.js";
 import { toPixels } from "./view.js";
 
 const SIZE = 6;
 
 /**
- * What a class needs of a surface: what can be asked about here, and where its moves ended. A state that
- * is none of this surface is left out.
- * @param {HTMLElement} root @param {import("../lab/host.js").Host} host @param {import("./lab.js").Data} data
+ * Hear where a class's moves ended; what is no state of this surface is left out.
+ * @param {import("../lab/host.js").Host} host @param {import("./lab.js").Data} data
  * @param {import("./lab.js").Lab} lab @param {() => void} request
  */
-export function forClass(root, host, data, lab, request) {
-  describe(root, data, host.gone);
+export function hearCrowd(host, data, lab, request) {
   hear("crowd", ({ states }) => {
     const read = states.map((link) => amendState(data.schema, data.defaults, link)).filter(({ notes }) => !notes.length);
     lab.crowd = read.flatMap(({ state }) => (state.shift ? [/** @type {Point} */ ([-state.shift[0], -state.shift[1]])] : []));

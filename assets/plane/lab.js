@@ -33,14 +33,13 @@
 import { html } from "../lab/dom.js";
 import { createEditor } from "../lab/editor.js";
 import { frames } from "../lab/frames.js";
-import { toldStory } from "../lab/exercise/story.js";
 import { applyTheme } from "../lab/looks.js";
 import { pointing } from "../lab/pointing.js";
-import { playerOf } from "../lab/story/player.js";
+import { playerOf } from "../lab/story/told.js";
 import { createText } from "../lab/text.js";
 import { createToolbox, toolButton } from "../lab/toolbox.js";
 import { visibility } from "../lab/visibility.js";
-import { forClass } from "./crowd.js";
+import { hearCrowd } from "./crowd.js";
 import { solve } from "./scene.js";
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Kit} kit */
@@ -70,11 +69,10 @@ export function createLab(root, host, data, kit) {
     halt: () => player?.halt(),
   });
   const press = toolsOf(root, host, data, editor, lab, frame.request);
-  const told = toldStory(root, host.address, data, lab.text);
-  const player = told.story ? playerOf(root, host, data, told.story, editor, { ...lab, text: told.text }) : null;
+  const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
-  forClass(root, host, data, lab, frame.request);
+  hearCrowd(host, data, lab, frame.request);
   if (player) root.firstElementChild?.after(player.root);
   frame.now();
   player?.adopt();

@@ -7,7 +7,7 @@
  * @typedef {{key: string, holds: Comparison[]}} Choice
  * @typedef {{low: number, high: number, step: number, reading: string, within: number}} Scale
  * @typedef {{about: string[], choices: Choice[], scale: Scale | null}} Bet
- * @typedef {{planes: string[], panels: string[], handles: string[], pair?: boolean}} Shows pair: whether it can be chosen
+ * @typedef {{planes: string[], panels: string[], handles: string[], pair?: boolean, but?: string[]}} Shows pair: whether it can be chosen; but: everything is shown but these
  * @typedef {{
  *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
  * }} Beat start: fields to move to at its beginning; null goes on from where the reader is

@@ -180,17 +180,3 @@ function startOf({ story, surface, place }) {
   if (story.beats[place.at].start === null) return surface.state();
   return story.beats.slice(0, place.at + 1).reduce((state, { start }) => ({ ...state, ...start }), surface.defaults);
 }
-
-/**
- * The player of a surface that an editor keeps.
- * @param {HTMLElement} root @param {import("../host.js").Host} host
- * @param {{schema: import("../codec.js").Field[], defaults: State}} data @param {Story} story
- * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement}} lab
- */
-export function playerOf(root, host, { schema, defaults }, story, editor, { text, button }) {
-  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true) };
-  const words = { say: text, has: text.has, action: button };
-  const player = createPlayer(root, story, surface, host.address, words, host.gone);
-  host.gone.addEventListener("abort", player.stage.leave);
-  return player;
-}

@@ -36,6 +36,7 @@ export function createStage(root, slug) {
     guided: () => shows !== null,
     /** What a handle is in this beat. @param {string} kind @param {string} name @returns {Part} */
     partOf: (kind, name) => {
+      if (shows?.but) return shows.but.some((each) => each === `handle:${kind}` || each === `handle:${name}`) ? "named" : "free";
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
       return at < 0 ? "named" : at === 0 ? "lead" : "free";
     },
@@ -61,7 +62,8 @@ export function createStage(root, slug) {
 function showParts(root, shows) {
   for (const panel of root.querySelectorAll("[data-panel]")) {
     const { panel: type = "", plane } = /** @type {HTMLElement} */ (panel).dataset;
-    const seen = !shows || (plane ? shows.planes.includes(plane) : shows.panels.includes(type));
+    const listed = () => (plane ? shows?.planes.includes(plane) : shows?.panels.includes(type)) ?? true;
+    const seen = shows?.but ? !shows.but.includes(plane ? `plane:${plane}` : `panel:${type}`) : listed();
     panel.toggleAttribute("hidden", !seen);
   }
   for (const area of root.querySelectorAll(".area")) {

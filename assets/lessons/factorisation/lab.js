@@ -23,7 +23,7 @@ import { html } from "../../lab/dom.js";
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
 import { applyTheme } from "../../lab/looks.js";
-import { playerOf } from "../../lab/story/player.js";
+import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
 import { createToolbox, toolButton } from "../../lab/toolbox.js";
 import { controlsPanel } from "./controls.js";
@@ -78,8 +78,8 @@ export function createSpectrumLab(root, host, data) {
 
 /** The story's player, if there is a story. @param {HTMLElement} root @param {import("../../lab/host.js").Host} host @param {Data} data @param {import("../../lab/editor.js").Editor} editor @param {SpectrumLab} lab */
 function toldIn(root, host, data, editor, lab) {
-  if (!data.story) return null;
-  const player = playerOf(root, host, data, data.story, editor, lab);
+  const player = playerOf(root, host, data, editor, lab);
+  if (!player) return null;
   lab.guided = player.guided;
   root.append(player.root);
   return player;

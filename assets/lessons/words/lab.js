@@ -20,7 +20,7 @@
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
 import { applyTheme } from "../../lab/looks.js";
-import { playerOf } from "../../lab/story/player.js";
+import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
 import { createToolbox, toolButton } from "../../lab/toolbox.js";
 import { ACTIONS } from "./actions.js";
@@ -50,7 +50,7 @@ export function createWordsLab(root, host, data) {
   const lab = labOf(root, data, source, editor, { draw: frame.now, press: (verb) => press(verb) });
   const press = createToolbox(root, host, data, editor, { text: lab.text, say: lab.say, themed: frame.now });
   root.classList.add("words");
-  const player = data.story ? playerOf(root, host, data, data.story, editor, { text: lab.text, button: lab.button }) : null;
+  const player = playerOf(root, host, data, editor, { text: lab.text, button: lab.button });
   /** @type {Panel[]} */
   const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), findingsPanel(lab), toolsPanel(lab)];
   root.append(...(player ? [player.root] : []), ...panels.map((panel) => panel.root));
