@@ -107,7 +107,7 @@ def _floats(function: str, value: ArrayLike, what: str) -> NDArray[np.float64]:
 
 def _kept(values: NDArray[np.generic], floats: NDArray[np.float64]) -> bool:
     """Whether no integer lost a digit: 2⁶⁰ and 2⁶⁰ + 1 are one float."""
-    large = np.abs(floats) > _LARGEST_INTEGER
+    large = np.abs(floats) >= _LARGEST_INTEGER  # 2⁵³ + 1 is rounded to 2⁵³
     return all(
         int(v) == int(f)
         for v, f in zip(values[large].tolist(), floats[large], strict=True)

@@ -58,3 +58,7 @@ def test_of_four_unit_vectors_on_a_short_arc_the_sum_is_at_least_what_the_proof_
         total = np.hypot(np.cos(angles).sum(), np.sin(angles).sum())
         assert total >= 4 * np.cos(phi / 2) - 1e-12
     assert 2 * (1 / 4) ** 2 - 1 == -7 / 8
+
+
+def test_the_papers_example_stands_as_in_its_appendix() -> None:
+    assert PAPER_UNEMBEDDINGS == ((1.0, 0.5), (0.5, 1.0), (-1.0, 0.4), (-0.8, -0.8), (0.9, -1.2))

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lib.data.interactions import LIVE, digits, simulate
+from lib.data.interactions import LIVE, PAPER, digits, simulate
 
 SMALL = replace(LIVE, users=1500, items=40)
 
@@ -62,3 +62,8 @@ def test_too_few_or_too_many_images_are_refused() -> None:
     for images in (1, 101):
         with pytest.raises(ValueError, match=rf"images in \[2, 100\], got {images}"):
             digits(images)
+
+
+def test_the_simulations_have_the_sizes_and_weights_that_the_page_states() -> None:
+    assert (PAPER.lam_product, PAPER.lam_split) == (10_000, 100)
+    assert (LIVE.lam_product, LIVE.lam_split) == (1000, 31.6)

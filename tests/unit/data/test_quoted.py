@@ -36,3 +36,12 @@ def test_the_threshold_falls_below_people_most_for_frequent_words() -> None:
     assert len(people) == len(cosine) == 10
     assert set(np.argsort(people - cosine)[-2:]) == {8, 9}
     assert (np.diff(cosine) < 0).all()
+
+
+def test_quoted_figures_stand_as_their_sources_print_them() -> None:
+    assert quoted.LAST_SLIDE == {
+        "cat": 1.0, "kitten": 0.7378, "mouse": 0.3186, "house": 0.0781, "clock": 0.0,
+    }  # fmt: skip
+    assert tuple(quoted.ZHOU_CONTROLLED) == (0.9195, -0.0101, -0.0117, 0.0515, 0.236)
+    assert sum(quoted.ZHOU_BY_COSINE) == pytest.approx(4.297)
+    assert sum(quoted.ZHOU_BY_PEOPLE) == pytest.approx(4.987)

@@ -12,7 +12,7 @@ import pytest
 from lib.data import interaction_upload, own_vectors
 from lib.data.files import effort, lines
 from lib.data.files.arrays import numbers
-from lib.data.files.numpy_files import read_npz
+from lib.data.files.numpy_files import read_npy, read_npz
 from lib.data.files.safetensors import read_safetensors
 from lib.data.uploads import parse
 from lib.refusals import Refused
@@ -285,3 +285,26 @@ def row(word: bytes, *values: float) -> bytes:
 def test_a_bad_file_of_word2vec_is_told_what_it_needs(content: bytes, key: str) -> None:
     assert peak(lambda: refused("a.bin", content)) < MEGABYTE
     assert refused("a.bin", content).key == f"uploads.{key}"
+
+
+def test_a_bad_number_is_found_where_it_stands_columns_first_too() -> None:
+    table = np.ones((3, 4))
+    table[1, 2] = np.inf
+    for stored in (table, np.asfortranarray(table)):
+        file = io.BytesIO()
+        np.save(file, stored)
+        with pytest.raises(Refused) as refused:
+            numbers(read_npy(file.getvalue()), 12, np.float32)
+        assert refused.value.values["place"].values == {"row": 2, "number": 3}  # type: ignore[attr-defined]
+
+
+def test_an_archive_may_hold_more_than_its_table_and_its_words() -> None:
+    file = io.BytesIO()
+    words = np.array(["a", "b", "c"])
+    np.savez(file, vectors=np.eye(3)[:, :2] + 1, words=words, counts=np.arange(3))
+    found = parse("m.npz", file.getvalue())
+    assert found.words == ("a", "b", "c")
+    assert found.heading == 0
+    np.savez(file := io.BytesIO(), vectors=np.eye(3)[:, :2] + 1, words=words[:2])
+    with pytest.raises(Refused, match="words"):
+        parse("m.npz", file.getvalue())

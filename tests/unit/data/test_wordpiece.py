@@ -39,3 +39,13 @@ def test_a_long_text_is_cut_to_the_models_length() -> None:
     ids = WordPiece.read(VOCABULARY, 8)("cat " * 20)
     assert len(ids) == 8
     assert (ids[0], ids[-1]) == (101, 102)
+
+
+@pytest.mark.parametrize("letter", [*map(chr, (0x4E00, 0x3400, 0x4DBF, 0x20000, 0x2CEAF, 0xFA0E))])
+def test_a_chinese_letter_stands_alone(letter: str) -> None:
+    assert pieces(f"a{letter}b")[::2] == ["a", "b"]
+
+
+@pytest.mark.parametrize("letter", [*map(chr, (0x33FF, 0x4DC0, 0x2A6E0, 0x2FA20))])
+def test_its_neighbours_are_no_chinese_letters(letter: str) -> None:
+    assert len(pieces(f"a{letter}b")) < 3

@@ -98,3 +98,7 @@ def test_junk_is_refused() -> None:
         grown_norm(1.0, 0.5, math.inf)
     with pytest.raises(ValueError, match="a dimension of at least 2, got 1"):
         norm_growth(1, 0.1, 10, seed=0)
+
+
+def test_no_step_leaves_the_norm_as_it_is() -> None:
+    assert np.asarray(norm_growth(3, 0.1, 0, seed=0).norms).tolist() == [1.0]

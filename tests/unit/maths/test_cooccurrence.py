@@ -109,3 +109,8 @@ def test_bad_input_is_refused_in_words(call: object, message: str) -> None:
     assert callable(call)
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_a_word_that_meets_one_other_once_has_a_pmi() -> None:
+    value = pmi([[0, 1, 0], [1, 0, 4], [0, 4, 0]])
+    assert value[0, 1] == pytest.approx(np.log(1 * 10 / (1 * 5)))

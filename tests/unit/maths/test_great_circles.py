@@ -76,3 +76,14 @@ def test_circles_lie_at_right_angles_to_their_normals() -> None:
 def test_a_sphere_needs_normals_with_a_direction(normals: list[list[float]], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         sphere(normals)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_triangle_of_a_region_is_small_and_lies_in_it(seed: int) -> None:
+    W = np.random.default_rng(seed).standard_normal((5, 3))
+    found = sphere(W)
+    corners = found.vertices[found.triangles]
+    edges = corners - np.roll(corners, 1, axis=1)
+    assert np.linalg.norm(edges, axis=2).max() < 0.5
+    middles = corners.mean(axis=1)
+    assert np.array_equal(np.sign(middles @ W.T), found.signs[found.regions])

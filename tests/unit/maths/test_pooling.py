@@ -226,3 +226,18 @@ def test_junk_is_refused() -> None:
         cosine_density(math.nan, 3)
     with pytest.raises(ValueError, match="a dimension of at least 1, got 0"):
         cosine_spread(0)
+
+
+def test_the_mean_of_tokens_is_their_mean_and_the_maximum_their_maximum() -> None:
+    one = token_pooled(Law.COMMON_MEAN, 2, 1, 2000, Method.MEAN, seed=1, mean=5.0)
+    many = token_pooled(Law.COMMON_MEAN, 2, 16, 2000, Method.MEAN, seed=1, mean=5.0)
+    most = token_pooled(Law.COMMON_MEAN, 2, 16, 2000, Method.MAX, seed=1, mean=5.0)
+    assert one.mean() == pytest.approx(5, abs=0.1)
+    assert many.mean() == pytest.approx(5, abs=0.05)
+    assert most.mean() > 6
+
+
+def test_in_one_dimension_cosines_are_spread_by_one() -> None:
+    assert cosine_spread(1) == 1
+    with pytest.raises(ValueError, match="at least 1"):
+        cosine_spread(0.9)

@@ -149,3 +149,9 @@ def test_a_training_out_of_range_is_refused(change: dict[str, object], message: 
 def test_what_is_no_count_is_refused(N: list[list[int]]) -> None:
     with pytest.raises(ValueError, match="train needs square counts ≥ 0, not all 0"):
         train(N, Training(2, 1, 0))
+
+
+def test_a_pair_seen_once_and_expected_less_has_a_finite_least_loss() -> None:
+    counts = np.array([[0, 0.5, 0.25], [0.5, 0, 0], [0.25, 0, 0]])
+    loss = least_loss(counts, Sampling(1, 1.0, 1.0))
+    assert loss == pytest.approx(least_loss(1000 * counts, Sampling(1, 1.0, 1.0)))

@@ -69,3 +69,9 @@ def test_a_singular_matrix_has_no_inverse(A: list[list[float]]) -> None:
 def test_a_matrix_that_is_not_square_has_no_inverse() -> None:
     with pytest.raises(ValueError, match="inverse needs a square matrix"):
         inverse([[1.0, 2.0]])
+
+
+def test_the_first_integer_that_no_float_holds_is_refused() -> None:
+    assert lengths([[2**53]]).tolist() == [2.0**53]
+    with pytest.raises(ValueError, match="integers that floats hold"):
+        lengths([[2**53 + 1]])

@@ -131,3 +131,16 @@ def test_a_zero_row_and_lengths_that_are_not_positive_are_refused() -> None:
 def test_too_many_minors_are_refused() -> None:
     with pytest.raises(ValueError, match="chirotope needs 1 to 10000000 minors, got 75287520"):
         chirotope(np.random.default_rng(0).standard_normal((100, 5)))
+
+
+def test_the_larger_runs_are_those_that_the_page_and_the_command_name() -> None:
+    sizes = {(run.statement, run.method, run.n, run.d) for run in further_runs()}
+    assert len(sizes) == len(further_runs()) == 22
+    assert sum(n * 1000 + d for *_, n, d in sizes) == 5_504_180
+
+
+def test_random_lengths_are_lognormal_with_a_spread_of_three_tenths() -> None:
+    rng = np.random.default_rng(4)
+    W = rng.standard_normal((6, 2))
+    again = rescale(W, np.exp(0.3 * rng.standard_normal(6)))
+    assert rescale_at_random(6, 2, 4) == again
