@@ -9,6 +9,7 @@ from lib.maths.checks import Matrix, Vector
 from lib.maths.vectors import cosine
 
 _BLOCK = 1 << 22
+_SMALL = 1 << 18
 _RANK = 1e-6
 """Directions with less spread than this, in units of the widest, are taken for rounding: a Gram
 matrix's eigenvalues are good to about 1e-15, their roots to 3e-8."""
@@ -43,10 +44,8 @@ def spread(W: Rows, *, about_mean: bool) -> Spread:
     mean = np.zeros(d)
     if about_mean:
         mean = np.asarray(sum(b.sum(axis=0, dtype=np.float64) for b in blocks)) / n
-    if n * d <= _BLOCK:  # small: no digits are lost
-        _, values, axes = np.linalg.svd(np.asarray(W, np.float64) - mean, full_matrices=False)
-        kept = values > max(n, d) * 1e-15 * (values[0] if values.size else 0.0)
-        return Spread(mean, values[kept] / np.sqrt(n), axes[kept], n)
+    if n * d <= _SMALL:
+        return _exactly(np.asarray(W, dtype=np.float64) - mean, mean)
     gram = np.zeros((d, d))
     for block in blocks:
         rows = np.asarray(block, dtype=np.float64) - mean
@@ -54,7 +53,16 @@ def spread(W: Rows, *, about_mean: bool) -> Spread:
     squares, vectors = np.linalg.eigh(gram / n)
     values = np.sqrt(np.maximum(squares[::-1], 0.0))
     kept = values > _RANK * values[0]
+    if n * d <= _BLOCK and not kept.all():  # nearly flat, and small enough to lose no digit
+        return _exactly(np.asarray(W, dtype=np.float64) - mean, mean)
     return Spread(mean, values[kept], vectors.T[::-1][kept], n)
+
+
+def _exactly(rows: Matrix, mean: Vector) -> Spread:
+    """By singular values, which lose no digit."""
+    _, values, axes = np.linalg.svd(rows, full_matrices=False)
+    kept = values > max(rows.shape) * 1e-15 * values[0]
+    return Spread(mean, values[kept] / np.sqrt(len(rows)), axes[kept], len(rows))
 
 
 def whitened_cosine(of: Spread, a: Vector, b: Vector) -> float | None:

@@ -16,6 +16,9 @@ from lib.maths.rankings.argmaxable import Argmaxable
 from lib.maths.rankings.arrangements.incremental import Progress
 from lib.refusals import Refused, Word
 
+_MOST_PAIRS = 64
+_LARGE = 8_000_000
+"""Numbers of a layer of which one cosine is tried and not three."""
 _MOST_WITNESSES = 2_000_000
 """Numbers of all witnesses together that are kept."""
 
@@ -54,8 +57,14 @@ class Findings(NamedTuple):
 
 
 def of_pair(ground: Ground, pair: tuple[int, int]) -> OfPair:
-    """Ask what concerns two labels with different rows."""
-    return OfPair(pair, _tried(ground, pair), measures(ground, pair), inputs(ground, pair))
+    """Ask what concerns two labels with different rows; the last few answers are remembered."""
+    if pair not in ground.asked:
+        found = OfPair(pair, _tried(ground, pair), measures(ground, pair), inputs(ground, pair))
+        if len(ground.asked) >= _MOST_PAIRS:
+            ground.asked.clear()
+        ground.asked[pair] = found
+    known: OfPair = ground.asked[pair]
+    return known
 
 
 def of_layer(ground: Ground, progress: Progress | None = None) -> OfLayer:
@@ -100,7 +109,7 @@ def _light(found: Argmaxable) -> Argmaxable:
 def _tried(ground: Ground, pair: tuple[int, int]) -> dict[float, Check]:
     """Opposite, at a right angle, aligned: each by a translation, checked."""
     found = {}
-    for cosine in WANTED:
+    for cosine in WANTED if ground.head.W.size <= _LARGE else WANTED[:1]:
         try:
             found[cosine] = check(ground, pair, shift(ground, pair, cosine))
         except Refused:

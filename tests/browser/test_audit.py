@@ -1,0 +1,73 @@
+"""The page of an own model in a real browser: drag the origin, check, upload, download."""
+
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib.data.heads.reading import parse
+from lib.data.heads.samples import sample
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+KEPT = "Your model did not change"
+
+
+def opened(page: Page, server: Server, query: str = "") -> None:
+    page.goto(f"{server.url}/audit{query}")
+    plane.wait_ready(page)
+    settle(page)
+
+
+def saved(page: Page, key: str) -> bytes:
+    """What a button of the page saves."""
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator(f'[class*="st-key-save-{key}"] button').click()
+    return Path(download.value.path()).read_bytes()
+
+
+def test_the_origin_is_dragged_and_the_whole_model_checked(page: Page, server: Server) -> None:
+    opened(page, server)
+    before = reader.number(page, "cos")
+    plane.drag(page, "origin", 60, -90)
+    assert abs(reader.number(page, "cos") - before) > 0.1
+    expect(page.get_by_text(KEPT)).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_the_downloaded_layer_has_the_cosine_on_screen(page: Page, server: Server) -> None:
+    opened(page, server, "?source=digits")
+    plane.act(page, "cos-minus-one")
+    expect(page.get_by_text(KEPT)).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    head = parse("w.npz", saved(page, "w-prime"))
+    a, b = head.rows(0, 1)
+    assert a @ b / np.sqrt(a @ a * (b @ b)) == pytest.approx(-1, abs=1e-9)
+    rows = np.asarray(head.W) - np.asarray(sample("digits").W)
+    assert np.allclose(rows, rows[0])
+
+
+def test_a_file_is_audited_and_its_report_saved(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/audit?source=own")
+    chooser = page.locator('input[type="file"]').first
+    chooser.wait_for(state="attached", timeout=PATIENCE_MS)
+    file = io.BytesIO()
+    labels = np.array(["<b>loud</b>", "![x](//evil.test/a)", "c"])
+    np.savez(file, W=np.array([[1.0, 0.2], [0.1, 1], [0.55, 0.6]]), labels=labels)
+    chooser.set_input_files(
+        {"name": "m.npz", "mimeType": "application/zip", "buffer": file.getvalue()}
+    )
+    plane.wait_ready(page)
+    settle(page)
+    report = saved(page, "audit-html").decode()
+    assert "1 can never win" in report
+    assert "<b>" not in report
+    assert "evil.test" in report
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 780}}])
+def test_on_a_phone_nothing_is_wider_than_the_screen(page: Page, server: Server) -> None:
+    opened(page, server)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
