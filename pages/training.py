@@ -7,9 +7,9 @@ shell.head(page)
 linked, ignored = session.linked(state.default())
 held, other = state.fitting(linked)
 shell.notes(ignored + other)
-surface.show(training.surface(held, text), text, key="training")
-
-left, right = shell.split(3, 2)
+surface.show(training.surface(held, text, training.story()), text, key="training")
+with shell.free("growth"):
+    left, right = shell.split(3, 2)
 with left:
     shell.title(text.markdown("growth-title"))
     numbers = {}
@@ -25,17 +25,17 @@ with right:
     counts, title = training.figures.step_counts(text), text.markdown("counts-title")
     figures.tabulate(counts, key="steps", title=title, alt=text("counts-alt"), digits=1)
     shell.caption(text.markdown("counts-caption"))
-
-shell.title(text.markdown("tau-title"))
-shell.caption(text.markdown("tau-lead"))
-left, right = shell.columns(3, 2)
+with shell.free("tau"):
+    shell.title(text.markdown("tau-title"))
+    shell.caption(text.markdown("tau-lead"))
+    left, right = shell.columns(3, 2)
+    stage = shell.place()
+    shell.read(page, "question", "why", "try", "source")
 with left:
     tau, unknown = inputs.choose("tau", state.CHOICES, text("tau-choose"), keeps_state=True)
 with right:
     seed, wrong = inputs.number("seed", state.SEED, 0)
 shell.notes(unknown + wrong)
-stage = shell.place()
-shell.read(page, "question", "why", "try", "source")
 with stage:
     done = work.run_once("training", int(seed), training.model.sweep, training.model.at_hand)
     if done:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from lib.lessons import training
 from lib.links import encode
 from tests.browser.plane import act, drag, handle, readout
-from tests.browser.reader import Wire, number, painted, readouts, take, visit
+from tests.browser.reader import Wire, number, painted, play, readouts, take, visit
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -19,7 +19,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
 def opened(page: Page, server: Server, query: str = "") -> None:
-    visit(page, f"{server.url}/training{query}")
+    play(page, f"{server.url}/training{query}")
 
 
 def test_the_gradient_follows_the_finger_before_it_lets_go(page: Page, server: Server) -> None:

@@ -8,6 +8,7 @@ import { walked } from "./descent.js";
 import { HANDLES } from "./handles.js";
 import { gradient, trail } from "./layers.js";
 import { descentNumbersPanel } from "./numbers.js";
+import { racePanel } from "./race.js";
 import { descentRunPanel } from "./run.js";
 import { descentSentencePanel } from "./sentence.js";
 
@@ -19,6 +20,7 @@ const LESSON = {
     "descent-run": descentRunPanel,
     "descent-sentence": descentSentencePanel,
     "descent-curves": descentCurvesPanel,
+    race: racePanel,
   },
   layers: { gradient, trail },
   handles: HANDLES,

@@ -7,6 +7,7 @@ export interface Vocabulary {
     "descent-numbers": {};
     "descent-run": { actions: readonly string[] };
     "descent-sentence": {};
+    "race": {};
   };
   layers: "gradient" | "trail";
   handles: "vector";

@@ -7,6 +7,7 @@ import numpy as np
 from lib.lessons.training.state import TrainingState, at, default
 from lib.prose import Text
 from lib.surfaces import Action, Handle, Layer, PlaneSurface, Preset, actions, layers, panels
+from lib.surfaces.story import Story
 
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
 VECTOR = Handle("vector")
@@ -33,11 +34,15 @@ class DescentRun(panels.Panel):
     actions: tuple[Action, ...]
 
 
+class Race(panels.Panel):
+    """The same two vectors at their length and at length 1, on the way to cosine .99."""
+
+
 class DescentSentence(panels.Panel):
     """What happened."""
 
 
-def surface(state: TrainingState, text: Text) -> PlaneSurface:
+def surface(state: TrainingState, text: Text, story: Story | None = None) -> PlaneSurface:
     """The plane with both gradients, loss and gradient against the angle, and the run."""
     plane = panels.Plane(
         space="internal",
@@ -56,11 +61,12 @@ def surface(state: TrainingState, text: Text) -> PlaneSurface:
         embeddings=np.zeros((0, 2)),
         presets=_presets(),
         layout={
-            "planes": [plane, DescentCurves()],
+            "planes": [Race(), plane, DescentCurves()],
             "side": [DescentCosine(), DescentNumbers(), run],
             "foot": [DescentSentence(), panels.Presets(), panels.Tools(actions.tools())],
             "below": [panels.Values()],
         },
+        story=story,
     )
 
 

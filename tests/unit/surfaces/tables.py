@@ -1,9 +1,9 @@
-"""The surfaces that are no planes and have a story, by their lessons."""
+"""The surfaces of tables and of learning that have a story, by their lessons."""
 
 from lib import prose
-from lib.lessons import factorisation, words
+from lib.lessons import factorisation, training, words
 from lib.lessons.factorisation.model.problem import handwriting
-from lib.surfaces import TableSurface
+from lib.surfaces import PlaneSurface, TableSurface
 
 
 def _words() -> TableSurface:
@@ -20,4 +20,9 @@ def _factorisation() -> TableSurface:
     )
 
 
-TABLES = {"words": _words(), "factorisation": _factorisation()}
+def _training() -> PlaneSurface:
+    start, text = training.state.default(), prose.text("training")
+    return training.surface(start, text, training.story())
+
+
+TABLES = {"words": _words(), "factorisation": _factorisation(), "training": _training()}

@@ -1,0 +1,114 @@
+/** A race to cosine .99: the pair as it is, and the same pair at length 1; they take their steps together. */
+
+import { html, readout, set, svg, text } from "../../lab/dom.js";
+import { stepped } from "../../lab/maths/contrast_descent.js";
+import { cosine, norm, scale } from "../../lab/maths/vectors.js";
+import { fixed } from "../../lab/numbers.js";
+import { GOAL, MOST_STEPS, stepsToGoal } from "./descent.js";
+import { counted } from "./shown.js";
+
+/**
+ * @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {import("../../lab/codec.js").State} State @typedef {readonly (readonly number[])[]} Pair
+ */
+
+const HALF = 100; // of a picture's view box
+const LONG = 76; // what either pair's arrow is drawn as, whatever its length
+const FRAMES = 25; // a run of n steps goes on by n / 25 a frame: slow at first, a few seconds in all
+
+/** @param {object} _spec @param {Lab} lab */
+export function racePanel(_spec, lab) {
+  const [short, long] = ["short", "long"].map((name) => runner(name, lab));
+  const times = html("output", { "data-readout": "race-times" });
+  const play = html("button", { type: "button", class: "primary", "data-action": "play-race" });
+  const run = racer(lab);
+  play.addEventListener("click", run.toggle);
+  return {
+    root: html("section", { class: "panel race", "data-told": "" }, [
+      html("div", { class: "runners" }, [short.root, long.root]),
+      html("p", { class: "race-times" }, [play, html("span", {}, [lab.text("race.times")]), times]),
+    ]),
+    draw: (/** @type {Scene} */ { state, after }) => {
+      const brief = shortened(state);
+      const [goalShort, goalLong] = [stepsToGoal(brief.unembeddings, state, MOST_STEPS), stepsToGoal(state.unembeddings, state, MOST_STEPS)];
+      const taken = Math.min(state.steps, goalShort ?? MOST_STEPS);
+      short.draw(walkedBy(brief, taken), taken, norm(brief.unembeddings[0]));
+      long.draw(after.rows, state.steps, norm(state.unembeddings[0]));
+      const ratio = goalShort && goalLong ? goalLong / goalShort : null;
+      readout(times, ratio, ratio === null ? "—" : lab.text("race.ratio", { times: Math.round(ratio).toLocaleString("en-GB") }));
+      text(play, lab.text(run.playing() ? "descent-run.pause" : "descent-run.play"));
+    },
+  };
+}
+
+/** One of the two: its picture, its steps, its cosine. @param {string} name @param {Lab} lab */
+function runner(name, lab) {
+  const [arrow, target] = [svg("path", { class: "race-arrow" }), svg("path", { class: "race-target" })];
+  const picture = svg("svg", { viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, [svg("circle", { r: LONG, class: "race-circle" }), target, arrow]);
+  const title = html("h3");
+  const [steps, reached] = [`race-steps-${name}`, `race-cos-${name}`].map((key) => html("output", { "data-readout": key }));
+  return {
+    root: html("div", { class: "runner" }, [
+      title,
+      picture,
+      html("p", {}, [html("span", { class: "race-steps" }, [steps]), " ", lab.text("race.steps"), " · ", lab.text("race.cosine"), " ", reached]),
+    ]),
+    /** @param {Pair} pair @param {number} taken @param {number} length */
+    draw: ([z, t], taken, length) => {
+      text(title, lab.text("race.norm", { norm: Number(length.toPrecision(4)) }));
+      set(arrow, "d", arrowTo(z));
+      set(target, "d", arrowTo(t));
+      const now = cosine(z, t);
+      set(picture, "data-home", String((now ?? -1) >= GOAL));
+      readout(steps, taken, counted(taken, ""));
+      readout(reached, now, fixed(now));
+    },
+  };
+}
+
+/** An arrow from the middle in a vector's direction. @param {readonly number[]} z */
+function arrowTo(z) {
+  const [x, y] = scale(z, LONG / (norm(z) || 1));
+  return `M0 0L${x.toFixed(2)} ${(-y).toFixed(2)}`;
+}
+
+/** The state with both vectors divided by the length of the first. @param {State} state @returns {State} */
+function shortened(state) {
+  const length = norm(state.unembeddings[0]) || 1;
+  return { ...state, unembeddings: state.unembeddings.map((/** @type {readonly number[]} */ z) => /** @type {[number, number]} */ ([z[0] / length, z[1] / length])) };
+}
+
+/** Where so many steps lead. @param {State} state @param {number} steps @returns {Pair} */
+function walkedBy(state, steps) {
+  /** @type {Pair} */
+  let pair = state.unembeddings;
+  for (let step = 0; step < steps; step += 1) pair = stepped(pair[0], pair[1], state.rate, state.both === 1) ?? pair;
+  return pair;
+}
+
+/** Plays both at once, ever faster; at once for readers who want no motion. @param {Lab} lab */
+function racer(lab) {
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    lab.settle(false, true);
+  };
+  const tick = () => {
+    const { state } = lab.scene;
+    const left = stepsToGoal(lab.scene.after.rows, state, MOST_STEPS);
+    if (!left || state.steps >= MOST_STEPS) return stop();
+    const by = Math.min(Math.max(1, Math.floor(state.steps / FRAMES)), left);
+    lab.move((now) => ({ steps: Math.min(now.state.steps + by, MOST_STEPS) }));
+    frame = requestAnimationFrame(tick);
+  };
+  const begin = () => {
+    lab.start();
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      lab.perform("to-goal");
+      return lab.settle(false, true);
+    }
+    frame = requestAnimationFrame(tick);
+  };
+  return { toggle: () => (frame ? stop() : begin()), playing: () => frame !== 0 };
+}

@@ -1,0 +1,82 @@
+"""Training's story: a race of two lengths, no way out of the opposite, vectors that grow."""
+
+from lib.lessons.training.state import at
+from lib.lessons.training.surface import TO_GOAL, DescentNumbers, Race
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+
+_GOAL, _ROUNDING = 0.99, 1e-9
+_LONG = 30.0
+_TWICE, _HUNDRED = 2.0, 100.0
+"""What still counts as "as long", and from where on it is hundreds of times."""
+_SMALL = 0.5
+"""A gradient below this is small beside the greatest, 1, of unit vectors."""
+
+_BESIDE = ("length:1", "length:2", "law:1", "measured:1")
+"""Lengths before and after a step: where one is asked about, the others would tell."""
+
+
+def story() -> Story:
+    """Three bets and what they come to."""
+    run = {"steps": 0, "rate": 1.0, "both": 0}
+    length = "length:1"
+    return Story(
+        beats=(
+            Beat(
+                "race",
+                Shows(panels=(Race,)),
+                start=run | {"unembeddings": at(_LONG)},
+                bet=Bet(
+                    about=("race-times",),
+                    choices=(
+                        Choice("same", (Reads("race-times", "<", _TWICE),)),
+                        Choice(
+                            "tens",
+                            (
+                                Reads("race-times", ">=", _TWICE),
+                                Reads("race-times", "<", _HUNDRED),
+                            ),
+                        ),
+                        Choice("hundreds", (Reads("race-times", ">=", _HUNDRED),)),
+                    ),
+                ),
+                goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
+                actions=(TO_GOAL,),
+            ),
+            Beat(
+                "opposite",
+                Shows(planes=("internal",), panels=(DescentNumbers,)),
+                start=run | {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))},
+                bet=Bet(
+                    about=(*_BESIDE, "gradient:1", "gradient:2"),
+                    choices=(
+                        Choice("most", (Reads("gradient:1", ">=", _SMALL),)),
+                        Choice(
+                            "little",
+                            (
+                                Reads("gradient:1", ">", _ROUNDING),
+                                Reads("gradient:1", "<", _SMALL),
+                            ),
+                        ),
+                        Choice("none", (Reads("gradient:1", "=", 0, _ROUNDING),)),
+                    ),
+                ),
+            ),
+            Beat(
+                "growth",
+                Shows(planes=("internal",), panels=(DescentNumbers,)),
+                start=run | {"unembeddings": at(1.0)},
+                bet=Bet(
+                    about=_BESIDE,
+                    choices=(
+                        Choice("longer", (Reads(length, ">", 1 + _ROUNDING),)),
+                        Choice("same", (Reads(length, "=", 1, _ROUNDING),)),
+                        Choice("shorter", (Reads(length, "<", 1 - _ROUNDING),)),
+                    ),
+                ),
+                goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
+                actions=(TO_GOAL,),
+            ),
+            Beat("takeaway", Shows(panels=(Race,)), start=run | {"unembeddings": at(_LONG)}),
+        ),
+        following="pooling",
+    )
