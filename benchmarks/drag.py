@@ -37,6 +37,9 @@ WATCH = """(() => {
   });
 })()"""
 
+# Moves come once a frame, as a mouse sends them; faster ones would keep a slow page from painting.
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
 
 class Measured(NamedTuple):
     """Milliseconds of script and from move to painted frame, for each frame; messages sent."""
@@ -82,6 +85,7 @@ def circled(page: Page, x: float, y: float) -> Measured:
     page.evaluate("() => { window.frames_seen.length = 0; }")
     for k in range(STEPS):
         page.mouse.move(x + 60 * sin(k / 12), y + 60 * (1 - cos(k / 12)))
+        page.evaluate(FRAME)
     page.mouse.up()
     page.wait_for_timeout(300)
     frames: list[list[float]] = page.evaluate("() => window.frames_seen")
