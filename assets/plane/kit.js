@@ -29,6 +29,7 @@ import { landscape, levels } from "./landscape.js";
 import { axes, embeddings, regions, shift, vectors } from "./layers.js";
 import { signs } from "./layers_signs.js";
 import { barsPanel } from "./panels/bars.js";
+import { goalsPanel } from "./panels/goals.js";
 import { lengthsPanel } from "./panels/lengths.js";
 import { matrixPanel } from "./panels/matrix.js";
 import { measuresPanel } from "./panels/measures.js";
@@ -46,6 +47,7 @@ const PANELS = {
   pair: pairPanel,
   meter: meterPanel,
   bars: barsPanel,
+  goals: goalsPanel,
   lengths: lengthsPanel,
   matrix: matrixPanel,
   measures: measuresPanel,

@@ -21,7 +21,7 @@
  * @typedef {{
  *   kit: Kit, text: import("../lab/text.js").Text, tokens: import("../lab/looks.js").Tokens, presets: Preset[], gone: AbortSignal,
  *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, crowd?: readonly import("../lab/maths/vectors.js").Point[], note: string, toolNote: string,
- *   field: (name: string) => Field, start: () => void, choose: (label: number) => void,
+ *   schema: Field[], defaults: State, field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
  *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
@@ -121,14 +121,16 @@ function solver({ embeddings, model, state: first }, kit) {
   };
 }
 
+/** What a lesson was told that panels may know. @param {Data} data */
+const known = ({ tokens, presets, schema, defaults }) => ({ tokens, presets, schema, defaults });
+
 /** What panels and planes may know and do. @param {Host} host @param {Data} data @param {Kit} kit @param {Editor} editor @param {Hands} hands @returns {Lab} */
 function labOf({ gone }, data, kit, editor, { now, request, press, halt }) {
   /** @type {Lab} */
   const lab = {
     kit,
     text: createText(data.words, data.language),
-    tokens: data.tokens,
-    presets: data.presets,
+    ...known(data),
     gone,
     stage: null,
     pointed: pointing(),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
+from lib.lessons.centre.challenges import CHALLENGES
 from lib.lessons.centre.model import CONFIGURATIONS, FIGURE
 from lib.lessons.centre.state import CentreState, default
 from lib.prose import Text
@@ -17,6 +18,7 @@ from lib.surfaces import (
     panels,
     span,
 )
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
@@ -86,7 +88,11 @@ def surface(
                 panels.Meter(),
             ],
             "foot": [TieSentence(), panels.Presets(), panels.Tools(actions.tools())],
-            "below": [panels.Matrix(), panels.Values(labels=True)],
+            "below": [
+                *([goals(CHALLENGES, text)] if figure else []),
+                panels.Matrix(),
+                panels.Values(labels=True),
+            ],
         },
         story=story,
     )

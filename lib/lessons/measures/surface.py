@@ -1,9 +1,11 @@
 """The Measures page's surface: the table, and a small plane to move a model in."""
 
 from lib.data.classifiers import Classifier
+from lib.lessons.measures.challenges import CHALLENGES
 from lib.lessons.measures.state import MeasuresState, default
 from lib.prose import Text
 from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 DESTINATIONS = Layer("destinations")
@@ -62,7 +64,12 @@ def surface(
             "planes": [*(row(told=True) for row in ROWS), Verdicts()],
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
-            "below": [panels.Measures(), panels.Matrix(), panels.Values()],
+            "below": [
+                *([goals(CHALLENGES, text)] if classifier.slug == "paper" else []),
+                panels.Measures(),
+                panels.Matrix(),
+                panels.Values(),
+            ],
         },
         story=story,
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from lib.data.classifiers import Classifier
+from lib.lessons.rescale.challenges import CHALLENGES
 from lib.lessons.rescale.state import RescaleState, default
 from lib.prose import Text
 from lib.surfaces import (
@@ -18,6 +19,7 @@ from lib.surfaces import (
     panels,
     span,
 )
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 BASIS = Layer("basis")
@@ -82,6 +84,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
+                *([goals(CHALLENGES, text)] if story else []),
                 panels.Bars(),
                 panels.Matrix(),
                 panels.Measures(),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from lib.data.classifiers import SOURCES, Classifier
+from lib.lessons.translate.challenges import CHALLENGES
 from lib.lessons.translate.state import TranslateState, default
 from lib.prose import Text
 from lib.surfaces import (
@@ -17,6 +18,7 @@ from lib.surfaces import (
     panels,
     span,
 )
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 TARGET = Layer("target")
@@ -62,6 +64,7 @@ def surface(
             ],
             "foot": [panels.Sentence(), panels.Tools(tools), panels.Presets()],
             "below": [
+                *([goals(CHALLENGES, text)] if classifier.slug == "paper" else []),
                 panels.Matrix(),
                 panels.Measures(),
                 panels.Values(points=("shift", "probe"), labels=True),

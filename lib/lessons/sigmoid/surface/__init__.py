@@ -1,10 +1,12 @@
 """The Sigmoid page's surface: the plane cut into label sets."""
 
 from lib.data.classifiers import Classifier
+from lib.lessons.sigmoid.challenges import CHALLENGES
 from lib.lessons.sigmoid.state import SigmoidState, default
 from lib.lessons.sigmoid.surface.presets import presets
 from lib.prose import Text
 from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 CLOUD = Layer("cloud")
@@ -85,6 +87,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
+                goals(CHALLENGES, text),
                 Proof(),
                 panels.Matrix(),
                 panels.Values(points=("shift", "probe"), labels=True),

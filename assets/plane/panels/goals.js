@@ -1,0 +1,90 @@
+/** Challenges: start one, see how far it still is, take a hint, or follow the link to a state that solves it. */
+
+import { encodeState } from "../../lab/codec.js";
+import { html, readingOf, set, text } from "../../lab/dom.js";
+import { magnitude } from "../../lab/numbers.js";
+import { holds } from "../../lab/story/machine.js";
+
+/**
+ * @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../../lab/story/machine.js").Comparison} Comparison @typedef {import("../../lab/story/machine.js").Readings} Readings
+ * @typedef {{reading: string, relation: Comparison[1], value: number, within?: number}} Reads
+ * @typedef {{challenge: {key: string, goal: readonly Reads[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, names: readonly string[]}} Task
+ */
+
+/** @param {{tasks: readonly Task[]}} spec @param {Lab} lab */
+export function goalsPanel({ tasks }, lab) {
+  const items = tasks.map((task) => itemOf(task, lab));
+  const list = html("ul", { class: "challenge-items" }, items.map((item) => item.root));
+  const root = html("section", { class: "panel goals-panel" }, [html("h2", {}, [lab.text("goals.name")]), list]);
+  const draw = () => {
+    const readings = readingsAround(root);
+    for (const item of items) item.draw(readings);
+  };
+  return { root, draw, settled: draw };
+}
+
+/** Every reading of the surface that a panel stands on. @param {HTMLElement} root @returns {Readings} */
+function readingsAround(root) {
+  const surface = root.closest(".cosine-lab") ?? root;
+  const all = /** @type {NodeListOf<HTMLElement>} */ (surface.querySelectorAll("[data-readout]"));
+  return Object.fromEntries([...all].map((element) => [element.dataset.readout ?? "", readingOf(element)]));
+}
+
+/** @param {Task} task @param {Lab} lab */
+function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, names }, lab) {
+  let begun = false;
+  const goals = goal.map((each) => html("li", { "data-goal-reading": each.reading }));
+  const hint = html("p", { class: "caption", hidden: "" }, [help]);
+  const press = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
+    const button = html("button", { type: "button", "data-action": `challenge-${verb}:${key}` }, [lab.text(`goals.${verb}`)]);
+    button.addEventListener("click", act);
+    return button;
+  };
+  const go = (/** @type {Record<string, any>} */ change) => {
+    begun = true;
+    lab.preset({ ...lab.defaults, ...change });
+  };
+  const link = html("a", { href: addressOf({ ...start, ...solved }, lab), "data-action": `challenge-solution:${key}` }, [lab.text("goals.solution")]);
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // to look at beside one's own
+    event.preventDefault();
+    go({ ...start, ...solved });
+  });
+  const state = html("ul", { class: "goals" }, goals);
+  const hands = [press("start", () => go(start)), press("hint", () => hint.toggleAttribute("hidden")), link];
+  const root = html("li", { "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint]);
+  return {
+    root,
+    /** @param {Readings} readings */
+    draw: (readings) => {
+      const reached = goal.map((each) => holds([comparison(each)], readings));
+      set(root, "data-won", String(begun && reached.every(Boolean)));
+      set(state, "hidden", begun ? null : "");
+      goal.forEach((each, k) => text(goals[k], told(each, names[k], reached[k], readings, lab)));
+    },
+  };
+}
+
+/** The address of a state in free play, with all that the page was asked for besides. @param {Record<string, any>} change @param {Lab} lab */
+function addressOf(change, { schema, defaults }) {
+  const address = new URLSearchParams(window.location.search);
+  address.delete("beat");
+  address.set("guide", "0");
+  address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
+  return `?${address}`;
+}
+
+/** @param {Reads} each @returns {Comparison} */
+function comparison({ reading, relation, value, within = 0 }) {
+  return [reading, relation, value, within];
+}
+
+/** A goal, with how far it still is. @param {Reads} each @param {string} name @param {boolean} reached @param {Readings} readings @param {Lab} lab */
+function told({ reading, value: wanted }, name, reached, readings, lab) {
+  const now = readings[reading]?.value ?? null;
+  const shown = `${name} ${readings[reading]?.shown ?? ""}`;
+  if (reached) return lab.text("goals.reached", { shown });
+  if (now === null) return lab.text("goals.undefined", { shown });
+  return lab.text("goals.open", { shown, away: magnitude(Math.abs(now - wanted)) });
+}

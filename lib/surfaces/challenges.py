@@ -1,0 +1,65 @@
+"""Challenges: something to reach in free play, checked on readings, with a state that solves it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lib.prose import Text
+from lib.surfaces.panels import Panel
+from lib.surfaces.story import Reads
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """Something to reach.
+
+    Its words are the lesson's: `challenge.<key>` asks, `.hint` helps, `reading.<name>` names a
+    reading, a colon in it as a hyphen.
+
+    Attributes
+    ----------
+    key : str
+    goal : sequence of Reads
+        Reached when all hold.
+    start : mapping
+        Fields that begin it, over the surface's defaults.
+    solved : mapping
+        Fields of a state that reaches it, over the start.
+    """
+
+    key: str
+    goal: Sequence[Reads]
+    start: Mapping[str, Any]
+    solved: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Task:
+    """A challenge with its words; `names` are those of its goal's readings, in order."""
+
+    challenge: Challenge
+    title: str
+    hint: str
+    names: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Goals(Panel):
+    """Challenges, each with how far it still is, a hint, and a link to a solution."""
+
+    tasks: Sequence[Task]
+
+
+def goals(challenges: Sequence[Challenge], text: Text) -> Goals:
+    """The panel of these challenges, in the words of the lesson."""
+    return Goals(
+        [
+            Task(
+                each,
+                text(f"challenge.{each.key}"),
+                text(f"challenge.{each.key}.hint"),
+                [text(f"reading.{reads.reading.replace(':', '-')}") for reads in each.goal],
+            )
+            for each in challenges
+        ]
+    )
