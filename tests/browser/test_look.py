@@ -50,7 +50,10 @@ def test_menu_title_switch_and_content_stand_on_the_same_edges(page: Page, serve
 
 @pytest.mark.parametrize("slug", STAGES)
 def test_the_object_takes_most_of_the_first_screen(page: Page, server: Server, slug: str) -> None:
-    reader.visit(page, f"{server.url}/{'' if slug == 'home' else slug}")
+    page.goto(f"{server.url}/{'' if slug == 'home' else slug}")
+    expect(page.locator(".stage").filter(visible=True).first).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    reader.painted(page)
     seen = [
         min(box["y"] + box["height"], 720) - box["y"]
         for stage in page.locator(".stage").filter(visible=True).all()
