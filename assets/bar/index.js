@@ -10,6 +10,7 @@
 
 import { html } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
+import { embedded, passKeysOn } from "../lab/share/embed.js";
 import { fromOwnData } from "../lab/share/links.js";
 import { createShare } from "../lab/share/panel.js";
 import { hear } from "../lab/signals.js";
@@ -43,6 +44,7 @@ export default function mount(component) {
 function build({ data, parentElement, setTriggerValue }, gone) {
   const words = createText(data.words, data.language);
   const own = () => document.querySelector(".own-data") !== null;
+  passKeysOn(gone); // before a talk's keys: the deck has the clicker
   const talk = createTalk(words, data.speaker, gone);
   const work = createClass(words, data.slug, gone);
   let asked = 0;
@@ -52,6 +54,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   // Charts that Python draws get larger letters from there.
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
   const buttons = html("div", { class: "buttons" }, [...work.buttons, talk.button, share.button]);
+  buttons.hidden = embedded();
   parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts]));
   return ({ file }) => {
     if (!file || file.asked !== asked) return;

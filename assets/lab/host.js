@@ -13,6 +13,7 @@
 
 import { read, write } from "./address.js";
 import { html } from "./dom.js";
+import { showPart } from "./share/embed.js";
 import { continueTalk } from "./talk/mode.js";
 
 const PARAMETER = "s";
@@ -41,6 +42,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   const end = new AbortController();
   const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
+  showPart(root);
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);
   window.addEventListener("popstate", () => lab.adoptLink(), { signal: end.signal });

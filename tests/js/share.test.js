@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { fonts, paint } from "../../assets/lab/export/styles.js";
+import { messageOf } from "../../assets/lab/share/embed.js";
 import { fromOwnData, linkOf } from "../../assets/lab/share/links.js";
 
 const HERE = "https://example.org/app/translate?s=1.a.b&beat=one&embed=true&part=origin&talk=1";
@@ -29,4 +30,14 @@ test("fonts are named, and fall back on others that have Chinese", () => {
   assert.match(named, /^"Source Sans", /);
   assert.match(named, /CJK/);
   assert.doesNotMatch(named, /system-ui/);
+});
+
+test("keys that nothing here uses go to the deck, as reveal.js takes them", () => {
+  const key = (/** @type {string} */ name) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false });
+  assert.equal(messageOf(key("PageDown"), "handle"), '{"method":"next"}');
+  assert.equal(messageOf(key("PageUp"), "none"), '{"method":"prev"}');
+  assert.equal(messageOf(key("Escape"), "none"), '{"method":"toggleOverview"}');
+  assert.equal(messageOf(key("ArrowRight"), "handle"), null);
+  assert.equal(messageOf(key("b"), "text"), null);
+  assert.equal(messageOf(key("x"), "none"), null);
 });
