@@ -164,3 +164,11 @@ def test_a_lesson_taken_along_is_dragged_and_keeps_its_state(
     away.reload()
     away.wait_for_timeout(600)
     assert plane.readout(away, "cos") == cosine
+
+
+def test_a_page_that_python_draws_goes_along_as_it_stands(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
+    ready(page, f"{server.url}/pooling")
+    file = saved(page, "save-lesson", tmp_path)
+    assert "<svg" in file.read_text(encoding="utf-8")

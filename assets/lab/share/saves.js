@@ -35,8 +35,11 @@ export function createSaves(words, { slug, title }, link, say, file) {
       if (made) printed(made.text);
     },
     "save-lesson": () => {
-      say("share.file.wait");
-      file();
+      const made = document.querySelector("[data-surface]") ? null : picture();
+      say(made ? "share.file.still" : "share.file.wait");
+      // What Python draws goes along as it stands.
+      if (made) saveText(`<!doctype html><meta charset="utf-8">${made.text}`, `cosine-lab-${slug}.html`, "text/html");
+      else file();
     },
   };
   if (document.documentElement.hasAttribute("data-deck")) delete acts["save-lesson"]; // this is the file
