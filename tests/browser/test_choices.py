@@ -1,5 +1,6 @@
 """The address carries the keys of what was chosen, beside what the browser wrote there itself."""
 
+import re
 from collections.abc import Sequence
 from urllib.parse import parse_qs, urlsplit
 
@@ -15,12 +16,8 @@ from tools.server import Server
 def pick(page: Page, name: str, keys: Sequence[str], key: str) -> None:
     """Choose, and wait until the page has taken it in."""
     reader.option(page, name, keys.index(key)).click()
-    asked = key if key != keys[0] else None
-    page.wait_for_function(
-        "([name, asked]) => new URLSearchParams(location.search).get(name) === asked",
-        arg=[name, asked],
-        timeout=PATIENCE_MS,
-    )
+    asked = rf"[?&]{name}={key}(&|$)" if key != keys[0] else rf"^(?!.*[?&]{name}=)"
+    expect(page).to_have_url(re.compile(asked), timeout=PATIENCE_MS)
     settle(page)
 
 
@@ -54,19 +51,19 @@ def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_le
 
 
 def test_a_choice_alone_leaves_the_state_in_the_address(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/rescale")
+    reader.play(page, f"{server.url}/rescale")
     reader.pull(page, reader.grip(page, "unembedding:0", "input"), 31, 12)
     link = query(page)["s"]
     pick(page, "move", rescale.MOVES, rescale.MOVES[1])
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
-    page.wait_for_function("location.search.includes('s=')", timeout=PATIENCE_MS)
+    expect(page).to_have_url(re.compile("[?&]s="), timeout=PATIENCE_MS)
     assert query(page)["s"] == link
     reader.painted(page)
     shown = reader.readouts(page)
     page.reload()
     plane.wait_ready(page)
     reader.painted(page)
-    assert query(page) == {"move": [rescale.MOVES[1]], "s": link}
+    assert query(page) == {"guide": ["0"], "move": [rescale.MOVES[1]], "s": link}
     assert reader.readouts(page) == shown
 
 
@@ -78,10 +75,8 @@ def test_choices_in_quick_succession_all_count(page: Page, server: Server) -> No
     settle(page)
     for name, k in (("panels", EXPERIMENTS.index(FREE)), ("law", 1), ("pool", 1)):
         expect(reader.option(page, name, k)).to_be_checked()
-    page.wait_for_function(
-        "['panels', 'law', 'pool'].every((name) => new URLSearchParams(location.search).has(name))",
-        timeout=PATIENCE_MS,
-    )
+    for name in ("panels", "law", "pool"):
+        expect(page).to_have_url(re.compile(f"[?&]{name}="), timeout=PATIENCE_MS)
 
 
 def test_another_page_has_choices_of_its_own(page: Page, server: Server) -> None:

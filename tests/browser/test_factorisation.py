@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from lib.lessons.factorisation.state import SOURCES
 from tests.browser import plane, reader
 from tools.browser import settle
 from tools.server import Server
@@ -142,7 +143,7 @@ def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_
 
 
 def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/factorisation?source=Your+matrix")
+    page.goto(f"{server.url}/factorisation?source=own")
     chooser = page.locator('input[type="file"]')
     chooser.wait_for(state="attached", timeout=30_000)
     chooser.set_input_files(
@@ -185,13 +186,13 @@ def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
     page: Page, server: Server
 ) -> None:
     reader.play(page, f"{server.url}/factorisation")
-    page.get_by_role("radio", name="Paper size").click()
+    reader.option(page, "source", SOURCES.index("paper")).click()
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
-    page.get_by_role("button", name="Cancel").click()
-    expect(page.get_by_text("Cancelled: nothing was lost.")).to_be_visible(timeout=30_000)
+    page.locator('[class*="-cancel"] button').click()
+    expect(page.locator('[class*="-again"] button')).to_be_visible(timeout=30_000)
     plane.wait_ready(page)
     expect(page.get_by_text("2,000 users × 200 items")).to_be_visible(timeout=30_000)
-    page.get_by_role("button", name="Begin again").click()
+    page.locator('[class*="-again"] button').click()
     expect(page.get_by_text("20,000 users × 1,000 items")).to_be_visible(timeout=30_000)
     plane.wait_ready(page)
     plane.drag(page, "direction-1", 0, -60)

@@ -62,7 +62,7 @@ def test_words_of_a_file_are_shown_and_nothing_comes_of_them(page: Page, server:
     rows = [f'"{text}",{k + 1},{k * k - 3}' for k, text in enumerate(PLANTED)]
     page.goto(f"{server.url}/norms?vectors=own")
     settle(page)
-    page.get_by_role("button", name="Your own vectors").click()
+    page.get_by_test_id("stPopoverButton").first.click()
     page.locator('[data-testid="stFileUploaderDropzoneInput"]').first.set_input_files(
         {
             "name": f"{PICTURE.replace('/', '_')}.csv",
@@ -78,7 +78,7 @@ def test_words_of_a_file_are_shown_and_nothing_comes_of_them(page: Page, server:
 def test_a_cell_of_a_refused_matrix_is_shown_and_nothing_comes_of_it(
     page: Page, server: Server
 ) -> None:
-    page.goto(f"{server.url}/factorisation?source=Your+matrix")
+    page.goto(f"{server.url}/factorisation?source=own")
     chooser = page.locator('input[type="file"]')
     chooser.wait_for(state="attached", timeout=PATIENCE_MS)
     chooser.set_input_files(

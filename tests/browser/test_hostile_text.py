@@ -98,8 +98,8 @@ def test_a_label_with_an_unseen_character_is_refused(
 @pytest.mark.parametrize(
     ("slug", "shown"),
     [
-        ("sigmoid", {"view": "In three dimensions too"}),
-        ("rankings", {"section": "In three dimensions"}),
+        ("sigmoid", {"view": "sphere"}),
+        ("rankings", {"section": "space"}),
     ],
 )
 def test_hostile_labels_typed_into_the_plane_stay_text_in_figures_and_tables(
@@ -187,7 +187,7 @@ def test_hostile_words_stay_text_among_neighbours(page: Page, server: Server) ->
 
 
 def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/factorisation?source=Your+matrix")
+    page.goto(f"{server.url}/factorisation?source=own")
     chooser = page.locator('input[type="file"]').first
     chooser.wait_for(state="attached", timeout=PATIENCE_MS)
     items = ",".join(["user", *words()])

@@ -107,7 +107,7 @@ def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Serv
 
 
 def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate?source=Digits")
+    reader.play(page, f"{server.url}/translate?source=digits")
     page.locator('[data-input="pair-first"]').focus()
     page.keyboard.press("ArrowDown")
     reader.painted(page)

@@ -44,7 +44,7 @@ def play(page: Page) -> None:
 
 
 def test_a_reload_restores_the_state_to_the_last_bit(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate?source=Wine")
+    reader.play(page, f"{server.url}/translate?source=wine")
     reader.pull(page, reader.grip(page, "unembedding:2", "input"), 13, -7)
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
     state, address = reader.readouts(page), page.url
@@ -119,7 +119,7 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
     monkeypatch.setattr(harness, "free_port", lambda: port)
     app = harness.served()
     with harness.serve(app, ARTIFACTS / "first-server.log") as first:
-        reader.play(page, f"{first.url}/translate?source=Digits")
+        reader.play(page, f"{first.url}/translate?source=digits")
         reader.pull(page, reader.grip(page, "origin"), 31, 17)
     page.wait_for_timeout(500)
     reader.pull(page, reader.grip(page, "origin"), -50, 20)
@@ -145,7 +145,7 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
 def test_a_cold_link_on_a_fresh_server_restores_its_state(page: Page, cold: Server) -> None:
     names = ["猫", "🐈", "cat"]
     shown = link(circle(3), names, source="iris", shift=(0.125, -1 / 3), pair=(2, 1))
-    reader.visit(page, f"{cold.url}/translate?source=Iris&s={shown}")
+    reader.visit(page, f"{cold.url}/translate?source=iris&s={shown}")
     expect(page.get_by_test_id("stTopNavSection").first).to_be_visible()
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
     assert page.locator('[data-region="🐈"]').count() == 1

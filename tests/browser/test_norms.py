@@ -1,10 +1,13 @@
 """Norms and remedies as a reader uses it: press, type, look, take along."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from lib.lessons.norms.state import MEASURES, REMEDIES, VIEWS
+from tests.browser import reader
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -16,7 +19,7 @@ def visit(page: Page, server: Server, **link: str) -> None:
     asked = {"vectors": "GloVe-50"} | link
     page.goto(f"{server.url}/norms?{'&'.join(f'{name}={value}' for name, value in asked.items())}")
     expect(titles(page)).to_have_count(2, timeout=PATIENCE_MS)
-    expect(page.get_by_text("mean cosine of all pairs")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".st-key-csv-norms-summary")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
 
 
@@ -33,24 +36,24 @@ def answer(page: Page) -> Locator:
     return page.get_by_test_id("stMarkdown").filter(has_text=re.compile("^“")).first
 
 
-def press(page: Page, name: str) -> None:
-    page.get_by_text(name, exact=True).locator("visible=true").first.click()
+def press(page: Page, name: str, keys: Sequence[str], key: str) -> None:
+    reader.option(page, name, keys.index(key)).click()
 
 
 def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server: Server) -> None:
     visit(page, server)
     expect(titles(page)).to_have_text(["Cosine, as they are", "Cosine, centred"])
-    press(page, "Whitened")
+    press(page, "remedy", REMEDIES, "whitened")
     expect(titles(page).last).to_have_text("Cosine, whitened", timeout=PATIENCE_MS)
     expect(answer(page)).to_contain_text("neighbours change")
-    press(page, "Min–max")
+    press(page, "remedy", REMEDIES, "min-max")
     expect(titles(page).last).to_have_text("Cosine, min–max", timeout=PATIENCE_MS)
     expect(answer(page)).to_contain_text("nobody enters and nobody leaves")
     expect(lists(page).get_by_text("→")).to_have_count(0)
-    press(page, "Dot product")
+    press(page, "measure", MEASURES, "dot")
     expect(titles(page).last).to_have_text("Dot product, min–max", timeout=PATIENCE_MS)
     expect(answer(page)).to_contain_text("neighbours change")
-    query = page.get_by_label("Word whose neighbours to list")
+    query = page.locator(".st-key-query input")
     query.fill("money")
     query.press("Enter")
     expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
@@ -65,7 +68,7 @@ def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server
 
 def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, server: Server) -> None:
     visit(page, server)
-    query = page.get_by_label("Word whose neighbours to list")
+    query = page.locator(".st-key-query input")
     query.fill("monney")
     query.press("Enter")
     expect(page.get_by_text("“monney” is not among the 2,893 words")).to_be_visible(
@@ -77,21 +80,21 @@ def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, serve
 def test_every_view_can_be_pressed_and_its_figures_taken_along(page: Page, server: Server) -> None:
     visit(page, server)
     for view, key in (
-        ("All pairs", "norms-pairs"),
-        ("Frequency", "norms-frequency-cosine"),
-        ("Human ratings", "norms-people"),
-        ("Toy model", "norms-toy"),
-        ("Hubs", "norms-hubs"),
+        ("pairs", "norms-pairs"),
+        ("frequency", "norms-frequency-cosine"),
+        ("people", "norms-people"),
+        ("toy", "norms-toy"),
+        ("hubs", "norms-hubs"),
     ):
-        press(page, view)
+        press(page, "view", VIEWS, view)
         figure = page.locator(f".st-key-figure-{key}")
         expect(figure.locator(".main-svg").first).to_be_visible(timeout=PATIENCE_MS)
     with page.expect_download(timeout=PATIENCE_MS) as saved:
-        lists(page).get_by_role("button", name="CSV").click()
+        page.locator(".st-key-csv-norms-neighbours button").first.click()
     assert saved.value.suggested_filename == "norms-neighbours.csv"
     assert saved.value.path().read_text(encoding="utf-8").startswith("word,place before")
     with page.expect_download(timeout=PATIENCE_MS) as drawn:
-        lists(page).get_by_text("SVG", exact=True).click()
+        lists(page).locator('[data-save="svg"]').click()
     assert drawn.value.suggested_filename == "norms-neighbours.svg"
     assert "flour" in drawn.value.path().read_text(encoding="utf-8")
 

@@ -97,7 +97,7 @@ def test_an_unreachable_cosine_is_told_with_the_reach(page: Page, server: Server
 
 
 def test_three_labels_take_any_planar_cosines_at_once(page: Page, server: Server) -> None:
-    opened(page, server, "?move=Linear+%2B+translation")
+    opened(page, server, "?move=affine")
     page.locator('[data-input="triple-cosine-1"]').fill("0")
     page.locator('[data-input="triple-cosine-2"]').fill("0.6")
     page.locator('[data-input="triple-cosine-2"]').press("Tab")
@@ -111,7 +111,7 @@ def test_three_labels_take_any_planar_cosines_at_once(page: Page, server: Server
 
 
 def test_a_singular_matrix_is_refused_in_words(page: Page, server: Server) -> None:
-    opened(page, server, "?move=Any+linear+A")
+    opened(page, server, "?move=linear")
     page.locator(".values summary").click()
     entry = page.locator('[data-input="A 1,1"]')
     entry.fill("0")
@@ -121,7 +121,7 @@ def test_a_singular_matrix_is_refused_in_words(page: Page, server: Server) -> No
 
 
 def test_a_link_restores_the_move_and_its_kind(page: Page, server: Server) -> None:
-    opened(page, server, "?move=Any+linear+A")
+    opened(page, server, "?move=linear")
     act(page, "preset:shear")
     page.wait_for_timeout(200)
     cosine = value(page, "cos")

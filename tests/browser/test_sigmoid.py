@@ -174,7 +174,7 @@ def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Se
 
 
 def test_the_sphere_follows_a_settled_move(page: Page, server: Server) -> None:
-    opened(page, server, "?view=In+three+dimensions+too")
+    opened(page, server, "?view=sphere")
     table = page.locator('[data-testid="stTable"]')
     expect(table).to_contain_text("22")
     plane.act(page, "preset:hexagon")

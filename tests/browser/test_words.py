@@ -169,7 +169,7 @@ def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server)
 
 
 def test_the_nearest_words_follow_the_query(page: Page, server: Server) -> None:
-    opened(page, server, "?view=Nearest words")
+    opened(page, server, "?view=nearest")
     expect(page.get_by_text("Nearest to “cat” in the whole table")).to_be_visible()
     press(page, "query", "clock")
     expect(page.get_by_text("Nearest to “clock” in the whole table")).to_be_visible(

@@ -1,13 +1,16 @@
 """A reader without a browser: opens pages of the app and reads what they send to the plane."""
 
 import json
+import re
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
+from lib import prose
 from tools.server import ROOT
 
 PATIENCE_S = 60
+_GLOSS = re.compile(r"\[([^\[\]]*)\]\(glossary#[\w-]+\)")
 UNSEEN = {"page", "glossary", "course", "bar"}  # what pages have beside their content
 
 
@@ -36,6 +39,19 @@ def surface(app: AppTest) -> dict[str, Any]:
 def chosen(app: AppTest, name: str, value: str) -> AppTest:
     """The page after a choice in a row of buttons."""
     app.button_group(key=name).set_value(value)
+    return app.run()
+
+
+def said(app: AppTest) -> list[str]:
+    """Every paragraph in Markdown, without the links of terms into the glossary."""
+    return [_GLOSS.sub(r"\1", each.value) for each in (*app.markdown, *app.caption)]
+
+
+def pressed(app: AppTest, key: str) -> AppTest:
+    """The page after a press of the button that says the text of that key, “<part>.<key>”."""
+    part, _, name = key.partition(".")
+    said = prose.text(part)(name)
+    next(button for button in app.button if button.label == said).click()
     return app.run()
 
 

@@ -26,7 +26,7 @@ def opened(**link: str) -> AppTest:
 
 
 def with_matrix(content: bytes) -> AppTest:
-    page = opened(source="Your matrix")
+    page = opened(source="own")
     page.file_uploader[0].upload("matrix.csv", content, "text/csv").run()
     assert not page.exception
     return page

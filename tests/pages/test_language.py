@@ -46,7 +46,7 @@ def test_a_language_without_files_is_english() -> None:
 
 @pytest.mark.parametrize("lang", ["en", PSEUDO])
 def test_the_address_carries_keys_in_every_language(lang: str) -> None:
-    page = app.opened("pooling", panels="Your own", lang=lang)
+    page = app.opened("pooling", panels="free", lang=lang)
     app.chosen(page, "law", "relu")
     app.chosen(page, "panels", "cone")
     assert page.query_params["panels"] == "cone"

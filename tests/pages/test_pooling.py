@@ -37,7 +37,7 @@ def test_every_experiment_answers_in_numbers(experiment: str) -> None:
 
 
 def test_three_changes_in_a_row_all_count() -> None:
-    page = opened(panels="Your own")
+    page = opened(panels="free")
     page.slider(key="dimension").set_value(100).run()
     page.slider(key="patch_rows").set_value(1).run()
     page.slider(key="row_stride").set_value(1).run()
@@ -48,9 +48,9 @@ def test_three_changes_in_a_row_all_count() -> None:
 
 def test_a_link_restores_what_a_reader_set_up() -> None:
     page = opened(
-        panels="Your own",
-        law="Mean μ",
-        pool="Mean",
+        panels="free",
+        law="common-mean",
+        pool="mean",
         mean="-0.5",
         patch_rows="1",
         dimension="64",
@@ -61,7 +61,7 @@ def test_a_link_restores_what_a_reader_set_up() -> None:
 
 
 def test_real_words_are_pooled_as_they_are_and_with_their_mean_removed() -> None:
-    page = opened(panels="Your own", law="Words", model="e5-small", pool="Mean")
+    page = opened(panels="free", law="words", model="e5-small", pool="mean")
     assert app.warnings(page) == []
     plain, removed = (float(cell.replace("−", "-")) for cell in cells(page, "mean"))
     assert plain > 0.8
@@ -75,8 +75,8 @@ def test_real_words_are_pooled_as_they_are_and_with_their_mean_removed() -> None
 
 
 def test_reset_puts_everything_back() -> None:
-    page = opened(panels="Your own", law="Uniform", pool="Mean", dimension="100", seed="5")
-    next(button for button in page.button if button.label == "Reset").click().run()
+    page = opened(panels="free", law="uniform", pool="mean", dimension="100", seed="5")
+    app.pressed(page, "pooling.reset")
     assert not page.exception
     assert cells(page, "panel") == ["2×2 max: Normal, 768 numbers"]
     assert page.slider(key="seed").value == 0
@@ -87,7 +87,7 @@ def test_another_seed_draws_other_numbers() -> None:
 
 
 def test_a_patch_wider_than_the_vectors_is_told_with_what_is_accepted() -> None:
-    page = opened(panels="Your own", dimension="8", patch_columns="9")
+    page = opened(panels="free", dimension="8", patch_columns="9")
     (warning,) = app.warnings(page)
     assert warning.startswith("The patch is 9 columns wide, and the vectors have 8 numbers.")
     assert warning.endswith("A patch of 1 to 8 columns is accepted.")
@@ -97,7 +97,7 @@ def test_a_patch_wider_than_the_vectors_is_told_with_what_is_accepted() -> None:
 
 
 def test_pairs_without_a_cosine_are_counted_and_said() -> None:
-    page = opened(panels="Your own", law="ReLU", dimension="2", patch_rows="1", patch_columns="1")
+    page = opened(panels="free", law="relu", dimension="2", patch_rows="1", patch_columns="1")
     (warning,) = app.warnings(page)
     assert "pairs have no cosine, because a row is zero" in warning
 

@@ -36,7 +36,7 @@ def test_what_a_link_holds_out_of_range_is_told_and_left_out() -> None:
 def test_an_unknown_section_is_told_and_h2_is_shown() -> None:
     page = app.opened("rankings", section="nowhere")
     assert "asks for “nowhere”; known are" in app.warnings(page)[0]
-    told = "\n".join(markdown.value for markdown in page.markdown)
+    told = "\n".join(app.said(page))
     assert "14 in each, 12 of them in both" in told
     assert "Sign patterns: the same 20 in both" in told
 

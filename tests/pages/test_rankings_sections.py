@@ -36,9 +36,9 @@ def test_three_choices_among_the_digits_all_count() -> None:
     page = app.chosen(page, "reduction", "lda")
     assert column(page, "Never win") == ["7, 8", "–", "8", "–"]
     page = app.chosen(page, "model", "2b")
-    assert any("Third axis" in caption.value for caption in page.caption)
+    assert any("Third axis" in said for said in app.said(page))
     page.slider(key="dimensions").set_value(2).run()
-    assert any(said.value.startswith("In 2 dimensions **") for said in page.markdown)
+    assert any(said.startswith("In 2 dimensions **") for said in app.said(page))
     assert column(page, "Never win")[2] == "8"
 
 
@@ -58,7 +58,7 @@ def test_the_check_names_the_papers_sizes_and_agrees(monkeypatch: pytest.MonkeyP
     assert all(
         cell.partition(" / ")[0] == cell.partition(" / ")[2] for cell in column(page, "Agree")
     )
-    assert any("runs agree" in said.value for said in page.markdown)
+    assert any("runs agree" in said for said in app.said(page))
     assert column(page, "Rankings of both", table=1)[0] == "8"
     assert set(column(page, "Largest difference of cosines", table=1)) == {"0.000"}
     assert page.slider(key="check-seed").value == 77

@@ -25,7 +25,7 @@ def state(page: AppTest) -> dict[str, Any]:
 
 
 def said(page: AppTest, start: str) -> str:
-    return next(each.value for each in page.markdown if each.value.startswith(start))
+    return next(each for each in app.said(page) if each.startswith(start))
 
 
 def cells(page: AppTest, column: str) -> list[str]:

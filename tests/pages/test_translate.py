@@ -60,7 +60,7 @@ def test_a_link_shows_its_classifier_and_its_state_to_the_last_bit() -> None:
         pair=(2, 0),
         target=-1 / 3,
     )
-    page = app.opened("translate", source="Wine", s=encode(state, default.labels))
+    page = app.opened("translate", source="wine", s=encode(state, default.labels))
     sent = app.surface(page)["state"]
     assert app.warnings(page) == []
     assert repr(sent["unembeddings"]) == repr([list(row) for row in state.unembeddings])
@@ -82,7 +82,7 @@ def test_an_unknown_classifier_in_a_link_is_named_and_the_first_is_shown() -> No
 
 def test_a_link_for_another_classifier_is_refused_with_a_reason() -> None:
     default = translate.default(classifier("wine"))
-    page = app.opened("translate", source="Iris", s=encode(default, default.labels))
+    page = app.opened("translate", source="iris", s=encode(default, default.labels))
     assert app.warnings(page) == [
         (
             "This link could not be read (it was made for another model); "

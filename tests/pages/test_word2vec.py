@@ -29,14 +29,13 @@ def sent(page: AppTest, **values: float) -> AppTest:
     """The page after these numbers were set and the form was sent."""
     for name, value in values.items():
         page.slider(key=name).set_value(value)
-    next(button for button in page.button if button.label == "Train").click()
-    page.run()
+    app.pressed(page, "word2vec.train")
     assert not page.exception
     return page
 
 
 def answer(page: AppTest) -> str:
-    return next(each.value for each in page.markdown if each.value.startswith("In "))
+    return next(each for each in app.said(page) if each.startswith("In "))
 
 
 def test_a_link_restores_words_text_and_training() -> None:

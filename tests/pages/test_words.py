@@ -59,8 +59,7 @@ def test_three_changes_in_a_row_all_count() -> None:
     app.chosen(page, "model", "GloVe-50")
     assert not page.exception
     assert listed(page) == ["cat", "dog", "sun"]
-    next(button for button in page.button if button.label == "Two words").click()
-    page.run()
+    app.pressed(page, "words.list-two")
     assert listed(page) == ["cat", "mouse"]
     assert page.text_input(key="words").value == "cat, mouse"
     assert app.warnings(page) == ["A map needs three different words that this model knows."]
@@ -75,15 +74,15 @@ def test_a_link_shows_its_figure(view: str) -> None:
 
 def test_the_nearest_words_are_those_of_the_query_in_the_link() -> None:
     state = replace(words.state.default(), query=1)
-    page = opened(view="Nearest words", s=encode(state, ()))
+    page = opened(view="nearest", s=encode(state, ()))
     assert app.warnings(page) == []
-    assert any("“mouse” in the whole table" in each.value for each in page.markdown)
+    assert any("“mouse” in the whole table" in each for each in app.said(page))
     heads = {head.replace("\\", "") for head in tables(page)[0]}
     assert heads == {"rank", *load_words().vectors}
 
 
 def test_a_word_of_a_file_is_shown_as_it_is_written() -> None:
-    page = opened(view="Nearest words", words="cat, mouse")
+    page = opened(view="nearest", words="cat, mouse")
     page.file_uploader(key="own-words-vectors").upload(
         "m.csv", b"cat,1,0\nmouse,0.6,0.8\n![x](y),1,1\n"
     )
