@@ -19,14 +19,14 @@ PLACED = re.compile(r"^\d+/\d+$")
 MOST_TABS = 60
 """What can be used on the screen, each with a name; a label's handle has that of its kind.
 
-A word of a sentence that is glossed is a word.
+A word of a sentence that is glossed is a word; the bar, in the line of the menu, is every page's.
 """
 CONTROLS = """() => {
   const found = [];
   const wanted = `button, a[href], select, input, textarea, summary, [data-handle]`;
   const walk = (root) => {
     for (const each of root.querySelectorAll("*")) {
-      if (each.shadowRoot) walk(each.shadowRoot);
+      if (each.shadowRoot && !each.closest(".st-key-bar")) walk(each.shadowRoot);
       if (!each.matches(wanted) || each.disabled || each.matches(".gloss")) continue;
       const box = each.getBoundingClientRect();
       const on = box.width && box.height && box.top < innerHeight && box.bottom > 0;
