@@ -20,6 +20,8 @@ import { createClass } from "./class.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
 const mounted = new WeakMap();
+/** A page has one bar: whoever mounts another takes the keys from the one before. @type {AbortController | null} */
+let standing = null;
 
 /** @param {Component} component */
 export default function mount(component) {
@@ -34,7 +36,8 @@ export default function mount(component) {
   if (known?.of === of) known.answer(data);
   else {
     leave();
-    const end = new AbortController();
+    standing?.abort();
+    const end = (standing = new AbortController());
     mounted.set(parentElement, { of, end, answer: build(component, end.signal) });
   }
   return leave;
