@@ -52,6 +52,7 @@ def test_planes_are_as_large_as_the_window_allows(page: Page, server: Server, sl
 def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, server: Server) -> None:
     ready(page, f"{server.url}/translate")
     plane.drag(page, "origin", 60, -30)
+    page.wait_for_timeout(600)  # until the move has settled into the address
     before, cosine = page.url, plane.readout(page, "cos")
     page.keyboard.press("t")
     expect(page.locator("html[data-talk]")).to_be_attached()
