@@ -23,7 +23,7 @@ export function createClass(words, slug, gone) {
     const { refused, body } = await open(about);
     if (refused) note.textContent = words(`room.${refused}`);
     else enter(link, body);
-  });
+  }, gone);
   const { searchParams } = new URL(window.location.href);
   const parts = [note, maker.dialog];
   if (searchParams.get("room") === "unknown") note.textContent = words("room.unknown");

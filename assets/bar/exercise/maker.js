@@ -7,15 +7,15 @@
 import { html, text } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
 import { KEY } from "../../lab/exercise/story.js";
-import { tell } from "../../lab/signals.js";
+import { hear, tell } from "../../lab/signals.js";
 import { createForm } from "./form.js";
 import { picture } from "../../lab/share/qr.js";
 
 /** What a link to an exercise does not carry over from the page it was made on. */
 const OWN = ["beat", "guide", "talk", "room", PARAMETER];
 
-/** @param {Text} words @param {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => void} ask "Ask the room" */
-export function createMaker(words, ask) {
+/** @param {Text} words @param {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => void} ask "Ask the room" @param {AbortSignal} gone */
+export function createMaker(words, ask, gone) {
   const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "maker", "aria-label": words("exercise.make") }));
   const button = html("button", { type: "button", "data-action": "make-exercise", title: words("exercise.make.title") }, [words("exercise.make")]);
   button.addEventListener("click", () => {
@@ -25,6 +25,10 @@ export function createMaker(words, ask) {
     dialog.replaceChildren(...(found ? making(words, found, dialog, ask) : nothing(words, dialog)));
     dialog.showModal();
   });
+  // A reader who is guided has enough to choose from.
+  hear("beat", (shown) => {
+    button.hidden = shown !== null;
+  }, gone);
   return { button, dialog };
 }
 
