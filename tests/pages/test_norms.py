@@ -6,8 +6,6 @@ from streamlit.testing.v1 import AppTest
 from tests.pages import app
 
 GLOVE = {"vectors": "GloVe-50"}
-GLOSSED = re.compile(r"\[([^]]+)\]\(glossary#[\w-]+\)")
-"""A term with its gloss."""
 
 
 def opened(**link: str) -> AppTest:
