@@ -45,7 +45,7 @@ export function racePanel(_spec, lab) {
 function runner(name, lab) {
   const [arrow, target] = [svg("path", { class: "race-arrow" }), svg("path", { class: "race-target" })];
   const picture = svg("svg", { viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, [svg("circle", { r: LONG, class: "race-circle" }), target, arrow]);
-  const title = html("h3");
+  const title = html("h2");
   const [steps, reached] = [`race-steps-${name}`, `race-cos-${name}`].map((key) => html("output", { "data-readout": key }));
   return {
     root: html("div", { class: "runner" }, [
