@@ -8,7 +8,8 @@
   const found = window.ran === undefined ? [] : ["something ran"];
   const judge = (element) => {
     for (const { name, value } of element.attributes) {
-      const leads = LEADS.test(name) && value.includes("evil");
+      const here = name === "href" && /^[?#]/.test(value); // leads to this very page
+      const leads = LEADS.test(name) && value.includes("evil") && !here;
       const typed = element.localName === "input" && name === "value"; // the reader's own line
       if (leads || (name.startsWith("on") && value.includes("ran")) || (UNSEEN.test(value) && !typed)) found.push(`${element.localName} ${name}=${value}`);
     }

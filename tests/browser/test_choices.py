@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 
-from lib.lessons import rescale
+from lib.lessons import rescale, training
 from lib.lessons.pooling.state import EXPERIMENTS, FREE
 from tests.browser import plane, reader
 from tools.browser import PATIENCE_MS, settle
@@ -51,10 +51,11 @@ def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_le
 
 
 def test_a_choice_alone_leaves_the_state_in_the_address(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/rescale")
-    reader.pull(page, reader.grip(page, "unembedding:0", "input"), 31, 12)
+    reader.play(page, f"{server.url}/training")
+    plane.drag(page, "vector:0", 31, 12)
     link = query(page)["s"]
-    pick(page, "move", rescale.MOVES, rescale.MOVES[1])
+    taus = [*training.state.CHOICES]
+    pick(page, "tau", taus, taus[1])
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
     expect(page).to_have_url(re.compile("[?&]s="), timeout=PATIENCE_MS)
     assert query(page)["s"] == link
@@ -63,7 +64,7 @@ def test_a_choice_alone_leaves_the_state_in_the_address(page: Page, server: Serv
     page.reload()
     plane.wait_ready(page)
     reader.painted(page)
-    assert query(page) == {"guide": ["0"], "move": [rescale.MOVES[1]], "s": link}
+    assert query(page) == {"guide": ["0"], "tau": [taus[1]], "s": link}
     assert reader.readouts(page) == shown
 
 

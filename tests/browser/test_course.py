@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import reader
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from tools.server import Server, lessons
 
 DONE = json.dumps({"beat": "end", "answers": {}, "done": True})
 
@@ -32,8 +32,8 @@ def test_a_new_reader_is_sent_to_the_first_lesson_and_sees_every_lesson(
     page: Page, server: Server
 ) -> None:
     opened(page, server)
-    expect(page.locator(".course li")).to_have_count(13)
-    expect(page.locator('.course li[data-mark="open"]')).to_have_count(13)
+    expect(page.locator(".course li")).to_have_count(len(lessons()))
+    expect(page.locator('.course li[data-mark="open"]')).to_have_count(len(lessons()))
     expect(page.locator(".course .next")).to_have_attribute("data-slug", "home")
     expect(page.locator(".course [data-action='forget']")).to_be_hidden()
 
@@ -58,7 +58,7 @@ def test_the_whole_course_has_another_next_lesson_and_forgetting_begins_anew(
     page.locator('[data-action="route:whole"]').click()
     expect(page.locator(".course .next")).to_have_attribute("data-slug", "rescale")
     page.locator(".course [data-action='forget']").click()
-    expect(page.locator('.course li[data-mark="open"]')).to_have_count(13)
+    expect(page.locator('.course li[data-mark="open"]')).to_have_count(len(lessons()))
     expect(page.locator(".course .next")).to_have_attribute("data-slug", "home")
 
 

@@ -105,7 +105,7 @@ def test_a_label_with_an_unseen_character_is_refused(
 def test_hostile_labels_typed_into_the_plane_stay_text_in_figures_and_tables(
     page: Page, server: Server, slug: str, shown: dict[str, str]
 ) -> None:
-    ready(page, f"{server.url}/{slug}?{urlencode(shown)}")
+    ready(page, plane.free(f"{server.url}/{slug}?{urlencode(shown)}"))
     page.locator(".values summary").click()
     for k, label in enumerate(hostile.SHORT[:5]):
         name = page.locator(".values .named input").nth(k)
@@ -187,7 +187,7 @@ def test_hostile_words_stay_text_among_neighbours(page: Page, server: Server) ->
 
 
 def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/factorisation?source=own")
+    page.goto(f"{server.url}/factorisation?guide=0&source=own")
     chooser = page.locator('input[type="file"]').first
     chooser.wait_for(state="attached", timeout=PATIENCE_MS)
     items = ",".join(["user", *words()])

@@ -7,7 +7,7 @@ from tests.browser import plane, reader
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
-SPOKEN = ".spoken"
+SPOKEN = ".area .spoken"
 
 
 def span(page: Page) -> float:
@@ -144,7 +144,7 @@ def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
     back = reader.number(page, "cos")
     page.get_by_test_id("stTopNavSection").nth(1).click()
     page.get_by_test_id("stTopNavDropdownLink").nth(1).click()
-    expect(page.locator(".reach")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-story="rescale"]')).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     assert "s=" not in page.url
     page.go_back()

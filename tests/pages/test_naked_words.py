@@ -11,6 +11,8 @@ from tests.naked import naked, page_texts
 from tests.pages import app
 from tools.server import addresses
 
+DATA = ("plotly_chart", "table", "selectbox.options", "selectbox.rawValue")
+"""Where words of the data stand: labels to choose from, too."""
 PATIENCE_S = 240  # the whole of the paper's check among them
 
 
@@ -26,7 +28,7 @@ def found(page: AppTest) -> set[str]:
     return {
         f"{where}: {text[:80]}"
         for where, text in page_texts(page)
-        if naked(text, drawn=where.startswith(("plotly_chart", "table")))
+        if naked(text, drawn=where.startswith(DATA))
     }
 
 

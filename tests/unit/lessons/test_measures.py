@@ -26,5 +26,5 @@ def test_the_page_opens_with_a_translation_of_the_classifier() -> None:
     state = default(model)
     assert state.move == 0
     assert state.amounts == tuple(MOVES.values())
-    (table,) = surface(model, state, prose.text("measures")).layout["planes"]
-    assert table.kind() == "verdicts"
+    planes = surface(model, state, prose.text("measures")).layout["planes"]
+    assert [panel.kind() for panel in planes if not panel.told] == ["verdicts"]
