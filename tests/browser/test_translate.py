@@ -63,12 +63,14 @@ def test_no_region_moves_and_no_point_changes_colour_under_a_translation(
     page: Page, server: Server
 ) -> None:
     def picture() -> list[str | None]:
-        drawn = page.locator('[data-plane="input"] :is([data-region], .embedding)').all()
-        return [each.get_attribute("d") for each in drawn]
+        space = page.locator('[data-plane="input"]')
+        drawn = space.locator("[data-region]").all()
+        points = space.locator("canvas.marks").evaluate("canvas => canvas.toDataURL()")
+        return [*(each.get_attribute("d") for each in drawn), points]
 
     reader.play(page, f"{server.url}/translate")
     before = picture()
-    assert len(before) == 10
+    assert len(before) == 6
     assert all(before)
     for verb in ("cos-minus-one", "cos-plus-one", "preset:model-2", "preset:model-3"):
         plane.act(page, verb)

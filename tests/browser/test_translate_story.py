@@ -72,7 +72,7 @@ def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(
     page.locator('[data-story-action="next"]').click()
     least = page.locator('[data-readout="cos"]').inner_text()
     expect(page.locator(".story-sentence")).to_contain_text(least)
-    expect(page.locator(".story-on a")).to_have_attribute("href", "rescale")
+    expect(page.locator("a.story-on")).to_have_attribute("href", "rescale")
 
 
 def test_what_only_the_story_shows_is_away_in_free_play(page: Page, server: Server) -> None:
