@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
+from tools.browser import settle
 from tools.server import Server
 
 
@@ -183,6 +184,8 @@ def test_the_sphere_follows_a_settled_move(page: Page, server: Server) -> None:
     count = page.locator('[data-readout="feasible-count"]')
     expect(count).to_have_attribute("data-value", "12")
     expect(table.get_by_role("row").nth(2)).to_contain_text("12")
+    settle(page)  # until then, the sphere before stands beside it
+    expect(page.locator(".js-plotly-plot")).to_have_count(1)
     expect(page.locator(".js-plotly-plot")).to_be_visible()
 
 
