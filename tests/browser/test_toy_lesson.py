@@ -64,7 +64,7 @@ def grown(tree: Path) -> Iterator[Server]:
 def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(
     page: Page, grown: Server
 ) -> None:
-    reader.visit(page, f"{grown.url}/{TOY}")
+    reader.play(page, f"{grown.url}/{TOY}")
     expect(page.locator("h1").first).to_contain_text("Toy")
     before = reader.number(page, "cos")
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
