@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from http import HTTPStatus
 
-from anyio import to_thread
+from anyio import sleep_forever, to_thread
 from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -74,7 +74,10 @@ class Files:
         await answer(file, headers)(scope, receive, send)
 
     async def _asked(self, scope: Scope, receive: Receive) -> File | Response:
-        """The file, from the app; what the app says where it has none or a large one."""
+        """The file, from the app; what the app says where it has none or a large one.
+
+        The file is whole though the reader who asked first has left: it is kept for all others.
+        """
         start: Message = {}
         parts: list[bytes] = []
 
@@ -82,8 +85,14 @@ class Files:
             start.update(message if message["type"] == "http.response.start" else {})
             parts.append(message.get("body", b""))
 
+        async def stay() -> Message:
+            message = await receive()
+            if message["type"] == "http.disconnect":  # the app would stop halfway
+                await sleep_forever()
+            return message
+
         asked = [(k, v) for k, v in scope["headers"] if k.lower() not in _CONDITIONS]
-        await self._app({**scope, "method": "GET", "headers": asked}, receive, take)
+        await self._app({**scope, "method": "GET", "headers": asked}, stay, take)
         body, headers = b"".join(parts), dict(Headers(raw=start["headers"]).items())
         if not _worth_keeping(start["status"], body, headers):
             response = Response(body, start["status"])

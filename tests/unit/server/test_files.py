@@ -2,9 +2,11 @@
 
 import asyncio
 import gzip
+from pathlib import Path
 
 import pytest
-from starlette.types import Receive, Scope, Send
+from starlette.responses import FileResponse
+from starlette.types import Message, Receive, Scope, Send
 
 from server.files import FOR_A_YEAR, Files
 from tests.unit.server.asked import asked
@@ -91,6 +93,22 @@ def test_a_part_of_a_file_is_the_apps_business() -> None:
     asked(files, path)
     asked(files, path, range="bytes=0-9")
     assert app.paths == [path, path]
+
+
+def test_a_file_is_kept_whole_though_the_reader_who_asked_first_has_left(tmp_path: Path) -> None:
+    (tmp_path / "index.js").write_bytes(TEXT)
+    path = "/static/js/index.DormvYxC.js"
+    files = Files(FileResponse(tmp_path / "index.js"))
+
+    async def gone() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def unheard(_message: Message) -> None: ...
+
+    asyncio.run(
+        files({"type": "http", "method": "GET", "path": path, "headers": []}, gone, unheard)  # type: ignore[arg-type] - as in asked
+    )
+    assert asked(files, path).body == TEXT
 
 
 def test_files_are_found_under_the_path_that_the_app_is_served_at() -> None:
