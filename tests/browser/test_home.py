@@ -108,3 +108,17 @@ def test_the_plane_is_dark_where_the_site_is(page: Page, server: Server) -> None
     assert paper == site == "rgb(14, 17, 23)"
     page.emulate_media(color_scheme="light")
     expect(lab).to_have_attribute("data-theme", "light")
+
+
+@pytest.mark.parametrize("width", [780, 1024, 1280])
+def test_the_menu_folds_before_it_meets_the_bar(page: Page, server: Server, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 720})
+    reader.visit(page, plane.free(server.url))
+    bar = page.locator(".st-key-bar .buttons").bounding_box()
+    assert bar is not None
+    shown = page.locator('[data-testid="stToolbar"] .rc-overflow > *').evaluate_all(
+        "all => all.filter((e) => getComputedStyle(e).opacity !== '0')"
+        ".map((e) => e.getBoundingClientRect().right)"
+    )
+    assert shown
+    assert max(shown) <= bar["x"]

@@ -11,12 +11,12 @@ from tools.server import Server
 
 
 def address(server: Server, section: str, **link: str) -> str:
-    return f"{server.url}/rankings?{urlencode({'section': section} | link)}"
+    return plane.free(f"{server.url}/rankings?{urlencode({'section': section} | link)}")
 
 
 def test_the_counts_by_dimension_follow_a_settled_move(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
-    reader.visit(page, address(server, "In three dimensions"))
+    reader.visit(page, address(server, "space"))
     table = page.get_by_test_id("stTable")
     expect(table.get_by_role("row").nth(3)).to_contain_text("72")
     plane.act(page, "preset:hexagon")
@@ -30,7 +30,7 @@ def test_the_counts_by_dimension_follow_a_settled_move(page: Page, server: Serve
 def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(
     page: Page, server: Server
 ) -> None:
-    page.goto(address(server, "The paper’s check", **{"check-seed": "4321"}))
+    page.goto(address(server, "check", **{"check-seed": "4321"}))
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE_MS)
     page.locator('[class*="-cancel"] button').click()
     expect(page.locator('[class*="-again"] button')).to_be_visible(timeout=PATIENCE_MS)
@@ -46,7 +46,7 @@ def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(
 def test_the_digits_fit_on_a_phone_and_name_the_one_that_never_wins(
     page: Page, server: Server
 ) -> None:
-    page.goto(address(server, "Real digits"))
+    page.goto(address(server, "digits"))
     expect(page.get_by_text("no input whatsoever is read as")).to_have_count(2, timeout=PATIENCE_MS)
     expect(page.get_by_role("cell", name="10,366").first).to_be_visible(timeout=PATIENCE_MS)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
