@@ -95,6 +95,8 @@ def test_no_word_is_naked_in_a_story_or_free_play(page: Page, wrapped: Server, s
     for verb in verbs(page):
         if not _LEAVES.search(verb):
             found |= pressed(page, page.locator(f'[data-action="{verb}"]').first)
+            if page.locator("dialog[open]").count():
+                page.keyboard.press("Escape")
     for typed in page.locator(".cosine-lab input[inputmode], .cosine-lab input[type=text]").all()[
         :3
     ]:

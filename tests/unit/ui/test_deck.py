@@ -29,7 +29,7 @@ def test_a_file_asks_for_nothing() -> None:
 
 
 def test_foreign_text_ends_no_element_and_fills_no_other_place() -> None:
-    hostile = "</script><b>{{modules}}"
+    hostile = "</script><b>{{data}}"
     page = made(hostile, hostile)
     assert page.count("</script>") == 1
     assert "<title>&lt;/script&gt;" in page
