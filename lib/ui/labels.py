@@ -61,6 +61,7 @@ def pick(
             key=name,
             bind="query-params",
             on_change=session.drop_link,
+            placeholder=title,
         )
         return list(labels).index(chosen or labels[first]), ()
     typed = inputs.text(name, labels[first], title, _LONGEST)
