@@ -55,6 +55,7 @@ def of(text: str) -> list[str]:
 
 def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
     page.goto(f"{server.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO} | asked)}")
+    expect(page.locator("html")).to_have_attribute("lang", PSEUDO, timeout=PATIENCE_MS)
     reader.drawn(page, slug)
     settle(page)
 

@@ -16,6 +16,13 @@ export function select(name, options) {
   return /** @type {HTMLSelectElement} */ (html("select", { "aria-label": name }, choices));
 }
 
+/** A list of readings, by the keys that they bear on the page. @param {string} name @param {string[]} readings */
+export function readingsOf(name, readings) {
+  const list = select(name, Object.fromEntries(readings.map((each) => [each, each])));
+  list.dataset.keys = "";
+  return list;
+}
+
 /** @param {string} name @param {string} value */
 export function number(name, value) {
   return /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", "aria-label": name, title: name, value, class: "number" }));
@@ -32,7 +39,7 @@ export function read(field) {
 /** A comparison of a reading with a number. @param {Text} words @param {string[]} readings */
 export function comparison(words, readings) {
   const fields = {
-    reading: select(words("exercise.reading"), Object.fromEntries(readings.map((each) => [each, each]))),
+    reading: readingsOf(words("exercise.reading"), readings),
     relation: select(words("exercise.relation"), Object.fromEntries(RELATIONS.map((each) => [each, SIGNS[each] ?? each]))),
     value: number(words("exercise.value"), "0"),
     within: number(words("exercise.within"), "0"),

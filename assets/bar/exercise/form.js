@@ -8,7 +8,7 @@
 
 import { html } from "../../lab/dom.js";
 import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../lab/exercise/codec.js";
-import { comparison, number, read, rows, select } from "./fields.js";
+import { comparison, number, read, readingsOf, rows, select } from "./fields.js";
 
 /** @param {Text} words @param {Described} found @param {() => void} change */
 export function createForm(words, found, change) {
@@ -65,7 +65,7 @@ function choice(words, readings) {
 
 /** A number on a scale. @param {Text} words @param {string[]} readings */
 function scaleFields(words, readings) {
-  const reading = select(words("exercise.reading"), Object.fromEntries(readings.map((each) => [each, each])));
+  const reading = readingsOf(words("exercise.reading"), readings);
   const [low, high, step, within] = /** @type {const} */ ([["low", "0"], ["high", "1000"], ["step", "10"], ["within", "20"]]).map(([key, start]) => number(words(`exercise.${key}`), start));
   const named = [low, high, step, within].map((field) => html("label", {}, [field.title, field]));
   return {
@@ -84,7 +84,7 @@ function hiding(words, found) {
   const seen = new Set();
   const boxes = parts.filter(({ key }) => !seen.has(key) && seen.add(key)).map(({ key, name }) => {
     const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", value: key }));
-    return { box, root: html("label", {}, [box, name || key]) };
+    return { box, root: html("label", {}, [box, name || html("code", {}, [key])]) };
   });
   return {
     root: html("details", {}, [html("summary", {}, [words("exercise.hide")]), html("div", { class: "boxes" }, boxes.map(({ root }) => root))]),
