@@ -37,7 +37,7 @@ export function createClass(words, slug, gone) {
   sayUnknown(words, exercise, note, gone);
   const room = roomHere();
   const handin = createHandin(words, slug, gone);
-  const side = room ? [room.owner ? createOwner(words, room, gone) : createVoter(words, room, gone)] : [];
+  const side = room ? [room.owner ? createOwner(words, room, gone) : createVoter(words, room, exercise, gone)] : [];
   return { buttons: room?.owner ? [] : [handin.button], parts: [...parts, handin.dialog, ...side] };
 }
 

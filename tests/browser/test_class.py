@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -10,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from lib.handed import code
 from lib.handed.work import collected
 from lib.lessons import readers
+from lib.surfaces.exercise import Exercise, write
+from lib.surfaces.story import Reads
 from tests.browser import reader
 from tools.browser import PATIENCE_MS
 from tools.server import Server
@@ -118,6 +121,32 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
     expect(rows.first).to_have_attribute("data-true", "true")
     page.locator('[data-action="room-end"]').click()
     expect(page.locator('[data-action="room-end"]')).to_be_hidden(timeout=PATIENCE_MS)
+
+
+def test_a_room_without_a_question_counts_who_reached_the_goal_and_where(
+    page: Page, server: Server
+) -> None:
+    task = Exercise("Turn them apart", goal=(Reads("cos", "<", 0.5),))
+    link = f"/translate?{urlencode({'beat': 'exercise', 'x': write(task)})}"
+    rooms = f"{server.url}/rooms"
+    room = asked(page, "POST", rooms, {"link": link})
+    reader.visit(page, f"{server.url}{link}&room={room['code']}.{room['key']}")
+    told(page, "open")
+    reader.pull(page, reader.grip(page, "origin"), 70, -70)
+    assert reader.number(page, "cos") < 0.5
+    told(page, "counted")
+    asked(page, "POST", f"{rooms}/{room['code']}/reveal", None, room["owner"])
+    seen = asked(page, "GET", f"{rooms}/{room['code']}/{room['key']}")
+    assert (seen["voters"], seen["skipped"], len(seen["states"])) == (1, 1, 1)
+    told_where = "states => dispatchEvent(new CustomEvent('cosine-lab:crowd', {detail: {states}}))"
+    page.evaluate(told_where, [*seen["states"], "1.junk"])
+    expect(page.locator(".crowd-mark")).to_have_count(1)
+
+
+def asked(page: Page, method: str, address: str, body: object = None, owner: str = "") -> Any:
+    """What the server's rooms say."""
+    headers = {"content-type": "application/json", "x-room-owner": owner}
+    return page.request.fetch(address, method=method, data=body, headers=headers).json()
 
 
 def test_a_wrong_code_is_said_to_be_wrong(page: Page, server: Server) -> None:

@@ -13,7 +13,7 @@ const VOTER = "cosine-lab:voter";
 const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
 const PATIENCE = 8000; // ms
 
-/** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [with_] @returns {Promise<Answer>} */
+/** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [more] @returns {Promise<Answer>} */
 async function ask(method, path, { body, owner } = {}) {
   const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}) };
   try {
@@ -55,6 +55,9 @@ export function enter(link, { code, key, owner }) {
 /** The address to type for those who cannot scan. @param {Room} room */
 export const joinAddress = ({ code }) => new URL(`join/${code}`, document.baseURI).href;
 
+/** What this browser calls itself where it keeps nothing. @type {string | null} */
+let unkept = null;
+
 /** What this browser calls itself: one vote a browser. */
 function voter() {
   const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -63,8 +66,6 @@ function voter() {
     window.localStorage.setItem(VOTER, kept);
     return kept;
   } catch {
-    return (voter.now ??= fresh());
+    return (unkept ??= fresh());
   }
 }
-/** @type {string | undefined} */
-voter.now = undefined;
