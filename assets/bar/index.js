@@ -13,7 +13,7 @@ import { saveText } from "../lab/export/files.js";
 import { embedded, passKeysOn } from "../lab/share/embed.js";
 import { fromOwnData } from "../lab/share/links.js";
 import { createShare } from "../lab/share/panel.js";
-import { hear } from "../lab/signals.js";
+import { hear, tell } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
@@ -58,6 +58,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
   const buttons = html("div", { class: "buttons" }, [...work.buttons, talk.button, share.button]);
   buttons.hidden = embedded();
+  tell("ask", {}); // a story may have begun before the bar was there
   parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts]));
   return ({ file }) => {
     if (!file || file.asked !== asked) return;
