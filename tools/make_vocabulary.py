@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from lib import lessons
-from lib.surfaces import actions, challenges, handles, layers, panels
+from lib.surfaces import actions, challenges, handles, layers, panels, tries
 from lib.surfaces.names import Action, Handle, Layer, Name, Tool
 from lib.surfaces.panels import Panel
 from lib.tokens import ASSETS
@@ -41,7 +41,7 @@ def files() -> dict[Path, str]:
     """Every file, with what it should say."""
     texts = {
         "lab": vocabulary(actions, kinds={"tools": Tool}),
-        "plane": vocabulary(panels, challenges, layers, handles, actions),
+        "plane": vocabulary(panels, challenges, tries, layers, handles, actions),
         **{f"lessons/{slug}": vocabulary(*modules(slug)) for slug in slugs()},
     }
     return {ASSETS / folder / "vocabulary.d.ts": text for folder, text in texts.items() if text}

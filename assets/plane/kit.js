@@ -23,13 +23,13 @@
  *   : Kind extends keyof Parts ? Record<V[Kind] & string, Parts[Kind]> : never} & {motion?: import("./scene.js").Motion}} Registered
  */
 
+import { FREE } from "../lab/free/panels.js";
 import { ACTIONS } from "./actions.js";
 import { HANDLES } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
 import { axes, embeddings, regions, shift, vectors } from "./layers.js";
 import { signs } from "./layers_signs.js";
 import { barsPanel } from "./panels/bars.js";
-import { goalsPanel } from "./panels/goals.js";
 import { lengthsPanel } from "./panels/lengths.js";
 import { matrixPanel } from "./panels/matrix.js";
 import { measuresPanel } from "./panels/measures.js";
@@ -47,7 +47,7 @@ const PANELS = {
   pair: pairPanel,
   meter: meterPanel,
   bars: barsPanel,
-  goals: goalsPanel,
+  ...FREE,
   lengths: lengthsPanel,
   matrix: matrixPanel,
   measures: measuresPanel,

@@ -3,7 +3,7 @@
 export interface Vocabulary {
   panels: {
     "bars": {};
-    "goals": { tasks: readonly { challenge: { key: string; goal: readonly { reading: string; relation: "<" | "<=" | "=" | ">=" | ">"; value: number; within?: number }[]; start: Record<string, any>; solved: Record<string, any> }; title: string; hint: string; names: readonly string[] }[] };
+    "goals": { tasks: readonly { challenge: { key: string; goal: readonly { reading: string; relation: "<" | "<=" | "=" | ">=" | ">"; value: number; within?: number }[]; start: Record<string, any>; solved: Record<string, any> }; title: string; hint: string; names: readonly string[]; why?: string }[] };
     "lengths": { wins?: boolean };
     "matrix": {};
     "measures": {};
@@ -13,6 +13,7 @@ export interface Vocabulary {
     "presets": {};
     "sentence": {};
     "tools": { actions: readonly string[] };
+    "tries": { items: readonly { attempt: { key: string; start: Record<string, any>; query?: Record<string, string> }; does: string; see: string }[] };
     "values": { points?: readonly string[]; matrix?: string; diagonal?: boolean; labels?: boolean };
   };
   layers: "axes" | "embeddings" | "landscape" | "levels" | "regions" | "shift" | "signs" | "vectors";

@@ -13,8 +13,8 @@ from lib.surfaces.story import Reads
 class Challenge:
     """Something to reach.
 
-    Its words are the lesson's: `challenge.<key>` asks, `.hint` helps, `reading.<name>` names a
-    reading, a colon in it as a hyphen.
+    Its words are the lesson's: `challenge.<key>` asks, `.hint` helps, `.why` says, where there is
+    more to say, why it worked; `reading.<name>` names a reading, a colon in it as a hyphen.
 
     Attributes
     ----------
@@ -41,6 +41,7 @@ class Task:
     title: str
     hint: str
     names: Sequence[str]
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,15 @@ class Goals(Panel):
 
 def goals(challenges: Sequence[Challenge], text: Text) -> Goals:
     """The panel of these challenges, in the words of the lesson."""
-    return Goals(
-        [
-            Task(
-                each,
-                text(f"challenge.{each.key}"),
-                text(f"challenge.{each.key}.hint"),
-                [text(f"reading.{reads.reading.replace(':', '-')}") for reads in each.goal],
-            )
-            for each in challenges
-        ]
+    return Goals([_task(each, text) for each in challenges])
+
+
+def _task(challenge: Challenge, text: Text) -> Task:
+    key = f"challenge.{challenge.key}"
+    return Task(
+        challenge,
+        text(key),
+        text(f"{key}.hint"),
+        [text(f"reading.{reads.reading.replace(':', '-')}") for reads in challenge.goal],
+        text(f"{key}.why") if f"{key}.why" in text else "",
     )

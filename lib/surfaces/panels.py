@@ -7,8 +7,10 @@ not sent.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from lib.surfaces.names import Action, Handle, Layer, Space
+from lib.surfaces.plain import plain
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -29,6 +31,11 @@ class Panel:
     def kind(cls) -> str:
         """What the browser registers it under: `SetsSentence` is "sets-sentence"."""
         return _HUMP.sub("-", cls.__name__).lower()
+
+
+def sent(panels: Sequence[Panel]) -> list[dict[str, Any]]:
+    """Panels as the browser reads them."""
+    return [{"type": panel.kind()} | plain(panel) for panel in panels]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from lib.parameters import schema
 from lib.prose import Text
 from lib.surfaces.names import Model
-from lib.surfaces.panels import Panel, Values
+from lib.surfaces.panels import Panel, Values, sent
 from lib.surfaces.plain import names, plain
 from lib.surfaces.story import Story
 from lib.surfaces.surface import Surface
@@ -94,10 +94,7 @@ class PlaneSurface(Surface):
         """Embeddings, layout, presets with their words, and what is made of the logits."""
         return {
             "embeddings": np.asarray(self.embeddings, dtype=np.float64).ravel().tolist(),
-            "layout": {
-                area: [{"type": panel.kind()} | plain(panel) for panel in panels]
-                for area, panels in self.layout.items()
-            },
+            "layout": {area: sent(panels) for area, panels in self.layout.items()},
             "presets": [each.payload(text) for each in self.presets],
             "model": self.model,
             "tell": self.tell,

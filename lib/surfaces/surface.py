@@ -7,7 +7,7 @@ from typing import Any
 from lib.parameters import Field, State, schema
 from lib.prose import Text
 from lib.surfaces.actions import tools
-from lib.surfaces.panels import Panel, Values
+from lib.surfaces.panels import Panel, Values, sent
 from lib.surfaces.story import Story
 from lib.surfaces.told import payload
 from lib.tokens import raw
@@ -57,6 +57,8 @@ class TableSurface(Surface):
     problem : mapping of str to JSON
     panels : sequence of Panel
         What of it a story may show.
+    free : sequence of Panel
+        What free play has besides, drawn by assets/lab/free.
     story : Story or None
         How the lesson is told.
     """
@@ -65,6 +67,7 @@ class TableSurface(Surface):
     name: str
     problem: Mapping[str, Any]
     panels: Sequence[Panel] = ()
+    free: Sequence[Panel] = ()
     story: Story | None = None
 
     def __post_init__(self) -> None:
@@ -72,8 +75,9 @@ class TableSurface(Surface):
             self.story.check(schema(type(self.state)), self.panels)
 
     def owners(self) -> set[str]:
-        """The tools of every surface, and what its story says."""
+        """The tools of every surface, what free play has besides, and what its story says."""
         held = {f"action.{tool}" for tool in tools()}
+        held |= {panel.kind() for panel in self.free}
         return super().owners() | held | (self.story.owners() if self.story else set())
 
     def whole(self) -> tuple[str, ...]:
@@ -81,9 +85,13 @@ class TableSurface(Surface):
         return (self.part, *(("story",) if self.story else ()))
 
     def payload(self, text: Text) -> dict[str, Any]:
-        """The numbers, and the story."""
-        told = payload(self.story, text) if self.story else None
-        return {"problem": dict(self.problem), "name": self.name, "story": told}
+        """The numbers, what free play has besides, and the story."""
+        return {
+            "problem": dict(self.problem),
+            "name": self.name,
+            "free": sent(self.free),
+            "story": payload(self.story, text) if self.story else None,
+        }
 
 
 def envelope(surface: Surface, text: Text) -> dict[str, Any]:

@@ -82,7 +82,13 @@ def sheets(slug: str) -> str:
     own = _entry(slug).with_name(f"{slug}.css")
     if slug in _SITE:
         return own.read_text(encoding="utf-8")
-    shared = ("lab/lab.css", "lab/story/story.css", "plane/plane.css", "lab/talk/talk.css")
+    shared = (
+        "lab/lab.css",
+        "lab/story/story.css",
+        "lab/free/free.css",
+        "plane/plane.css",
+        "lab/talk/talk.css",
+    )
     each = [*(ASSETS / sheet for sheet in shared), own]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in each if sheet.is_file())
 

@@ -8,20 +8,21 @@
  * @typedef {{
  *   epoch: string, language: string, schema: Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
  *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
- *   story: import("../../lab/story/machine.js").Story | null,
+ *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
  *   text: import("../../lab/text.js").Text, source: import("./scene.js").Source, scene: Scene, shades: Uint32Array, toolNote: string,
  *   start: () => void, move: (change: (scene: Scene) => Partial<State>) => void, settle: (quiet: boolean) => void,
  *   revert: () => void, possible: (verb: string) => boolean, tool: (verb: string) => void, save: (what: string) => void,
  *   button: (verb: string) => HTMLElement, guided: () => boolean, far: () => ReturnType<typeof farthest>,
- * }} SpectrumLab
+ * } & import("../../lab/free/panels.js").Free} SpectrumLab
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
 
 import { html } from "../../lab/dom.js";
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
+import { freePanels } from "../../lab/free/panels.js";
 import { applyTheme } from "../../lab/looks.js";
 import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
@@ -60,7 +61,7 @@ export function createSpectrumLab(root, host, data) {
   const strip = stripPanel(lab);
   const save = saver(lab, strip.found, data.name, root);
   const player = toldIn(root, host, data, editor, lab);
-  const panels = laidOut(root, panelsOf(lab, strip));
+  const panels = laidOut(root, panelsOf(lab, strip, data.free));
   settled();
   player?.adopt();
 
@@ -122,6 +123,13 @@ function labOf(data, source, scene, editor, { now, press, save }) {
     }),
     guided: () => false,
     far: farOnce(source, () => editor.state()),
+    schema: data.schema,
+    defaults: data.defaults,
+    preset: (change) => {
+      editor.flush();
+      editor.move(change);
+      editor.settle(false);
+    },
   };
   return lab;
 }
@@ -146,12 +154,14 @@ function farOnce(source, now) {
   };
 }
 
-/** @param {SpectrumLab} lab @param {Panel} strip @returns {Record<string, Record<string, Panel>>} by area and by the name that a story has for them */
-function panelsOf(lab, strip) {
+/** @param {SpectrumLab} lab @param {Panel} strip @param {Data["free"]} free @returns {Record<string, Record<string, Panel>>} by area and by the name that a story has for them */
+function panelsOf(lab, strip, free) {
+  const more = freePanels(free, lab);
   return {
     live: { spectrum: spectrumPanel(lab), heat: heatPanel(lab), lines: linesPanel(lab) },
     side: { numbers: numbersPanel(lab), neighbours: neighboursPanel(lab) },
     below: { said: sentencePanel(lab), gauges: strip, controls: controlsPanel(lab) },
+    ...(free.length ? { free: Object.fromEntries(free.map(({ type }, k) => [type, more[k]])) } : {}),
   };
 }
 

@@ -7,18 +7,19 @@
  * @typedef {{
  *   epoch: string, language: string, schema: import("../../lab/codec.js").Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
  *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
- *   story: import("../../lab/story/machine.js").Story | null,
+ *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
  *   text: import("../../lab/text.js").Text, source: Source, scene: Scene, note: string, root: HTMLElement, name: string,
  *   change: (change: Partial<State>, moving?: boolean) => void, settle: () => void, possible: (verb: string) => boolean,
  *   tool: (verb: string) => void, say: (note: string) => void, button: (verb: string) => HTMLElement,
- * }} WordsLab
+ * } & import("../../lab/free/panels.js").Free} WordsLab
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
 
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
+import { freePanels } from "../../lab/free/panels.js";
 import { applyTheme } from "../../lab/looks.js";
 import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
@@ -52,7 +53,7 @@ export function createWordsLab(root, host, data) {
   root.classList.add("words");
   const player = playerOf(root, host, data, editor, { text: lab.text, button: lab.button });
   /** @type {Panel[]} */
-  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), findingsPanel(lab), toolsPanel(lab)];
+  const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), findingsPanel(lab), toolsPanel(lab), ...freePanels(data.free, lab)];
   root.append(...(player ? [player.root] : []), ...panels.map((panel) => panel.root));
   frame.now();
   player?.adopt();
@@ -101,6 +102,12 @@ function labOf(root, data, source, editor, { draw, press }) {
       if (!moving) editor.settle(false);
     },
     settle: () => editor.settle(true), // arrow presses on a slider are one step
+    schema: data.schema,
+    defaults: data.defaults,
+    preset: (change) => {
+      editor.flush();
+      lab.change(change);
+    },
     possible: editor.possible,
     tool: press,
     button: (verb) => toolButton(lab.text, verb, () => {

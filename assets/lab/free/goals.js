@@ -1,18 +1,18 @@
 /** Challenges: start one, see how far it still is, take a hint, or follow the link to a state that solves it. */
 
-import { encodeState } from "../../lab/codec.js";
-import { html, readingOf, set, text } from "../../lab/dom.js";
-import { magnitude } from "../../lab/numbers.js";
-import { holds } from "../../lab/story/machine.js";
+import { html, readingOf, set, text } from "../dom.js";
+import { magnitude } from "../numbers.js";
+import { holds } from "../story/machine.js";
+import { addressOf, followed } from "./address.js";
 
 /**
- * @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene
- * @typedef {import("../../lab/story/machine.js").Comparison} Comparison @typedef {import("../../lab/story/machine.js").Readings} Readings
+ * @typedef {import("./panels.js").Free} Free
+ * @typedef {import("../story/machine.js").Comparison} Comparison @typedef {import("../story/machine.js").Readings} Readings
  * @typedef {{reading: string, relation: Comparison[1], value: number, within?: number}} Reads
- * @typedef {{challenge: {key: string, goal: readonly Reads[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, names: readonly string[]}} Task
+ * @typedef {{challenge: {key: string, goal: readonly Reads[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, why?: string, names: readonly string[]}} Task
  */
 
-/** @param {{tasks: readonly Task[]}} spec @param {Lab} lab */
+/** @param {{tasks: readonly Task[]}} spec @param {Free} lab */
 export function goalsPanel({ tasks }, lab) {
   const items = tasks.map((task) => itemOf(task, lab));
   const list = html("ul", { class: "challenge-items" }, items.map((item) => item.root));
@@ -24,15 +24,15 @@ export function goalsPanel({ tasks }, lab) {
   return { root, draw, settled: draw };
 }
 
-/** Every reading of the surface that a panel stands on. @param {HTMLElement} root @returns {Readings} */
+/** Every reading of the surface that a panel stands on; of what is asked elsewhere, nothing. @param {HTMLElement} root @returns {Readings} */
 function readingsAround(root) {
   const surface = root.closest(".cosine-lab") ?? root;
   const all = /** @type {NodeListOf<HTMLElement>} */ (surface.querySelectorAll("[data-readout]"));
-  return Object.fromEntries([...all].map((element) => [element.dataset.readout ?? "", readingOf(element)]));
+  return Object.fromEntries([...all].map((element) => [element.dataset.readout ?? "", element.hasAttribute("data-masked") ? { value: null, shown: "?" } : readingOf(element)]));
 }
 
-/** @param {Task} task @param {Lab} lab */
-function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, names }, lab) {
+/** @param {Task} task @param {Free} lab */
+function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, why = "", names }, lab) {
   let begun = false;
   const goals = goal.map((each) => html("li", { "data-goal-reading": each.reading }));
   const hint = html("p", { class: "caption", hidden: "" }, [help]);
@@ -46,33 +46,23 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, na
     lab.preset({ ...lab.defaults, ...change });
   };
   const link = html("a", { href: addressOf({ ...start, ...solved }, lab), "data-action": `challenge-solution:${key}` }, [lab.text("goals.solution")]);
-  link.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // to look at beside one's own
-    event.preventDefault();
-    go({ ...start, ...solved });
-  });
+  followed(link, () => go({ ...start, ...solved }));
   const state = html("ul", { class: "goals" }, goals);
   const hands = [press("start", () => go(start)), press("hint", () => hint.toggleAttribute("hidden")), link];
-  const root = html("li", { "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint]);
+  const reason = html("p", { class: "caption", "data-note": "won", role: "status" });
+  const root = html("li", { "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint, reason]);
   return {
     root,
     /** @param {Readings} readings */
     draw: (readings) => {
       const reached = goal.map((each) => holds([comparison(each)], readings));
-      set(root, "data-won", String(begun && reached.every(Boolean)));
+      const won = begun && reached.every(Boolean);
+      set(root, "data-won", String(won));
+      text(reason, won ? why : "");
       set(state, "hidden", begun ? null : "");
       goal.forEach((each, k) => text(goals[k], told(each, names[k], reached[k], readings, lab)));
     },
   };
-}
-
-/** The address of a state in free play, with all that the page was asked for besides. @param {Record<string, any>} change @param {Lab} lab */
-function addressOf(change, { schema, defaults }) {
-  const address = new URLSearchParams(window.location.search);
-  address.delete("beat");
-  address.set("guide", "0");
-  address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
-  return `?${address}`;
 }
 
 /** @param {Reads} each @returns {Comparison} */
@@ -80,7 +70,7 @@ function comparison({ reading, relation, value, within = 0 }) {
   return [reading, relation, value, within];
 }
 
-/** A goal, with how far it still is. @param {Reads} each @param {string} name @param {boolean} reached @param {Readings} readings @param {Lab} lab */
+/** A goal, with how far it still is. @param {Reads} each @param {string} name @param {boolean} reached @param {Readings} readings @param {Free} lab */
 function told({ reading, value: wanted }, name, reached, readings, lab) {
   const now = readings[reading]?.value ?? null;
   const shown = `${name} ${readings[reading]?.shown ?? ""}`;

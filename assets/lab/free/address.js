@@ -1,0 +1,26 @@
+/** Links to a state in free play, which are followed without leaving the page. */
+
+import { encodeState } from "../codec.js";
+
+/**
+ * The address of a state in free play, with all that the page was asked for besides.
+ * @param {Record<string, any>} change what differs from the surface's defaults @param {import("./panels.js").Free} lab
+ * @param {Record<string, string>} [query] other choices of the page
+ */
+export function addressOf(change, { schema, defaults }, query = {}) {
+  const address = new URLSearchParams(window.location.search);
+  address.delete("beat");
+  address.set("guide", "0");
+  address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
+  for (const [name, value] of Object.entries(query)) address.set(name, value);
+  return `?${address}`;
+}
+
+/** Do what a link leads to here; another tab, to look at it beside one's own, is the browser's. @param {HTMLElement} link @param {() => void} go */
+export function followed(link, go) {
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go();
+  });
+}
