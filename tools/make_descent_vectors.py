@@ -10,7 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.learning.contrast_descent import cosine_gradient, descend
+from lib.maths.learning.contrast_descent import (
+    angle,
+    cosine_gradient,
+    descend,
+    steps_to_cosine,
+)
 from lib.maths.learning.contrast_growth import effective_rate, grown_norm
 
 FILE = Path(__file__).parents[1] / "tests" / "vectors" / "contrast_descent.json"
@@ -50,10 +55,21 @@ def derived() -> list[dict[str, Any]]:
         for why, pair in _PAIRS.items()
         for both in (False, True)
     ]
+    runs = [
+        (f"{why}, {'both' if both else 'one'}", [*pair, 0.99, 0.3, 300, both])
+        for why, pair in _PAIRS.items()
+        for both in (False, True)
+    ]
     asked: list[tuple[Callable[..., Any], str, list[tuple[str, list[Any]]]]] = [
         (_sine, "signedSine", list(_PAIRS.items())),
         (cosine_gradient, "cosineGradient", list(_PAIRS.items())),
         (_stepped, "stepped", [*steps, ("no rate", [[1.0, 0.5], [0.5, 1.0], 0.0, False])]),
+        (angle, "angle", list(_PAIRS.items())),
+        (
+            _steps,
+            "stepsToCosine",
+            [*runs, ("too few", [*_PAIRS["a right angle"], 0.99, 0.3, 5, True])],
+        ),
         (grown_norm, "grownNorm", list(_LENGTHS.items())),
         (effective_rate, "effectiveRate", list(_RATES.items())),
     ]
@@ -71,6 +87,11 @@ def _sine(z: list[float], target: list[float]) -> float:
 def _stepped(z: list[float], target: list[float], rate: float, both: bool) -> list[Any]:  # noqa: FBT001 - as the twin has it
     path = descend(z, target, rate, 1, both=both)
     return [path.moving[1], path.other[1]]
+
+
+def _steps(z: list[float], target: list[float], *numbers: float) -> int | None:
+    goal, rate, most, both = numbers
+    return steps_to_cosine(z, target, goal, rate, int(most), both=bool(both))
 
 
 def _expected(of: Callable[..., Any], args: list[Any]) -> object:

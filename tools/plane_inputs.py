@@ -105,10 +105,16 @@ PLANE: dict[str, list[Case]] = {
             for why, W in _GENERIC.items()
         ),
         *((why, "sameDifferences", [W, V]) for why, W, V in _COUPLES),
+        ("one gone, one new", "compareRankings", [[[0, 1, 2], [2, 1, 0]], [[1, 0, 2], [2, 1, 0]]]),
+        ("all gone", "compareRankings", [[[1, 0], [0, 1]], []]),
+        ("the same", "compareRankings", [[[1, 0]], [[1, 0]]]),
     ],
     "winners": [
         *((why, "winningLength", [W, k]) for why, W in _ALL.items() for k in range(len(W))),
         *((why, "sameWinners", [W, V]) for why, W, V in _COUPLES),
+        *_each("losers", _ALL),
+        *_each("closestPair", _ALL),
+        ("one label", "closestPair", [[[1.0, 2.0]]]),
     ],
     "braid": [
         *_each("differences", _ALL),

@@ -17,3 +17,13 @@ export function seeded(seed) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
   return { uniform, normal };
 }
+
+/** A random order of 0 … n − 1 (Fisher and Yates). @param {number} n @param {Random} random */
+export function shuffled(n, random) {
+  const order = Array.from({ length: n }, (_, k) => k);
+  for (let k = n - 1; k > 0; k -= 1) {
+    const other = Math.floor(random.uniform() * (k + 1));
+    [order[k], order[other]] = [order[other], order[k]];
+  }
+  return order;
+}

@@ -8,13 +8,22 @@
  * @typedef {import("./vectors.js").Point} Point
  */
 
-import { add, norm, quarterTurn, scale } from "./vectors.js";
+import { add, cosine, dot, norm, quarterTurn, scale } from "./vectors.js";
+
+/** A cosine this near to the goal has reached it. */
+const ROUNDING = 1e-12;
 
 /** sin of the angle from z to t, in [−1, 1]; null where one is zero. @param {Point} z @param {Point} t */
 export function signedSine(z, t) {
   const [a, b] = [norm(z), norm(t)];
   if (a === 0 || b === 0) return null;
   return (z[0] / a) * (t[1] / b) - (z[1] / a) * (t[0] / b);
+}
+
+/** Angle between z and t in radians, in [0, π]; null where one is zero. @param {Point} z @param {Point} t */
+export function angle(z, t) {
+  const sine = signedSine(z, t);
+  return sine === null ? null : Math.atan2(Math.abs(sine), dot(scale(z, 1 / norm(z)), scale(t, 1 / norm(t))));
 }
 
 /** ∇_z cos(z, t); null where one is zero. @param {Point} z @param {Point} t @returns {number[] | null} */
@@ -35,6 +44,20 @@ export function stepped(z, t, rate, both) {
   const [first, second] = [cosineGradient(z, t), cosineGradient(t, z)];
   if (!first || !second) return null;
   return [add(z, scale(first, rate)), both ? add(t, scale(second, rate)) : [...t]];
+}
+
+/**
+ * Steps until cos(z, t) ≥ goal; null if more than `most`, and where no step changes anything.
+ * @param {Point} z @param {Point} t @param {number} goal @param {number} rate η > 0 @param {number} most @param {boolean} both whether t moves as well
+ */
+export function stepsToCosine(z, t, goal, rate, most, both) {
+  let pair = [z, t];
+  for (let step = 0; step <= most; step += 1) {
+    if ((cosine(pair[0], pair[1]) ?? -1) >= goal - ROUNDING) return step;
+    if (!signedSine(pair[0], pair[1])) return null;
+    pair = /** @type {[number[], number[]]} */ (stepped(pair[0], pair[1], rate, both));
+  }
+  return null;
 }
 
 /** ‖z′‖ = √(‖z‖² + η² sin²φ / ‖z‖²), exact because a step is orthogonal to z. @param {number} length @param {number} sine @param {number} rate */

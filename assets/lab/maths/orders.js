@@ -69,3 +69,12 @@ export function rankingsFromCosines(C, n) {
     return String(above.map((_, label) => label).sort((a, b) => above[b] - above[a]));
   });
 }
+
+/** Which rankings only the first of two lists has, and which only the second. @param {number[][]} before @param {number[][]} after */
+export function compareRankings(before, after) {
+  const [could, can] = [before, after].map((list) => new Set(list.map(String)));
+  return {
+    gone: before.filter((ranking) => !can.has(String(ranking))),
+    fresh: after.filter((ranking) => !could.has(String(ranking))),
+  };
+}

@@ -6,7 +6,7 @@
  */
 
 import { hull } from "./hull.js";
-import { norm, subtract } from "./vectors.js";
+import { largestEntry, norm, subtract } from "./vectors.js";
 
 /** Two computed classifiers this near to one another are the same. */
 const SAME = 1e-9;
@@ -38,6 +38,25 @@ export function sameWinners(W, V) {
     const [a, b] = [subtract(W[next], W[i]), subtract(V[next], V[i])];
     return Math.abs(cross(a, b)) <= SAME * norm(a) * norm(b) && along(a, b) >= 0;
   });
+}
+
+/** Labels that no input predicts, nobody else having as much: those that are no corner of the hull. @param {Rows} W */
+export function losers(W) {
+  const corners = new Set(hull(W));
+  return W.flatMap((_, k) => (corners.has(k) ? [] : [k]));
+}
+
+/** The two labels whose unembeddings differ least, by the largest entry of their difference; null of fewer than two. @param {Rows} W @returns {number[] | null} */
+export function closestPair(W) {
+  let best = null;
+  let least = Infinity;
+  W.forEach((row, i) =>
+    W.slice(i + 1).forEach((other, k) => {
+      const apart = largestEntry(subtract(row, other));
+      if (apart < least) [best, least] = [[i, i + 1 + k], apart];
+    }),
+  );
+  return best;
 }
 
 /** Where the ray along u meets a segment: at most one length, two for a segment along the ray. @param {readonly number[]} u @param {readonly number[]} a @param {readonly number[]} b */

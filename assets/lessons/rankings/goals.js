@@ -13,8 +13,7 @@ import { rankings } from "../../lab/maths/patterns.js";
 import { rankingOf, sameDifferences } from "../../lab/maths/orders.js";
 import { cosine, cosines, largestChange } from "../../lab/maths/vectors.js";
 import { sameWinners } from "../../lab/maths/winners.js";
-import { seeded } from "../../lab/random.js";
-import { shuffled } from "./rankings.js";
+import { seeded, shuffled } from "../../lab/random.js";
 
 const SAME = 1e-9;
 /** What a reader says of the wanted ranking. */

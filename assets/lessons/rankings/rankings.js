@@ -11,11 +11,11 @@
  */
 
 import { short } from "../../lab/looks.js";
-import { hull } from "../../lab/maths/hull.js";
 import { ROWS_ONLY, similarity } from "../../lab/maths/moves.js";
+import { compareRankings } from "../../lab/maths/orders.js";
 import { impossibleRankings, rankings } from "../../lab/maths/patterns.js";
-import { largestEntry, subtract } from "../../lab/maths/vectors.js";
-import { seeded } from "../../lab/random.js";
+import { closestPair, losers } from "../../lab/maths/winners.js";
+import { seeded, shuffled } from "../../lab/random.js";
 
 /** All 5! rankings can be listed; of more labels, a sample of what is impossible. */
 const LISTED_LABELS = 5;
@@ -35,16 +35,13 @@ export function feasibleRankings(scene) {
 
 /** @param {Rows} rows @param {Rows} original @returns {Feasible} */
 function listed(rows, original) {
-  const [now, before] = [rankings(rows), rankingsOnce(original)];
-  const [keys, could] = [now, before].map((list) => new Set(list.map(String)));
-  const wins = new Set(hull(rows));
+  const now = rankings(rows);
   return {
     now,
-    keys,
-    gone: before.filter((ranking) => !keys.has(String(ranking))),
-    fresh: now.filter((ranking) => !could.has(String(ranking))),
-    twins: now.length ? null : twinsAmong(rows),
-    never: rows.flatMap((_, k) => (wins.has(k) ? [] : [k])),
+    keys: new Set(now.map(String)),
+    ...compareRankings(rankingsOnce(original), now),
+    twins: now.length ? null : closestPair(rows),
+    never: losers(rows),
   };
 }
 
@@ -53,19 +50,6 @@ function rankingsOnce(rows) {
   const found = listings.get(rows) ?? rankings(rows);
   listings.set(rows, found);
   return found;
-}
-
-/** Two labels with the same unembedding, or null. @param {Rows} rows */
-function twinsAmong(rows) {
-  let best = null;
-  let least = Infinity;
-  rows.forEach((row, i) =>
-    rows.slice(i + 1).forEach((other, k) => {
-      const apart = largestEntry(subtract(row, other));
-      if (apart < least) [best, least] = [[i, i + 1 + k], apart];
-    }),
-  );
-  return best;
 }
 
 /**
@@ -83,16 +67,6 @@ export function impossibleAmong(rows, { keys, gone, twins }, most) {
     if (!keys.has(String(drawn))) found.set(String(drawn), drawn);
   }
   return [...found.values()];
-}
-
-/** A random order of 0 … n − 1 (Fisher and Yates). @param {number} n @param {import("../../lab/random.js").Random} random */
-export function shuffled(n, random) {
-  const order = Array.from({ length: n }, (_, k) => k);
-  for (let k = n - 1; k > 0; k -= 1) {
-    const other = Math.floor(random.uniform() * (k + 1));
-    [order[k], order[other]] = [order[other], order[k]];
-  }
-  return order;
 }
 
 /** A ranking in words: 3›0›1. @param {readonly number[]} ranking @param {readonly string[]} labels */

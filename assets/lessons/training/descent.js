@@ -7,14 +7,12 @@
  * @typedef {readonly (readonly number[])[]} Pair
  */
 
-import { cosineGradient, effectiveRate, grownNorm, signedSine, stepped } from "../../lab/maths/contrast_descent.js";
-import { cosine, dot, norm } from "../../lab/maths/vectors.js";
+import { angle, cosineGradient, effectiveRate, grownNorm, signedSine, stepped, stepsToCosine } from "../../lab/maths/contrast_descent.js";
+import { cosine, norm } from "../../lab/maths/vectors.js";
 
 export const GOAL = 0.99;
 /** As many as lib/lessons/training/state.py lets a state have. */
 export const MOST_STEPS = 5000;
-/** Counting to the goal, a cosine this near to it has reached it; twin of ROUNDING in Python. */
-const ROUNDING = 1e-12;
 
 /** The latest run, to be made longer rather than made again. @type {{of: unknown[], pairs: Pair[]}} */
 let latest = { of: [], pairs: [] };
@@ -45,14 +43,8 @@ export function stuck([z, t]) {
  * Steps from a pair until its cosine is .99; null if more than so many.
  * @param {Pair} pair @param {State} state @param {number} most
  */
-export function stepsToGoal(pair, state, most) {
-  let [z, t] = pair;
-  for (let step = 0; step <= most; step += 1) {
-    if ((cosine(z, t) ?? -1) >= GOAL - ROUNDING) return step;
-    if (stuck([z, t])) return null;
-    [z, t] = /** @type {[number[], number[]]} */ (stepped(z, t, state.rate, state.both === 1));
-  }
-  return null;
+export function stepsToGoal([z, t], { rate, both }, most) {
+  return stepsToCosine(z, t, GOAL, rate, most, both === 1);
 }
 
 /**
@@ -64,12 +56,12 @@ export function stepsToGoal(pair, state, most) {
 export function numbersOf({ state, after }) {
   const rows = /** @type {Pair} */ (after.rows);
   const [z, t] = rows;
-  const sine = signedSine(z, t);
+  const [sine, theta] = [signedSine(z, t), angle(z, t)];
   const trail = state.steps ? trailOf(state) : [rows, stepped(z, t, state.rate, state.both === 1) ?? rows];
   const [from, to] = trail.slice(-2);
   const turn = signedSine(from[0], from[1]);
   return {
-    theta: sine === null ? null : (Math.atan2(Math.abs(sine), dot(z, t) / norm(z) / norm(t)) * 180) / Math.PI,
+    theta: theta === null ? null : (theta * 180) / Math.PI,
     loss: sine === null ? null : 1 - /** @type {number} */ (cosine(z, t)),
     stuck: sine === 0,
     each: [0, 1].map((k) => {

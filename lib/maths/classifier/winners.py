@@ -1,5 +1,7 @@
 """Which label wins in the plane: how long a row must be to, and when two models agree on it."""
 
+from itertools import combinations
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -53,6 +55,32 @@ def same_winners(W: ArrayLike, V: ArrayLike) -> bool:
         abs(_cross(a, b)) <= _SAME * norm(a) * norm(b) and a @ b >= 0
         for a, b in zip(edges, others, strict=True)
     )
+
+
+def losers(W: ArrayLike) -> list[int]:
+    """Labels that are no corner of the hull of W, shape (n, 2): they win nowhere, or only tie.
+
+    Raises
+    ------
+    ValueError
+        For input that is not of the plane.
+    """
+    rows = _plane("losers", W)
+    corners = hull(rows)
+    return [k for k in range(len(rows)) if k not in corners]
+
+
+def closest_pair(W: ArrayLike) -> tuple[int, int] | None:
+    """The two rows that differ least, by the largest entry of their difference; None of one row.
+
+    Raises
+    ------
+    ValueError
+        For input that is not of the plane.
+    """
+    rows = _plane("closest_pair", W)
+    pairs = combinations(range(len(rows)), 2)
+    return min(pairs, key=lambda ij: float(np.abs(rows[ij[0]] - rows[ij[1]]).max()), default=None)
 
 
 def _crossing(u: Vector, a: Vector, b: Vector) -> list[float]:

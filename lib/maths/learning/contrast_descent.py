@@ -71,44 +71,71 @@ def descend(z: ArrayLike, target: ArrayLike, rate: float, steps: int, *, both: b
     return Descent(moving=one, other=two, cosines=np.clip((one * two).sum(axis=1) / lengths, -1, 1))
 
 
-def steps_to_cosine(
-    norm: float, start: float, goal: float, rate: float, most: int = MOST_STEPS
-) -> int | None:
-    """Steps until cos(z, t) ≥ goal for a fixed target t; None if it takes more than `most`.
-
-    In the plane of z and t a step is φ ← |φ − atan(η sin φ / ‖z‖²)|, ‖z‖ growing by `grown_norm`;
-    so the count rises with ‖z‖². From φ = 0 or π no step moves.
-
-    Parameters
-    ----------
-    norm : float
-        ‖z‖ > 0 at the start.
-    start, goal : float
-        Cosines in [−1, 1].
-    rate : float
-        Learning rate η > 0.
-    most : int
-        In [0, 100,000].
+def angle(z: ArrayLike, target: ArrayLike) -> float:
+    """Angle between two vectors of shape (d,) in radians, in [0, π]: 2 atan(‖ẑ − t̂‖ / ‖ẑ + t̂‖).
 
     Raises
     ------
     ValueError
-        If an argument is out of range.
+        If the shapes differ, or a vector is zero or not finite.
+    """
+    vector, goal = _pair("angle", z, target)
+    return _angle(vector, goal)
+
+
+def steps_to_cosine(
+    z: ArrayLike,
+    target: ArrayLike,
+    goal: float,
+    rate: float,
+    most: int = MOST_STEPS,
+    *,
+    both: bool = False,
+) -> int | None:
+    """Steps until cos(z, t) ≥ goal; None if it takes more than `most`, and where no step moves.
+
+    In the plane of z and t a step is φ ← |φ − atan(η sin φ / ‖z‖²)|, ‖z‖ growing by `grown_norm`;
+    so the count rises with ‖z‖². Where the target moves too, it turns by as much of its own. From
+    φ = π no step moves.
+
+    Parameters
+    ----------
+    z, target : ArrayLike
+        Vectors of shape (d,), neither zero.
+    goal : float
+        Cosine in [−1, 1].
+    rate : float
+        Learning rate η > 0.
+    most : int
+        In [0, 100,000].
+    both : bool
+        Whether the target moves too, at the same rate.
+
+    Raises
+    ------
+    ValueError
+        If an argument is out of range or of another shape.
     """
     name = "steps_to_cosine"
-    size = positive(name, norm, "a norm")
+    first, second = _pair(name, z, target)
     eta = positive(name, rate, "a rate")
     aim = checks.within(name, goal, -1.0, 1.0, "a goal")
-    angle = math.acos(checks.within(name, start, -1.0, 1.0, "a start"))
+    turn = _angle(first, second)
+    moving = [float(np.linalg.norm(each)) for each in ((first, second) if both else (first,))]
     for step in range(_steps(name, most) + 1):
-        if math.cos(angle) >= aim - ROUNDING:
+        if math.cos(turn) >= aim - ROUNDING:
             return step
-        if angle == math.pi:
+        if turn == math.pi:
             return None
-        across = eta * math.sin(angle) / size
-        angle = abs(angle - math.atan2(across, size))
-        size = math.hypot(size, across)
+        across = [eta * math.sin(turn) / size for size in moving]
+        turn = abs(turn - sum(map(math.atan2, across, moving)))
+        moving = list(map(math.hypot, moving, across))
     return None
+
+
+def _angle(z: Vector, target: Vector) -> float:
+    unit, goal = z / np.linalg.norm(z), target / np.linalg.norm(target)
+    return 2 * math.atan2(float(np.linalg.norm(unit - goal)), float(np.linalg.norm(unit + goal)))
 
 
 def _gradient(z: Vector, target: Vector) -> Vector:

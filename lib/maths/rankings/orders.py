@@ -33,6 +33,13 @@ class WhyNot(NamedTuple):
     weights: list[float]
 
 
+class Compared(NamedTuple):
+    """Rankings that a change of the classifier made impossible, and those it made possible."""
+
+    gone: list[list[int]]
+    fresh: list[list[int]]
+
+
 def ranking_of(W: ArrayLike, x: ArrayLike) -> Ranked:
     """How an embedding x, shape (2,), ranks the rows of W, shape (n, 2); equal ones by their index.
 
@@ -79,6 +86,14 @@ def same_differences(W: ArrayLike, V: ArrayLike) -> bool:
     if steps.shape != others.shape:
         return False
     return bool(np.abs(steps - others).max() <= _SAME * np.abs(np.asarray(W)).max())
+
+
+def compare_rankings(before: list[list[int]], after: list[list[int]]) -> Compared:
+    """Which rankings only the first of two lists has, and which only the second, in their order."""
+    return Compared(
+        gone=[ranking for ranking in before if ranking not in after],
+        fresh=[ranking for ranking in after if ranking not in before],
+    )
 
 
 def rankings_from_cosines(C: ArrayLike, n: int) -> list[list[int]]:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.optimize import approx_fprime
 
-from lib.maths.learning.contrast_descent import cosine_gradient, descend, steps_to_cosine
+from lib.maths.learning.contrast_descent import angle, cosine_gradient, descend, steps_to_cosine
 from lib.maths.learning.contrast_growth import effective_rate, grown_norm, norm_growth
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"
@@ -24,6 +24,12 @@ def test_the_gradient_is_the_slope_of_the_cosine() -> None:
     )
 
 
+def apart(norm: float, degrees: float) -> tuple[list[float], list[float]]:
+    """Two vectors of one norm, so many degrees apart."""
+    turn = math.radians(degrees)
+    return [norm * math.cos(turn), norm * math.sin(turn)], [norm, 0.0]
+
+
 @pytest.mark.parametrize("target", [[2.0, 0.0], [-3.0, 0.0]])
 def test_the_gradient_vanishes_towards_the_same_and_towards_the_opposite(
     target: list[float],
@@ -32,22 +38,39 @@ def test_the_gradient_vanishes_towards_the_same_and_towards_the_opposite(
 
 
 def test_steps_to_a_cosine_rise_with_the_square_of_the_norm() -> None:
-    start = math.cos(math.radians(CASES["start_degrees"]))
     for norm, steps in CASES["steps_to_cosine"]:
-        assert steps_to_cosine(norm, start, CASES["goal"], CASES["rate"]) == steps
+        pair = apart(norm, CASES["start_degrees"])
+        assert steps_to_cosine(*pair, CASES["goal"], CASES["rate"]) == steps
 
 
 def test_counting_in_the_plane_agrees_with_the_vectors_themselves() -> None:
-    start = math.radians(115.25)
-    path = descend([3.0, 0.0, 0.0], [math.cos(start), math.sin(start), 0.0], 1.0, 40, both=False)
-    reached = int(np.argmax(path.cosines >= 0.99))
-    assert reached == steps_to_cosine(3.0, math.cos(start), 0.99, 1.0) == 31
+    for both, steps in ((False, 31), (True, 14)):
+        pair = apart(3.0, 115.25)
+        path = descend(*pair, 1.0, 40, both=both)
+        reached = int(np.argmax(path.cosines >= 0.99))
+        assert reached == steps_to_cosine(*pair, 0.99, 1.0, both=both) == steps
+
+
+def test_a_step_may_lead_past_the_target() -> None:
+    pair = [0.5, 0.0], [0.8, 0.6]
+    path = descend(*pair, 1.0, 200, both=False)
+    assert path.moving[1][1] / path.moving[1][0] > 0.75
+    reached = int(np.argmax(path.cosines >= 0.999))
+    assert reached == steps_to_cosine(*pair, 0.999, 1.0) > 1
+
+
+def test_an_angle_is_exact_where_its_cosine_is_not() -> None:
+    assert angle([1.0, 0.0], [1.0, 1e-9]) == pytest.approx(1e-9, rel=1e-12)
+    assert angle([2.0, 0.0, 0.0], [-1.0, 0.0, 0.0]) == math.pi
+    assert angle([3.0, 4.0], [-4.0, 3.0]) == pytest.approx(math.pi / 2)
 
 
 def test_what_is_never_reached_has_no_count() -> None:
-    assert steps_to_cosine(1.0, -1.0, 0.99, 1.0) is None
-    assert steps_to_cosine(30.0, 0.0, 0.99, 1.0, most=10) is None
-    assert steps_to_cosine(1.0, 0.5, 0.5, 1.0) == 0
+    assert steps_to_cosine([1.0, 0.0], [-1.0, 0.0], 0.99, 1.0) is None
+    assert steps_to_cosine([30.0, 0.0], [0.0, 1.0], 0.99, 1.0, most=10) is None
+    assert steps_to_cosine(*apart(3.0, 115.25), 0.99, 1.0, most=30) is None
+    assert steps_to_cosine(*apart(3.0, 115.25), 0.99, 1.0, most=31) == 31
+    assert steps_to_cosine([3.0, 4.0], [3.0, 0.0], 0.6, 1.0) == 0
 
 
 def test_both_moving_get_there_in_half_the_steps() -> None:
@@ -88,10 +111,10 @@ def test_junk_is_refused() -> None:
         descend([1.0, 0.0], [0.0, 1.0], -1.0, 3, both=False)
     with pytest.raises(ValueError, match=r"steps in \[0, 100000\], got -3"):
         descend([1.0, 0.0], [0.0, 1.0], 1.0, -3, both=False)
-    with pytest.raises(ValueError, match="a norm above 0, got 0"):
-        steps_to_cosine(0.0, 0.0, 0.9, 1.0)
+    with pytest.raises(ValueError, match="steps_to_cosine needs vectors with a direction"):
+        steps_to_cosine([0.0, 0.0], [1.0, 0.0], 0.9, 1.0)
     with pytest.raises(ValueError, match=r"a goal in \[-1, 1\], got 2"):
-        steps_to_cosine(1.0, 0.0, 2.0, 1.0)
+        steps_to_cosine([1.0, 0.0], [0.0, 1.0], 2.0, 1.0)
     with pytest.raises(ValueError, match="a norm above 0, got nan"):
         effective_rate(math.nan, 1.0)
     with pytest.raises(ValueError, match="a finite rate, got inf"):

@@ -10,11 +10,12 @@ from lib.maths.classifier.hull import competitors, hull
 from lib.maths.classifier.moves import move_with, moved_rows, resized, shrinking, similarity
 from lib.maths.classifier.sigmoid import both_on, compare_label_sets, label_sets, share_on, sigmoids
 from lib.maths.classifier.softmax import softmax
-from lib.maths.classifier.winners import same_winners, winning_length
+from lib.maths.classifier.winners import closest_pair, losers, same_winners, winning_length
 from lib.maths.rankings.braid import differences
 from lib.maths.rankings.column_space import proof_matrices
 from lib.maths.rankings.obstruction import obstruction
 from lib.maths.rankings.orders import (
+    compare_rankings,
     ranking_of,
     rankings_from_cosines,
     same_differences,
@@ -108,6 +109,28 @@ def test_who_ties_has_nobody_ahead_and_who_does_not_has(seed: int) -> None:
     assert can.cosine == min(found.C[i, j] for i, j in tying)
     assert never is None or (never.i, never.j) not in tying
     assert pair_difference(found.close_pairs, found.close_pairs) == 0
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_loser_is_in_no_ranking_first_and_everybody_else_in_one(seed: int) -> None:
+    W = drawn(seed, 6)
+    first = {ranking[0] for ranking in rankings(W).rows.tolist()}
+    assert losers(W) == [k for k in range(len(W)) if k not in first]
+
+
+def test_equal_rows_are_the_closest_pair_and_one_row_has_none() -> None:
+    assert closest_pair([[1.0, 0.0], [0.0, 3.0], [1.0, 0.0], [0.0, 3.1]]) == (0, 2)
+    assert closest_pair([[1.0, 2.0]]) is None
+
+
+def test_a_translation_loses_no_ranking_and_a_drag_some() -> None:
+    W = drawn(2, 5)
+    before, moved = (rankings(rows).rows.tolist() for rows in (W, W + np.array([3.0, -1.0])))
+    assert compare_rankings(before, moved) == ([], [])
+    W[0] = -W[0]
+    gone, fresh = compare_rankings(before, rankings(W).rows.tolist())
+    assert len(gone) == len(fresh) > 0
+    assert not [ranking for ranking in fresh if ranking in before]
 
 
 def test_only_the_gauge_keeps_the_probabilities() -> None:

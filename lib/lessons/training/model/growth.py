@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.lessons.training.state import START_DEGREES
-from lib.maths.learning.contrast_descent import descend, steps_to_cosine
+from lib.maths.learning.contrast_descent import steps_to_cosine
 from lib.maths.learning.contrast_growth import Growth, norm_growth
 from lib.once import once
 
@@ -86,18 +86,18 @@ def counts() -> Counts:
         tuple(
             Count(
                 norm=norm,
-                steps=steps_to_cosine(norm, cos(start), GOAL, RATE),
+                steps=steps_to_cosine(*_pair(norm, start), GOAL, RATE),
                 reference=reference,
                 flow=time * norm**2,
-                both=_together(norm, start, int(time * norm**2) + 10),
+                both=steps_to_cosine(
+                    *_pair(norm, start), GOAL, RATE, int(time * norm**2) + 10, both=True
+                ),
             )
             for norm, reference in _NORMS.items()
         ),
     )
 
 
-def _together(norm: float, start: float, most: int) -> int | None:
-    """Steps to .99 where both vectors move; None if more than so many."""
-    path = descend([norm * cos(start), norm * sin(start)], [norm, 0.0], RATE, most, both=True)
-    reached = np.flatnonzero(path.cosines >= GOAL)
-    return int(reached[0]) if len(reached) else None
+def _pair(norm: float, angle: float) -> tuple[list[float], list[float]]:
+    """A vector and its target, both of one norm, that angle apart."""
+    return [norm * cos(angle), norm * sin(angle)], [norm, 0.0]
