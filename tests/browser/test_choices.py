@@ -53,6 +53,7 @@ def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_le
 def test_a_choice_alone_leaves_the_state_in_the_address(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/training")
     plane.drag(page, "vector:0", 31, 12)
+    expect(page).to_have_url(re.compile("[?&]s="), timeout=PATIENCE_MS)
     link = query(page)["s"]
     taus = [*training.state.CHOICES]
     pick(page, "tau", taus, taus[1])
