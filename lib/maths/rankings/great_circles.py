@@ -144,8 +144,9 @@ def _fan(centre: Vector, arc: tuple[int, Matrix]) -> tuple[Matrix, Integers]:
     at = 1 + np.arange(rings * width).reshape(rings, width)
     inner = np.stack([np.zeros(width - 1, dtype=np.int64), at[0, :-1], at[0, 1:]], axis=1)
     a, b, c, d = at[:-1, :-1], at[:-1, 1:], at[1:, :-1], at[1:, 1:]
-    outer = [np.stack(corner, axis=-1).reshape(-1, 3) for corner in ((a, c, d), (a, d, b))]
-    return np.concatenate([centre[None], grid.reshape(-1, 3)]), np.concatenate([inner, *outer])
+    halves = [map(np.ravel, corners) for corners in ((a, c, d), (a, d, b))]
+    outer = [np.stack([*each], axis=1) for each in halves]
+    return np.concatenate([centre[None], *grid]), np.concatenate([inner, *outer])
 
 
 def _joined(

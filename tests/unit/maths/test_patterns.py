@@ -182,6 +182,12 @@ def test_top_sets_are_the_heads_of_the_rankings(n: int, k: int, d: int, *, biase
     assert {tuple(row) for row in topk_sets(W, k, b).rows.tolist()} == heads
 
 
+def test_sets_are_told_of_every_sixty_four() -> None:
+    told: list[float] = []
+    topk_sets(drawn(9, 2), 4, progress=told.append)
+    assert told == [0, 64 / 126]
+
+
 def test_too_many_sets_of_labels_are_refused() -> None:
     with pytest.raises(TooManyError, match="got 5461512 of 5 labels"):
         topk_sets(drawn(60, 3), 5)
@@ -199,6 +205,13 @@ def test_too_many_cells_are_refused_before_any_work_with_their_number() -> None:
     with pytest.raises(TooManyError, match=r"got at least up to 10\^"):
         sign_patterns(np.ones((5000, 60)) + drawn(5000, 60))
     assert len(rankings(drawn(12, 4), limit=70_000).rows) == 65472
+
+
+def test_a_table_of_many_labels_is_bounded_by_its_entries() -> None:
+    with pytest.raises(
+        TooManyError, match=f"needs at most {2**24 // 100} sign patterns, got at least up to 323600"
+    ):
+        sign_patterns(drawn(100, 4), limit=300_000)
 
 
 def test_rows_of_any_size_have_patterns() -> None:

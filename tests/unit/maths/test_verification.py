@@ -107,6 +107,12 @@ def test_a_factor_has_the_rank_of_the_cosines_and_gives_them_back() -> None:
     assert rotation_gap(W, L * [1, 1, 1, 2]) > 0.1
 
 
+def test_a_factor_of_one_rank_is_one_column_and_of_nothing_one_of_zeros() -> None:
+    row = np.array([[2.0], [-1.0], [3.0]])
+    assert factor(row @ row.T) == pytest.approx(-row if factor(row @ row.T)[0] < 0 else row)
+    assert factor(np.zeros((3, 3))).tolist() == [[0.0]] * 3
+
+
 def test_the_chirotope_of_the_square() -> None:
     square = [[1, 1], [-1, 1], [-1, -1], [1, -1]]
     assert chirotope(square).tolist() == [1, 0, -1, 1, 0, 1]

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Matrix
 from lib.maths.rankings.arrangements.cells import TOLERANCE
 
 _ROUNDING = 1e-10
@@ -13,7 +13,8 @@ _ROUNDING = 1e-10
 def factor(C: ArrayLike) -> Matrix:
     """L of shape (n, r), r the rank, with L Lᵀ = C for a positive semidefinite matrix C.
 
-    Cholesky's method with the largest remaining diagonal entry as pivot, O(n r²).
+    Cholesky's method with the largest remaining diagonal entry as pivot, O(n² r). For C = 0 one
+    column of zeros.
 
     Raises
     ------
@@ -25,17 +26,15 @@ def factor(C: ArrayLike) -> Matrix:
     if C.shape[0] != C.shape[1] or float(np.abs(C - C.T).max()) > TOLERANCE * size:
         raise ValueError(f"factor needs a symmetric matrix, got shape {C.shape} or other entries")
     left = np.diag(C).copy()
-    columns: list[Vector] = []
-    for _ in range(len(C)):
+    L = np.zeros_like(C)
+    for column in L.T:
         pivot = int(left.argmax())
         if left[pivot] <= TOLERANCE * size:
             break
-        known = np.array(columns).T if columns else np.zeros((len(C), 0))
-        column = (C[:, pivot] - known @ known[pivot]) / np.sqrt(left[pivot])
-        columns.append(column)
-        left = left - column**2
+        column[:] = (C[:, pivot] - L @ L[pivot]) / np.sqrt(left[pivot])
+        left -= column**2
         left[pivot] = 0.0
-    L = np.array(columns).T if columns else np.zeros((len(C), 1))
+    L = L[:, : max(1, int(L.any(axis=0).sum()))]
     if float(np.abs(L @ L.T - C).max()) > _ROUNDING * max(size, 1.0) * len(C):
         raise ValueError("factor needs a positive semidefinite matrix, got a negative eigenvalue")
     return L

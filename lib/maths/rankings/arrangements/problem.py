@@ -19,7 +19,7 @@ from lib.maths.rankings.decisions.reading import Reading
 Kind = Literal["sign patterns", "rankings"]
 
 MOST_CELLS = 300_000
-MOST_ENTRIES = 20_000_000
+MOST_ENTRIES = 1 << 24
 _SAMPLE = 40
 _WELL_CONDITIONED = 1e-6
 _NOTHING = 1e-13

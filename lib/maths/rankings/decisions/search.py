@@ -19,7 +19,8 @@ Floats = NDArray[np.floating]
 Check = Callable[[Integers, Matrix], tuple[np.ndarray, Integers]]
 """Of labels and directions: which of them win for certain, and who is in the way else."""
 
-_BATCH = 4_000_000
+_BATCH = 1 << 22
+"""Exponents, or numbers of Hessians, held at once."""
 _CLIMB = 120
 _NEWTON = 60
 _LEAP = 2.0

@@ -22,7 +22,8 @@ from lib.maths.rankings.decisions.space import Space
 NO, YES, TIE, OPEN = 0, 1, 2, 3
 
 _FEW = 48
-_CHUNK = 16_000_000
+_CHUNK = 1 << 24
+"""Logits held at once."""
 _FIRST = 0.4  # the share of progress of the labels' own directions
 _WORK = 100_000
 """Labels times unknowns³ that integers decide within a minute."""
