@@ -105,10 +105,10 @@ def _case(text: str) -> dict[str, Any]:
         found = read(text)
     except Refused as why:
         return {"text": text, "exercise": None, "fault": why.key.removeprefix("exercise.")}
-    return {"text": text, "exercise": _plain(found), "fault": None}
+    return {"text": text, "exercise": plain_exercise(found), "fault": None}
 
 
-def _plain(found: Exercise) -> dict[str, Any]:
+def plain_exercise(found: Exercise) -> dict[str, Any]:
     """As the browser holds it."""
     return {
         "question": found.question,

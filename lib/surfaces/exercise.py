@@ -26,7 +26,7 @@ MOST_GOALS, MOST_HIDDEN = 4, 24
 MOST_STEPS = 100_000
 _MOST = 1e300
 _READING = re.compile(r"[A-Za-z][A-Za-z0-9:.-]{0,39}")
-_HIDDEN = re.compile(r"(?:plane|panel|handle):[a-z][a-z0-9-]{0,29}|labels")
+HIDDEN = re.compile(r"(?:plane|panel|handle):[a-z][a-z0-9-]{0,29}|labels")
 _TEXT = re.compile(r"([1-9][0-9]{0,5})\.([A-Za-z0-9_-]+)")
 _KEYS = {"q", "c", "n", "g", "h"}
 
@@ -96,18 +96,18 @@ def read(text: str) -> Exercise:
 def _exercise(held: object) -> Exercise:
     if not isinstance(held, Mapping) or not set(held) <= _KEYS or {"c", "n"} <= set(held):
         raise ValueError("an exercise needs a question and at most one kind of bet")
-    choices = tuple(_choice(*each) for each in _all(held, "c", MOST_CHOICES))
+    choices = tuple(choice_of(*each) for each in _all(held, "c", MOST_CHOICES))
     different = len({text for text, _ in choices})
     if choices and not FEWEST_CHOICES <= len(choices) == different:
         raise ValueError("an exercise needs two different choices at least")
     hidden = _all(held, "h", MOST_HIDDEN)
-    if not all(isinstance(each, str) and _HIDDEN.fullmatch(each) for each in hidden):
+    if not all(isinstance(each, str) and HIDDEN.fullmatch(each) for each in hidden):
         raise ValueError("an exercise hides planes, panels, handles or labels")
     return Exercise(
-        question=_said(held.get("q"), LONGEST_QUESTION),
+        question=said(held.get("q"), LONGEST_QUESTION),
         choices=choices,
-        scale=_scale(*held["n"]) if "n" in held else None,
-        goal=tuple(_reads(*each) for each in _all(held, "g", MOST_GOALS)),
+        scale=scale_of(*held["n"]) if "n" in held else None,
+        goal=tuple(reads_of(*each) for each in _all(held, "g", MOST_GOALS)),
         hidden=tuple(hidden),
     )
 
@@ -119,11 +119,13 @@ def _all(held: Mapping[str, Any], key: str, most: int) -> list[Any]:
     return found
 
 
-def _choice(text: object, *reads: object) -> tuple[str, Reads]:
-    return _said(text, LONGEST_CHOICE), _reads(*reads)
+def choice_of(text: object, *reads: object) -> tuple[str, Reads]:
+    """An answer in words and when it is right; a ValueError where it is none, as in those below."""
+    return said(text, LONGEST_CHOICE), reads_of(*reads)
 
 
-def _reads(reading: object, relation: object, value: object, within: object = 0) -> Reads:
+def reads_of(reading: object, relation: object, value: object, within: object = 0) -> Reads:
+    """A comparison."""
     known: Is | None = next((each for each in get_args(Is) if each == relation), None)
     if known is None:
         raise ValueError("a comparison needs a relation")
@@ -133,7 +135,8 @@ def _reads(reading: object, relation: object, value: object, within: object = 0)
     return Reads(_reading(reading), known, _number(value), wide)
 
 
-def _scale(reading: object, low: object, high: object, step: object, within: object) -> Scale:
+def scale_of(reading: object, low: object, high: object, step: object, within: object) -> Scale:
+    """A number to bet on."""
     scale = Scale(_reading(reading), *map(_number, (low, high, step, within)))
     steps = (scale.high - scale.low) / scale.step if scale.step > 0 else math.inf
     if not 1 <= steps <= MOST_STEPS or scale.within < 0:
@@ -153,7 +156,8 @@ def _number(value: object) -> float:
     return float(value)
 
 
-def _said(value: object, longest: int) -> str:
+def said(value: object, longest: int) -> str:
+    """A text of 1 to `longest` characters, all of which can be seen, as it is kept."""
     if not isinstance(value, str) or names.unseen(value):
         raise ValueError("an exercise needs text that can be seen")
     text = names.normal(value)

@@ -18,12 +18,12 @@ export const MOST_GOALS = 4;
 export const LONGEST_ADDRESS = 2000;
 export const VERSION = "1";
 export const LONGEST = 1800;
-const FEWEST_CHOICES = 2;
-const MOST_HIDDEN = 24;
+export const FEWEST_CHOICES = 2;
+export const MOST_HIDDEN = 24;
 const MOST_STEPS = 100_000;
 const MOST = 1e300;
 const READING = /^[A-Za-z][A-Za-z0-9:.-]{0,39}$/;
-const HIDDEN = /^(?:(?:plane|panel|handle):[a-z][a-z0-9-]{0,29}|labels)$/;
+export const HIDDEN = /^(?:(?:plane|panel|handle):[a-z][a-z0-9-]{0,29}|labels)$/;
 const TEXT = /^([1-9][0-9]{0,5})\.([A-Za-z0-9_-]+)$/;
 const KEYS = ["q", "c", "n", "g", "h"];
 const RELATIONS = ["<", "<=", "=", ">=", ">"];
@@ -61,10 +61,7 @@ export function readExercise(text) {
 function exerciseOf(held) {
   need(held !== null && typeof held === "object" && !Array.isArray(held));
   need(Object.keys(held).every((key) => KEYS.includes(key)) && !("c" in held && "n" in held));
-  const choices = all(held, "c", MOST_CHOICES).map((each) => {
-    need(Array.isArray(each));
-    return { text: said(each[0], LONGEST_CHOICE), holds: comparison(each.slice(1)) };
-  });
+  const choices = all(held, "c", MOST_CHOICES).map(choiceOf);
   need(!choices.length || choices.length >= FEWEST_CHOICES);
   need(new Set(choices.map(({ text }) => text)).size === choices.length);
   const hidden = all(held, "h", MOST_HIDDEN);
@@ -80,8 +77,14 @@ function all(held, key, most) {
   return found;
 }
 
+/** An answer in words and when it is right; throws where it is none, as those below. @param {any} given @returns {{text: string, holds: Comparison}} */
+export function choiceOf(given) {
+  need(Array.isArray(given));
+  return { text: said(given[0], LONGEST_CHOICE), holds: comparison(given.slice(1)) };
+}
+
 /** @param {any} given @returns {Comparison} */
-function comparison(given) {
+export function comparison(given) {
   need(Array.isArray(given) && (given.length === 3 || given.length === 4));
   const [reading, is, value, within = 0] = given;
   need(RELATIONS.includes(is) && number(within) >= 0);
@@ -89,7 +92,7 @@ function comparison(given) {
 }
 
 /** @param {any} given @returns {Scale} */
-function scaleOf(given) {
+export function scaleOf(given) {
   need(Array.isArray(given) && given.length === 5);
   const [low, high, step, within] = given.slice(1).map(number);
   const steps = step > 0 ? (high - low) / step : Infinity;

@@ -1,0 +1,38 @@
+/**
+ * What a talk is, and how much of it there may be: twin of lib/talks/model.py.
+ *
+ * @typedef {import("../exercise/codec.js").Exercise} Exercise
+ * @typedef {{heading: string, slug: string, asked: [string, string][], exercise: Exercise, notes: string}} Step
+ *   asked: what the link asks of the page; an exercise without a question leaves the word to the lesson's own step, or to the heading
+ * @typedef {{title: string, about: string, steps: Step[]}} Talk
+ * @typedef {{key: string, line: number, values: Record<string, string | number>}} Fault key: in the words of the page /talk, or of exercises
+ */
+
+/** Bytes of a file. */
+export const LONGEST = 500_000;
+export const LONGEST_LINE = 12_000;
+export const LONGEST_VALUE = 8192;
+export const LONGEST_TITLE = 120;
+export const LONGEST_ABOUT = 600;
+export const LONGEST_NOTES = 4000;
+export const MOST_STEPS = 60;
+export const MOST_PARAMETERS = 16;
+export const MOST_FAULTS = 20;
+export const BEAT = "beat";
+/** What begins a line, before a colon, that is no sentence. */
+export const PARTS = ["bet", "goal", "hide", "notes"];
+
+/** Nothing said, asked, to be reached or hidden. @returns {Exercise} */
+export const nothing = () => ({ question: "", choices: [], scale: null, goal: [], hidden: [] });
+
+/** Input that is not accepted. @augments Error */
+export class Refused extends Error {
+  /** @param {string} key @param {Record<string, string | number>} [values] */
+  constructor(key, values = {}) {
+    super(key);
+    this.values = values;
+  }
+}
+
+/** As many letters as a reader counts. @param {string} text */
+export const lengthOf = (text) => [...text].length;

@@ -1,0 +1,40 @@
+/** A talk as text. Twin of lib/talks/writing.py. */
+
+import { written, writtenScale } from "./bets.js";
+import { lineOf } from "./links.js";
+import { PARTS } from "./model.js";
+
+const ODD = new RegExp(`^(?:\\\\|#|-|(?:${PARTS.join("|")}):)`, "i");
+const ODD_NOTE = /^(?:\\|#)/;
+
+/** The file's text. @param {import("./model.js").Talk} talk */
+export function writeTalk({ title, about, steps }) {
+  return `${[`# ${title}`, ...(about ? [kept(ODD, about)] : []), ...steps.flatMap(blocks)].join("\n\n")}\n`;
+}
+
+/** @param {import("./model.js").Step} step */
+function blocks(step) {
+  const { question } = step.exercise;
+  const asked = askedIn(step.exercise);
+  return [
+    `## ${step.heading}\n${lineOf(step)}`,
+    ...(question ? [kept(ODD, question)] : []),
+    ...(asked.length ? [asked.join("\n")] : []),
+    ...(step.notes ? [`Notes:\n${step.notes.split("\n").map((line) => kept(ODD_NOTE, line)).join("\n")}`] : []),
+  ];
+}
+
+/** @param {import("./model.js").Exercise} exercise */
+function askedIn({ choices, scale, goal, hidden }) {
+  return [
+    ...choices.map(({ text, holds }) => `- ${text}: ${written(holds)}`),
+    ...(scale ? [`Bet: ${writtenScale(scale)}`] : []),
+    ...(goal.length ? [`Goal: ${goal.map(written).join(" and ")}`] : []),
+    ...(hidden.length ? [`Hide: ${hidden.join(", ")}`] : []),
+  ];
+}
+
+/** The line, which a backslash keeps from being read as anything but itself. @param {RegExp} odd @param {string} line */
+function kept(odd, line) {
+  return odd.test(line) ? `\\${line}` : line;
+}

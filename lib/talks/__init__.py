@@ -1,0 +1,11 @@
+"""Talks: steps over any lessons in one plain-text file, written by hand or collected in the app.
+
+The file's form stands in docs/talks.md. The browser holds the twin, assets/lab/talks/; both are
+held to tests/vectors/talks.json.
+"""
+
+from lib.talks.model import PARTS, Step, Talk
+from lib.talks.reading import read
+from lib.talks.writing import write
+
+__all__ = ["PARTS", "Step", "Talk", "read", "write"]

@@ -1,0 +1,199 @@
+"""A talk read from a text that anybody may have written: bounded, every fault with its line."""
+
+import re
+import unicodedata
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+
+from lib import names
+from lib.refusals import Refused
+from lib.surfaces import exercise as exercises
+from lib.surfaces.exercise import LONGEST_QUESTION, MOST_GOALS, MOST_HIDDEN, Exercise
+from lib.surfaces.story import FEWEST_CHOICES, MOST_CHOICES
+from lib.talks import bets, links
+from lib.talks.model import (
+    BEAT,
+    LONGEST,
+    LONGEST_ABOUT,
+    LONGEST_LINE,
+    LONGEST_NOTES,
+    LONGEST_TITLE,
+    MOST_STEPS,
+    PARTS,
+    Step,
+    Talk,
+)
+
+_MOST_FAULTS = 20
+_PART = re.compile(rf"({'|'.join(PARTS)}):(.*)", re.IGNORECASE | re.ASCII)
+_HEADING = re.compile(r"(##?)(?: (.*))?")
+
+
+@dataclass
+class _Draft:
+    """A step while its lines are read; the very first holds what stands before all steps."""
+
+    line: int
+    heading: str = ""
+    slug: str | None = None
+    asked: tuple[tuple[str, str], ...] = ()
+    said: list[str] = field(default_factory=list)
+    exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
+    notes: list[str] | None = None
+
+
+def read(text: str, pages: Collection[str]) -> tuple[Talk, tuple[Refused, ...]]:
+    """The talk of a text, and what is wrong with it; total: it never raises.
+
+    Parameters
+    ----------
+    text : str
+        Untrusted.
+    pages : collection of str
+        The slugs that a step may lead to.
+
+    Returns
+    -------
+    talk, refusals
+        With refusals, each of which has its `line`, the talk is not to be used; no more than twenty
+        are told.
+    """
+    reader = _Reader(pages)
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if len(plain.encode("utf-8", "surrogatepass")) > LONGEST:
+        return Talk(""), (Refused("talk.too-long", line=1, most=LONGEST),)
+    for number, line in enumerate(plain.replace("\t", " ").split("\n"), 1):
+        reader.take(number, unicodedata.normalize("NFC", line.rstrip(" ")))
+        if len(reader.refused) >= _MOST_FAULTS:
+            break
+    return reader.talk(), tuple(reader.refused[:_MOST_FAULTS])
+
+
+class _Reader:
+    def __init__(self, pages: Collection[str]) -> None:
+        self.pages = pages
+        self.refused: list[Refused] = []
+        self.head = _Draft(1)
+        self.titled = False
+        self.drafts: list[_Draft] = []
+        self.steps: list[Step] = []
+
+    def refuse(self, line: int, why: Refused) -> None:
+        self.refused.append(Refused(why.key, **{**why.values, "line": line}))
+
+    def take(self, number: int, line: str) -> None:
+        """Read one line."""
+        try:
+            if len(line) > LONGEST_LINE or names.unseen(line):
+                raise Refused("talk.line", most=LONGEST_LINE)  # noqa: TRY301 - told below
+            heading = _HEADING.fullmatch(line)
+            if heading:
+                self._begin(number, heading[1], heading[2] or "")
+            else:
+                self._line(line)
+        except Refused as why:
+            self.refuse(number, why)
+
+    def talk(self) -> Talk:
+        """All that was read."""
+        if self.drafts:
+            self._end(self.drafts[-1])
+        about = " ".join(filter(None, self.head.said))
+        if not self.titled:
+            self.refuse(1, Refused("talk.no-title"))
+        if len(about) > LONGEST_ABOUT:
+            self.refuse(self.head.line, Refused("talk.about", most=LONGEST_ABOUT))
+        return Talk(self.head.heading, about, tuple(self.steps))
+
+    def _begin(self, number: int, marks: str, text: str) -> None:
+        if marks == "#" and (self.titled or self.drafts):
+            raise Refused("talk.second-title")
+        if marks == "##":
+            if self.drafts:
+                self._end(self.drafts[-1])
+            if len(self.drafts) >= MOST_STEPS:
+                raise Refused("talk.steps", most=MOST_STEPS)
+            self.drafts.append(_Draft(number))
+        else:
+            self.titled, self.head.line = True, number
+        draft = self.drafts[-1] if marks == "##" else self.head
+        heading = names.normal(text)
+        if not 0 < len(heading) <= LONGEST_TITLE:
+            raise Refused("talk.heading", most=LONGEST_TITLE)
+        draft.heading = heading
+
+    def _line(self, line: str) -> None:
+        draft = self.drafts[-1] if self.drafts else self.head
+        if draft.notes is not None:
+            draft.notes.append(line.removeprefix("\\"))
+            return
+        plain = names.normal(line)
+        if not plain:
+            return
+        if draft is not self.head:
+            if draft.slug is None:
+                draft.slug = ""
+                draft.slug, draft.asked = links.read(plain, self.pages)
+                return
+            part = _PART.fullmatch(plain)
+            if part or plain.startswith("- "):
+                _add(draft, plain, part)
+                return
+        draft.said.append(names.normal(plain.removeprefix("\\")))
+
+    def _end(self, draft: _Draft) -> None:
+        """The step is whole."""
+        try:
+            if draft.slug is None:
+                raise Refused("talk.no-link")  # noqa: TRY301 - told below
+            self.steps.append(_step(draft))
+        except Refused as why:
+            self.refuse(draft.line, why)
+
+
+def _add(draft: _Draft, line: str, part: re.Match[str] | None) -> None:
+    """A line that says something of a bet, a goal, what is hidden, or begins the notes."""
+    held = draft.exercise
+    if part is None:
+        draft.exercise = replace(held, choices=(*held.choices, bets.choice(line)))
+        return
+    name, rest = part[1].lower(), names.normal(part[2])
+    if name == "notes":
+        draft.notes = [rest] if rest else []
+    elif name == "goal":
+        draft.exercise = replace(held, goal=held.goal + bets.goal(rest))
+    elif name == "hide":
+        draft.exercise = replace(held, hidden=held.hidden + bets.hidden(rest))
+    elif held.scale is not None:
+        raise Refused("talk.bets")
+    else:
+        draft.exercise = replace(held, scale=bets.scale(rest))
+
+
+def _step(draft: _Draft) -> Step:
+    notes = "\n".join(draft.notes or []).strip("\n")
+    if len(notes) > LONGEST_NOTES:
+        raise Refused("talk.notes", most=LONGEST_NOTES)
+    exercise = replace(draft.exercise, question=" ".join(filter(None, draft.said)))
+    asked = draft.asked
+    carried = dict(asked).get(exercises.PARAMETER)
+    if carried is not None:
+        if exercise != Exercise(""):
+            raise Refused("talk.exercise-twice")
+        exercise = exercises.read(carried)
+        asked = tuple(each for each in asked if each[0] not in {exercises.PARAMETER, BEAT})
+    _check(exercise)
+    return Step(draft.heading, draft.slug or "", asked, exercise, notes)
+
+
+def _check(exercise: Exercise) -> None:
+    choices = exercise.choices
+    different = len({text for text, _ in choices})
+    if choices and (exercise.scale or not FEWEST_CHOICES <= different == len(choices)):
+        raise Refused("talk.bets")
+    if len(choices) > MOST_CHOICES:
+        raise Refused("talk.bets")
+    if len(exercise.question) > LONGEST_QUESTION:
+        raise Refused("talk.caption", most=LONGEST_QUESTION)
+    if len(exercise.goal) > MOST_GOALS or len(exercise.hidden) > MOST_HIDDEN:
+        raise Refused("talk.parts", goals=MOST_GOALS, hidden=MOST_HIDDEN)

@@ -1,0 +1,28 @@
+// The browser's end of a talk's file, held to the same vectors as lib/talks.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { LONGEST, LONGEST_LINE } from "../../assets/lab/talks/model.js";
+import { readTalk } from "../../assets/lab/talks/reading.js";
+import { writeTalk } from "../../assets/lab/talks/writing.js";
+
+const { pages, read } = JSON.parse(readFileSync(new URL("../vectors/talks.json", import.meta.url), "utf8"));
+
+for (const { why, text, faults, talk, written } of read) {
+  test(`reads what Python reads: ${why}`, () => {
+    const found = readTalk(text, pages);
+    assert.deepEqual(found.faults.map(({ key, line }) => [key, line]), faults);
+    if (talk) assert.deepEqual(found.talk, talk);
+  });
+  if (talk) {
+    test(`writes what Python writes: ${why}`, () => {
+      assert.equal(writeTalk(talk), written);
+      assert.deepEqual(readTalk(written, pages), { talk, faults: [] });
+    });
+  }
+}
+
+test("a file or a line that is too long is told, not read", () => {
+  assert.equal(readTalk(`# a\n${"é".repeat(LONGEST / 2)}`, pages).faults[0].key, "talk.too-long");
+  assert.deepEqual(readTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [{ key: "talk.line", line: 2, values: { most: LONGEST_LINE } }]);
+});

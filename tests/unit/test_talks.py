@@ -1,0 +1,61 @@
+"""A talk's file: known texts, every fault with its line, the browser's twin held to the same."""
+
+import json
+
+import pytest
+
+from lib import prose, talks
+from lib.surfaces.exercise import Exercise
+from lib.surfaces.story import Reads
+from lib.talks import Step, Talk
+from tools.hostile_talks import hostile
+from tools.make_talk_vectors import FILE, GOOD, PAGES, vectors
+from tools.server import ROOT, addresses
+
+
+def test_the_vectors_are_those_of_this_version() -> None:
+    assert json.loads(FILE.read_text(encoding="utf-8")) == json.loads(json.dumps(vectors()))
+
+
+@pytest.mark.parametrize("why", GOOD)
+def test_a_talk_is_written_and_read_again(why: str) -> None:
+    assert talks.read(talks.write(GOOD[why]), PAGES) == (GOOD[why], ())
+
+
+def test_a_talk_is_written_by_hand() -> None:
+    text = """# Cosines
+What they say.
+
+## The origin
+[Translate](https://lab.example/sub/translate?s=1.ab&talk=1)
+How many predictions change?
+- None: changed = 0
+- Some: changed > 0
+Goal: cos <= -1 ± 0.001 and max-dp < 1e-12
+Notes: hands up
+"""
+    choices = (("None", Reads("changed", "=", 0)), ("Some", Reads("changed", ">", 0)))
+    goal = (Reads("cos", "<=", -1, 0.001), Reads("max-dp", "<", 1e-12))
+    said = Exercise("How many predictions change?", choices, goal=goal)
+    step = Step("The origin", "translate", (("s", "1.ab"),), said, "hands up")
+    assert talks.read(text, PAGES) == (Talk("Cosines", "What they say.", (step,)), ())
+
+
+def test_what_is_wrong_is_said_in_words_with_its_line() -> None:
+    for text in hostile():
+        for why in talks.read(text, PAGES)[1]:
+            assert 1 <= int(str(why.values["line"])) <= text.count("\n") + 1
+            assert prose.sentence(why)
+
+
+def test_faults_are_told_up_to_twenty() -> None:
+    assert len(talks.read("# a\n" + "## b\n\n" * 50, PAGES)[1]) == 20
+
+
+def test_the_examples_of_the_documentation_are_talks() -> None:
+    blocks = (ROOT / "docs" / "talks.md").read_text(encoding="utf-8").split("```markdown\n")[1:]
+    assert len(blocks) >= 2
+    for block in blocks:
+        talk, refused = talks.read(block.partition("```")[0], addresses())
+        assert not refused
+        assert talk.steps

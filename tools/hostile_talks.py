@@ -1,0 +1,121 @@
+"""Texts of talks that nobody should have to trust, and those that people write by hand."""
+
+from collections.abc import Iterator
+
+from lib.talks.model import LONGEST, LONGEST_LINE
+
+WRITTEN = {
+    "by hand, on Windows": (
+        "\ufeff# By hand\r\n\r\nWhat it\r\nis about.\r\n\r\n## One\r\n"
+        "https://lab.example/base/translate?s=1.ab&talk=1&lang=de&guide=0\r\n\r\n"
+        "A caption\r\non two lines.\r\n"
+    ),
+    "loosely": (
+        "# T\n## One\n\n</translate>\n\nCaption\n-  yes:  cos≥0.99+-.01\n- no: cos<0.99\n"
+        "GOAL: cos = −1 and max-dp<=1e-9\nhide: labels\nnotes: on this line\n  and more\n\n"
+    ),
+    "an exercise's link": (
+        "# T\n## One\n/?s=1.ab&beat=exercise&x=1.eyJxIjoiPyIsImciOltbImNvcyIsIj49IiwwLjksMF1dfQ\n"
+    ),
+    "the first page by its name": "# T\n## One\n[a [b] c](/home)\n",
+    "a heading of the third level is text": "# T\n## One\n/\n### three\n",
+    "a goal on two lines": "# T\n## One\n/\nGoal: a = 1\nGoal: b = 2\n",
+}
+
+
+def hostile() -> Iterator[str]:
+    """Texts with something wrong, each in one way or a few."""
+    yield from (
+        "",
+        "\n\n",
+        "no title",
+        "#",
+        "# ",
+        "# " + "a" * 121,
+        "# a\n# b",
+        "# a\n" + "b " * 301,
+    )
+    yield from (
+        "## One\n/\n",
+        "# a\n##\n/",
+        "# a\n## " + "b" * 121 + "\n/",
+        "# a\n## b",
+        "# a\n## b\n\n",
+    )
+    for link in (
+        "text without a link",
+        "[a](b c)",
+        "javascript:alert(1)",
+        "ftp://x/translate",
+        "[x](data:text/html,y)",
+        "/nowhere",
+        "/translate/x",
+        "/translate#s=1",
+        "/?a",
+        "/?=b",
+        "/?a=%zz",
+        "/?a=%ff",
+        "/?a=%ED%A0%80",
+        "/?a=%00",
+        "/?a=%E2%80%AE",
+        "/?a=1&a=2",
+        "/?1=2",
+        "/?" + "&".join(f"a{k}=1" for k in range(17)),
+        "/?a=" + "b" * 8193,
+        "//evil.example/translate",
+        "/?x=1.broken",
+        "/?x=2.AA",
+        "/?x=" + "1" * 1900,
+        "/%74ranslate",
+        "<script>",
+        "[]()",
+        "![x](/translate)",
+    ):
+        yield f"# a\n## b\n{link}\n"
+    for line in (
+        "- one",
+        "- one: two",
+        "- a: cos > 1",
+        "- a: cos > 1\n- a: cos < 1",
+        "- : cos > 1\n- b: cos > 1",
+        "\n".join(f"- {k}: cos > {k}" for k in range(5)),
+        f"- {'a' * 41}: cos > 1\n- b: cos < 1",
+        "- a: cos > 1e999\n- b: cos < 1",
+        "- a: 1cos > 1\n- b: cos < 1",
+        "- a: cos > 1\n- b: cos < 1\nBet: cos from 0 to 1 by 1",
+        "Bet:",
+        "Bet: cos",
+        "Bet: cos from 0 to 1",
+        "Bet: cos from 1 to 0 by 1",
+        "Bet: cos from 0 to 1 by 0",
+        "Bet: cos from 0 to 1 by 1e-9",
+        "Bet: cos from 0 to 1 by 1 ± -1",
+        "Bet: cos from 0 to 1 by 1\nBet: cos from 0 to 1 by 1",
+        "Goal:",
+        "Goal: cos",
+        "Goal: cos == 1",
+        "Goal: cos >= x",
+        "Goal: cos >= 1 ± -1",
+        "Goal: cos >= 1 or cos < 0",
+        "Goal: a = 1 and a = 1 and a = 1 and a = 1 and a = 1",
+        "Goal: cos >= ١",
+        "Goal: a" + "b" * 40 + " = 1",
+        "Hide:",
+        "Hide: all",
+        "Hide: plane:",
+        "Hide: labels,",
+        "Hide: " + ", ".join(["labels"] * 25),
+        "a" * 281,
+        "a\u202eb",
+        "a\x00b",
+        "Notes:\n" + ("a" * 99 + "\n") * 41,
+        "\ud800",
+        "a" * (LONGEST_LINE + 1),
+        "note\u017f: x\nbet\u212a: y",
+        "Goal: a = 1" + "0" * 400,
+    ):
+        yield f"# a\n## b\n/\n{line}\n"
+    yield "# a\n## b\n/?x=1.eyJxIjoiPyJ9\nCaption\n"
+    yield "# a\n" + "## b\n/\n" * 61
+    yield "# a\n" + "## b\nx\n" * 40
+    yield "# a\n\n" + "é" * (LONGEST // 2)
