@@ -91,6 +91,15 @@ def fits(field: Field, entries: list[float], n: int) -> bool:
     )
 
 
+def number(field: Field, text: str | None, default: float) -> float:
+    """The number that a link's text gives a field, or the default where it gives none that fits."""
+    try:
+        value = float(text or "")
+    except ValueError:
+        return default
+    return value if fits(field, [value], 1) else default
+
+
 def _determinant(entries: list[float]) -> float:
     a, b, c, d = entries
     return a * d - b * c

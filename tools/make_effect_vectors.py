@@ -12,7 +12,7 @@ import numpy as np
 
 from lib.lessons.rescale import model as rescale
 from lib.lessons.rescale.state import RescaleState
-from lib.surfaces.readings import of_move
+from lib.surfaces.plane_readings import of_move
 
 FILE = Path(__file__).parents[1] / "tests" / "vectors" / "effects.json"
 CASES, POINTS, LABELS, UNDEFINED = 24, 40, 5, 5

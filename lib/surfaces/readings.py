@@ -1,24 +1,51 @@
 """Readings as Python computes them: the quantities that carry `data-readout` in the browser.
 
-A lesson whose work can be handed in exports `readings(asked)`: from the parameters of a link to the
-readings of its state. A goal that somebody claims to have reached is checked on these.
+A lesson exports `readings(asked)`: from the parameters of a link to the readings of its state (what
+recurs on planes: lib/surfaces/plane_readings.py). A goal that somebody claims to have reached is
+checked on these.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-import numpy as np
-from numpy.typing import ArrayLike
-
 from lib.links import amend
-from lib.maths.classifier.effects import effect
 from lib.parameters import State
 from lib.surfaces.story import Reads
 
-Readings = dict[str, float | None]
+Readings = Mapping[str, float | None]
 """Value by name; None where it is undefined."""
 S = TypeVar("S", bound=State)
 _STATE = "s"
+
+
+class Later(Readings):
+    """Readings in groups, cheap ones first: a group is computed once a name is sought in vain.
+
+    Parameters
+    ----------
+    *groups : callables
+        Each gives the readings of its group.
+    """
+
+    def __init__(self, *groups: Callable[[], Readings]) -> None:
+        self._left = list(groups)
+        self._known: dict[str, float | None] = {}
+
+    def __getitem__(self, name: str) -> float | None:
+        """The reading of this name."""
+        while name not in self._known and self._left:
+            self._known |= self._left.pop(0)()
+        return self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """The names of all of them."""
+        while self._left:
+            self._known |= self._left.pop(0)()
+        return iter(self._known)
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(list(iter(self)))
 
 
 def linked(default: S, asked: Mapping[str, str]) -> S:
@@ -33,25 +60,6 @@ def linked(default: S, asked: Mapping[str, str]) -> S:
     if ignored:
         raise ignored[0]
     return state
-
-
-def of_move(
-    before: tuple[ArrayLike, ArrayLike], after: tuple[ArrayLike, ArrayLike], pair: tuple[int, int]
-) -> Readings:
-    """Readings of the pair and of the meter, for unembeddings and embeddings before and after."""
-    found = effect(before, after, pair)
-    return {
-        "cos-before": found.before,
-        "cos": found.after,
-        "max-dp": found.max_dp,
-        "changed": float(found.changed),
-        "max-dcos": found.max_dcos,
-    }
-
-
-def translated(rows: ArrayLike, shift: ArrayLike) -> ArrayLike:
-    """Rows w + v, shape (n, d)."""
-    return np.asarray(rows, dtype=np.float64) + np.asarray(shift, dtype=np.float64)
 
 
 def reached(goal: Sequence[Reads], readings: Readings) -> bool | None:

@@ -1,6 +1,7 @@
 """Centre: centring is a translation, unit length is not allowed, neither makes cosine a judge."""
 
 from lib.lessons.centre.model import CONFIGURATIONS, SOURCES, Configuration, classifier
+from lib.lessons.centre.readings import readings
 from lib.lessons.centre.state import CentreState, default
 from lib.lessons.centre.story import story
 from lib.lessons.centre.surface import surface
@@ -12,6 +13,7 @@ __all__ = [
     "Configuration",
     "classifier",
     "default",
+    "readings",
     "story",
     "surface",
 ]

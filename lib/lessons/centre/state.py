@@ -7,6 +7,9 @@ from lib.data.classifiers import Classifier
 from lib.parameters import Field
 from lib.surfaces.fields import Pair, Rows, points
 
+ASKED = 2
+"""The label of Fig. 2 left whose competitors a story asks for."""
+
 
 @dataclass(frozen=True)
 class CentreState(Pair, Rows):

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from lib.lessons.centre.model import CONFIGURATIONS
-from lib.lessons.centre.surface import ASKED, CENTRE_IT, PULL_IN, UNIT_IT, Rivals
+from lib.lessons.centre.state import ASKED
+from lib.lessons.centre.surface import CENTRE_IT, PULL_IN, UNIT_IT, Rivals
 from lib.surfaces import handles
 from lib.surfaces.panels import Meter, Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story

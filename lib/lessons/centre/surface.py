@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from lib.data.classifiers import Classifier
 from lib.lessons.centre.challenges import CHALLENGES
 from lib.lessons.centre.model import CONFIGURATIONS, FIGURE
-from lib.lessons.centre.state import CentreState, default
+from lib.lessons.centre.state import ASKED, CentreState, default
 from lib.prose import Text
 from lib.surfaces import (
     Action,
@@ -24,8 +24,6 @@ from lib.surfaces.story import Story
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
 PULL_IN = Action("pull-in")
-ASKED = 2
-"""The label of Fig. 2 left whose competitors a story asks for."""
 _LARGEST = 1.75
 _WIDE = 2.6
 """Half a plane that shows every configuration; and most of the embeddings."""

@@ -8,6 +8,8 @@ from lib.parameters import Field, State
 
 SOURCES = ("live", "paper", "digits", "own")
 OWN = "own"
+SEED = 0
+"""Of what is simulated."""
 MOST_LAM = 1e9
 HANDLES = 12  # as many as assets/lessons/factorisation/scene.js lets bend
 DECADES = 3.0

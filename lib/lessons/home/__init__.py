@@ -1,6 +1,6 @@
 """Home: one classifier, every cosine."""
 
-from lib.lessons.home.model import readings
+from lib.lessons.home.readings import readings
 from lib.lessons.home.state import HomeState, default, former
 from lib.lessons.home.story import story
 from lib.lessons.home.surface import surface

@@ -16,6 +16,10 @@ SPACE = {"depth": DEPTH, "seed": SEED}
 START = {"depth": 1.0, "seed": 1.0, "dimensions": 5.0, "check-seed": 1.0}
 
 
+CAT, DOG, CAR = range(3)
+"""The first of the four words, by number."""
+
+
 @dataclass(frozen=True)
 class Turned(State):
     """A turn by degrees, and a factor for all rows."""

@@ -3,9 +3,8 @@
 import numpy as np
 
 from lib.lessons.rankings.model.configurations import Configuration, configurations, four_words
+from lib.lessons.rankings.state import CAR, CAT
 from lib.lessons.rankings.surface import (
-    CAR,
-    CAT,
     IMPOSSIBLE,
     POSSIBLE,
     SHORTEN,

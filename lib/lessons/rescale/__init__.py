@@ -1,6 +1,6 @@
 """Rescale: a linear map of the unembeddings, undone on the embeddings, is the same classifier."""
 
-from lib.lessons.rescale.model import readings
+from lib.lessons.rescale.readings import readings
 from lib.lessons.rescale.state import MOVES, RescaleState, default, within
 from lib.lessons.rescale.story import story
 from lib.lessons.rescale.surface import surface

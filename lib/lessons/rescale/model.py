@@ -1,32 +1,14 @@
-"""What can be read off Rescale's state."""
-
-from collections.abc import Mapping
+"""What Rescale's moves do to a model."""
 
 import numpy as np
 
-from lib.data.classifiers import asked_for
-from lib.lessons.rescale.state import RescaleState, default, within
+from lib.lessons.rescale.state import RescaleState
 from lib.maths.checks import Matrix
 from lib.maths.classifier.linear import moved, moved_embeddings
-from lib.surfaces.readings import Readings, linked, of_move, translated
+from lib.surfaces.plane_readings import translated
 
-MOVE = "diagonal"
 ROWS_ONLY, BOTH = 1, 2
 """Numbers of rules, as the state counts them."""
-
-
-def readings(asked: Mapping[str, str]) -> Readings:
-    """Readings of the state that a link's parameters describe.
-
-    Raises
-    ------
-    Refused
-        Where the link cannot be read as it is.
-    """
-    model = asked_for(asked)
-    state = within(linked(default(model), asked), asked.get("move", MOVE))
-    X = np.asarray(model.embeddings)
-    return of_move((state.reference, X), after(state, X), state.pair)
 
 
 def after(state: RescaleState, X: Matrix) -> tuple[Matrix, Matrix]:

@@ -1,6 +1,6 @@
 """Translate: one vector added to all unembeddings changes cosines and no probability."""
 
-from lib.lessons.translate.model import readings
+from lib.lessons.translate.readings import readings
 from lib.lessons.translate.state import TranslateState, default
 from lib.lessons.translate.story import story
 from lib.lessons.translate.surface import surface

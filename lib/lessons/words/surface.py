@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
-from lib.lessons.words.model.models import OWN, QUOTED, SHIPPED, TAU, Model
+from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.prose import Text
@@ -50,7 +50,6 @@ class Order(Panel):
 
 
 PANELS = (Scores(), Scaled(), AllPairs(), Nearest(), Ends(), Moved(), Order())
-_PLACES = (*SHIPPED, *QUOTED, OWN)
 
 
 def surface(
@@ -87,10 +86,10 @@ def surface(
 
 def _models(models: Sequence[Model], text: Text) -> list[dict[str, Any]]:
     """Every model with its place in a link: known ones always the same, others after them."""
-    later = iter(range(len(_PLACES), MOST_MODELS))
+    later = iter(range(len(PLACES), MOST_MODELS))
     sent = []
     for model in models:
-        bit = _PLACES.index(model.key) if model.key in _PLACES else next(later, None)
+        bit = PLACES.index(model.key) if model.key in PLACES else next(later, None)
         if bit is not None:
             sent.append(_model(model, bit, text))
     return sent

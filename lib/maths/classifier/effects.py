@@ -1,13 +1,24 @@
-"""What a move of a softmax classifier did: the cosine of a pair, and how far the model moved."""
+"""What a move of a classifier did: the cosine of a pair, and how far the model moved."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.classifier.softmax import compare, probabilities
+from lib.maths.checks import Matrix
+from lib.maths.classifier.sigmoid import compare_label_sets, sigmoids
+from lib.maths.classifier.softmax import Comparison, compare, probabilities
 from lib.maths.vectors import cosines
+
+Head = Literal["softmax", "sigmoid"]
+"""What is made of the logits."""
+HEADS: dict[
+    Head,
+    tuple[Callable[[ArrayLike, ArrayLike], Matrix], Callable[[ArrayLike, ArrayLike], Comparison]],
+] = {"softmax": (probabilities, compare), "sigmoid": (sigmoids, compare_label_sets)}
+"""Probabilities of embeddings, and how two tables of them differ."""
 
 
 class Effect(NamedTuple):
@@ -20,7 +31,7 @@ class Effect(NamedTuple):
     max_dp : float
         Largest change of a probability, in [0, 1].
     changed : int
-        Embeddings whose predicted label changed.
+        Embeddings whose predicted label, or set of labels, changed.
     max_dcos : float
         Largest change of a cosine that is defined before and after, in [0, 2].
     """
@@ -33,7 +44,10 @@ class Effect(NamedTuple):
 
 
 def effect(
-    before: tuple[ArrayLike, ArrayLike], after: tuple[ArrayLike, ArrayLike], pair: tuple[int, int]
+    before: tuple[ArrayLike, ArrayLike],
+    after: tuple[ArrayLike, ArrayLike],
+    pair: tuple[int, int],
+    head: Head = "softmax",
 ) -> Effect:
     """Compare two models, each given as unembeddings (n, d) and embeddings (N, d).
 
@@ -41,6 +55,7 @@ def effect(
     ----------
     before, after : pair of array_like
     pair : two label numbers
+    head : Head
 
     Raises
     ------
@@ -48,7 +63,8 @@ def effect(
         Where the two do not answer the same number of embeddings by the same number of labels.
     """
     (W0, X0), (W1, X1) = before, after
-    models = compare(probabilities(W0, X0), probabilities(W1, X1))
+    chances, differ = HEADS[head]
+    models = differ(chances(W0, X0), chances(W1, X1))
     old, new = cosines(checks.matrix("effect", W0)), cosines(checks.matrix("effect", W1))
     moved = np.abs(new - old)
     known = moved[np.isfinite(moved)]

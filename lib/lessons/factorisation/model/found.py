@@ -6,11 +6,9 @@ from lib.jobs import Progress
 from lib.lessons.factorisation.model import findings
 from lib.lessons.factorisation.model.findings import Columns
 from lib.lessons.factorisation.model.problem import Problem, handwriting, parsed, simulated
-from lib.lessons.factorisation.state import HANDLES, FactorState
+from lib.lessons.factorisation.state import HANDLES, SEED, FactorState
 from lib.maths.recommender.factor_gauges import Gauge
 from lib.refusals import Refused, Word
-
-SEED = 0
 
 
 @dataclass(frozen=True, eq=False)

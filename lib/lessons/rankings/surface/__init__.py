@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
-from lib.lessons.rankings.state import RankingsState, default
+from lib.lessons.rankings.state import CAR, CAT, DOG, RankingsState, default
 from lib.lessons.rankings.surface.presets import Challenge, challenges, presets, start
 from lib.prose import Text
 from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
@@ -14,8 +14,6 @@ __all__ = ["start", "surface"]
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
 IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
 SHORTEN = Action("shorten")
-CAT, DOG, CAR = range(3)
-"""The first of the four words, by number."""
 
 
 class Rankings(panels.Panel):

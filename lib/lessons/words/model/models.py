@@ -24,6 +24,8 @@ Live = Mapping[str, Mapping[str, NDArray[np.float32]]]
 SHIPPED = ("e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50")
 QUOTED: dict[str, QuotedScores] = {"e5-base": E5_BASE, "multilingual L12": MINILM_L12}
 OWN = "own"
+PLACES = (*SHIPPED, *QUOTED, OWN)
+"""Models that have a place in a link, in its order."""
 TAU = {
     "e5-small": (0.01, "authors"),
     "e5-small-passage": (0.01, "authors"),
