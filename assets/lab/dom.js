@@ -57,7 +57,10 @@ export function text(element, value) {
   if (!known) written.set(element, (known = {}));
   if (known["#text"] === value) return;
   known["#text"] = value;
-  element.textContent = value;
+  const only = element.firstChild;
+  // Other letters in the same node: a new node is laid out, and styled wherever a rule asks what an element has.
+  if (only instanceof Text && only === element.lastChild) only.data = value;
+  else element.textContent = value;
 }
 
 /** @type {WeakMap<Element, {value: number | null, shown: string}>} */

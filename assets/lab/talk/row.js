@@ -24,7 +24,7 @@ export function createRow(words, hands, gone) {
   ]);
   let timer = 0;
   const show = () => {
-    root.classList.add("there");
+    if (!root.classList.contains("there")) root.classList.add("there");
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       if (!root.matches(":hover, :focus-within")) root.classList.remove("there");

@@ -40,7 +40,7 @@ function rowOf(quantity, lab) {
   const what = html("span", { class: "what" }, [lab.text(`meter.${quantity}`)]);
   return {
     what,
-    root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), value]),
+    root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), html("span", { class: "slot" }, [value])]),
     draw: (/** @type {number} */ number, /** @type {string} */ shown, /** @type {number} */ share) => {
       size(value, number, shown);
       set(bar, "style", `transform: scaleX(${Math.min(1, share).toFixed(4)})`);

@@ -15,8 +15,8 @@ export function pairPanel(spec, lab) {
   const scale = cosineScale();
   const target = spec.target ? targetRow(lab, spec.target) : null;
   const root = html("section", { class: "panel pair" }, [
-    html("div", { class: "headline" }, [choosers.root, html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), after])]),
-    scale.root,
+    html("div", { class: "headline" }, [choosers.root, html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), html("span", { class: "slot" }, [after])])]),
+    html("div", { class: "scale" }, [scale.root]),
     html("div", { class: "buttons" }, (spec.actions ?? []).map((verb) => lab.button(verb))),
     ...(target ? [target.root] : []),
     note,
