@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 
 from lib.data.heads.head import Head
-from lib.lessons.audit.model import Ground, check, of_pair
+from lib.lessons.audit.model import Ground, check, of_pair, usable
 from lib.lessons.audit.model.neighbours import gauge
 from lib.lessons.audit.model.pairs import shift
 from lib.lessons.audit.model.producing import producing
@@ -62,8 +62,8 @@ def _measure(size: Size) -> None:
     ground = Ground(Head("drawn", tuple(map(str, range(size.n))), W), sigmoid=False)
     begin = time.perf_counter()
     _timed("first answers", size.first, lambda: of_pair(ground, (0, 1)))
-    _timed("another pair", PAIR_S, lambda: of_pair(ground, (2, 3)))
-    _timed("a dragged origin", PAIR_S, lambda: check(ground, (2, 3), shift(ground, (2, 3), 0.5)))
+    _timed("another pair", PAIR_S, lambda: _another(ground, (2, 3)))
+    _timed("a dragged origin", PAIR_S, lambda: _dragged(ground, (2, 3)))
     _timed("neighbour lists", None, lambda: gauge(ground))
     _timed("who can win", None, lambda: winning(ground.head))
     _timed("what can come out", None, lambda: producing(ground))
@@ -71,6 +71,18 @@ def _measure(size: Size) -> None:
     whole = time.perf_counter() - begin
     print(f"  {'whole':<18}{whole:8.2f} s, at most {size.whole:g}")
     print(f"  {'memory':<18}{peak:8.2f} GB, at most {size.gigabytes:g}", flush=True)
+
+
+def _another(ground: Ground, pair: tuple[int, int]) -> None:
+    """What the page asks when two other labels are chosen."""
+    chosen, _ = usable(ground, pair)
+    of_pair(ground, chosen)
+    check(ground, chosen, np.zeros(ground.head.W.shape[1]), whole=True)
+
+
+def _dragged(ground: Ground, pair: tuple[int, int]) -> None:
+    """What it asks when the origin is let go."""
+    check(ground, pair, shift(ground, pair, 0.5), whole=True)
 
 
 def _timed(name: str, most: float | None, ask: Callable[[], Found]) -> Found:

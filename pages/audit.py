@@ -23,7 +23,7 @@ else:
         layer = model.sample(source)
 if layer is not None:
     ground = layer[kind]
-    head, begin = ground.head, model.first_pair(ground)
+    head, begin = ground.head, ground.first_pair
     left, right = shell.split(3, 2)
     with right:
         pair, notes = labels.pair(head.labels, begin, text)
@@ -34,7 +34,7 @@ if layer is not None:
         surface.show(audit.surface(ground, chosen, state, text), text, key="audit")
     with right:
         by = audit.shift(ground, chosen, state)
-        shell.say(said.answer(ground, chosen, model.check(ground, chosen, by), text))
+        shell.say(said.answer(ground, chosen, model.check(ground, chosen, by, whole=True), text))
         moved = partial(audit.translated, head, by)
         files.offer(text("download"), "w-prime.npz", moved, "application/zip")
         shell.caption(said.facts(ground, text))
@@ -48,9 +48,10 @@ if layer is not None:
         shell.caption(text.markdown(f"ask-{kind}"))
         asked = inputs.text("ask", "", text(f"ask-{kind}"), 400, keeps_state=True)
         shell.say(said.asked(ground, asked, text))
-        whole = model.Findings(ground, of_pair, found)
-        saved = partial(audit.report.report, whole, text)
-        files.offer(text("report-html"), "audit.html", saved, "text/html")
-        numbers = partial(audit.report.numbers, whole)
-        files.offer(text("report-json"), "audit.json", numbers, "application/json")
+        whole = partial(model.findings, ground, chosen, found)
+        page_of, numbers_of = audit.report.report, audit.report.numbers
+        files.offer(text("report-html"), "audit.html", lambda: page_of(whole(), text), "text/html")
+        files.offer(
+            text("report-json"), "audit.json", lambda: numbers_of(whole()), "application/json"
+        )
 shell.read(page, "question", "why", "try", "source")

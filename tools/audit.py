@@ -16,7 +16,6 @@ from lib import prose
 from lib.data.heads.head import KINDS, MOST_BYTES, Head
 from lib.data.heads.reading import parse
 from lib.lessons.audit.model import Ground, audited
-from lib.lessons.audit.model.pairs import first_pair
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.refusals import Refused, Word
 
@@ -64,7 +63,7 @@ def _read(path: Path) -> Head:
 
 def _pair(ground: Ground, names: list[str] | None) -> tuple[int, int]:
     if names is None:
-        return first_pair(ground)
+        return ground.first_pair
     labels = ground.head.labels
     unknown = [name for name in names if name not in labels]
     if unknown:

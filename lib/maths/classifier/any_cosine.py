@@ -1,6 +1,5 @@
 """Any cosine for a pair of labels by a translation, and what it does to the probabilities."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -12,21 +11,25 @@ from lib.maths.checks import Matrix, Vector
 from lib.maths.classifier.softmax import TIE, Comparison
 from lib.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
 
-_BLOCK = 1 << 22
+_BLOCK = 1 << 18
 _SPREAD = 3.0
 _SEED = 0
 
 Rows = NDArray[np.float32] | NDArray[np.float64]
 
 
-class Logits(NamedTuple):
-    """A classifier's logits in blocks of embeddings, as they are and with a translation.
+class Base(NamedTuple):
+    """A classifier on some embeddings as it is, which all checks of it are compared with.
 
-    before, after : shape (points, n)
+    X : (points, d), double precision
+    logits, probabilities : (points, n)
+    sigmoid : whether each label has a probability of its own; then a prediction is a set of labels
     """
 
-    before: Matrix
-    after: Matrix
+    X: Matrix
+    logits: Matrix
+    probabilities: Matrix
+    sigmoid: bool
 
 
 def shift_for(a: Vector, b: Vector, c: float) -> Vector:
@@ -67,19 +70,50 @@ def drawn_embeddings(W: Rows, count: int) -> Matrix:
     return np.asarray(draws * (_SPREAD / spread))
 
 
-def checked(W: Rows, bias: Vector | None, X: Rows, shift: Vector, *, sigmoid: bool) -> Comparison:
-    """Probabilities of W and of the translated W on embeddings, compared number by number.
-
-    Both are computed from their own weights, in double precision.
+def based(W: Rows, bias: Vector | None, X: Rows, *, sigmoid: bool) -> Base:
+    """Logits and probabilities of a classifier, in double precision whatever W comes in.
 
     Parameters
     ----------
     W : (n, d) array
     bias : (n,) array or None
     X : (points, d) array
-    shift : (d,) array
     sigmoid : bool
-        Whether each label has a probability of its own; then a prediction is a set of labels.
+
+    Raises
+    ------
+    ValueError
+        Where shapes do not fit.
+    """
+    if X.ndim != 2 or X.shape[1] != W.shape[1]:  # noqa: PLR2004
+        raise ValueError(f"based needs embeddings of {W.shape[1]} entries, got {X.shape}")
+    x = np.asarray(X, dtype=np.float64)
+    logits = np.empty((len(x), len(W)))
+    _multiplied(W, bias, x, None, into=logits, rows=np.arange(len(W)))
+    return Base(x, logits, _head(logits, sigmoid=sigmoid), sigmoid)
+
+
+def checked(
+    W: Rows,
+    bias: Vector | None,
+    base: Base,
+    shift: Vector,
+    rows: NDArray[np.int64] | None = None,
+) -> Comparison:
+    """Probabilities of the translated W compared number by number with those of W.
+
+    Logits of the translated W come from its own weights as a file would hold them, w + v rounded to
+    double precision. Where `rows` are given, only theirs: the others by (w + v)·x = w·x + v·x.
+
+    Parameters
+    ----------
+    W : (n, d) array
+    bias : (n,) array or None
+    base : Base
+        Of W.
+    shift : (d,) array
+    rows : (k,) array or None
+        Labels whose rows are multiplied out; None for all.
 
     Returns
     -------
@@ -92,32 +126,31 @@ def checked(W: Rows, bias: Vector | None, X: Rows, shift: Vector, *, sigmoid: bo
         Where shapes do not fit.
     """
     v = checks.vector("checked", shift, "a shift", size=W.shape[1])
-    if X.ndim != 2 or X.shape[1] != W.shape[1]:  # noqa: PLR2004
-        raise ValueError(f"checked needs embeddings of {W.shape[1]} entries, got {X.shape}")
-    step = max(1, _BLOCK // len(W))
-    found = [
-        _compared(_logits(W, bias, X[k : k + step], v), sigmoid=sigmoid)
-        for k in range(0, len(X), step)
-    ]
-    return Comparison(max(c.max_dp for c in found), sum(c.changed for c in found))
+    logits = base.logits + (base.X @ v)[:, None]
+    asked = np.arange(len(W)) if rows is None else rows
+    _multiplied(W, bias, base.X, v, into=logits, rows=asked)
+    return _compared(base.probabilities, _head(logits, sigmoid=base.sigmoid), sigmoid=base.sigmoid)
 
 
-def _logits(W: Rows, bias: Vector | None, X: Rows, v: Vector) -> Logits:
-    x = np.asarray(X, dtype=np.float64)
-    before, after = np.empty((len(x), len(W))), np.empty((len(x), len(W)))
+def _multiplied(
+    W: Rows,
+    bias: Vector | None,
+    x: Matrix,
+    v: Vector | None,
+    *,
+    into: Matrix,
+    rows: NDArray[np.int64],
+) -> None:
+    """Logits of some rows, read block by block: a whole W in double precision may not fit."""
     step = max(1, _BLOCK // W.shape[1])
-    for k in range(0, len(W), step):
-        rows = np.asarray(W[k : k + step], dtype=np.float64)
-        before[:, k : k + step] = x @ rows.T
-        after[:, k : k + step] = x @ (rows + v).T
-    if bias is not None:
-        before, after = before + bias, after + bias
-    return Logits(before, after)
+    for k in range(0, len(rows), step):
+        part = rows[k : k + step]
+        block = np.asarray(W[part], dtype=np.float64)
+        found = x @ (block if v is None else block + v).T
+        into[:, part] = found if bias is None else found + bias[part]
 
 
-def _compared(logits: Logits, *, sigmoid: bool) -> Comparison:
-    head: Callable[[Matrix], Matrix] = expit if sigmoid else _softmax
-    p, q = head(logits.before), head(logits.after)
+def _compared(p: Matrix, q: Matrix, *, sigmoid: bool) -> Comparison:
     if sigmoid:
         changed = ((p - 0.5) * (q - 0.5) < 0).any(axis=1)
     else:
@@ -127,6 +160,8 @@ def _compared(logits: Logits, *, sigmoid: bool) -> Comparison:
     return Comparison(float(np.abs(p - q).max()), int(changed.sum()))
 
 
-def _softmax(logits: Matrix) -> Matrix:
+def _head(logits: Matrix, *, sigmoid: bool) -> Matrix:
+    if sigmoid:
+        return np.asarray(expit(logits))
     weights = np.exp(logits - logits.max(axis=1, keepdims=True))
     return np.asarray(weights / weights.sum(axis=1, keepdims=True))

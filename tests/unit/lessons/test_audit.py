@@ -18,7 +18,7 @@ from lib.data.heads.reading import parse
 from lib.data.heads.samples import SAMPLES, sample
 from lib.data.heads.saving import translated
 from lib.lessons.audit.model import Ground, audited
-from lib.lessons.audit.model.pairs import check, first_pair, measures, plane, shift, usable
+from lib.lessons.audit.model.pairs import check, measures, plane, shift, usable
 from lib.lessons.audit.model.producing import asked
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.lessons.audit.sentences.whole import parts
@@ -63,9 +63,7 @@ def test_the_downloaded_layer_has_the_cosine_and_the_probabilities(
 
 
 def probabilities(head: Head, X: np.ndarray) -> np.ndarray:
-    logits = X @ np.asarray(head.W).T + (0 if head.bias is None else head.bias)
-    weights = np.exp(logits - logits.max(axis=1, keepdims=True))
-    return np.asarray(weights / weights.sum(axis=1, keepdims=True))
+    return softmax(X @ np.asarray(head.W).T + (0 if head.bias is None else head.bias))
 
 
 @pytest.mark.parametrize("biased", [False, True])
@@ -175,7 +173,7 @@ def test_what_a_pair_cannot_have_is_refused() -> None:
         assert refused.value.key == key
     assert check(line, (0, 1), shift(line, (0, 1), -1.0)).after == pytest.approx(-1)
     same = Ground(layer(np.array([[1.0, 2], [1, 2], [3, 4]])), sigmoid=False)
-    assert first_pair(same) == (0, 2)
+    assert same.first_pair == (0, 2)
     pair, refused_for = usable(same, (0, 1))
     assert (pair, [why.key for why in refused_for]) == ((0, 2), ["audit.same-rows"])
     assert usable(same, (2, 1)) == ((2, 1), ())
@@ -214,3 +212,31 @@ def test_the_command_writes_a_report_or_one_line(
     for wrong in ([str(file)], [str(tmp_path / "none.npz")]):
         assert command.main([*wrong, "--out", str(out)]) == 1
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("sigmoid", [False, True])
+def test_a_large_layer_is_checked_by_part_at_once_and_whole_for_the_report(
+    *, sigmoid: bool
+) -> None:
+    W = np.random.default_rng(5).standard_normal((6_000, 400)).astype(np.float32)
+    ground = Ground(layer(W, np.arange(6_000) / 3_000), sigmoid)
+    by = shift(ground, (7, 4_321), -0.5)
+    quick, whole = (check(ground, (7, 4_321), by, whole=each) for each in (False, True))
+    assert whole.rows == 6_000 > quick.rows
+    X, b = ground.points, ground.head.bias
+    p, q = (W.astype(np.float64) @ X.T, (W.astype(np.float64) + by) @ X.T)
+    P, Q = (
+        (1 / (1 + np.exp(-(each.T + b))) for each in (p, q))
+        if sigmoid
+        else (softmax(each.T + b) for each in (p, q))
+    )
+    assert whole.max_dp == pytest.approx(np.abs(P - Q).max(), abs=1e-12)
+    assert quick.max_dp == pytest.approx(whole.max_dp, abs=1e-12)
+    assert quick.changed == whole.changed
+    assert quick.changed == len(X) if sigmoid else not quick.changed
+    assert quick.after == pytest.approx(-0.5, abs=1e-9)
+
+
+def softmax(logits: np.ndarray) -> np.ndarray:
+    weights = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return np.asarray(weights / weights.sum(axis=1, keepdims=True))

@@ -2,8 +2,8 @@
 
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.layers import opened, sample
-from lib.lessons.audit.model.pairs import Check, check, first_pair, usable
-from lib.lessons.audit.model.whole import Findings, OfLayer, OfPair, audited, job, of_pair
+from lib.lessons.audit.model.pairs import Check, check, usable
+from lib.lessons.audit.model.whole import Findings, OfLayer, OfPair, audited, findings, job, of_pair
 
 __all__ = [
     "Check",
@@ -13,7 +13,7 @@ __all__ = [
     "OfPair",
     "audited",
     "check",
-    "first_pair",
+    "findings",
     "job",
     "of_pair",
     "opened",

@@ -9,12 +9,17 @@ from numpy.typing import NDArray
 
 from lib.data.heads.head import Head
 from lib.maths.checks import Vector
-from lib.maths.classifier.any_cosine import drawn_embeddings
+from lib.maths.classifier.any_cosine import Base, based, drawn_embeddings
 from lib.maths.classifier.pair_measures import Spread, spread
 
 POINTS = 1000
 _WORK = 100_000_000
-"""Multiplications of one check: a twentieth of a second, if the layer is not large itself."""
+"""Multiplications of one check of a layer that is not large itself."""
+_CELLS = 500_000
+"""Probabilities of one check: some hundredths of a second with `_WORK`."""
+_MULTIPLIED = 2_000_000
+"""Numbers of the translated layer that a quick check multiplies out."""
+_LIKELY = 64
 _FEWEST = 8
 
 Rows = NDArray[np.float32] | NDArray[np.float64]
@@ -84,12 +89,37 @@ class Ground:
     @cached_property
     def points(self) -> Rows:
         """The embeddings that checks run on: given ones or drawn ones, as many as are quick."""
-        most = max(_FEWEST, min(POINTS, _WORK // (4 * self.head.W.size)))
+        W = self.head.W
+        most = max(_FEWEST, min(POINTS, _WORK // (4 * W.size), _CELLS // len(W)))
         given = self.head.embeddings
         if given is None:
-            return drawn_embeddings(self.head.W, most)
+            return drawn_embeddings(W, most)
         places = np.unique(np.linspace(0, len(given) - 1, min(most, len(given))).astype(int))
         return np.asarray(given[places], dtype=np.float64)
+
+    @cached_property
+    def base(self) -> Base:
+        """The layer as it is on those embeddings."""
+        return based(self.head.W, self.head.bias, self.points, sigmoid=self.sigmoid)
+
+    @cached_property
+    def likely(self) -> NDArray[np.int64] | None:
+        """Labels whose rows a quick check multiplies out; None for all of a layer not large.
+
+        The likeliest ones of each embedding, and others spread evenly, as many as are quick.
+        """
+        n, d = self.head.W.shape
+        if n * d <= _MULTIPLIED:
+            return None
+        top = np.argpartition(-self.base.logits, min(_LIKELY, n) - 1, axis=1)[:, :_LIKELY]
+        spread = np.linspace(0, n - 1, min(n, _MULTIPLIED // d)).astype(np.int64)
+        return np.union1d(top.ravel(), spread)
+
+    @cached_property
+    def first_pair(self) -> tuple[int, int]:
+        """Two labels to begin with: the first row, and the first that is another one."""
+        W = self.head.W
+        return 0, next(k for k in range(1, len(W)) if (W[0] != W[k]).any())
 
     @cached_property
     def accuracy(self) -> float | None:

@@ -22,6 +22,7 @@ class Check(NamedTuple):
     max_dp : largest change of a probability
     changed : predictions that changed
     points : embeddings it was tried on
+    rows : of the translated layer that were multiplied out; the others by (w + v)·x = w·x + v·x
     """
 
     before: float | None
@@ -30,6 +31,7 @@ class Check(NamedTuple):
     max_dp: float
     changed: int
     points: int
+    rows: int
 
 
 class Measure(NamedTuple):
@@ -45,19 +47,13 @@ class Measure(NamedTuple):
     constant: bool = False
 
 
-def first_pair(ground: Ground) -> tuple[int, int]:
-    """Two labels to begin with: the first row, and the first that is another one."""
-    W = ground.head.W
-    return 0, int((W[0] != W).any(axis=1).argmax())
-
-
 def usable(ground: Ground, pair: tuple[int, int]) -> tuple[tuple[int, int], tuple[Refused, ...]]:
     """The pair, if its rows differ; else the first pair, and what is wrong."""
     a, b = ground.head.rows(*pair)
     if (a != b).any():
         return pair, ()
     labels = [ground.head.labels[k] for k in pair]
-    return first_pair(ground), (Refused("audit.same-rows", labels=labels),)
+    return ground.first_pair, (Refused("audit.same-rows", labels=labels),)
 
 
 def shift(ground: Ground, pair: tuple[int, int], cosine: float) -> Vector:
@@ -76,10 +72,11 @@ def shift(ground: Ground, pair: tuple[int, int], cosine: float) -> Vector:
     return shift_for(a, b, cosine)
 
 
-def check(ground: Ground, pair: tuple[int, int], by: Vector) -> Check:
-    """The pair and the model before and after a translation."""
+def check(ground: Ground, pair: tuple[int, int], by: Vector, *, whole: bool = False) -> Check:
+    """The pair and the model before and after a translation; a large model by part, or whole."""
     a, b = ground.head.rows(*pair)
-    found = checked(ground.head.W, ground.head.bias, ground.points, by, sigmoid=ground.sigmoid)
+    rows = None if whole or ground.likely is None else np.union1d(ground.likely, pair)
+    found = checked(ground.head.W, ground.head.bias, ground.base, by, rows)
     return Check(
         plain_cosine(a, b),
         plain_cosine(a + by, b + by),
@@ -87,6 +84,7 @@ def check(ground: Ground, pair: tuple[int, int], by: Vector) -> Check:
         found.max_dp,
         found.changed,
         len(ground.points),
+        len(ground.head.W) if rows is None else len(rows),
     )
 
 

@@ -17,8 +17,6 @@ from lib.maths.rankings.arrangements.incremental import Progress
 from lib.refusals import Refused, Word
 
 _MOST_PAIRS = 64
-_LARGE = 8_000_000
-"""Numbers of a layer of which one cosine is tried and not three."""
 _MOST_WITNESSES = 2_000_000
 """Numbers of all witnesses together that are kept."""
 
@@ -59,12 +57,16 @@ class Findings(NamedTuple):
 def of_pair(ground: Ground, pair: tuple[int, int]) -> OfPair:
     """Ask what concerns two labels with different rows; the last few answers are remembered."""
     if pair not in ground.asked:
-        found = OfPair(pair, _tried(ground, pair), measures(ground, pair), inputs(ground, pair))
         if len(ground.asked) >= _MOST_PAIRS:
             ground.asked.clear()
-        ground.asked[pair] = found
+        ground.asked[pair] = _of_pair(ground, pair, whole=False)
     known: OfPair = ground.asked[pair]
     return known
+
+
+def _of_pair(ground: Ground, pair: tuple[int, int], *, whole: bool) -> OfPair:
+    tried = _tried(ground, pair, whole=whole)
+    return OfPair(pair, tried, measures(ground, pair), inputs(ground, pair))
 
 
 def of_layer(ground: Ground, progress: Progress | None = None) -> OfLayer:
@@ -96,7 +98,12 @@ def audited(ground: Ground, pair: tuple[int, int], progress: Progress | None = N
     Refused
         For a pair that is no two labels with different rows.
     """
-    return Findings(ground, of_pair(ground, pair), of_layer(ground, progress))
+    return findings(ground, pair, of_layer(ground, progress))
+
+
+def findings(ground: Ground, pair: tuple[int, int], found: OfLayer) -> Findings:
+    """Everything for a report, in which every row of the translated layer is multiplied out."""
+    return Findings(ground, _of_pair(ground, pair, whole=True), found)
 
 
 def _light(found: Argmaxable) -> Argmaxable:
@@ -106,12 +113,12 @@ def _light(found: Argmaxable) -> Argmaxable:
     return found._replace(points=np.zeros((0, found.points.shape[1])))
 
 
-def _tried(ground: Ground, pair: tuple[int, int]) -> dict[float, Check]:
+def _tried(ground: Ground, pair: tuple[int, int], *, whole: bool) -> dict[float, Check]:
     """Opposite, at a right angle, aligned: each by a translation, checked."""
     found = {}
-    for cosine in WANTED if ground.head.W.size <= _LARGE else WANTED[:1]:
+    for cosine in WANTED:
         try:
-            found[cosine] = check(ground, pair, shift(ground, pair, cosine))
+            found[cosine] = check(ground, pair, shift(ground, pair, cosine), whole=whole)
         except Refused:
             if cosine in (-1.0, 1.0):
                 raise

@@ -43,6 +43,8 @@ def any_cosine(ground: Ground, pair: tuple[int, int], checks: dict[float, Check]
     kept = not changed and worst <= _KEPT
     lines = [say("any-same" if kept else "any-different", **values)]
     lines.append(say("on-drawn" if ground.drawn else "on-given", points=first.points))
+    if first.rows < len(ground.head.W):
+        lines.append(say("multiplied", rows=first.rows, n=len(ground.head.W)))
     table: Table = {
         say("column-wanted"): list(checks),
         say("column-cosine"): [check.after for check in checks.values()],
