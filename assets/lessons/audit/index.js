@@ -1,8 +1,23 @@
-/** The page of an own model: the plane of two of its rows. */
+/** The page of an own model: the plane of two of its rows, and what the browser can say of all of it. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { nearestLabelPanel } from "./nearest_label.js";
+import { pairNumbersPanel } from "./pair_numbers.js";
+import { asSigmoidPanel, wholeModelPanel } from "./whole_model.js";
+import { bringYoursPanel } from "./yours.js";
+
+/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const LESSON = {
+  panels: {
+    "whole-model": wholeModelPanel,
+    "as-sigmoid": asSigmoidPanel,
+    "nearest-label": nearestLabelPanel,
+    "pair-numbers": pairNumbersPanel,
+    "bring-yours": bringYoursPanel,
+  },
+};
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, {});
+  return mountPlane(component, LESSON);
 }

@@ -4,9 +4,10 @@ from lib.data.heads.head import MOST_BYTES, MOST_DIMENSIONS, MOST_LABELS
 from lib.data.heads.reading import ACCEPTED
 from lib.data.heads.saving import translated
 from lib.lessons.audit import figures, model
-from lib.lessons.audit.model.planes import default, shift
+from lib.lessons.audit.model.planes import default, shift, within
 from lib.lessons.audit.sentences import report, whole
 from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
+from lib.lessons.audit.story import story, told
 from lib.lessons.audit.surface import surface
 
 LIMITS = {
@@ -27,7 +28,10 @@ __all__ = [
     "model",
     "report",
     "shift",
+    "story",
     "surface",
+    "told",
     "translated",
     "whole",
+    "within",
 ]

@@ -1,19 +1,34 @@
 """The parts of an audit as the page lays them out."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from lib.figures.chart import Listing, View
+import numpy as np
+
+from lib.figures import heatmap, histogram, style
+from lib.figures.chart import Block, Chart, Listing, View
+from lib.figures.heatmap import Side
+from lib.figures.plain import Figure, figure
+from lib.figures.style import Look
+from lib.figures.table import Table
 from lib.inert import Markdown
+from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.model.matrix import Counts, Matrices
+from lib.lessons.audit.model.neighbours import Gauge
 from lib.lessons.audit.sentences.parts import Part
+from lib.maths.checks import Matrix, Vector
 from lib.prose import Text
+from lib.tokens import tokens
+
+Charts = Mapping[str, tuple[tuple[int, tuple[Block, ...]], ...]]
+"""Columns of figures by the key of the part they belong to."""
 
 
-def views(parts: Iterable[Part], text: Text) -> list[View]:
-    """Every part under its heading."""
-    return [_view(part, text) for part in parts]
+def views(parts: Iterable[Part], text: Text, charts: Charts | None = None) -> list[View]:
+    """Every part under its heading, with its tables and its figures."""
+    return [_view(part, text, (charts or {}).get(part.key, ())) for part in parts]
 
 
-def _view(part: Part, text: Text) -> View:
+def _view(part: Part, text: Text, columns: tuple[tuple[int, tuple[Block, ...]], ...]) -> View:
     title = text(f"part-{part.key}")
     blocks = tuple(
         Listing(
@@ -26,4 +41,70 @@ def _view(part: Part, text: Text) -> View:
         for each in part.tables
     )
     said = Markdown("\n\n".join([f"### {title}", *part.lines]))
-    return View(said=said, rows=(((1, blocks),),) if blocks else ())
+    rows = (*([columns] if columns else []), *([((1, blocks),)] if blocks else []))
+    return View(said=said, rows=rows)
+
+
+def cosines(found: Matrices, ground: Ground, look: Look, text: Text) -> Charts:
+    """All cosines before and after as colours, and how they are spread."""
+    names = [ground.head.labels[k] for k in found.drawn]
+    side = Side(text("labels"), names)
+    shown: list[tuple[int, tuple[Block, ...]]] = []
+    for key, table in (("before", found.before), ("after", found.after)):
+        title = text(f"{key}-title")
+        drawn = heatmap.cosine_heatmap(table, side, side, look, text, title=title)
+        chart = Chart(drawn, title, key=f"audit-{key}", table=_square(names, table))
+        shown.append((1, (chart,)))
+    return {"matrix": (*shown, (1, (_spread(found, look, text),)))}
+
+
+def _square(names: list[str], table: Matrix) -> Table:
+    known = [[x if np.isfinite(x) else None for x in column] for column in table.T.tolist()]
+    return {"": list(names), **dict(zip(names, known, strict=True))}
+
+
+def _spread(found: Matrices, look: Look, text: Text) -> Chart:
+    both = [
+        histogram.Spread(text(key), found.edges, counts)
+        for key, counts in zip(("before", "after"), found.counts, strict=True)
+    ]
+    title = text("counts-title")
+    drawn = histogram.cosine_histogram(both, look, text, title=title, whole=True)
+    table: Table = {
+        text("column-from"): found.edges[:-1].tolist(),
+        text("column-to"): found.edges[1:].tolist(),
+        text("before"): found.counts[0].tolist(),
+        text("after"): found.counts[1].tolist(),
+    }
+    return Chart(drawn, title, key="audit-counts", table=table)
+
+
+def kept(found: Gauge | None, look: Look, text: Text) -> Charts:
+    """How many labels keep which share of their neighbours."""
+    if found is None:
+        return {}
+    edges, counts = found.shares
+    table: Table = {
+        text("column-from"): edges[:-1].tolist(),
+        text("column-to"): edges[1:].tolist(),
+        text("kept-labels"): counts.tolist(),
+    }
+    drawn = _bars(edges, counts, found.survival.k, look, text)
+    return {"neighbours": ((1, (Chart(drawn, text("kept-title"), table, key="audit-kept"),)),)}
+
+
+def _bars(edges: Vector, counts: Counts, k: int, look: Look, text: Text) -> Figure:
+    bars = {
+        "type": "bar",
+        "x": (edges[:-1] + edges[1:]) / 2,
+        "width": np.diff(edges),
+        "y": counts,
+        "marker": {"color": tokens().label(0), "line": {"width": 1, "color": look.theme.paper}},
+        "hovertemplate": "%{x:.0%}: %{y}<extra></extra>",
+    }
+    across = style.axis(look, text("kept-share", k=k), range=[0, 1], tickformat=".0%")
+    up = style.axis(look, text("kept-labels"), rangemode="tozero")
+    laid = style.layout(
+        look, title=text("kept-title"), height=320, bargap=0, dragmode=False, xaxis=across, yaxis=up
+    )
+    return figure([bars], laid)

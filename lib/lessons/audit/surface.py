@@ -1,18 +1,71 @@
 """The surface of an own model: the plane of two of its rows, where the origin is dragged."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.model.live import Live, live, places
 from lib.lessons.audit.model.planes import default
 from lib.lessons.audit.state import AuditState
 from lib.prose import Text
 from lib.surfaces import PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.story import Story
 
 
-def surface(ground: Ground, pair: tuple[int, int], state: AuditState, text: Text) -> PlaneSurface:
+@dataclass(frozen=True)
+class WholeModel(panels.Panel):
+    """What the translation does to all predictions; `live` is the whole model."""
+
+    live: Live
+
+
+class AsSigmoid(panels.Panel):
+    """The same weights read as a sigmoid: how many label sets the translation changes."""
+
+
+@dataclass(frozen=True)
+class NearestLabel(panels.Panel):
+    """The labels nearest by cosine to the first of the pair, before and after.
+
+    Attributes
+    ----------
+    names : sequence of str
+        Of all labels.
+    places : sequence of sequence of float
+        Each row in the plane's unit: two coordinates in it, and its distance from it.
+    pair : sequence of int
+        The two labels of the plane, by number.
+    """
+
+    names: Sequence[str]
+    places: Sequence[Sequence[float]]
+    pair: Sequence[int]
+
+
+@dataclass(frozen=True)
+class PairNumbers(panels.Panel):
+    """Cosine, dot product and distance of the two rows, before and after; `unit` is the plane's."""
+
+    unit: float
+
+
+class BringYours(panels.Panel):
+    """The way to a model of one's own."""
+
+
+def surface(
+    ground: Ground,
+    pair: tuple[int, int],
+    state: AuditState,
+    text: Text,
+    story: Story | None = None,
+) -> PlaneSurface:
     """The landscape of the pair's cosine, and the cosine before and after.
 
-    What the whole model does is computed by Python, which is told of every settled move.
+    What the whole model does is computed in the browser where it is small, and always by Python,
+    which is told of every settled move.
     """
     begin = default(ground, pair)
     plane = panels.Plane(
@@ -24,17 +77,31 @@ def surface(ground: Ground, pair: tuple[int, int], state: AuditState, text: Text
         handles=(handles.ORIGIN,),
         place=handles.ORIGIN,
     )
+    cosine = panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE)
     return PlaneSurface(
         epoch=f"audit:{ground.head.digest[:16]}:{ground.sigmoid}:{pair[0]}:{pair[1]}",
         state=state,
         defaults=begin,
         embeddings=np.zeros((1, 2)),
         tell=True,
+        story=story,
         layout={
             "planes": [plane],
-            "side": [
-                panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE)
-            ],
+            "side": [cosine, *_beside(ground, pair, told=story is not None)],
             "foot": [panels.Tools(actions.tools(actions.NO_TRANSLATION))],
         },
     )
+
+
+def _beside(ground: Ground, pair: tuple[int, int], *, told: bool) -> list[panels.Panel]:
+    """What the browser can compute of the model, and what a story shows besides."""
+    model, seen = live(ground, pair), places(ground, pair)
+    shown: list[panels.Panel] = []
+    if model is not None:
+        shown.append(WholeModel(model))
+    if seen is not None:
+        shown.append(NearestLabel(ground.head.labels, seen.rows, pair))
+    if told and seen is not None:
+        numbers = PairNumbers(seen.unit, told=True)
+        shown += [numbers, AsSigmoid(told=True), BringYours(told=True)]
+    return shown

@@ -17,9 +17,10 @@ from lib.data.heads.head import Head
 from lib.data.heads.reading import parse
 from lib.data.heads.samples import SAMPLES, sample
 from lib.data.heads.saving import translated
-from lib.lessons.audit.model import Ground, audited
+from lib.lessons.audit.model import Ground, all_cosines, audited, findings
 from lib.lessons.audit.model.pairs import check, measures, plane, shift, usable
 from lib.lessons.audit.model.producing import asked
+from lib.lessons.audit.model.whole import of_layer
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.lessons.audit.sentences.whole import parts
 from lib.refusals import Refused
@@ -240,3 +241,34 @@ def test_a_large_layer_is_checked_by_part_at_once_and_whole_for_the_report(
 def softmax(logits: np.ndarray) -> np.ndarray:
     weights = np.exp(logits - logits.max(axis=1, keepdims=True))
     return np.asarray(weights / weights.sum(axis=1, keepdims=True))
+
+
+def test_all_cosines_are_seen_before_and_after() -> None:
+    ground = Ground(sample("wine"), sigmoid=False)
+    found, moved = all_cosines(ground, (0, 1), np.zeros(3))
+    W = np.asarray(ground.head.W)
+    assert not moved
+    assert found.cosine == pytest.approx(-1)
+    assert found.drawn == (0, 1, 2)
+    by = shift(ground, (0, 1), -1.0)
+    for table, rows in ((found.before, W), (found.after, W + by)):
+        units = rows / np.linalg.norm(rows, axis=1, keepdims=True)
+        assert np.allclose(table, units @ units.T)
+    assert [counts.sum() for counts in found.counts] == [3, 3]
+    mine, moved = all_cosines(ground, (0, 1), np.ones(3))
+    assert moved
+    assert np.allclose(mine.before, found.before)
+    assert not np.allclose(mine.after, found.after)
+
+
+def test_of_many_labels_some_are_seen_and_the_pair_among_them() -> None:
+    ground = Ground(sample("glove"), sigmoid=False)
+    found, _ = all_cosines(ground, (1_001, 2_002), np.zeros(50))
+    assert len(found.drawn) <= 40
+    assert {1_001, 2_002} < set(found.drawn)
+    assert found.counted <= 250
+    assert found.counts[0].sum() == found.counted * (found.counted - 1) // 2
+    page = report(findings(ground, (0, 1), np.ones(50), of_layer(ground)), TEXT)
+    assert page.count("<svg") == 4
+    shares = re.search(r"spread evenly, the pair among them", page)
+    assert shares

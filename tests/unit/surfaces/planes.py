@@ -2,7 +2,7 @@
 
 from lib import prose
 from lib.data.classifiers import classifier
-from lib.lessons import centre, measures, rankings, rescale, sigmoid, translate, word2vec
+from lib.lessons import audit, centre, measures, rankings, rescale, sigmoid, translate, word2vec
 from lib.surfaces import PlaneSurface
 
 PAPER = classifier("paper")
@@ -39,6 +39,12 @@ def _rankings() -> PlaneSurface:
     return rankings.surface(PAPER, rankings.default(PAPER), text, tell=False, story=told)
 
 
+def _audit() -> PlaneSurface:
+    ground, pair = audit.model.sample("wine")["softmax"], (0, 1)
+    told, text = audit.story(ground), prose.text("audit")
+    return audit.surface(ground, pair, audit.default(ground, pair), text, told)
+
+
 def _word2vec() -> PlaneSurface:
     words = ("bread", "eat", "drink", "father", "mother")
     pocket = word2vec.model.pocket("gospels", words, 5, 0)
@@ -55,5 +61,6 @@ PLANES = {
     "sigmoid": _sigmoid(),
     "rankings": _rankings(),
     "word2vec": _word2vec(),
+    "audit": _audit(),
 }
 """By lesson and, after a slash, by what it is told on."""

@@ -3,7 +3,16 @@
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.layers import opened, sample
 from lib.lessons.audit.model.pairs import Check, check, usable
-from lib.lessons.audit.model.whole import Findings, OfLayer, OfPair, audited, findings, job, of_pair
+from lib.lessons.audit.model.whole import (
+    Findings,
+    OfLayer,
+    OfPair,
+    all_cosines,
+    audited,
+    findings,
+    job,
+    of_pair,
+)
 
 __all__ = [
     "Check",
@@ -11,6 +20,7 @@ __all__ = [
     "Ground",
     "OfLayer",
     "OfPair",
+    "all_cosines",
     "audited",
     "check",
     "findings",

@@ -3,12 +3,15 @@
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lib.lessons.audit.model.ground import Ground
+from lib.maths.checks import Vector
 from lib.maths.spaces.survival import Survival, neighbour_survival
 
 NEIGHBOURS = 10
 _FEWEST = 2
+_BINS = 20
 _QUERIES, _DRAWS = 500, 20
 _WORK = 40_000_000_000
 _NOTHING = 1e-3
@@ -26,6 +29,12 @@ class Gauge(NamedTuple):
     survival: Survival
     mean_row: float
     as_rows: bool
+
+    @property
+    def shares(self) -> tuple[Vector, NDArray[np.int64]]:
+        """Edges (21,) of equal bins of [0, 1], and how many labels keep such a share (20,)."""
+        counts, edges = np.histogram(self.survival.by_query, _BINS, (0, 1))
+        return edges, counts
 
 
 def gauge(ground: Ground) -> Gauge | None:

@@ -10,7 +10,8 @@ from lib.maths.classifier.any_cosine import checked, shift_for
 from lib.maths.classifier.pair_measures import data_correlation, plain_cosine, whitened_cosine
 from lib.refusals import Refused
 
-WANTED = (-1.0, 0.0, 1.0)
+OPPOSITE = -1.0
+WANTED = (OPPOSITE, 0.0, 1.0)
 """Cosines that every report tries."""
 
 

@@ -1,5 +1,7 @@
 """Between a layer and the plane of two of its rows."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
@@ -20,6 +22,11 @@ def default(ground: Ground, pair: tuple[int, int]) -> AuditState:
     if names[0] == names[1]:
         names = [str(k) for k in pair]
     return AuditState.of(tuple(names), points(rows / size(ground, pair)), (0, 1))
+
+
+def within(state: AuditState, begin: AuditState) -> AuditState:
+    """The state with the layer's own rows, whatever a link says that they are."""
+    return replace(state, reference=begin.reference, unembeddings=begin.unembeddings)
 
 
 def size(ground: Ground, pair: tuple[int, int]) -> float:

@@ -8,10 +8,12 @@ import numpy as np
 from lib.jobs import Progress as Tell
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.inputs import Inputs, inputs
+from lib.lessons.audit.model.matrix import Matrices, matrices
 from lib.lessons.audit.model.neighbours import Gauge, gauge
-from lib.lessons.audit.model.pairs import WANTED, Check, Measure, check, measures, shift
+from lib.lessons.audit.model.pairs import OPPOSITE, WANTED, Check, Measure, check, measures, shift
 from lib.lessons.audit.model.producing import Producing, producing
 from lib.lessons.audit.model.winning import Winning, winning
+from lib.maths.checks import Vector
 from lib.maths.rankings.argmaxable import Argmaxable
 from lib.maths.rankings.arrangements.incremental import Progress
 from lib.refusals import Refused, Word
@@ -47,11 +49,17 @@ class OfLayer(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """Everything."""
+    """Everything.
+
+    matrices : all cosines before and after a translation: the reader's, or to the cosine −1
+    moved : whether it was the reader's
+    """
 
     ground: Ground
     pair: OfPair
     layer: OfLayer
+    matrices: Matrices
+    moved: bool
 
 
 def of_pair(ground: Ground, pair: tuple[int, int]) -> OfPair:
@@ -98,12 +106,25 @@ def audited(ground: Ground, pair: tuple[int, int], progress: Progress | None = N
     Refused
         For a pair that is no two labels with different rows.
     """
-    return findings(ground, pair, of_layer(ground, progress))
+    return findings(ground, pair, np.zeros(ground.head.W.shape[1]), of_layer(ground, progress))
 
 
-def findings(ground: Ground, pair: tuple[int, int], found: OfLayer) -> Findings:
-    """Everything for a report, in which every row of the translated layer is multiplied out."""
-    return Findings(ground, _of_pair(ground, pair, whole=True), found)
+def findings(ground: Ground, pair: tuple[int, int], by: Vector, found: OfLayer) -> Findings:
+    """Everything for a report, in which every row of the translated layer is multiplied out.
+
+    by : the reader's translation; zeros where there is none
+    """
+    asked = _of_pair(ground, pair, whole=True)
+    return Findings(ground, asked, found, *all_cosines(ground, pair, by))
+
+
+def all_cosines(ground: Ground, pair: tuple[int, int], by: Vector) -> tuple[Matrices, bool]:
+    """All cosines before and after the reader's translation, or one to the cosine −1.
+
+    The second says whether it was the reader's.
+    """
+    moved = bool(by.any())
+    return matrices(ground, pair, by if moved else shift(ground, pair, OPPOSITE)), moved
 
 
 def _light(found: Argmaxable) -> Argmaxable:

@@ -4,6 +4,7 @@ from lib.figures.style import number
 from lib.figures.table import Table
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.inputs import Inputs
+from lib.lessons.audit.model.matrix import Matrices
 from lib.lessons.audit.model.neighbours import Gauge
 from lib.lessons.audit.model.pairs import Check, Measure
 from lib.lessons.audit.sentences.parts import Part, Say, Shown
@@ -69,6 +70,21 @@ def move(ground: Ground, pair: tuple[int, int], check: Check, say: Say) -> str:
         changed=check.changed,
         points=check.points,
     )
+
+
+def matrix(
+    found: Matrices, ground: Ground, pair: tuple[int, int], say: Say, *, moved: bool
+) -> Part:
+    """All cosines before and after."""
+    n = len(ground.head.W)
+    a, b = (ground.head.labels[k] for k in pair)
+    after = number(found.cosine)
+    lines = [say("matrix-reader" if moved else "matrix-opposite", a=a, b=b, cosine=after)]
+    values = {"drawn": len(found.drawn), "counted": found.counted, "n": n, "moved": found.moved}
+    lines.append(
+        say("matrix-all" if found.counted == n == len(found.drawn) else "matrix-some", **values)
+    )
+    return Part("matrix", tuple(lines))
 
 
 def survives(measures: list[Measure], ground: Ground, say: Say) -> Part:

@@ -11,9 +11,11 @@ import numpy as np
 import scipy
 
 from lib.figures.table import shown
-from lib.lessons.audit.model import Findings
+from lib.lessons.audit.model import Findings, Ground, OfLayer, findings
 from lib.lessons.audit.sentences.parts import Part
+from lib.lessons.audit.sentences.pictures import pictures
 from lib.lessons.audit.sentences.whole import parts
+from lib.maths.checks import Vector
 from lib.names import shown as seen
 from lib.prose import Text
 from lib.tokens import ASSETS
@@ -21,6 +23,18 @@ from lib.tokens import ASSETS
 _FRAME = ASSETS / "report" / "audit.html"
 _WITNESSES = 200_000
 """Numbers of witnesses that the file of numbers holds at most."""
+
+
+def saved_page(
+    ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer, text: Text
+) -> str:
+    """The report, made when a reader asks for it."""
+    return report(findings(ground, pair, by, layer), text)
+
+
+def saved_numbers(ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer) -> str:
+    """Its numbers, made when a reader asks for them."""
+    return numbers(findings(ground, pair, by, layer))
 
 
 def report(found: Findings, text: Text) -> str:
@@ -33,7 +47,8 @@ def report(found: Findings, text: Text) -> str:
         text("report-kind", kind=kind),
         text("report-versions", **versions()),
     ]
-    body = "".join(_part(part, text) for part in parts(found, text))
+    drawn = pictures(found, text)
+    body = "".join(_part(part, text, drawn.get(part.key, "")) for part in parts(found, text))
     notes = [text.said(note) for note in head.notes]
     frame = Template(_FRAME.read_text(encoding="utf-8"))
     return frame.substitute(
@@ -56,7 +71,7 @@ def versions() -> dict[str, str]:
 
 def numbers(found: Findings) -> str:
     """Every number of the report as JSON, floats to their last digit; keys are not translated."""
-    ground, pair, layer = found
+    ground, pair, layer = found.ground, found.pair, found.layer
     head, made, won = ground.head, layer.producing, layer.winning
     told: dict[str, Any] = {
         "file": head.name,
@@ -70,6 +85,8 @@ def numbers(found: Findings) -> str:
         "checks": [{"wanted": c, **check._asdict()} for c, check in pair.checks.items()],
         "embeddings_drawn": ground.drawn,
         "measures": [each._asdict() for each in pair.measures],
+        "cosines": found.matrices._asdict()
+        | {"drawn": [head.labels[k] for k in found.matrices.drawn], "readers": found.moved},
         "neighbours": layer.gauge and layer.gauge.survival._asdict(),
         "outputs": made._replace(listed=None)._asdict()
         | {"listed": None if made.listed is None else len(made.listed.rows)},
@@ -107,12 +124,12 @@ def _plain(value: object) -> object:
     raise TypeError(type(value))
 
 
-def _part(part: Part, text: Text) -> str:
+def _part(part: Part, text: Text, drawn: str) -> str:
     tables = "".join(
         f"<h3>{escape(text(f'{each.key}-title'))}</h3>{_table(each.table, each.digits)}"
         for each in part.tables
     )
-    return f"<h2>{escape(text(f'part-{part.key}'))}</h2>{_lines(part.lines)}{tables}"
+    return f"<h2>{escape(text(f'part-{part.key}'))}</h2>{_lines(part.lines)}{drawn}{tables}"
 
 
 def _lines(lines: Any) -> str:  # noqa: ANN401 - any iterable of str

@@ -2,6 +2,7 @@
 
 from lib.inert import Markdown
 from lib.lessons.audit.model import Check, Findings, Ground, OfLayer, OfPair
+from lib.lessons.audit.model.matrix import Matrices
 from lib.lessons.audit.model.producing import asked as ask
 from lib.lessons.audit.sentences import outputs, pair
 from lib.lessons.audit.sentences.parts import Part, Say
@@ -11,15 +12,22 @@ from lib.refusals import Refused
 
 def parts(found: Findings, say: Say) -> list[Part]:
     """What there is to say of everything found."""
-    ground, of_pair, of_layer = found
-    head = pair.facts(ground, say)
-    return [head, *pair_parts(ground, of_pair, say), *layer_parts(ground, of_layer, say)]
+    ground = found.ground
+    of_pair = pair_parts(ground, found.pair, found.matrices, found.moved, say)
+    return [pair.facts(ground, say), *of_pair, *layer_parts(ground, found.layer, say)]
 
 
-def pair_parts(ground: Ground, found: OfPair, say: Say) -> list[Part]:
-    """What concerns two labels, and the data."""
+def pair_parts(
+    ground: Ground,
+    found: OfPair,
+    matrices: Matrices,
+    moved: bool,  # noqa: FBT001 - what `all_cosines` gives
+    say: Say,
+) -> list[Part]:
+    """What concerns two labels, all cosines, and the data."""
     told = [
         pair.any_cosine(ground, found.pair, found.checks, say),
+        pair.matrix(matrices, ground, found.pair, say, moved=moved),
         pair.survives(found.measures, ground, say),
         pair.inputs(found.inputs, ground, say),
     ]

@@ -1,0 +1,11 @@
+// Written by `python -m tools.make_vocabulary` from lib/lessons/audit; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "as-sigmoid": {};
+    "bring-yours": {};
+    "nearest-label": { names: readonly string[]; places: readonly (readonly number[])[]; pair: readonly number[] };
+    "pair-numbers": { unit: number };
+    "whole-model": { live: { head: "softmax" | "sigmoid"; rows: readonly (readonly number[])[]; points: readonly (readonly number[])[]; axes: readonly (readonly number[])[] } };
+  };
+}

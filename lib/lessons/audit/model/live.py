@@ -1,0 +1,83 @@
+"""What of a layer the browser can compute under the finger: all of a small one."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.model.pairs import plane
+from lib.lessons.audit.model.planes import size
+from lib.surfaces.names import Model
+
+_MOST_NUMBERS = 2_000
+_MOST_POINTS = 200
+_MOST_LABELS = 200
+
+Rows = list[list[float]]
+
+
+@dataclass(frozen=True)
+class Live:
+    """A whole model and embeddings, for the browser.
+
+    Attributes
+    ----------
+    head : Model
+    rows : n lists of d + 1 numbers
+        The last is the bias.
+    points : lists of d + 1 numbers
+        The last is 1.
+    axes : 2 lists of d + 1 numbers
+        One unit of the plane along each of its axes; the last is 0.
+    """
+
+    head: Model
+    rows: Rows
+    points: Rows
+    axes: Rows
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where all rows are, seen from the plane of two.
+
+    Attributes
+    ----------
+    rows : n lists of three numbers
+        Two coordinates in the plane, and the distance from it, in its unit.
+    unit : float
+        Of the plane, in the layer.
+    """
+
+    rows: Rows
+    unit: float
+
+
+def live(ground: Ground, pair: tuple[int, int]) -> Live | None:
+    """The whole model where it is small, on at most 200 of its embeddings; None where it is not."""
+    head, points = ground.head, ground.points
+    n, d = head.W.shape
+    most = min(_MOST_POINTS, _MOST_NUMBERS // (d + 1) - n)
+    if most < min(len(points), _MOST_POINTS) / 2:
+        return None
+    some = np.unique(np.linspace(0, len(points) - 1, min(most, len(points))).astype(int))
+    bias = np.zeros(n) if head.bias is None else head.bias
+    _, axes = plane(ground, pair)
+    return Live(
+        "sigmoid" if ground.sigmoid else "softmax",
+        np.c_[np.asarray(head.W, dtype=np.float64), bias].tolist(),
+        np.c_[points[some], np.ones(len(some))].tolist(),
+        np.c_[axes * size(ground, pair), np.zeros(2)].tolist(),
+    )
+
+
+def places(ground: Ground, pair: tuple[int, int]) -> Places | None:
+    """All rows in the unit of the plane; None for more than 200."""
+    W = np.asarray(ground.head.W, dtype=np.float64)
+    if len(W) > _MOST_LABELS:
+        return None
+    _, axes = plane(ground, pair)
+    unit = size(ground, pair)
+    inside = W @ axes.T
+    across = np.linalg.norm(W - inside @ axes, axis=1)
+    return Places((np.c_[inside, across] / unit).tolist(), unit)

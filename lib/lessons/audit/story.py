@@ -1,0 +1,96 @@
+"""The story of an own model, told on Wine: two labels made alike, a nearest label, what stays."""
+
+from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.state import SOURCES
+from lib.lessons.audit.surface import (
+    AsSigmoid,
+    BringYours,
+    NearestLabel,
+    PairNumbers,
+    WholeModel,
+)
+from lib.surfaces import Space, actions, handles
+from lib.surfaces.panels import Pair
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+
+_ALIKE = 0.99
+_FAR = 0.5
+"""How far a cosine has to move before it is worth a look at what stayed."""
+_SAME = 1e-9
+_ORIGIN = (handles.ORIGIN,)
+_PLANE: tuple[Space, ...] = ("origin",)
+_NUMBERS = ("cosine", "dot", "distance")
+_MOVED = Reads("cosine-change", ">=", _FAR)
+
+
+def told(ground: Ground, source: str, pair: tuple[int, int]) -> Story | None:
+    """The story where it is told: on the sample that opens the page, its first two labels."""
+    opening = source == SOURCES[0] and not ground.sigmoid and pair == ground.first_pair
+    return story(ground) if opening else None
+
+
+def story(ground: Ground) -> Story:
+    """Five beats on a sample that the browser holds whole."""
+    points = len(ground.points)
+    beats = (_alike(points), _nearest(), _stays(), _sigmoid(points), _yours())
+    return Story(beats, "words")
+
+
+def _alike(points: int) -> Beat:
+    return Beat(
+        "alike",
+        Shows(_PLANE, (Pair, WholeModel), _ORIGIN),
+        start={},
+        bet=Bet(about=("changed", "max-dp"), choices=_none_some_all("changed", points)),
+        goal=(Reads("cos", ">=", _ALIKE),),
+        actions=(actions.ALIGNED,),
+    )
+
+
+def _nearest() -> Beat:
+    return Beat(
+        "nearest",
+        Shows(_PLANE, (Pair, NearestLabel, WholeModel), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        goal=(Reads("nearest-moved", "=", 1), Reads("changed", "=", 0)),
+        actions=(actions.ALIGNED,),
+    )
+
+
+def _stays() -> Beat:
+    return Beat(
+        "stays",
+        Shows(_PLANE, (PairNumbers,), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        bet=Bet(
+            about=tuple(f"{each}-{part}" for each in _NUMBERS for part in ("after", "change")),
+            choices=tuple(
+                Choice(each, (Reads(f"{each}-change", "<=", _SAME),)) for each in _NUMBERS
+            ),
+        ),
+        goal=(_MOVED,),
+        actions=(actions.OPPOSITE, actions.ALIGNED),
+    )
+
+
+def _sigmoid(points: int) -> Beat:
+    return Beat(
+        "sigmoid",
+        Shows(_PLANE, (Pair, WholeModel, AsSigmoid), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        bet=Bet(about=("sets-changed",), choices=_none_some_all("sets-changed", points)),
+        goal=(Reads("cos", ">=", _ALIKE),),
+        actions=(actions.ALIGNED,),
+    )
+
+
+def _yours() -> Beat:
+    return Beat("yours", Shows(_PLANE, (Pair, WholeModel, BringYours), _ORIGIN))
+
+
+def _none_some_all(reading: str, points: int) -> tuple[Choice, ...]:
+    return (
+        Choice("none", (Reads(reading, "=", 0),)),
+        Choice("some", (Reads(reading, ">", 0), Reads(reading, "<", points))),
+        Choice("all", (Reads(reading, "=", points),)),
+    )
