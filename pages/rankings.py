@@ -2,21 +2,20 @@ from lib.data.classifiers import classifier
 from lib.data.digit_models import REDUCTIONS
 from lib.figures.space import lifted
 from lib.lessons import rankings
-from lib.ui import controls, figures, session, shell, surface, work
+from lib.ui import controls, figures, own_head, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, look = page.text, figures.look()
 drawn, said, model = rankings.figures, rankings.sentences, rankings.model
 told: controls.Told = []
-shell.head(page)
-paper = classifier("paper")
-state, ignored = session.linked(rankings.default(paper))
+chosen, about = own_head.headed(page, classifier, told)
+state, ignored = session.linked(rankings.default(chosen))
 shell.notes(ignored)
 stage, below = shell.place(), shell.free("below")
 with below:
     section = controls.choice(text, "section", rankings.SECTIONS, told)
 with stage:
-    seen = rankings.surface(paper, state, text, tell=section == "space", story=rankings.story())
+    seen = rankings.surface(chosen, state, text, tell=section == "space", story=rankings.story())
     surface.show(seen, text, key="rankings")
 with below:
     if section == "h2":
@@ -57,4 +56,5 @@ with below:
         if checked := work.run_once("paper-check", seed, model.checks.check):
             figures.lay(drawn.checks.view(checked[1], words))
     shell.notes(tuple(told))
+    shell.caption(about)
     shell.read(page, "question", "why", "try", "source")

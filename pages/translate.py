@@ -1,22 +1,18 @@
 from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
-from lib.ui import inputs, session, shell, surface
+from lib.ui import own_head, session, shell, surface
 
 page = shell.open_page(__file__)
-models = page.text.of("classifiers")
 title, chooser = shell.columns(3, 2)
 with title:
     shell.head(page)
 with chooser, shell.free("source"):
-    source, unknown = inputs.choose(
-        "source", {each: models(each) for each in SOURCES}, models("title")
-    )
-with shell.busy(models("fitting")):
-    model = classifier(source)
+    source, unknown = own_head.source(SOURCES)
+model, about = own_head.model(source, classifier, "paper")
 state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
-told = translate.story(model)
+told = None if source == own_head.OWN else translate.story(model)
 surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
 with shell.free("about"):
-    shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
+    shell.caption(about)
     shell.read(page, "question", "why", "try", "source")

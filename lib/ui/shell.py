@@ -63,10 +63,10 @@ def address(slug: str) -> str:
     return "." if slug == next(iter(_SITE.values()))[0] else slug
 
 
-def turn(slug: object) -> None:
+def turn(slug: object, parameters: dict[str, str] | None = None) -> None:
     """Turn to a page that the reader asked for, if it is one of the site's."""
     if any(slug in slugs for slugs in _SITE.values()):
-        st.switch_page(_PAGES / f"{slug}.py")
+        st.switch_page(_PAGES / f"{slug}.py", query_params=parameters)
 
 
 def open_page(file: str) -> prose.Page:

@@ -73,7 +73,7 @@ def test_an_unknown_classifier_in_a_link_is_named_and_the_first_is_shown() -> No
     assert app.warnings(page) == [
         (
             "Classifier: the link asks for “![x](//evil.example/x.png)”; "
-            "known are Paper, Iris, Wine and Digits."
+            "known are Paper, Iris, Wine, Digits and Yours."
         )
     ]
     assert "![x](" not in page.warning[0].value

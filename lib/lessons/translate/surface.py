@@ -41,7 +41,7 @@ class Others(panels.Panel):
 
 
 def surface(
-    classifier: Classifier, state: TranslateState, text: Text, story: Story
+    classifier: Classifier, state: TranslateState, text: Text, story: Story | None
 ) -> PlaneSurface:
     """Two planes, the readouts beside them, and the tables below."""
     tools = actions.tools(actions.NO_TRANSLATION)

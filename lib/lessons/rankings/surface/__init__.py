@@ -78,7 +78,9 @@ def surface(
     tell : bool
         Whether something drawn in Python follows the unembeddings.
     story : Story or None
+        Told of the paper's classifier alone.
     """
+    paper = classifier.slug == "paper"
     plane = panels.Plane(
         space="input",
         title=text("input.title"),
@@ -90,13 +92,13 @@ def surface(
         around=True,
     )
     return PlaneSurface(
-        epoch="rankings",
+        epoch="rankings" if paper else f"rankings:{classifier.slug}",
         state=state,
         defaults=default(classifier),
         embeddings=classifier.embeddings,
-        presets=presets(),
+        presets=presets() if paper else (),
         tell=tell,
-        story=story,
+        story=story if paper else None,
         layout={
             "planes": [plane, Rankings()],
             "side": [

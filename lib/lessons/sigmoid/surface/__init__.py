@@ -53,7 +53,9 @@ def surface(
     tell : bool
         Whether something drawn in Python follows the unembeddings.
     story : Story or None
+        Told of the paper's classifier alone.
     """
+    paper = classifier.slug == "paper"
     plane = panels.Plane(
         space="input",
         title=text("input.title"),
@@ -64,14 +66,14 @@ def surface(
         place=handles.PROBE,
     )
     return PlaneSurface(
-        epoch="sigmoid",
+        epoch="sigmoid" if paper else f"sigmoid:{classifier.slug}",
         state=state,
         defaults=default(classifier),
         embeddings=classifier.embeddings,
-        presets=presets(),
+        presets=presets() if paper else (),
         model="sigmoid",
         tell=tell,
-        story=story,
+        story=story if paper else None,
         layout={
             "planes": [plane, LabelSets()],
             "side": [
