@@ -4,10 +4,15 @@ import io
 
 import numpy as np
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from lib import links
 from lib.lessons import audit
 from tests.pages import app
+from tests.refused_heads import REFUSED, npz
+
+BY_ITS_NAME = "uploads.ending"
+"""What the uploader itself turns away, in the browser and here."""
 
 
 def said(page: object) -> str:
@@ -41,6 +46,29 @@ def test_labels_are_chosen_by_name_and_questions_answered() -> None:
     assert "5 and 1: yes, at x = (" in said(page)
     page = app.opened("audit", source="digits", ask="eleven")
     assert "no label is called eleven" in said(page)
+
+
+@pytest.fixture(scope="module")
+def brought() -> AppTest:
+    """The page with a model that was read."""
+    page = app.opened("audit", source="own")
+    page.file_uploader[0].upload("m.npz", npz(W=np.eye(3)), "application/zip")
+    return page.run()
+
+
+@pytest.mark.parametrize("key", [each for each in REFUSED if each != BY_ITS_NAME])
+def test_a_refused_file_of_every_kind_is_named_with_its_reason_and_changes_nothing(
+    brought: AppTest, key: str
+) -> None:
+    before = app.surface(brought)["epoch"]
+    name, content = REFUSED[key]
+    brought.file_uploader[0].upload(name, content)
+    brought.run()
+    assert not brought.exception
+    (told,) = app.warnings(brought)
+    assert f"{name} was not used: " in told
+    assert ", got " in told
+    assert app.surface(brought)["epoch"] == before
 
 
 def test_a_file_is_audited_and_another_one_refused() -> None:

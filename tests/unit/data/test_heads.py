@@ -1,9 +1,8 @@
 """Output layers out of files: what is read, what is refused, and why."""
 
-import io
-import json
+import re
 import struct
-from typing import Any
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,37 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lib import prose
+from lib.data import own_vectors
+from lib.data.files import effort
+from lib.data.heads import reading
 from lib.data.heads.head import Head
 from lib.data.heads.reading import ACCEPTED, parse
 from lib.data.heads.samples import SAMPLES, sample
 from lib.data.heads.saving import translated
 from lib.refusals import Refused
-
-W = np.array([[1.0, 2.0], [0.1, -3.0], [1e-7, 4.0]])
-
-
-def npz(**arrays: Any) -> bytes:
-    file = io.BytesIO()
-    np.savez(file, **arrays)
-    return file.getvalue()
-
-
-def npy(array: Any) -> bytes:
-    file = io.BytesIO()
-    np.save(file, array)
-    return file.getvalue()
-
-
-def tensors(notes: dict[str, str] | None = None, **arrays: np.ndarray) -> bytes:
-    header: dict[str, Any] = {} if notes is None else {"__metadata__": notes}
-    data = b""
-    for name, array in arrays.items():
-        places = [len(data), len(data) + array.nbytes]
-        told = {"dtype": "F32", "shape": list(array.shape), "data_offsets": places}
-        header[name.replace("__", ".")] = told
-        data += array.tobytes()
-    text = json.dumps(header).encode()
-    return struct.pack("<Q", len(text)) + text + data
+from tests.refused_heads import HUGE, REFUSED, W, npy, npz, tensors
 
 
 @pytest.mark.parametrize("name", ["W", "coef_", "weight", "unembeddings"])
@@ -107,36 +84,41 @@ def test_a_table_of_text_keeps_every_digit_and_takes_a_bias_by_its_heading() -> 
     assert parse("m.csv", b"a;0,5\n".replace(b",", b".") + b"b;1\n").W.tolist() == [[0.5], [1]]
 
 
-REFUSED = {
-    "uploads.ending": ("m.pkl", b""),
-    "uploads.archive": ("m.npz", b"PK\x03\x04 no"),
-    "uploads.no-array": ("m.npy", b"no array at all"),
-    "heads.which": ("m.npz", npz(a=np.eye(2), c=np.eye(3))),
-    "heads.columns": ("m.npy", npy(np.zeros((1, 5000)))),
-    "heads.rows": ("m.npy", npy(np.zeros((60_001, 1), np.int8))),
-    "heads.bias": ("m.npz", npz(W=W, b=[1.0, 2.0])),
-    "heads.labels": ("m.npz", npz(W=W, labels=np.array(["a", "b"]))),
-    "heads.embeddings": ("m.npz", npz(W=W, X=np.eye(3))),
-    "heads.truth": ("m.npz", npz(W=W, X=np.eye(2), y=[0, 9])),
-    "heads.names": ("m.npz", npz(W=W, labels=np.array([0.5, 1.5, 2.5]))),
-    "heads.alike": ("m.npy", npy(np.ones((3, 2)))),
-    "heads.no-line": ("m.csv", b""),
-    "uploads.same-word": ("m.npz", npz(W=W, labels=np.array(["a", "a", "b"]))),
-    "uploads.unseen": ("m.csv", "a\u202eb,1,2\nb,1,2\n".encode()),
-    "uploads.number": ("m.csv", b"a,1,2\nb,1,x\n"),
-    "uploads.ragged": ("m.csv", b"a,1,2\nb,1\n"),
-    "uploads.unfit": ("m.npy", npy(np.array([[1.0, np.nan], [0, 1]]))),
-    "uploads.objects": ("m.npy", npy(np.array([[None]], dtype=object))),
-    "uploads.tensor-header": ("m.safetensors", b"\xff" * 16),
-}
-
-
 @pytest.mark.parametrize("key", REFUSED)
 def test_a_file_of_every_wrong_kind_is_refused_for_what_it_is(key: str) -> None:
     with pytest.raises(Refused) as refused:
         parse(*REFUSED[key])
     assert refused.value.key == key
     assert "got" in prose.sentence(refused.value)
+
+
+READERS = ("heads/*.py", "files/arrays.py", "files/lines.py", "files/numpy_files.py")
+RAISED = re.compile(r'Refused\(\s*f?"((?:heads|uploads)\.[a-z0-9-]+)"')
+PLACES = {"uploads.cell", "uploads.line", "uploads.number-of-row", "uploads.row"}
+
+
+def test_every_reason_to_refuse_a_layer_has_its_file() -> None:
+    folder = Path(reading.__file__).parent.parent
+    paths = [path for each in (*READERS, "files/safetensors.py") for path in folder.glob(each)]
+    raised = {key for path in paths for key in RAISED.findall(path.read_text(encoding="utf-8"))}
+    told = {f"heads.{key}" for key in prose.text("heads").templates("")}
+    assert raised - PLACES <= {*REFUSED, *HUGE}
+    assert told - {"heads.binary", "heads.numbered"} <= set(REFUSED)
+
+
+def test_what_is_too_much_is_refused_for_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = (
+        (reading, "MOST_BYTES", "m.csv", b"a,1,2\nb,3,4\n", "uploads.bytes"),
+        (own_vectors, "MOST_LETTERS", "m.csv", b"a,1,2\nb,3,4\n", "uploads.letters"),
+        (effort, "MOST_SECONDS", "m.npy", npy(W), "uploads.slow"),
+    )
+    for module, limit, name, content, key in limits:
+        parse(name, content)
+        with monkeypatch.context() as patched:
+            patched.setattr(module, limit, 1 if limit != "MOST_SECONDS" else -1.0)
+            with pytest.raises(Refused) as refused:
+                parse(name, content)
+        assert refused.value.key == key
 
 
 @settings(max_examples=60, deadline=None)
