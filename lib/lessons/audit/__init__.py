@@ -5,6 +5,7 @@ from lib.data.heads.reading import ACCEPTED
 from lib.data.heads.saving import translated
 from lib.lessons.audit import figures, model
 from lib.lessons.audit.model.planes import default, shift, within
+from lib.lessons.audit.readings import readings
 from lib.lessons.audit.sentences import report, whole
 from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
 from lib.lessons.audit.story import story, told
@@ -26,6 +27,7 @@ __all__ = [
     "default",
     "figures",
     "model",
+    "readings",
     "report",
     "shift",
     "story",

@@ -152,7 +152,8 @@ def _multiplied(
 
 def _compared(p: Matrix, q: Matrix, *, sigmoid: bool) -> Comparison:
     if sigmoid:
-        changed = ((p - 0.5) * (q - 0.5) < 0).any(axis=1)
+        a, b = p - 0.5, q - 0.5
+        changed = ((a * b < 0) & (np.minimum(np.abs(a), np.abs(b)) > TIE)).any(axis=1)
     else:
         rows = np.arange(len(p))
         i, j = p.argmax(axis=1), q.argmax(axis=1)
