@@ -1,22 +1,27 @@
 """The page of an own model in a real browser: drag the origin, check, upload, download."""
 
 import io
+import re
 from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
 
 import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+from lib.data.classifiers import SOURCES
 from lib.data.heads.reading import parse
 from lib.data.heads.samples import sample
+from lib.lessons.audit import readings
 from tests.browser import plane, reader
+from tests.refused_heads import npz
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 KEPT = "Your model did not change"
 
 
-def opened(page: Page, server: Server, query: str = "") -> None:
+def opened(page: Page, server: Server, query: str = "?guide=0") -> None:
     page.goto(f"{server.url}/audit{query}")
     plane.wait_ready(page)
     settle(page)
@@ -65,6 +70,56 @@ def test_a_file_is_audited_and_its_report_saved(page: Page, server: Server) -> N
     assert "1 can never win" in report
     assert "<b>" not in report
     assert "evil.test" in report
+
+
+def test_what_is_dragged_is_computed_alike_by_browser_and_python(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "?source=digits&first=3&second=8")
+    plane.drag(page, "origin", 90, -40)
+    settle(page)
+    asked = dict(parse_qsl(urlsplit(page.url).query))
+    found = readings(asked)
+    for name in ("cos-before", "cos", "changed", "max-dp", "nearest-before", "nearest"):
+        value = float(page.locator(f'[data-readout="{name}"]').get_attribute("data-value") or "nan")
+        assert value == pytest.approx(found[name], abs=1e-9), name
+
+
+def test_the_story_is_told_by_readings_that_python_computes_too(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/audit?beat=sigmoid")
+    plane.wait_ready(page)
+    page.locator('[data-bet="some"]').click()
+    page.locator('.story-actions [data-action="cos-plus-one"]').click()
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    settle(page)
+    found = readings(dict(parse_qsl(urlsplit(page.url).query)))
+    for name in ("changed", "sets-changed", "distance-change", "cosine-change", "dot-after"):
+        value = float(page.locator(f'[data-readout="{name}"]').get_attribute("data-value") or "nan")
+        assert value == pytest.approx(found[name], abs=1e-9), name
+    assert found["changed"] == 0
+    assert 0 < (found["sets-changed"] or 0) < 178
+
+
+def test_a_model_brought_here_is_on_the_other_lessons_too(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/audit?source=own")
+    chooser = page.locator('input[type="file"]').first
+    chooser.wait_for(state="attached", timeout=PATIENCE_MS)
+    rng = np.random.default_rng(2)
+    content = npz(W=rng.standard_normal((6, 5)), labels=np.array(list("uvwxyz")))
+    chooser.set_input_files({"name": "m.npz", "mimeType": "application/zip", "buffer": content})
+    plane.wait_ready(page)
+    settle(page)
+    page.locator('a[href$="/translate"]').first.evaluate("each => each.click()")
+    strip = page.locator('[data-story-action="free"]')
+    expect(strip).to_be_visible(timeout=PATIENCE_MS)
+    strip.click()
+    reader.option(page, "source", len(SOURCES)).click()
+    expect(page.locator('[data-handle="unembedding:5"]')).to_be_visible(timeout=PATIENCE_MS)
+    note = page.locator('[class*="st-key-free-own"]')
+    expect(note).to_contain_text(re.compile(r"\d+%"))
+    plane.act(page, "cos-minus-one")
+    assert reader.number(page, "cos") == pytest.approx(-1)
+    assert reader.number(page, "changed") == 0
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 780}}])
