@@ -82,7 +82,8 @@ def _decode(default: S, text: str) -> tuple[S, tuple[Refused, ...]]:
         raise Refused("links.cut-off")
     numbers = np.frombuffer(data, dtype="<f8").tolist()
     spec = schema(type(default))
-    if len(numbers) != sum(size(field, len(labels)) for field in spec.values()):
+    more = len(numbers) - sum(size(field, len(labels)) for field in spec.values())
+    if more not in (0, type(default).FORMER):
         raise Refused("links.misfit")
     return _fill(default, labels, numbers)
 

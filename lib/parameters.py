@@ -5,7 +5,7 @@ A lesson's state is a frozen dataclass that extends `State` with fields annotate
 
 import math
 from dataclasses import dataclass, fields
-from typing import get_type_hints
+from typing import ClassVar, get_type_hints
 
 from lib import names
 from lib.refusals import Refused
@@ -61,6 +61,9 @@ class State:
     labels : tuple of str
         Names of the labels, in row order; see `label_error` for what is accepted.
     """
+
+    FORMER: ClassVar[int] = 0
+    """Numbers that older links carry after its fields, of fields that are no more."""
 
     labels: tuple[str, ...]
 

@@ -18,7 +18,7 @@ if found is not None:
     linked, ignored = session.linked(model.default(found.problem))
     chosen, unfit = model.fitting(linked, found.problem)
     shell.notes((*unknown, *ignored, *unfit))
-    spectrum = factorisation.surface(found.problem, chosen, factorisation.story())
+    spectrum = factorisation.surface(found.problem, chosen, text, factorisation.story())
     surface.show(spectrum, text, key="factorisation")
     with shell.free("tables"):
         shell.caption(factorisation.sentences.about(found, text))

@@ -46,15 +46,6 @@ _ORDERS = {3: [[2, 0, 1], [0, 2, 1]], 5: [[0, 2, 1, 3, 4], [3, 1, 0, 4, 2], [4, 
 _TURN = [0.0, -1.0, 1.0, 0.0]
 _GAUGE = [2.0, 1.0, -0.5, 1.5]
 _SHIFTED = [[x + 2.5, y - 1.0] for x, y in _C1]
-_STRETCHED = [[3.0 * x, 3.0 * y] for x, y in _C1]
-_COUPLES = (
-    ("itself", _C1, _C1),
-    ("translated", _C1, _SHIFTED),
-    ("stretched", _C1, _STRETCHED),
-    ("two exchanged", _C1, [_C1[1], _C1[0], *_C1[2:]]),
-    ("one moved inwards", _C1, [*_C1[:4], [0.1, -0.1]]),
-    ("one fewer", _C1, _C1[:4]),
-)
 _PROBABILITIES = [0.6, 0.4, 0.5, 0.2, 0.9, 0.1]
 _OTHERS = [0.4, 0.4, 0.5, 0.2, 0.9, 0.5 + 1e-13]
 _UNDEFINED = _table(cosines(_TIED["a zero row"]))
@@ -104,14 +95,12 @@ PLANE: dict[str, list[Case]] = {
             (why, "rankingsFromCosines", [cosines(differences(W)).tolist(), len(W)])
             for why, W in _GENERIC.items()
         ),
-        *((why, "sameDifferences", [W, V]) for why, W, V in _COUPLES),
         ("one gone, one new", "compareRankings", [[[0, 1, 2], [2, 1, 0]], [[1, 0, 2], [2, 1, 0]]]),
         ("all gone", "compareRankings", [[[1, 0], [0, 1]], []]),
         ("the same", "compareRankings", [[[1, 0]], [[1, 0]]]),
     ],
     "winners": [
         *((why, "winningLength", [W, k]) for why, W in _ALL.items() for k in range(len(W))),
-        *((why, "sameWinners", [W, V]) for why, W, V in _COUPLES),
         *_each("losers", _ALL),
         *_each("closestPair", _ALL),
         ("one label", "closestPair", [[[1.0, 2.0]]]),

@@ -19,8 +19,8 @@ import { createText } from "../lab/text.js";
 /** @param {Held} held @param {Record<string, Mount>} modules */
 export default function openDeck(held, modules) {
   const [lesson] = held.lessons;
-  const { schema, defaults, state } = lesson.data;
-  const linked = read("s") === null ? state : amendState(schema, defaults, read("s")).state;
+  const { schema, defaults, former, state } = lesson.data;
+  const linked = read("s") === null ? state : amendState(schema, defaults, read("s"), former).state;
   const parentElement = tree("main", held.sheets[lesson.slug]);
   modules[lesson.slug]({ data: { ...lesson.data, state: linked, tell: false }, parentElement, setTriggerValue: () => {} });
   bar(held, lesson);

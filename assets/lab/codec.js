@@ -37,12 +37,13 @@ export function encodeState(schema, state, labels) {
 /**
  * The state a link describes; total. `notes` holds the keys of what was ignored, as in assets/prose.
  * @param {Field[]} schema @param {State} fallback @param {string | null} text
+ * @param {number} [former] numbers that older links carry after the fields
  * @returns {{state: State, notes: string[]}}
  */
-export function amendState(schema, fallback, text) {
+export function amendState(schema, fallback, text, former = 0) {
   if (!text) return { state: fallback, notes: [] };
   try {
-    return decode(schema, fallback, text);
+    return decode(schema, fallback, text, former);
   } catch (error) {
     return { state: fallback, notes: [/** @type {Error} */ (error).message] };
   }
@@ -67,8 +68,8 @@ export function labelError(labels) {
   return null;
 }
 
-/** @param {Field[]} schema @param {State} fallback @param {string} text */
-function decode(schema, fallback, text) {
+/** @param {Field[]} schema @param {State} fallback @param {string} text @param {number} former */
+function decode(schema, fallback, text, former) {
   if ([...text].length > LONGEST_LINK) throw new Error("links.too-long");
   const parts = text.split(".");
   if (parts[0] !== VERSION) throw new Error("links.version");
@@ -80,7 +81,7 @@ function decode(schema, fallback, text) {
   const view = new DataView(bytes.buffer);
   const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));
   const wanted = schema.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
-  if (numbers.length !== wanted) throw new Error("links.misfit");
+  if (![wanted, wanted + former].includes(numbers.length)) throw new Error("links.misfit");
   return fill(schema, fallback, labels, numbers);
 }
 

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./codec.js").State} State @typedef {import("./codec.js").Field} Field
  * @typedef {import("./host.js").Host} Host
- * @typedef {{schema: Field[], state: State, defaults: State, tell?: boolean}} Start
+ * @typedef {{schema: Field[], state: State, defaults: State, former?: number, tell?: boolean}} Start
  * @typedef {{
  *   moved: () => void, settled: (lookAfter: boolean) => void,
  *   tells?: (state: State) => boolean, accepts?: (state: State) => boolean,
@@ -110,7 +110,7 @@ function steps(held, defaults) {
 
 /** What the host asks about links. @param {Held} held @param {Host} host @param {Start} data @param {Watcher} watcher @param {() => boolean} dragging */
 function links(held, host, data, watcher, dragging) {
-  const read = () => amendState(data.schema, data.defaults, host.read());
+  const read = () => amendState(data.schema, data.defaults, host.read(), data.former);
   return {
     /** The reader went back or forward: take what the link says. */
     adoptLink: () => {

@@ -18,7 +18,7 @@ const SIZE = 6;
  */
 export function hearCrowd(host, data, lab, request) {
   hear("crowd", ({ states }) => {
-    const read = states.map((link) => amendState(data.schema, data.defaults, link)).filter(({ notes }) => !notes.length);
+    const read = states.map((link) => amendState(data.schema, data.defaults, link, data.former)).filter(({ notes }) => !notes.length);
     lab.crowd = read.flatMap(({ state }) => (state.shift ? [/** @type {Point} */ ([-state.shift[0], -state.shift[1]])] : []));
     request();
   }, host.gone);

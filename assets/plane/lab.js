@@ -13,7 +13,7 @@
  * @typedef {{key: string, title: string, note: string, change: Change}} Preset
  * @typedef {{type: string, [option: string]: any}} PanelSpec
  * @typedef {{
- *   epoch: string, language: string, schema: Field[], state: State, defaults: State, embeddings: number[],
+ *   epoch: string, language: string, schema: Field[], former?: number, state: State, defaults: State, embeddings: number[],
  *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("../lab/looks.js").Tokens,
  *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
  *   story?: import("../lab/story/machine.js").Story | null,

@@ -13,7 +13,8 @@ from lib.surfaces.story import Reads
 class Challenge:
     """Something to reach.
 
-    Its words are the lesson's: `challenge.<key>` asks, `.hint` helps, `.why` says, where there is
+    Its words are the lesson's: `challenge.<key>` asks (`{cos:g}` is the value its goal wants of the
+    reading), `.hint` helps, `.why` says, where there is
     more to say, why it worked; `reading.<name>` names a reading, a colon in it as a hyphen.
 
     Attributes
@@ -58,10 +59,16 @@ def goals(challenges: Sequence[Challenge], text: Text) -> Goals:
 
 def _task(challenge: Challenge, text: Text) -> Task:
     key = f"challenge.{challenge.key}"
+    wanted = {_named(reads): reads.value for reads in challenge.goal}
     return Task(
         challenge,
-        text(key),
+        text(key, **wanted),
         text(f"{key}.hint"),
-        [text(f"reading.{reads.reading.replace(':', '-')}") for reads in challenge.goal],
+        [text(f"reading.{_named(reads)}") for reads in challenge.goal],
         text(f"{key}.why") if f"{key}.why" in text else "",
     )
+
+
+def _named(reads: Reads) -> str:
+    """A reading as words name it: a colon as a hyphen."""
+    return reads.reading.replace(":", "-")

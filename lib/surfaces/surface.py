@@ -107,6 +107,7 @@ def envelope(surface: Surface, text: Text) -> dict[str, Any]:
         "epoch": f"{surface.epoch}:{text.language}",
         "language": text.language,
         "schema": [_field(name, each, text) for name, each in schema(type(surface.state)).items()],
+        "former": type(surface.state).FORMER,
         "state": asdict(surface.state),
         "defaults": asdict(surface.defaults),
         "tokens": raw(),

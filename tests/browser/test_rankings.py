@@ -1,4 +1,4 @@
-"""The Rankings page in a real browser: lines that stay, labels that vanish, challenges won."""
+"""The Rankings page in a real browser: lines that stay, labels that vanish."""
 
 import math
 
@@ -29,15 +29,6 @@ def here(page: Page) -> str:
     """How the probe ranks the labels."""
     reader.painted(page)
     return page.locator('[data-readout="ranking"]').get_attribute("data-value") or ""
-
-
-def goals(page: Page) -> dict[str, bool]:
-    reader.painted(page)
-    items = page.locator("[data-goal]").all()
-    return {
-        item.get_attribute("data-goal") or "": item.get_attribute("data-done") == "true"
-        for item in items
-    }
 
 
 def test_a_translation_moves_cosines_and_not_one_line(page: Page, server: Server) -> None:
@@ -145,81 +136,6 @@ def test_cosines_of_differences_are_kept_by_turning_and_resizing_all(
     assert reader.number(page, "from-cosines") == 20
     expect(page.locator(".meter")).to_have_attribute("data-same", "false")
     expect(page.locator("p.sentence")).to_contain_text("the same rankings still can occur")
-
-
-def test_the_challenge_to_lose_a_label_is_won_by_its_length(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "challenge:lose")
-    assert goals(page) == {"cosines": True, "lost": False}
-    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 12, 90)
-    assert goals(page) == {"cosines": False, "lost": True}
-    plane.act(page, "undo")
-    slider = page.locator('[data-input="length:2"]')
-    box = slider.bounding_box()
-    assert box is not None
-    slider.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
-    assert goals(page) == {"cosines": True, "lost": True}
-    challenges = page.locator(".challenges")
-    expect(challenges).to_have_attribute("data-won", "true")
-    expect(page.locator('[data-note="challenge"]')).to_contain_text("Theorem 5.5")
-    plane.act(page, "challenge-again")
-    assert goals(page)["lost"] is False
-    for verb in ("challenge-leave", "challenge:reach", "challenge-deny"):
-        plane.act(page, verb)
-        reader.painted(page)
-        assert challenges.evaluate("panel => panel.matches(':focus-within')"), verb
-
-
-def test_the_challenge_of_cat_and_car_is_won_by_a_translation(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "challenge:nearer")
-    assert goals(page) == {"nearer": False, "winners": True}
-    cat = reader.centre(reader.grip(page, "unembedding:0", "input"))
-    dog = reader.centre(reader.grip(page, "unembedding:1", "input"))
-    x, y = reader.take(page, reader.grip(page, "shift", "input"))
-    # The new origin goes between cat and dog: v is the way back from there.
-    page.mouse.move(2 * x - (cat[0] + dog[0]) / 2, 2 * y - (cat[1] + dog[1]) / 2, steps=10)
-    page.mouse.up()
-    assert goals(page) == {"nearer": True, "winners": True}
-    expect(page.locator('[data-note="challenge"]')).to_contain_text("Lemma 3.1")
-
-
-def test_the_challenge_to_reach_a_ranking_takes_an_honest_no(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "challenge:reach")
-    seen = set()
-    for _ in range(12):
-        task = page.locator('[data-note="task"]').inner_text()
-        wanted = task.removeprefix("Find an x that ranks ").split(",")[0].replace("›", ",")
-        possible = wanted in listed(page)
-        seen.add(possible)
-        assert goals(page)["reached"] is (here(page).replace("›", ",") == wanted)
-        plane.act(page, "challenge-deny")
-        assert goals(page)["reached"] is not possible
-        if possible:
-            expect(page.locator('[data-note="challenge"]')).to_contain_text("some input gives it")
-            page.locator(f'.sets.feasible li[data-ranking="{wanted}"] button').click()
-        expect(page.locator(".challenges")).to_have_attribute("data-won", "true")
-        if len(seen) == 2:
-            break
-        plane.act(page, "challenge-other")
-    assert seen == {True, False}
-
-
-def test_a_challenge_and_its_state_are_in_the_link(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "challenge:lose")
-    slider = page.locator('[data-input="length:2"]')
-    slider.focus()
-    for _ in range(40):
-        slider.press("ArrowLeft")
-    page.wait_for_timeout(reader.QUIET_MS)
-    shown, done = reader.readouts(page), goals(page)
-    reader.visit(page, page.url)
-    assert goals(page) == done == {"cosines": True, "lost": True}
-    assert reader.readouts(page) == shown
-    plane.act(page, "reset")
-    expect(page.locator('[data-action="challenge:lose"]')).to_be_visible()
 
 
 def test_twelve_labels_are_all_listed_and_follow_a_key(page: Page, server: Server) -> None:

@@ -3,13 +3,12 @@ import { test } from "node:test";
 
 import { differenceCosines } from "../../assets/lab/maths/braid.js";
 import { orders, rankingOf, rankingsFromCosines, whyNot } from "../../assets/lab/maths/orders.js";
-import { sameWinners, winningLength } from "../../assets/lab/maths/winners.js";
+import { winningLength } from "../../assets/lab/maths/winners.js";
 import { counted } from "../../assets/lab/numbers.js";
-import { goalsOf, wantedRanking } from "../../assets/lessons/rankings/goals.js";
 import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../assets/lessons/rankings/rankings.js";
 import { hull } from "../../assets/lab/maths/hull.js";
 import { rankings } from "../../assets/lab/maths/patterns.js";
-import { cosines, largestChange, scale, subtract, translate } from "../../assets/lab/maths/vectors.js";
+import { cosines, largestChange, scale } from "../../assets/lab/maths/vectors.js";
 import { sentence } from "../../assets/lessons/rankings/sentence.js";
 import { seeded } from "../../assets/lab/random.js";
 import { createText } from "../../assets/lab/text.js";
@@ -36,14 +35,9 @@ function resized(W, k, length) {
 function sceneOf(W, change = {}) {
   const state = {
     labels: W.map((_, k) => String(k + 1)), reference: W, unembeddings: W, shift: [0, 0], turn: 0, size: 1,
-    probe: [1, 0.1], pair: [0, 1], challenge: 0, seed: 1, claim: 0, ...change,
+    probe: [1, 0.1], pair: [0, 1], ...change,
   };
   return solve(state, { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "softmax" }, {}, { parts: turned });
-}
-
-/** @param {string} key @param {string[]} labels @param {number[][]} W @param {string[]} [names] */
-function challengeOf(key, labels, W, names = W.map((_, k) => String(k + 1))) {
-  return { key, labels, start: { labels: names, reference: W, unembeddings: W, shift: [0, 0], turn: 0, size: 1 } };
 }
 
 test("an impossible ranking comes with steps that balance, a possible one with none", () => {
@@ -138,66 +132,6 @@ test("a probe on a line ties two labels, and one at 0 has no ranking", () => {
   assert.deepEqual(rankingOf([[1, 0], [0, 1], [-1, 0]], [1, 1]), { order: [0, 1, 2], tie: [0, 1] });
   assert.deepEqual(rankingOf(C1, [0, 0]).tie, [0, 1]);
   assert.equal(rankingOf(C1, [1, 0]).tie, null);
-});
-
-test("lose: a shorter label 3 wins the challenge, a dragged or a zero one does not", () => {
-  const challenge = challengeOf("lose", ["3"], H1);
-  const done = (/** @type {number[][]} */ W, change = {}) => goalsOf(challenge, sceneOf(W, { reference: H1, ...change })).map((goal) => goal.done);
-  assert.deepEqual(done(H1), [true, false]);
-  assert.deepEqual(done(resized(H1, 2, THRESHOLD + 0.001)), [true, false]);
-  assert.deepEqual(done(resized(H1, 2, THRESHOLD - 0.001)), [true, true]);
-  assert.deepEqual(done(H1.map((row, k) => (k === 2 ? [0.5, 1] : row))), [false, true]);
-  assert.deepEqual(done(H1.map((row, k) => (k === 2 ? [0, 0] : row))), [false, true], "a zero row has no cosine");
-  const dragged = H1.map((row, k) => (k === 2 ? [0.5, 1] : row));
-  assert.deepEqual(done(dragged, { reference: dragged }), [false, true], "another original is no way round");
-  const renamed = { labels: ["3", "2", "1", "4", "5", "6", "7"] };
-  assert.deepEqual(done(resized(H1, 2, 1), renamed), [false, false], "other labels are another task");
-});
-
-test("nearer: a translation wins it, a dragged word does not", () => {
-  const words = ["cat", "dog", "car", "house"];
-  const W = [[3.44, 2.61], [4.16, 2.36], [4.55, -2.39], [3.58, -2.21]];
-  const challenge = challengeOf("nearer", ["cat", "car", "dog"], W, words);
-  const done = (/** @type {Record<string, any>} */ change) => goalsOf(challenge, sceneOf(W, { labels: words, ...change })).map((goal) => goal.done);
-  assert.deepEqual(done({}), [false, true]);
-  assert.deepEqual(done({ shift: [-3.8, -2.5] }), [true, true]);
-  const pulled = [W[2], ...W.slice(1)].map(([x, y], k) => (k ? [x, y] : [x, y - 0.5]));
-  assert.deepEqual(done({ unembeddings: pulled }), [true, false]);
-});
-
-test("reach: being there wins, and so does saying rightly that nobody can", () => {
-  const challenge = challengeOf("reach", [], C1);
-  const keys = new Set(rankings(C1).map(String));
-  const seen = new Set();
-  for (const seed of SEEDS) {
-    const wanted = wantedRanking(C1, seed);
-    const possible = keys.has(String(wanted));
-    seen.add(possible);
-    const at = (/** @type {Record<string, any>} */ change) => goalsOf(challenge, sceneOf(C1, { seed, ...change })).map((goal) => goal.done);
-    const steps = wanted.slice(1).map((worse, k) => subtract(C1[wanted[k]], C1[worse]));
-    const probe = directions().find((x) => steps.every((step) => step[0] * x[0] + step[1] * x[1] > 0));
-    assert.equal(probe !== undefined, possible, `seed ${seed}`);
-    if (probe) assert.deepEqual(at({ probe }), [true, true]);
-    assert.deepEqual(at({ claim: 1, probe: [0, 0] }), [true, !possible]);
-    assert.deepEqual(at({ claim: 1, probe: [0, 0], unembeddings: drawn(seed, 5) })[0], false);
-    assert.equal(at({ shift: [2, 3] })[0], true);
-  }
-  assert.equal(seen.size, 2, "both kinds are asked for");
-});
-
-/** Directions close enough to meet every region of Fig. 1. */
-function directions() {
-  return Array.from({ length: 3600 }, (_, k) => [Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)]);
-}
-
-test("the same winners everywhere: under a translation and a common size, not under a turn or a drag", () => {
-  for (const seed of SEEDS) {
-    const W = drawn(seed, 5);
-    assert.ok(sameWinners(W, translate(W, [5, -3])) && sameWinners(W, W.map((row) => scale(row, 3))));
-    assert.ok(!sameWinners(W, W.map(([x, y]) => [-y, x])));
-    const k = hull(W)[0];
-    assert.ok(!sameWinners(W, W.map((row, i) => (i === k ? scale(row, 1.1) : row))), `seed ${seed}`);
-  }
 });
 
 test("names and counts are short", () => {

@@ -10,12 +10,11 @@ from tests.pages import app
 
 def test_a_link_restores_every_choice() -> None:
     start = default(classifier("paper"))
-    state = replace(start, shift=(1.0, -2.0), turn=30.0, size=2.0, challenge=3, seed=7, claim=1)
+    state = replace(start, shift=(1.0, -2.0), turn=30.0, size=2.0)
     page = app.opened("rankings", s=encode(state, start.labels))
     assert app.warnings(page) == []
     shown = app.surface(page)["state"]
     assert (shown["turn"], shown["size"]) == (30, 2)
-    assert (shown["challenge"], shown["seed"], shown["claim"]) == (3, 7, 1)
 
 
 def test_every_visit_shows_its_own_link() -> None:
@@ -27,10 +26,10 @@ def test_every_visit_shows_its_own_link() -> None:
 
 def test_what_a_link_holds_out_of_range_is_told_and_left_out() -> None:
     start = default(classifier("paper"))
-    page = app.opened("rankings", s=encode(replace(start, size=99.0, challenge=8), start.labels))
+    page = app.opened("rankings", s=encode(replace(start, size=99.0, turn=999.0), start.labels))
     assert len(app.warnings(page)) == 2
     shown = app.surface(page)["state"]
-    assert (shown["size"], shown["challenge"]) == (1, 0)
+    assert (shown["size"], shown["turn"]) == (1, 0)
 
 
 def test_an_unknown_section_is_told_and_h2_is_shown() -> None:

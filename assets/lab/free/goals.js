@@ -35,7 +35,7 @@ function readingsAround(root) {
 function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, why = "", names }, lab) {
   let begun = false;
   const goals = goal.map((each) => html("li", { "data-goal-reading": each.reading }));
-  const hint = html("p", { class: "caption", hidden: "" }, [help]);
+  const hint = html("p", { class: "caption", "data-note": "hint", hidden: "" }, [help]);
   const press = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
     const button = html("button", { type: "button", "data-action": `challenge-${verb}:${key}` }, [lab.text(`goals.${verb}`)]);
     button.addEventListener("click", act);
@@ -55,14 +55,20 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
     root,
     /** @param {Readings} readings */
     draw: (readings) => {
-      const reached = goal.map((each) => holds([comparison(each)], readings));
+      const given = asGiven({ ...lab.defaults, ...start }, lab.scene.state);
+      const reached = goal.map((each) => given && holds([comparison(each)], readings));
       const won = begun && reached.every(Boolean);
       set(root, "data-won", String(won));
       text(reason, won ? why : "");
       set(state, "hidden", begun ? null : "");
-      goal.forEach((each, k) => text(goals[k], told(each, names[k], reached[k], readings, lab)));
+      goal.forEach((each, k) => text(goals[k], given ? told(each, names[k], reached[k], readings, lab) : lab.text("goals.other")));
     },
   };
+}
+
+/** What a challenge is about: another original, or other labels, would be a way round. @param {import("../codec.js").State} start @param {import("../codec.js").State} state */
+function asGiven(start, state) {
+  return ["labels", "reference"].every((name) => JSON.stringify(start[name]) === JSON.stringify(state[name]));
 }
 
 /** @param {Reads} each @returns {Comparison} */

@@ -6,16 +6,14 @@
  * @typedef {readonly (readonly number[])[]} Rows
  */
 
-import { differences, pairsOf } from "./braid.js";
+import { pairsOf } from "./braid.js";
 import { columnBasis } from "./column_space.js";
 import { obstruction } from "./obstruction.js";
 import { signPatterns } from "./patterns.js";
-import { largestEntry, largestOfRows, subtract } from "./vectors.js";
+import { subtract } from "./vectors.js";
 
 /** Logits this near to one another, relative to the largest, are a tie. */
 const TIE = 1e-12;
-/** Two computed classifiers this near to one another are the same. */
-const SAME = 1e-9;
 
 /** How many orders n labels have. @param {number} n */
 export function orders(n) {
@@ -46,14 +44,6 @@ export function whyNot(rows, ranking) {
   const steps = ranking.slice(1).map((worse, k) => subtract(rows[ranking[k]], rows[worse]));
   const proof = obstruction(steps, "+".repeat(steps.length));
   return proof && { steps: proof.labels.map((k) => [ranking[k], ranking[k + 1]]), weights: proof.weights };
-}
-
-/** Whether two classifiers differ by a translation only. @param {Rows} W @param {Rows} V */
-export function sameDifferences(W, V) {
-  if (W.length !== V.length) return false;
-  const others = differences(V);
-  const size = largestOfRows(W);
-  return differences(W).every((step, k) => largestEntry(subtract(step, others[k])) <= SAME * size);
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Which label wins in the plane: how long a row must be to, and when two models agree on it. Twin of
+ * Which label wins in the plane: how long a row must be to, and who never does. Twin of
  * lib/maths/classifier/winners.py.
  *
  * @typedef {readonly (readonly number[])[]} Rows
@@ -7,9 +7,6 @@
 
 import { hull } from "./hull.js";
 import { largestEntry, norm, subtract } from "./vectors.js";
-
-/** Two computed classifiers this near to one another are the same. */
-const SAME = 1e-9;
 
 /**
  * The length that an unembedding must exceed, on its ray, to win somewhere: where the ray leaves the
@@ -23,21 +20,6 @@ export function winningLength(rows, k) {
   const others = rows.filter((_, i) => i !== k);
   const met = others.flatMap((a, i) => [a, ...others.slice(i + 1)].flatMap((b) => crossing(u, a, b)));
   return met.length ? Math.max(...met) : null;
-}
-
-/**
- * Whether two classifiers predict the same label for every input: the same labels on the hull, one
- * after another, with parallel edges, so that their decision regions are the same cones.
- * @param {Rows} W @param {Rows} V
- */
-export function sameWinners(W, V) {
-  const [corners, others] = [hull(W), hull(V)];
-  if (String(corners) !== String(others)) return false;
-  return corners.every((i, k) => {
-    const next = corners[(k + 1) % corners.length];
-    const [a, b] = [subtract(W[next], W[i]), subtract(V[next], V[i])];
-    return Math.abs(cross(a, b)) <= SAME * norm(a) * norm(b) && along(a, b) >= 0;
-  });
 }
 
 /** Labels that no input predicts, nobody else having as much: those that are no corner of the hull. @param {Rows} W */

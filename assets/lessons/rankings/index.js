@@ -1,10 +1,9 @@
-/** The Rankings page: which rankings can occur, why others cannot, and challenges. */
+/** The Rankings page: which rankings can occur, and why others cannot. */
 
 import { mountPlane } from "../../plane/mount.js";
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { ASK } from "./asked.js";
-import { challengesPanel } from "./challenges.js";
 import { contradiction } from "./contradiction.js";
 import { differencesPanel } from "./differences.js";
 import { rankingHerePanel } from "./here.js";
@@ -24,7 +23,6 @@ const LESSON = {
     "ranking-here": rankingHerePanel,
     "rankings-sentence": rankingsSentencePanel,
     differences: differencesPanel,
-    challenges: challengesPanel,
     "order-asked": orderPanel,
     nearer: nearerPanel,
   },

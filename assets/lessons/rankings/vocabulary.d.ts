@@ -2,7 +2,6 @@
 
 export interface Vocabulary {
   panels: {
-    "challenges": { challenges: readonly { key: string; labels: readonly string[]; start: Record<string, any> }[] };
     "differences": {};
     "nearer": { label: number; near: number; far: number };
     "order-asked": {};

@@ -2,6 +2,7 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
+import { hull } from "../../lab/maths/hull.js";
 import { winningLength } from "../../lab/maths/winners.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
@@ -22,14 +23,19 @@ export function lengthsPanel({ wins }, lab) {
   });
   /** @type {HTMLElement[]} */
   const rows = [];
+  const winners = html("output", { "data-readout": "winners", "aria-live": "off" });
+  const caption = html("p", { class: "caption" }, [winners]);
   return {
-    root: html("section", { class: "panel lengths" }, [html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]), list]),
+    root: html("section", { class: "panel lengths" }, [html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]), list, ...(wins ? [caption] : [])]),
     draw: (/** @type {Scene} */ scene) => {
       keep(list, rows, scene.n, (k) => rowOf(lab, k, Boolean(wins)));
       rows.forEach((row, k) => {
         drawRow(row, lab, scene.state.labels[k], norm(scene.after.rows[k]));
         if (wins) drawTick(row.children[1].children[1], winningLength(scene.after.rows, k), lab);
       });
+      if (!wins) return;
+      const count = hull(scene.after.rows).length;
+      readout(winners, count, lab.text("lengths.winners", { count, n: scene.n }));
     },
   };
 }

@@ -7,11 +7,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.lessons.factorisation.challenges import CHALLENGES, SOURCE
 from lib.lessons.factorisation.model.found import default
 from lib.lessons.factorisation.model.problem import Problem, living
 from lib.lessons.factorisation.state import FactorState
 from lib.once import once
+from lib.prose import Text
 from lib.surfaces import Action, TableSurface
+from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
 
@@ -35,7 +38,9 @@ class Numbers(Panel):
     """Mean cosines, and how far a prediction moved."""
 
 
-def surface(problem: Problem, state: FactorState, story: Story | None = None) -> TableSurface:
+def surface(
+    problem: Problem, state: FactorState, text: Text, story: Story | None = None
+) -> TableSurface:
     """The spectrum; matrices as float32 in base64."""
     sent = _sent(problem)
     return TableSurface(
@@ -46,6 +51,7 @@ def surface(problem: Problem, state: FactorState, story: Story | None = None) ->
         name=f"factorisation-{problem.slug}",
         problem=sent,
         panels=(Spectrum(), Heat(), Lines(), Numbers()),
+        free=(goals(CHALLENGES, text),) if problem.slug == SOURCE else (),
         story=story,
     )
 

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
+from lib.lessons.home.challenges import challenges
 from lib.lessons.home.state import HomeState, default
 from lib.prose import Text
 from lib.surfaces import PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces.challenges import goals
 from lib.surfaces.names import Action
 from lib.surfaces.story import Story
 
@@ -43,6 +45,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
                 panels.Meter(),
             ],
             "foot": [panels.Sentence(), tools],
+            "below": [goals(challenges(classifier), text)],
         },
         story=story,
     )

@@ -1,15 +1,13 @@
 """What a reader chooses on the Rankings page."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from lib.data.classifiers import Classifier
 from lib.figures.space import DEPTH, SEED
 from lib.parameters import Field, Point, State
 from lib.surfaces.fields import REACH, Pair, Probe, Reference, Rows, Shift, points
 
-CHALLENGES = 3
-SEEDS = 9999
 SECTIONS = ("h2", "space", "digits", "check")
 SPACE = {"depth": DEPTH, "seed": SEED}
 """What a reader sets of the third dimension, by name in the link."""
@@ -30,19 +28,19 @@ class Turned(State):
 
 @dataclass(frozen=True)
 class RankingsState(Pair, Probe, Turned, Shift, Rows, Reference):
-    """A model under moves of all its rows, a probe, a pair, a challenge.
+    """A model under moves of all its rows, a probe, a pair.
 
     The rows are translated by `shift`, then turned by `turn` degrees and multiplied by `size`.
+    Links once carried a challenge, its seed and an answer as well.
     """
 
+    FORMER: ClassVar[int] = 3
+
     shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,))]
-    challenge: Annotated[int, Field("rankings.field-challenge", 0, CHALLENGES, 1, whole=True)]
-    seed: Annotated[int, Field("rankings.field-seed", 1, SEEDS, 1, whole=True)]
-    claim: Annotated[int, Field("rankings.field-claim", 0, 1, 1, whole=True)]
 
 
 def default(classifier: Classifier) -> RankingsState:
-    """The classifier as it came, with no move made and no challenge taken."""
+    """The classifier as it came, with no move made."""
     rows = points(classifier.unembeddings)
     return RankingsState(
         labels=classifier.labels,
@@ -53,7 +51,4 @@ def default(classifier: Classifier) -> RankingsState:
         size=1.0,
         probe=(1.3, -0.35),
         pair=classifier.pair,
-        challenge=0,
-        seed=1,
-        claim=0,
     )

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from lib.lessons.rankings.model.configurations import Configuration, configurations, four_words
+from lib.data.configurations import RESIZED, Configuration
+from lib.lessons.rankings.model.configurations import four_words, start
 from lib.lessons.rankings.state import CAR, CAT
 from lib.lessons.rankings.surface import (
     IMPOSSIBLE,
@@ -10,7 +11,6 @@ from lib.lessons.rankings.surface import (
     SHORTEN,
     Nearer,
     OrderAsked,
-    start,
 )
 from lib.maths.rankings.patterns import rankings
 from lib.surfaces import actions, handles
@@ -27,8 +27,7 @@ _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 def story() -> Story:
     """Five beats: three on four words of GloVe, one on H.1 of the paper, a takeaway."""
-    ring = next(each for each in configurations() if each.key == "H1")
-    return Story((_asked(), _possible(), _shorter(ring), _nearer(), _takeaway()), "word2vec")
+    return Story((_asked(), _possible(), _shorter(RESIZED[0]), _nearer(), _takeaway()), "word2vec")
 
 
 def _asked() -> Beat:

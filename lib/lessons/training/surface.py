@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from lib.lessons.training.challenges import CHALLENGES
 from lib.lessons.training.state import TrainingState, at, default
 from lib.prose import Text
 from lib.surfaces import Action, Handle, Layer, PlaneSurface, Preset, actions, layers, panels
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
@@ -64,7 +66,7 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Pla
             "planes": [Race(), plane, DescentCurves()],
             "side": [DescentCosine(), DescentNumbers(), run],
             "foot": [DescentSentence(), panels.Presets(), panels.Tools(actions.tools())],
-            "below": [panels.Values()],
+            "below": [goals(CHALLENGES, text), panels.Values()],
         },
         story=story,
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from lib.lessons.word2vec.challenges import challenges
 from lib.lessons.word2vec.model import Pocket
 from lib.lessons.word2vec.state import Word2VecState
 from lib.maths.learning.cooccurrence import pmi
@@ -21,6 +22,7 @@ from lib.surfaces import (
     panels,
     span,
 )
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
 INPUTS = Layer("inputs")
@@ -85,7 +87,11 @@ def surface(
                 panels.Tools(actions.tools(actions.NO_TRANSLATION)),
                 panels.Presets(),
             ],
-            "below": [panels.Matrix(), panels.Values(points=("shift", "probe"))],
+            "below": [
+                goals(challenges(pocket), text),
+                panels.Matrix(),
+                panels.Values(points=("shift", "probe")),
+            ],
         },
         story=story,
     )

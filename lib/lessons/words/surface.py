@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.lessons.words.challenges import CHALLENGES
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.models import PLACES, TAU, Model
@@ -15,6 +16,7 @@ from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.prose import Text
 from lib.surfaces import Action, TableSurface
+from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
 
@@ -80,6 +82,7 @@ def surface(
         name="words",
         problem={"names": list(names), "count": count, "tray": tray, "models": sent},
         panels=PANELS,
+        free=(goals(CHALLENGES, text),) if story else (),
         story=story,
     )
 

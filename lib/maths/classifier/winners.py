@@ -1,4 +1,4 @@
-"""Which label wins in the plane: how long a row must be to, and when two models agree on it."""
+"""Which label wins in the plane: how long a row must be to, and who never does."""
 
 from itertools import combinations
 
@@ -11,8 +11,6 @@ from lib.maths.classifier.hull import hull
 from lib.maths.vectors import norm
 
 _PLANE = 2
-_SAME = 1e-9
-"""Two computed classifiers this near to one another are the same."""
 
 
 def winning_length(W: ArrayLike, k: int) -> float | None:
@@ -33,28 +31,6 @@ def winning_length(W: ArrayLike, k: int) -> float | None:
     others = np.delete(rows, k, axis=0)
     met = [t for i, a in enumerate(others) for b in others[i:] for t in _crossing(u, a, b)]
     return max(met, default=None)
-
-
-def same_winners(W: ArrayLike, V: ArrayLike) -> bool:
-    """Whether two classifiers predict the same label for every input, to within 1e-9.
-
-    They do where the same labels follow one another on their hulls with parallel edges: the normal
-    cones, which are the decision regions, are then the same.
-
-    Raises
-    ------
-    ValueError
-        For input that is not of the plane.
-    """
-    W, V = _plane("same_winners", W), _plane("same_winners", V)
-    corners = hull(W)
-    if corners != hull(V):
-        return False
-    edges, others = (np.roll(rows[corners], -1, axis=0) - rows[corners] for rows in (W, V))
-    return all(
-        abs(_cross(a, b)) <= _SAME * norm(a) * norm(b) and a @ b >= 0
-        for a, b in zip(edges, others, strict=True)
-    )
 
 
 def losers(W: ArrayLike) -> list[int]:

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.rankings.braid import differences, rankings_of_signs
+from lib.maths.rankings.braid import rankings_of_signs
 from lib.maths.rankings.column_space import column_basis
 from lib.maths.rankings.obstruction import obstruction
 from lib.maths.rankings.patterns import sign_patterns
@@ -15,8 +15,6 @@ from lib.maths.rankings.patterns import sign_patterns
 _PLANE = 2
 _TIE = 1e-12
 """Logits this near to one another, relative to the largest, are a tie."""
-_SAME = 1e-9
-"""Two computed classifiers this near to one another are the same."""
 
 
 class Ranked(NamedTuple):
@@ -72,20 +70,6 @@ def why_not(W: ArrayLike, ranking: list[int]) -> WhyNot | None:
     if found is None:
         return None
     return WhyNot([(ranking[k], ranking[k + 1]) for k in found.labels], found.weights)
-
-
-def same_differences(W: ArrayLike, V: ArrayLike) -> bool:
-    """Whether two classifiers differ by a translation only, to within 1e-9 of W's largest entry.
-
-    Raises
-    ------
-    ValueError
-        For input that is no classifier of two labels or more.
-    """
-    steps, others = differences(W), differences(V)
-    if steps.shape != others.shape:
-        return False
-    return bool(np.abs(steps - others).max() <= _SAME * np.abs(np.asarray(W)).max())
 
 
 def compare_rankings(before: list[list[int]], after: list[list[int]]) -> Compared:

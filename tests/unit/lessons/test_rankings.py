@@ -17,7 +17,7 @@ from lib.lessons.rankings.figures.two_points import drawn
 from lib.lessons.rankings.model.configurations import MODEL, WORDS, configurations, four_words
 from lib.lessons.rankings.model.two_points import FIRST, SECOND, comparison, ranking_name
 from lib.lessons.rankings.sentences.two_points import decider, lists
-from lib.lessons.rankings.surface.presets import challenges, presets
+from lib.lessons.rankings.surface import presets
 from lib.links import amend, encode
 from lib.maths.rankings.argmaxable import argmaxable
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
@@ -112,16 +112,10 @@ def test_h2_is_told_and_drawn_from_the_same_numbers() -> None:
             assert [int(i) + 1 for i in np.argsort(x)] == [int(digit) for digit in order[::2]]
 
 
-def test_every_preset_and_challenge_is_a_state_that_a_link_can_carry() -> None:
+def test_every_preset_is_a_state_that_a_link_can_carry() -> None:
     start = default(classifier("paper"))
-    changes = [preset.change for preset in presets()] + [each.start for each in challenges()]
-    assert len(changes) == 10
+    changes = [preset.change for preset in presets()]
+    assert len(changes) == 7
     for change in changes:
         state = replace(start, **change)
         assert amend(start, encode(state, start.labels)) == (state, ())
-
-
-def test_a_challenge_is_about_labels_of_its_own_model() -> None:
-    for each in challenges():
-        assert set(each.labels) <= set(each.start["labels"])
-        assert each.start["unembeddings"] == each.start["reference"]

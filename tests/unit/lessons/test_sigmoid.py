@@ -9,7 +9,7 @@ from lib import prose
 from lib.data.classifiers import classifier
 from lib.figures.style import Look
 from lib.lessons import sigmoid
-from lib.lessons.sigmoid.surface.presets import presets
+from lib.lessons.sigmoid.surface import presets
 from lib.refusals import Refused
 from tests.figures import valid
 

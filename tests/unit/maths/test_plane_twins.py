@@ -10,7 +10,7 @@ from lib.maths.classifier.hull import competitors, hull
 from lib.maths.classifier.moves import move_with, moved_rows, resized, shrinking, similarity
 from lib.maths.classifier.sigmoid import both_on, compare_label_sets, label_sets, share_on, sigmoids
 from lib.maths.classifier.softmax import softmax
-from lib.maths.classifier.winners import closest_pair, losers, same_winners, winning_length
+from lib.maths.classifier.winners import closest_pair, losers, winning_length
 from lib.maths.rankings.braid import differences
 from lib.maths.rankings.column_space import proof_matrices
 from lib.maths.rankings.obstruction import obstruction
@@ -18,7 +18,6 @@ from lib.maths.rankings.orders import (
     compare_rankings,
     ranking_of,
     rankings_from_cosines,
-    same_differences,
     why_not,
 )
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
@@ -78,15 +77,6 @@ def test_a_label_wins_beyond_its_length_and_not_before(seed: int) -> None:
 def test_an_input_ranks_the_labels_and_ties_are_named() -> None:
     assert ranking_of([[1, 0], [0, 1], [-1, 0]], [2, 1]) == ([0, 1, 2], None)
     assert ranking_of([[1, 0], [0, 1], [-1, 0]], [1, 1]) == ([0, 1, 2], (0, 1))
-
-
-def test_a_stretch_keeps_the_winners_and_only_a_translation_the_differences() -> None:
-    W = drawn(1, 5)
-    assert same_winners(W, 3 * W)
-    assert not same_differences(W, 3 * W)
-    assert same_differences(W, W + np.array([2.0, -1.0]))
-    assert not same_winners(W, W[::-1])
-    assert not same_differences(W, W[:3])
 
 
 def test_every_matrix_of_the_proof_has_the_same_sign_patterns_and_the_last_is_the_cosines() -> None:

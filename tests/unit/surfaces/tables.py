@@ -16,7 +16,10 @@ def _words() -> TableSurface:
 def _factorisation() -> TableSurface:
     problem = handwriting()
     return factorisation.surface(
-        problem, factorisation.model.default(problem), factorisation.story()
+        problem,
+        factorisation.model.default(problem),
+        prose.text("factorisation"),
+        factorisation.story(),
     )
 
 

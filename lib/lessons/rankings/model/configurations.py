@@ -1,54 +1,30 @@
-"""The paper's configurations, two of ours, and four words of a real model, as rows of numbers."""
+"""What the page begins with: the paper's configurations, ours, and four words of a real model."""
 
-from math import cos, radians, sin
-from typing import NamedTuple
+from typing import Any
 
 import numpy as np
 
-from lib.data.classifiers import PAPER_UNEMBEDDINGS
+from lib.data.configurations import PAPER, RESIZED, Configuration
 from lib.data.words import load_words
 from lib.once import once
 from lib.parameters import Points
 
-H1_DEGREES = (0, 45, 90, 135, 180, 225, 315)
-HEXAGON_DEGREES = (0, 60, 120, 180, 240, 300)
 WORDS = ("cat", "dog", "car", "house")
 MODEL = "GloVe-50"
 MANY = 12
 
 
-class Configuration(NamedTuple):
-    """Labels, their original unembeddings, and those shown: the same ones, or resized."""
-
-    key: str
-    labels: tuple[str, ...]
-    original: Points
-    shown: Points
-
-
 @once
 def configurations() -> tuple[Configuration, ...]:
     """Fig. 1 (C.1), H.1 without and with a short row, the centred hexagon twice, twelve labels."""
-    h1, short = ring(H1_DEGREES, (5,) * 7), ring(H1_DEGREES, (5, 5, 2, 5, 5, 5, 5))
-    hexagon = ring(HEXAGON_DEGREES, (1,) * 6)
-    uneven = ring(HEXAGON_DEGREES, (1, 0.4) * 3)
     twelve = _many()
-    sevens, sixes = tuple("1234567"), tuple("ABCDEF")
-    return (
-        Configuration("C1", tuple("01234"), PAPER_UNEMBEDDINGS, PAPER_UNEMBEDDINGS),
-        Configuration("H1", sevens, h1, h1),
-        Configuration("H1-2", sevens, h1, short),
-        Configuration("hexagon", sixes, hexagon, hexagon),
-        Configuration("hexagon-2", sixes, hexagon, uneven),
-        Configuration("twelve", tuple("ABCDEFGHIJKL"), twelve, twelve),
-    )
+    labels = tuple("ABCDEFGHIJKL")
+    return (PAPER, *RESIZED, Configuration("twelve", labels, twelve, twelve))
 
 
-def ring(degrees: tuple[int, ...], lengths: tuple[float, ...]) -> Points:
-    """Rows of these directions and lengths."""
-    return tuple(
-        (r * cos(radians(a)), r * sin(radians(a))) for a, r in zip(degrees, lengths, strict=True)
-    )
+def start(held: Configuration) -> dict[str, Any]:
+    """The fields that show a configuration, with no move made."""
+    return held.fields() | {"turn": 0.0, "size": 1.0}
 
 
 @once

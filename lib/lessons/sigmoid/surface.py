@@ -1,11 +1,11 @@
 """The Sigmoid page's surface: the plane cut into label sets."""
 
 from lib.data.classifiers import Classifier
+from lib.data.configurations import PAPER, RESIZED
 from lib.lessons.sigmoid.challenges import CHALLENGES
 from lib.lessons.sigmoid.state import SigmoidState, default
-from lib.lessons.sigmoid.surface.presets import presets
 from lib.prose import Text
-from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Action, Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
@@ -96,3 +96,13 @@ def surface(
             ],
         },
     )
+
+
+def presets() -> tuple[Preset, ...]:
+    """Fig. 1 and its two translations (App. C.1), H.1 with and without a short row, hexagons."""
+    translated = (
+        PAPER,
+        PAPER._replace(key="C1-2", shift=(-0.75, -0.75)),
+        PAPER._replace(key="C1-3", shift=(-1.25, -0.25)),
+    )
+    return tuple(Preset(each.key, each.fields()) for each in (*translated, *RESIZED))

@@ -1,16 +1,16 @@
 """The Rankings page's surface: the plane cut into rankings."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
+from lib.lessons.rankings.challenges import challenges
+from lib.lessons.rankings.model.configurations import configurations, four_words, start
 from lib.lessons.rankings.state import CAR, CAT, DOG, RankingsState, default
-from lib.lessons.rankings.surface.presets import Challenge, challenges, presets, start
 from lib.prose import Text
-from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Action, Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
+from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 
-__all__ = ["start", "surface"]
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
 IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
 SHORTEN = Action("shorten")
@@ -22,13 +22,6 @@ class Rankings(panels.Panel):
 
 class RankingHere(panels.Panel):
     """How the probe ranks the labels."""
-
-
-@dataclass(frozen=True)
-class Challenges(panels.Panel):
-    """Something to reach, its conditions, and why it worked."""
-
-    challenges: Sequence[Challenge]
 
 
 class OrderAsked(panels.Panel):
@@ -66,7 +59,7 @@ def surface(
     tell: bool,
     story: Story | None = None,
 ) -> PlaneSurface:
-    """The plane, the lists of rankings, the readouts, challenges, and Theorem 5.6 below.
+    """The plane, the lists of rankings, the readouts; challenges and Theorem 5.6 below.
 
     Parameters
     ----------
@@ -105,7 +98,6 @@ def surface(
                 OrderAsked(told=True),
                 Nearer(CAT, CAR, DOG, told=True),
                 RankingHere(),
-                Challenges(challenges()),
                 panels.Meter(),
                 panels.Lengths(wins=True),
             ],
@@ -115,6 +107,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
+                goals(challenges(), text),
                 Differences(),
                 panels.Pair(),
                 panels.Matrix(),
@@ -122,3 +115,8 @@ def surface(
             ],
         },
     )
+
+
+def presets() -> tuple[Preset, ...]:
+    """The configurations, each with no move made."""
+    return tuple(Preset(each.key, start(each)) for each in (*configurations(), four_words()))

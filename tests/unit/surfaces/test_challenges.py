@@ -1,0 +1,82 @@
+"""Every challenge is open where it starts, and reached where its solution says."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lib import lessons, prose
+from lib.data.classifiers import classifier
+from lib.data.corpora import parts
+from lib.lessons import factorisation, home, readers, word2vec
+from lib.lessons.factorisation.model.problem import simulated
+from lib.lessons.word2vec.state import PLANE
+from lib.links import encode
+from lib.surfaces import PlaneSurface, TableSurface
+from lib.surfaces.challenges import Challenge, Goals
+from lib.surfaces.readings import Readings, reached
+from tests.unit.surfaces.planes import PLANES
+from tests.unit.surfaces.tables import TABLES
+
+Held = PlaneSurface | TableSurface
+
+
+def _home() -> Held:
+    model = classifier("paper")
+    return home.surface(model, home.default(model), prose.text("home"), home.story(1000))
+
+
+def _word2vec() -> Held:
+    pocket = word2vec.model.pocket(parts()[0], tuple(PLANE.split(", ")), 5, 0)
+    return word2vec.surface(pocket, pocket.state, "all", prose.text("word2vec"))
+
+
+def _factorisation() -> Held:
+    problem = simulated("live", factorisation.state.SEED, lambda *_: None)
+    state = factorisation.model.default(problem)
+    return factorisation.surface(problem, state, prose.text("factorisation"))
+
+
+SURFACES: dict[str, Held] = {
+    **PLANES,
+    **TABLES,
+    "home": _home(),
+    "word2vec": _word2vec(),
+    "factorisation": _factorisation(),
+}
+
+
+def held(surface: Held) -> list[Challenge]:
+    """The challenges of a surface."""
+    panels = surface.panels() if isinstance(surface, PlaneSurface) else surface.free
+    found = [panel for panel in panels if isinstance(panel, Goals)]
+    return [task.challenge for panel in found for task in panel.tasks]
+
+
+CASES = [(slug, each) for slug, surface in SURFACES.items() for each in held(surface)]
+cases = pytest.mark.parametrize(
+    ("slug", "challenge"), CASES, ids=[f"{slug}: {each.key}" for slug, each in CASES]
+)
+
+
+def readings(slug: str, **fields: object) -> Readings:
+    """What the lesson's state with these fields reads."""
+    surface = SURFACES[slug]
+    state = replace(surface.defaults, **fields)
+    return readers()[slug]({"s": encode(state, surface.defaults.labels)})
+
+
+@cases
+def test_a_challenge_is_open_at_its_start(slug: str, challenge: Challenge) -> None:
+    assert reached(challenge.goal, readings(slug, **challenge.start)) is False
+
+
+@cases
+def test_a_challenge_is_reached_by_its_solution(slug: str, challenge: Challenge) -> None:
+    found = readings(slug, **{**challenge.start, **challenge.solved})
+    assert reached(challenge.goal, found) is True
+
+
+def test_every_lesson_of_the_browser_has_two_challenges_or_more() -> None:
+    told = {path.parent.name for path in Path(lessons.__path__[0]).glob("*/story.py")}
+    assert {slug for slug in told if len([1 for other, _ in CASES if other == slug]) < 2} == set()
