@@ -3,11 +3,12 @@
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from lib.surfaces.exercise import PARAMETER, Exercise, write
 from lib.surfaces.story import Scale
 from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 LESSONS = (
@@ -25,14 +26,21 @@ LESSONS = (
 )
 
 
+def opened(page: Page, address: str) -> Locator:
+    """The challenges of a page in free play, once it is there."""
+    page.goto(address)
+    settle(page)
+    tasks = page.locator("[data-challenge]")
+    expect(tasks.nth(1)).to_be_visible(timeout=PATIENCE_MS)
+    return tasks
+
+
 @pytest.mark.parametrize("slug", LESSONS)
 def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
     page: Page, server: Server, slug: str
 ) -> None:
     address = f"{server.url}/{'' if slug == 'home' else slug}"
-    reader.play(page, address)
-    tasks = page.locator("[data-challenge]")
-    expect(tasks.nth(1)).to_be_visible()
+    tasks = opened(page, plane.free(address))
     for task in tasks.all():
         task.locator('[data-action^="challenge-start"]').click()
         expect(task).to_have_attribute("data-won", "false")
@@ -51,7 +59,7 @@ def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
             for each in task.locator("[data-goal-reading]").all()
         ]
     last = [reader.number(page, each) for each in wanted]
-    reader.visit(page, f"{address}{link}")
+    opened(page, f"{address}{link}")
     assert [reader.number(page, each) for each in wanted] == last
 
 

@@ -6,7 +6,8 @@ const PREFIX = "cosine-lab:story:";
 
 /**
  * @typedef {import("./machine.js").Answer} Answer
- * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean}} Kept
+ * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean, from?: From | null}} Kept from: where the step on show began
+ * @typedef {{beat: string, state: string}} From a step, and the state that it began with, as a link carries it
  */
 
 /** What is kept of a lesson; nothing where the browser keeps nothing, or something broken. @param {string} slug @returns {Kept | null} */
@@ -14,7 +15,7 @@ export function recall(slug) {
   try {
     const kept = JSON.parse(window.localStorage.getItem(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
-    return { beat: kept.beat, answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => sane(answer))), done: kept.done === true };
+    return { beat: kept.beat, answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => sane(answer))), done: kept.done === true, from: begun(kept.from) };
   } catch {
     return null;
   }
@@ -48,7 +49,10 @@ export function createKeeper(story) {
   const kept = recall(story.slug);
   const last = story.beats.length - 1;
   let done = kept?.done ?? false;
+  let from = kept?.from ?? null;
   let stopped = Math.max(story.beats.findIndex(({ key }) => key === kept?.beat), 0);
+  /** @type {Kept} */
+  let held = { beat: story.beats[stopped].key, answers: kept?.answers ?? {}, done };
   return {
     answers: fitting(story, kept?.answers ?? {}),
     /** The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one. @param {number} at */
@@ -57,13 +61,27 @@ export function createKeeper(story) {
     note: ({ at, guided, answers }, elsewhere) => {
       done ||= guided && at === last;
       if (elsewhere) stopped = 0;
-      remember(story.slug, { beat: story.beats[stopped || at].key, answers, done });
+      held = { beat: story.beats[stopped || at].key, answers, done };
+      remember(story.slug, { ...held, from });
+    },
+    /** The state that a step began with, as a link carries it; null for a step that was not the last one. @param {string} beat */
+    began: (beat) => (from?.beat === beat ? from.state : null),
+    /** A step begins with this state. @param {From} next */
+    begin: (next) => {
+      from = next;
+      remember(story.slug, { ...held, from });
     },
     forget: () => {
       forget(story.slug);
       done = false;
+      from = null;
     },
   };
+}
+
+/** @param {any} from @returns {From | null} */
+function begun(from) {
+  return typeof from?.beat === "string" && typeof from.state === "string" ? { beat: from.beat, state: from.state } : null;
 }
 
 /** @param {unknown} answer @returns {answer is Answer} */

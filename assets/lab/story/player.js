@@ -16,11 +16,12 @@
  * }} Held
  */
 
+import { amendState, encodeState } from "../codec.js";
 import { createRemote } from "../talk/remote.js";
 import { createExtremes } from "./extremes.js";
 import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf } from "./machine.js";
 import { createKeeper } from "./memory.js";
-import { between, glide } from "./motion.js";
+import { createMover } from "./mover.js";
 import { createStage } from "./stage.js";
 import { createStrip, sentenceOf } from "./strip.js";
 
@@ -69,19 +70,22 @@ function take(held, next, turned = false) {
 function turn(held, next) {
   if (next === held.place) return;
   take(held, next, true);
-  held.mover.start(startOf(held));
+  const target = startOf(held);
+  keep(held, target);
+  held.mover.start(target);
 }
 
 /** The reader went back or forward, or the surface is new: take what the address says. @param {Held} held */
 function adopt(held) {
-  const { story, address, mover, place } = held;
+  const { story, surface, address, mover, place } = held;
   mover.halt();
   const next = { ...begin(story, asked(address), place.answers), reached: place.reached };
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
-  mover.enter(startOf(held));
-  if (next.guided && address.read(STATE) === null) mover.again();
+  const fresh = address.read(STATE) === null;
+  mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
+  if (next.guided && fresh) mover.again();
   show(held, place.at !== next.at || place.guided !== next.guided);
 }
 
@@ -119,35 +123,6 @@ function handsOf(held) {
   };
 }
 
-/** Glides to where a step begins, and again. @param {Surface} surface */
-function createMover(surface) {
-  /** Where the step on show began. @type {State | null} */
-  let entered = null;
-  let halt = () => {};
-  const start = (/** @type {State} */ target) => {
-    halt();
-    entered = target;
-    const from = surface.state();
-    if (same(target, from)) return;
-    halt = glide((share) => {
-      surface.move(between(surface.schema, from, target, share));
-      if (share >= 1) surface.settle();
-    });
-  };
-  return {
-    start,
-    again: () => entered && start(entered),
-    /** Whether the reader has changed anything since. */
-    moved: () => entered !== null && !same(entered, surface.state()),
-    /** A glide under way is done at once. */
-    halt: () => halt(),
-    /** The step begins there, whatever the state is now. @param {State} target */
-    enter: (target) => {
-      entered = target;
-    },
-  };
-}
-
 /** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {import("./strip.js").Words} words @param {import("./machine.js").Readings} readings */
 function spokenOf({ beats }, place, words, readings) {
   const beat = beats[place.at];
@@ -166,9 +141,25 @@ function asked(address) {
   return { beat: address.read(BEAT), guide: address.read(GUIDE), state: address.read(STATE) };
 }
 
-/** @param {State} a @param {State} b */
-function same(a, b) {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Keep what a step begins with: who reloads the page can begin it again. @param {Held} held @param {State} state */
+function keep({ story, surface, keeper, place }, state) {
+  if (place.guided) keeper.begin({ beat: story.beats[place.at].key, state: encodeState(surface.schema, state, surface.defaults.labels) });
+}
+
+/**
+ * What the step on show began with, which the address no longer says once the reader has moved: as this
+ * browser kept it, or as the story has it; an exercise opened for the first time, with what its link says.
+ * @param {Held} held @param {boolean} fresh whether the address says no state @returns {State}
+ */
+function beganOf(held, fresh) {
+  const { story, surface, keeper, place } = held;
+  const known = fresh ? null : keeper.began(story.beats[place.at].key);
+  const read = known === null ? null : amendState(surface.schema, surface.defaults, known);
+  if (read && !read.notes.length) return read.state;
+  const told = story.beats.slice(0, place.at + 1).some(({ start }) => start !== null);
+  const state = told ? given(held) : surface.state();
+  keep(held, state);
+  return state;
 }
 
 /**
@@ -176,7 +167,12 @@ function same(a, b) {
  * the reader's state.
  * @param {Held} held @returns {State}
  */
-function startOf({ story, surface, place }) {
-  if (story.beats[place.at].start === null) return surface.state();
+function startOf(held) {
+  const { story, surface, place } = held;
+  return story.beats[place.at].start === null ? surface.state() : given(held);
+}
+
+/** What the beats up to this one have set. @param {Held} held @returns {State} */
+function given({ story, surface, place }) {
   return story.beats.slice(0, place.at + 1).reduce((state, { start }) => ({ ...state, ...start }), surface.defaults);
 }
