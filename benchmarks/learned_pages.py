@@ -47,7 +47,7 @@ def main() -> None:
         told("paper size: click to figure, cold", 10.0, [seconds(lambda: paper_size(page))])
         browser.settle(page)
         told("paper size: another gauge", 0.3, page.evaluate(GAUGES, AGAIN))
-        page.goto(f"{server.url}/pooling")
+        page.goto(f"{server.url}/pooling?guide=0")
         page.get_by_text("pooling lifts the mean").wait_for()
         browser.settle(page)
         page.get_by_text("Your own").first.click()

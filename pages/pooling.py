@@ -1,17 +1,19 @@
 from itertools import cycle
 
 from lib.lessons import pooling
-from lib.ui import controls, figures, shell, work
+from lib.ui import controls, figures, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, look, state = page.text, figures.look(), pooling.state
 told: controls.Told = []
-title, chooser = shell.columns(2, 5)
-with title:
-    shell.head(page)
-with chooser:
+shell.head(page)
+linked, ignored = session.linked(state.default())
+shell.notes(ignored)
+surface.show(pooling.surface(linked, pooling.story()), text, key="pooling")
+with shell.free("experiments"):
+    shell.title(text.markdown("experiments"))
     experiment = controls.choice(text, "panels", state.EXPERIMENTS, told)
-shown, beside = shell.split(2, 1)
+    shown, beside = shell.split(2, 1)
 chosen, numbers = dict(state.FIRST), dict(state.BEGINNING)
 with beside:
     saying = shell.place()
@@ -28,9 +30,11 @@ with beside:
 wanted, refused = pooling.model.panels(experiment, chosen, numbers)
 with saying:
     shell.notes((*told, *refused))
-done = work.run_once("pooling", wanted, pooling.model.solve) if wanted else None
-if done:
-    with shown:
-        figures.lay(pooling.figures.view(experiment, done[1], look, text), answer=saying)
-    figures.lay(pooling.figures.numbers(experiment, done[1], text))
-shell.read(page, "question", "why", "try", "source")
+with shell.free("figures"):
+    done = work.run_once("pooling", wanted, pooling.model.solve) if wanted else None
+    if done:
+        with shown:
+            view = pooling.figures.view(experiment, done[1], look, text)
+            figures.lay(view, answer=saying)
+        figures.lay(pooling.figures.numbers(experiment, done[1], text))
+    shell.read(page, "question", "why", "try", "source")

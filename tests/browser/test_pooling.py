@@ -1,18 +1,20 @@
-"""The Pooling page in a real browser."""
+"""The Pooling page in a real browser: noise pooled before one's eyes, and experiments below it."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lib.lessons.pooling.state import EXPERIMENTS
-from tests.browser import reader
+from tests.browser import plane, reader, stories
 from tests.browser.words import said, word
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 CHART = ".js-plotly-plot .main-svg"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+SWEPT_MS = 800  # patches are on their way for 600
 
 
 def opened(page: Page, address: str) -> None:
@@ -25,18 +27,109 @@ def choice(page: Page, experiment: str) -> Locator:
     return reader.option(page, "panels", EXPERIMENTS.index(experiment))
 
 
-def test_one_screen_holds_the_four_panels_and_the_answer(page: Page, server: Server) -> None:
-    opened(page, f"{server.url}/pooling")
+def choose(page: Page, field: str, value: int) -> None:
+    """Press one of the live part's buttons, and wait until its patches have passed."""
+    page.locator(f'[data-choice="{field}:{value}"]').click()
+    page.wait_for_timeout(SWEPT_MS)
+
+
+def law(mu: float, m: float = 0.0, s: float = 1.0) -> float:
+    """What cosines of numbers of mean m + μ and spread s tend to."""
+    return (m + mu) ** 2 / ((m + mu) ** 2 + s**2)
+
+
+def test_the_mean_under_the_finger_closes_the_cone_and_asks_nothing_of_the_server(
+    page: Page, server: Server
+) -> None:
+    wire = reader.Wire(page)
+    reader.play(page, f"{server.url}/pooling")
+    settle(page)
+    asked = wire.reruns
+    assert reader.number(page, "mean") == pytest.approx(0, abs=0.01)
+    for dy in (-60, 150):
+        plane.drag(page, "mu", 0, dy)
+        reader.painted(page)
+        mu = reader.number(page, "mu")
+        assert mu * dy < 0, "up is above zero"
+        assert reader.number(page, "mean") == pytest.approx(law(mu), abs=0.02)
+        assert reader.number(page, "mean-law") == pytest.approx(law(mu), abs=1e-9)
+    page.wait_for_timeout(SWEPT_MS)
+    assert wire.reruns == asked
+    kept = reader.readouts(page)
+    expect(page).to_have_url(re.compile("[?&]s="))
+    page.reload()
+    plane.wait_ready(page)
+    reader.painted(page)
+    assert reader.readouts(page) == kept
+
+
+def test_what_a_patch_keeps_decides_the_cone(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/pooling")
+    choose(page, "pool", 1)
+    greatest = reader.number(page, "mean")
+    m, s = reader.number(page, "number-mean"), reader.number(page, "number-sd")
+    assert greatest == pytest.approx(law(0, m, s), abs=0.02)
+    assert greatest > 0.6
+    choose(page, "side", 4)
+    assert reader.number(page, "mean") > greatest
+    choose(page, "pool", 2)
+    assert reader.number(page, "mean") == pytest.approx(0, abs=0.02)
+    assert reader.number(page, "outputs") == 192 / 4
+    plane.act(page, "undo")
+    assert reader.number(page, "mean") > greatest
+    plane.act(page, "new-noise")
+    page.wait_for_timeout(SWEPT_MS)
+    plane.act(page, "reset")
+    assert reader.number(page, "number-mean") == 0
+
+
+def test_keys_move_the_mean_and_a_number_typed_amiss_leaves_it(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/pooling")
+    handle = plane.handle(page, "mu")
+    handle.press("ArrowUp")
+    handle.press("Shift+ArrowUp")
+    page.wait_for_timeout(reader.QUIET_MS)
+    mu = reader.number(page, "mu")
+    assert mu == pytest.approx(6 / 50 + 6 / 10)
+    field = page.locator('[data-field="mu"]')
+    field.fill("4")
+    field.press("Enter")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    assert reader.number(page, "mu") == mu
+    field.fill("−0,5")
+    field.press("Enter")
+    expect(field).not_to_have_attribute("aria-invalid", "true")
+    assert reader.number(page, "mu") == -0.5
+
+
+def test_the_handle_of_the_mean_is_the_first_stop_of_its_step(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/pooling?beat=below")
+    stops = page.locator(".cosine-lab :is(button, input, a, [tabindex='0'])").filter(visible=True)
+    expect(stops.first).to_have_attribute("data-handle", "mu")
+    expect(plane.handle(page, "mu")).to_have_class(re.compile(r"\blead\b"))
+    stories.open_story(page, f"{server.url}/pooling?beat=greatest")
+    expect(plane.handle(page, "mu")).to_be_hidden()
+
+
+def test_a_link_to_an_experiment_opens_it_untold(page: Page, server: Server) -> None:
+    opened(page, f"{server.url}/pooling?panels=cone")
+    expect(page.get_by_text(said("pooling.answer-cone"))).to_be_visible(timeout=PATIENCE_MS)
+    expect(stories.strip(page)).not_to_have_attribute("data-beat", stories.PLACED)
+
+
+def test_the_four_panels_stand_beside_their_answer(page: Page, server: Server) -> None:
+    opened(page, f"{server.url}/pooling?guide=0")
     answer = page.get_by_text(said("pooling.answer-forum"))
+    answer.scroll_into_view_if_needed()
     expect(answer).to_be_in_viewport(ratio=1)
-    expect(page.locator(CHART).first).to_be_in_viewport(ratio=1)
+    expect(page.locator(CHART).first).to_be_in_viewport()
     expect(page.get_by_role("cell", name="2×2 max", exact=True)).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
     page: Page, server: Server
 ) -> None:
-    opened(page, f"{server.url}/pooling")
+    opened(page, f"{server.url}/pooling?guide=0")
     for name in ("patches", "cone", "tokens"):
         choice(page, name).click()
         expect(page.get_by_text(said(f"pooling.answer-{name}"))).to_be_visible(timeout=PATIENCE_MS)
@@ -87,13 +180,14 @@ def test_a_patch_too_wide_is_said_and_taking_it_back_draws_again(
 
 @pytest.mark.parametrize("context_options", [PHONE])
 def test_a_phone_shows_it_without_scrolling_sideways(page: Page, server: Server) -> None:
-    opened(page, f"{server.url}/pooling")
+    opened(page, f"{server.url}/pooling?guide=0")
     wide = page.evaluate(
         "() => { const main = document.querySelector('[data-testid=stMain]');"
         " return main.scrollWidth - main.clientWidth; }"
     )
     assert wide == 0
-    for option in page.get_by_role("radio").all():
+    pressed = page.locator("[role=radio], .pooling button, .pooling input").filter(visible=True)
+    for option in pressed.all():
         box = option.bounding_box()
         assert box is not None
         assert (box["height"] >= 44, box["x"] + box["width"] <= 360) == (True, True)
@@ -118,5 +212,6 @@ def test_reset_puts_widgets_and_address_back(page: Page, server: Server) -> None
         timeout=PATIENCE_MS
     )
     expect(page.locator(".st-key-dimension input")).to_have_value("768", timeout=PATIENCE_MS)
-    expect(page).to_have_url(f"{server.url}/pooling?panels=free", timeout=PATIENCE_MS)
+    left = re.compile(r"/pooling\?(panels=free&guide=0|guide=0&panels=free)$")
+    expect(page).to_have_url(left, timeout=PATIENCE_MS)
     settle(page)

@@ -17,7 +17,7 @@ from tools.server import ARTIFACTS, ROOT, Server, addresses
 
 MOST_BYTES = 400_000
 FREE = "?guide=0"
-PYTHON_DRAWS = {"norms", "pooling"}
+PYTHON_DRAWS = {"norms"}
 SURFACES = sorted(path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js"))
 PAGES = [*SURFACES, *sorted(PYTHON_DRAWS)]
 
@@ -169,6 +169,6 @@ def test_a_lesson_taken_along_is_dragged_and_keeps_its_state(
 def test_a_page_that_python_draws_goes_along_as_it_stands(
     page: Page, server: Server, tmp_path: Path
 ) -> None:
-    ready(page, f"{server.url}/pooling")
+    ready(page, f"{server.url}/norms")
     file = saved(page, "save-lesson", tmp_path)
     assert "<svg" in file.read_text(encoding="utf-8")

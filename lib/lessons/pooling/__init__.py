@@ -1,5 +1,8 @@
-"""Pooling: what max and mean do to cosines, measured beside predicted."""
+"""Pooling: what max and mean do to cosines, before one's eyes and measured beside predicted."""
 
 from lib.lessons.pooling import figures, model, sentences, state
+from lib.lessons.pooling.model import readings
+from lib.lessons.pooling.story import story
+from lib.lessons.pooling.surface import surface
 
-__all__ = ["figures", "model", "sentences", "state"]
+__all__ = ["figures", "model", "readings", "sentences", "state", "story", "surface"]

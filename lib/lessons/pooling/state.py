@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from lib.maths.pooling.pool import Law, Method, Patch
-from lib.parameters import Field
+from lib.parameters import Field, State
 
 ROWS = 1200
 LONG = 768
@@ -38,6 +39,31 @@ CHOICES: Mapping[str, tuple[str, ...]] = {"law": LAWS, "model": MODELS, "pool": 
 """What a reader chooses for panels of the own, by its name in a link; the first is the default."""
 FIRST: Mapping[str, str] = {name: keys[0] for name, keys in CHOICES.items()}
 DEFAULTS: Mapping[str, str | float] = dict(FIRST) | dict(BEGINNING)
+
+VECTORS = 240
+"""Rows of the noise that is pooled in the browser."""
+POOLS = (None, Method.MAX, Method.MEAN)
+"""What `pool` of the state numbers: no pooling, the greatest, the mean."""
+FEWEST_COLUMNS, MOST_COLUMNS = 24, 768
+LEAST_SIDE, MOST_SIDE = 2, 4
+
+
+@dataclass(frozen=True)
+class PoolingState(State):
+    """Noise with a common mean, and what is kept of each square patch of it."""
+
+    pool: Annotated[int, Field("pooling.field-pool", 0, len(POOLS) - 1, 1, whole=True)]
+    side: Annotated[int, Field("pooling.field-side", LEAST_SIDE, MOST_SIDE, 1, whole=True)]
+    mu: Annotated[float, Field("pooling.field-mean", -3, 3, 0.05)]
+    dimension: Annotated[
+        int, Field("pooling.field-dimension", FEWEST_COLUMNS, MOST_COLUMNS, 1, whole=True)
+    ]
+    seed: Annotated[int, Field("pooling.field-seed", 0, 99, 1, whole=True)]
+
+
+def default() -> PoolingState:
+    """Noise without a mean, not pooled."""
+    return PoolingState(labels=(), pool=0, side=LEAST_SIDE, mu=0.0, dimension=192, seed=0)
 
 
 def choices(experiment: str, law: str) -> tuple[str, ...]:

@@ -1,12 +1,14 @@
 """The Pooling lesson: panels measured beside their prediction, drawn and told."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from lib.data.words import load_words
 from lib.figures.style import Look
 from lib.lessons.pooling import figures, sentences
-from lib.lessons.pooling.model import Found, Measured, panels, solve
+from lib.lessons.pooling.model import Found, Measured, panels, readings, solve
 from lib.lessons.pooling.state import (
     BEGINNING,
     EXPERIMENTS,
@@ -15,8 +17,10 @@ from lib.lessons.pooling.state import (
     MODELS,
     WORDS,
     Pooled,
+    default,
     fields,
 )
+from lib.links import encode
 from lib.prose import Text
 from lib.refusals import Refused
 from tests.figures import valid
@@ -172,3 +176,22 @@ def test_another_seed_is_another_sample() -> None:
     assert other[0].got is not None
     assert one[0].got.high != other[0].got.high
     assert isinstance(one[0].panel, Pooled)
+
+
+@pytest.mark.parametrize("change", [{}, {"pool": 1}, {"pool": 2, "side": 4}, {"mu": -1.0}])
+def test_a_link_to_the_noise_is_read_close_to_its_law(change: dict[str, float]) -> None:
+    state = replace(default(), **change)  # type: ignore[arg-type] # numbers of its own fields
+    found = readings({"s": encode(state, ())})
+    assert found["mean"] == pytest.approx(found["mean-law"], abs=0.01)
+    assert found["spread"] == pytest.approx(found["spread-law"], rel=0.05)
+    m, s = found["number-mean"], found["number-sd"]
+    assert m is not None
+    assert s is not None
+    assert found["mean-law"] == pytest.approx(m**2 / (m**2 + s**2), abs=1e-9)
+    assert found["mu"] == state.mu
+
+
+def test_a_link_that_is_not_whole_is_not_read() -> None:
+    with pytest.raises(Refused):
+        readings({"s": "1.nothing"})
+    assert readings({})["mu"] == 0

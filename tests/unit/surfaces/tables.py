@@ -1,7 +1,7 @@
 """The surfaces of tables and of learning that have a story, by their lessons."""
 
 from lib import prose
-from lib.lessons import factorisation, training, words
+from lib.lessons import factorisation, pooling, training, words
 from lib.lessons.factorisation.model.problem import handwriting
 from lib.surfaces import PlaneSurface, TableSurface
 
@@ -28,4 +28,9 @@ def _training() -> PlaneSurface:
     return training.surface(start, text, training.story())
 
 
-TABLES = {"words": _words(), "factorisation": _factorisation(), "training": _training()}
+TABLES = {
+    "words": _words(),
+    "factorisation": _factorisation(),
+    "training": _training(),
+    "pooling": pooling.surface(pooling.state.default(), pooling.story()),
+}

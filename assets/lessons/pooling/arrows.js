@@ -1,0 +1,149 @@
+/**
+ * Vectors as arrows on a sphere, by their first three numbers, and the ring at which vectors of many numbers
+ * lie. The handle of the mean is dragged along the sphere's axis, (1, 1, 1).
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").PoolingLab} PoolingLab
+ * @typedef {{width: number, height: number}} Size
+ */
+
+import { html, keep, movable, put, readout, set, svg, text } from "../../lab/dom.js";
+import { listen } from "../../lab/gestures.js";
+import { fixed } from "../../lab/numbers.js";
+import { between, ring, seen, SINK } from "./camera.js";
+
+const HANDLE = "mu";
+const [REACH, ROOM] = [3, 26]; // of μ; pixels beyond its ends
+const BALL = 0.41; // radius, of the smaller side
+
+/** @param {PoolingLab} lab */
+export function arrowsPanel(lab) {
+  const { text: says } = lab;
+  const size = { width: 420, height: 420 };
+  const ball = createBall(size);
+  const axis = createAxis(lab, size);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("arrows-label") }, [ball.root, axis.root]);
+  const cosine = html("output", { "data-readout": "mean", class: "after" });
+  const head = html("header", { class: "headline" }, [html("h2", {}, [says("arrows")]), html("p", { class: "answer" }, [says("mean"), " ", cosine])]);
+  listen(stage, hands(lab, size, axis));
+  const draw = (/** @type {Scene} */ scene) => {
+    set(stage, "viewBox", `${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`);
+    ball.draw(scene, lab.swept);
+    axis.draw(scene);
+    readout(cosine, scene.cosines.mean, fixed(scene.cosines.mean));
+  };
+  new ResizeObserver(() => {
+    const { width, height } = stage.getBoundingClientRect();
+    if (!width) return;
+    Object.assign(size, { width, height });
+    draw(lab.scene);
+  }).observe(stage);
+  return { root: html("section", { class: "arrows-panel" }, [head, stage, html("p", { class: "caption" }, [says("arrows-caption")])]), draw };
+}
+
+/** The sphere with its arrows; those on their way turn from where they were. @param {Size} size */
+function createBall(size) {
+  const [edge, back, front, fan] = ["edge", "equator far", "equator", "fan"].map((name) => svg("path", { class: name }));
+  const arrows = svg("g", { class: "arrows" });
+  /** @type {SVGElement[]} */
+  const lines = [];
+  /** @type {readonly (readonly number[])[]} */
+  let from = [];
+  /** @type {readonly (readonly number[])[]} */
+  let shown = [];
+  return {
+    root: svg("g", {}, [edge, back, fan, arrows, front]),
+    /** @param {Scene} scene @param {number} swept */
+    draw: ({ arrows: to, law }, swept) => {
+      const radius = BALL * Math.min(size.width, size.height);
+      set(edge, "d", ellipse(radius, radius, 0));
+      set(back, "d", half(radius, 0));
+      set(front, "d", half(radius, 1));
+      set(fan, "d", cone(law, radius));
+      if (swept === 0 || from.length !== to.length) from = shown.length === to.length ? shown : to;
+      const eased = swept * swept * (3 - 2 * swept);
+      shown = swept < 1 ? to.map((arrow, k) => between(from[k], arrow, eased)) : to;
+      keep(arrows, lines, shown.length, () => svg("g", {}, [svg("path"), svg("circle", { r: 3.5 })]));
+      shown.forEach((arrow, k) => {
+        const [right, up, near] = seen(arrow);
+        const [x, y] = [(right * radius).toFixed(1), (-up * radius).toFixed(1)];
+        const [line, tip] = lines[k].children;
+        set(line, "d", `M0 0L${x} ${y}`);
+        set(tip, "cx", x);
+        set(tip, "cy", y);
+        set(lines[k], "opacity", (0.62 + 0.38 * near).toFixed(2));
+      });
+    },
+  };
+}
+
+/** The cone that vectors of many numbers lie on: their cosine to (1, 1, …, 1) tends to m/√(m² + s²). @param {Scene["law"]} law @param {number} radius */
+function cone({ numberMean, mean }, radius) {
+  const cosine = Math.sign(numberMean) * Math.sqrt(mean);
+  if (Math.abs(cosine) < 0.01) return "";
+  const { up, wide, tall } = ring(cosine);
+  const [y, rx] = [-up * radius, wide * radius];
+  return `${ellipse(rx, tall * radius, y)}M${-rx.toFixed(1)} ${y.toFixed(1)}L0 0L${rx.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/** @param {number} rx @param {number} ry @param {number} y */
+function ellipse(rx, ry, y) {
+  const [a, b, at] = [rx, ry, y].map((each) => each.toFixed(1));
+  return `M-${a} ${at}A${a} ${b} 0 1 0 ${a} ${at}A${a} ${b} 0 1 0 -${a} ${at}`;
+}
+
+/** Half of the equator. @param {number} radius @param {0 | 1} nearer */
+function half(radius, nearer) {
+  const [a, b] = [radius.toFixed(1), (radius * SINK).toFixed(1)];
+  return `M-${a} 0A${a} ${b} 0 0 ${nearer ? 0 : 1} ${a} 0`;
+}
+
+/** The axis with its numbers, and the handle of the mean. @param {PoolingLab} lab @param {Size} size */
+function createAxis({ text: says, guided }, size) {
+  const line = svg("path", { class: "axis" });
+  const name = movable({ class: "grip-name" });
+  const marks = Array.from({ length: 2 * REACH + 1 }, () => movable({ class: "tick", "text-anchor": "end" }));
+  const grip = svg("g", { class: "grip", role: "slider", tabindex: 0, "data-handle": HANDLE, "aria-orientation": "vertical", "aria-valuemin": -REACH, "aria-valuemax": REACH, "aria-label": says("handle-mu") }, [
+    svg("circle", { class: "hit", r: 22 }),
+    svg("circle", { class: "focus-ring", r: 16 }),
+    svg("circle", { class: "shape", r: 10 }),
+  ]);
+  const root = svg("g", { "data-panel": "common-mean", "aria-label": says("handle-mu") }, [line, ...marks, grip, name]);
+  const unit = () => (size.height / 2 - ROOM) / REACH;
+  return {
+    root,
+    shown: () => !root.hasAttribute("hidden"),
+    unit,
+    draw: (/** @type {Scene} */ { state: { mu }, law }) => {
+      set(line, "d", `M0 ${-REACH * unit()}V${REACH * unit()}${marks.map((_, k) => `M-4 ${(k - REACH) * unit()}h8`).join("")}`);
+      marks.forEach((mark, k) => {
+        put(mark, [-9, (k - REACH) * unit() + 5]);
+        text(/** @type {Element} */ (mark.firstChild), k === REACH ? "" : fixed(REACH - k, 0));
+      });
+      put(grip, [0, -mu * unit()]);
+      set(grip, "class", `grip${guided() ? " lead" : ""}`);
+      set(grip, "aria-valuenow", mu.toFixed(4));
+      set(grip, "aria-valuetext", says("handle-value", { mu: fixed(mu), m: fixed(law.numberMean) }));
+      put(name, [22, 6 - mu * unit()]);
+      text(/** @type {Element} */ (name.firstChild), says("mu-now", { mu: fixed(mu) }));
+    },
+  };
+}
+
+/** What a reader's hands do to the mean. @param {PoolingLab} lab @param {Size} size @param {ReturnType<typeof createAxis>} axis @returns {import("../../lab/gestures.js").Hands} */
+function hands(lab, size, { shown, unit }) {
+  const pixelOf = () => [size.width / 2, size.height / 2 - lab.scene.state.mu * unit()];
+  return {
+    nearest: (pixel, reach) => {
+      const [x, y] = pixelOf();
+      return shown() && Math.hypot(pixel[0] - x, pixel[1] - y) <= reach ? HANDLE : null;
+    },
+    pixelOf,
+    start: lab.start,
+    move: (_, [, y]) => lab.move({ mu: (size.height / 2 - y) / unit() }),
+    nudge: (_, right, up) => lab.move({ mu: lab.scene.state.mu + (right + up) * 2 * REACH }),
+    settle: lab.settle,
+    revert: lab.revert,
+    place: () => {},
+    size: () => [size.width, size.height],
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * What is kept of a patch, how large it is, how long the vectors are, a mean to type, fresh noise; undo,
+ * redo, reset and the link.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").State} State
+ * @typedef {import("./lab.js").PoolingLab} PoolingLab
+ */
+
+import { allow, html, set, text } from "../../lab/dom.js";
+import { parseNumber, typed } from "../../lab/numbers.js";
+import { toolButton } from "../../lab/toolbox.js";
+import { NONE } from "./scene.js";
+
+const TOOLS = ["undo", "redo", "reset", "copy-link"];
+const KEPT = ["none", "greatest", "mean"];
+const SIDES = [2, 3, 4];
+
+/** @param {PoolingLab} lab */
+export function controlsPanel(lab) {
+  const { text: says } = lab;
+  const kept = group(lab, "kept", KEPT.map((key, pool) => ({ name: says(`kept-${key}`), value: pool })), "pool");
+  const sides = group(lab, "patch", SIDES.map((side) => ({ name: `${side} × ${side}`, value: side })), "side");
+  const mean = meanField(lab);
+  const length = lengthSlider(lab);
+  const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.scene.state.seed + 1) % (highOf(lab, "seed") + 1) }), "new-noise");
+  const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
+  const note = html("span", { class: "note", role: "status" });
+  const parts = [kept, sides, mean, length];
+  return {
+    root: html("section", { class: "controls" }, [
+      html("div", { class: "rule" }, [...parts.map(({ root }) => root), fresh]),
+      mean.error,
+      html("div", { class: "tools" }, [...tools, note]),
+    ]),
+    draw: (/** @type {Scene} */ scene) => {
+      for (const part of parts) part.draw(scene);
+      for (const button of sides.buttons) allow(button, scene.state.pool !== NONE);
+      tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
+      text(note, lab.note);
+    },
+  };
+}
+
+/** Buttons of which one is pressed. @param {PoolingLab} lab @param {string} title @param {{name: string, value: number}[]} options @param {"pool" | "side"} field */
+function group(lab, title, options, field) {
+  const name = lab.text(title);
+  const buttons = options.map(({ name: said, value }) => {
+    const button = html("button", { type: "button", "data-choice": `${field}:${value}` }, [said]);
+    button.addEventListener("click", () => lab.change({ [field]: value }));
+    return button;
+  });
+  return {
+    root: html("span", { class: "named", role: "group", "aria-label": name }, [html("span", { class: "caption" }, [name]), ...buttons]),
+    buttons,
+    draw: (/** @type {Scene} */ { state }) => options.forEach(({ value }, at) => set(buttons[at], "aria-pressed", String(state[field] === value))),
+  };
+}
+
+/** The common mean to type; what is wrong with one is said, and the last good one stays. @param {PoolingLab} lab */
+function meanField(lab) {
+  const { text: says } = lab;
+  const [low, high] = [-highOf(lab, "mu"), highOf(lab, "mu")];
+  const error = html("p", { class: "error", role: "alert" });
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 5, "data-field": "mu", "aria-label": says("mu") }));
+  /** @type {State | null} the state in which a number was refused: a change ends the complaint */
+  let refused = null;
+  input.addEventListener("change", () => {
+    const value = parseNumber(input.value);
+    const good = value !== null && value >= low && value <= high;
+    refused = good ? null : lab.scene.state;
+    text(error, good ? "" : says("mu-error", { typed: input.value, low: typed(low), high: typed(high) }));
+    set(input, "aria-invalid", good ? null : "true");
+    if (good) lab.change({ mu: value });
+  });
+  return {
+    root: html("label", { class: "named" }, [html("span", { class: "caption" }, [says("mu")]), input]),
+    error,
+    draw: (/** @type {Scene} */ { state }) => {
+      if (state === refused) return;
+      text(error, "");
+      set(input, "aria-invalid", null);
+      if (!input.matches(":focus")) input.value = typed(Number(state.mu.toPrecision(4)));
+    },
+  };
+}
+
+/** How many numbers a vector has. @param {PoolingLab} lab */
+function lengthSlider(lab) {
+  const { low, high } = fieldOf(lab, "dimension");
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step: 1, "data-field": "dimension", "aria-label": lab.text("length") }));
+  const output = html("output");
+  input.addEventListener("input", () => {
+    lab.move({ dimension: Number(input.value) });
+    lab.settle(true);
+  });
+  return {
+    root: html("label", { class: "named" }, [html("span", { class: "caption" }, [lab.text("length")]), input, output]),
+    draw: (/** @type {Scene} */ { state }) => {
+      input.value = String(state.dimension);
+      text(output, String(state.dimension));
+    },
+  };
+}
+
+/** @param {PoolingLab} lab @param {string} name */
+function fieldOf({ schema }, name) {
+  return /** @type {import("../../lab/codec.js").Field} */ (schema.find((field) => field.name === name));
+}
+
+/** @param {PoolingLab} lab @param {string} name */
+function highOf(lab, name) {
+  return fieldOf(lab, name).high;
+}

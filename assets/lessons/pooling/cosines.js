@@ -1,0 +1,87 @@
+/**
+ * The cosines of all pairs as a histogram over −1 to 1, the noise's behind it, their law before it.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Cosines} Cosines
+ */
+
+import { html, movable, put, set, svg, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { cosineDensity, normalDensity } from "../../lab/maths/pooling.js";
+import { BINS, NONE } from "./scene.js";
+
+const TICKS = [-1, -0.5, 0, 0.5, 1];
+const [SIDES, HEAD, FOOT] = [16, 8, 1.7]; // CSS pixels; below, sizes of a letter
+const POINTS = 400;
+
+/** @param {import("./lab.js").PoolingLab} lab */
+export function cosinesPanel(lab) {
+  const { text: says } = lab;
+  const title = html("h2");
+  const legend = legendOf(says);
+  const [ground, before, now, law, middle] = ["base", "before-pooling", "measured", "law", "middle"].map((name) => svg("path", { class: name }));
+  const ticks = TICKS.map(() => movable({ class: "tick", "text-anchor": "middle" }));
+  const stage = svg("svg", { class: "histogram", role: "img", "aria-label": says("cosines-label") }, [before, now, ground, law, middle, ...ticks]);
+  const size = { width: 600, height: 200, letter: 14 };
+  const draw = (/** @type {Scene} */ scene) => {
+    const { state, cosines, raw } = scene;
+    text(title, says("cosines", { pairs: cosines.pairs.toLocaleString("en-GB") }));
+    legend.draw(scene);
+    const bottom = size.height - FOOT * size.letter;
+    const x = (/** @type {number} */ cosine) => SIDES + ((cosine + 1) / 2) * (size.width - 2 * SIDES);
+    const density = densityOf(scene);
+    const tallest = Math.max(greatest(cosines), greatest(raw), density(scene.law.mean));
+    const y = (/** @type {number} */ height) => bottom - (height / tallest) * (bottom - HEAD);
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    set(ground, "d", `M${x(-1)} ${bottom}H${x(1)}${TICKS.map((at) => `M${x(at)} ${bottom}v5`).join("")}`);
+    set(before, "d", state.pool === NONE ? "" : outline(raw, x, y));
+    set(now, "d", outline(cosines, x, y));
+    set(law, "d", curve(density, x, y));
+    set(middle, "d", `M${x(cosines.mean).toFixed(1)} ${bottom + 6}V${HEAD}`);
+    TICKS.forEach((at, k) => {
+      put(ticks[k], [x(at), size.height - 3]);
+      text(/** @type {Element} */ (ticks[k].firstChild), fixed(at, at % 1 ? 1 : 0));
+    });
+  };
+  new ResizeObserver(() => {
+    const { width, height } = stage.getBoundingClientRect();
+    if (!width) return;
+    Object.assign(size, { width, height, letter: parseFloat(getComputedStyle(stage).fontSize) });
+    draw(lab.scene);
+  }).observe(stage);
+  return { root: html("section", { class: "cosines-panel" }, [title, legend.root, html("div", { class: "room" }, [stage])]), draw };
+}
+
+/** Names of what is drawn; the law says whether it is exact. @param {import("../../lab/text.js").Text} says */
+function legendOf(says) {
+  const before = html("span", { class: "before-pooling" }, [says("legend-before")]);
+  const law = html("span", { class: "law" });
+  return {
+    root: html("p", { class: "legend" }, [html("span", { class: "measured" }, [says("legend-measured")]), before, law]),
+    draw: (/** @type {Scene} */ { state, law: { dimension } }) => {
+      text(law, says(dimension ? "legend-exact" : "legend-near", { dimension: dimension ?? 0 }));
+      before.hidden = state.pool === NONE;
+    },
+  };
+}
+
+/** The law of a cosine. @param {Scene} scene @returns {(t: number) => number} */
+function densityOf({ law: { dimension, mean, sd } }) {
+  return (t) => (dimension ? cosineDensity(t, dimension) : normalDensity(t, mean, sd));
+}
+
+/** The greatest density of a bin. @param {Cosines} cosines */
+function greatest({ counts, pairs }) {
+  return (Math.max(...counts) * BINS) / 2 / pairs;
+}
+
+/** @param {Cosines} cosines @param {(cosine: number) => number} x @param {(density: number) => number} y */
+function outline({ counts, pairs }, x, y) {
+  const steps = [...counts].map((count, at) => `V${y((count * BINS) / 2 / pairs).toFixed(1)}H${x(-1 + (2 * (at + 1)) / BINS).toFixed(1)}`);
+  return `M${x(-1)} ${y(0).toFixed(1)}${steps.join("")}V${y(0).toFixed(1)}`;
+}
+
+/** @param {(t: number) => number} density @param {(cosine: number) => number} x @param {(density: number) => number} y */
+function curve(density, x, y) {
+  const points = Array.from({ length: POINTS - 1 }, (_, k) => -1 + (2 * (k + 1)) / POINTS);
+  return points.map((t, k) => `${k ? "L" : "M"}${x(t).toFixed(1)} ${y(density(t)).toFixed(1)}`).join("");
+}

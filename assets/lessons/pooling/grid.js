@@ -1,0 +1,92 @@
+/**
+ * A corner of the noise beside what its patches leave: each number left stands as large as its patch. While
+ * the patches sweep, what they have not come to is not there yet.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Table} Table
+ */
+
+import { html, keep, set, svg, text } from "../../lab/dom.js";
+import { GREATEST, NONE } from "./scene.js";
+
+const [ROWS, COLUMNS] = [12, 24]; // which patches of 2, 3 and 4 fill
+const APART = 2;
+const FULL = 2.2; // a number whose colour is full
+const PALE = 0.25;
+
+/** @param {import("./lab.js").PoolingLab} lab */
+export function gridPanel(lab) {
+  const { text: says } = lab;
+  const names = [html("h2"), html("h2")];
+  const [noise, left] = [cells(), cells()];
+  const edges = svg("path", { class: "patches" });
+  const frame = svg("path", { class: "frame" });
+  left.root.setAttribute("transform", `translate(${COLUMNS + APART} 0)`);
+  const picture = svg("svg", { class: "numbers-grid", role: "img", viewBox: `-0.2 -0.2 ${2 * COLUMNS + APART + 0.4} ${ROWS + 0.4}` }, [noise.root, left.root, edges, frame]);
+  return {
+    root: html("section", { class: "grid-panel" }, [html("div", { class: "names" }, names), picture]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { state } = scene;
+      const side = state.pool === NONE ? 1 : state.side;
+      const across = COLUMNS / side;
+      const count = state.pool === NONE ? 0 : (ROWS / side) * across;
+      const done = Math.round(lab.swept * count);
+      noise.draw(corner(scene.noise, state.mu, ROWS, COLUMNS), 1, COLUMNS, keptBy(scene, side, across, done));
+      left.draw(corner(scene.left, state.mu, ROWS / side, across).slice(0, done), side, across, () => true);
+      set(edges, "d", count ? lines(side) : "");
+      set(frame, "d", count && done < count ? patch(done, side, across) : "");
+      text(names[0], says("grid-noise"));
+      text(names[1], count ? says(state.pool === GREATEST ? "grid-greatest" : "grid-mean", { side }) : "");
+      set(picture, "aria-label", says(count ? "grid-label" : "grid-label-none", { side }));
+    },
+  };
+}
+
+/** The first numbers of the first rows, with the common mean. @param {Table} table @param {number} mu @param {number} rows @param {number} columns */
+function corner({ values, columns: width }, mu, rows, columns) {
+  return Array.from({ length: rows * columns }, (_, at) => values[Math.floor(at / columns) * width + (at % columns)] + mu);
+}
+
+/** Whether a number of the noise is kept: the greatest of its patch once the patch has passed, else all. @param {Scene} scene @param {number} side @param {number} across @param {number} done */
+function keptBy({ noise, left, state }, side, across, done) {
+  return (/** @type {number} */ at) => {
+    if (state.pool !== GREATEST) return true;
+    const [row, column] = [Math.floor(at / COLUMNS), at % COLUMNS];
+    const [down, over] = [Math.floor(row / side), Math.floor(column / side)];
+    return down * across + over >= done || noise.values[row * noise.columns + column] === left.values[down * left.columns + over];
+  };
+}
+
+/** Squares, blue above zero and orange below, the fuller the farther. */
+function cells() {
+  const root = svg("g");
+  /** @type {SVGElement[]} */
+  const squares = [];
+  return {
+    root,
+    /** @param {number[]} values @param {number} side @param {number} across @param {(at: number) => boolean} kept */
+    draw: (values, side, across, kept) => {
+      keep(root, squares, values.length, () => svg("rect"));
+      values.forEach((value, at) => {
+        const square = squares[at];
+        set(square, "x", (at % across) * side);
+        set(square, "y", Math.floor(at / across) * side);
+        set(square, "width", side);
+        set(square, "height", side);
+        set(square, "class", value < 0 ? "minus" : "plus-number");
+        set(square, "fill-opacity", (Math.min(Math.abs(value) / FULL, 1) * (kept(at) ? 1 : PALE)).toFixed(2));
+      });
+    },
+  };
+}
+
+/** The edges of all patches of the noise. @param {number} side */
+function lines(side) {
+  const [down, over] = [ROWS / side + 1, COLUMNS / side + 1];
+  const rows = Array.from({ length: down }, (_, k) => `M0 ${k * side}H${COLUMNS}`);
+  return [...rows, ...Array.from({ length: over }, (_, k) => `M${k * side} 0V${ROWS}`)].join("");
+}
+
+/** The edge of the patch of that number. @param {number} at @param {number} side @param {number} across */
+function patch(at, side, across) {
+  return `M${(at % across) * side} ${Math.floor(at / across) * side}h${side}v${side}h${-side}z`;
+}

@@ -1,0 +1,25 @@
+/** The way of the patches over the noise when they begin to pool: at once for readers who want no motion. */
+
+import { glide } from "../../lab/story/motion.js";
+
+/** @param {() => void} request draws again @param {AbortSignal} gone @returns {(scene: import("./scene.js").Scene) => number} how far they have come, in [0, 1] */
+export function createSweep(request, gone) {
+  let share = 1;
+  let known = "";
+  let halt = () => {};
+  gone.addEventListener("abort", () => halt());
+  return ({ state: { pool, side, seed, dimension } }) => {
+    const now = `${pool} ${side} ${seed} ${dimension}`;
+    if (now !== known && known) {
+      halt();
+      known = now; // before the glide: for some it is over at once
+      share = 0;
+      halt = glide((next) => {
+        share = next;
+        request();
+      });
+    }
+    known = now;
+    return share;
+  };
+}

@@ -1,0 +1,69 @@
+"""What the browser shows of its noise, computed here: readings, and the moments that it is sent."""
+
+import math
+from collections.abc import Mapping
+
+from lib.lessons.pooling.state import MOST_SIDE, POOLS, VECTORS, PoolingState, default
+from lib.maths.checks import Matrix
+from lib.maths.pooling import law
+from lib.maths.pooling.noise import noise
+from lib.maths.pooling.pool import Law, Method, Patch, pool
+from lib.maths.spaces.pair_cosines import pair_cosines
+from lib.surfaces.readings import Readings, linked
+
+
+def readings(asked: Mapping[str, str]) -> Readings:
+    """Readings of the state that a link's parameters describe.
+
+    Raises
+    ------
+    Refused
+        Where the link cannot be read as it is.
+    """
+    return read(linked(default(), asked))
+
+
+def read(state: PoolingState) -> Readings:
+    """Readings of a state: cosines measured, and what the law says of them."""
+    patch, method = _patch(state)
+    kind = Law.COMMON_MEAN if state.mu else Law.NORMAL
+    drawn = _drawn(state)
+    rows = pool(drawn, patch, method)
+    got, raw = pair_cosines(rows), pair_cosines(drawn)
+    left = law.moments(kind, method, patch.size, state.mu)
+    predicted = law.predict(kind, patch, method, state.dimension, state.mu)
+    return {
+        "mean": got.mean,
+        "spread": got.sd,
+        "raw-mean": raw.mean,
+        "mean-law": predicted.mean,
+        "spread-law": predicted.sd,
+        "number-mean": left.first,
+        "number-sd": math.sqrt(left.second - left.first**2),
+        "outputs": float(rows.shape[1]),
+        "mu": state.mu,
+    }
+
+
+def moments() -> dict[str, list[list[float]]]:
+    """Raw moments of what a square patch of N(0, 1) leaves, by method and from side 1 upwards."""
+    return {
+        method.value: [
+            [left.first, left.second, left.third, left.fourth]
+            for side in range(1, MOST_SIDE + 1)
+            for left in (law.moments(Law.NORMAL, method, side**2),)
+        ]
+        for method in Method
+    }
+
+
+def _patch(state: PoolingState) -> tuple[Patch, Method]:
+    """The patch, and what it leaves; one number under it is its own mean."""
+    method, side = POOLS[state.pool], state.side
+    return (Patch(side, side, side, side), method) if method else (Patch(), Method.MEAN)
+
+
+def _drawn(state: PoolingState) -> Matrix:
+    """The noise with its mean, shape (240, dimension)."""
+    numbers = noise(state.seed, VECTORS * state.dimension)
+    return numbers.reshape(VECTORS, state.dimension) + state.mu

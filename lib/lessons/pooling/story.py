@@ -1,0 +1,95 @@
+"""Pooling's story: the greatest, the mean, numbers below zero, a mean of tokens."""
+
+from lib.lessons.pooling.state import LEAST_SIDE, MOST_SIDE, POOLS
+from lib.lessons.pooling.surface import (
+    KEEP_GREATEST,
+    KEEP_MEAN,
+    MEAN_BELOW_ZERO,
+    Arrows,
+    CommonMean,
+    Cosines,
+    Grid,
+)
+from lib.maths.pooling.pool import Method
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_NONE, _MAX = POOLS.index(None), POOLS.index(Method.MAX)
+_NEAR = 0.05
+"""From 0, and still called 0."""
+_HALF = 0.5
+_LIFTED = 0.5
+"""A mean of the numbers from which on they were plainly lifted."""
+_SMALL_MEAN, _MORE = 0.3, 0.2
+"""A common mean with cosines near .08, and from where on they have risen."""
+_ABOUT = ("mean", "mean-law", "spread", "spread-law")
+
+
+def story() -> Story:
+    """Four bets and what they come to."""
+    noise = {"pool": _NONE, "side": LEAST_SIDE, "mu": 0.0, "dimension": 192, "seed": 0}
+    return Story(
+        beats=(
+            Beat(
+                "greatest",
+                Shows(panels=(Grid, Cosines, Arrows)),
+                start=noise,
+                bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1)),
+                goal=(Reads("number-mean", ">=", _LIFTED),),
+                actions=(KEEP_GREATEST,),
+            ),
+            Beat(
+                "mean",
+                Shows(panels=(Grid, Cosines, Arrows)),
+                start={"pool": _MAX},
+                bet=Bet(about=_ABOUT, choices=_back()),
+                goal=(Reads("number-mean", "=", 0, _NEAR),),
+                actions=(KEEP_MEAN,),
+            ),
+            Beat(
+                "below",
+                Shows(panels=(Cosines, Arrows, CommonMean)),
+                start={"pool": _NONE},
+                bet=Bet(about=_ABOUT, choices=_sign()),
+                goal=(Reads("mu", "<=", -1, _NEAR),),
+                actions=(MEAN_BELOW_ZERO,),
+            ),
+            Beat(
+                "tokens",
+                Shows(panels=(Grid, Cosines, Arrows, CommonMean)),
+                start={"mu": _SMALL_MEAN, "side": MOST_SIDE},
+                bet=Bet(about=_ABOUT, choices=_moved()),
+                goal=(Reads("number-sd", "<=", _HALF),),
+                actions=(KEEP_MEAN,),
+            ),
+            Beat(
+                "takeaway",
+                Shows(panels=(Grid, Cosines, Arrows, CommonMean)),
+                start=noise | {"pool": _MAX},
+            ),
+        ),
+        following="audit",
+    )
+
+
+def _back() -> list[Choice]:
+    return [
+        Choice("back", (Reads("mean", "=", 0, _NEAR),)),
+        Choice("between", (Reads("mean", ">", _NEAR), Reads("mean", "<", _HALF))),
+        Choice("stay", (Reads("mean", ">=", _HALF),)),
+    ]
+
+
+def _sign() -> list[Choice]:
+    return [
+        Choice("below", (Reads("mean", "<", -_NEAR),)),
+        Choice("zero", (Reads("mean", "=", 0, _NEAR),)),
+        Choice("above", (Reads("mean", ">", _NEAR),)),
+    ]
+
+
+def _moved() -> list[Choice]:
+    return [
+        Choice("fall", (Reads("mean", "<=", _NEAR),)),
+        Choice("stay", (Reads("mean", ">", _NEAR), Reads("mean", "<", _MORE))),
+        Choice("rise", (Reads("mean", ">=", _MORE),)),
+    ]

@@ -1,0 +1,43 @@
+"""The Pooling page's surface: noise, drawn and pooled in the browser (assets/lessons/pooling)."""
+
+from lib.lessons.pooling.model import moments
+from lib.lessons.pooling.state import VECTORS, PoolingState, default
+from lib.surfaces import Action, TableSurface
+from lib.surfaces.panels import Panel
+from lib.surfaces.story import Story
+
+KEEP_GREATEST, KEEP_MEAN = Action("keep-greatest"), Action("keep-mean")
+MEAN_BELOW_ZERO = Action("mean-below-zero")
+
+
+class Grid(Panel):
+    """A corner of the noise, and what its patches leave."""
+
+
+class Cosines(Panel):
+    """The cosines of all pairs as a histogram, with their law."""
+
+
+class Arrows(Panel):
+    """The first three numbers of each vector as an arrow on a sphere, and the mean cosine."""
+
+
+class CommonMean(Panel):
+    """The handle of the mean, on the sphere's axis."""
+
+
+PANELS = (Grid(), Cosines(), Arrows(), CommonMean())
+
+
+def surface(state: PoolingState, story: Story | None = None) -> TableSurface:
+    """The noise by its seed, and the moments that its law is made of."""
+    return TableSurface(
+        epoch="pooling",
+        state=state,
+        defaults=default(),
+        part="pooled_noise",
+        name="pooling",
+        problem={"rows": VECTORS, "moments": moments()},
+        panels=PANELS,
+        story=story,
+    )
