@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from lib.lessons.pooling.model.live import moments, read
-from lib.lessons.pooling.state import POOLS, VECTORS, default
+from lib.lessons.pooling.readings import read
+from lib.lessons.pooling.state import POOLS, default
+from lib.lessons.pooling.surface import surface
 from lib.maths.pooling import law
 from lib.maths.pooling.noise import noise
 from lib.maths.pooling.pool import Law, Method, Patch, pool
@@ -61,8 +62,7 @@ def derived() -> dict[str, Any]:
             for d in DIMENSIONS
             for t in (-0.3, 0.0, 0.05)
         ],
-        "rows": VECTORS,
-        "moments": moments(),
+        **surface(default()).problem,
         "states": [_state(change) for change in STATES],
     }
 

@@ -8,8 +8,8 @@ export function createSweep(request, gone) {
   let known = "";
   let halt = () => {};
   gone.addEventListener("abort", () => halt());
-  return ({ state: { pool, side, seed, dimension } }) => {
-    const now = `${pool} ${side} ${seed} ${dimension}`;
+  return ({ state: { pool, side, seed } }) => {
+    const now = `${pool} ${side} ${seed}`;
     if (now !== known && known) {
       halt();
       known = now; // before the glide: for some it is over at once

@@ -1,7 +1,7 @@
 """Pooling: what max and mean do to cosines, before one's eyes and measured beside predicted."""
 
 from lib.lessons.pooling import figures, model, sentences, state
-from lib.lessons.pooling.model import readings
+from lib.lessons.pooling.readings import readings
 from lib.lessons.pooling.story import story
 from lib.lessons.pooling.surface import surface
 

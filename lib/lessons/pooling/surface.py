@@ -1,7 +1,8 @@
 """The Pooling page's surface: noise, drawn and pooled in the browser (assets/lessons/pooling)."""
 
-from lib.lessons.pooling.model import moments
-from lib.lessons.pooling.state import VECTORS, PoolingState, default
+from lib.lessons.pooling.state import MOST_SIDE, VECTORS, PoolingState, default
+from lib.maths.pooling.law import moments
+from lib.maths.pooling.pool import Law, Method
 from lib.surfaces import Action, TableSurface
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
@@ -37,7 +38,19 @@ def surface(state: PoolingState, story: Story | None = None) -> TableSurface:
         defaults=default(),
         part="pooled_noise",
         name="pooling",
-        problem={"rows": VECTORS, "moments": moments()},
+        problem={"rows": VECTORS, "moments": _moments()},
         panels=PANELS,
         story=story,
     )
+
+
+def _moments() -> dict[str, list[list[float]]]:
+    """Raw moments of what a square patch of N(0, 1) leaves, by method and from side 1 upwards."""
+    return {
+        method.value: [
+            [left.first, left.second, left.third, left.fourth]
+            for side in range(1, MOST_SIDE + 1)
+            for left in (moments(Law.NORMAL, method, side**2),)
+        ]
+        for method in Method
+    }

@@ -8,7 +8,8 @@ import pytest
 from lib.data.words import load_words
 from lib.figures.style import Look
 from lib.lessons.pooling import figures, sentences
-from lib.lessons.pooling.model import Found, Measured, panels, readings, solve
+from lib.lessons.pooling.model import Found, Measured, panels, solve
+from lib.lessons.pooling.readings import readings
 from lib.lessons.pooling.state import (
     BEGINNING,
     EXPERIMENTS,

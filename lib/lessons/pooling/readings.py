@@ -1,9 +1,9 @@
-"""What the browser shows of its noise, computed here: readings, and the moments that it is sent."""
+"""What can be read off the state of Pooling's noise."""
 
 import math
 from collections.abc import Mapping
 
-from lib.lessons.pooling.state import MOST_SIDE, POOLS, VECTORS, PoolingState, default
+from lib.lessons.pooling.state import POOLS, VECTORS, PoolingState, default
 from lib.maths.checks import Matrix
 from lib.maths.pooling import law
 from lib.maths.pooling.noise import noise
@@ -23,7 +23,7 @@ def readings(asked: Mapping[str, str]) -> Readings:
     return read(linked(default(), asked))
 
 
-def read(state: PoolingState) -> Readings:
+def read(state: PoolingState) -> dict[str, float | None]:
     """Readings of a state: cosines measured, and what the law says of them."""
     patch, method = _patch(state)
     kind = Law.COMMON_MEAN if state.mu else Law.NORMAL
@@ -42,18 +42,6 @@ def read(state: PoolingState) -> Readings:
         "number-sd": math.sqrt(left.second - left.first**2),
         "outputs": float(rows.shape[1]),
         "mu": state.mu,
-    }
-
-
-def moments() -> dict[str, list[list[float]]]:
-    """Raw moments of what a square patch of N(0, 1) leaves, by method and from side 1 upwards."""
-    return {
-        method.value: [
-            [left.first, left.second, left.third, left.fourth]
-            for side in range(1, MOST_SIDE + 1)
-            for left in (law.moments(Law.NORMAL, method, side**2),)
-        ]
-        for method in Method
     }
 
 
