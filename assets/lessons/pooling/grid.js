@@ -32,7 +32,8 @@ export function gridPanel(lab) {
       const done = Math.round(lab.swept * count);
       noise.draw(corner(scene.noise, state.mu, ROWS, COLUMNS), 1, COLUMNS, keptBy(scene, side, across, done));
       left.draw(corner(scene.left, state.mu, ROWS / side, across).slice(0, done), side, across, () => true);
-      set(edges, "d", count ? lines(side) : "");
+      set(edges, "d", count ? lines(side) : `M${COLUMNS + APART} 0h${COLUMNS}v${ROWS}h${-COLUMNS}z`);
+      set(edges, "class", count ? "patches" : "patches to-come");
       set(frame, "d", count && done < count ? patch(done, side, across) : "");
       text(names[0], says("grid-noise"));
       text(names[1], count ? says(state.pool === GREATEST ? "grid-greatest" : "grid-mean", { side }) : "");

@@ -112,7 +112,7 @@ function laidOut(root, lab) {
   const areas = {
     ball: { arrows: arrowsPanel(lab) },
     noise: { grid: gridPanel(lab), cosines: cosinesPanel(lab) },
-    under: { said: sentencePanel(lab), numbers: numbersPanel(lab), controls: controlsPanel(lab) },
+    under: { controls: controlsPanel(lab), said: sentencePanel(lab), numbers: numbersPanel(lab) },
   };
   root.classList.add("pooling");
   for (const [area, held] of Object.entries(areas)) {
