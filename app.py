@@ -9,7 +9,7 @@ SITE = {
     "words": ["words", "norms"],
     "sets": ["sigmoid", "rankings", "word2vec"],
     "learned": ["factorisation", "training", "pooling"],
-    "class": ["teach", "collect"],
+    "class": ["talk", "teach", "collect"],
 }
 
 shell.run(SITE)

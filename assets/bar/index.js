@@ -17,6 +17,7 @@ import { hear, tell } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
+import { createTalks } from "./talks/index.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
 const mounted = new WeakMap();
@@ -50,16 +51,17 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
   const talk = createTalk(words, data.speaker, gone);
   const work = createClass(words, data.slug, gone);
+  const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
   let asked = 0;
   const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);
   const lost = html("p", { class: "lost", role: "status" }, [words("share.lost")]);
   lost.hidden = !fromOwnData(window.location.href) || own();
   // Charts that Python draws get larger letters from there.
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
-  const buttons = html("div", { class: "buttons" }, [...work.buttons, talk.button, share.button]);
+  const buttons = html("div", { class: "buttons" }, [...work.buttons, talks.button, talk.button, share.button]);
   buttons.hidden = embedded();
   tell("ask", {}); // a story may have begun before the bar was there
-  parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts]));
+  parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]));
   return ({ file }) => {
     if (!file || file.asked !== asked) return;
     asked = 0;

@@ -2,10 +2,10 @@
  * What parts of a page tell one another that were loaded apart: the bar on every page, and the surface.
  *
  * @typedef {{
- *   "talk": {on: boolean}, "step": {by: 1 | -1} | {to: number}, "ask": {},
+ *   "talk": {on: boolean}, "step": {by: 1 | -1} | {to: number}, "elsewhere": {to: number}, "ask": {},
  *   "beat": import("./talk/remote.js").Shown | null,
  *   "describe": (found: import("./exercise/story.js").Described) => void, "crowd": {states: readonly string[]},
- * }} Signals talk: talk mode begins or ends; step: the clicker; ask: who is there, say where you are;
+ * }} Signals talk: talk mode begins or ends; step: the clicker; elsewhere: to a step of a talk that another page shows; ask: who is there, say where you are;
  *   beat: where a story is, null where none is told; describe: what an exercise may name here; crowd: states that a class reached
  */
 

@@ -1,5 +1,6 @@
 """Mounts the bar that every page has: talk mode, and the ways to take the page along."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import streamlit as st
@@ -9,30 +10,36 @@ from lib.prose import Page
 from lib.surfaces import envelope
 from lib.ui import deck, session
 from lib.ui.bundles import BAR
+from lib.ui.follow import follow
 from lib.ui.mount import made
 from lib.ui.surface import SHOWN
 
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
-_FILE, _REDRAW = "bar-file", "bar-redraw"
+_FILE, _REDRAW, _GO = "bar-file", "bar-redraw", "bar-go"
 
 
-def show(page: Page) -> None:
+def show(page: Page, pages: Sequence[str]) -> None:
     """Mount the bar. It draws outside the flow of the page, and reruns nothing but itself.
 
     Parameters
     ----------
     page : Page
         The page it stands on.
+    pages : sequence of str
+        The slugs of the site.
     """
-    _mounted(page.text.part, page.title, page.text.language)
+    _mounted(page.text.part, page.title, page.text.language, tuple(pages))
 
 
 @st.fragment
-def _mounted(slug: str, title: str, language: str) -> None:
+def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> None:
     if session.recall(_REDRAW):
         session.remember(_REDRAW, None)
         st.rerun()
+    if asked := session.recall(_GO):
+        session.remember(_GO, None)
+        follow(asked, pages)
     refused = prose.text(EXERCISE, language).templates("").items()
     words = prose.text(BAR, language).templates("")
     data = {
@@ -45,7 +52,7 @@ def _mounted(slug: str, title: str, language: str) -> None:
     }
     session.remember(_FILE, None)
     pack = partial(_pack, slug, title, language)
-    made(BAR)(key=BAR, data=data, on_talk_change=_redraw, on_file_change=pack)
+    made(BAR)(key=BAR, data=data, on_talk_change=_redraw, on_file_change=pack, on_go_change=_go)
 
 
 def _pack(slug: str, title: str, language: str) -> None:
@@ -57,6 +64,11 @@ def _pack(slug: str, title: str, language: str) -> None:
     text = deck.page(title, language, [lesson])
     asked, name = session.told(BAR, "file"), f"cosine-lab-{slug}.html"
     session.remember(_FILE, {"asked": asked, "name": name, "text": text})
+
+
+def _go() -> None:
+    """A talk goes on, on another page: from here no page can be turned to."""
+    session.remember(_GO, session.told(BAR, "go"))
 
 
 def _redraw() -> None:

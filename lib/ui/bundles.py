@@ -18,8 +18,8 @@ from lib.tokens import ASSETS
 from lib.ui.esm import link
 
 STATIC = ASSETS.parent / "static"
-GLOSSARY, BAR, COURSE = "glossary", "bar", "course"
-_SITE = (GLOSSARY, BAR, COURSE)
+GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
+_SITE = (GLOSSARY, BAR, COURSE, TALK)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
@@ -36,7 +36,7 @@ def code(slug: str) -> str:
     Parameters
     ----------
     slug : str
-        A folder of assets/lessons, the glossary, the bar or the course.
+        A folder of assets/lessons, the glossary, the bar, the course or the talk.
     """
     files = publish()
     loader = _LOADER.read_text(encoding="utf-8")

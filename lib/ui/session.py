@@ -50,6 +50,11 @@ def decides(name: str) -> bool:
     return context is None or context.is_history_navigation or pages.get(name) != page
 
 
+def decide_anew() -> None:
+    """Let the URL decide every choice again: a link within the site is followed."""
+    remember(_CHOICES, {})
+
+
 def write(values: Mapping[str, str | list[str]], *, keeps_state: bool = True) -> None:
     """Write to the URL: one step of history, after which the browser puts back its own writings.
 

@@ -30,10 +30,9 @@ def run(site: dict[str, list[str]]) -> None:
     _SITE.update(site)
     words = text("site")
     st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
-    slugs = [slug for section in site.values() for slug in section]
     pages = {
-        slug: st.Page(_PAGES / f"{slug}.py", title=words_of(slug).title, default=slug == slugs[0])
-        for slug in slugs
+        slug: st.Page(_PAGES / f"{slug}.py", title=words_of(slug).title, default=slug == first())
+        for slug in slugs()
     }
     chosen = st.navigation(
         {words(section): [pages[slug] for slug in held] for section, held in site.items()},
@@ -42,7 +41,7 @@ def run(site: dict[str, list[str]]) -> None:
     session.remember(_ROUTED, value=True)
     slug, parameters = session.recall(_WANTED) or ("", {})
     session.remember(_WANTED, None)
-    if slug in slugs:
+    if slug in pages:
         st.switch_page(pages[slug], query_params=parameters)
     chosen.run()
 
@@ -58,9 +57,19 @@ def lessons() -> list[tuple[str, prose.Page]]:
     ]
 
 
+def first() -> str:
+    """The page at the root."""
+    return slugs()[0]
+
+
+def slugs() -> list[str]:
+    """Every page, in the site's order."""
+    return [slug for section in _SITE.values() for slug in section]
+
+
 def address(slug: str) -> str:
     """Where a page is, seen from any page: relative, so that the app may live below a path."""
-    return "." if slug == next(iter(_SITE.values()))[0] else slug
+    return "." if slug == first() else slug
 
 
 def turn(slug: object, parameters: dict[str, str] | None = None) -> None:
@@ -82,7 +91,7 @@ def open_page(file: str) -> prose.Page:
     told = {"language": page.text.language, "writings": count, "keepsState": keeps}
     _unseen()(key="page", data=told)
     glosses.begin()
-    bar.show(page)
+    bar.show(page, slugs())
     return page
 
 

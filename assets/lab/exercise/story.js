@@ -37,20 +37,31 @@ function about({ choices, scale }) {
 
 /** @param {Exercise} exercise @param {string} slug @returns {Story} */
 function storyOf(exercise, slug) {
+  return { slug, beats: [{ key: KEY, start: null, ...parts(exercise) }], next: null };
+}
+
+/** What an exercise asks, wants and hides, as a beat has it. @param {Exercise} exercise @returns {Omit<import("../story/machine.js").Beat, "key" | "start">} */
+export function parts(exercise) {
   const choices = exercise.choices.map(({ holds }, k) => ({ key: String(k), holds: [holds] }));
   const bet = choices.length || exercise.scale ? { about: about(exercise), choices, scale: exercise.scale } : null;
   const shows = { planes: [], panels: [], handles: [], pair: true, but: exercise.hidden };
-  return { slug, beats: [{ key: KEY, start: null, shows, bet, goal: exercise.goal, actions: [] }], next: null };
+  return { shows, bet, goal: exercise.goal, actions: [] };
+}
+
+/** What turned out, as the reading asked about shows it. @param {Exercise} exercise @param {import("../text.js").Values} values */
+export function truthShown({ scale, choices }, values) {
+  const reading = (scale?.reading ?? choices[0]?.holds[0] ?? "").replaceAll(":", "-");
+  return String(values[reading] ?? "");
 }
 
 /** The exercise's words over those of the surface. @param {Exercise} exercise @param {Text} text @returns {Text} */
-function worded({ question, choices, scale }, text) {
-  const reading = (scale?.reading ?? choices[0]?.holds[0] ?? "").replaceAll(":", "-");
+function worded(exercise, text) {
+  const { question, choices } = exercise;
   /** @type {Record<string, string>} */
   const own = { [`beat.${KEY}`]: question };
   choices.forEach(({ text: choice }, k) => (own[`beat.${KEY}.bet.${k}`] = choice));
   const say = (/** @type {string} */ key, /** @type {import("../text.js").Values} */ values = {}) => {
-    if (key === `beat.${KEY}.truth`) return String(values[reading] ?? "");
+    if (key === `beat.${KEY}.truth`) return truthShown(exercise, values);
     return Object.hasOwn(own, key) ? own[key] : text(key, values);
   };
   return Object.assign(say, { has: (/** @type {string} */ key) => Object.hasOwn(own, key) || key === `beat.${KEY}.truth` || (!key.startsWith("beat.") && text.has(key)) });

@@ -11,12 +11,18 @@
  * @typedef {{
  *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
  * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
- * @typedef {{slug: string, beats: Beat[], next: {slug: string, title: string} | null}} Story
+ * @typedef {{from: number, n: number, following: string}} Span where the beats stand in a talk of n steps, and what is said after them
+ * @typedef {{slug: string, beats: Beat[], next: {slug: string, title: string} | null, span?: Span}} Story
  * @typedef {Record<string, {value: number | null, shown: string}>} Readings
  * @typedef {string | number | null} Answer null: the bet was skipped
  * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[]}} Place
  * @typedef {"asked" | "doing" | "told"} Phase
  */
+
+/** Where a story's beats stand: in a talk over several pages, or by themselves. @param {Story} story @returns {Span} */
+export function spanOf({ beats, span }) {
+  return span ?? { from: 0, n: beats.length, following: "" };
+}
 
 /**
  * The place to begin at: the beat that the address names, free play where it holds a state alone.

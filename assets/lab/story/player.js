@@ -17,9 +17,10 @@
  */
 
 import { amendState, encodeState } from "../codec.js";
+import { tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
 import { createExtremes } from "./extremes.js";
-import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf } from "./machine.js";
+import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf, spanOf } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { createMover } from "./mover.js";
 import { createStage } from "./stage.js";
@@ -106,8 +107,13 @@ function handsOf(held) {
   const { story, mover, keeper } = held;
   const go = (/** @type {number} */ at) => turn(held, moved(held.place, story, at));
   const beat = () => story.beats[held.place.at];
+  const { from, n } = spanOf(story);
   return {
-    step: (/** @type {number} */ by) => go(held.place.at + by),
+    step: (/** @type {number} */ by) => {
+      const at = held.place.at + by;
+      if (at >= 0 && at < story.beats.length) go(at);
+      else if (from + at >= 0 && from + at < n) tell("elsewhere", { to: from + at });
+    },
     go,
     again: () => {
       take(held, restarted(held.place, beat()));
@@ -124,14 +130,15 @@ function handsOf(held) {
 }
 
 /** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {import("./strip.js").Words} words @param {import("./machine.js").Readings} readings */
-function spokenOf({ beats }, place, words, readings) {
+function spokenOf(story, place, words, readings) {
+  const { beats } = story;
   const beat = beats[place.at];
   const phase = phaseOf(beat, place);
   const notes = `beat.${beat.key}.notes`;
   return {
     phase,
     sentence: sentenceOf(beat, phase, words, readings),
-    next: place.at + 1 < beats.length ? sentenceOf(beats[place.at + 1], "asked", words, readings) : "",
+    next: place.at + 1 < beats.length ? sentenceOf(beats[place.at + 1], "asked", words, readings) : spanOf(story).following,
     notes: words.has(notes) ? words.say(notes, shownOf(readings)) : "",
   };
 }

@@ -2,7 +2,7 @@
 
 import { allow, hide, html, set, text } from "../dom.js";
 import { createBet } from "./bet.js";
-import { phaseOf, shownOf } from "./machine.js";
+import { phaseOf, shownOf, spanOf } from "./machine.js";
 
 /**
  * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
@@ -15,7 +15,7 @@ import { phaseOf, shownOf } from "./machine.js";
 
 /** @param {Story} story @param {Words} words @param {Hands} hands */
 export function createStrip(story, words, hands) {
-  const last = story.beats.length - 1;
+  const { from, n } = spanOf(story);
   const sentence = html("p", { class: "story-sentence" });
   const goal = html("p", { class: "story-goal" });
   const actions = html("div", { class: "story-actions" });
@@ -43,7 +43,7 @@ export function createStrip(story, words, hands) {
       const beat = story.beats[place.at];
       const phase = phaseOf(beat, place);
       root.classList.toggle("free", !place.guided);
-      set(root, "data-beat", place.guided ? `${place.at + 1}/${last + 1}` : null);
+      set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
       text(sentence, place.guided ? sentenceOf(beat, phase, words, readings) : "");
       bet.draw(beat, place, phase, readings);
       drawGoal(goal, beat, place.guided ? phase : "asked", words);
@@ -58,14 +58,27 @@ export function createStrip(story, words, hands) {
   };
 }
 
+/** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Hands} hands */
+function createOn({ next, span }, words, hands) {
+  if (!next) return null;
+  const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [words.say("story.on", { title: next.title })]);
+  on.addEventListener("click", (event) => {
+    if (!span || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    hands.step(1); // within a talk, without loading the site again
+  });
+  return on;
+}
+
 /** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands */
 function createWay(story, words, hands) {
   const last = story.beats.length - 1;
+  const { from, n } = spanOf(story);
   const [back, next, free, resume, again, forget, guide] = ["back", "next", "free", "resume", "again", "forget", "guide"].map((verb) =>
     html("button", { type: "button", "data-story-action": verb }, [words.say(`story.${verb}`, { k: "" })]),
   );
   const dots = html("span", { class: "story-dots", role: "img" });
-  const on = story.next ? html("a", { class: "story-on", href: story.next.slug, target: "_self" }, [words.say("story.on", { title: story.next.title })]) : null;
+  const on = createOn(story, words, hands);
   let stopped = 0;
   back.addEventListener("click", () => hands.step(-1));
   next.addEventListener("click", () => {
@@ -83,19 +96,19 @@ function createWay(story, words, hands) {
       const end = at === last;
       stopped = past.resume;
       for (const each of [dots, free]) hide(each, !guided);
-      hide(back, !guided || at === 0);
+      hide(back, !guided || from + at === 0);
       hide(next, !guided || (end && on !== null));
       if (on) hide(on, !guided || !end);
       hide(guide, guided);
       hide(resume, !guided || !past.resume);
       hide(again, !guided || !past.stale);
-      hide(forget, !guided || !end);
+      hide(forget, !guided || !end || n > last + 1);
       allow(next, !end);
       next.classList.toggle("primary", phase === "told" && !end);
       on?.classList.toggle("primary", phase === "told");
       text(resume, words.say("story.resume", { k: past.resume + 1 }));
-      set(dots, "aria-label", words.say("story.place", { k: at + 1, n: last + 1 }));
-      text(dots, story.beats.map((_, k) => (k === at ? "●" : "○")).join(""));
+      set(dots, "aria-label", words.say("story.place", { k: from + at + 1, n }));
+      text(dots, Array.from({ length: n }, (_, k) => (k === from + at ? "●" : "○")).join(""));
     },
   };
 }

@@ -1,25 +1,31 @@
 /**
- * What a surface that an editor keeps is told: its lesson's story, or somebody's exercise.
+ * What a surface that an editor keeps is told: its lesson's story, somebody's exercise, or steps of a talk.
  *
  * @typedef {import("./machine.js").Story} Story
  * @typedef {import("../codec.js").State} State
  */
 
 import { describe, toldStory } from "../exercise/story.js";
+import { toldTalk } from "../talks/story.js";
 import { createPlayer } from "./player.js";
 
 /**
- * The player of a surface that an editor keeps: of the lesson's story, or of the exercise that the address
- * asks for; null where there is neither.
+ * The player of a surface that an editor keeps: of the lesson's story, or of the exercise or the talk that the
+ * address asks for; null where there is none.
  * @param {HTMLElement} root @param {import("../host.js").Host} host
  * @param {{schema: import("../codec.js").Field[], defaults: State, story?: Story | null}} data
  * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement}} lab
  */
 export function playerOf(root, host, { schema, defaults, story = null }, editor, { text, button }) {
   describe(root, host.gone);
-  const told = toldStory(root, host.address, story, text);
+  const talk = toldTalk({ schema, defaults, story }, text);
+  const told = talk ?? toldStory(root, host.address, story, text);
   if (!told.story) return null;
-  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true) };
+  const turned = (/** @type {Pick<import("./machine.js").Place, "guided" | "at">} */ { guided, at }) => {
+    if (talk) root.toggleAttribute("data-unnamed", guided && talk.unnamed(at));
+  };
+  turned({ guided: true, at: talk?.at ?? 0 });
+  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true), turned };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host.address, words, host.gone);
   host.gone.addEventListener("abort", player.stage.leave);

@@ -3,21 +3,26 @@
  *
  * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
  * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Place} Place
- * @typedef {Pick<import("../story/strip.js").Hands, "guide" | "bet" | "go">} Hands
+ * @typedef {Pick<import("../story/strip.js").Hands, "guide" | "bet" | "go" | "step">} Hands
  */
 
 import { hear, tell } from "../signals.js";
-import { onward } from "../story/machine.js";
+import { onward, spanOf } from "../story/machine.js";
 
 /** @param {Story} story @param {() => Place} place @param {Hands} hands @param {HTMLElement} strip what holds the buttons of a beat's actions @param {AbortSignal} gone */
 export function createRemote(story, place, hands, strip, gone) {
   /** @type {Shown | null} */
   let shown = null;
   const act = () => /** @type {HTMLElement | null} */ (strip.querySelector(".story-actions button"))?.click();
+  const { from, n } = spanOf(story);
+  const turn = (/** @type {number} */ to) => {
+    if (to >= from && to < from + story.beats.length) hands.go(to - from);
+    else if (to >= 0 && to < n) tell("elsewhere", { to });
+  };
   hear("step", (asked) => {
-    if ("to" in asked) return hands.go(asked.to < 0 ? story.beats.length - 1 : Math.min(asked.to, story.beats.length - 1));
+    if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
     const step = onward(story, place(), asked.by);
-    if (step.do === "turn") hands.go(step.at);
+    if (step.do === "turn" || step.do === "stay") hands.step(asked.by);
     else if (step.do === "answer") hands.bet(null);
     else if (step.do === "act") act();
     else if (step.do === "guide") hands.guide();
@@ -29,7 +34,7 @@ export function createRemote(story, place, hands, strip, gone) {
     /** After every drawing: what is said now, what comes next, and notes. @param {() => {phase: string, sentence: string, next: string, notes: string}} said */
     note: (said) => {
       const { guided, at } = place();
-      const now = guided ? { slug: story.slug, at, n: story.beats.length, ...said() } : null;
+      const now = guided ? { slug: story.slug, at: from + at, n, ...said() } : null;
       if (JSON.stringify(now) === JSON.stringify(shown)) return;
       shown = now;
       tell("beat", now);

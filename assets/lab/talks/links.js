@@ -10,6 +10,7 @@ const LABELLED = /^\[.*\]\( *<?([^\s<>()]+)>? *\)$/;
 const BARE = /^<?([^\s<>()[\]]+)>?$/;
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?([^?#:]*)(?:\?([^#]*))?$/;
 const ESCAPED = /^(?:[^%]|%[0-9A-Fa-f]{2})*$/;
+const SLUG = /^[a-z][a-z0-9_]{0,39}$/;
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
 /** @param {[string, string][]} asked */
@@ -25,13 +26,13 @@ export function pathOf({ slug, asked }) {
 /** The link as a line of Markdown. @param {Pick<import("./model.js").Step, "slug" | "asked">} step */
 export const lineOf = (step) => `[${step.slug}](/${pathOf(step)})`;
 
-/** @param {string} text a line: `[any text](address)`, or the address alone @param {readonly string[]} pages @returns {Pick<import("./model.js").Step, "slug" | "asked">} */
+/** @param {string} text a line: `[any text](address)`, or the address alone @param {readonly string[] | null} pages null for any @returns {Pick<import("./model.js").Step, "slug" | "asked">} */
 export function readLink(text, pages) {
   const found = LABELLED.exec(text) ?? BARE.exec(text);
   const address = found && ADDRESS.exec(found[1]);
   if (!address) throw new Refused("talk.no-link");
   const slug = address[1].split("/").at(-1) || HOME;
-  if (!pages.includes(slug)) throw new Refused("talk.other-page", { page: [...slug].slice(0, 40).join("") });
+  if (!(pages ? pages.includes(slug) : SLUG.test(slug))) throw new Refused("talk.other-page", { page: [...slug].slice(0, 40).join("") });
   return { slug, asked: askedOf(address[2] ?? "") };
 }
 

@@ -5,7 +5,7 @@
  * @typedef {import("./model.js").Talk} Talk @typedef {import("./model.js").Step} Step @typedef {import("./model.js").Fault} Fault
  * @typedef {{line: number, heading: string, slug: string | null, asked: [string, string][], said: string[], exercise: import("./model.js").Exercise, notes: string[] | null}} Draft
  *   a step while its lines are read; the very first holds what stands before all steps
- * @typedef {{pages: readonly string[], faults: Fault[], head: Draft, titled: boolean, drafts: Draft[], steps: Step[]}} Held
+ * @typedef {{pages: readonly string[] | null, faults: Fault[], head: Draft, titled: boolean, drafts: Draft[], steps: Step[]}} Held
  */
 
 import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
@@ -22,7 +22,7 @@ const draftAt = (line) => ({ line, heading: "", slug: null, asked: [], said: [],
 
 /**
  * The talk of a text, and what is wrong with it: with faults it is not to be used. Total.
- * @param {string} text @param {readonly string[]} pages the slugs that a step may lead to @returns {{talk: Talk, faults: Fault[]}}
+ * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @returns {{talk: Talk, faults: Fault[]}}
  */
 export function readTalk(text, pages) {
   /** @type {Held} */

@@ -15,17 +15,17 @@ export function writeTalk({ title, about, steps }) {
 /** @param {import("./model.js").Step} step */
 function blocks(step) {
   const { question } = step.exercise;
-  const asked = askedIn(step.exercise);
+  const lines = asked(step.exercise);
   return [
     `## ${step.heading}\n${lineOf(step)}`,
     ...(question ? [kept(ODD, question)] : []),
-    ...(asked.length ? [asked.join("\n")] : []),
+    ...(lines.length ? [lines.join("\n")] : []),
     ...(step.notes ? [`Notes:\n${step.notes.split("\n").map((line) => kept(ODD_NOTE, line)).join("\n")}`] : []),
   ];
 }
 
-/** @param {import("./model.js").Exercise} exercise */
-function askedIn({ choices, scale, goal, hidden }) {
+/** A bet, a goal and what is hidden, line by line. @param {import("./model.js").Exercise} exercise */
+export function asked({ choices, scale, goal, hidden }) {
   return [
     ...choices.map(({ text, holds }) => `- ${text}: ${written(holds)}`),
     ...(scale ? [`Bet: ${writtenScale(scale)}`] : []),

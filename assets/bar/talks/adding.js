@@ -1,0 +1,76 @@
+/**
+ * "Add to talk": this page in its present state, with a caption and notes, as the last step of the talk that
+ * this browser keeps.
+ *
+ * @typedef {import("../../lab/text.js").Text} Text
+ * @typedef {import("../../lab/talks/model.js").Step} Step
+ */
+
+import { html, text } from "../../lab/dom.js";
+import { LONGEST_QUESTION, PARAMETER, readExercise } from "../../lab/exercise/codec.js";
+import { keepMine, mine } from "../../lab/talks/mine.js";
+import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../../lab/talks/model.js";
+import { askedHere } from "../../lab/talks/playing.js";
+import { readTalk } from "../../lab/talks/reading.js";
+import { writeTalk } from "../../lab/talks/writing.js";
+
+/** @param {Text} words @param {{slug: string, title: string}} page @param {() => boolean} own whether the page shows the reader's own data @param {() => void} leave to /talk */
+export function createAdding(words, page, own, leave) {
+  const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-label": words("add"), "aria-haspopup": "dialog" }, [html("span", { class: "sign", "aria-hidden": "true" }, ["＋"]), html("span", { class: "said" }, [words("add")])]);
+  const [heading, caption, notes] = [field(words, "heading", LONGEST_TITLE, 1), field(words, "caption", LONGEST_QUESTION, 2), field(words, "notes", LONGEST_NOTES, 4)];
+  const note = html("p", { class: "said", role: "status" });
+  const loss = html("p", { class: "loss" }, [words("share.own")]);
+  const [add, open, close] = ["do", "open", "close"].map((verb) => html("button", { type: "button", "data-action": `add-${verb}` }, [words(`add.${verb}`)]));
+  add.classList.add("primary");
+  const dialog = /** @type {HTMLDialogElement} */ (
+    html("dialog", { class: "maker", "aria-label": words("add"), "data-panel": "add" }, [
+      html("h2", {}, [words("add")]), loss, heading.root, caption.root, notes.root, note,
+      html("div", { class: "acts" }, [add, open, close]),
+    ])
+  );
+  button.addEventListener("click", () => {
+    heading.input.value = page.title;
+    for (const each of [caption, notes]) each.input.value = "";
+    loss.hidden = !own();
+    text(note, "");
+    open.hidden = true;
+    dialog.showModal();
+    caption.input.focus();
+  });
+  add.addEventListener("click", () => {
+    const added = addStep(words, { ...stepHere(page.slug), heading: heading.input.value, notes: notes.input.value }, caption.input.value);
+    text(note, added.said);
+    open.hidden = !added.done;
+  });
+  open.addEventListener("click", leave);
+  close.addEventListener("click", () => dialog.close());
+  return { button, dialog };
+}
+
+/** @param {Text} words @param {string} name @param {number} most @param {number} rows */
+function field(words, name, most, rows) {
+  const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows, maxlength: most, "data-input": name, placeholder: words(`add.${name}.empty`) }));
+  return { input, root: html("label", { class: "field" }, [words(`add.${name}`), input]) };
+}
+
+/** This page as a step, its exercise among it. @param {string} slug @returns {Omit<Step, "heading" | "notes">} */
+function stepHere(slug) {
+  const asked = askedHere();
+  const carried = asked.find(([name]) => name === PARAMETER);
+  if (!carried) return { slug, asked, exercise: nothing() };
+  const { exercise } = readExercise(carried[1]);
+  return { slug, asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT), exercise: exercise ?? nothing() };
+}
+
+/** Add a step to the talk of this browser, if it can be one. @param {Text} words @param {Step} step @param {string} caption @returns {{done: boolean, said: string}} */
+function addStep(words, step, caption) {
+  const { talk, faults: old } = mine(words("add.talk"));
+  if (old.length) return { done: true, said: words("add.broken") }; // mended on /talk
+  if (talk.steps.length >= MOST_STEPS) return { done: false, said: words("add.full", { most: MOST_STEPS }) };
+  const line = (/** @type {string} */ held) => held.replace(/\s+/g, " ").trim();
+  const exercise = line(caption) ? { ...step.exercise, question: line(caption) } : step.exercise;
+  const next = { ...talk, steps: [...talk.steps, { ...step, heading: line(step.heading), exercise }] };
+  const { talk: read, faults } = readTalk(writeTalk(next), null);
+  if (faults.length || read.steps.length !== next.steps.length) return { done: false, said: words("add.wrong") };
+  return keepMine(read) ? { done: true, said: words("add.done", { k: read.steps.length }) } : { done: false, said: words("add.not-kept") };
+}

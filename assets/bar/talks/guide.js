@@ -1,0 +1,72 @@
+/**
+ * Leads a talk from page to page, and stands in for the story where a page tells none: it says the caption and
+ * hears the clicker.
+ *
+ * @typedef {import("../../lab/talk/remote.js").Shown} Shown
+ * @typedef {(step: import("../../lab/talks/model.js").Step, at: number) => void} Go
+ */
+
+import { html, text } from "../../lab/dom.js";
+import { hear, tell } from "../../lab/signals.js";
+import { playing, talkHere } from "../../lab/talks/playing.js";
+import { sentenceOf } from "../../lab/talks/story.js";
+
+const SETTLES = 1200; // ms in which a surface says that it tells the step itself
+
+/** @param {import("../../lab/text.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone */
+export function createGuide(words, go, gone) {
+  const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "status" });
+  caption.hidden = true;
+  /** @type {Shown | null} */
+  let mine = null;
+  let answered = false;
+  const stand = (/** @type {Shown | null} */ shown) => {
+    mine = shown;
+    caption.hidden = !shown;
+    document.documentElement.toggleAttribute("data-step", shown !== null);
+    text(caption, shown?.sentence ?? "");
+  };
+  hear("beat", (shown) => {
+    if (shown === mine && shown) return;
+    answered = true;
+    if (shown) stand(null);
+  }, gone);
+  const alone = () => {
+    answered = false;
+    tell("ask", {});
+    return !answered;
+  };
+  hear("ask", () => mine && tell("beat", mine), gone);
+  const turn = (/** @type {number} */ to) => {
+    const step = talkHere()?.steps.at(to);
+    if (step && to >= 0) go(step, to);
+  };
+  hear("elsewhere", ({ to }) => turn(to), gone);
+  hear("step", (asked) => {
+    if (!mine || !alone()) return;
+    turn("by" in asked ? mine.at + asked.by : asked.to < 0 ? mine.n - 1 : Math.min(asked.to, mine.n - 1));
+  }, gone);
+  later(() => {
+    const shown = shownHere();
+    if (!shown || !alone()) return;
+    stand(shown);
+    tell("beat", shown);
+  }, gone);
+  gone.addEventListener("abort", () => stand(null));
+  return caption;
+}
+
+/** @param {() => void} act @param {AbortSignal} gone */
+function later(act, gone) {
+  const timer = setTimeout(act, SETTLES);
+  gone.addEventListener("abort", () => clearTimeout(timer));
+}
+
+/** Where the talk is, on a page that tells no story. @returns {Shown | null} */
+function shownHere() {
+  const now = playing();
+  if (!now) return null;
+  const { at, talk: { steps } } = now;
+  const next = steps.at(at + 1);
+  return { slug: steps[at].slug, at, n: steps.length, phase: "told", sentence: sentenceOf(steps[at]), next: next ? sentenceOf(next) : "", notes: steps[at].notes };
+}

@@ -1,0 +1,25 @@
+/** What every page has of talks of one's own: a step is added, and a talk goes on from page to page. */
+
+import { talking } from "../../lab/talk/mode.js";
+import { pathOf } from "../../lab/talks/links.js";
+import { askedAt } from "../../lab/talks/playing.js";
+import { createAdding } from "./adding.js";
+import { createGuide } from "./guide.js";
+
+const PAGE = "talk";
+
+/**
+ * @param {import("../../lab/text.js").Text} words @param {{slug: string, title: string}} page
+ * @param {(told: {path: string, talk: boolean}) => void} turn to another page, without loading the site again @param {() => boolean} own @param {AbortSignal} gone
+ */
+export function createTalks(words, { slug, title }, turn, own, gone) {
+  const guide = createGuide(words, (step, at) => {
+    const path = pathOf({ slug: step.slug, asked: askedAt(step, at) });
+    // A page that is open already would keep its choices: it is loaded anew.
+    if (step.slug === slug) window.location.assign(new URL(talking() ? `${path}&talk=1` : path, document.baseURI));
+    else turn({ path, talk: talking() });
+  }, gone);
+  const adding = createAdding(words, { slug, title }, own, () => turn({ path: PAGE, talk: false }));
+  if (slug === PAGE) adding.button.hidden = true;
+  return { button: adding.button, parts: [guide, adding.dialog] };
+}

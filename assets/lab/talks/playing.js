@@ -1,0 +1,79 @@
+/**
+ * The talk that is being played in this window, and where it is: the talk is kept for as long as the window
+ * stands, the address names its step.
+ *
+ * @typedef {import("./model.js").Talk} Talk @typedef {import("./model.js").Step} Step
+ */
+
+import { read } from "../address.js";
+import { forget } from "../story/memory.js";
+import { marked } from "../mark.js";
+import { askedOf } from "./links.js";
+import { BEAT } from "./model.js";
+import { readTalk } from "./reading.js";
+import { writeTalk } from "./writing.js";
+
+const KEPT = "cosine-lab:playing";
+const KEY = /^step-([1-9][0-9]?)$/;
+/** What a file that was taken along holds. @type {Talk | null} */
+let own = null;
+
+/** The name of a step's beat. @param {number} at */
+export const keyOf = (at) => `step-${at + 1}`;
+
+/** The name under which answers given in a talk are kept. @param {Talk} talk */
+export const slugOf = (talk) => `talk-${marked(writeTalk(talk))}`;
+
+/** Begin to play: what was answered in it before is asked again. @param {Talk} talk @returns {boolean} whether this browser keeps it */
+export function play(talk) {
+  forget(slugOf(talk));
+  try {
+    window.sessionStorage.setItem(KEPT, writeTalk(talk));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The talk of this file. @param {Talk} talk */
+export function hold(talk) {
+  own = talk;
+}
+
+/** The talk in this window, wherever the reader is. @returns {Talk | null} */
+export function talkHere() {
+  if (own) return own;
+  try {
+    const { talk, faults } = readTalk(window.sessionStorage.getItem(KEPT) ?? "", null);
+    return faults.length ? null : talk;
+  } catch {
+    return null;
+  }
+}
+
+/** The talk and its step that this page shows; null where it shows none. @returns {{talk: Talk, at: number} | null} */
+export function playing() {
+  const found = KEY.exec(read(BEAT) ?? "");
+  const talk = found && talkHere();
+  const at = Number(found?.[1]) - 1;
+  const step = talk?.steps[at];
+  return talk && step && (own || step.slug === pageHere()) ? { talk, at } : null;
+}
+
+/** What the address asks of a page for a step, its own name among it. @param {Step} step @param {number} at @returns {[string, string][]} */
+export function askedAt({ asked }, at) {
+  return [...asked.filter(([name]) => name !== BEAT), [BEAT, keyOf(at)]];
+}
+
+/** What this page's address asks of it, as a step has it. @returns {[string, string][]} */
+export function askedHere() {
+  const now = playing();
+  const asked = askedOf(window.location.search.slice(1));
+  if (!now) return asked;
+  const named = now.talk.steps[now.at].asked.filter(([name]) => name === BEAT);
+  return [...named, ...asked.filter(([name]) => name !== BEAT)];
+}
+
+function pageHere() {
+  return window.location.pathname.split("/").at(-1) || "home";
+}

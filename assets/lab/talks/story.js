@@ -1,0 +1,112 @@
+/**
+ * The steps of a talk as the story that a surface plays: those that lie side by side on one page under the same
+ * choices. A step of the lesson's own story keeps its words, its bet and its goal where the talk has none.
+ *
+ * @typedef {import("./model.js").Step} Step
+ * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Beat} Beat
+ * @typedef {import("../codec.js").State} State @typedef {import("../text.js").Text} Text
+ * @typedef {{schema: import("../codec.js").Field[], defaults: State, story?: Story | null}} Surface
+ * @typedef {{story: Story, text: Text, unnamed: (at: number) => boolean, at: number}} Told unnamed: whether a beat hides the labels' names; at: the beat to begin at
+ */
+
+import { amendState } from "../codec.js";
+import { parts, truthShown } from "../exercise/story.js";
+import { pathOf } from "./links.js";
+import { BEAT } from "./model.js";
+import { askedAt, keyOf, playing, slugOf } from "./playing.js";
+
+const STATE = "s";
+const STEP = /^beat\.step-([1-9][0-9]?)(\..+)?$/;
+
+/** The story of the talk that is being played here; null where none is. @param {Surface} surface @param {Text} text @returns {Told | null} */
+export function toldTalk(surface, text) {
+  const now = playing();
+  if (!now) return null;
+  const { talk, at } = now;
+  const [from, to] = stretch(talk.steps, at);
+  const here = talk.steps.slice(from, to);
+  const following = talk.steps.at(to) ?? null;
+  return {
+    story: {
+      slug: slugOf(talk),
+      beats: here.map((step, k) => beatOf(step, keyOf(from + k), surface)),
+      next: following && { slug: pathOf({ slug: following.slug, asked: askedAt(following, to) }) || ".", title: following.heading },
+      span: { from, n: talk.steps.length, following: following ? sentenceOf(following) : "" },
+    },
+    text: worded(talk.steps, surface.story ?? null, text),
+    unnamed: (k) => here[k].exercise.hidden.includes("labels"),
+    at: at - from,
+  };
+}
+
+/** What a step says by itself. @param {Step} step */
+export const sentenceOf = ({ exercise, heading }) => exercise.question || heading;
+
+/** From where to where steps lie on the page of one of them. @param {readonly Step[]} steps @param {number} at @returns {[number, number]} */
+export function stretch(steps, at) {
+  const page = placeOf(steps[at]);
+  let [from, to] = [at, at + 1];
+  while (from > 0 && placeOf(steps[from - 1]) === page) from -= 1;
+  while (to < steps.length && placeOf(steps[to]) === page) to += 1;
+  return [from, to];
+}
+
+/** The page and the choices on it that only the site itself can make. @param {Step} step */
+export function placeOf({ slug, asked }) {
+  return pathOf({ slug, asked: asked.filter(([name]) => name !== STATE && name !== BEAT).sort() });
+}
+
+/** @param {Step} step @param {Story | null} story @returns {Beat | null} */
+function ownOf({ asked }, story) {
+  const named = asked.find(([name]) => name === BEAT)?.[1];
+  return story?.beats.find(({ key }) => key === named) ?? null;
+}
+
+/** @param {Step} step @param {string} key @param {Surface} surface @returns {Beat} */
+function beatOf(step, key, { schema, defaults, story = null }) {
+  const own = ownOf(step, story);
+  const asked = parts(step.exercise);
+  const begun = own && story ? story.beats.slice(0, story.beats.indexOf(own) + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults) : defaults;
+  const { state, notes } = amendState(schema, defaults, step.asked.find(([name]) => name === STATE)?.[1] ?? null);
+  const linked = !notes.length && step.asked.some(([name]) => name === STATE);
+  const start = linked ? state : begun;
+  if (!own) return { key, start, ...asked };
+  return {
+    key,
+    start,
+    shows: step.exercise.hidden.length ? asked.shows : own.shows,
+    bet: asked.bet ?? own.bet,
+    goal: asked.goal.length ? asked.goal : own.goal,
+    actions: asked.goal.length ? [] : own.actions,
+  };
+}
+
+/** The talk's words over those of the lesson. @param {readonly Step[]} steps @param {Story | null} story @param {Text} text @returns {Text} */
+function worded(steps, story, text) {
+  /** @param {string} key @returns {((values: import("../text.js").Values) => string) | null} */
+  const found = (key) => {
+    const [, k, tail = ""] = STEP.exec(key) ?? [];
+    const step = steps[Number(k) - 1];
+    if (!step) return text.has(key) ? (values) => text(key, values) : null;
+    return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
+  };
+  const say = (/** @type {string} */ key, /** @type {import("../text.js").Values} */ values = {}) => (found(key) ?? ((all) => text(key, all)))(values);
+  return Object.assign(say, { has: (/** @type {string} */ key) => found(key) !== null });
+}
+
+/** What the talk itself says. @param {Step} step @param {string} tail of the key @returns {((values: import("../text.js").Values) => string) | null} */
+function saidOf({ exercise, notes }, tail) {
+  const { question, choices, scale } = exercise;
+  if (!tail) return question ? () => question : null;
+  if (tail === ".notes") return notes ? () => notes : null;
+  if (!choices.length && !scale) return null;
+  if (tail === ".truth") return (values) => truthShown(exercise, values);
+  const choice = /^\.bet\.([0-9])$/.exec(tail);
+  return choice ? () => choices[Number(choice[1])].text : null;
+}
+
+/** What the lesson says in its own step. @param {Beat | null} own @param {string} tail @param {Text} text */
+function fromLesson(own, tail, text) {
+  const key = `beat.${own?.key}${tail}`;
+  return own && text.has(key) ? (/** @type {import("../text.js").Values} */ values) => text(key, values) : null;
+}

@@ -1,0 +1,129 @@
+/**
+ * The steps as a list of cards: heading, caption and notes to write in, buttons to move, open, play and remove.
+ *
+ * @typedef {import("../lab/text.js").Text} Text @typedef {import("./store.js").Store} Store
+ * @typedef {import("../lab/talks/model.js").Step} Step
+ * @typedef {{play: (at: number) => void, say: (said: string) => void, undo: HTMLElement}} Hands
+ */
+
+import { allow, html } from "../lab/dom.js";
+import { LONGEST_QUESTION } from "../lab/exercise/codec.js";
+import { pathOf } from "../lab/talks/links.js";
+import { LONGEST_NOTES, LONGEST_TITLE } from "../lab/talks/model.js";
+import { asked } from "../lab/talks/writing.js";
+import { changed } from "./store.js";
+
+/** @param {Text} words @param {Store} store @param {Record<string, string>} titles of pages, by slug @param {Hands} hands */
+export function createSteps(words, store, titles, hands) {
+  const root = html("ol", { class: "steps" });
+  /** @type {ReturnType<typeof createCard>[]} */
+  const cards = [];
+  const draw = () => {
+    const { steps } = store.talk();
+    while (cards.length > steps.length) cards.pop()?.root.remove();
+    while (cards.length < steps.length) {
+      const card = createCard(words, store, titles, hands, cards.length);
+      cards.push(card);
+      root.append(card.root);
+    }
+    cards.forEach((card, k) => card.draw(steps[k], steps.length));
+  };
+  return { root, draw };
+}
+
+/** @param {Text} words @param {Store} store @param {Record<string, string>} titles @param {Hands} hands @param {number} at */
+function createCard(words, store, titles, hands, at) {
+  const held = fields(words, store, at, hands.say);
+  const where = html("a", { class: "where", target: "_self" });
+  const told = html("p", { class: "asked" });
+  const buttons = verbs(words, store, at, hands);
+  const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), held.notes.root]);
+  const root = html("li", { "data-step": String(at + 1) }, [
+    html("div", { class: "head" }, [html("span", { class: "number", "aria-hidden": "true" }, [String(at + 1)]), held.heading.root, where]),
+    held.caption.root, told, notes,
+    html("div", { class: "acts", role: "group", "aria-label": words("step", { k: at + 1 }) }, Object.values(buttons)),
+  ]);
+  return {
+    root,
+    /** @param {Step} step @param {number} n */
+    draw: (step, n) => {
+      held.heading.show(step.heading);
+      held.caption.show(step.exercise.question);
+      held.notes.show(step.notes);
+      where.textContent = titles[step.slug] ?? step.slug;
+      where.setAttribute("href", pathOf(step) || ".");
+      told.textContent = asked(step.exercise).join("\n");
+      told.hidden = !told.textContent;
+      notes.toggleAttribute("open", notes.hasAttribute("open") || Boolean(step.notes));
+      allow(buttons.up, at > 0);
+      allow(buttons.down, at + 1 < n);
+    },
+  };
+}
+
+/** What moves, opens and removes a step. @param {Text} words @param {Store} store @param {number} at @param {Hands} hands */
+function verbs(words, store, at, { play, say, undo }) {
+  const shift = (/** @type {number} */ by, /** @type {HTMLElement} */ button) => {
+    const list = /** @type {HTMLElement} */ (button.closest("ol"));
+    const action = button.dataset.action;
+    store.put(changed(store.talk(), (steps) => steps.splice(at + by, 0, ...steps.splice(at, 1))));
+    const there = /** @type {HTMLElement} */ (list.children[at + by].querySelector(`[data-action="${action}"]`));
+    there.focus(); // the hand stays on the step that it moves
+    say(words("moved", { k: at + by + 1 }));
+  };
+  const button = (/** @type {string} */ verb, /** @type {string} */ sign, /** @type {(button: HTMLElement) => void} */ act) => {
+    const name = words(`${verb}-step`, { k: at + 1 });
+    const made = html("button", { type: "button", "data-action": verb, "aria-label": name, title: name }, [sign]);
+    made.addEventListener("click", () => act(made));
+    return made;
+  };
+  return {
+    up: button("up", "↑", (made) => shift(-1, made)),
+    down: button("down", "↓", (made) => shift(1, made)),
+    play: button("play-from", "▶", () => play(at)),
+    remove: button("remove", "✕", (made) => {
+      const { heading } = store.talk().steps[at];
+      store.put(changed(store.talk(), (steps) => steps.splice(at, 1)));
+      say(words("removed", { heading }));
+      if (!made.isConnected) undo.focus();
+    }),
+  };
+}
+
+/** @param {Text} words @param {Store} store @param {number} at @param {(said: string) => void} say */
+function fields(words, store, at, say) {
+  const put = (/** @type {(step: Step) => Step} */ change) => store.put(changed(store.talk(), (steps) => steps.splice(at, 1, change(steps[at]))));
+  return {
+    heading: writing(words, "heading", LONGEST_TITLE, 1, say, (text) => put((step) => ({ ...step, heading: text }))),
+    caption: writing(words, "caption", LONGEST_QUESTION, 2, say, (text) => put((step) => ({ ...step, exercise: { ...step.exercise, question: text } }))),
+    notes: writing(words, "notes", LONGEST_NOTES, 3, say, (text) => put((step) => ({ ...step, notes: text }))),
+  };
+}
+
+/**
+ * A place to write in; what cannot be kept stays there, marked, with the reason.
+ * @param {Text} words @param {string} name @param {number} most @param {number} rows @param {(said: string) => void} say
+ * @param {(text: string) => import("./store.js").Fault[]} put
+ */
+export function writing(words, name, most, rows, say, put) {
+  const input = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", { rows, maxlength: most, "data-input": name, "aria-label": words(`${name}-label`), placeholder: words(`${name}-empty`) })
+  );
+  let shown = "";
+  input.addEventListener("change", () => {
+    const text = name === "notes" ? input.value.replace(/[ \t]+$/gm, "").replace(/^\n+|\n+$/g, "") : input.value.replace(/\s+/g, " ").trim();
+    const [fault] = put(text);
+    input.setAttribute("aria-invalid", String(Boolean(fault)));
+    if (fault) say(words(fault.key.replace("talk.", ""), fault.values));
+  });
+  return {
+    root: input,
+    /** @param {string} text */
+    show: (text) => {
+      if (text === shown && input.getAttribute("aria-invalid") === "true") return;
+      shown = text;
+      input.value = text;
+      input.setAttribute("aria-invalid", "false");
+    },
+  };
+}

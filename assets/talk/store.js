@@ -1,0 +1,56 @@
+/**
+ * The talk on the desk: every change can be undone, and is kept in this browser.
+ *
+ * @typedef {import("../lab/talks/model.js").Talk} Talk @typedef {import("../lab/talks/model.js").Step} Step
+ * @typedef {import("../lab/talks/model.js").Fault} Fault
+ * @typedef {ReturnType<typeof createStore>} Store
+ */
+
+import { begin, redo, settle, undo } from "../lab/history.js";
+import { keepMine, mine, onMine } from "../lab/talks/mine.js";
+import { readTalk } from "../lab/talks/reading.js";
+import { writeTalk } from "../lab/talks/writing.js";
+
+/** @param {string} title of an empty talk @param {string[]} pages @param {AbortSignal} gone */
+export function createStore(title, pages, gone) {
+  const first = mine(title);
+  let history = begin(first.talk);
+  let kept = true;
+  /** @type {(() => void)[]} */
+  const watchers = [];
+  const take = (/** @type {typeof history} */ next) => {
+    history = next;
+    kept = keepMine(history.present);
+    watchers.forEach((act) => act());
+  };
+  onMine(() => {
+    const { talk, faults } = mine(title);
+    if (faults.length) return;
+    history = settle(history, talk);
+    watchers.forEach((act) => act());
+  }, gone);
+  return {
+    /** The text that this browser held, where it is no talk. */
+    broken: first.faults.length ? first.text : null,
+    talk: () => history.present,
+    kept: () => kept,
+    can: () => ({ undo: history.past.length > 0, redo: history.future.length > 0 }),
+    undo: () => take(undo(history)),
+    redo: () => take(redo(history)),
+    /** Change the talk, if it is one afterwards. @param {Talk} talk @returns {Fault[]} what is wrong with it */
+    put: (talk) => {
+      const { talk: read, faults } = readTalk(writeTalk(talk), pages);
+      if (!faults.length) take(settle(history, read));
+      return faults;
+    },
+    /** @param {() => void} act */
+    watch: (act) => watchers.push(act),
+  };
+}
+
+/** The talk with its steps in another order, or fewer. @param {Talk} talk @param {(steps: Step[]) => void} change @returns {Talk} */
+export function changed(talk, change) {
+  const steps = [...talk.steps];
+  change(steps);
+  return { ...talk, steps };
+}
