@@ -12,11 +12,11 @@ import { writeTalk } from "../lab/talks/writing.js";
 
 /** @param {import("../lab/text.js").Text} words @param {import("./store.js").Store} store @param {string[]} pages @param {(said: string) => void} say */
 export function createSource(words, store, pages, say) {
-  const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 24, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
+  const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 16, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
   const faults = html("ul", { class: "faults", role: "alert" });
   const [apply, close] = ["apply", "close"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
   apply.classList.add("primary");
-  const root = html("div", { class: "as-text" }, [faults, input, html("div", { class: "acts" }, [apply, close])]);
+  const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
   root.hidden = true;
   const list = (/** @type {Fault[]} */ found) => {
     faults.replaceChildren(...found.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])));

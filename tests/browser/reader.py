@@ -25,7 +25,7 @@ _READOUTS = """() => {
 _TWO_FRAMES = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
-PLAIN = frozenset({"collect", "glossary", "teach"})
+PLAIN = frozenset({"collect", "glossary", "talk", "teach"})
 """Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
 _PLACE = re.compile(r"translate\((\S+) (\S+)\)")

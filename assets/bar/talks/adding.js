@@ -16,7 +16,7 @@ import { writeTalk } from "../../lab/talks/writing.js";
 
 /** @param {Text} words @param {{slug: string, title: string}} page @param {() => boolean} own whether the page shows the reader's own data @param {() => void} leave to /talk */
 export function createAdding(words, page, own, leave) {
-  const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-label": words("add"), "aria-haspopup": "dialog" }, [html("span", { class: "sign", "aria-hidden": "true" }, ["＋"]), html("span", { class: "said" }, [words("add")])]);
+  const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" }, [words("add")]);
   const [heading, caption, notes] = [field(words, "heading", LONGEST_TITLE, 1), field(words, "caption", LONGEST_QUESTION, 2), field(words, "notes", LONGEST_NOTES, 4)];
   const note = html("p", { class: "said", role: "status" });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
