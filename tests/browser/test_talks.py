@@ -1,0 +1,282 @@
+"""A talk of one's own: collected on any page, put in order, played over pages, kept as one file."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lib import talks
+from tests.browser import plane
+from tools.browser import PATIENCE_MS, settle
+from tools.server import ARTIFACTS, ROOT, Server, addresses
+
+LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
+SHIPPED = sorted((ROOT / "assets" / "talks").glob("*.md"))
+SIZES = [(1280, 720, 20), (1920, 1080, 24)]
+STRIP = "[data-story]"
+
+
+def desk(page: Page, server: Server) -> None:
+    """The page of one's own talk."""
+    page.goto(f"{server.url}/talk")
+    settle(page)
+    expect(page.locator(".desk")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-action="share"]')).to_be_attached(timeout=PATIENCE_MS)
+
+
+def act(page: Page, verb: str, within: str = ".desk") -> None:
+    page.locator(f'{within} [data-action="{verb}"]').click()
+
+
+def step(page: Page, k: int) -> Locator:
+    """A card of the desk, counted from 1."""
+    return page.locator(f'.desk [data-step="{k}"]')
+
+
+def headings(page: Page) -> list[str]:
+    """The steps on the desk, in order."""
+    fields: list[str] = page.locator('.desk [data-input="heading"]').evaluate_all(
+        "all => all.map(each => each.value)"
+    )
+    return fields
+
+
+def written(page: Page, text: str) -> None:
+    """Put a text on the desk."""
+    act(page, "text")
+    page.locator('[data-input="source"]').fill(text)
+    act(page, "apply")
+
+
+def saved(page: Page, folder: Path) -> str:
+    """The talk's file."""
+    with page.expect_download() as download:
+        act(page, "save")
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("slug", ["glossary", "teach", "translate"])
+def test_a_page_is_added_with_its_state_a_caption_and_notes(
+    page: Page, server: Server, slug: str, tmp_path: Path
+) -> None:
+    page.goto(f"{server.url}{addresses()[slug]}")
+    settle(page)
+    if slug == "translate":
+        page.goto(plane.free(page.url))
+        plane.wait_ready(page)
+        plane.drag(page, "origin", 60, -30)
+        page.wait_for_timeout(600)
+    state = page.url.partition("s=")[2].partition("&")[0]
+    page.locator('[data-action="add-to-talk"]').click()
+    page.locator('[data-input="heading"]').fill("One")
+    page.locator('[data-input="caption"]').fill("How far <b>can</b> it go?")
+    page.locator('[data-input="notes"]').fill("Slowly.\n# twice")
+    act(page, "add-do", "dialog")
+    act(page, "add-do", "dialog")
+    act(page, "add-open", "dialog")
+    expect(page.locator(".desk")).to_be_visible(timeout=PATIENCE_MS)
+    talk, refused = talks.read(saved(page, tmp_path), addresses())
+    assert not refused
+    assert [each.heading for each in talk.steps] == ["One", "One"]
+    assert talk.steps[0].slug == slug
+    assert dict(talk.steps[0].asked).get("s", "") == state
+    assert talk.steps[0].exercise.question == "How far <b>can</b> it go?"
+    assert talk.steps[0].notes == "Slowly.\n# twice"
+
+
+def test_an_exercise_and_a_step_of_a_lesson_are_added_as_what_they_are(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
+    asked = "x=1.eyJxIjoiPyIsImciOltbImNvcyIsIj49IiwwLjksMF1dfQ&beat=exercise"
+    for link in (f"translate?{asked}", "translate?beat=each"):
+        page.goto(f"{server.url}/{link}")
+        plane.wait_ready(page)
+        page.locator('[data-action="add-to-talk"]').click()
+        act(page, "add-do", "dialog")
+    desk(page, server)
+    first, second = talks.read(saved(page, tmp_path), addresses())[0].steps
+    assert first.exercise.question == "?"
+    assert first.exercise.goal[0].reading == "cos"
+    assert "x" not in dict(first.asked)
+    assert dict(second.asked)["beat"] == "each"
+
+
+def test_steps_are_put_in_order_edited_and_removed_and_all_of_it_undone(
+    page: Page, server: Server
+) -> None:
+    desk(page, server)
+    expect(page.locator(".desk .empty")).to_be_visible()
+    expect(page.locator('.desk [data-action="play"]')).to_have_attribute("aria-disabled", "true")
+    written(page, "# T\n## A\n/\n## B\n/translate\n## C\n/norms\n")
+    assert headings(page) == ["A", "B", "C"]
+    step(page, 1).locator('[data-action="down"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # the focus went along
+    assert headings(page) == ["B", "C", "A"]
+    step(page, 2).locator('[data-input="heading"]').fill("See")
+    step(page, 2).locator('[data-input="caption"]').fill("What is seen")
+    step(page, 3).locator('[data-action="remove"]').click()
+    assert headings(page) == ["B", "See"]
+    act(page, "undo")
+    assert headings(page) == ["B", "See", "A"]
+    page.reload()
+    settle(page)
+    expect(step(page, 2).locator('[data-input="caption"]')).to_have_value("What is seen")
+    assert headings(page) == ["B", "See", "A"]
+
+
+def test_what_cannot_be_kept_is_marked_and_nothing_is_lost(page: Page, server: Server) -> None:
+    desk(page, server)
+    written(page, "# T\n## A\n/\n")
+    heading = step(page, 1).locator('[data-input="heading"]')
+    heading.fill("a\u202eb")
+    heading.blur()
+    expect(heading).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".desk .note")).not_to_be_empty()
+    act(page, "text")
+    bad = "# T\n## A\n/nowhere\n\n## B\n/\nGoal: x\n<img src=x onerror=alert(1)>"
+    page.locator('[data-input="source"]').fill(bad)
+    act(page, "apply")
+    faults = page.locator(".desk .fault")
+    assert [each.get_attribute("data-line") for each in faults.all()] == ["3", "7"]
+    faults.nth(1).click()
+    chosen = page.locator('[data-input="source"]').evaluate(
+        "e => e.value.slice(e.selectionStart, e.selectionEnd)"
+    )
+    assert chosen == "Goal: x"
+    assert page.locator('[data-input="source"]').input_value() == bad
+    act(page, "close")
+    assert headings(page) == ["a\u202eb"]
+
+
+def test_a_file_is_saved_opened_and_refused(page: Page, server: Server, tmp_path: Path) -> None:
+    desk(page, server)
+    page.locator('[data-input="file"]').set_input_files(SHIPPED[0])
+    expect(page.locator(".desk [data-step]")).to_have_count(6)
+    mine, _ = talks.read(saved(page, tmp_path), addresses())
+    assert mine == talks.read(SHIPPED[0].read_text(encoding="utf-8"), addresses())[0]
+    for name, content in {"a.md": b"\xff\xfe", "b.md": b"# T\n## A\nx y\n"}.items():
+        (tmp_path / name).write_bytes(content)
+        page.locator('[data-input="file"]').set_input_files(tmp_path / name)
+        page.wait_for_timeout(200)
+    expect(page.locator(".desk .fault")).to_have_count(1)
+    expect(page.locator('[data-input="source"]')).to_have_value("# T\n## A\nx y\n")
+    expect(page.locator(".desk [data-step]")).to_have_count(6)
+
+
+def turned(page: Page, key: str) -> str:
+    """Where the talk is after a key, once the page is there: k/n."""
+    page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    settle(page)
+    expect(page.locator(f"{STRIP}[data-beat]")).to_be_attached(timeout=PATIENCE_MS)
+    page.wait_for_timeout(200)
+    return page.locator(STRIP).get_attribute("data-beat") or ""
+
+
+def waiting(page: Page) -> bool:
+    """Whether the step still asks for something."""
+    return bool(page.locator("[data-bet], [data-goal=open]").count())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.stem)
+def test_a_talk_that_ships_is_played_with_keys_alone(
+    page: Page, server: Server, file: Path, size: tuple[int, int, int]
+) -> None:
+    width, height, least = size
+    page.set_viewport_size({"width": width, "height": height})
+    desk(page, server)
+    play = page.locator(f'[data-action="play-shipped"][data-talk="{file.stem}"]')
+    play.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{STRIP}[data-beat]")).to_be_attached(timeout=PATIENCE_MS)
+    expect(page.locator("html[data-talk]")).to_be_attached()
+    page.wait_for_timeout(600)
+    n = len(talks.read(file.read_text(encoding="utf-8"), addresses())[0].steps)
+    at, seen = page.locator(STRIP).get_attribute("data-beat") or "", [f"1/{n}"]
+    assert at == seen[0]
+    small: dict[str, object] = {}
+    for press in range(4 * n):
+        page.screenshot(path=ARTIFACTS / f"talk-{file.stem}-{height}-{press}.png")
+        if found := page.evaluate(LEGIBLE, least):
+            small[f"{at} after {press} keys"] = found
+        if at == f"{n}/{n}" and not waiting(page):
+            break
+        before, at = at, turned(page, "PageDown")
+        if at != before:
+            seen.append(at)
+    assert seen == [f"{k + 1}/{n}" for k in range(n)]
+    assert not waiting(page)
+    assert small == {}
+    assert turned(page, "PageUp") == f"{n - 1}/{n}"
+    assert turned(page, "Home") == f"1/{n}"
+    page.keyboard.press("3")
+    assert turned(page, "Enter") == f"3/{n}"
+    assert turned(page, "End") == f"{n}/{n}"
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-talk]")).not_to_be_attached()
+
+
+def test_a_page_that_python_draws_says_its_caption_and_hears_the_clicker(
+    page: Page, server: Server
+) -> None:
+    desk(page, server)
+    text = (
+        "# T\n## A\n/pooling\n\nLook at the cone.\n\nNotes:\nSlowly\n\n## B\n/translate\n\nDrag.\n"
+    )
+    written(page, text)
+    act(page, "play")
+    said = page.locator(f"[data-talk-step], {STRIP}").filter(has_text="Look at the cone.")
+    expect(said.first).to_be_visible(timeout=PATIENCE_MS)
+    page.wait_for_timeout(500)
+    page.keyboard.press("PageDown")
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", "2/2", timeout=PATIENCE_MS)
+    expect(page.locator(".story-sentence")).to_have_text("Drag.")
+    page.keyboard.press("PageUp")
+    expect(said.first).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_steps_of_a_talk_on_one_page_are_glided_between_from_the_state_of_each(
+    page: Page, server: Server
+) -> None:
+    page.goto(plane.free(f"{server.url}/translate"))
+    plane.wait_ready(page)
+    plane.drag(page, "origin", 60, -30)
+    page.wait_for_timeout(600)
+    state, cosine = page.url.partition("s=")[2].partition("&")[0], plane.readout(page, "cos")
+    desk(page, server)
+    bet = "- None: changed = 0\n- Some: changed > 0\n"
+    written(page, f"# T\n## A\n/translate\n\n{bet}\n## B\n/translate?s={state}\n\nThere.\n")
+    act(page, "play")
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", "1/2", timeout=PATIENCE_MS)
+    expect(page.locator(".story-sentence")).to_have_text("A")
+    expect(page.locator("[data-bet]")).to_have_count(2)
+    before = plane.readout(page, "cos")
+    assert turned(page, "PageDown") == "1/2"
+    expect(page.locator("[data-bet-truth]")).to_have_attribute("data-bet-truth", "0")
+    assert turned(page, "PageDown") == "2/2"
+    assert plane.readout(page, "cos") == cosine
+    assert turned(page, "PageUp") == "1/2"
+    assert plane.readout(page, "cos") == before != cosine
+
+
+PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("context_options", [PHONE | {"color_scheme": "dark"}])
+def test_a_talk_is_made_on_a_phone(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/translate")
+    plane.wait_ready(page)
+    page.locator('[data-action="add-to-talk"]').tap()
+    page.locator('[data-action="add-do"]').tap()
+    page.locator('[data-action="add-open"]').tap()
+    expect(step(page, 1)).to_be_visible(timeout=PATIENCE_MS)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    step(page, 1).locator('[data-action="remove"]').tap()
+    expect(page.locator(".desk .empty")).to_be_visible()
+    page.locator('.desk [data-action="undo"]').tap()
+    expect(step(page, 1)).to_be_visible()
+    page.screenshot(path=ARTIFACTS / "talk-phone.png")
