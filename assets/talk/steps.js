@@ -80,7 +80,7 @@ function verbs(words, store, at, { play, say, undo }) {
   return {
     up: button("up", "↑", (made) => shift(-1, made)),
     down: button("down", "↓", (made) => shift(1, made)),
-    play: button("play-from", "▶", () => play(at)),
+    play: button("play-at", "▶", () => play(at)),
     remove: button("remove", "✕", (made) => {
       const { heading } = store.talk().steps[at];
       store.put(changed(store.talk(), (steps) => steps.splice(at, 1)));

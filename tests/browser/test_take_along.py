@@ -53,6 +53,7 @@ def test_every_page_has_the_ways_out(page: Page, server: Server, slug: str) -> N
     for verb in ("save-svg", "save-png", "save-csv", "copy-slide", "print", "save-lesson"):
         expect(page.locator(f'[data-action="{verb}"]')).to_be_visible()
     expect(page.locator('[data-action="talk"]')).to_be_attached()
+    expect(page.locator('[data-action="add-to-talk"]')).to_be_attached()
     link = page.locator('[data-share="link"]').input_value()
     assert link == page.url
 

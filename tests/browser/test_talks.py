@@ -225,11 +225,11 @@ def test_a_page_that_python_draws_says_its_caption_and_hears_the_clicker(
 ) -> None:
     desk(page, server)
     text = (
-        "# T\n## A\n/pooling\n\nLook at the cone.\n\nNotes:\nSlowly\n\n## B\n/translate\n\nDrag.\n"
+        "# T\n## A\n/teach\n\nLook at the table.\n\nNotes:\nSlowly\n\n## B\n/translate\n\nDrag.\n"
     )
     written(page, text)
     act(page, "play")
-    said = page.locator(f"[data-talk-step], {STRIP}").filter(has_text="Look at the cone.")
+    said = page.locator(f"[data-talk-step], {STRIP}").filter(has_text="Look at the table.")
     expect(said.first).to_be_visible(timeout=PATIENCE_MS)
     page.wait_for_timeout(500)
     page.keyboard.press("PageDown")

@@ -21,12 +21,12 @@ let own = null;
 /** The name of a step's beat. @param {number} at */
 export const keyOf = (at) => `step-${at + 1}`;
 
-/** The name under which answers given in a talk are kept. @param {Talk} talk */
-export const slugOf = (talk) => `talk-${marked(writeTalk(talk))}`;
+/** The name under which answers are kept that are given in a talk from that step on, on one page. @param {Talk} talk @param {number} from */
+export const slugOf = (talk, from) => `talk-${marked(writeTalk(talk))}-${from + 1}`;
 
 /** Begin to play: what was answered in it before is asked again. @param {Talk} talk @returns {boolean} whether this browser keeps it */
 export function play(talk) {
-  forget(slugOf(talk));
+  talk.steps.forEach((_, from) => forget(slugOf(talk, from)));
   try {
     window.sessionStorage.setItem(KEPT, writeTalk(talk));
     return true;

@@ -28,7 +28,7 @@ export function toldTalk(surface, text) {
   const following = talk.steps.at(to) ?? null;
   return {
     story: {
-      slug: slugOf(talk),
+      slug: slugOf(talk, from),
       beats: here.map((step, k) => beatOf(step, keyOf(from + k), surface)),
       next: following && { slug: pathOf({ slug: following.slug, asked: askedAt(following, to) }) || ".", title: following.heading },
       span: { from, n: talk.steps.length, following: following ? sentenceOf(following) : "" },
