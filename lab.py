@@ -29,6 +29,8 @@ from tools import environment
 from tools.environment import APP, DEV, NODE_MODULES, PYTHON, ROOT, SCRIPTS, call, node_modules
 
 Step = tuple[str, Sequence[str]]
+TESTS = (PYTHON, "-m", "pytest", "-n", "logical", "--maxprocesses", "4", "--dist", "worksteal")
+"""The tests, a process a core; each has its own server and browser, some 700 MB together."""
 
 
 def steps(*, browser: bool) -> list[Step]:
@@ -46,9 +48,9 @@ def steps(*, browser: bool) -> list[Step]:
         ("node --test", (*node, "--test", "tests/js/**/*.test.js")),
     ]
     if not browser:
-        return [*everywhere, ("pytest", (PYTHON, "-m", "pytest", "-m", "not browser"))]
+        return [*everywhere, ("pytest", (*TESTS, "-m", "not browser"))]
     finder = (PYTHON, "-m", "tools.browser")
-    return [*everywhere, ("browser", finder), ("pytest", (PYTHON, "-m", "pytest"))]
+    return [*everywhere, ("browser", finder), ("pytest", TESTS)]
 
 
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:

@@ -16,7 +16,9 @@ from lib.data.words import load_words
 
 _CLOTHED = re.compile(r"⟦[^⟦⟧]*⟧")
 _WORD = re.compile(r"[A-Za-zÀ-ɏͰ-ϿЀ-ӿ]{2,}")
-_MARKUP = re.compile(r"<style>.*?</style>|<[^<>]*>|%\{[^}]*\}|&[a-z]+;", re.DOTALL)
+_MARKUP = re.compile(
+    r"<style>.*?</style>|<[^<>]*>|%\{[^}]*\}|&[a-z]+;|https?://[^\s\"'<>]+", re.DOTALL
+)
 MATHEMATICS = {"cos", "sin", "arcsin", "arccos", "log", "ln", "exp", "diag", "max", "min", "argmax"}
 UNSEEN = {
     *("id", "type", "elementType", "style", "url", "icon", "scope", "hash", "formId", "fileUrls"),

@@ -1,12 +1,13 @@
 """Serve a Streamlit script as a reader would meet it: a process of its own, on a free port."""
 
+import os
 import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -65,7 +66,9 @@ def healthy(url: str) -> bool:
 
 
 @contextmanager
-def serve(script: Path, log: Path, root: Path = ROOT) -> Iterator[Server]:
+def serve(
+    script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None
+) -> Iterator[Server]:
     """Run a script under Streamlit until the block ends; the log stays.
 
     Parameters
@@ -74,6 +77,8 @@ def serve(script: Path, log: Path, root: Path = ROOT) -> Iterator[Server]:
     log : Path
     root : Path
         The checkout whose settings hold.
+    told : mapping of str to str, optional
+        Variables of its environment beside ours.
 
     Raises
     ------
@@ -88,12 +93,18 @@ def serve(script: Path, log: Path, root: Path = ROOT) -> Iterator[Server]:
     }
     flags = [f"--{name}={value}" for name, value in options.items()]
     command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
-    with started(command, f"http://127.0.0.1:{port}", log, root) as server:
+    with started(command, f"http://127.0.0.1:{port}", log, root, told) as server:
         yield server
 
 
 @contextmanager
-def started(command: Sequence[str], url: str, log: Path, root: Path = ROOT) -> Iterator[Server]:
+def started(
+    command: Sequence[str],
+    url: str,
+    log: Path,
+    root: Path = ROOT,
+    told: Mapping[str, str] | None = None,
+) -> Iterator[Server]:
     """Run a command that serves the app at that address until the block ends; the log stays.
 
     Raises
@@ -106,6 +117,7 @@ def started(command: Sequence[str], url: str, log: Path, root: Path = ROOT) -> I
         process = subprocess.Popen(
             command,
             cwd=root,  # where .streamlit/config.toml is read from
+            env={**os.environ, **(told or {})},
             stdout=output,
             stderr=subprocess.STDOUT,
         )

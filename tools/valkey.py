@@ -13,6 +13,7 @@ from tools.server import free_port
 
 NAMES = ("valkey-server", "redis-server")
 PACKAGE = "redis-server"
+APT = ("apt-get", "-o", "DPkg::Lock::Timeout=60")  # another process of the suite may be at it
 PATIENCE_S, PAUSE_S = 20.0, 0.05
 
 
@@ -39,9 +40,7 @@ def executable() -> str:
             what = ("--yes", "--no-install-recommends", PACKAGE) if "install" in command else ()
             quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
             with suppress(FileNotFoundError):
-                subprocess.run(
-                    ("apt-get", *command, *what), env=quiet, stdout=sys.stderr, check=False
-                )
+                subprocess.run((*APT, *command, *what), env=quiet, stdout=sys.stderr, check=False)
         if found := _found():
             return found
     raise ValkeyMissingError(f"install {PACKAGE}, or valkey-server")

@@ -1,15 +1,16 @@
 """A real server, a real browser, and a page that fails its test when anything goes wrong on it."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-from tests.browser import watch
+from tests.browser import reader, watch
+from tests.kept import log
 from tools import browser as finder
-from tools.server import ARTIFACTS, Server, serve, served
+from tools.server import ARTIFACTS, Server, addresses, serve, served
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
@@ -44,15 +45,22 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """The app, served once for all; its log stays in artifacts/."""
-    with serve(served(), ARTIFACTS / "server.log") as running:
+    """The app, served once for all tests of a process; its log stays in artifacts/."""
+    with serve(served(), log("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def wrapped() -> Iterator[Server]:
+    """The app with the pseudo-language on offer."""
+    with serve(served(), log("wrapped"), told={"COSINE_LAB_PSEUDO": "1"}) as running:
         yield running
 
 
 @pytest.fixture
 def cold(request: pytest.FixtureRequest) -> Iterator[Server]:
     """The app on a fresh server that no reader has opened yet."""
-    with serve(served(), ARTIFACTS / f"{plain(request.node.name)}.log") as running:
+    with serve(served(), log(plain(request.node.name))) as running:
         yield running
 
 
@@ -90,11 +98,15 @@ class Tab:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._page: Page | None = None
+        self.shown = ""
+        """The address that tests which only look have left open."""
 
-    def blank(self) -> Page:
-        """The tab as a reader opens it: empty, at its first size, in the light."""
+    def opened(self, *, looks: bool) -> Page:
+        """The tab as a reader opens it: empty but for one who only looks, in the light."""
         if self._page is None:
             self._page = self._browser.new_context(**CONTEXT).new_page()
+        elif self.shown and not looks:
+            self.leave()
         self._page.set_viewport_size(CONTEXT["viewport"])
         self._page.emulate_media(color_scheme=CONTEXT["color_scheme"])
         return self._page
@@ -105,12 +117,13 @@ class Tab:
             self._page.evaluate(FORGET)
             self._page.goto("about:blank")
             self._page.mouse.move(0, 0)
+        self.shown = ""
 
     def close(self) -> None:
         """Close the tab; the next one is another, whatever happened to this."""
         if self._page:
             self._page.context.close()
-        self._page = None
+        self._page, self.shown = None, ""
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +149,8 @@ def page(
     if "cold" in request.fixturenames:  # its server outlives the page, which would miss it
         request.getfixturevalue("cold")
     own = browser.new_context(**{**CONTEXT, **context_options}) if context_options else None
-    opened = own.new_page() if own else tab.blank()
+    looks = "look" in request.fixturenames
+    opened = own.new_page() if own else tab.opened(looks=looks)
     stop = watch.collect(opened, faults)
     yield opened
     faults.extend(watch.tracebacks(opened))
@@ -147,11 +161,27 @@ def page(
         own.close()
     elif failed:
         tab.close()
-    else:
+    elif not looks:
         tab.leave()
     stop()
     if faults:
         pytest.fail("a page must end without faults, got:\n" + "\n".join(faults), pytrace=False)
+
+
+@pytest.fixture
+def look(page: Page, tab: Tab, server: Server) -> Callable[[str, str], Page]:
+    """Opens a page for a test that changes nothing on it: the next one finds it as it is."""
+
+    def shown(slug: str, query: str = "") -> Page:
+        address = f"{server.url}{addresses()[slug]}{query}"
+        if tab.shown != address:
+            page.goto(address)
+            reader.drawn(page, slug)
+            tab.shown = address
+        reader.whole(page)
+        return page
+
+    return shown
 
 
 def plain(name: str) -> str:

@@ -1,4 +1,4 @@
-/** All that a page says, shadows included, in the order of the document; and what it says of itself. */
+/** What a page says outside of ⟦ ⟧, shadows included, in the order of the document; and of itself. */
 (() => {
   const OTHERS = [
     "script, style, noscript, annotation", // for machines; the last is TeX beside what is read
@@ -21,5 +21,9 @@
     for (const child of node.childNodes) walk(child);
   };
   walk(document.body);
-  return { said: said.join("\n"), told: [...new Set(told)], title: document.title, lang: document.documentElement.lang };
+  const bare = (text) => {
+    const less = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
+    return less === text ? text.replace(/\s*\n\s*/g, "\n") : bare(less);
+  };
+  return { said: bare(said.join("\n")), told: [...new Set(told)].map(bare), title: bare(document.title), lang: document.documentElement.lang };
 })();

@@ -9,6 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from tools.browser import PATIENCE_MS, settle
 
+_TWO_FRAMES = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+
+
+def painted(page: Page) -> None:
+    """Wait until what was asked for has been drawn."""
+    page.evaluate(_TWO_FRAMES)
+
 
 def wait_ready(page: Page) -> None:
     """Wait until the script has run and the plane shows its first handle."""
@@ -30,6 +39,7 @@ def drag(page: Page, name: str, dx: float, dy: float, steps: int = 10) -> None:
     page.mouse.down()
     page.mouse.move(x + dx, y + dy, steps=steps)
     page.mouse.up()
+    painted(page)
 
 
 def readout(page: Page, quantity: str) -> float | None:

@@ -1,12 +1,14 @@
 """What a reader sees and holds on a page with a plane, beyond the plane's plain verbs."""
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Error, Locator, Page, WebSocket, expect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from tests.browser import plane
-from tools.browser import PATIENCE_MS
+from tests.browser.plane import painted as painted  # noqa: PLC0414 - a verb of a reader, too
+from tools.browser import PATIENCE_MS, settle
 
 Pixel = tuple[float, float]
 
@@ -22,9 +24,6 @@ _READOUTS = """() => {
   walk(document);
   return found;
 }"""
-_TWO_FRAMES = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
 PLAIN = frozenset({"collect", "glossary", "talk", "teach"})
 """Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
@@ -49,15 +48,33 @@ def drawn(page: Page, slug: str) -> None:
     expect(page.locator(shown).first).to_be_visible(timeout=PATIENCE_MS)
 
 
-def painted(page: Page) -> None:
-    """Wait until what was asked for has been drawn."""
-    page.evaluate(_TWO_FRAMES)
+def whole(page: Page) -> None:
+    """Wait until the script is at rest and every chart is drawn."""
+    settle(page)
+    undrawn = page.locator(".stPlotlyChart:not(:has(.main-svg))")
+    expect(undrawn).to_have_count(0, timeout=PATIENCE_MS)
+    painted(page)
+
+
+def shows(page: Page, wanted: dict[str, str]) -> None:
+    """Hold a page to live numbers, once it has had the time to compute them."""
+    same = f"wanted => JSON.stringify(({_READOUTS})()) === JSON.stringify(wanted)"
+    with suppress(Error):
+        page.wait_for_function(same, arg=wanted, timeout=PATIENCE_MS / 6)
+    assert readouts(page) == wanted
 
 
 def readouts(page: Page) -> dict[str, str]:
-    """Every live number on the page, at full precision."""
+    """Every live number on the page, at full precision, once drawn."""
+    painted(page)
     found: dict[str, str] = page.evaluate(_READOUTS)
     return found
+
+
+def address(page: Page) -> str:
+    """The address as the page has it, which `page.url` learns a moment later."""
+    told: str = page.evaluate("location.href")
+    return told
 
 
 def number(page: Page, quantity: str) -> float:

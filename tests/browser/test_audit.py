@@ -78,7 +78,7 @@ def test_what_is_dragged_is_computed_alike_by_browser_and_python(
     opened(page, server, "?source=digits&first=3&second=8")
     plane.drag(page, "origin", 90, -40)
     settle(page)
-    asked = dict(parse_qsl(urlsplit(page.url).query))
+    asked = dict(parse_qsl(urlsplit(reader.address(page)).query))
     found = readings(asked)
     for name in ("cos-before", "cos", "changed", "max-dp", "nearest-before", "nearest"):
         value = float(page.locator(f'[data-readout="{name}"]').get_attribute("data-value") or "nan")
@@ -92,7 +92,7 @@ def test_the_story_is_told_by_readings_that_python_computes_too(page: Page, serv
     page.locator('.story-actions [data-action="cos-plus-one"]').click()
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     settle(page)
-    found = readings(dict(parse_qsl(urlsplit(page.url).query)))
+    found = readings(dict(parse_qsl(urlsplit(reader.address(page)).query)))
     for name in ("changed", "sets-changed", "distance-change", "cosine-change", "dot-after"):
         value = float(page.locator(f'[data-readout="{name}"]').get_attribute("data-value") or "nan")
         assert value == pytest.approx(found[name], abs=1e-9), name

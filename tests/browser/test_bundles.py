@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tools.browser import settle
-from tools.server import ARTIFACTS, Server, free_port, served, started
+from tests.kept import log
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server, free_port, served, started
 
 GRIP = '[data-plane="origin"] [data-handle="origin"]'
 
@@ -21,14 +22,14 @@ def below() -> Iterator[Server]:
     flags = [f"--server.{option}" for option in options]
     command = [sys.executable, "-m", "streamlit", "run", str(served()), *flags]
     url = f"http://127.0.0.1:{port}/lab/cosine"
-    with started(command, url, ARTIFACTS / "below.log") as server:
+    with started(command, url, log("below")) as server:
         yield server
 
 
 @pytest.mark.parametrize("path", ["/translate", "/translate?embed=true", "/"])
 def test_a_lesson_is_live_below_a_base_path(page: Page, below: Server, path: str) -> None:
     page.goto(below.url + path)
-    expect(page.locator(GRIP)).to_be_visible(timeout=30_000)
+    expect(page.locator(GRIP)).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
 
 
@@ -36,7 +37,7 @@ def test_a_lesson_s_code_is_fetched_once_and_kept(page: Page, server: Server) ->
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{server.url}/translate")
-    expect(page.locator(GRIP)).to_be_visible(timeout=30_000)
+    expect(page.locator(GRIP)).to_be_visible(timeout=PATIENCE_MS)
     files = [Path(url).name for url in asked if "/app/static/translate-" in url]
     assert len(files) == 1
     settle(page)
@@ -56,6 +57,6 @@ def test_a_file_that_fails_once_is_asked_for_again(
 
     page.route("**/app/static/rescale-*", fail_once)
     page.goto(f"{server.url}/rescale")
-    expect(page.locator('[data-plane="internal"]')).to_be_visible(timeout=30_000)
+    expect(page.locator('[data-plane="internal"]')).to_be_visible(timeout=PATIENCE_MS)
     assert len(asked) > 1
     faults.clear()

@@ -108,7 +108,7 @@ def test_the_switches_are_in_the_link_and_can_be_undone(page: Page, server: Serv
     plane.act(page, "centre")
     plane.act(page, "unit")
     shown = reader.readouts(page)
-    reader.visit(page, page.url)
+    reader.visit(page, reader.address(page))
     assert reader.readouts(page) == shown
     expect(page.locator('[data-action="unit"]')).to_be_checked()
     plane.act(page, "unit")

@@ -22,7 +22,7 @@ def pick(page: Page, name: str, keys: Sequence[str], key: str) -> None:
 
 
 def query(page: Page) -> dict[str, list[str]]:
-    return parse_qs(urlsplit(page.url).query)
+    return parse_qs(urlsplit(reader.address(page)).query)
 
 
 def test_a_choice_keeps_what_the_browser_wrote_and_back_brings_each_as_it_was_left(

@@ -97,7 +97,7 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
     opened = [context.new_page() for context in phones]
     opened[0].goto(f"{server.url}/join/{room.inner_text().lower()}")
     for phone in opened[1:]:
-        phone.goto(page.url)
+        phone.goto(reader.address(page))
     for phone, answer in zip(opened, ("0", "0", "1"), strict=True):
         choice = phone.locator(f'[data-bet="{answer}"]')
         expect(choice).to_be_visible(timeout=PATIENCE_MS)

@@ -14,12 +14,12 @@ def test_the_cosine_follows_before_the_pointer_is_released(page: Page, server: S
     for k in range(1, 6):
         page.mouse.move(x + 12 * k, y - 10 * k)
         seen.append(reader.number(page, "cos"))
-    address = page.url
+    address = reader.address(page)
     page.mouse.up()
     assert len(set(seen)) == 6
     assert reader.number(page, "cos") == seen[-1]
     assert "s=" not in address
-    assert "s=1." in page.url
+    assert "s=1." in reader.address(page)
     assert reader.number(page, "max-dp") <= 1e-12
     assert reader.number(page, "changed") == 0
 
@@ -33,7 +33,7 @@ def test_two_hundred_moves_ask_nothing_of_the_server(page: Page, server: Server)
     reader.pull(page, reader.grip(page, "probe", "input"), -60, 90, steps=50)
     page.wait_for_timeout(600)
     assert wire.asked[before:] == []
-    assert "s=1." in page.url
+    assert "s=1." in reader.address(page)
 
 
 def test_a_rerun_and_a_change_of_theme_during_a_drag_do_not_end_it(
@@ -65,7 +65,7 @@ def test_a_rerun_and_a_change_of_theme_during_a_drag_do_not_end_it(
 def test_escape_takes_a_drag_back(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 40, 10)
-    before, address = reader.readouts(page), page.url
+    before, address = reader.readouts(page), reader.address(page)
     x, y = reader.take(page, reader.grip(page, "origin"))
     page.mouse.move(x + 60, y - 60, steps=5)
     assert reader.number(page, "cos") != float(before["cos"])
@@ -74,7 +74,7 @@ def test_escape_takes_a_drag_back(page: Page, server: Server) -> None:
     page.mouse.up()
     reader.painted(page)
     assert reader.readouts(page) == before
-    assert page.url == address
+    assert reader.address(page) == address
 
 
 def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, server: Server) -> None:
@@ -83,7 +83,7 @@ def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, serve
     page.mouse.move(x + 3000, y - 3000, steps=5)
     page.mouse.up()
     reader.painted(page)
-    assert "s=1." in page.url
+    assert "s=1." in reader.address(page)
     stage = page.locator('[data-plane="origin"] .stage').bounding_box()
     at = reader.centre(reader.grip(page, "origin"))
     assert stage is not None
@@ -101,7 +101,7 @@ def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, server: Server)
         plane.act(page, "undo")
         reader.painted(page)
         assert reader.readouts(page) == state
-    assert "s=" not in page.url
+    assert "s=" not in reader.address(page)
     expect(page.locator('[data-action="undo"]')).to_be_disabled()
     for state in states[1:]:
         plane.act(page, "redo")
@@ -126,7 +126,7 @@ def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, serve
     x, y = stage["x"] + 0.15 * stage["width"], stage["y"] + 0.15 * stage["height"]
     page.mouse.click(x, y)
     reader.painted(page)
-    assert "s=1." in page.url
+    assert "s=1." in reader.address(page)
     at = reader.centre(reader.grip(page, "origin"))
     assert abs(at[0] - x) + abs(at[1] - y) < 2
 

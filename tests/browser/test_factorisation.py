@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from lib.lessons.factorisation.state import SOURCES
 from tests.browser import plane, reader
-from tools.browser import settle
+from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
@@ -46,7 +46,7 @@ def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
     assert reader.number(page, "between") == pytest.approx(before)
     plane.act(page, "redo")
     assert reader.number(page, "between") == pytest.approx(lifted)
-    address = page.url
+    address = reader.address(page)
     plane.act(page, "reset")
     assert reader.number(page, "between") == pytest.approx(before)
     assert wire.reruns == asked
@@ -133,7 +133,7 @@ def test_talk_mode_keeps_the_answer_and_the_way_out(page: Page, server: Server) 
 
 def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_path: Path) -> None:
     reader.play(page, f"{server.url}/factorisation")
-    expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible(timeout=30_000)
+    expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible(timeout=PATIENCE_MS)
     for what, begins in FILES.items():
         with page.expect_download() as download:
             plane.act(page, what)
@@ -145,11 +145,11 @@ def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_
 def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/factorisation?source=own")
     chooser = page.locator('input[type="file"]')
-    chooser.wait_for(state="attached", timeout=30_000)
+    chooser.wait_for(state="attached", timeout=PATIENCE_MS)
     chooser.set_input_files(
         {"name": "bad.csv", "mimeType": "text/csv", "buffer": b"a,b\n1,nan\n2,1\n"}
     )
-    expect(page.get_by_text("got 'nan' in line 2")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("got 'nan' in line 2")).to_be_visible(timeout=PATIENCE_MS)
     chooser.set_input_files(
         {"name": "good.csv", "mimeType": "text/csv", "buffer": b"a,b,c\n1,0,2\n0,3,1\n2,1,0\n"}
     )
@@ -187,13 +187,13 @@ def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
 ) -> None:
     reader.play(page, f"{server.url}/factorisation")
     reader.option(page, "source", SOURCES.index("paper")).click()
-    expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE_MS)
     page.locator('[class*="-cancel"] button').click()
-    expect(page.locator('[class*="-again"] button')).to_be_visible(timeout=30_000)
+    expect(page.locator('[class*="-again"] button')).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
-    expect(page.get_by_text("2,000 users × 200 items")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("2,000 users × 200 items")).to_be_visible(timeout=PATIENCE_MS)
     page.locator('[class*="-again"] button').click()
-    expect(page.get_by_text("20,000 users × 1,000 items")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("20,000 users × 1,000 items")).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
     plane.drag(page, "direction-1", 0, -60)
     assert reader.number(page, "max-dx") <= EXACT

@@ -51,7 +51,7 @@ def test_another_step_is_in_the_address_and_back_returns(page: Page, server: Ser
     reader.visit(page, server.url)
     page.locator('[data-story-action="next"]').click()
     expect(strip(page)).to_have_attribute("data-beat", "2/5")
-    assert "beat=aligned" in page.url
+    assert "beat=aligned" in reader.address(page)
     page.reload()
     expect(strip(page)).to_have_attribute("data-beat", "2/5")
     page.locator('[data-story-action="next"]').click()

@@ -8,6 +8,8 @@ from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 SPOKEN = ".area .spoken"
+OWN = {"locale": "en-GB"}
+"""A context of one's own, whose clock may be held."""
 
 
 def span(page: Page) -> float:
@@ -56,12 +58,14 @@ def test_an_arrow_key_moves_by_a_share_of_the_view(
     expect(held).to_be_focused()
     page.wait_for_timeout(reader.QUIET_MS)
     assert held.get_attribute("aria-valuetext")
-    assert page.url.startswith(f"{server.url}/translate?guide=0&s=1.")
+    assert reader.address(page).startswith(f"{server.url}/translate?guide=0&s=1.")
 
 
+@pytest.mark.parametrize("context_options", [OWN], ids=["own clock"])
 def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
     page: Page, server: Server
 ) -> None:
+    page.clock.install()
     wire = reader.Wire(page)
     reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 5, 0)
@@ -69,11 +73,13 @@ def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
     held = reader.grip(page, "origin")
     held.focus()
     x, y = reader.place(held)
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))  # quick for the page, however long ours
     for _ in range(10):
         page.keyboard.press("ArrowUp")
     page.keyboard.press("r")  # Streamlit's own key for a rerun; its answer comes late
     for _ in range(10):
         page.keyboard.press("ArrowUp")
+    page.clock.resume()
     settle(page)
     page.wait_for_timeout(reader.QUIET_MS)
     assert reader.place(held) == pytest.approx((x, y - 20 / 50 * span(page)), abs=0.5)
@@ -142,13 +148,13 @@ def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
     assert reader.number(page, "cos") == further
     held.focus()
     page.keyboard.press("ArrowLeft")
-    back, carried = reader.number(page, "cos"), page.url.partition("&s=")[2]
+    back, carried = reader.number(page, "cos"), reader.address(page).partition("&s=")[2]
     page.get_by_test_id("stTopNavSection").nth(1).click()
     page.get_by_test_id("stTopNavDropdownLink").nth(1).click()
     expect(page.locator('[data-story="rescale"]')).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     assert carried
-    assert carried not in page.url
+    assert carried not in reader.address(page)
     page.go_back()
     expect(page.locator('[data-handle="origin"]')).to_be_visible(timeout=PATIENCE_MS)
     settle(page)

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from lib.data.classifiers import classifier
+from lib.data.classifiers import SOURCES, classifier
 from lib.links import mark
 from tests.browser import plane, reader, watch
 from tests.browser.conftest import CONTEXT
+from tests.browser.words import word
+from tests.kept import log
 from tools import server as harness
 from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, Server
+from tools.server import Server
 
 
 def packed(data: bytes) -> str:
@@ -47,12 +49,12 @@ def test_a_reload_restores_the_state_to_the_last_bit(page: Page, server: Server)
     reader.play(page, f"{server.url}/translate?source=wine")
     reader.pull(page, reader.grip(page, "unembedding:2", "input"), 13, -7)
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
-    state, address = reader.readouts(page), page.url
+    state, address = reader.readouts(page), reader.address(page)
     page.reload()
     plane.wait_ready(page)
     reader.painted(page)
     assert reader.readouts(page) == state
-    assert page.url == address
+    assert reader.address(page) == address
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,7 @@ def test_a_copied_link_shows_the_same_numbers_to_somebody_else(
     reader.play(page, f"{server.url}/translate")
     play(page)
     plane.act(page, "copy-link")
-    expect(page.locator(".tools .caption")).to_contain_text("Link copied")
+    expect(page.locator(".tools .caption")).to_contain_text(word("plane.lab.copied"))
     copied = page.evaluate("navigator.clipboard.readText()")
     other = browser.new_context(**CONTEXT).new_page()
     reader.visit(other, copied)
@@ -78,18 +80,18 @@ def test_leaving_for_another_page_and_coming_back_restores_the_state(
 ) -> None:
     reader.play(page, f"{server.url}/translate")
     play(page)
-    state, address = reader.readouts(page), page.url
+    state, address = reader.readouts(page), reader.address(page)
     page.get_by_test_id("stTopNavSection").first.click()
     page.get_by_test_id("stTopNavDropdownLink").first.click()
-    expect(page.locator("h1").first).to_contain_text("Cosine Lab", timeout=PATIENCE_MS)
+    expect(page.locator('[data-story="home"]')).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
-    assert "s=" not in page.url
+    assert "s=" not in reader.address(page)
     page.go_back()
-    expect(page.locator("h1").first).to_contain_text("Translate", timeout=PATIENCE_MS)
+    expect(page.locator('[data-story="translate"]')).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
     expect(page.locator('[data-readout="cos"]')).to_have_attribute("data-value", state["cos"])
     assert reader.readouts(page) == state
-    assert page.url == address
+    assert reader.address(page) == address
 
 
 def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(
@@ -97,18 +99,16 @@ def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(
 ) -> None:
     reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
-    for source, label in (("Iris", "setosa"), ("Wine", "cultivar 1"), ("Digits", "9")):
-        page.get_by_role("radio", name=source).or_(
-            page.get_by_text(source, exact=True)
-        ).first.click()
+    for source, label in (("iris", "setosa"), ("wine", "cultivar 1"), ("digits", "9")):
+        reader.option(page, "source", [*SOURCES].index(source)).click()
         region = page.locator(f'[data-plane="input"] [data-region="{label}"]')
         expect(region).to_have_count(1, timeout=PATIENCE_MS)
         expect(page).to_have_url(
-            f"{server.url}/translate?guide=0&source={source.lower()}", timeout=PATIENCE_MS
+            f"{server.url}/translate?guide=0&source={source}", timeout=PATIENCE_MS
         )
         assert reader.number(page, "max-dcos") == 0
         reader.pull(page, reader.grip(page, "origin"), -20, 11)
-        assert "s=1." in page.url
+        assert "s=1." in reader.address(page)
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
 
 
@@ -118,7 +118,7 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
     port = harness.free_port()
     monkeypatch.setattr(harness, "free_port", lambda: port)
     app = harness.served()
-    with harness.serve(app, ARTIFACTS / "first-server.log") as first:
+    with harness.serve(app, log("first-server")) as first:
         reader.play(page, f"{first.url}/translate?source=digits")
         reader.pull(page, reader.grip(page, "origin"), 31, 17)
     page.wait_for_timeout(500)
@@ -127,8 +127,8 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
     assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
     plane.act(page, "undo")
     reader.painted(page)
-    state, address = reader.readouts(page), page.url
-    with harness.serve(app, ARTIFACTS / "second-server.log"):
+    state, address = reader.readouts(page), reader.address(page)
+    with harness.serve(app, log("second-server")):
         page.get_by_test_id("stConnectionStatus").wait_for(state="detached", timeout=PATIENCE_MS)
         settle(page)
         reader.painted(page)
@@ -137,7 +137,7 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
         plane.wait_ready(page)
         reader.painted(page)
         assert reader.readouts(page) == state
-        assert page.url == address
+        assert reader.address(page) == address
         assert not watch.tracebacks(page)
         page.goto("about:blank")  # or it looks for its server while the test is taken down
     gone = ("stcore", "ERR_CONN", "server is not responding", "timed out")
@@ -152,7 +152,7 @@ def test_a_cold_link_on_a_fresh_server_restores_its_state(page: Page, cold: Serv
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
     assert page.locator('[data-region="🐈"]').count() == 1
     expect(page.locator('[data-input="pair-first"]')).to_have_value("2")
-    assert page.url.endswith(f"s={shown}")
+    assert reader.address(page).endswith(f"s={shown}")
     reader.number(page, "cos")
 
 
@@ -171,12 +171,12 @@ def test_back_and_forward_over_classifiers_bring_each_with_its_state(
 ) -> None:
     reader.play(page, f"{server.url}/translate")
     visited = []
-    for title, label in (("Paper", "4"), ("Iris", "virginica"), ("Wine", "cultivar 1")):
-        page.get_by_text(title, exact=True).click()
+    for source, label in (("paper", "4"), ("iris", "virginica"), ("wine", "cultivar 1")):
+        reader.option(page, "source", [*SOURCES].index(source)).click()
         expect(page.locator(f'[data-region="{label}"]')).to_have_count(1, timeout=PATIENCE_MS)
         settle(page)
         reader.pull(page, reader.grip(page, "unembedding:0", "input"), 31, 17)
-        visited.append((page.url, reader.readouts(page), label))
+        visited.append((reader.address(page), reader.readouts(page), label))
     for go, k in ((page.go_back, 1), (page.go_back, 0), (page.go_forward, 1), (page.go_forward, 2)):
         go()
         url, state, label = visited[k]
@@ -184,7 +184,7 @@ def test_back_and_forward_over_classifiers_bring_each_with_its_state(
         settle(page)
         reader.painted(page)
         assert reader.readouts(page) == state
-        assert page.url == url
+        assert reader.address(page) == url
         expect(page.get_by_test_id("stAlert")).to_have_count(0)
 
 

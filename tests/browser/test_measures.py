@@ -115,7 +115,7 @@ def test_move_and_amount_are_in_the_link(page: Page, server: Server) -> None:
     page.locator('[data-input="amount"]').fill("0.33")
     page.locator('[data-input="amount"]').dispatch_event("change")
     shown = reader.readouts(page)
-    opened(page, server, page.url.partition("/measures")[2])
+    opened(page, server, reader.address(page).partition("/measures")[2])
     assert reader.readouts(page) == shown
     expect(page.locator('[data-action="move:row-scaling"]')).to_have_attribute(
         "aria-pressed", "true"

@@ -3,61 +3,21 @@
 In the pseudo-language every text stands in ⟦ ⟧; what stands outside is a name, or a word in code.
 """
 
-import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 
 from lib.prose import PSEUDO
-from tests import naked
-from tests.browser import reader
+from tests.browser.pseudo import bare, hovered, of, opened, pressed
 from tests.browser.test_hostile_text import ASKED
 from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, Server, addresses, lessons, serve, served
+from tools.server import Server, addresses, lessons
 
-_LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8")
 _LEAVES = re.compile(r"copy|talk|deck|slide|room|play|class|handout|png|csv|svg")
 MOST = 40
-ATTRIBUTE = re.compile(r"^[a-z-]+: ")
-
-
-@pytest.fixture(scope="module")
-def wrapped() -> Iterator[Server]:
-    """The app with the pseudo-language on offer."""
-    os.environ["COSINE_LAB_PSEUDO"] = "1"
-    try:
-        with serve(served(), ARTIFACTS / "wrapped.log") as running:
-            yield running
-    finally:
-        del os.environ["COSINE_LAB_PSEUDO"]
-
-
-def bare(page: Page) -> set[str]:
-    """Words that no language has, each with the text it stands in, and marks left alone."""
-    reader.painted(page)
-    seen = page.evaluate(_LOOK)
-    assert seen["lang"] == PSEUDO
-    found = {f"{word}: {text}" for text in seen["told"] for word in of(ATTRIBUTE.sub("", text))}
-    found |= {f"title: {word}" for word in of(seen["title"])}
-    lines = seen["said"].splitlines()
-    for word in set(of(seen["said"])):
-        found.add(f"{word}: {next((line for line in lines if word in line), '')[:80]}")
-    return found
-
-
-def of(text: str) -> list[str]:
-    return naked.naked(text, drawn=True)
-
-
-def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
-    page.goto(f"{server.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO} | asked)}")
-    expect(page.locator("html")).to_have_attribute("lang", PSEUDO, timeout=PATIENCE_MS)
-    reader.drawn(page, slug)
-    settle(page)
+MARKS = ".js-plotly-plot :is(.point, .hm, .barlayer .trace, .scatterlayer .trace)"
 
 
 def told_as_a_story(page: Page) -> set[str]:
@@ -74,14 +34,6 @@ def told_as_a_story(page: Page) -> set[str]:
             break
         going_on.click()
     return found
-
-
-def pressed(page: Page, button: Locator) -> set[str]:
-    """What a button makes the page say, if it can be pressed."""
-    if not button.is_visible() or not button.is_enabled():
-        return set()
-    button.click()
-    return bare(page)
 
 
 @pytest.mark.parametrize("slug", addresses())
@@ -105,6 +57,8 @@ def test_no_word_is_naked_in_a_story_or_free_play(page: Page, wrapped: Server, s
             typed.fill("x,y")
             typed.press("Enter")
             found |= bare(page)
+    found |= hovered(page, page.locator(MARKS))
+    found |= hovered(page, page.locator(".gloss, .stMarkdown a[href*='glossary#']"), most=1)
     for popover in page.get_by_test_id("stPopoverButton").all():
         found |= pressed(page, popover)
         page.keyboard.press("Escape")
@@ -127,7 +81,7 @@ def test_what_a_link_is_refused_for_is_said_in_the_readers_language(
     assert bare(page) == set()
 
 
-MATRIX = ("factorisation?source=own&", 'input[type="file"]', "file.csv")
+MATRIX = ("factorisation?guide=0&source=own&", 'input[type="file"]', "file.csv")
 VECTORS = (".st-key-own-words-vectors input", "file.txt")
 
 
@@ -136,8 +90,8 @@ VECTORS = (".st-key-own-words-vectors input", "file.txt")
     [
         (MATRIX, b"a,b\n1,x\n"),
         (MATRIX, "ä".encode("latin-1")),
-        (("norms?", *VECTORS), b"cat 1 2\ndog 1\n"),
-        (("words?", *VECTORS), b"\x00\x01"),
+        (("norms?guide=0&", *VECTORS), b"cat 1 2\ndog 1\n"),
+        (("words?guide=0&", *VECTORS), b"\x00\x01"),
     ],
 )
 def test_what_an_upload_is_refused_for_is_said_in_the_readers_language(

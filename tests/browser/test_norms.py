@@ -59,7 +59,7 @@ def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server
     expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
     settle(page)
     expect(page).to_have_url(re.compile("query=money"))
-    link = page.url
+    link = reader.address(page)
     page.goto(f"{server.url}/")
     page.goto(link)
     expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)

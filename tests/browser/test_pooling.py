@@ -134,7 +134,7 @@ def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
         choice(page, name).click()
         expect(page.get_by_text(said(f"pooling.answer-{name}"))).to_be_visible(timeout=PATIENCE_MS)
         settle(page)
-    address = page.url
+    address = reader.address(page)
     assert "panels=tokens" in address
     opened(page, address)
     expect(page.get_by_text(said("pooling.answer-tokens"))).to_be_visible(timeout=PATIENCE_MS)

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.plane import act, free, readout, wait_ready
+from tests.browser import reader
+from tests.browser.plane import act, free, wait_ready
 from tools.server import Server
 
 
@@ -14,15 +15,14 @@ def opened(page: Page, server: Server, query: str = "") -> None:
 
 def internal(page: Page, name: str) -> tuple[float, float]:
     """Middle of a handle on the internal plane, in page pixels."""
+    reader.painted(page)
     box = page.locator(f'[data-plane="internal"] [data-handle="{name}"] .hit').bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def value(page: Page, quantity: str) -> float:
-    found = readout(page, quantity)
-    assert found is not None
-    return found
+    return reader.number(page, quantity)
 
 
 def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alone(
@@ -56,7 +56,6 @@ def test_d_follows_the_finger_on_both_planes_while_no_input_changes(
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 90, y + 5, steps=10)
-    page.wait_for_timeout(100)
     assert value(page, "cos") > 0.85  # before release
     assert value(page, "changed") == 0
     assert [regions.nth(k).get_attribute("d") for k in range(5)] == before
@@ -77,7 +76,6 @@ def test_the_curve_is_a_handle_for_mouse_and_keys(page: Page, server: Server) ->
     assert dragged > 0.99
     page.locator('[data-handle="ratio"]').focus()
     page.keyboard.press("Shift+ArrowLeft")
-    page.wait_for_timeout(500)
     assert value(page, "cos") < dragged
     act(page, "undo")
     assert value(page, "cos") == dragged
@@ -92,7 +90,6 @@ def test_an_unreachable_cosine_is_told_with_the_reach(page: Page, server: Server
     assert value(page, "cos") == pytest.approx(0.8)
     number.fill("0.95")
     number.press("Tab")
-    page.wait_for_timeout(100)
     assert value(page, "cos") == pytest.approx(0.95, abs=1e-9)
 
 
@@ -123,10 +120,8 @@ def test_a_singular_matrix_is_refused_in_words(page: Page, server: Server) -> No
 def test_a_link_restores_the_move_and_its_kind(page: Page, server: Server) -> None:
     opened(page, server, "?move=linear")
     act(page, "preset:shear")
-    page.wait_for_timeout(200)
     cosine = value(page, "cos")
     page.reload()
     wait_ready(page)
-    page.wait_for_timeout(300)
     assert value(page, "cos") == cosine
     expect(page.locator('[data-plane="internal"] [data-handle="basis-1"]')).to_be_visible()

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lib import prose
-from tests.browser import stories
+from tests.browser import reader, stories
 from tests.browser.stories import Hand, Walk, press
 from tools.browser import PATIENCE_MS
 from tools.server import ROOT, Server, addresses
@@ -35,7 +35,7 @@ _DISTINCT = 4
 
 def key_of(page: Page) -> str:
     """The step that the address names."""
-    return parse_qs(urlsplit(page.url).query)["beat"][0]
+    return parse_qs(urlsplit(reader.address(page)).query)["beat"][0]
 
 
 def shown(page: Page) -> dict[str, str]:
@@ -183,7 +183,7 @@ def test_back_reload_and_free_play_keep_the_place(page: Page, server: Server, sl
     assert key_of(page) == begun
     stories.ready(page)
     press(page, page.locator('[data-story-action="free"]'), "mouse")
-    assert "guide=0" in page.url
+    assert "guide=0" in reader.address(page)
     expect(stories.strip(page)).not_to_have_attribute("data-beat", stories.PLACED)
     page.reload()
     guide = page.locator('[data-story-action="guide"]')

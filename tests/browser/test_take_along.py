@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,29 +12,21 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import plane
-from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, ROOT, Server, addresses
+from tests.browser import plane, reader
+from tools.browser import PATIENCE_MS
+from tools.server import ARTIFACTS, ROOT, Server
 
 MOST_BYTES = 400_000
 FREE = "?guide=0"
 PYTHON_DRAWS = {"norms"}
 SURFACES = sorted(path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js"))
 PAGES = [*SURFACES, *sorted(PYTHON_DRAWS)]
-
-
-def ready(page: Page, address: str) -> None:
-    """Open a page and wait until everything is drawn."""
-    page.goto(address)
-    settle(page)
-    expect(page.locator("[data-surface], .stPlotlyChart").first).to_be_attached(timeout=PATIENCE_MS)
-    page.wait_for_timeout(900)
+Look = Callable[..., Page]
 
 
 def saved(page: Page, verb: str, folder: Path) -> Path:
     """The file that a button of the share panel makes."""
-    if not page.locator('[data-panel="share"]').is_visible():
-        page.locator('[data-action="share"]').click()
+    panel(page)
     with page.expect_download(timeout=PATIENCE_MS) as download:
         page.locator(f'[data-action="{verb}"]').click()
     file = folder / download.value.suggested_filename
@@ -46,23 +39,27 @@ def rendered(svg: str) -> Image.Image:
     return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg)))).convert("RGB")
 
 
-@pytest.mark.parametrize("slug", PAGES)
-def test_every_page_has_the_ways_out(page: Page, server: Server, slug: str) -> None:
-    ready(page, f"{server.url}{addresses()[slug]}")
-    page.locator('[data-action="share"]').click()
+def panel(page: Page) -> None:
+    """Open the share panel, unless it is."""
+    if not page.locator('[data-panel="share"]').is_visible():
+        page.locator('[data-action="share"]').click()
+
+
+@pytest.mark.parametrize("slug", PAGES, scope="module")
+def test_every_page_has_the_ways_out(look: Look, slug: str) -> None:
+    page = look(slug, FREE)
+    panel(page)
     for verb in ("save-svg", "save-png", "save-csv", "copy-slide", "print", "save-lesson"):
         expect(page.locator(f'[data-action="{verb}"]')).to_be_visible()
     expect(page.locator('[data-action="talk"]')).to_be_attached()
     expect(page.locator('[data-action="add-to-talk"]')).to_be_attached()
     link = page.locator('[data-share="link"]').input_value()
-    assert link == page.url
+    assert link == reader.address(page)
 
 
-@pytest.mark.parametrize("slug", PAGES)
-def test_a_picture_is_the_same_in_another_program(
-    page: Page, server: Server, slug: str, tmp_path: Path
-) -> None:
-    ready(page, f"{server.url}{addresses()[slug]}{FREE}")
+@pytest.mark.parametrize("slug", PAGES, scope="module")
+def test_a_picture_is_the_same_in_another_program(look: Look, slug: str, tmp_path: Path) -> None:
+    page = look(slug, FREE)
     svg = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     assert "foreignObject" not in svg
     assert "<text" in svg
@@ -70,20 +67,21 @@ def test_a_picture_is_the_same_in_another_program(
     assert not re.search(r"(?:var|color-mix|light-dark|calc)\(", svg)
     drawn = rendered(svg)
     (tmp_path / "picture.svg").write_text(svg, encoding="utf-8")
-    page.set_viewport_size({"width": drawn.width, "height": drawn.height})
-    page.goto((tmp_path / "picture.svg").as_uri())
-    shown = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    picture = page.context.new_page()
+    picture.set_viewport_size({"width": drawn.width, "height": drawn.height})
+    picture.goto((tmp_path / "picture.svg").as_uri())
+    shown = Image.open(io.BytesIO(picture.screenshot())).convert("RGB")
+    picture.close()
     differs = ImageChops.difference(drawn.convert("L"), shown.convert("L"))
     drawn.save(ARTIFACTS / f"picture-{slug}.png")
     assert ImageStat.Stat(differs).mean[0] < 6  # of 255: other edges, the same picture
 
 
 def test_a_picture_shows_the_state_of_now(page: Page, server: Server, tmp_path: Path) -> None:
-    ready(page, f"{server.url}/translate{FREE}")
+    reader.play(page, f"{server.url}/translate")
     before = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     page.keyboard.press("Escape")
     plane.drag(page, "origin", 60, -40)
-    page.wait_for_timeout(500)
     cosine = page.locator('[data-readout="cos"]').inner_text()
     after = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     assert f">{cosine}</text>" in after
@@ -91,23 +89,22 @@ def test_a_picture_shows_the_state_of_now(page: Page, server: Server, tmp_path: 
 
 
 def test_numbers_are_saved_in_full_precision(page: Page, server: Server, tmp_path: Path) -> None:
-    ready(page, f"{server.url}/translate{FREE}")
+    reader.play(page, f"{server.url}/translate")
     plane.drag(page, "origin", 61, -37)
-    page.wait_for_timeout(500)
     rows = list(csv.DictReader(io.StringIO(saved(page, "save-csv", tmp_path).read_text("utf-8"))))
     held = {row["reading"]: row["value"] for row in rows}
     assert float(held["cos"]) == plane.readout(page, "cos")
 
 
-def test_a_png_is_twice_as_large(page: Page, server: Server, tmp_path: Path) -> None:
-    ready(page, f"{server.url}/translate{FREE}")
+def test_a_png_is_twice_as_large(look: Look, tmp_path: Path) -> None:
+    page = look("translate", FREE)
     width = rendered(saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")).width
     assert Image.open(saved(page, "save-png", tmp_path)).width == 2 * width
 
 
 def test_the_code_for_a_camera_is_of_this_link(page: Page, server: Server) -> None:
-    ready(page, f"{server.url}/translate{FREE}")
-    page.locator('[data-action="share"]').click()
+    reader.play(page, f"{server.url}/translate")
+    panel(page)
     expect(page.locator(".camera img")).to_be_visible(timeout=PATIENCE_MS)
     page.locator(".camera").click()
     box = page.locator(".camera img").bounding_box()
@@ -126,25 +123,19 @@ def apart(browser: Browser) -> Any:
     assert [each for each in asked if not each.startswith(("file:", "blob:", "data:"))] == []
 
 
-@pytest.mark.parametrize("slug", SURFACES)
+@pytest.mark.parametrize("slug", SURFACES, scope="module")
 def test_a_lesson_taken_along_runs_from_disk_without_a_network(
-    page: Page, server: Server, slug: str, tmp_path: Path, apart: Any
+    look: Look, slug: str, tmp_path: Path, apart: Any
 ) -> None:
-    ready(page, f"{server.url}{addresses()[slug]}{FREE}")
-    shown = page.locator("[data-readout]").evaluate_all(
-        "all => all.map(e => [e.dataset.readout, e.dataset.value])"
-    )
+    page = look(slug, FREE)
+    shown = reader.readouts(page)
     file = saved(page, "save-lesson", tmp_path)
     assert file.stat().st_size <= MOST_BYTES
     away = apart.new_page()
     faults: list[str] = []
     away.on("pageerror", lambda error: faults.append(str(error)))
     away.goto(f"{file.as_uri()}#guide=0")
-    away.wait_for_timeout(900)
-    there = away.locator("[data-readout]").evaluate_all(
-        "all => all.map(e => [e.dataset.readout, e.dataset.value])"
-    )
-    assert there == shown
+    reader.shows(away, shown)
     away.keyboard.press("t")
     expect(away.locator("html[data-talk]")).to_be_attached()
     assert faults == []
@@ -153,23 +144,21 @@ def test_a_lesson_taken_along_runs_from_disk_without_a_network(
 def test_a_lesson_taken_along_is_dragged_and_keeps_its_state(
     page: Page, server: Server, tmp_path: Path, apart: Any
 ) -> None:
-    ready(page, f"{server.url}/translate{FREE}")
+    reader.play(page, f"{server.url}/translate")
     file = saved(page, "save-lesson", tmp_path)
     away = apart.new_page()
     away.goto(f"{file.as_uri()}#guide=0")
-    away.wait_for_timeout(600)
+    expect(plane.handle(away, "origin")).to_be_visible(timeout=PATIENCE_MS)
+    reader.painted(away)
     plane.drag(away, "origin", 60, -40)
-    away.wait_for_timeout(600)
-    cosine = plane.readout(away, "cos")
+    cosine = reader.number(away, "cos")
     assert cosine != pytest.approx(0.8)
     away.reload()
-    away.wait_for_timeout(600)
-    assert plane.readout(away, "cos") == cosine
+    expect(plane.handle(away, "origin")).to_be_visible(timeout=PATIENCE_MS)
+    assert reader.number(away, "cos") == cosine
 
 
-def test_a_page_that_python_draws_goes_along_as_it_stands(
-    page: Page, server: Server, tmp_path: Path
-) -> None:
-    ready(page, f"{server.url}/norms")
+def test_a_page_that_python_draws_goes_along_as_it_stands(look: Look, tmp_path: Path) -> None:
+    page = look("norms", FREE)
     file = saved(page, "save-lesson", tmp_path)
     assert "<svg" in file.read_text(encoding="utf-8")

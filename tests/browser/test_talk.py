@@ -1,17 +1,20 @@
 """Talk mode: the surface alone, large, stepped by a clicker, on every page."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
-from tests.browser import plane
+from tests.browser import plane, reader
+from tests.kept import log
 from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, Server, addresses, serve, served
+from tools.server import Server, addresses, serve, served
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 SIZES = [(1280, 720, 20, 470), (1920, 1080, 24, 780)]
 STRIP = "[data-story]"
+SOON_MS = 2000
 
 
 def ready(page: Page, address: str) -> None:
@@ -19,7 +22,7 @@ def ready(page: Page, address: str) -> None:
     page.goto(address)
     settle(page)
     expect(page.locator('[data-action="talk"]')).to_be_attached(timeout=PATIENCE_MS)
-    page.wait_for_timeout(700)
+    reader.whole(page)
 
 
 def planes(page: Page) -> list[dict[str, float]]:
@@ -33,7 +36,10 @@ def test_text_is_large_enough_for_the_last_row(page: Page, server: Server, slug:
     ready(page, f"{server.url}{addresses()[slug]}?talk=1")
     for width, height, least, _ in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(400)
+        reader.whole(page)
+        with suppress(Error):  # charts are laid out anew a moment after the window
+            done = f"least => ({LEGIBLE})(least).length === 0"
+            page.wait_for_function(done, arg=least, timeout=SOON_MS)
         assert page.evaluate(LEGIBLE, least) == [], (width, height)
 
 
@@ -42,7 +48,7 @@ def test_planes_are_as_large_as_the_window_allows(page: Page, server: Server, sl
     ready(page, f"{server.url}{addresses()[slug]}?talk=1&guide=0")
     for width, height, _, least in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(400)
+        page.wait_for_timeout(400)  # observers of sizes tell one another
         for box in planes(page):
             assert min(box["width"], box["height"]) >= least
             assert box["y"] + box["height"] <= height
@@ -52,16 +58,15 @@ def test_planes_are_as_large_as_the_window_allows(page: Page, server: Server, sl
 def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, server: Server) -> None:
     ready(page, f"{server.url}/translate")
     plane.drag(page, "origin", 60, -30)
-    page.wait_for_timeout(600)  # until the move has settled into the address
-    before, cosine = page.url, plane.readout(page, "cos")
+    before, cosine = reader.address(page), plane.readout(page, "cos")
     page.keyboard.press("t")
     expect(page.locator("html[data-talk]")).to_be_attached()
-    assert "talk=1" in page.url
+    assert "talk=1" in reader.address(page)
     expect(page.locator('[data-talk-action="leave"]')).to_have_attribute("aria-pressed", "true")
     expect(page.locator("h1")).not_to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("html[data-talk]")).not_to_be_attached()
-    assert (page.url, plane.readout(page, "cos")) == (before, cosine)
+    assert (reader.address(page), plane.readout(page, "cos")) == (before, cosine)
 
 
 def test_a_talk_goes_on_from_page_to_page(page: Page, server: Server) -> None:
@@ -69,7 +74,7 @@ def test_a_talk_goes_on_from_page_to_page(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/rescale")
     expect(page.locator("html[data-talk]")).to_be_attached(timeout=PATIENCE_MS)
     settle(page)
-    assert "talk=1" in page.url
+    assert "talk=1" in reader.address(page)
 
 
 def beat(page: Page) -> str | None:
@@ -80,7 +85,7 @@ def beat(page: Page) -> str | None:
 def test_a_clicker_steps_through_a_story_with_the_server_gone(
     page: Page, faults: list[str]
 ) -> None:
-    with serve(served(), ARTIFACTS / "gone.log") as server:
+    with serve(served(), log("gone")) as server:
         ready(page, f"{server.url}/?talk=1")
         plane.wait_ready(page)
         page.route("**", lambda route: route.abort())
@@ -111,8 +116,7 @@ def test_arrows_are_the_handles_while_one_has_the_focus(page: Page, server: Serv
     plane.handle(page, "origin").focus()
     before = plane.readout(page, "cos")
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(500)
-    assert plane.readout(page, "cos") != before
+    assert reader.number(page, "cos") != before
     assert beat(page) == "1/5"
 
 

@@ -71,7 +71,7 @@ def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(
     after = reader.number(page, "cos")
     assert after != before
     assert reader.number(page, "max-dp") <= 1e-12
-    address = page.url
+    address = reader.address(page)
     page.reload()
     reader.visit(page, address)
     assert reader.number(page, "cos") == after

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 from lib.lessons import training
 from lib.links import encode
 from tests.browser.plane import act, drag, handle, readout
-from tests.browser.reader import Wire, number, painted, play, readouts, take, visit
+from tests.browser.reader import Wire, address, number, painted, play, readouts, take, visit
+from tests.browser.words import said, word
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -75,7 +76,7 @@ def test_opposite_ends_have_the_greatest_loss_and_no_gradient(page: Page, server
     act(page, "preset:opposite")
     found = readouts(page)
     assert [float(found[name]) for name in ("cos", "loss", "gradient:1")] == [-1, 2, 0]
-    expect(page.locator(".sentence")).to_contain_text("Exactly opposite: the loss is the greatest")
+    expect(page.locator(".sentence")).to_contain_text(said("training.descent-sentence.opposite"))
     expect(page.locator('[data-action="step-once"]')).to_be_disabled()
     handle(page, "vector:0").focus()
     page.keyboard.press("ArrowUp")
@@ -86,8 +87,8 @@ def test_opposite_ends_have_the_greatest_loss_and_no_gradient(page: Page, server
 
 def test_a_button_with_nothing_left_to_do_keeps_the_focus(page: Page, server: Server) -> None:
     opened(page, server)
-    expect(page.locator(".sentence")).to_contain_text("6 steps; with both norms ten times")
-    expect(page.locator(".sentence")).to_contain_text("as long, 313.")
+    start = said("training.descent-sentence.start", goal="6", longer="313")
+    expect(page.locator(".sentence")).to_contain_text(start)
     for verb in ("to-goal", "undo", "redo"):
         button = page.locator(f'[data-action="{verb}"]')
         button.focus()
@@ -122,7 +123,7 @@ def test_play_steps_no_more_than_once_a_frame_and_pauses(page: Page, server: Ser
     opened(page, server)
     act(page, "preset:norm-10")
     act(page, "play")
-    expect(page.locator('[data-action="play"]')).to_contain_text("Pause")
+    expect(page.locator('[data-action="play"]')).to_have_text(word("training.descent-run.pause"))
     page.wait_for_timeout(700)
     act(page, "play")
     stopped = number(page, "steps")
@@ -134,12 +135,12 @@ def test_play_steps_no_more_than_once_a_frame_and_pauses(page: Page, server: Ser
     act(page, "preset:norm-1")
     act(page, "play")
     expect(page.locator('[data-readout="steps"]')).to_have_text("6", timeout=5000)
-    expect(page.locator('[data-action="play"]')).to_contain_text("Play")
+    expect(page.locator('[data-action="play"]')).to_have_text(word("training.descent-run.play"))
     act(page, "preset:norm-10")
     act(page, "play")
     page.wait_for_timeout(300)
     drag(page, "vector:1", -30, 40)  # a hand on a vector ends the run and begins another
-    expect(page.locator('[data-action="play"]')).to_contain_text("Play")
+    expect(page.locator('[data-action="play"]')).to_have_text(word("training.descent-run.play"))
     assert number(page, "steps") == 0
 
 
@@ -150,7 +151,7 @@ def test_a_link_restores_the_run(page: Page, server: Server) -> None:
     page.locator('[data-input="rate"]').fill("2.5")
     page.locator('[data-input="rate"]').dispatch_event("change")
     shown = readouts(page)
-    visit(page, page.url)
+    visit(page, address(page))
     again = readouts(page)
     for name in ("cos", "steps", "rate", "length:1", "measured:1"):
         assert again[name] == shown[name]
@@ -167,16 +168,16 @@ def test_a_zero_vector_is_told_in_words(page: Page, server: Server) -> None:
     zero = replace(start, unembeddings=((0.0, 0.0), (1.0, 0.0)), steps=3)
     opened(page, server, f"?s={encode(zero, start.labels)}")
     assert readout(page, "cos") is None
-    expect(page.locator(".sentence")).to_contain_text("A zero vector has no direction")
+    expect(page.locator(".sentence")).to_contain_text(said("training.descent-sentence.undefined"))
     expect(page.locator('[data-readout="gradient:1"]')).to_have_text("—")
 
 
 def test_the_encoder_trains_and_a_constant_changes_no_loss(page: Page, server: Server) -> None:
     opened(page, server)
-    answer = page.get_by_text("95 % of all pairs of unseen digits").first
+    answer = page.get_by_text(said("training.tau-answer")).first
     expect(answer).to_be_visible(timeout=60_000)
-    expect(page.get_by_text("A constant that no loss can see")).to_be_visible()
-    expect(page.get_by_text("Adding c = 0.50 to every cosine")).to_be_visible()
+    expect(page.get_by_text(word("training.shift-title"))).to_be_visible()
+    expect(page.get_by_text(said("training.shift-answer", constant="0.50"))).to_be_visible()
 
 
 @pytest.mark.parametrize("context_options", [PHONE])

@@ -63,7 +63,7 @@ def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(
     page.goto(f"{server.url}/translate?beat=doors")
     page.locator('[data-source="wine"]').click()
     expect(page.locator("[data-story]")).to_have_attribute("data-beat", "1/2", timeout=PATIENCE_MS)
-    assert "source=wine" in page.url
+    assert "source=wine" in reader.address(page)
     bet(page, "none")
     plane.act(page, "cos-minus-one")
     reached(page)

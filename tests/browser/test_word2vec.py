@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
+from tests.browser.words import said, word
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -36,7 +37,9 @@ def drawn(page: Page, space: str, kind: str) -> list[str | None]:
 def test_a_translation_is_another_sigmoid_and_the_same_softmax(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
     opened(page, server)
-    expect(page.get_by_role("cell", name="raw counts")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     asked = wire.reruns
     sigmoid, softmax = drawn(page, "input", "data-pattern"), drawn(page, "internal", "data-region")
     assert len(softmax) == 5
@@ -44,14 +47,14 @@ def test_a_translation_is_another_sigmoid_and_the_same_softmax(page: Page, serve
     box = sentence.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 720  # the answer is on the first screen
-    expect(sentence).to_contain_text("times as often as by chance")
+    expect(sentence).to_contain_text(said("word2vec.readings-sentence.meet"))
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
     x, y = reader.take(page, reader.grip(page, "shift", "input"))
     page.mouse.move(x + 70, y - 60, steps=8)
     reader.painted(page)
     assert drawn(page, "input", "data-pattern") != sigmoid  # before release
     assert drawn(page, "internal", "data-region") == softmax
-    expect(sentence).to_contain_text("Translated: the same softmax, another sigmoid")
+    expect(sentence).to_contain_text(said("word2vec.readings-sentence.gauge"))
     page.mouse.up()
     page.wait_for_timeout(reader.QUIET_MS)
     assert reader.number(page, "max-dcos") > 0.1
@@ -71,10 +74,12 @@ def test_other_words_are_trained_at_once_and_their_tables_appear(
     typed = page.locator(".st-key-words input")
     typed.fill("bread, fathr, father, son, eat")
     typed.press("Enter")
-    told = page.get_by_text("“fathr” is not a word of this text")
+    told = page.get_by_text(said("word2vec.unknown", word="fathr"))
     expect(told).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator('[data-plane="input"] [data-handle^="unembedding:"]')).to_have_count(4)
-    expect(page.get_by_role("cell", name="raw counts")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     page.get_by_role("tab").nth(1).click()
     expect(page.locator(".st-key-listed input")).to_be_visible()
     page.get_by_role("tab").nth(2).click()
@@ -107,5 +112,7 @@ def test_the_same_seed_gives_the_same_vectors_to_the_last_bit(page: Page, server
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
 def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
     opened(page, server)
-    expect(page.get_by_role("cell", name="raw counts")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -9,6 +9,7 @@ from lib.data.words import load_words
 from lib.maths.spaces.similarity import min_max
 from lib.maths.vectors import cosines
 from tests.browser import plane, reader
+from tests.browser.words import said, word
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -48,7 +49,7 @@ def computed(model: str, words: tuple[str, ...] = STORY) -> list[float]:
 
 
 def typed(page: Page, text: str) -> None:
-    line = page.get_by_role("textbox").first
+    line = page.locator(".st-key-words input")
     line.fill(text)
     line.press("Enter")
 
@@ -71,8 +72,12 @@ def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
     after = scores(page, "scaled", E5, words)
     moved = [now != was for now, was in zip(after, before["scaled"], strict=True)]
     assert moved == [False, True, True, True]  # the query keeps its 1
-    expect(page.locator(".sentence")).to_contain_text("adding hypertension moved no cosine")
-    expect(card(page, E5).locator('tr[data-word="horse"] .was')).to_contain_text("was ")
+    expect(page.locator(".sentence")).to_contain_text(
+        said("score_tables.say-moved", added="hypertension")
+    )
+    expect(card(page, E5).locator('tr[data-word="horse"] .was')).to_contain_text(
+        said("score_tables.was")
+    )
     page.reload()
     settle(page)
     expect(card(page, E5)).to_be_visible(timeout=PATIENCE_MS)
@@ -87,14 +92,14 @@ def test_choices_outlive_another_list_also_when_python_has_an_older_link(
     settle(page)
     press(page, "add", "opec")
     press(page, "choose", "GloVe-50")
-    link = page.url.rsplit("s=", 1)[1]
-    page.get_by_role("button", name="With kitten").click()
+    link = reader.address(page).rsplit("s=", 1)[1]
+    page.get_by_role("button", name=word("words.list-kitten")).click()
     expect(page.locator('[data-query="kitten"]')).to_have_attribute(
         "aria-pressed", "true", timeout=PATIENCE_MS
     )
     for model in (E5, L3, "GloVe-50"):
         expect(card(page, model).locator('tr[data-word="opec"]')).to_be_visible()
-    assert f"s={link}&" in page.url
+    assert f"s={link}&" in reader.address(page)
     page.go_back()
     expect(page.locator('[data-query="mouse"]')).to_have_attribute(
         "aria-pressed", "true", timeout=PATIENCE_MS
@@ -110,7 +115,9 @@ def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
     page.locator('[data-add="kitten"]').drag_to(card(page, E5))
     expect(card(page, E5).locator('tr[data-word="kitten"]')).to_be_visible()
     assert scores(page, "scaled") == before
-    expect(page.locator(".sentence")).to_contain_text("no scaled score")
+    expect(page.locator(".sentence")).to_contain_text(
+        said("score_tables.say-unmoved", added="kitten")
+    )
     undo = page.locator('[data-action="undo"]')
     undo.focus()
     page.keyboard.press("Enter")
@@ -128,7 +135,7 @@ def test_a_symmetric_cosine_is_scaled_to_two_numbers(page: Page, server: Server)
     (back,) = scores(page, "scaled", words=("cat",))
     assert there != back
     address = plane.free(f"{server.url}/words")
-    expect(page).to_have_url(f"{address}&s=" + page.url.rsplit("s=", 1)[1])
+    expect(page).to_have_url(f"{address}&s=" + reader.address(page).rsplit("s=", 1)[1])
 
 
 def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(
@@ -139,7 +146,7 @@ def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(
     scaled = scores(page, "scaled", words=("treaty", "prestige", "average", "exports", "drizzle"))
     assert {0, 1} < set(scaled)
     typed(page, "cat, mouse")
-    expect(page.locator(".sentence")).to_contain_text("Greatest minus least is 0")
+    expect(page.locator(".sentence")).to_contain_text(said("score_tables.say-equal"))
     assert scores(page, "scaled", words=("mouse",)) == [None]
     assert scores(page, "raw", words=("mouse",)) == pytest.approx(computed(E5)[1:2], abs=1e-12)
 
@@ -160,19 +167,19 @@ def test_the_temperature_decides_and_moves_nothing_else(page: Page, server: Serv
 def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server) -> None:
     opened(page, server)
     press(page, "choose", "e5-base")
-    expect(card(page, "e5-base").locator(".badge")).to_have_text("quoted")
-    expect(card(page, E5).locator(".badge")).to_have_text("computed")
+    expect(card(page, "e5-base").locator(".badge.quoted")).to_be_visible()
+    expect(card(page, E5).locator(".badge.computed")).to_be_visible()
     assert scores(page, "raw", "e5-base") == [1.0, 0.8972, 0.8827, 0.8717]
-    expect(card(page, "e5-base")).to_contain_text("computed here from their four digits")
+    expect(card(page, "e5-base")).to_contain_text(word("score_tables.quoted-only"))
     press(page, "query", "house")
-    expect(card(page, "e5-base")).to_contain_text("Published for the query “cat”")
+    expect(card(page, "e5-base")).to_contain_text(word("score_tables.unpublished"))
 
 
 def test_the_nearest_words_follow_the_query(page: Page, server: Server) -> None:
     opened(page, server, "?view=nearest")
-    expect(page.get_by_text("Nearest to “cat” in the whole table")).to_be_visible()
+    expect(page.get_by_text(said("words.nearest-title", word="cat"))).to_be_visible()
     press(page, "query", "clock")
-    expect(page.get_by_text("Nearest to “clock” in the whole table")).to_be_visible(
+    expect(page.get_by_text(said("words.nearest-title", word="clock"))).to_be_visible(
         timeout=PATIENCE_MS
     )
 

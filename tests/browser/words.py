@@ -4,7 +4,7 @@ import re
 
 from lib import prose
 
-_VALUE = re.compile(r"\\\{.*?\\\}")
+_VALUE = re.compile(r"\{(\w[\w-]*)[^{}]*\}")
 
 
 def word(key: str) -> str:
@@ -13,8 +13,17 @@ def word(key: str) -> str:
     return prose.text(part)(name)
 
 
-def said(key: str) -> re.Pattern[str]:
-    """What the English text of a key reads like on the page, whatever values it names."""
+def said(key: str, **values: str) -> re.Pattern[str]:
+    """What the English text of a key reads like on the page, with these values and any others."""
     part, _, name = key.partition(".")
-    plain = re.escape(prose.text(part).template(name).replace("*", ""))
-    return re.compile(_VALUE.sub(".*", plain), re.DOTALL)
+    plain = prose.text(part).template(name).replace("*", "")
+    pieces, end = [], 0
+    for value in _VALUE.finditer(plain):
+        given = values.pop(value[1].replace("-", "_"), None)
+        pieces += [
+            re.escape(plain[end : value.start()]),
+            ".*" if given is None else re.escape(given),
+        ]
+        end = value.end()
+    assert not values, f"{key} names no {', '.join(values)}"
+    return re.compile("".join([*pieces, re.escape(plain[end:])]), re.DOTALL)

@@ -1,7 +1,7 @@
 """Two similarities no affine gauge changes, while it changes the plain cosine at will."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lib.maths.classifier.linear import moved, moved_embeddings
@@ -11,7 +11,6 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 @given(SEEDS, st.integers(2, 5))
-@settings(deadline=None)
 def test_both_similarities_are_the_same_in_every_gauge(seed: int, d: int) -> None:
     rng = np.random.default_rng(seed)
     W, X = rng.normal(size=(d + 4, d)), rng.normal(size=(60, d))
@@ -25,7 +24,6 @@ def test_both_similarities_are_the_same_in_every_gauge(seed: int, d: int) -> Non
 
 
 @given(SEEDS)
-@settings(deadline=None)
 def test_centring_undoes_any_shift(seed: int) -> None:
     rng = np.random.default_rng(seed)
     W, v = rng.normal(size=(7, 3)), rng.normal(size=3) * 10

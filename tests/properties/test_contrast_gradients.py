@@ -12,7 +12,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 @given(seed=SEEDS, dimension=st.integers(2, 20), length=st.floats(0.1, 100.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_gradient_is_a_tangent_of_length_sine_over_norm(
     seed: int, dimension: int, length: float
 ) -> None:
@@ -26,7 +26,7 @@ def test_the_gradient_is_a_tangent_of_length_sine_over_norm(
 
 
 @given(seed=SEEDS, rate=st.floats(0.01, 5.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_step_grows_the_norm_by_the_exact_law(seed: int, rate: float) -> None:
     z, target = np.random.default_rng(seed).normal(size=(2, 5))
     path = descend(z, target, rate, 20, both=False)
@@ -38,7 +38,7 @@ def test_every_step_grows_the_norm_by_the_exact_law(seed: int, rate: float) -> N
 
 
 @given(seed=SEEDS, tau=st.floats(0.01, 10.0), shift=st.floats(-5.0, 5.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_constant_added_to_the_cosines_of_a_query_is_invisible(
     seed: int, tau: float, shift: float
 ) -> None:
@@ -51,7 +51,7 @@ def test_a_constant_added_to_the_cosines_of_a_query_is_invisible(
 
 
 @given(seed=SEEDS, tau=st.floats(0.01, 10.0), scale=st.floats(0.1, 10.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_loss_knows_no_lengths_and_its_gradients_are_tangents(
     seed: int, tau: float, scale: float
 ) -> None:

@@ -24,7 +24,7 @@ GAUGES = st.lists(st.floats(0.01, 100.0), min_size=RANK, max_size=RANK)
 
 
 @given(seed=SEEDS, d=GAUGES, lam=st.floats(0.0, 50.0))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_predictions_and_factors_multiplied_are_the_same_in_every_gauge(
     seed: int, d: list[float], lam: float
 ) -> None:
@@ -37,7 +37,7 @@ def test_predictions_and_factors_multiplied_are_the_same_in_every_gauge(
 
 
 @given(seed=SEEDS, d=GAUGES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_no_gauge_decays_less_than_the_one_weight_decay_picks(seed: int, d: list[float]) -> None:
     of = spectrum(np.random.default_rng(seed).normal(size=(20, 7)))
     fit = fit_product(of, RANK, 5.0)
@@ -48,7 +48,7 @@ def test_no_gauge_decays_less_than_the_one_weight_decay_picks(seed: int, d: list
 
 
 @given(seed=SEEDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_rotation_changes_neither_cosines_nor_predictions(seed: int) -> None:
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(20, 7))
@@ -62,7 +62,7 @@ def test_a_rotation_changes_neither_cosines_nor_predictions(seed: int) -> None:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_on_positive_data_a_gauge_on_the_first_direction_makes_all_items_alike(seed: int) -> None:
     X = np.random.default_rng(seed).uniform(0.1, 1.0, size=(20, 7))
     fit = rescaled(fit_product(spectrum(X), RANK, 1.0), [1e-6, 1.0, 1.0, 1.0])

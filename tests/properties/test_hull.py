@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lib.maths.classifier.hull import Box, competitors, hull, regions
@@ -27,7 +27,6 @@ def _inside(x: np.ndarray, polygon: list[tuple[float, float]]) -> bool:
 
 
 @given(st.one_of(GRID, SEEDS.map(lambda s: np.random.default_rng(s).normal(size=(12, 2)))), SEEDS)
-@settings(deadline=None)
 def test_regions_tile_the_box_and_hold_who_wins_there(
     W: list[tuple[int, int]] | np.ndarray, seed: int
 ) -> None:
@@ -63,14 +62,12 @@ def _ties(W: np.ndarray) -> list[tuple[int, int]]:
 
 
 @given(GRID)
-@settings(deadline=None)
 def test_competitors_are_the_pairs_that_tie_for_the_top(rows: list[tuple[int, int]]) -> None:
     W = np.array(rows, dtype=float)
     assert competitors(W) == _ties(W)
 
 
 @given(GRID, SEEDS)
-@settings(deadline=None)
 def test_no_affine_gauge_changes_who_wins_or_competes(
     rows: list[tuple[int, int]], seed: int
 ) -> None:

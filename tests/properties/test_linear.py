@@ -1,7 +1,7 @@
 """One pair by a linear map, three labels by an affine one: any cosines, the same probabilities."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lib.maths.classifier.linear import linear_for, moved, moved_embeddings, triple_gauge
@@ -13,7 +13,6 @@ ANGLES = st.floats(0, 2 * np.pi)
 
 
 @given(SEEDS, st.integers(2, 5), st.floats(-0.999, 0.999))
-@settings(deadline=None)
 def test_any_two_independent_vectors_take_any_cosine(seed: int, d: int, c: float) -> None:
     a, b = np.random.default_rng(seed).normal(size=(2, d))
     if abs(cosine(a, b)) > 0.9999:
@@ -25,7 +24,6 @@ def test_any_two_independent_vectors_take_any_cosine(seed: int, d: int, c: float
 
 
 @given(SEEDS, ANGLES, ANGLES)
-@settings(deadline=None)
 def test_three_labels_take_the_cosines_of_any_three_directions_and_stay_one_model(
     seed: int, first: float, second: float
 ) -> None:

@@ -40,7 +40,7 @@ def same(a: np.ndarray, b: np.ndarray) -> bool:
 
 
 @given(matrices(5))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_number_of_sign_patterns_is_whitneys_sum(W: np.ndarray) -> None:
     found = sign_patterns(W)
     assert len(found.rows) == zaslavsky(W) <= found.bound
@@ -49,7 +49,7 @@ def test_the_number_of_sign_patterns_is_whitneys_sum(W: np.ndarray) -> None:
 
 
 @given(matrices(4))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_number_of_rankings_is_whitneys_sum_over_the_differences(W: np.ndarray) -> None:
     found = rankings(W)
     assert len(found.rows) == zaslavsky(differences(W)) <= found.bound
@@ -57,7 +57,7 @@ def test_the_number_of_rankings_is_whitneys_sum_over_the_differences(W: np.ndarr
 
 
 @given(matrices())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_opposite_embeddings_show_opposite_patterns(W: np.ndarray) -> None:
     signs, orders = sign_patterns(W).rows, rankings(W).rows
     assert same(signs, -signs)
@@ -65,14 +65,14 @@ def test_opposite_embeddings_show_opposite_patterns(W: np.ndarray) -> None:
 
 
 @given(matrices(), st.lists(st.integers(1, 50), min_size=6, max_size=6))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_lengths_do_not_matter_to_sign_patterns(W: np.ndarray, lengths: list[int]) -> None:
     scaled = W * np.array(lengths[: len(W)])[:, None]
     assert np.array_equal(sign_patterns(scaled).rows, sign_patterns(W).rows)
 
 
 @given(matrices(), arrays(float, 3, elements=LATTICE))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_translation_does_not_matter_to_rankings_winners_and_ties(
     W: np.ndarray, v: np.ndarray
 ) -> None:
@@ -83,7 +83,7 @@ def test_translation_does_not_matter_to_rankings_winners_and_ties(
 
 
 @given(matrices(), st.integers(0, 2**32 - 1))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_an_invertible_map_changes_nothing(W: np.ndarray, seed: int) -> None:
     d = W.shape[1]
     mixed = W @ (np.random.default_rng(seed).standard_normal((d, d)) + 3 * np.eye(d))
@@ -93,20 +93,20 @@ def test_an_invertible_map_changes_nothing(W: np.ndarray, seed: int) -> None:
 
 
 @given(matrices())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_ranking_is_a_sign_pattern_of_the_differences(W: np.ndarray) -> None:
     signs = sign_patterns(differences(W)).rows
     assert same(rankings_of_signs(signs, len(W)), rankings(W).rows)
 
 
 @given(matrices())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_winners_are_the_heads_of_the_rankings(W: np.ndarray) -> None:
     assert argmaxable(W).labels == sorted(set(rankings(W).rows[:, 0].tolist()))
 
 
 @given(matrices(5))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_bias_that_the_embedding_can_take_over_only_moves_the_origin(W: np.ndarray) -> None:
     b = W @ np.arange(1.0, W.shape[1] + 1)
     assert np.array_equal(rankings(W, b).rows, rankings(W).rows)
@@ -115,7 +115,7 @@ def test_a_bias_that_the_embedding_can_take_over_only_moves_the_origin(W: np.nda
 
 
 @given(matrices())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_every_witness_shows_its_pattern(W: np.ndarray) -> None:
     b = np.arange(len(W)) - 1.0
     signs, orders = sign_patterns(W, b), rankings(W, b)

@@ -18,7 +18,7 @@ SIDES = st.integers(1, 6)
     patch=st.builds(Patch, SIDES, SIDES, SIDES, SIDES),
     method=st.sampled_from(Method),
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_pooling_is_what_the_naive_loop_does(n: int, d: int, patch: Patch, method: Method) -> None:
     X = sample(Law.NORMAL, n + patch.rows, d + patch.columns, seed=n)
     got = pool(X, patch, method)
@@ -40,7 +40,7 @@ def test_pooling_is_what_the_naive_loop_does(n: int, d: int, patch: Patch, metho
 
 
 @given(seed=st.integers(0, 10_000), scale=st.floats(1e-3, 1e3))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_cosines_of_pairs_ignore_the_lengths_of_the_rows(seed: int, scale: float) -> None:
     X = sample(Law.NORMAL, 12, 5, seed=seed)
     lengths = np.linspace(scale, 2 * scale, 12)[:, None]
@@ -50,7 +50,7 @@ def test_cosines_of_pairs_ignore_the_lengths_of_the_rows(seed: int, scale: float
 
 
 @given(law=st.sampled_from(Law), k=st.integers(1, 500), mean=st.floats(-3.0, 3.0))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_larger_window_of_maxima_makes_a_narrower_cone_of_known_bounds(
     law: Law, k: int, mean: float
 ) -> None:
@@ -62,7 +62,7 @@ def test_a_larger_window_of_maxima_makes_a_narrower_cone_of_known_bounds(
 
 
 @given(d=st.integers(3, 2000))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_density_is_even_and_highest_at_a_right_angle(d: int) -> None:
     t = np.linspace(0, 1, 50)
     density = cosine_density(t, d)

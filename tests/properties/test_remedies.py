@@ -21,7 +21,7 @@ def drawn(seed: int, n: int = 30, d: int = 5) -> tuple[np.ndarray, np.ndarray]:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_scaling_a_querys_scores_keeps_every_rank_correlation_within_that_query(seed: int) -> None:
     W, pairs = drawn(seed)
     pairs[:, 0] = pairs[0, 0]
@@ -33,7 +33,7 @@ def test_scaling_a_querys_scores_keeps_every_rank_correlation_within_that_query(
 
 @pytest.mark.parametrize("remedy", ["centred", "top-removed", "whitened", "standardised"])
 @given(seed=SEEDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_remedies_that_centre_do_not_see_a_shift(remedy: str, seed: int) -> None:
     W, pairs = drawn(seed)
     shift = np.random.default_rng(seed).normal(size=5)
@@ -43,7 +43,7 @@ def test_remedies_that_centre_do_not_see_a_shift(remedy: str, seed: int) -> None
 
 
 @given(seed=SEEDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_whitened_cosines_do_not_see_an_invertible_map(seed: int) -> None:
     W, pairs = drawn(seed)
     A = np.eye(5) + 0.1 * np.random.default_rng(seed).uniform(-1, 1, size=(5, 5))
@@ -53,21 +53,21 @@ def test_whitened_cosines_do_not_see_an_invertible_map(seed: int) -> None:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_whitening_is_done_once(seed: int) -> None:
     once = whitened(drawn(seed)[0])
     np.testing.assert_allclose(whitened(once), once, atol=1e-8)
 
 
 @given(seed=SEEDS, k=st.integers(0, 4))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_what_is_removed_is_gone(seed: int, k: int) -> None:
     rest = without_top(drawn(seed)[0], k)
     assert np.linalg.matrix_rank(rest, tol=1e-8) == 5 - k
 
 
 @given(seed=SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_summary_of_pairs_is_that_of_the_table_of_cosines(seed: int) -> None:
     W = drawn(seed)[0]
     exact = cosines(W)[np.triu_indices(30, 1)]
@@ -81,7 +81,7 @@ def test_the_summary_of_pairs_is_that_of_the_table_of_cosines(seed: int) -> None
 
 
 @given(seed=SEEDS, k=st.integers(1, 29))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_every_row_gives_k_votes_to_its_nearest(seed: int, k: int) -> None:
     W = drawn(seed)[0]
     counts = k_occurrence(W, k)
@@ -91,7 +91,7 @@ def test_every_row_gives_k_votes_to_its_nearest(seed: int, k: int) -> None:
 
 
 @given(seed=SEEDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_neighbours_do_not_see_lengths(seed: int) -> None:
     W = drawn(seed)[0]
     lengths = np.random.default_rng(seed).uniform(0.1, 10, size=(30, 1))

@@ -25,7 +25,7 @@ def _cosines(a: np.ndarray, b: np.ndarray, weights: np.ndarray) -> np.ndarray:
 
 
 @given(SEEDS, st.integers(2, 6))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_no_rescaling_leaves_the_reach_and_some_come_near_its_ends(seed: int, d: int) -> None:
     a, b = _pair(seed, d)
     found = reach(a, b)
@@ -44,7 +44,6 @@ def test_no_rescaling_leaves_the_reach_and_some_come_near_its_ends(seed: int, d:
 
 
 @given(SEEDS, st.floats(-0.999, 0.999).filter(lambda c: c == 0 or abs(c) > 1e-6))
-@settings(deadline=None)
 def test_all_ratios_of_a_cosine_give_it_and_there_are_as_many_as_the_reach_says(
     seed: int, c: float
 ) -> None:

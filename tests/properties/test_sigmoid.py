@@ -1,7 +1,7 @@
 """The sigmoid's gauge is linear: angles decide the sign patterns, and no shift is free."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lib.maths.classifier.linear import moved, moved_embeddings
@@ -15,7 +15,6 @@ def test_on_and_off_are_certain_together(z: float) -> None:
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(2, 5))
-@settings(deadline=None)
 def test_a_linear_gauge_keeps_the_sign_pattern(seed: int, d: int) -> None:
     rng = np.random.default_rng(seed)
     W, X, A = (

@@ -12,7 +12,7 @@ COSINES = st.lists(st.integers(-1000, 1000), min_size=2, max_size=30).map(
 
 
 @given(COSINES)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_min_max_and_z_scores_keep_every_order_and_every_tie(scores: np.ndarray) -> None:
     assume(np.ptp(scores) > 0)
     for rescaled in (min_max(scores), z_scores(scores)):
@@ -21,7 +21,7 @@ def test_min_max_and_z_scores_keep_every_order_and_every_tie(scores: np.ndarray)
 
 
 @given(COSINES)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_min_max_ends_at_exactly_zero_and_one_and_is_done_once(scores: np.ndarray) -> None:
     assume(np.ptp(scores) > 0)
     once = min_max(scores)
@@ -31,7 +31,7 @@ def test_min_max_ends_at_exactly_zero_and_one_and_is_done_once(scores: np.ndarra
 
 
 @given(COSINES, st.floats(0.01, 100), st.floats(-10, 10))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_an_affine_map_of_the_scores_is_undone(scores: np.ndarray, a: float, b: float) -> None:
     assume(np.ptp(scores) > 0)
     np.testing.assert_allclose(min_max(a * scores + b), min_max(scores), atol=1e-9)
@@ -39,7 +39,7 @@ def test_an_affine_map_of_the_scores_is_undone(scores: np.ndarray, a: float, b: 
 
 
 @given(COSINES)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_z_scores_have_mean_zero_and_variance_one(scores: np.ndarray) -> None:
     assume(np.ptp(scores) > 0)
     assert np.isclose(z_scores(scores).mean(), 0, atol=1e-12)
@@ -47,7 +47,7 @@ def test_z_scores_have_mean_zero_and_variance_one(scores: np.ndarray) -> None:
 
 
 @given(COSINES, st.floats(0.01, 10), st.floats(-5, 5))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_softmax_sees_differences_in_units_of_the_temperature(
     scores: np.ndarray, tau: float, shift: float
 ) -> None:
@@ -59,7 +59,7 @@ def test_softmax_sees_differences_in_units_of_the_temperature(
 
 
 @given(COSINES, st.lists(st.integers(0, 9), min_size=1, max_size=20))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_percentiles_rise_with_the_score(scores: np.ndarray, counts: list[int]) -> None:
     assume(sum(counts) > 0)
     edges = np.linspace(-1, 1, len(counts) + 1)

@@ -1,7 +1,7 @@
 """No gauge of the softmax is noticed by any probability."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
@@ -26,7 +26,6 @@ def models(draw: st.DrawFn) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 @given(models())
-@settings(deadline=None)
 def test_a_shift_of_all_rows_changes_no_probability(
     model: tuple[np.ndarray, np.ndarray, np.ndarray],
 ) -> None:
@@ -37,7 +36,6 @@ def test_a_shift_of_all_rows_changes_no_probability(
 
 
 @given(models(), SEEDS)
-@settings(deadline=None)
 def test_an_affine_gauge_changes_probabilities_by_rounding_alone(
     model: tuple[np.ndarray, np.ndarray, np.ndarray], seed: int
 ) -> None:
@@ -54,7 +52,6 @@ def test_an_affine_gauge_changes_probabilities_by_rounding_alone(
 
 
 @given(models())
-@settings(deadline=None)
 def test_probabilities_sum_to_one_and_predict_the_largest_logit(
     model: tuple[np.ndarray, np.ndarray, np.ndarray],
 ) -> None:

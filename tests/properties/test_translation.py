@@ -28,7 +28,6 @@ def _rounding(*vectors: np.ndarray) -> float:
 
 
 @given(SEEDS, DIMENSIONS, TARGETS)
-@settings(deadline=None)
 def test_the_shortest_shift_gives_the_cosine_and_so_does_that_to_equal_lengths(
     seed: int, d: int, c: float
 ) -> None:
@@ -42,7 +41,6 @@ def test_the_shortest_shift_gives_the_cosine_and_so_does_that_to_equal_lengths(
 
 
 @given(SEEDS, TARGETS, st.floats(0.001, 0.999), st.sampled_from([1, -1]))
-@settings(deadline=None)
 def test_every_psi_gives_the_cosine(seed: int, c: float, share: float, side: int) -> None:
     a, b = _pair(seed, 2)
     theta = np.arccos(c)
@@ -63,7 +61,7 @@ def _locus(a: np.ndarray, b: np.ndarray, c: float, rng: np.random.Generator) -> 
 
 
 @given(SEEDS, DIMENSIONS, TARGETS)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_no_origin_on_the_whole_locus_is_nearer_than_the_shortest_shift(
     seed: int, d: int, c: float
 ) -> None:
@@ -78,7 +76,7 @@ def test_no_origin_on_the_whole_locus_is_nearer_than_the_shortest_shift(
 
 
 @given(SEEDS, DIMENSIONS, st.sampled_from([-1.0, 1.0]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_no_origin_on_the_line_is_nearer_either(seed: int, d: int, c: float) -> None:
     a, b = _pair(seed, d)
     t = np.linspace(-8, 9, 6802)[:, np.newaxis]

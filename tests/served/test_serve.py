@@ -14,7 +14,8 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from benchmarks.wire import Lost, Reader
 from server.door import COOKIE
-from tools.server import ARTIFACTS, ROOT, Server, free_port, started
+from tests.kept import log
+from tools.server import ROOT, Server, free_port, started
 
 TIMES = 20
 PATIENCE_S = 20
@@ -30,7 +31,7 @@ def served() -> Iterator[Server]:
     port = free_port()
     words = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
     command = (sys.executable, "-m", "server", *words)
-    with started(command, f"http://127.0.0.1:{port}", ARTIFACTS / "serve.log", ROOT) as running:
+    with started(command, f"http://127.0.0.1:{port}", log("serve"), ROOT) as running:
         yield running
 
 

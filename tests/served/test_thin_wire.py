@@ -7,14 +7,15 @@ import pytest
 
 from benchmarks.crowd import chosen
 from benchmarks.wire import Reader, Run
-from tools.server import ARTIFACTS, Server, serve, served
+from tests.kept import log
+from tools.server import Server, serve, served
 
 MOST = 10_000
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with serve(served(), ARTIFACTS / "thin.log") as running:
+    with serve(served(), log("thin")) as running:
         yield running
 
 

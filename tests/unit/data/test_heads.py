@@ -121,7 +121,7 @@ def test_what_is_too_much_is_refused_for_what_it_is(monkeypatch: pytest.MonkeyPa
         assert refused.value.key == key
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(ACCEPTED), st.binary(max_size=300))
 def test_whatever_the_bytes_there_is_a_layer_or_a_reason(end: str, content: bytes) -> None:
     assert isinstance(tried(f"m{end}", content), Head | str)

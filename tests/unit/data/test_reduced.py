@@ -16,7 +16,7 @@ def head(W: np.ndarray, **more: object) -> Head:
     return Head("m.npz", labels, W, digest="d" * 64, **more)  # type: ignore[arg-type]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(n=st.integers(2, 12), d=st.integers(1, 9), seed=st.integers(0, 999), sigmoid=st.booleans())
 def test_the_plane_keeps_what_principal_components_keep(
     n: int, d: int, seed: int, *, sigmoid: bool

@@ -491,7 +491,7 @@ SEEDS.append(tensors({"a": table(), "__metadata__": {"words": "cat\ndog"}}))
     cut=st.integers(0, 400) | st.none(),
 )
 @example(end=".csv", seed=OK_CSV, changes=[], cut=None)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_whatever_the_bytes_the_answer_is_vectors_or_a_reason(
     end: str, seed: bytes, changes: list[tuple[int, int]], cut: int | None
 ) -> None:

@@ -39,7 +39,7 @@ def drawn(n: int, d: int, seed: int, scale: float = 1.0) -> Head:
     return layer(scale * rng.standard_normal((n, d)), bias, rng.standard_normal((20, d)))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(
     st.integers(2, 30),
     st.integers(2, 12),

@@ -87,7 +87,7 @@ def test_every_pair_is_counted_once_and_a_query_meets_its_own_digit_on_the_diago
 
 
 @given(constant=st.floats(-2, 2), tau=st.sampled_from(TAUS))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_constant_changes_no_loss_and_no_probability(
     found: tuple[Judged, ...], constant: float, tau: float
 ) -> None:

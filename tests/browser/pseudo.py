@@ -1,0 +1,57 @@
+"""The app in the pseudo-language, in which every text stands in ⟦ ⟧: what a page says without."""
+
+import re
+from pathlib import Path
+from urllib.parse import urlencode
+
+from playwright.sync_api import Locator, Page, expect
+
+from lib.prose import PSEUDO
+from tests import naked
+from tests.browser import reader
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server, addresses
+
+_LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8")
+_ATTRIBUTE = re.compile(r"^[a-z-]+: ")
+
+
+def bare(page: Page) -> set[str]:
+    """Words that no language has, each with the text it stands in, and marks left alone."""
+    reader.painted(page)
+    seen = page.evaluate(_LOOK)
+    assert seen["lang"] == PSEUDO
+    found = {f"{word}: {text}" for text in seen["told"] for word in of(_ATTRIBUTE.sub("", text))}
+    found |= {f"title: {word}" for word in of(seen["title"])}
+    lines = seen["said"].splitlines()
+    for word in set(of(seen["said"])):
+        found.add(f"{word}: {next((line for line in lines if word in line), '')[:80]}")
+    return found
+
+
+def of(text: str) -> list[str]:
+    return naked.naked(text, drawn=True)
+
+
+def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
+    page.goto(f"{server.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO} | asked)}")
+    expect(page.locator("html")).to_have_attribute("lang", PSEUDO, timeout=PATIENCE_MS)
+    reader.drawn(page, slug)
+    settle(page)
+
+
+def pressed(page: Page, button: Locator) -> set[str]:
+    """What a button makes the page say, if it can be pressed."""
+    if not button.is_visible() or not button.is_enabled():
+        return set()
+    button.click()
+    return bare(page)
+
+
+def hovered(page: Page, marks: Locator, most: int = 3) -> set[str]:
+    """What pops up over a few of these marks."""
+    found: set[str] = set()
+    for mark in marks.filter(visible=True).all()[:most]:
+        mark.hover(force=True)
+        found |= bare(page)
+    return found

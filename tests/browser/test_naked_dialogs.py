@@ -1,0 +1,94 @@
+"""What the bar opens is in the reader's language: share, save, exercise, talk, hand-in."""
+
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib.prose import PSEUDO
+from lib.surfaces.exercise import Exercise, write
+from lib.surfaces.story import Reads
+from tests.browser import plane, reader
+from tests.browser.pseudo import bare, opened, pressed
+from tools.browser import PATIENCE_MS
+from tools.server import Server
+
+BOTH = pytest.mark.parametrize("slug", ["translate", "norms"])
+"""A page whose surface the browser draws, and one that Python draws."""
+DIALOG = "dialog[open]"
+TASK = Exercise(
+    "⟦?⟧",
+    choices=(("⟦a⟧", Reads("changed", "=", 0)), ("⟦b⟧", Reads("changed", ">", 0))),
+    goal=(Reads("cos", "<", 0.5),),
+)
+
+
+def told(page: Page, verb: str) -> set[str]:
+    """What a dialog says once it is open."""
+    page.locator(f'[data-action="{verb}"]').click()
+    expect(page.locator(DIALOG)).to_be_visible(timeout=PATIENCE_MS)
+    return bare(page)
+
+
+@BOTH
+def test_no_word_is_naked_where_a_page_is_shared_and_saved(
+    page: Page, wrapped: Server, slug: str
+) -> None:
+    opened(page, wrapped, slug, guide="0")
+    found = told(page, "share")
+    for box in page.locator(f"{DIALOG} input[type=checkbox]").all():
+        box.check()
+    buttons = page.locator(f"{DIALOG} button[data-action]")
+    assert buttons.count() >= 5
+    for button in buttons.all():
+        found |= pressed(page, button)
+    assert found == set()
+
+
+@BOTH
+def test_no_word_is_naked_where_an_exercise_is_made(page: Page, wrapped: Server, slug: str) -> None:
+    opened(page, wrapped, slug, guide="0")
+    found = told(page, "make-exercise")
+    kinds = page.locator(f'{DIALOG} [data-input="bet"]')
+    for kind in kinds.locator("option").all() if kinds.count() else []:
+        kinds.select_option(kind.get_attribute("value"))
+        found |= bare(page)
+    for button in page.locator(f'{DIALOG} [data-input="goal"] button').all():
+        found |= pressed(page, button)
+    for button in page.locator(f'{DIALOG} [data-action="exercise-copy"]').all():
+        found |= pressed(page, button)
+    assert found == set()
+
+
+def test_no_word_is_naked_where_work_is_handed_in(page: Page, wrapped: Server) -> None:
+    asked = {"lang": PSEUDO, "beat": "exercise", "x": write(TASK)}
+    reader.visit(page, f"{wrapped.url}/translate?{urlencode(asked)}")
+    page.locator('[data-bet="0"]').click()
+    found = bare(page)
+    reader.pull(page, reader.grip(page, "origin"), 70, -70)
+    found |= told(page, "hand-in")
+    for verb in ("copy", "save"):
+        found |= pressed(page, page.locator(f'[data-action="handin-{verb}"]'))
+    page.locator('[data-input="name"]').fill("Ada")
+    for verb in ("copy", "save"):
+        found |= pressed(page, page.locator(f'[data-action="handin-{verb}"]'))
+    assert {each for each in found if not each.startswith("Ada")} == set()
+
+
+def test_no_word_is_naked_in_a_talk_and_for_its_speaker(page: Page, wrapped: Server) -> None:
+    opened(page, wrapped, "translate")
+    plane.wait_ready(page)
+    page.locator('[data-action="talk"]').click()
+    expect(page.locator("html[data-talk]")).to_be_attached()
+    page.mouse.move(300, 300)
+    found = bare(page)
+    for key in ("3", "PageDown", "End"):
+        page.keyboard.press(key)
+        found |= bare(page)
+    with page.expect_popup() as popup:
+        page.locator('[data-talk-action="speaker"]').click()
+    view = popup.value
+    expect(view.locator(".place")).to_be_visible(timeout=PATIENCE_MS)
+    found |= bare(view)
+    view.close()
+    assert found == set()
