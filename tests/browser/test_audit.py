@@ -115,7 +115,7 @@ def test_a_model_brought_here_is_on_the_other_lessons_too(page: Page, server: Se
     expect(strip).to_be_visible(timeout=PATIENCE_MS)
     strip.click()
     reader.option(page, "source", len(SOURCES)).click()
-    expect(page.locator('[data-handle="unembedding:5"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-handle="unembedding:5"]').first).to_be_visible(timeout=PATIENCE_MS)
     note = page.locator('[class*="st-key-free-own"]')
     expect(note).to_contain_text(re.compile(r"\d+%"))
     plane.act(page, "cos-minus-one")

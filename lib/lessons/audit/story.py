@@ -19,6 +19,7 @@ _FAR = 0.5
 _SAME = 1e-9
 _ORIGIN = (handles.ORIGIN,)
 _PLANE: tuple[Space, ...] = ("origin",)
+_MODEL = ("changed", "max-dp")
 _NUMBERS = ("cosine", "dot", "distance")
 _MOVED = Reads("cosine-change", ">=", _FAR)
 
@@ -41,7 +42,7 @@ def _alike(points: int) -> Beat:
         "alike",
         Shows(_PLANE, (Pair, WholeModel), _ORIGIN),
         start={},
-        bet=Bet(about=("changed", "max-dp"), choices=_none_some_all("changed", points)),
+        bet=Bet(about=_MODEL, choices=_none_some_all("changed", points)),
         goal=(Reads("cos", ">=", _ALIKE),),
         actions=(actions.ALIGNED,),
     )
@@ -78,7 +79,7 @@ def _sigmoid(points: int) -> Beat:
         "sigmoid",
         Shows(_PLANE, (Pair, WholeModel, AsSigmoid), _ORIGIN),
         start={"shift": (0.0, 0.0)},
-        bet=Bet(about=("sets-changed",), choices=_none_some_all("sets-changed", points)),
+        bet=Bet(about=("sets-changed", *_MODEL), choices=_none_some_all("sets-changed", points)),
         goal=(Reads("cos", ">=", _ALIKE),),
         actions=(actions.ALIGNED,),
     )
