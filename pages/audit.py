@@ -44,15 +44,12 @@ if layer is not None:
             figures.lay(view)
         found = work.fresh("audit", (head.digest, kind), model.job(ground))
         if found is not None:
-            whole = (ground, chosen, by, found)
             shown = said.layer_parts(ground, found, text.markdown)
             for view in drawn.views(shown, text, drawn.kept(found.gauge, look, text)):
                 figures.lay(view)
             shell.caption(text.markdown(f"ask-{kind}"))
             asked = inputs.text("ask", "", text(f"ask-{kind}"), 400, keeps_state=True)
             shell.say(said.asked(ground, asked, text))
-            saved = partial(audit.report.saved_page, *whole, text)
-            files.offer(text("report-html"), "audit.html", saved, "text/html")
-            numbers = partial(audit.report.saved_numbers, *whole)
-            files.offer(text("report-json"), "audit.json", numbers, "application/json")
+            for offered in audit.saved(ground, chosen, by, found, text):
+                files.offer(*offered)
         shell.read(page, "question", "why", "try", "source")

@@ -6,7 +6,8 @@ from lib.data.heads.saving import translated
 from lib.lessons.audit import figures, model
 from lib.lessons.audit.model.planes import default, shift, within
 from lib.lessons.audit.readings import readings
-from lib.lessons.audit.sentences import report, whole
+from lib.lessons.audit.sentences import whole
+from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
 from lib.lessons.audit.story import story, told
 from lib.lessons.audit.surface import surface
@@ -28,7 +29,7 @@ __all__ = [
     "figures",
     "model",
     "readings",
-    "report",
+    "saved",
     "shift",
     "story",
     "surface",

@@ -23,11 +23,14 @@ class Answer(NamedTuple):
     margin : distance from the witness to the nearest wall per unit length of (x, 1 with a bias),
         in [0, 1]; 0 without one
     point : the witness, an embedding; None without one, as where no float shows a typed "yes"
+    why : the proof of a "no": demands that the first logit exceed the second (n is a logit that is
+        always 0), with weights λ > 0, Σλ = 1; the mixture of their differences is never positive
     """
 
     ok: bool | None
     margin: float
     point: Vector | None
+    why: tuple[tuple[int, int, float], ...] = ()
 
 
 def feasible(
@@ -76,7 +79,7 @@ def feasible(
     reading = Reading(W, b, differences=signs is None)
     answer = decide(reading, *pairs)
     if not answer.ok or answer.point is None:
-        return Answer(ok=answer.ok, margin=0.0, point=None)
+        return Answer(ok=answer.ok, margin=0.0, point=None, why=_why(answer.weights, *pairs))
     return Answer(ok=True, margin=_margin(W, b, answer.point, *pairs), point=answer.point)
 
 
@@ -117,6 +120,16 @@ def mixture(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> dict[int
     if weights is None:
         return None
     return {int(others[k]): float(weights[k]) for k in np.flatnonzero(weights > 0)}
+
+
+def _why(
+    weights: Vector | None, plus: Integers, minus: Integers
+) -> tuple[tuple[int, int, float], ...]:
+    """The demands of positive weight, heaviest first."""
+    if weights is None:
+        return ()
+    heavy = [k for k in np.argsort(-weights, kind="stable").tolist() if weights[k] > 0]
+    return tuple((int(plus[k]), int(minus[k]), float(weights[k])) for k in heavy)
 
 
 def _is_int(value: object) -> bool:

@@ -1,8 +1,10 @@
 """The audit against known heads, its certificates against programs that share no code with it."""
 
+import csv
 import json
 import re
 from fractions import Fraction
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -22,6 +24,7 @@ from lib.lessons.audit.model.pairs import check, measures, plane, shift, usable
 from lib.lessons.audit.model.producing import asked
 from lib.lessons.audit.model.whole import of_layer
 from lib.lessons.audit.sentences.report import numbers, report
+from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.sentences.whole import parts
 from lib.refusals import Refused
 from tools import audit as command
@@ -272,3 +275,51 @@ def test_of_many_labels_some_are_seen_and_the_pair_among_them() -> None:
     assert page.count("<svg") == 4
     shares = re.search(r"spread evenly, the pair among them", page)
     assert shares
+
+
+@pytest.mark.parametrize("biased", [False, True])
+@pytest.mark.parametrize("sigmoid", [False, True])
+def test_a_no_comes_with_logits_that_balance(*, biased: bool, sigmoid: bool) -> None:
+    rng = np.random.default_rng(11)
+    W = rng.integers(-4, 5, (7, 2)).astype(float)
+    b = rng.integers(-3, 4, 7).astype(float) if biased else None
+    ground = Ground(layer(W, b), sigmoid)
+    rows = np.r_[W, np.zeros((1, 2))]
+    heights = np.append(np.zeros(7) if b is None else b, 0.0)
+    proved = 0
+    for labels in combinations(range(7), 2):
+        found = asked(ground, labels)
+        if found.ok is not False:
+            continue
+        proved += 1
+        assert sum(weight for *_, weight in found.why) == pytest.approx(1)
+        assert all(weight > 0 for *_, weight in found.why)
+        mixed = sum(weight * (rows[p] - rows[m]) for p, m, weight in found.why)
+        assert np.abs(mixed).max() < 1e-12
+        assert sum(weight * (heights[p] - heights[m]) for p, m, weight in found.why) <= 1e-12
+        for plus, minus, _ in found.why:
+            if sigmoid:
+                assert (plus in labels and minus == 7) or (plus == 7 and minus not in labels)
+            else:
+                assert plus in labels
+                assert minus not in labels
+    assert proved
+
+
+def test_what_can_be_saved_is_whole() -> None:
+    ground = Ground(sample("wine"), sigmoid=False)
+    found = of_layer(ground)
+    files = {name: make() for _, name, make, _ in saved(ground, (0, 1), np.zeros(3), found, TEXT)}
+    assert set(files) == {"audit.html", "audit.json", "labels.csv", "patterns.csv"}
+    rankings = list(csv.reader(files["patterns.csv"].splitlines()))[1:]
+    assert len({tuple(row) for row in rankings}) == 6
+    assert all(sorted(row) == sorted(ground.head.labels) for row in rankings)
+    verdicts = list(csv.DictReader(files["labels.csv"].splitlines()))
+    assert [row["Label"] for row in verdicts] == list(ground.head.labels)
+    assert {row["verdict"] for row in verdicts} == {"can win"}
+    assert all(float(row["leads by"]) > 0 for row in verdicts)
+    sets = Ground(sample("wine"), sigmoid=True)
+    files = {n: make() for _, n, make, _ in saved(sets, (0, 1), np.zeros(3), of_layer(sets), TEXT)}
+    rows = list(csv.reader(files["patterns.csv"].splitlines()))[1:]
+    assert len(rows) == len(of_layer(sets).producing.listed.rows)  # type: ignore[union-attr]
+    assert ["1", "1", "1"] not in rows  # the rows sum to zero

@@ -16,6 +16,7 @@ from lib.maths.rankings.ties import tie_for_top
 from lib.refusals import Refused
 
 MOST_LISTED = 300_000
+MOST_PROOFS = 12
 _MOST_TIES = 40
 _MOST_SETS = 1_500
 _GREATEST_SET = 3
@@ -34,6 +35,7 @@ class Producing(NamedTuple):
     ties : pairs that can tie for the top; None where they are too many to ask
     impossible : of a sigmoid, sets of up to three labels that cannot be exactly those that are on;
         None where they are too many to ask
+    proofs : of the first of them, why
     """
 
     rank: int
@@ -44,6 +46,7 @@ class Producing(NamedTuple):
     tied: bool
     ties: tuple[tuple[int, int], ...] | None
     impossible: tuple[tuple[int, ...], ...] | None
+    proofs: tuple[Answer, ...]
 
 
 def producing(ground: Ground, progress: Progress | None = None) -> Producing:
@@ -62,6 +65,8 @@ def producing(ground: Ground, progress: Progress | None = None) -> Producing:
         pass
     except TieError:
         tied = True
+    never = _impossible(ground, listed) if sigmoid and not tied else None
+    asking = head.W.shape[1] <= MOST_DIMENSIONS
     return Producing(
         rank,
         power,
@@ -70,7 +75,8 @@ def producing(ground: Ground, progress: Progress | None = None) -> Producing:
         listed,
         tied,
         None if sigmoid else _ties(ground),
-        _impossible(ground, listed) if sigmoid and not tied else None,
+        never,
+        tuple(_on(ground, each) for each in (never or ())[:MOST_PROOFS] if asking),
     )
 
 

@@ -1,5 +1,7 @@
 """What is said of what a layer can produce: winners, rankings, label sets."""
 
+from itertools import combinations
+
 import numpy as np
 
 from lib.figures.table import Table
@@ -66,7 +68,7 @@ def outputs(found: Producing, ground: Ground, say: Say) -> Part:
     else:
         lines.append(say("not-listed"))
     lines += [_ties(found, ground, say), _impossible(found, ground, say)]
-    return Part("outputs", tuple(line for line in lines if line))
+    return Part("outputs", tuple(line for line in lines if line), _proofs(found, ground, say))
 
 
 def _count(power: float) -> str:
@@ -79,8 +81,14 @@ def _ties(found: Producing, ground: Ground, say: Say) -> str:
         return ""
     if found.ties is None:
         return say("ties-not-asked")
-    n = len(ground.head.W)
-    return say("ties", count=len(found.ties), pairs=n * (n - 1) // 2)
+    pairs = [*combinations(range(len(ground.head.W)), 2)]
+    never = sorted({*pairs} - {*found.ties})
+    values = {"count": len(found.ties), "pairs": len(pairs)}
+    if not never:
+        return say("ties-all", **values)
+    few, key = (never, "ties-not") if len(never) < len(found.ties) else (found.ties, "ties-only")
+    names = ["–".join(ground.head.labels[k] for k in pair) for pair in few]
+    return say(key, names=some(names), **values) if names else say("ties-none", **values)
 
 
 def _impossible(found: Producing, ground: Ground, say: Say) -> str:
@@ -90,19 +98,49 @@ def _impossible(found: Producing, ground: Ground, say: Say) -> str:
         return say("sets-not-asked")
     if not found.impossible:
         return say("sets-possible")
-    names = [
-        "{" + ", ".join(ground.head.labels[k] for k in chosen) + "}" for chosen in found.impossible
-    ]
+    names = [_set(chosen, ground) for chosen in found.impossible]
     return say("sets-impossible", count=len(names), names=some(names))
 
 
-def answer(found: Answer, labels: tuple[str, ...], *, sigmoid: bool, say: Say) -> str:
+def _set(chosen: tuple[int, ...], ground: Ground) -> str:
+    return "{" + ", ".join(ground.head.labels[k] for k in chosen) + "}"
+
+
+def _proofs(found: Producing, ground: Ground, say: Say) -> tuple[Shown, ...]:
+    """Why the first label sets can never be on."""
+    proved = [
+        (_set(chosen, ground), reason(each, ground.head.labels))
+        for chosen, each in zip(found.impossible or (), found.proofs, strict=False)
+        if each.why
+    ]
+    table: Table = {
+        say("column-set"): [name for name, _ in proved],
+        say("column-why"): [why for _, why in proved],
+    }
+    return (Shown("proofs", table),) if proved else ()
+
+
+def reason(found: Answer, labels: tuple[str, ...]) -> str:
+    """The mixture of logits that is never positive, and would be if the answer were yes."""
+    n, terms = len(labels), []
+    for plus, minus, weight in found.why[:LISTED]:
+        if plus == n:
+            terms.append(f"− {weight:.3g} · {labels[minus]}")
+        elif minus == n:
+            terms.append(f"+ {weight:.3g} · {labels[plus]}")
+        else:
+            terms.append(f"+ {weight:.3g} · ({labels[plus]} − {labels[minus]})")
+    more = " + …" * (len(found.why) > LISTED)
+    return " ".join(terms).removeprefix("+ ") + more
+
+
+def answer(found: Answer, labels: tuple[str, ...], ground: Ground, say: Say) -> str:
     """One question of the reader's: a witness, a proof, or neither."""
-    kind = "sets" if sigmoid else "top"
+    kind, known = "sets" if ground.sigmoid else "top", ground.head.labels
     if found.ok is None:
         return say("asked-open", names=list(labels))
     if not found.ok:
-        return say(f"asked-{kind}-no", names=list(labels))
+        return say(f"asked-{kind}-no", names=list(labels), why=reason(found, known))
     if found.point is None:
         return say(f"asked-{kind}-yes", names=list(labels))
     entries = [f"{value:.4g}".replace("-", "−") for value in np.asarray(found.point)[:_READABLE]]

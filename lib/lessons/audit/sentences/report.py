@@ -11,11 +11,10 @@ import numpy as np
 import scipy
 
 from lib.figures.table import shown
-from lib.lessons.audit.model import Findings, Ground, OfLayer, findings
+from lib.lessons.audit.model import Findings
 from lib.lessons.audit.sentences.parts import Part
 from lib.lessons.audit.sentences.pictures import pictures
 from lib.lessons.audit.sentences.whole import parts
-from lib.maths.checks import Vector
 from lib.names import shown as seen
 from lib.prose import Text
 from lib.tokens import ASSETS
@@ -23,18 +22,6 @@ from lib.tokens import ASSETS
 _FRAME = ASSETS / "report" / "audit.html"
 _WITNESSES = 200_000
 """Numbers of witnesses that the file of numbers holds at most."""
-
-
-def saved_page(
-    ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer, text: Text
-) -> str:
-    """The report, made when a reader asks for it."""
-    return report(findings(ground, pair, by, layer), text)
-
-
-def saved_numbers(ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer) -> str:
-    """Its numbers, made when a reader asks for them."""
-    return numbers(findings(ground, pair, by, layer))
 
 
 def report(found: Findings, text: Text) -> str:

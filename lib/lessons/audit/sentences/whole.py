@@ -67,7 +67,7 @@ def asked(ground: Ground, typed: str, text: Text) -> Markdown:
         found = ask(ground, tuple(places[name] for name in names))
     except Refused as why:
         return sentence(why, text.language)
-    return Markdown(outputs.answer(found, names, sigmoid=ground.sigmoid, say=text.markdown))
+    return Markdown(outputs.answer(found, names, ground, text.markdown))
 
 
 def facts(ground: Ground, text: Text) -> Markdown:

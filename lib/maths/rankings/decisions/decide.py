@@ -95,7 +95,8 @@ def _in_integers(
     found = _solved(A[:, columns] if columns else A[:, :1])
     if found.point is None:
         weights = np.array([float(w) for w in found.weights or ()])[: len(plus)]
-        return Decision(ok=False, point=None, weights=weights / (weights.sum() or 1.0))
+        weights = reading.unsized(weights, plus, minus)
+        return Decision(ok=False, point=None, weights=weights)
     x = np.zeros(A.shape[1], dtype=object)
     x[columns] = found.point
     return _certain(reading, plus, minus, x if back is None else x @ back, tied=tie is not None)

@@ -83,6 +83,15 @@ class Reading:
         sized = [f * s for f, s in zip(factors, scales, strict=True)]
         return _alike(np.concatenate([whole * lifts, zeros]), sized)
 
+    def unsized(self, weights: Vector, plus: Integers, minus: Integers) -> Vector:
+        """Weights of demands on `given`, (k,), as weights of the same demands on the rows of W.
+
+        Where only signs are asked, each row was brought to size one; Σ = 1 again.
+        """
+        sizes = np.append(self._rows[:, 0], 0)[np.minimum(plus, minus)]
+        found = np.ldexp(weights, int(sizes.min(initial=0)) - sizes)
+        return np.asarray(found / (found.sum() or 1.0))
+
     def embedding(self, x: Vector) -> Vector | None:
         """The embedding (d,) that a direction (m,) in `coordinates` stands for; None without one.
 
