@@ -3,14 +3,17 @@
 python lab.py audit model.npz --out report.html
 python lab.py audit model.npz --out report.html --json numbers.json --head sigmoid --pair cat dog
 
-A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report, 1 with one
-line that says what is wrong.
+A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report; 1 with one
+line that says what is wrong with the file, 2 with one that says what is wrong with the command.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
+from typing import NoReturn
 
 from lib import prose
 from lib.data.heads.head import KINDS, MOST_BYTES, Head
@@ -24,6 +27,8 @@ def main(words: Sequence[str]) -> int:
     """Audit one file; 0 with a report, 1 with an error in a line."""
     options = _options(words)
     try:
+        for place in filter(None, (options.out, options.json)):
+            _writable(place)
         ground = Ground(_read(options.file), options.head == "sigmoid")
         pair = _pair(ground, options.pair)
         found = audited(ground, pair, _told if sys.stderr.isatty() else None)
@@ -35,6 +40,9 @@ def main(words: Sequence[str]) -> int:
         said = prose.sentence(Refused("uploads.not-used", file=options.file.name, why=why))
         print(said.replace("\\", ""), file=sys.stderr)
         return 1
+    except MemoryError:
+        print(f"{options.file}: not enough memory for it", file=sys.stderr)
+        return 1
     except OSError as why:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
@@ -42,16 +50,30 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One line, without the usage before it."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
 def _options(words: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="python lab.py audit", description=(__doc__ or "").partition("\n")[0]
-    )
+    parser = _Parser(prog="python lab.py audit", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("file", type=Path, help="the output layer")
     parser.add_argument("--out", type=Path, required=True, help="the report, HTML")
     parser.add_argument("--json", type=Path, help="its numbers")
     parser.add_argument("--head", choices=KINDS, default=KINDS[0])
     parser.add_argument("--pair", nargs=2, metavar="LABEL", help="two labels (the first two)")
     return parser.parse_args(words)
+
+
+def _writable(place: Path) -> None:
+    """Refuse a place for a file before minutes of work."""
+    if place.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(place))
+    if not place.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(place.parent))
+    if not os.access(place if place.exists() else place.parent, os.W_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES), str(place))
 
 
 def _read(path: Path) -> Head:

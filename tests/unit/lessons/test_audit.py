@@ -27,6 +27,7 @@ from lib.lessons.audit.sentences.report import numbers, report
 from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.sentences.whole import parts
 from lib.refusals import Refused
+from tests.refused_heads import REFUSED
 from tools import audit as command
 
 TEXT = prose.text("audit")
@@ -212,10 +213,35 @@ def test_the_command_writes_a_report_or_one_line(
     assert json.loads((tmp_path / "n.json").read_text())["pair"] == ["b", "a"]
     assert "<b>" not in out.read_text()
     capsys.readouterr()
-    file.write_bytes(b"no")
-    for wrong in ([str(file)], [str(tmp_path / "none.npz")]):
-        assert command.main([*wrong, "--out", str(out)]) == 1
-        assert capsys.readouterr().err.count("\n") == 1
+    for wrong, code in (
+        ([str(file), "--out", str(tmp_path)], 1),
+        ([str(file), "--out", str(tmp_path / "no" / "r.html")], 1),
+        ([str(file), "--out", str(out), "--json", str(tmp_path)], 1),
+        ([str(file), "--out", str(out), "--pair", "a", "a"], 1),
+        ([str(file), "--out", str(out), "--pair", "a", "z"], 1),
+        ([str(tmp_path / "none.npz"), "--out", str(out)], 1),
+        ([str(tmp_path), "--out", str(out)], 1),
+        ([str(file)], 2),
+        ([str(file), "--out", str(out), "--head", "relu"], 2),
+        ([str(file), "--out", str(out), "--what"], 2),
+    ):
+        assert ended(wrong) == code, wrong
+        told = capsys.readouterr().err
+        assert told.count("\n") == 1, told
+    for key, (name, content) in REFUSED.items():
+        (tmp_path / name).write_bytes(content)
+        assert ended([str(tmp_path / name), "--out", str(out)]) == 1, key
+        told = capsys.readouterr().err
+        assert told.startswith(f"{name} was not used: "), key
+        assert told.count("\n") == 1, told
+
+
+def ended(words: list[str]) -> int:
+    """The exit code of the command."""
+    try:
+        return command.main(words)
+    except SystemExit as end:
+        return int(str(end.code))
 
 
 @pytest.mark.parametrize("sigmoid", [False, True])
