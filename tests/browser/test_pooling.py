@@ -207,7 +207,8 @@ def test_reset_puts_widgets_and_address_back(page: Page, server: Server) -> None
         timeout=PATIENCE_MS
     )
     settle(page)
-    page.get_by_role("button", name=word("pooling.reset"), exact=True).click()
+    buttons = page.get_by_test_id("stButton")
+    buttons.get_by_role("button", name=word("pooling.reset"), exact=True).click()
     expect(page.get_by_role("cell", name="2×2 max: Normal, 768 numbers")).to_be_visible(
         timeout=PATIENCE_MS
     )

@@ -37,7 +37,7 @@ export function arrowsPanel(lab) {
     Object.assign(size, { width, height });
     draw(lab.scene);
   }).observe(stage);
-  return { root: html("section", { class: "arrows-panel" }, [head, stage, html("p", { class: "caption" }, [says("arrows-caption")])]), draw };
+  return { root: html("section", { class: "arrows-panel" }, [stage, head, html("p", { class: "caption" }, [says("arrows-caption")])]), draw };
 }
 
 /** The sphere with its arrows; those on their way turn from where they were. @param {Size} size */
