@@ -9,7 +9,7 @@ told: controls.Told = []
 shell.head(page)
 linked, ignored = session.linked(state.default())
 shell.notes(ignored)
-surface.show(pooling.surface(linked, pooling.story()), text, key="pooling")
+surface.show(pooling.surface(linked, text, pooling.story()), text, key="pooling")
 with shell.free("experiments"):
     shell.title(text.markdown("experiments"))
     experiment = controls.choice(text, "panels", state.EXPERIMENTS, told)

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from lib import prose
 from lib.lessons.pooling.readings import read
 from lib.lessons.pooling.state import POOLS, default
 from lib.lessons.pooling.surface import surface
@@ -62,7 +63,7 @@ def derived() -> dict[str, Any]:
             for d in DIMENSIONS
             for t in (-0.3, 0.0, 0.05)
         ],
-        **surface(default()).problem,
+        **surface(default(), prose.text("pooling")).problem,
         "states": [_state(change) for change in STATES],
     }
 

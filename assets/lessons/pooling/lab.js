@@ -6,20 +6,21 @@
  * @typedef {{
  *   epoch: string, language: string, schema: Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
  *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
- *   story: import("../../lab/story/machine.js").Story | null,
+ *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
- *   text: import("../../lab/text.js").Text, schema: Field[], scene: Scene, swept: number, note: string,
+ *   text: import("../../lab/text.js").Text, scene: Scene, swept: number, note: string,
  *   start: () => void, move: (change: Partial<State>) => void, settle: (quiet: boolean) => void, revert: () => void,
  *   change: (change: Partial<State>) => void, possible: (verb: string) => boolean, tool: (verb: string) => void,
  *   button: (verb: string) => HTMLElement, guided: () => boolean,
- * }} PoolingLab swept: how far the patches have come, in [0, 1]
+ * } & import("../../lab/free/panels.js").Free} PoolingLab swept: how far the patches have come, in [0, 1]
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
 
 import { html } from "../../lab/dom.js";
 import { createEditor } from "../../lab/editor.js";
 import { frames } from "../../lab/frames.js";
+import { freePanels } from "../../lab/free/panels.js";
 import { applyTheme } from "../../lab/looks.js";
 import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
@@ -56,7 +57,7 @@ export function createPoolingLab(root, host, data) {
   const press = createToolbox(root, host, data, editor, { text: lab.text, say, themed: frame.now });
   const player = playerOf(root, host, data, editor, lab);
   if (player) lab.guided = player.guided;
-  const panels = laidOut(root, lab);
+  const panels = laidOut(root, lab, data.free);
   if (player) root.append(player.root); // after the areas: what is dragged is the first Tab stop
   frame.now();
   player?.adopt();
@@ -86,6 +87,7 @@ function labOf(data, scene, editor, press) {
   const lab = {
     text: createText(data.words, data.language),
     schema: data.schema,
+    defaults: data.defaults,
     scene,
     swept: 1,
     note: "",
@@ -98,6 +100,7 @@ function labOf(data, scene, editor, press) {
     settle: editor.settle,
     revert: editor.revert,
     change,
+    preset: change,
     possible: editor.possible,
     tool: press,
     button: (verb) => toolButton(lab.text, verb, () => change(ACTIONS[verb])),
@@ -106,13 +109,14 @@ function labOf(data, scene, editor, press) {
   return lab;
 }
 
-/** The areas with their panels, by the names that a story has for them. @param {HTMLElement} root @param {PoolingLab} lab @returns {Panel[]} */
-function laidOut(root, lab) {
+/** The areas with their panels, by the names that a story has for them. @param {HTMLElement} root @param {PoolingLab} lab @param {Data["free"]} free @returns {Panel[]} */
+function laidOut(root, lab, free) {
+  const more = freePanels(free, lab);
   /** @type {Record<string, Record<string, Panel>>} */
   const areas = {
     ball: { arrows: arrowsPanel(lab) },
     noise: { grid: gridPanel(lab), cosines: cosinesPanel(lab) },
-    under: { controls: controlsPanel(lab), said: sentencePanel(lab), numbers: numbersPanel(lab) },
+    under: { controls: controlsPanel(lab), said: sentencePanel(lab), numbers: numbersPanel(lab), ...Object.fromEntries(free.map(({ type }, k) => [type, more[k]])) },
   };
   root.classList.add("pooling");
   for (const [area, held] of Object.entries(areas)) {

@@ -1,6 +1,5 @@
 """What can be read off the state of Pooling's noise."""
 
-import math
 from collections.abc import Mapping
 
 from lib.lessons.pooling.state import POOLS, VECTORS, PoolingState, default
@@ -39,7 +38,7 @@ def read(state: PoolingState) -> dict[str, float | None]:
         "mean-law": predicted.mean,
         "spread-law": predicted.sd,
         "number-mean": left.first,
-        "number-sd": math.sqrt(left.second - left.first**2),
+        "number-sd": left.deviation,
         "outputs": float(rows.shape[1]),
         "mu": state.mu,
     }

@@ -1,9 +1,12 @@
 """The Pooling page's surface: noise, drawn and pooled in the browser (assets/lessons/pooling)."""
 
+from lib.lessons.pooling.challenges import CHALLENGES
 from lib.lessons.pooling.state import MOST_SIDE, VECTORS, PoolingState, default
 from lib.maths.pooling.law import moments
 from lib.maths.pooling.pool import Law, Method
+from lib.prose import Text
 from lib.surfaces import Action, TableSurface
+from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
 
@@ -30,7 +33,7 @@ class CommonMean(Panel):
 PANELS = (Grid(), Cosines(), Arrows(), CommonMean())
 
 
-def surface(state: PoolingState, story: Story | None = None) -> TableSurface:
+def surface(state: PoolingState, text: Text, story: Story | None = None) -> TableSurface:
     """The noise by its seed, and the moments that its law is made of."""
     return TableSurface(
         epoch="pooling",
@@ -40,6 +43,7 @@ def surface(state: PoolingState, story: Story | None = None) -> TableSurface:
         name="pooling",
         problem={"rows": VECTORS, "moments": _moments()},
         panels=PANELS,
+        free=(goals(CHALLENGES, text),),
         story=story,
     )
 

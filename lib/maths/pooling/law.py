@@ -37,6 +37,11 @@ class Moments:
         return self.first**2 / self.second
 
     @property
+    def deviation(self) -> float:
+        """√(E y² − (E y)²), the standard deviation of the pooled number."""
+        return math.sqrt(max(self.second - self.first**2, 0.0))
+
+    @property
     def spread(self) -> float:
         """κ in: standard deviation of a cosine of d' independent numbers ≈ κ/√d'.
 

@@ -32,5 +32,5 @@ TABLES = {
     "words": _words(),
     "factorisation": _factorisation(),
     "training": _training(),
-    "pooling": pooling.surface(pooling.state.default(), pooling.story()),
+    "pooling": pooling.surface(pooling.state.default(), prose.text("pooling"), pooling.story()),
 }
