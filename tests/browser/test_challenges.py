@@ -23,6 +23,7 @@ LESSONS = (
     "word2vec",
     "factorisation",
     "training",
+    "pooling",
 )
 
 
