@@ -3,11 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.figures.chart import Chart, Listing, View
+from lib.figures.chart import Chart, View
+from lib.figures.counts import by_dimension
 from lib.figures.sphere import sphere_figure
 from lib.figures.sphere_parts import Circles, Marks, Regions, ramp
 from lib.figures.style import Look
-from lib.figures.table import Table
 from lib.lessons.sigmoid.model import LISTED, Matrix, counts, cut
 from lib.maths.rankings.great_circles import Sphere
 from lib.once import once
@@ -29,16 +29,7 @@ def sphere(rows: Matrix, labels: tuple[str, ...], look: Look, text: Text) -> Vie
 @once
 def table(rows: Matrix, text: Text) -> View:
     """How many label sets can occur, by the number of dimensions."""
-    found = counts(rows)
-    columns: Table = {
-        text("table-dimensions"): [each.dimension for each in found],
-        text("table-feasible"): [each.listed for each in found],
-        text("table-cover"): [each.cover for each in found],
-        text("table-all"): [each.every for each in found],
-    }
-    caption = text.markdown("table-caption", limit=LISTED)
-    listing = Listing(columns, text("table-alt"), "label-sets", caption=caption)
-    return View(note=text.markdown("sphere-same", n=len(rows)), rows=(((1, (listing,)),),))
+    return by_dimension(counts(rows), len(rows), LISTED, "label-sets", text)
 
 
 def _drawn(found: Sphere, labels: tuple[str, ...], look: Look, text: Text) -> dict[str, object]:

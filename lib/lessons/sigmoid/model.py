@@ -1,11 +1,10 @@
 """The same labels in more dimensions: which label sets can occur there."""
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.figures import space
+from lib.figures.counts import Count
 from lib.lessons.sigmoid.state import SigmoidState
 from lib.maths.rankings.counting import max_sign_patterns
 from lib.maths.rankings.great_circles import Sphere, sphere
@@ -14,15 +13,6 @@ from lib.maths.rankings.patterns import sign_patterns
 Matrix = NDArray[np.float64]
 
 LISTED = 5_000
-
-
-class Count(NamedTuple):
-    """Label sets in a dimension: listed, None beyond `LISTED`; by Cover's formula; all of them."""
-
-    dimension: int
-    listed: int | None
-    cover: int
-    every: int
 
 
 def lifted(state: SigmoidState, depth: float, seed: int) -> Matrix:

@@ -3,13 +3,13 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.figures.chart import Chart, Listing, View
+from lib.figures.chart import Chart, View
+from lib.figures.counts import by_dimension
 from lib.figures.plain import Figure
 from lib.figures.space import SPACE
 from lib.figures.sphere import sphere_figure
 from lib.figures.sphere_parts import Circles, Marks, Regions, mixed
 from lib.figures.style import Look
-from lib.figures.table import Table
 from lib.lessons.rankings.model.space import LISTED, MOST, Cut, counts, cut
 from lib.maths.checks import Matrix
 from lib.once import once
@@ -37,16 +37,7 @@ def sphere(rows: Matrix, labels: tuple[str, ...], look: Look, text: Text) -> Vie
 @once
 def table(rows: Matrix, text: Text) -> View:
     """How many rankings can occur, by the number of dimensions."""
-    found = counts(rows)
-    columns: Table = {
-        text("dimensions"): [each.dimension for each in found],
-        text("listed"): [each.listed for each in found],
-        text("formula"): [each.formula for each in found],
-        text("all"): [each.every for each in found],
-    }
-    caption = text.markdown("caption", limit=LISTED)
-    listing = Listing(columns, text("table-alt"), "ranking-counts", caption=caption)
-    return View(note=text.markdown("about", n=len(rows)), rows=(((1, (listing,)),),))
+    return by_dimension(counts(rows), len(rows), LISTED, "ranking-counts", text)
 
 
 def _drawn(found: Cut, labels: tuple[str, ...], look: Look, text: Text) -> Figure:

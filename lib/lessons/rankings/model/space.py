@@ -6,6 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.figures.counts import Count
 from lib.figures.space import SPACE
 from lib.maths.checks import Matrix
 from lib.maths.rankings.braid import differences, rankings_of_signs
@@ -28,15 +29,6 @@ class Cut(NamedTuple):
     orders: NDArray[np.int64]
     winners: list[int]
     shades: list[int]
-
-
-class Count(NamedTuple):
-    """Rankings in a dimension: listed, None beyond `LISTED`; by Cover's formula; all there are."""
-
-    dimension: int
-    listed: int | None
-    formula: int
-    every: int
 
 
 def cut(rows: Matrix) -> Cut | None:
