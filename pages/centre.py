@@ -14,4 +14,4 @@ told = centre.story() if source == centre.SOURCES[0] else None
 surface.show(centre.surface(model, state, page.text, told), page.text, key="centre")
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -26,4 +26,4 @@ if found is not None:
         figures.lay(factorisation.sentences.listings(found, text))
         shell.caption(factorisation.sentences.facts(found, text))
 with shell.free("texts"):
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

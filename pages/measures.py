@@ -19,4 +19,4 @@ told = measures.story() if source == "paper" else None
 surface.show(measures.surface(model, state, page.text, told), page.text, key="measures")
 with shell.free("about"):
     shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -57,4 +57,4 @@ with below:
             figures.lay(drawn.checks.view(checked[1], words))
     shell.notes(tuple(told))
     shell.caption(about)
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

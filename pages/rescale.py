@@ -20,4 +20,4 @@ within = rescale.within(state, move)
 surface.show(rescale.surface(model, within, move, page.text, told), page.text, key="rescale")
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

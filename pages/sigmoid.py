@@ -27,4 +27,4 @@ if view == "sphere":
 shell.notes(tuple(told))
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -30,7 +30,7 @@ with shell.free("tau"):
     shell.caption(text.markdown("tau-lead"))
     left, right = shell.columns(3, 2)
     stage = shell.place()
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")
 with left:
     tau, unknown = inputs.choose("tau", state.CHOICES, text("tau-choose"), keeps_state=True)
 with right:

@@ -15,4 +15,4 @@ told = None if source == own_head.OWN else translate.story(model)
 surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -57,4 +57,4 @@ with shell.free("below"):
             chart = word2vec.figures.loss(learned, look, text)
             figures.show(chart.figure, key="word2vec-loss", alt=chart.alt, table=chart.table)
             shell.caption(text.markdown("loss-note"))
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -53,4 +53,4 @@ with below:
     figures.lay(views.view(found, shown, look, text))
     figures.lay(views.quoted(text))
     shell.caption(words.sentences.about_table(text))
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -12,6 +12,8 @@ export function addressOf(change, { schema, defaults }, query = {}) {
   address.delete("beat");
   address.set("guide", "0");
   address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
+  // A choice of the page may bring another model, of which this state says nothing.
+  if (Object.keys(query).length && !Object.keys(change).length) address.delete("s");
   for (const [name, value] of Object.entries(query)) address.set(name, value);
   return `?${address}`;
 }

@@ -6,6 +6,7 @@ from lib.data.classifiers import Classifier
 from lib.lessons.centre.challenges import CHALLENGES
 from lib.lessons.centre.model import CONFIGURATIONS, FIGURE
 from lib.lessons.centre.state import ASKED, CentreState, default
+from lib.lessons.centre.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import (
     Action,
@@ -20,6 +21,7 @@ from lib.surfaces import (
 )
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
@@ -87,7 +89,7 @@ def surface(
             ],
             "foot": [TieSentence(), panels.Presets(), panels.Tools(actions.tools())],
             "below": [
-                *([goals(CHALLENGES, text)] if figure else []),
+                *([tries(TRIES, text), goals(CHALLENGES, text)] if figure else []),
                 panels.Matrix(),
                 panels.Values(labels=True),
             ],

@@ -11,12 +11,14 @@ from lib.lessons.factorisation.challenges import CHALLENGES, SOURCE
 from lib.lessons.factorisation.model.found import default
 from lib.lessons.factorisation.model.problem import Problem, living
 from lib.lessons.factorisation.state import FactorState
+from lib.lessons.factorisation.tries import attempts
 from lib.once import once
 from lib.prose import Text
 from lib.surfaces import Action, TableSurface
 from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 FAR = Action("bend-far")
 FIRST = Action("weigh-first")
@@ -51,7 +53,10 @@ def surface(
         name=f"factorisation-{problem.slug}",
         problem=sent,
         panels=(Spectrum(), Heat(), Lines(), Numbers()),
-        free=(goals(CHALLENGES, text),) if problem.slug == SOURCE else (),
+        free=(
+            tries(attempts(problem), text),
+            *((goals(CHALLENGES, text),) if problem.slug == SOURCE else ()),
+        ),
         story=story,
     )
 

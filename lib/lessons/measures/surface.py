@@ -3,10 +3,12 @@
 from lib.data.classifiers import Classifier
 from lib.lessons.measures.challenges import CHALLENGES
 from lib.lessons.measures.state import MeasuresState, default
+from lib.lessons.measures.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 DESTINATIONS = Layer("destinations")
 BY_TRANSLATION, BY_STRETCH = Action("by-translation"), Action("by-stretch")
@@ -65,6 +67,7 @@ def surface(
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
             "below": [
+                tries(TRIES, text),
                 *([goals(CHALLENGES, text)] if classifier.slug == "paper" else []),
                 panels.Measures(),
                 panels.Matrix(),

@@ -6,10 +6,12 @@ from lib.data.classifiers import Classifier
 from lib.lessons.rankings.challenges import challenges
 from lib.lessons.rankings.model.configurations import configurations, four_words, start
 from lib.lessons.rankings.state import CAR, CAT, DOG, RankingsState, default
+from lib.lessons.rankings.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import Action, Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
 IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
@@ -107,6 +109,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
+                tries(TRIES, text),
                 goals(challenges(), text),
                 Differences(),
                 panels.Pair(),

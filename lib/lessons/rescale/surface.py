@@ -6,6 +6,7 @@ from math import cos, radians, sin
 from lib.data.classifiers import Classifier
 from lib.lessons.rescale.challenges import CHALLENGES
 from lib.lessons.rescale.state import RescaleState, default
+from lib.lessons.rescale.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import (
     Action,
@@ -21,6 +22,7 @@ from lib.surfaces import (
 )
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 BASIS = Layer("basis")
 BASIS_1, BASIS_2 = Handle("basis-1"), Handle("basis-2")
@@ -84,7 +86,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
-                *([goals(CHALLENGES, text)] if story else []),
+                *([tries(TRIES, text), goals(CHALLENGES, text)] if story else []),
                 panels.Bars(),
                 panels.Matrix(),
                 panels.Measures(),

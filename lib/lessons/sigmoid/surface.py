@@ -4,10 +4,12 @@ from lib.data.classifiers import Classifier
 from lib.data.configurations import PAPER, RESIZED
 from lib.lessons.sigmoid.challenges import CHALLENGES
 from lib.lessons.sigmoid.state import SigmoidState, default
+from lib.lessons.sigmoid.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import Action, Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 CLOUD = Layer("cloud")
 LONGER, TURN, TRANSLATE = Action("longer"), Action("turn-arrow"), Action("translate-labels")
@@ -89,6 +91,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
+                tries(TRIES, text),
                 goals(CHALLENGES, text),
                 Proof(),
                 panels.Matrix(),

@@ -6,10 +6,12 @@ import numpy as np
 
 from lib.lessons.training.challenges import CHALLENGES
 from lib.lessons.training.state import TrainingState, at, default
+from lib.lessons.training.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import Action, Handle, Layer, PlaneSurface, Preset, actions, layers, panels
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
 VECTOR = Handle("vector")
@@ -66,7 +68,7 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Pla
             "planes": [Race(), plane, DescentCurves()],
             "side": [DescentCosine(), DescentNumbers(), run],
             "foot": [DescentSentence(), panels.Presets(), panels.Tools(actions.tools())],
-            "below": [goals(CHALLENGES, text), panels.Values()],
+            "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values()],
         },
         story=story,
     )

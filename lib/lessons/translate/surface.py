@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from lib.data.classifiers import SOURCES, Classifier
 from lib.lessons.translate.challenges import CHALLENGES
 from lib.lessons.translate.state import TranslateState, default
+from lib.lessons.translate.tries import attempts
 from lib.prose import Text
 from lib.surfaces import (
     Action,
@@ -20,6 +21,7 @@ from lib.surfaces import (
 )
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 TARGET = Layer("target")
 EACH_OPPOSITE = Action("each-opposite")
@@ -64,6 +66,7 @@ def surface(
             ],
             "foot": [panels.Sentence(), panels.Tools(tools), panels.Presets()],
             "below": [
+                tries(attempts(classifier), text),
                 *([goals(CHALLENGES, text)] if classifier.slug == "paper" else []),
                 panels.Matrix(),
                 panels.Measures(),

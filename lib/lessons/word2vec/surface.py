@@ -8,6 +8,7 @@ import numpy as np
 from lib.lessons.word2vec.challenges import challenges
 from lib.lessons.word2vec.model import Pocket
 from lib.lessons.word2vec.state import Word2VecState
+from lib.lessons.word2vec.tries import attempts
 from lib.maths.learning.cooccurrence import pmi
 from lib.prose import Text
 from lib.surfaces import (
@@ -24,6 +25,7 @@ from lib.surfaces import (
 )
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 INPUTS = Layer("inputs")
 CENTRED, TURN = Action("centre-words"), Action("turn-word")
@@ -88,6 +90,7 @@ def surface(
                 panels.Presets(),
             ],
             "below": [
+                tries(attempts(pocket), text),
                 goals(challenges(pocket), text),
                 panels.Matrix(),
                 panels.Values(points=("shift", "probe")),

@@ -14,11 +14,13 @@ from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
+from lib.lessons.words.tries import TRIES
 from lib.prose import Text
 from lib.surfaces import Action, TableSurface
 from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 OUTLIER = Action("add-outlier")
 
@@ -82,7 +84,7 @@ def surface(
         name="words",
         problem={"names": list(names), "count": count, "tray": tray, "models": sent},
         panels=PANELS,
-        free=(goals(CHALLENGES, text),) if story else (),
+        free=(tries(TRIES, text), goals(CHALLENGES, text)) if story else (),
         story=story,
     )
 

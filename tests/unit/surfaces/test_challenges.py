@@ -1,11 +1,10 @@
 """Every challenge is open where it starts, and reached where its solution says."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from lib import lessons, prose
+from lib import prose
 from lib.data.classifiers import classifier
 from lib.data.corpora import parts
 from lib.lessons import factorisation, home, readers, word2vec
@@ -77,6 +76,7 @@ def test_a_challenge_is_reached_by_its_solution(slug: str, challenge: Challenge)
     assert reached(challenge.goal, found) is True
 
 
-def test_every_lesson_of_the_browser_has_two_challenges_or_more() -> None:
-    told = {path.parent.name for path in Path(lessons.__path__[0]).glob("*/story.py")}
+def test_every_lesson_has_two_challenges_or_more() -> None:
+    """But the check of a reader's own model, of which nobody knows what it can reach."""
+    told = {slug.partition("/")[0] for slug in SURFACES} - {"audit"}
     assert {slug for slug in told if len([1 for other, _ in CASES if other == slug]) < 2} == set()
