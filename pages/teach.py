@@ -1,4 +1,5 @@
-from lib.ui import shell, teach
+from lib import lessons
+from lib.ui import handouts, shell, teach
 
 page = shell.open_page(__file__)
 title, chooser = shell.columns(3, 2)
@@ -6,5 +7,6 @@ with title:
     shell.head(page)
 with chooser:
     session = teach.session(page.text)
-teach.table(session, page.text)
+slugs = teach.table(session, page.text)
+handouts.show(slugs, lessons.handouts(), lessons.readers(), page.text)
 shell.read(page, "how")

@@ -3,18 +3,26 @@
 import pkgutil
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from typing import Any
 
 from lib.once import once
 
-Reader = Callable[[Mapping[str, str]], dict[str, float | None]]
+Reader = Callable[[Mapping[str, str]], Mapping[str, float | None]]
 
 
 @once
 def readers() -> dict[str, Reader]:
     """What computes the readings of a lesson's link, for every lesson that offers `readings`."""
+    return _offered("readings")
+
+
+@once
+def handouts() -> dict[str, Callable[[], Any]]:
+    """What makes a lesson's `lib.surfaces.handouts.Handout`, for every lesson that offers one."""
+    return _offered("handout")
+
+
+def _offered(name: str) -> dict[str, Any]:
     modules = [import_module(each.name) for each in pkgutil.iter_modules(__path__, f"{__name__}.")]
-    return {
-        each.__name__.rpartition(".")[2]: each.readings
-        for each in modules
-        if hasattr(each, "readings")
-    }
+    held = [each for each in modules if callable(getattr(each, name, None))]
+    return {each.__name__.rpartition(".")[2]: getattr(each, name) for each in held}

@@ -19,7 +19,8 @@ from lib.ui.esm import link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-_SITE = (GLOSSARY, BAR, COURSE, TALK)
+HANDOUTS = "handouts"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"

@@ -24,8 +24,8 @@ def session(text: Text) -> str:
     return chosen
 
 
-def table(session: str, text: Text) -> None:
-    """The lessons of a session, in order, and how long they take a reader alone."""
+def table(session: str, text: Text) -> list[str]:
+    """The lessons of a session, in order, and how long they take a reader alone; their slugs."""
     pages = {page.text.part: page for _, page in shell.lessons()}
     held = [slug for slug in course().sessions.get(session, pages) if slug in pages]
     heads = ("lesson", "minutes", "needs", *_TOLD)
@@ -33,6 +33,7 @@ def table(session: str, text: Text) -> None:
     rows = "".join(_row(pages, slug, text) for slug in held)
     st.html(f'<table class="teach"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>')
     shell.caption(text.markdown("plan", minutes=course().minutes(*held)))
+    return held
 
 
 def _row(pages: dict[str, prose.Page], slug: str, text: Text) -> str:

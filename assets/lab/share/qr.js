@@ -14,8 +14,8 @@ export function picture(place, text, alt) {
   waiting.set(place, window.setTimeout(() => place.replaceChildren(html("img", { src: codeAddress(text), alt })), QUIET));
 }
 
-/** @param {string} text */
-function codeAddress(text) {
+/** Where the code of a text is. @param {string} text */
+export function codeAddress(text) {
   const address = new URL("qr.svg", document.baseURI);
   address.searchParams.set("text", text);
   return address.href;

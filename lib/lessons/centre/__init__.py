@@ -1,5 +1,6 @@
 """Centre: centring is a translation, unit length is not allowed, neither makes cosine a judge."""
 
+from lib.lessons.centre.handout import handout
 from lib.lessons.centre.model import CONFIGURATIONS, SOURCES, Configuration, classifier
 from lib.lessons.centre.readings import readings
 from lib.lessons.centre.state import CentreState, default
@@ -13,6 +14,7 @@ __all__ = [
     "Configuration",
     "classifier",
     "default",
+    "handout",
     "readings",
     "story",
     "surface",

@@ -51,6 +51,11 @@ def readings(asked: Mapping[str, str]) -> Readings:
     )
 
 
+def simulated_live() -> Problem:
+    """The data that the page begins with."""
+    return _problem(SOURCES[0])
+
+
 @once(most=4)
 def _problem(source: str) -> Problem:
     return handwriting() if source == "digits" else simulated(source, SEED, lambda *_: None)

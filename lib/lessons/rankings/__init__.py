@@ -1,6 +1,7 @@
 """Rankings: which orders of the labels a softmax can give, and what cosines say of them."""
 
 from lib.lessons.rankings import figures, model, sentences
+from lib.lessons.rankings.handout import handout
 from lib.lessons.rankings.readings import readings
 from lib.lessons.rankings.state import SECTIONS, SPACE, START, RankingsState, default
 from lib.lessons.rankings.story import story
@@ -13,6 +14,7 @@ __all__ = [
     "RankingsState",
     "default",
     "figures",
+    "handout",
     "model",
     "readings",
     "sentences",

@@ -1,6 +1,7 @@
 """Sigmoid: which label sets can occur, and how cosines determine them."""
 
 from lib.lessons.sigmoid import figures, model
+from lib.lessons.sigmoid.handout import handout
 from lib.lessons.sigmoid.readings import readings
 from lib.lessons.sigmoid.state import SPACE, START, VIEWS, SigmoidState, default
 from lib.lessons.sigmoid.story import story
@@ -13,6 +14,7 @@ __all__ = [
     "SigmoidState",
     "default",
     "figures",
+    "handout",
     "model",
     "readings",
     "story",

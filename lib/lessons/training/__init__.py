@@ -1,8 +1,9 @@
 """Training: what a loss that sees only cosines does to lengths, and a temperature to cosines."""
 
 from lib.lessons.training import figures, model, sentences, state
+from lib.lessons.training.handout import handout
 from lib.lessons.training.readings import readings
 from lib.lessons.training.story import story
 from lib.lessons.training.surface import surface
 
-__all__ = ["figures", "model", "readings", "sentences", "state", "story", "surface"]
+__all__ = ["figures", "handout", "model", "readings", "sentences", "state", "story", "surface"]

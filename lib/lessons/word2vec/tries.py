@@ -1,9 +1,8 @@
 """What to try on the Word2Vec page."""
 
 from lib.lessons.word2vec.model import Pocket
+from lib.lessons.word2vec.state import LISTED
 from lib.surfaces.tries import Try
-
-_OTHERS = "king, queen, man, woman, father, mother, son, daughter"
 
 
 def attempts(pocket: Pocket) -> tuple[Try, ...]:
@@ -11,6 +10,6 @@ def attempts(pocket: Pocket) -> tuple[Try, ...]:
     x, y = -pocket.model.unembeddings.mean(axis=0)
     return (
         Try("centred", {"shift": (float(x), float(y))}),
-        Try("others", {}, {"words": _OTHERS}),
+        Try("others", {}, {"words": LISTED}),
         Try("window", {}, {"window": "2"}),
     )

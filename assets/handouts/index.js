@@ -1,0 +1,82 @@
+/**
+ * Handouts: a page of paper for each lesson, and the answers apart, printed by the browser. The sheets
+ * stand beside the page, unseen on screen; the codes lead to the lesson as this reader's browser sees it.
+ *
+ * @typedef {import("./picture.js").Picture} Picture
+ * @typedef {{ask: string, choices: string[], truth: string | null}} Question
+ * @typedef {{slug: string, title: string, minutes: number, address: string, questions: Question[], wrong: string, picture: Picture | null}} Sheet
+ * @typedef {{sheets: Sheet[], words: Record<string, string>, language: string, tokens: import("../lab/looks.js").Tokens}} Data
+ */
+
+import { html } from "../lab/dom.js";
+import { codeAddress } from "../lab/share/qr.js";
+import { createText } from "../lab/text.js";
+import { pictureOf } from "./picture.js";
+import { STYLE } from "./style.js";
+
+const LINES = 14;
+
+/** @type {WeakMap<object, () => void>} */
+const mounted = new WeakMap();
+
+/** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
+export default function mount({ data, parentElement }) {
+  mounted.get(parentElement)?.();
+  const say = createText(data.words, data.language);
+  const hand = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) => {
+    const button = html("button", { type: "button", "data-action": `print-${what}` }, [say(`handout.print-${what}`)]);
+    button.addEventListener("click", () => print(make()));
+    return button;
+  };
+  const root = html("div", { class: "handouts" }, [
+    hand("handouts", () => data.sheets.map((sheet) => handoutOf(sheet, data.tokens, say))),
+    hand("answers", () => [answersOf(data.sheets, say)]),
+  ]);
+  parentElement.append(root);
+  const end = () => {
+    root.remove();
+    cleared();
+  };
+  mounted.set(parentElement, end);
+  return end;
+}
+
+/** What was printed before goes. */
+function cleared() {
+  document.querySelector(".cosine-lab-handouts")?.remove();
+}
+
+/** Print these pages, once their codes are there. @param {HTMLElement[]} pages */
+async function print(pages) {
+  cleared();
+  const sheet = html("div", { class: "cosine-lab-handouts" }, [Object.assign(document.createElement("style"), { textContent: STYLE }), ...pages]);
+  document.body.append(sheet);
+  window.addEventListener("afterprint", cleared, { once: true });
+  await Promise.all([...sheet.querySelectorAll("img")].map((image) => image.decode().catch(() => {}))); // without a code rather than not at all
+  window.print();
+}
+
+/** One lesson's page. @param {Sheet} sheet @param {import("../lab/looks.js").Tokens} tokens @param {import("../lab/text.js").Text} say */
+function handoutOf({ slug, title, minutes, address, questions, picture }, tokens, say) {
+  const link = new URL(address, document.baseURI).href;
+  const code = html("img", { class: "code", src: codeAddress(link), alt: say("handout.code", { link }) });
+  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link])]), code]);
+  const asked = html("ol", {}, questions.map(({ ask, choices }) => html("li", {}, [html("p", {}, [ask]), ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })])])));
+  const lines = html("div", { class: "lines" }, Array.from({ length: LINES }, () => html("i")));
+  return html("article", { class: "handout", "data-handout": slug }, [head, ...(picture ? [pictureOf(picture, tokens)] : []), asked, html("p", { class: "notes" }, [say("handout.notes")]), lines]);
+}
+
+/** Boxes to tick. @param {string[]} choices */
+function choicesOf(choices) {
+  return html("p", { class: "choices" }, choices.map((choice) => html("span", {}, [html("i", { class: "box" }), choice])));
+}
+
+/** All answers, for whoever teaches. @param {Sheet[]} sheets @param {import("../lab/text.js").Text} say */
+function answersOf(sheets, say) {
+  const each = sheets.map(({ title, questions, wrong }) => html("section", {}, [
+    html("h2", {}, [title]),
+    html("ol", {}, questions.map(({ ask, truth }) => html("li", {}, [html("p", {}, [ask]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")])]))),
+    ...(wrong ? [html("p", {}, [say("handout.wrong", { wrong })])] : []),
+  ]));
+  return html("article", { class: "answers", "data-handout": "answers" }, [html("h1", {}, [say("handout.answers")]), ...each]);
+}

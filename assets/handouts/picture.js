@@ -1,0 +1,29 @@
+/** What a lesson starts from, on paper: arrows with their marks and names, and dots. */
+
+import { html, svg } from "../lab/dom.js";
+import { colour, marker } from "../lab/looks.js";
+import { markerPath } from "../lab/markers.js";
+
+/** @typedef {readonly (readonly number[])[]} Points @typedef {{labels: string[], rows: Points, points: Points}} Picture */
+
+const HALF = 100;
+const ROOM = 1.25;
+
+/** @param {Picture} picture @param {import("../lab/looks.js").Tokens} tokens */
+export function pictureOf({ labels, rows, points }, tokens) {
+  const size = ROOM * Math.max(...rows.flat().map(Math.abs), 1e-9);
+  const at = (/** @type {readonly number[]} */ [x, y]) => [(HALF * x) / size, (-HALF * y) / size];
+  const dots = points.filter((point) => point.every((x) => Math.abs(x) < size)).map(at);
+  const arrows = rows.flatMap((row, k) => {
+    const [x, y] = at(row);
+    const left = x < 0;
+    return [
+      svg("line", { x1: 0, y1: 0, x2: x, y2: y, stroke: colour(tokens, k), "stroke-width": 1.6 }),
+      svg("path", { d: markerPath(marker(tokens, k), x, y, 3.4), fill: colour(tokens, k) }),
+      svg("text", { x: x + (left ? -6 : 6), y: y + 3, "text-anchor": left ? "end" : "start", "font-size": 8 }, [labels[k]]),
+    ];
+  });
+  const axes = [svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }), svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" })];
+  const view = `${-1.4 * HALF} ${-HALF} ${2.8 * HALF} ${2 * HALF}`;
+  return html("figure", {}, [svg("svg", { viewBox: view, "aria-hidden": "true" }, [...axes, ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })), ...arrows])]);
+}
