@@ -9,16 +9,18 @@ told: controls.Told = []
 title, offers = shell.columns(3, 5)
 with title:
     shell.head(page)
-with offers, shell.free("offers"):
-    offered = text.titles("list", model.lists.LISTS)
-    controls.offer("words", {offered[key]: line for key, line in model.lists.LISTS.items()})
 with shell.free("list"):
     typing, uploading, encoders = shell.columns(6, 2, 2)
 with typing:
     longest = model.lists.LONGEST
-    typed = inputs.text("words", model.lists.STORY, text("words"), longest, keeps_state=True)
+    takes = words.sentences.accepts(text)
+    typed = inputs.text("words", model.lists.STORY, takes, longest, keeps_state=True, seen=True)
 with uploading:
     mine = own_words.upload(text)
+with offers, shell.free("offers"):
+    controls.offer("words", words.sentences.lists(mine.held if mine else None, text))
+    if mine:
+        controls.append("words", model.lists.listed(mine.held), text("own-word"))
 with encoders, st.popover(text("encoders"), width="stretch"):
     shell.say(words.sentences.about_encoders(text))
     shell.caption(text.markdown("encoders-note"))

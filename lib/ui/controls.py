@@ -86,6 +86,28 @@ def offer(name: str, texts: Mapping[str, str]) -> None:
             st.button(title, key=key, on_click=session.remember, args=(name, text))
 
 
+def append(name: str, words: Sequence[str], label: str) -> None:
+    """A search among words; the one that is chosen goes to the end of the line of text `name`."""
+    key = f"{name}-more"
+    st.selectbox(
+        label,
+        words,
+        index=None,
+        key=key,
+        placeholder=label,
+        label_visibility="collapsed",
+        on_change=_append,
+        args=(name, key),
+    )
+
+
+def _append(name: str, key: str) -> None:
+    chosen = session.recall(key)
+    if chosen:
+        session.remember(name, f"{session.recall(name)}, {chosen}")
+    session.remember(key, None)
+
+
 def reset(title: str, values: Mapping[str, object]) -> None:
     """A button that puts choices, numbers and texts, by their names, back to these values."""
     st.button(title, on_click=session.put_back, args=(values,))

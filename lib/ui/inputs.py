@@ -106,7 +106,15 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
 
 
-def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False) -> str:
+def text(
+    name: str,
+    default: str,
+    label: str,
+    longest: int,
+    *,
+    keeps_state: bool = False,
+    seen: bool = False,
+) -> str:
     """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
 
     Parameters
@@ -116,18 +124,20 @@ def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool
     default : str
         What holds where nothing is typed.
     label : str
-        Accessible name.
+        Accessible name: what the line accepts.
     longest : int
         Most characters.
     keeps_state : bool
         Whether the surface's state in the link still makes sense after another text.
+    seen : bool
+        Whether the label stands above the line.
     """
     typed = st.text_input(
         label,
         default,
         max_chars=longest,
         key=name,
-        label_visibility="collapsed",
+        label_visibility="visible" if seen else "collapsed",
         bind="query-params",
         on_change="rerun" if keeps_state else session.drop_link,
     )

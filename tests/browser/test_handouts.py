@@ -10,36 +10,43 @@ from tools.server import Server
 PAGE = re.compile(rb"/Type\s*/Page\b")
 
 
-def printed(page: Page, what: str) -> bytes:
-    """What the browser prints after a press, as PDF."""
+def press(page: Page, what: str) -> None:
+    """Press what prints, and wait until it does."""
     page.evaluate("() => { window.asked = 0; window.print = () => { window.asked += 1; }; }")
-    page.locator(f'[data-action="print-{what}"]').click()
+    hand = page.locator(f'[data-action="print-{what}"]')
+    expect(hand).to_be_visible(timeout=PATIENCE_MS)
+    hand.click()
     page.wait_for_function("window.asked === 1", timeout=PATIENCE_MS)
-    return page.pdf(prefer_css_page_size=True, print_background=True)
+
+
+def pages(page: Page) -> int:
+    """How many pages of paper there are; the sheets are gone afterwards."""
+    paper = page.pdf(prefer_css_page_size=True, print_background=True)
+    expect(page.locator(".cosine-lab-handouts")).to_have_count(0)
+    return len(PAGE.findall(paper))
 
 
 def test_each_lesson_of_a_session_has_one_page_with_its_code(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/teach")
     settle(page)
-    expect(page.locator('[data-action="print-handouts"]')).to_be_visible(timeout=PATIENCE_MS)
+    press(page, "handouts")
     lessons = page.locator(".teach tbody tr").count()
     assert lessons > 10
-    paper = printed(page, "handouts")
-    assert len(PAGE.findall(paper)) == lessons
     sheets = page.locator("[data-handout]")
-    assert sheets.count() == lessons
-    assert page.locator(".handout img.code").count() == lessons
-    loaded = "images => images.every(image => image.complete && image.naturalWidth > 0)"
-    assert page.locator(".handout img.code").evaluate_all(loaded)
+    expect(sheets).to_have_count(lessons)
+    codes = page.locator(".handout img.code")
+    loaded = "images => images.filter(each => each.complete && each.naturalWidth > 0).length"
+    assert codes.evaluate_all(loaded) == lessons
     page.emulate_media(media="print")
     spilt = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length"
     assert sheets.evaluate_all(spilt) == 0
+    assert pages(page) == lessons
 
 
 def test_the_answers_are_printed_apart(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/teach")
     settle(page)
-    expect(page.locator('[data-action="print-answers"]')).to_be_visible(timeout=PATIENCE_MS)
-    assert len(PAGE.findall(printed(page, "answers"))) >= 1
+    press(page, "answers")
     assert page.locator(".truth").count() > 20
     assert page.locator(".handout").count() == 0
+    assert pages(page) >= 1

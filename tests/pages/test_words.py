@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from lib import prose
 from lib.data.words import load_words
 from lib.lessons import words
 from lib.links import encode
@@ -161,3 +162,20 @@ def test_a_bad_file_says_its_line_and_nothing_is_lost() -> None:
     assert warning.startswith("mine.csv was not used: a .csv file needs finite numbers")
     assert "line 2" in warning
     assert listed(page) == ["cat", "dog"]
+
+
+def test_the_line_says_what_it_accepts() -> None:
+    assert f"{len(load_words().words):,}" in opened().text_input(key="words").label
+
+
+def test_a_file_s_own_words_are_offered() -> None:
+    page = opened()
+    rows = [f"w{k},{k + 1},{10 - k}" for k in range(10)]
+    page.file_uploader(key="own-words-vectors").upload("m.csv", "\n".join(rows).encode())
+    page.run()
+    offered = prose.text("words")("list-own-first")
+    page.button(key=f"words:{offered}").click().run()
+    assert page.text_input(key="words").value == ", ".join(f"w{k}" for k in range(8))
+    page.selectbox(key="words-more").select("w9").run()
+    assert page.text_input(key="words").value.endswith(", w9")
+    assert not page.exception

@@ -17,7 +17,6 @@ from lib.lessons.rankings.model import configurations
 from lib.lessons.word2vec import state as word2vec_state
 from lib.lessons.word2vec.model import words as word2vec_words
 from lib.lessons.words.model import spread
-from lib.lessons.words.state import MOST_WORDS
 from lib.maths.learning import contrast_encoder
 
 Matrix = NDArray[np.float64]
@@ -160,7 +159,6 @@ FOUND: dict[tuple[str, str], Found] = {
     ("word2vec", "3 to 12"): constants(word2vec_words.FEWEST, word2vec_words.MOST),
     ("word2vec", "2,048 pairs"): constants(word2vec_state.BATCH),
     ("words", "above 0.76"): lambda: (f"{int(100 * least_cosine()) / 100:g}",),
-    ("words", "2 to 24"): lambda: ("2", str(MOST_WORDS)),
     ("words", "2,893 words"): constants(len(load_words().words)),
     ("words", "3,000 words"): constants(spread.MOST_ROWS),
 }

@@ -3,6 +3,7 @@
 import numpy as np
 
 from lib.data.encoders import ADD
+from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
 from lib.data.ratings import FILES, shipped_agreements
 from lib.data.words import load_words
@@ -10,7 +11,9 @@ from lib.figures.style import number
 from lib.figures.table import Table
 from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
 from lib.lessons.words.model.found import Found
+from lib.lessons.words.model.lists import FEWEST, LISTS, of_own
 from lib.lessons.words.model.models import SHIPPED, Facts
+from lib.lessons.words.state import MOST_WORDS
 from lib.prose import Markdown, Text
 
 SCALED = ("raw", "min-max", "normalised")
@@ -72,6 +75,19 @@ def about_bands(found: Found, text: Text) -> Markdown:
         if model.band is not None
     ]
     return text.markdown("about-bands", score=number(score, 4), shares=shares)
+
+
+def accepts(text: Text) -> str:
+    """What the line of words takes: any text where an encoder is installed, else known words."""
+    here = any(found for _, found in installed())
+    told = {"fewest": FEWEST, "most": MOST_WORDS}
+    return text("words-any" if here else "words", count=len(load_words().words), **told)
+
+
+def lists(own: OwnVectors | None, text: Text) -> dict[str, str]:
+    """The lists that are offered, by title: ours, and those of a reader's own file."""
+    held = LISTS | (of_own(own) if own else {})
+    return {text(f"list-{key}"): line for key, line in held.items()}
 
 
 def about_encoders(text: Text) -> Markdown:

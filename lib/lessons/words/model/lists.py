@@ -3,7 +3,10 @@
 import re
 from collections import Counter
 
+import numpy as np
+
 from lib import names
+from lib.data.own_vectors import OwnVectors
 from lib.lessons.words.state import MOST_WORDS
 from lib.refusals import Refused
 
@@ -17,11 +20,31 @@ LISTS = {
     "queen, music, money, war",
 }
 """What is offered, by key; the first is the default."""
+OFFERED, MOST_LISTED = 8, 2000
+"""Words of a reader's own file: in a list that is offered, and to choose from one by one."""
 LONGEST = 1200
 LONGEST_ENTRY = 200
 FEWEST = 2
 _SHOWN = 24
 _APART = re.compile(r"[,;\n]")
+
+
+def listed(own: OwnVectors) -> tuple[str, ...]:
+    """Words of a reader's own file that a line can hold, in its order: at most `MOST_LISTED`."""
+    some = own.words[: 2 * MOST_LISTED]
+    return tuple(word for word in some if not _APART.search(word))[:MOST_LISTED]
+
+
+def of_own(own: OwnVectors) -> dict[str, str]:
+    """Lists to begin with of a reader's own file, by key: its first words, and a word's nearest."""
+    words = [word for word in listed(own) if len(word) <= LONGEST_ENTRY]
+    if len(words) < FEWEST:
+        return {}
+    rows = own.vectors[: 2 * MOST_LISTED].astype(np.float64)
+    rows /= np.linalg.norm(rows, axis=1, keepdims=True)
+    near = np.argsort(-(rows @ rows[own.words.index(words[0])]), kind="stable")
+    alike = [own.words[k] for k in near if own.words[k] in set(words)]
+    return {"own-first": ", ".join(words[:OFFERED]), "own-near": ", ".join(alike[:OFFERED])}
 
 
 def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
