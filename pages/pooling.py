@@ -37,4 +37,4 @@ with shell.free("figures"):
             view = pooling.figures.view(experiment, done[1], look, text)
             figures.lay(view, answer=saying)
         figures.lay(pooling.figures.numbers(experiment, done[1], text))
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

@@ -2,6 +2,7 @@
 
 from lib.lessons.pooling.challenges import CHALLENGES
 from lib.lessons.pooling.state import MOST_SIDE, VECTORS, PoolingState, default
+from lib.lessons.pooling.tries import TRIES
 from lib.maths.pooling.law import moments
 from lib.maths.pooling.pool import Law, Method
 from lib.prose import Text
@@ -9,6 +10,7 @@ from lib.surfaces import Action, TableSurface
 from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 KEEP_GREATEST, KEEP_MEAN = Action("keep-greatest"), Action("keep-mean")
 MEAN_BELOW_ZERO = Action("mean-below-zero")
@@ -43,7 +45,7 @@ def surface(state: PoolingState, text: Text, story: Story | None = None) -> Tabl
         name="pooling",
         problem={"rows": VECTORS, "moments": _moments()},
         panels=PANELS,
-        free=(goals(CHALLENGES, text),),
+        free=(tries(TRIES, text), goals(CHALLENGES, text)),
         story=story,
     )
 
