@@ -111,7 +111,7 @@ def model(
         if held is not None:
             return _own(held.head, sigmoid=sigmoid)
         session.forget(session.LINK)  # the link's state is of a model that is not here
-        _ask()
+        _ask(first)
     models = shell.text("classifiers")
     asked = first if source == OWN else source
     with shell.busy(models("fitting")):
@@ -119,10 +119,10 @@ def model(
     return found, models.markdown(f"{asked}-about", accuracy=found.accuracy)
 
 
-def _ask() -> None:
-    text = shell.text("own_head")
+def _ask(first: str) -> None:
+    text, shown = shell.text("own_head"), shell.text("classifiers")(first)
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.info(text.markdown("none"))
+        st.info(text.markdown("none", shown=shown))
         if st.button(text("bring"), key="own-head-bring"):
             shell.turn(PAGE, {"source": OWN})
 

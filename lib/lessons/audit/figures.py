@@ -19,8 +19,10 @@ from lib.maths.checks import Matrix, Vector
 from lib.prose import Text
 from lib.tokens import tokens
 
-Charts = Mapping[str, tuple[tuple[int, tuple[Block, ...]], ...]]
-"""Columns of figures by the key of the part they belong to."""
+Row = tuple[tuple[int, tuple[Block, ...]], ...]
+"""Columns of figures: a relative width, and what is in it."""
+Charts = Mapping[str, tuple[Row, ...]]
+"""Rows of figures by the key of the part they belong to."""
 
 
 def views(parts: Iterable[Part], text: Text, charts: Charts | None = None) -> list[View]:
@@ -28,7 +30,7 @@ def views(parts: Iterable[Part], text: Text, charts: Charts | None = None) -> li
     return [_view(part, text, (charts or {}).get(part.key, ())) for part in parts]
 
 
-def _view(part: Part, text: Text, columns: tuple[tuple[int, tuple[Block, ...]], ...]) -> View:
+def _view(part: Part, text: Text, drawn: tuple[Row, ...]) -> View:
     title = text(f"part-{part.key}")
     blocks = tuple(
         Listing(
@@ -41,21 +43,20 @@ def _view(part: Part, text: Text, columns: tuple[tuple[int, tuple[Block, ...]], 
         for each in part.tables
     )
     said = Markdown("\n\n".join([f"### {title}", *part.lines]))
-    rows = (*([columns] if columns else []), *([((1, blocks),)] if blocks else []))
-    return View(said=said, rows=rows)
+    return View(said=said, rows=(*drawn, *([((1, blocks),)] if blocks else ())))
 
 
 def cosines(found: Matrices, ground: Ground, look: Look, text: Text) -> Charts:
     """All cosines before and after as colours, and how they are spread."""
     names = [ground.head.labels[k] for k in found.drawn]
     side = Side(text("labels"), names)
-    shown: list[tuple[int, tuple[Block, ...]]] = []
+    both: list[tuple[int, tuple[Block, ...]]] = []
     for key, table in (("before", found.before), ("after", found.after)):
         title = text(f"{key}-title")
         drawn = heatmap.cosine_heatmap(table, side, side, look, text, title=title)
         chart = Chart(drawn, title, key=f"audit-{key}", table=_square(names, table))
-        shown.append((1, (chart,)))
-    return {"matrix": (*shown, (1, (_spread(found, look, text),)))}
+        both.append((1, (chart,)))
+    return {"matrix": (tuple(both), ((1, (_spread(found, look, text),)),))}
 
 
 def _square(names: list[str], table: Matrix) -> Table:
@@ -69,7 +70,7 @@ def _spread(found: Matrices, look: Look, text: Text) -> Chart:
         for key, counts in zip(("before", "after"), found.counts, strict=True)
     ]
     title = text("counts-title")
-    drawn = histogram.cosine_histogram(both, look, text, title=title, whole=True)
+    drawn = histogram.cosine_histogram(both, look, text, title=title, height=300, whole=True)
     table: Table = {
         text("column-from"): found.edges[:-1].tolist(),
         text("column-to"): found.edges[1:].tolist(),
@@ -90,7 +91,8 @@ def kept(found: Gauge | None, look: Look, text: Text) -> Charts:
         text("kept-labels"): counts.tolist(),
     }
     drawn = _bars(edges, counts, found.survival.k, look, text)
-    return {"neighbours": ((1, (Chart(drawn, text("kept-title"), table, key="audit-kept"),)),)}
+    chart = Chart(drawn, text("kept-title"), table, key="audit-kept")
+    return {"neighbours": (((1, (chart,)),),)}
 
 
 def _bars(edges: Vector, counts: Counts, k: int, look: Look, text: Text) -> Figure:

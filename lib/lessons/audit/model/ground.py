@@ -21,6 +21,7 @@ _MULTIPLIED = 2_000_000
 """Numbers of the translated layer that a quick check multiplies out."""
 _LIKELY = 64
 _FEWEST = 8
+_MOST_RANKED = 50
 
 Rows = NDArray[np.float32] | NDArray[np.float64]
 
@@ -128,6 +129,19 @@ class Ground:
         if X is None or truth is None or self.sigmoid:
             return None
         return float((self.predicted == truth).mean())
+
+    @cached_property
+    def patterns(self) -> int | None:
+        """Different rankings, or label sets of a sigmoid, of the given embeddings.
+
+        None without any, and for more than 50 labels.
+        """
+        X, head = self.head.embeddings, self.head
+        if X is None or len(head.W) > _MOST_RANKED:
+            return None
+        logits = X @ head.W.T + (0.0 if head.bias is None else head.bias)
+        seen = logits > 0 if self.sigmoid else np.argsort(-logits, axis=1, kind="stable")
+        return len(np.unique(seen.astype(np.uint8), axis=0))
 
     @cached_property
     def predicted(self) -> NDArray[np.int64]:

@@ -15,7 +15,9 @@ class Inputs(NamedTuple):
     rank : dimensions they span, the origin included
     unreached : share of W's squared length (for a softmax of its centred rows) in directions in
         which no input goes, in [0, 1]
-    reached_cosine : of the pair, of the parts of its rows that inputs reach
+    reached_cosine, reached_distance : of the pair, of the parts of its rows that inputs reach
+    patterns : different rankings (of a sigmoid, label sets) that come out for them; None where
+        labels are many
     predicted : labels that are the prediction of at least one embedding
     accuracy : None without true labels, and for a sigmoid
     """
@@ -24,6 +26,8 @@ class Inputs(NamedTuple):
     rank: int
     unreached: float
     reached_cosine: float | None
+    reached_distance: float
+    patterns: int | None
     predicted: int
     accuracy: float | None
 
@@ -36,4 +40,13 @@ def inputs(ground: Ground, pair: tuple[int, int]) -> Inputs | None:
     a, b = ground.head.rows(*pair) @ reach.axes.T
     labels = 0 if ground.sigmoid else len(np.unique(ground.predicted))
     cosine = plain_cosine(a, b) if reach.rank else None
-    return Inputs(len(X), reach.rank, ground.unreached, cosine, labels, ground.accuracy)
+    return Inputs(
+        len(X),
+        reach.rank,
+        ground.unreached,
+        cosine,
+        float(np.linalg.norm(a - b)),
+        ground.patterns,
+        labels,
+        ground.accuracy,
+    )

@@ -134,8 +134,15 @@ def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
         return None
     d = ground.head.W.shape[1]
     lines = [say("reach", points=found.points, rank=found.rank, d=d)]
-    values = {"share": found.unreached, "cosine": number(found.reached_cosine)}
+    values = {
+        "share": found.unreached,
+        "cosine": number(found.reached_cosine),
+        "distance": number(found.reached_distance, 4),
+    }
     lines.append(say("unreached" if found.rank < d else "reached", **values))
+    if found.patterns is not None:
+        key = "sets-seen" if ground.sigmoid else "rankings-seen"
+        lines.append(say(key, count=found.patterns))
     if not ground.sigmoid:
         lines.append(say("predicted", labels=found.predicted, n=len(ground.head.W)))
     return Part("inputs", tuple(lines))
