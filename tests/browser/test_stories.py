@@ -22,7 +22,7 @@ TOLD = sorted(path.parent.name for path in Path(ROOT, "lib/lessons").glob("*/sto
 MOST_CONTROLS = 10
 LEAST_SENTENCE_PX = 18
 Answer = Callable[[str, list[str]], str | float]
-told = pytest.mark.parametrize("slug", TOLD)
+told = pytest.mark.parametrize("slug", TOLD, scope="module")  # one story after another
 phone = pytest.mark.parametrize(
     "context_options",
     [{"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}],
@@ -125,7 +125,7 @@ def truths(page: Page, server: Server, slug: str) -> dict[str, str]:
 
 
 @told
-def test_a_story_is_walked_by_mouse_with_few_controls_on_every_screen(
+def test_a_story_is_walked_by_mouse_with_few_controls_and_kept_until_it_is_forgotten(
     page: Page, server: Server, slug: str
 ) -> None:
     met = walk(page, server, slug, "mouse", first)
@@ -138,6 +138,12 @@ def test_a_story_is_walked_by_mouse_with_few_controls_on_every_screen(
     on = page.locator(".story-on")
     if on.count():
         assert (on.get_attribute("href") or "") in addresses()
+    kept = f"cosine-lab:story:{slug}"
+    assert page.evaluate(f"JSON.parse(localStorage.getItem('{kept}')).done") is True
+    press(page, page.locator('[data-story-action="forget"]'), "mouse")
+    expect(stories.strip(page)).to_have_attribute("data-beat", re.compile("^1/"))
+    stories.ready(page)
+    assert page.evaluate(f"JSON.parse(localStorage.getItem('{kept}')).answers") == {}
 
 
 @told
@@ -191,16 +197,3 @@ def test_back_reload_and_free_play_keep_the_place(page: Page, server: Server, sl
     stories.ready(page)
     press(page, guide, "mouse")
     expect(stories.strip(page)).to_have_attribute("data-beat", f"1/{n}", timeout=PATIENCE_MS)
-
-
-@told
-def test_what_was_answered_stays_in_this_browser_and_can_be_forgotten(
-    page: Page, server: Server, slug: str
-) -> None:
-    walk(page, server, slug, "mouse", first)
-    kept = f"cosine-lab:story:{slug}"
-    assert page.evaluate(f"JSON.parse(localStorage.getItem('{kept}')).done") is True
-    press(page, page.locator('[data-story-action="forget"]'), "mouse")
-    expect(stories.strip(page)).to_have_attribute("data-beat", re.compile("^1/"))
-    stories.ready(page)
-    assert page.evaluate(f"JSON.parse(localStorage.getItem('{kept}')).answers") == {}

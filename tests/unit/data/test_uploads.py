@@ -79,8 +79,10 @@ def test_arrays_of_any_float_type_and_order_are_read(dtype: str) -> None:
         assert is_ours(parse("a.npy", npy(table), b"cat\ndog\n"))
 
 
-def test_whole_numbers_are_numbers() -> None:
-    assert parse("a.npy", npy([[1, 2], [3, 4]])).vectors.tolist() == [[1, 2], [3, 4]]
+def test_whole_numbers_are_numbers_and_an_array_has_no_headings() -> None:
+    found = parse("a.npy", npy([[1, 2], [3, 4]]))
+    assert found.vectors.tolist() == [[1, 2], [3, 4]]
+    assert found.heading == 0
 
 
 def test_later_versions_of_the_array_format_are_read() -> None:

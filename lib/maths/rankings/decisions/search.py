@@ -37,7 +37,8 @@ class Search:
 
     def __init__(self, Z: Matrix, upward: Vector | None, check: Check) -> None:
         self.Z, self.upward, self.check = Z, upward, check
-        self.rivals = self._rivals = np.zeros(0, np.int64)
+        self.rivals = np.zeros(0, np.int64)
+        self._of: Integers | None = None
         self._products = np.zeros((0, 0))
         self.inside = np.zeros(len(Z), bool)
         self.starts = np.zeros(Z.shape)
@@ -181,7 +182,7 @@ class Search:
         D = rivals.shape[1]
         if D > _WIDE:
             return np.array([(rivals * row[:, None]).T @ rivals for row in weights])
-        if self._products.shape != (len(rivals), D * D) or self._rivals is not self.rivals:
+        if self._of is not self.rivals:
             products = rivals[:, :, None] * rivals[:, None]
-            self._products, self._rivals = products.reshape(len(rivals), D * D), self.rivals
-        return np.asarray((weights @ self._products).reshape(-1, D, D))
+            self._products, self._of = products.reshape(len(rivals), D * D), self.rivals
+        return np.asarray((weights @ self._products).reshape(len(weights), D, D))
