@@ -10,6 +10,7 @@ from lib.lessons.centre.state import CentreState
 from lib.lessons.factorisation.state import FactorState
 from lib.lessons.home.state import HomeState
 from lib.lessons.measures.state import MeasuresState
+from lib.lessons.pooling.state import PoolingState
 from lib.lessons.rankings.state import RankingsState
 from lib.lessons.rescale.state import RescaleState
 from lib.lessons.sigmoid.state import SigmoidState
@@ -34,6 +35,7 @@ STATES: dict[str, type[State]] = {
     "factorisation": FactorState,
     "training": TrainingState,
     "words": WordsState,
+    "pooling": PoolingState,
 }
 LATER = {"audit"}
 """Lessons that are younger than the links."""

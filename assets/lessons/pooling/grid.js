@@ -5,7 +5,7 @@
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Table} Table
  */
 
-import { html, keep, set, svg, text } from "../../lab/dom.js";
+import { hide, html, keep, set, svg, text } from "../../lab/dom.js";
 import { GREATEST, NONE } from "./scene.js";
 
 const [ROWS, COLUMNS] = [12, 24]; // which patches of 2, 3 and 4 fill
@@ -37,6 +37,7 @@ export function gridPanel(lab) {
       set(frame, "d", count && done < count ? patch(done, side, across) : "");
       text(names[0], says("grid-noise"));
       text(names[1], count ? says(state.pool === GREATEST ? "grid-greatest" : "grid-mean", { side }) : "");
+      hide(names[1], !count);
       set(picture, "aria-label", says(count ? "grid-label" : "grid-label-none", { side }));
     },
   };
