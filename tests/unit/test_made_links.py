@@ -44,7 +44,10 @@ STATED = [link for link in LINKS if link["state"]]
 
 def another(field: Field, n: int) -> Any:
     """Some value that the field may hold, and that no reader chose."""
-    fitting = [[1.0, 0.0, 0.0, 1.0], *([k + low for k in range(size(field, n))] for low in (0, 1))]
+    fitting = [
+        [1.0, 0.0, 0.0, 1.0],
+        *([k + low for k in range(size(field, n))] for low in (0, 1, field.low)),
+    ]
     entries = next(each for each in fitting if fits(field, each, n))
     if not field.shape:
         return entries[0]
