@@ -22,7 +22,7 @@ CHOICES = {
     "norms": ("remedy", ("centred", "whitened", "unit", "min-max", "raw")),
     "norms: views": ("view", ("hubs", "pairs", "frequency", "people", "toy")),
     "pooling": ("panels", ("forum", "patches", "overlap", "cone")),
-    "rankings": ("section", ("h2", "space", "h2", "space")),
+    "rankings": ("section", ("h2", "digits", "h2", "digits")),
     "centre": ("", ("",)),
     "measures": ("", ("",)),
 }

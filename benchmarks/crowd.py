@@ -15,7 +15,6 @@ EVERY_S = 2.0
 CHOICES = {
     "words": ("view",),
     "norms": ("remedy",),
-    "sigmoid": ("view",),
     "rankings": ("section",),
     "training": ("tau", "c"),
     "pooling": ("panels",),

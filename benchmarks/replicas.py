@@ -47,7 +47,7 @@ def main() -> None:
             stack.enter_context(serve(served(), ARTIFACTS / f"replica-{k}.log")) for k in range(2)
         ]
         front = stack.enter_context(nginx(replicas))
-        for slug in ("sigmoid", "rankings"):
+        for slug in ("training", "rankings"):
             _, crowd = choosing(front, slug, readers, SECONDS)
             waits = f"p50 {1000 * crowd.wait(0.5):.0f}, p95 {1000 * crowd.wait(0.95):.0f} ms"
             rate = f"{len(crowd.runs) / SECONDS:.1f} of {readers / 2:g} choices/s"

@@ -82,19 +82,20 @@ def _decode(default: S, text: str) -> tuple[S, tuple[Refused, ...]]:
         raise Refused("links.cut-off")
     numbers = np.frombuffer(data, dtype="<f8").tolist()
     spec = schema(type(default))
-    more = len(numbers) - sum(size(field, len(labels)) for field in spec.values())
-    if more not in (0, type(default).FORMER):
-        raise Refused("links.misfit")
-    return _fill(default, labels, numbers)
+    early = {name: field for name, field in spec.items() if not field.later}
+    for held, more in ((spec, 0), (early, 0), (early, type(default).FORMER)):
+        if len(numbers) == more + sum(size(field, len(labels)) for field in held.values()):
+            return _fill(default, labels, numbers, held)
+    raise Refused("links.misfit")
 
 
 def _fill(
-    default: S, labels: tuple[str, ...], numbers: list[float]
+    default: S, labels: tuple[str, ...], numbers: list[float], held: dict[str, Field]
 ) -> tuple[S, tuple[Refused, ...]]:
     found: dict[str, Any] = {"labels": labels}
     refusals = []
     at = 0
-    for name, field in schema(type(default)).items():
+    for name, field in held.items():
         entries = numbers[at : at + size(field, len(labels))]
         at += len(entries)
         if fits(field, entries, len(labels)):

@@ -40,6 +40,9 @@ class Field:
         numbers, below n.
     invertible : bool
         Whether the four entries must make an invertible matrix (row-major, 2 × 2).
+    later : bool
+        Whether links were made before the state had it, which then lack it. Such fields come last,
+        and all at once: links lack all of them or none.
     """
 
     label: str
@@ -50,6 +53,7 @@ class Field:
     whole: bool = False
     distinct: bool = False
     invertible: bool = False
+    later: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 from lib.data.classifiers import classifier
 from lib.data.digit_models import REDUCTIONS
-from lib.figures.space import lifted
 from lib.lessons import rankings
 from lib.ui import controls, figures, own_head, session, shell, surface, work
 
@@ -9,15 +8,11 @@ text, look = page.text, figures.look()
 drawn, said, model = rankings.figures, rankings.sentences, rankings.model
 told: controls.Told = []
 chosen, about = own_head.headed(page, classifier, told)
-state, ignored = session.linked(rankings.default(chosen))
+state, ignored = session.linked(controls.opened(rankings.default(chosen), "section", "space"))
 shell.notes(ignored)
-stage, below = shell.place(), shell.free("below")
-with below:
-    section = controls.choice(text, "section", rankings.SECTIONS, told)
-with stage:
-    seen = rankings.surface(chosen, state, text, tell=section == "space", story=rankings.story())
-    surface.show(seen, text, key="rankings")
-with below:
+surface.show(rankings.surface(chosen, state, text, story=rankings.story()), text, key="rankings")
+with shell.free("below"):
+    section = controls.choice(text, "section", rankings.SECTIONS, told, gone=("space",))
     if section == "h2":
         shell.say(text.markdown("h2-about"))
         charts, lists = shell.split(3, 2)
@@ -26,15 +21,6 @@ with below:
         with lists:
             shell.say(said.two_points.lists(text))
         shell.say(said.two_points.decider(text))
-    elif section == "space":
-        words = text.of("sphere")
-        sphere, counted = shell.columns(3, 2)
-        with counted:
-            numbers = controls.sliders(rankings.SPACE, rankings.START, told)
-            rows = lifted(state.unembeddings, numbers["depth"], int(numbers["seed"]))
-            figures.lay(drawn.space.table(rows, words))
-        with sphere:
-            figures.lay(drawn.space.sphere(rows, state.labels, look, words))
     elif section == "digits":
         words = text.of("digits")
         reducing, choosing = shell.split(2, 3)

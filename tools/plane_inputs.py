@@ -109,6 +109,7 @@ PLANE: dict[str, list[Case]] = {
         *_each("differences", _ALL),
         *_each("differenceCosines", _ALL),
         *((f"{n} labels", "pairsOf", [n]) for n in (1, 2, 5)),
+        *(("", "rankingOfSigns", [signs, 3]) for signs in ("+++", "---", "+--", "-++")),
     ],
     "obstruction": [
         (f"{why}: {pattern}", "obstruction", [W, pattern])

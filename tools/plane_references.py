@@ -39,6 +39,11 @@ def _keys(found: list[list[int]]) -> list[str]:
     return [",".join(map(str, ranking)) for ranking in found]
 
 
+def _ranking(signs: str, n: int) -> Matrix:
+    found = np.array([[1 if sign == "+" else -1 for sign in signs]])
+    return np.asarray(braid.rankings_of_signs(found, n)[0])
+
+
 PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
     "largestChange": vectors.largest_change,
     "largestDefinedChange": vectors.largest_defined_change,
@@ -58,6 +63,7 @@ PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
     "rankingsFromCosines": lambda C, n: _keys(orders.rankings_from_cosines(C, n)),
     "differences": braid.differences,
     "differenceCosines": lambda W: vectors.cosines(braid.differences(W)),
+    "rankingOfSigns": _ranking,
     "pairsOf": lambda n: list(combinations(range(n), 2)),
     "obstruction": obstruction.obstruction,
     "columnBasis": column_space.column_basis,

@@ -3,7 +3,8 @@
  * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
  *
  * @typedef {{name: string, label: string, low: number, high: number, step: number,
- *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean}} Field
+ *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean, later: boolean}} Field
+ *   later: links that were made before it lack it
  * @typedef {{labels: string[], [field: string]: any}} State
  */
 
@@ -80,9 +81,11 @@ function decode(schema, fallback, text, former) {
   if (bytes.length % 8) throw new Error("links.cut-off");
   const view = new DataView(bytes.buffer);
   const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));
-  const wanted = schema.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
-  if (![wanted, wanted + former].includes(numbers.length)) throw new Error("links.misfit");
-  return fill(schema, fallback, labels, numbers);
+  const wanted = (/** @type {Field[]} */ fields) => fields.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
+  const early = schema.filter(({ later }) => !later);
+  const held = wanted(schema) === numbers.length ? schema : [0, former].includes(numbers.length - wanted(early)) ? early : null;
+  if (!held) throw new Error("links.misfit");
+  return fill(held, fallback, labels, numbers);
 }
 
 /** @param {Field[]} schema @param {State} fallback @param {string[]} labels @param {number[]} numbers */

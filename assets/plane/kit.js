@@ -40,6 +40,7 @@ import { sentencePanel } from "./panels/sentence.js";
 import { toolsPanel } from "./panels/tools.js";
 import { valuesPanel } from "./panels/values.js";
 import { createPlane } from "./plane.js";
+import { inSpacePanel } from "./space/switch.js";
 
 /** @type {Registered<Shared>["panels"]} */
 const PANELS = {
@@ -55,6 +56,7 @@ const PANELS = {
   tools: toolsPanel,
   presets: presetsPanel,
   sentence: sentencePanel,
+  "in-space": inSpacePanel,
 };
 
 /** @type {Registered<Shared>["layers"]} */

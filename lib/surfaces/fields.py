@@ -4,14 +4,14 @@ A lesson's state takes those it needs as bases. In a link the fields stand in th
 from the last to the first, and then its own: `class S(Pair, Rows)` is unembeddings, pair.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Annotated, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.parameters import Field, Point, Points, State
+from lib.parameters import Field, Point, Points, State, fits, schema
 
 REACH = 100.0
 FAR = 10_000.0
@@ -66,6 +66,32 @@ class Target(State):
 
 
 @dataclass(frozen=True)
+class Space(State):
+    """Which draw of further coordinates the labels are seen with in three dimensions, 0 for none.
+
+    It comes last of all, first among the bases: older links lack it.
+    """
+
+    space: Annotated[int, Field("fields.space", 0, 99, 1, whole=True, later=True)]
+    depth: Annotated[float, Field("fields.depth", 0, 2, 0.05, later=True)]
+
+    def opened(self, address: Mapping[str, str]) -> Self:
+        """The state in three dimensions, as links said it when this was no part of a state.
+
+        Parameters
+        ----------
+        address : mapping of str to str
+            Untrusted: `depth` and `seed`, where they fit.
+        """
+        held = schema(type(self))
+        depth, seed = (
+            _number(address.get(said), held[name])
+            for said, name in (("depth", "depth"), ("seed", "space"))
+        )
+        return replace(self, space=int(seed or 1), depth=self.depth if depth is None else depth)
+
+
+@dataclass(frozen=True)
 class Translated(Target, Pair, Probe, Shift, Rows, Reference):
     """A model under a translation: what Home and Translate are about."""
 
@@ -81,6 +107,17 @@ class Translated(Target, Pair, Probe, Shift, Rows, Reference):
             pair=pair,
             target=0.0,
         )
+
+
+def _number(text: str | None, field: Field) -> float | None:
+    """The number that a text means, where it fits the field."""
+    try:
+        value = float(text or "")
+    except ValueError:
+        return None
+    if not fits(field, [value], 0):
+        return None
+    return value
 
 
 def points(rows: NDArray[np.float64] | Iterable[Iterable[float]]) -> Points:

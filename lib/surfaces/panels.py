@@ -141,5 +141,9 @@ class Presets(Panel):
     """The surface's presets, one button each, and what there is to know of the one on show."""
 
 
+class InSpace(Panel):
+    """The switch that opens the third dimension: a lesson's sphere, and its counts."""
+
+
 class Sentence(Panel):
     """What the move did to the pair and to the model, spoken once it has settled."""

@@ -1,13 +1,18 @@
 """A form of numbers, made from the fields that declare them, and texts to begin with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypeVar
 
 import streamlit as st
 
 from lib.parameters import Field
 from lib.prose import Text
 from lib.refusals import Refused
+from lib.surfaces.fields import Space
 from lib.ui import inputs, session
+from lib.ui.old_titles import asked_key
+
+S = TypeVar("S", bound=Space)
 
 
 def numbers(
@@ -41,7 +46,13 @@ Told = list[Refused]
 """What of a link was ignored, from all controls of a page, to be said in one place."""
 
 
-def choice(text: Text, name: str, titles: Mapping[str, str] | Sequence[str], told: Told) -> str:
+def choice(
+    text: Text,
+    name: str,
+    titles: Mapping[str, str] | Sequence[str],
+    told: Told,
+    gone: Collection[str] = (),
+) -> str:
     """One of several keys, by buttons that write the URL parameter `name`; adds to what is told.
 
     Parameters
@@ -52,9 +63,11 @@ def choice(text: Text, name: str, titles: Mapping[str, str] | Sequence[str], tol
     titles : mapping or sequence of str
         Titles by key, or keys; the first is the default.
     told : Told
+    gone : collection of str
+        Keys of older links that are no choice any more.
     """
     held = dict(titles) if isinstance(titles, Mapping) else text.titles(name, titles)
-    key, ignored = inputs.choose(name, held, text(name), keeps_state=True)
+    key, ignored = inputs.choose(name, held, text(name), keeps_state=True, gone=gone)
     told += ignored
     return key
 
@@ -106,6 +119,19 @@ def _append(name: str, key: str) -> None:
     if chosen:
         session.remember(name, f"{session.recall(name)}, {chosen}")
     session.remember(key, None)
+
+
+def opened(default: S, name: str, key: str) -> S:
+    """The default, in three dimensions where an older link asks for them by that choice.
+
+    Parameters
+    ----------
+    default : Space
+    name, key : str
+        The URL parameter, and what it said, or its title then.
+    """
+    asked = session.asked(name) or ""
+    return default.opened(session.parameters()) if asked_key(name, asked, {key}) else default
 
 
 def reset(title: str, values: Mapping[str, object]) -> None:

@@ -1,7 +1,7 @@
 """What a reader sets by a widget and a link carries: a choice, a number, a line of text."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import streamlit as st
 
@@ -15,7 +15,12 @@ _LONGEST_QUOTE = 40
 
 
 def choose(
-    name: str, options: Mapping[str, str], label: str, *, keeps_state: bool = False
+    name: str,
+    options: Mapping[str, str],
+    label: str,
+    *,
+    keeps_state: bool = False,
+    gone: Collection[str] = (),
 ) -> tuple[str, tuple[Refused, ...]]:
     """One of several options; the URL parameter `name` carries its key unless it is the first.
 
@@ -29,6 +34,8 @@ def choose(
         Accessible name.
     keeps_state : bool
         Whether the surface's state in the link still makes sense after another choice.
+    gone : collection of str
+        Keys that older links ask for and that are no choice any more: the first is taken.
 
     Returns
     -------
@@ -45,7 +52,7 @@ def choose(
     asked = session.asked(name)
     key = asked_key(name, asked or "", options)
     refusals: tuple[Refused, ...] = ()
-    if asked and key is None:
+    if asked and key is None and asked_key(name, asked, gone) is None:
         told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
         refusals = (Refused("links.choice", label=label, **told),)
     if session.decides(name) or session.recall(name) not in options:

@@ -102,7 +102,7 @@ def test_a_label_with_an_unseen_character_is_refused(
         ("rankings", {"section": "space"}),
     ],
 )
-def test_hostile_labels_typed_into_the_plane_stay_text_in_figures_and_tables(
+def test_hostile_labels_typed_into_the_plane_stay_text_on_the_sphere_and_in_tables(
     page: Page, server: Server, slug: str, shown: dict[str, str]
 ) -> None:
     ready(page, plane.free(f"{server.url}/{slug}?{urlencode(shown)}"))
@@ -113,7 +113,7 @@ def test_hostile_labels_typed_into_the_plane_stay_text_in_figures_and_tables(
         name.press("Enter")
         reader.painted(page)
     settle(page)
-    expect(page.locator(".js-plotly-plot").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".sphere-stage")).to_be_visible(timeout=PATIENCE_MS)
     assert hostile.faults(page) == []
     for k, label in enumerate(hostile.SHORT[5:10]):
         name = page.locator(".values .named input").nth(k)

@@ -115,7 +115,7 @@ def saved(download: Download) -> str:
 
 @pytest.mark.parametrize(
     ("slug", "asked"),
-    [("words", {}), ("factorisation", {}), ("pooling", {}), ("sigmoid", {"view": "sphere"})],
+    [("words", {}), ("factorisation", {}), ("pooling", {}), ("sigmoid", {})],
 )
 def test_what_a_page_saves_is_in_the_readers_language(
     page: Page, wrapped: Server, slug: str, asked: dict[str, str]

@@ -14,19 +14,6 @@ def address(server: Server, section: str, **link: str) -> str:
     return plane.free(f"{server.url}/rankings?{urlencode({'section': section} | link)}")
 
 
-def test_the_counts_by_dimension_follow_a_settled_move(page: Page, server: Server) -> None:
-    wire = reader.Wire(page)
-    reader.visit(page, address(server, "space"))
-    table = page.get_by_test_id("stTable")
-    expect(table.get_by_role("row").nth(3)).to_contain_text("72")
-    plane.act(page, "preset:hexagon")
-    expect(table.get_by_role("row").nth(5)).to_contain_text("720")
-    asked = wire.reruns
-    reader.pull(page, reader.grip(page, "shift", "input"), 40, 30)
-    page.wait_for_timeout(reader.QUIET_MS)
-    assert wire.reruns == asked + 1  # one a settled move
-
-
 def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(
     page: Page, server: Server
 ) -> None:

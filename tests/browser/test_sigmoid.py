@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
 from tests.browser.words import said, word
-from tools.browser import settle
 from tools.server import Server
 
 
@@ -180,21 +179,6 @@ def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Se
     expect(page.locator('[data-note="cover"]')).to_contain_text(
         said("sigmoid.label-sets.cover-fewer")
     )
-
-
-def test_the_sphere_follows_a_settled_move(page: Page, server: Server) -> None:
-    opened(page, server, "?view=sphere")
-    table = page.locator('[data-testid="stTable"]')
-    expect(table).to_contain_text("22")
-    plane.act(page, "preset:hexagon")
-    expect(table).to_contain_text("64")
-    reader.pull(page, reader.grip(page, "shift", "input"), 60, -50)
-    count = page.locator('[data-readout="feasible-count"]')
-    expect(count).to_have_attribute("data-value", "12")
-    expect(table.get_by_role("row").nth(2)).to_contain_text("12")
-    settle(page)  # until then, the sphere before stands beside it
-    expect(page.locator(".js-plotly-plot")).to_have_count(1)
-    expect(page.locator(".js-plotly-plot")).to_be_visible()
 
 
 @pytest.mark.parametrize(

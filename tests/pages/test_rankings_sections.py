@@ -1,4 +1,4 @@
-"""What the Rankings page shows below its plane: the sphere, real digits, the paper's check."""
+"""What the Rankings page shows below its plane: real digits, the paper's check."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from lib.lessons.rankings.model import checks as paper_check
 from tests.pages import app
 
-SPACE, DIGITS, CHECK = "In three dimensions", "Real digits", "The paper’s check"
+DIGITS, CHECK = "Real digits", "The paper’s check"
 
 
 def column(page: AppTest, name: str, table: int = 0) -> list[str]:
@@ -17,17 +17,13 @@ def column(page: AppTest, name: str, table: int = 0) -> list[str]:
     return list(shown[name])
 
 
-def test_the_sphere_counts_rankings_by_dimension() -> None:
-    page = app.opened("rankings", section=SPACE)
-    assert app.surface(page)["tell"]
-    assert column(page, "Listed") == column(page, "Cover’s formula") == ["2", "20", "72", "120"]
-    page.slider(key="depth").set_value(0.0).run()
-    assert column(page, "Listed") == ["2", "20", "20", "20"]
-    page.slider(key="seed").set_value(9).run()
-    assert page.slider(key="depth").value == 0.0
-    page = app.chosen(page, "section", "h2")
+@pytest.mark.parametrize("section", ["space", "In three dimensions"])
+def test_a_link_from_when_the_sphere_was_a_section_opens_it(section: str) -> None:
+    page = app.opened("rankings", section=section, depth="0", seed="9")
+    state = app.surface(page)["state"]
+    assert (state["space"], state["depth"], state["draw"]) == (1, 0.0, 9)
+    assert app.warnings(page) == []
     assert not app.surface(page)["tell"]
-    assert not page.table
 
 
 def test_three_choices_among_the_digits_all_count() -> None:

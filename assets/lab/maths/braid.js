@@ -20,3 +20,10 @@ export function differenceCosines(W) {
 export function pairsOf(n) {
   return Array.from({ length: n }, (_, i) => i).flatMap((i) => Array.from({ length: n - 1 - i }, (_, k) => [i, i + 1 + k]));
 }
+
+/** Labels from best to worst by the signs of all differences, "+" where the first of a pair is above. @param {string} signs of an order @param {number} n labels */
+export function rankingOfSigns(signs, n) {
+  const above = Array.from({ length: n }, () => 0);
+  pairsOf(n).forEach(([i, j], k) => (above[signs[k] === "+" ? i : j] += 1));
+  return above.map((_, label) => label).sort((a, b) => above[b] - above[a]);
+}

@@ -6,7 +6,7 @@
  * @typedef {readonly (readonly number[])[]} Rows
  */
 
-import { pairsOf } from "./braid.js";
+import { rankingOfSigns } from "./braid.js";
 import { columnBasis } from "./column_space.js";
 import { obstruction } from "./obstruction.js";
 import { signPatterns } from "./patterns.js";
@@ -52,12 +52,7 @@ export function whyNot(rows, ranking) {
  * @param {number[][]} C @param {number} n labels
  */
 export function rankingsFromCosines(C, n) {
-  const pairs = pairsOf(n);
-  return signPatterns(columnBasis(C)).map((signs) => {
-    const above = Array.from({ length: n }, () => 0);
-    pairs.forEach(([i, j], k) => (above[signs[k] === "+" ? i : j] += 1));
-    return String(above.map((_, label) => label).sort((a, b) => above[b] - above[a]));
-  });
+  return signPatterns(columnBasis(C)).map((signs) => String(rankingOfSigns(signs, n)));
 }
 
 /** Which rankings only the first of two lists has, and which only the second. @param {number[][]} before @param {number[][]} after */

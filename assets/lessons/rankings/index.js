@@ -1,12 +1,15 @@
 /** The Rankings page: which rankings can occur, and why others cannot. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { dimensionsPanel } from "../../plane/space/dimensions.js";
+import { spherePanel } from "../../plane/space/sphere.js";
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { ASK } from "./asked.js";
 import { contradiction } from "./contradiction.js";
 import { differencesPanel } from "./differences.js";
 import { rankingHerePanel } from "./here.js";
+import { IN_SPACE } from "./in_space.js";
 import { rankings } from "./layer.js";
 import { nearerPanel } from "./nearer.js";
 import { orderPanel } from "./order.js";
@@ -25,6 +28,8 @@ const LESSON = {
     differences: differencesPanel,
     "order-asked": orderPanel,
     nearer: nearerPanel,
+    "ranking-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
+    "rankings-by-dimension": (_spec, lab) => dimensionsPanel(lab, IN_SPACE),
   },
   layers: { rankings, contradiction },
   actions: {

@@ -6,7 +6,9 @@ export interface Vocabulary {
     "nearer": { label: number; near: number; far: number };
     "order-asked": {};
     "ranking-here": {};
+    "ranking-sphere": {};
     "rankings": {};
+    "rankings-by-dimension": {};
     "rankings-sentence": {};
   };
   layers: "contradiction" | "rankings";

@@ -1,8 +1,11 @@
 /** The Sigmoid page: which label sets can occur, and what one cosine means for them. */
 
 import { mountPlane } from "../../plane/mount.js";
+import { dimensionsPanel } from "../../plane/space/dimensions.js";
+import { spherePanel } from "../../plane/space/sphere.js";
 import { ACTIONS } from "./actions.js";
 import { cloud } from "./cloud.js";
+import { IN_SPACE } from "./in_space.js";
 import { labelSetsPanel } from "./lists.js";
 import { proofPanel } from "./proof.js";
 import { setCountPanel } from "./set_count.js";
@@ -11,7 +14,15 @@ import { sheppardPanel } from "./sheppard.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
-  panels: { "set-count": setCountPanel, "label-sets": labelSetsPanel, proof: proofPanel, "sets-sentence": setsSentencePanel, sheppard: sheppardPanel },
+  panels: {
+    "set-count": setCountPanel,
+    "label-sets": labelSetsPanel,
+    proof: proofPanel,
+    "sets-sentence": setsSentencePanel,
+    sheppard: sheppardPanel,
+    "set-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
+    "sets-by-dimension": (_spec, lab) => dimensionsPanel(lab, IN_SPACE),
+  },
   layers: { cloud },
   actions: ACTIONS,
 };

@@ -5,6 +5,8 @@ export interface Vocabulary {
     "label-sets": {};
     "proof": {};
     "set-count": {};
+    "set-sphere": {};
+    "sets-by-dimension": {};
     "sets-sentence": {};
     "sheppard": {};
   };

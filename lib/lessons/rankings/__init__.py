@@ -3,13 +3,12 @@
 from lib.lessons.rankings import figures, model, sentences
 from lib.lessons.rankings.handout import handout
 from lib.lessons.rankings.readings import readings
-from lib.lessons.rankings.state import SECTIONS, SPACE, START, RankingsState, default
+from lib.lessons.rankings.state import SECTIONS, START, RankingsState, default
 from lib.lessons.rankings.story import story
 from lib.lessons.rankings.surface import surface
 
 __all__ = [
     "SECTIONS",
-    "SPACE",
     "START",
     "RankingsState",
     "default",

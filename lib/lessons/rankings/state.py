@@ -4,14 +4,11 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from lib.data.classifiers import Classifier
-from lib.figures.space import DEPTH, SEED
 from lib.parameters import Field, Point, State
-from lib.surfaces.fields import REACH, Pair, Probe, Reference, Rows, Shift, points
+from lib.surfaces.fields import REACH, Pair, Probe, Reference, Rows, Shift, Space, points
 
-SECTIONS = ("h2", "space", "digits", "check")
-SPACE = {"depth": DEPTH, "seed": SEED}
-"""What a reader sets of the third dimension, by name in the link."""
-START = {"depth": 1.0, "seed": 1.0, "dimensions": 5.0, "check-seed": 1.0}
+SECTIONS = ("h2", "digits", "check")
+START = {"dimensions": 5.0, "check-seed": 1.0}
 
 
 CAT, DOG, CAR = range(3)
@@ -27,8 +24,8 @@ class Turned(State):
 
 
 @dataclass(frozen=True)
-class RankingsState(Pair, Probe, Turned, Shift, Rows, Reference):
-    """A model under moves of all its rows, a probe, a pair.
+class _Plane(Pair, Probe, Turned, Shift, Rows, Reference):
+    """What is chosen in the plane.
 
     The rows are translated by `shift`, then turned by `turn` degrees and multiplied by `size`.
     Links once carried a challenge, its seed and an answer as well.
@@ -37,6 +34,11 @@ class RankingsState(Pair, Probe, Turned, Shift, Rows, Reference):
     FORMER: ClassVar[int] = 3
 
     shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,))]
+
+
+@dataclass(frozen=True)
+class RankingsState(Space, _Plane):
+    """A model under moves of all its rows, a probe, a pair, the third dimension."""
 
 
 def default(classifier: Classifier) -> RankingsState:
@@ -51,4 +53,6 @@ def default(classifier: Classifier) -> RankingsState:
         size=1.0,
         probe=(1.3, -0.35),
         pair=classifier.pair,
+        space=0,
+        depth=1.0,
     )

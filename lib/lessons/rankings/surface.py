@@ -53,12 +53,19 @@ class Differences(panels.Panel):
     """Theorem 5.6: the cosines of differences, and the rankings listed from them alone."""
 
 
+class RankingSphere(panels.Panel):
+    """The labels in three dimensions: the sphere of directions, cut into rankings."""
+
+
+class RankingsByDimension(panels.Panel):
+    """How many rankings can occur, by the number of dimensions."""
+
+
 def surface(
     classifier: Classifier,
     state: RankingsState,
     text: Text,
     *,
-    tell: bool,
     story: Story | None = None,
 ) -> PlaneSurface:
     """The plane, the lists of rankings, the readouts; challenges and Theorem 5.6 below.
@@ -70,8 +77,6 @@ def surface(
     state : RankingsState
     text : Text
         The page's words.
-    tell : bool
-        Whether something drawn in Python follows the unembeddings.
     story : Story or None
         Told of the paper's classifier alone.
     """
@@ -92,10 +97,9 @@ def surface(
         defaults=default(classifier),
         embeddings=classifier.embeddings,
         presets=presets() if paper else (),
-        tell=tell,
         story=story if paper else None,
         layout={
-            "planes": [plane, Rankings()],
+            "planes": [plane, RankingSphere(), Rankings()],
             "side": [
                 OrderAsked(told=True),
                 Nearer(CAT, CAR, DOG, told=True),
@@ -107,10 +111,12 @@ def surface(
                 RankingsSentence(),
                 panels.Tools(actions.tools(actions.NO_TRANSLATION, actions.ADOPT)),
                 panels.Presets(),
+                panels.InSpace(),
             ],
             "below": [
                 tries(TRIES, text),
                 goals(challenges(), text),
+                RankingsByDimension(),
                 Differences(),
                 panels.Pair(),
                 panels.Matrix(),

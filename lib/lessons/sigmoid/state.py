@@ -4,25 +4,25 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from lib.data.classifiers import Classifier
-from lib.figures.space import DEPTH, SEED
 from lib.parameters import Field, Point
-from lib.surfaces.fields import REACH, Pair, Probe, Reference, Rows, Shift, points
+from lib.surfaces.fields import REACH, Pair, Probe, Reference, Rows, Shift, Space, points
 
 STEPS = 3
 SEEDS = 9999
-VIEWS = ("plane", "sphere")
-SPACE = {"depth": DEPTH, "seed": SEED}
-"""What a reader sets of the third dimension, by name in the link."""
-START = {"depth": 1.0, "seed": 1.0}
 
 
 @dataclass(frozen=True)
-class SigmoidState(Pair, Probe, Shift, Rows, Reference):
-    """A model under a translation, a probe, a pair, samples, proof steps."""
+class _Plane(Pair, Probe, Shift, Rows, Reference):
+    """What is chosen in the plane."""
 
     shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,))]
     step: Annotated[int, Field("sigmoid.field-step", 0, STEPS, 1, whole=True)]
     seed: Annotated[int, Field("sigmoid.field-seed", 1, SEEDS, 1, whole=True)]
+
+
+@dataclass(frozen=True)
+class SigmoidState(Space, _Plane):
+    """A model under a translation, a probe, a pair, samples, proof steps, the third dimension."""
 
 
 def default(classifier: Classifier) -> SigmoidState:
@@ -37,4 +37,6 @@ def default(classifier: Classifier) -> SigmoidState:
         pair=classifier.pair,
         step=0,
         seed=1,
+        space=0,
+        depth=1.0,
     )

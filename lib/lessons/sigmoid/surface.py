@@ -35,12 +35,19 @@ class Proof(panels.Panel):
     """Lemma 5.3 in three switches."""
 
 
+class SetSphere(panels.Panel):
+    """The labels in three dimensions: the sphere of directions, cut into label sets."""
+
+
+class SetsByDimension(panels.Panel):
+    """How many label sets can occur, by the number of dimensions."""
+
+
 def surface(
     classifier: Classifier,
     state: SigmoidState,
     text: Text,
     *,
-    tell: bool,
     story: Story | None = None,
 ) -> PlaneSurface:
     """The plane, the lists of label sets, the readouts, and the lemma below.
@@ -52,8 +59,6 @@ def surface(
     state : SigmoidState
     text : Text
         The page's words.
-    tell : bool
-        Whether something drawn in Python follows the unembeddings.
     story : Story or None
         Told of the paper's classifier alone.
     """
@@ -74,10 +79,9 @@ def surface(
         embeddings=classifier.embeddings,
         presets=presets() if paper else (),
         model="sigmoid",
-        tell=tell,
         story=story if paper else None,
         layout={
-            "planes": [plane, LabelSets()],
+            "planes": [plane, SetSphere(), LabelSets()],
             "side": [
                 SetCount(told=True),
                 panels.Pair(),
@@ -89,10 +93,12 @@ def surface(
                 SetsSentence(),
                 panels.Tools(actions.tools(actions.NO_TRANSLATION)),
                 panels.Presets(),
+                panels.InSpace(),
             ],
             "below": [
                 tries(TRIES, text),
                 goals(CHALLENGES, text),
+                SetsByDimension(),
                 Proof(),
                 panels.Matrix(),
                 panels.Values(points=("shift", "probe"), labels=True),

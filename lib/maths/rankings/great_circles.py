@@ -3,164 +3,152 @@
 The normals are unembeddings (regions are label sets) or their differences (regions are rankings).
 """
 
-from itertools import pairwise
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
 
 SAME = 1e-9
 """Circles and crossings nearer to one another than this (in radians) count as one."""
-_STEP = np.radians(5.0)
 _SPACE = 3
 
 
-class Sphere(NamedTuple):
-    """The unit sphere cut along x·a_k = 0 for every normal a_k.
+class Region(NamedTuple):
+    """A region of the unit sphere cut along x·a = 0 for every normal a.
 
-    signs : (N, m) signs −1 and +1 of a_k·x in each of the N regions
-    centres : (N, 3) a direction inside each region
-    vertices, triangles : (V, 3) and (T, 3) a mesh whose triangles never cross a circle
-    regions : (T,) number of the region each triangle belongs to
-    circles : (m, P, 3) closed lines
-    poles : (m, 3) where each a_k·x is largest
+    signs : "+" or "-" of a·x for every normal
+    pieces : spherical polygons whose union it is: (corners, 3) each, no edge of half a circle
+    centre : (3,) a direction inside
     """
 
-    signs: Integers
-    centres: Matrix
-    vertices: Matrix
-    triangles: Integers
-    regions: Integers
-    circles: NDArray[np.float64]
-    poles: Matrix
+    signs: str
+    pieces: list[Matrix]
+    centre: Vector
 
 
-def sphere(normals: ArrayLike) -> Sphere:
-    """Cut the sphere along the great circles with these normals, (m, 3).
+def sphere_regions(normals: ArrayLike) -> list[Region] | None:
+    """The regions between great circles with these normals, (m, 3), in the order of their signs.
 
-    Circles within `SAME` radians of one another count as one. Every arc between two crossings
-    borders two regions; a region is the union of the fans from its centre to its arcs.
+    The sphere begins as the eight triangles between three of the circles, wide apart, and is cut
+    along each of the others. Circles within `SAME` radians of one another count as one.
+
+    Returns
+    -------
+    list of Region or None
+        None where a normal is zero.
 
     Raises
     ------
     ValueError
-        For input that is no matrix of three columns, and for a zero row.
+        For input that is no matrix of three columns.
     """
-    A = checks.matrix("sphere", normals, "normals")
+    A = checks.matrix("sphere_regions", normals, "normals")
     if A.shape[1] != _SPACE:
-        raise ValueError(f"sphere needs normals of three coordinates, got {A.shape[1]}")
-    lengths = np.linalg.norm(A, axis=1)
-    if lengths.min() == 0:
-        raise ValueError(f"sphere needs normals that are not zero, got {int(lengths.argmin())}")
-    U = A / lengths[:, None]
-    arcs = [arc for k in _distinct(U) for arc in _arcs(U, k)]
-    keys = np.array([_sides(U, arc, side) for arc in arcs for side in (1, -1)])
-    signs, of = np.unique(-keys, axis=0, return_inverse=True)
-    signs = -signs
-    of = of.reshape(len(arcs), 2)
-    centres = _centres(U, arcs, of, signs)
-    fans = [
-        (_fan(centres[of[i, side]], arc), int(of[i, side]))
-        for i, arc in enumerate(arcs)
-        for side in (0, 1)
-    ]
-    return Sphere(signs, centres, *_joined(fans), _circles(U), U)
+        raise ValueError(f"sphere_regions needs three coordinates, got {A.shape[1]}")
+    U = [_unit(a) for a in A]
+    if not all(u.any() for u in U):
+        return None
+    apart = _distinct(U)
+    frame = _framed(apart)
+    corners = [_unit(np.cross(frame[(k + 1) % 3], frame[(k + 2) % 3])) for k in range(_SPACE)]
+    octants = [[-1 if octant >> k & 1 else 1 for k in range(_SPACE)] for octant in range(8)]
+    pieces = [np.array(corners) * np.array(octant)[:, None] for octant in octants]
+    for u in apart:
+        if not any(u is each for each in frame):
+            pieces = [half for piece in pieces for half in _halves(piece, u)]
+    found: dict[str, list[Matrix]] = {}
+    for piece in pieces:
+        signs = "".join("+" if side > 0 else "-" for side in np.array(U) @ _middle(piece))
+        found.setdefault(signs, []).append(piece)
+    return [Region(key, found[key], _middle(map(_middle, found[key]))) for key in sorted(found)]
 
 
-def _distinct(U: Matrix) -> list[int]:
-    """One normal for each different circle."""
-    kept: list[int] = []
+def count_regions(normals: ArrayLike, limit: int) -> int | None:
+    """In how many regions hyperplanes through 0 with these normals, (m, d), cut their space.
+
+    One, and for each hyperplane as many as those before it cut that hyperplane into (Zaslavsky
+    1975, deletion and restriction). None beyond the limit, and where a normal is zero.
+
+    Raises
+    ------
+    ValueError
+        For input that is no matrix.
+    """
+    U = [_unit(a) for a in checks.matrix("count_regions", normals, "normals")]
+    return _counted(_distinct(U), limit) if all(u.any() for u in U) else None
+
+
+def _counted(U: list[Vector], limit: int) -> int | None:
+    total = 1
     for k, u in enumerate(U):
-        if all(np.linalg.norm(np.cross(u, U[j])) > SAME for j in kept):
-            kept.append(k)
+        if total > limit:
+            break
+        held = _counted(_distinct([_unit(v - (v @ u) * u) for v in U[:k]]), limit - total)
+        if held is None:
+            return None
+        total += held
+    return None if total > limit else total
+
+
+def _unit(a: Vector) -> Vector:
+    """As long as 1; zero stays."""
+    top = np.abs(a).max()
+    if top == 0:
+        return np.asarray(a)
+    return np.asarray(a / top / np.linalg.norm(a / top))
+
+
+def _distinct(U: list[Vector]) -> list[Vector]:
+    """One of those that are parallel."""
+    kept: list[Vector] = []
+    for u in U:
+        if all(np.linalg.norm(u - (u @ v) * v) > SAME for v in kept):
+            kept.append(u)
     return kept
 
 
-def _frame(u: Vector) -> tuple[Vector, Vector]:
-    """Two orthonormal directions at right angles to u."""
-    a = np.cross(u, np.eye(_SPACE)[int(np.abs(u).argmin())])
-    a = a / np.linalg.norm(a)
-    return a, np.cross(u, a)
+def _framed(apart: list[Vector]) -> list[Vector]:
+    """Three directions that span space: of the normals as many as can be, the widest apart."""
+    a = apart[0]
+    second = _widest(apart, lambda u: float(np.linalg.norm(np.cross(a, u))))
+    b = _unit(np.cross(a, np.eye(_SPACE)[int(np.abs(a).argmin())])) if second is None else second
+    across = np.cross(a, b)
+    third = None if second is None else _widest(apart, lambda u: float(abs(across @ u)))
+    return [a, b, _unit(across) if third is None else third]
 
 
-def _arcs(U: Matrix, k: int) -> list[tuple[int, Matrix]]:
-    """Arcs of circle k between its crossings: the circle, and points a few degrees apart."""
-    a, b = _frame(U[k])
-    crossings = np.cross(U[k], U)
-    crossings = crossings[np.linalg.norm(crossings, axis=1) > SAME]
-    angles = np.arctan2(crossings @ b, crossings @ a)
-    angles = np.sort(np.concatenate([angles, angles + np.pi]) % (2 * np.pi))
-    if not len(angles):
-        angles = np.arange(3) * 2 * np.pi / 3
-    gaps = np.diff(angles, append=angles[0] + 2 * np.pi)
-    angles = angles[gaps > SAME]
-    turns = np.append(angles, angles[0] + 2 * np.pi)
-    return [
-        (k, _points(a, b, np.linspace(s, e, 1 + int(np.ceil((e - s) / _STEP)))))
-        for s, e in pairwise(turns)
-    ]
+def _widest(among: list[Vector], width: Callable[[Vector], float]) -> Vector | None:
+    """The first that is the widest, to within rounding; None where none has any width."""
+    widths = [width(u) for u in among]
+    most = max(widths)
+    if most <= SAME:
+        return None
+    return next(u for u, each in zip(among, widths, strict=True) if each >= most - SAME)
 
 
-def _points(a: Vector, b: Vector, angles: Vector) -> Matrix:
-    return np.asarray(np.cos(angles)[:, None] * a + np.sin(angles)[:, None] * b)
+def _halves(piece: Matrix, u: Vector) -> list[Matrix]:
+    """A piece where u·x ≥ 0 and where u·x ≤ 0, as far as there is any of it."""
+    sides = piece @ u
+    sides[np.abs(sides) <= SAME] = 0.0
+    if (sides >= 0).all() or (sides <= 0).all():
+        return [piece]
+    plus: list[Vector] = []
+    minus: list[Vector] = []
+    for k, (corner, side) in enumerate(zip(piece, sides, strict=True)):
+        following, other = piece[(k + 1) % len(piece)], sides[(k + 1) % len(piece)]
+        plus += [corner] if side >= 0 else []
+        minus += [corner] if side <= 0 else []
+        if side * other < 0:
+            crossing = _unit(corner * abs(other) + following * abs(side))
+            plus.append(crossing)
+            minus.append(crossing)
+    return [np.array(plus), np.array(minus)]
 
 
-def _middle(points: Matrix) -> Vector:
-    m = points[:2].sum(axis=0) if len(points) == 2 else points[len(points) // 2]  # noqa: PLR2004
-    return np.asarray(m / np.linalg.norm(m))
-
-
-def _sides(U: Matrix, arc: tuple[int, Matrix], side: int) -> Integers:
-    """Signs just beside the middle of an arc."""
-    k, points = arc
-    same = np.linalg.norm(np.cross(U, U[k]), axis=1) <= SAME
-    beside = np.where(same, side * (U @ U[k]), U @ _middle(points))
-    return np.where(beside > 0, 1, -1)
-
-
-def _centres(U: Matrix, arcs: list[tuple[int, Matrix]], of: Integers, signs: Integers) -> Matrix:
-    """The mean of each region's arcs; the poles of the two hemispheres of one circle."""
-    if len(signs) == 2:  # noqa: PLR2004 - hemispheres
-        return np.asarray(signs[:, :1] * U[0])
-    total = np.zeros((len(signs), _SPACE))
-    for (_, points), regions in zip(arcs, of, strict=True):
-        total[regions] += _middle(points) * len(points)
-    return np.asarray(total / np.linalg.norm(total, axis=1, keepdims=True))
-
-
-def _fan(centre: Vector, arc: tuple[int, Matrix]) -> tuple[Matrix, Integers]:
-    """A triangulated patch from a centre to an arc, in rings, on the sphere."""
-    points = arc[1]
-    reach = float(np.arccos(np.clip(points @ centre, -1, 1)).max())
-    rings = max(1, int(np.ceil(reach / (2 * _STEP))))
-    t = np.linspace(0, 1, rings + 1)[1:, None, None]
-    grid = (1 - t) * centre + t * points
-    grid = grid / np.linalg.norm(grid, axis=2, keepdims=True)
-    width = len(points)
-    at = 1 + np.arange(rings * width).reshape(rings, width)
-    inner = np.stack([np.zeros(width - 1, dtype=np.int64), at[0, :-1], at[0, 1:]], axis=1)
-    a, b, c, d = at[:-1, :-1], at[:-1, 1:], at[1:, :-1], at[1:, 1:]
-    halves = [map(np.ravel, corners) for corners in ((a, c, d), (a, d, b))]
-    outer = [np.stack([*each], axis=1) for each in halves]
-    return np.concatenate([centre[None], *grid]), np.concatenate([inner, *outer])
-
-
-def _joined(
-    fans: list[tuple[tuple[Matrix, Integers], int]],
-) -> tuple[Matrix, Integers, Integers]:
-    starts = np.cumsum([0, *(len(vertices) for (vertices, _), _ in fans)])
-    vertices = np.concatenate([vertices for (vertices, _), _ in fans])
-    triangles = np.concatenate(
-        [triangles + start for ((_, triangles), _), start in zip(fans, starts, strict=False)]
-    )
-    regions = np.repeat([region for _, region in fans], [len(held[1]) for held, _ in fans])
-    return vertices, triangles, regions
-
-
-def _circles(U: Matrix) -> NDArray[np.float64]:
-    turn = np.linspace(0, 2 * np.pi, 121)
-    return np.array([_points(*_frame(u), turn) for u in U])
+def _middle(corners: Iterable[Vector]) -> Vector:
+    """The direction of the sum."""
+    return _unit(np.sum(list(corners), axis=0))

@@ -31,12 +31,12 @@ def _measures() -> PlaneSurface:
 
 def _sigmoid() -> PlaneSurface:
     told, text = sigmoid.story(len(PAPER.labels)), prose.text("sigmoid")
-    return sigmoid.surface(PAPER, sigmoid.default(PAPER), text, tell=False, story=told)
+    return sigmoid.surface(PAPER, sigmoid.default(PAPER), text, story=told)
 
 
 def _rankings() -> PlaneSurface:
     told, text = rankings.story(), prose.text("rankings")
-    return rankings.surface(PAPER, rankings.default(PAPER), text, tell=False, story=told)
+    return rankings.surface(PAPER, rankings.default(PAPER), text, story=told)
 
 
 def _audit() -> PlaneSurface:

@@ -1,5 +1,5 @@
 """What the Rankings page draws beside its surface, one module a section."""
 
-from lib.lessons.rankings.figures import checks, digits, space, two_points
+from lib.lessons.rankings.figures import checks, digits, two_points
 
-__all__ = ["checks", "digits", "space", "two_points"]
+__all__ = ["checks", "digits", "two_points"]

@@ -1,0 +1,60 @@
+/**
+ * A lesson's labels in three dimensions and more, and how they cut the sphere of directions.
+ *
+ * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../../lab/maths/great_circles.js").Region} Region
+ * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {{label: number, at: readonly number[]}} Mark a named direction
+ * @typedef {{
+ *   words: {sphere: string, counts: string}, normals: (rows: Rows) => number[][], most: number, listed: number,
+ *   formula: (n: number, d: number) => number, every: (n: number) => number, dimensions: (n: number) => number,
+ *   key: (signs: string, n: number) => string, name: (key: string, labels: readonly string[]) => string,
+ *   short: (key: string, labels: readonly string[]) => string, fill: (key: string, tokens: import("../../lab/looks.js").Tokens) => string,
+ *   strokes: (n: number) => readonly (readonly number[])[], marks: (found: Cut) => Mark[],
+ * }} Kind how a lesson cuts the sphere: how the keys of its words begin; the circles' normals, of at most so many labels; the most regions that are listed,
+ *   how many there can be, and in how many dimensions that is told; regions by their key, named and coloured; whose colours a circle has; marks
+ * @typedef {{rows: Rows, normals: Rows, regions: (Region & {key: string})[]}} Cut rows and normals in three dimensions
+ */
+
+import { countRegions, sphereRegions } from "../../lab/maths/great_circles.js";
+import { lifted } from "../../lab/maths/lifting.js";
+
+const SPACE = 3;
+/** @type {WeakMap<Scene, Cut | null>} */
+const known = new WeakMap();
+
+/** The labels' rows with the further coordinates of the state. @param {Scene} scene */
+function rowsIn({ after, state }) {
+  return lifted(after.effective, state.depth, state.space);
+}
+
+/** The sphere of a scene; computed once a frame. Null where there are too many labels, or a circle is missing. @param {Scene} scene @param {Kind} kind @returns {Cut | null} */
+export function cutOf(scene, kind) {
+  let found = known.get(scene);
+  if (found === undefined) known.set(scene, (found = made(scene, kind)));
+  return found;
+}
+
+/** @param {Scene} scene @param {Kind} kind @returns {Cut | null} */
+function made(scene, kind) {
+  if (scene.n > kind.most) return null;
+  const rows = rowsIn(scene).map((row) => row.slice(0, SPACE));
+  const normals = kind.normals(rows);
+  const regions = sphereRegions(normals);
+  return regions && { rows, normals, regions: regions.map((region) => ({ ...region, key: kind.key(region.signs, scene.n) })) };
+}
+
+/** How many regions there are in 1, 2, … dimensions: the rows' first coordinates. Null where that is not listed. @param {Scene} scene @param {Kind} kind */
+export function countsOf(scene, { normals, listed, dimensions }) {
+  const rows = rowsIn(scene);
+  /** @type {(number | null)[]} */
+  const counts = [];
+  let beyond = false; // regions of fewer dimensions are parts of different ones: there are never fewer
+  for (let d = 1; d <= dimensions(scene.n); d += 1) {
+    const cuts = normals(rows.map((row) => row.slice(0, d)));
+    const there = cuts.every((cut) => cut.some(Boolean));
+    counts.push(there && !beyond ? countRegions(cuts, listed) : null);
+    beyond ||= there && counts[d - 1] === null;
+  }
+  return counts;
+}

@@ -1,0 +1,49 @@
+/** How many regions labels have in 1, 2, … dimensions: listed, by Cover's formula, and all there could be. */
+
+import { html, keep, readout, set } from "../../lab/dom.js";
+import { counted, UNDEFINED } from "../../lab/numbers.js";
+import { countsOf } from "./cut.js";
+
+/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+
+/** More labels than this take longer to count than a frame of a drag. */
+const LIVE = 5;
+
+/** @param {Lab} lab @param {import("./cut.js").Kind} kind */
+export function dimensionsPanel(lab, kind) {
+  const { words } = kind;
+  const heads = ["in-space.dimension", "in-space.listed", "in-space.formula", `${words.counts}.every`].map((key) => html("th", { scope: "col" }, [lab.text(key)]));
+  const name = lab.text(`${words.counts}.name`);
+  const body = html("tbody");
+  const table = html("table", { "aria-label": name }, [html("thead", {}, [html("tr", {}, heads)]), body]);
+  const root = html("section", { class: "panel dimensions" }, [
+    html("h2", {}, [name]),
+    html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": name }, [table]),
+    html("p", { class: "caption" }, [lab.text(`${words.counts}.caption`, { limit: counted(kind.listed) })]),
+  ]);
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  /** @type {Scene | null} */
+  let last = null;
+  const draw = (/** @type {Scene} */ scene) => {
+    set(root, "data-away", scene.state.space ? null : "");
+    const dragged = scene.n > LIVE && root.closest("[data-dragging]");
+    if (!scene.state.space || last === scene || dragged) return;
+    last = scene;
+    const counts = countsOf(scene, kind);
+    keep(body, rows, counts.length, rowOf);
+    counts.forEach((count, k) => {
+      const [listed, formula, every] = [...rows[k].children].slice(1);
+      readout(listed, count, count === null ? UNDEFINED : counted(count));
+      readout(formula, kind.formula(scene.n, k + 1), counted(kind.formula(scene.n, k + 1)));
+      readout(every, kind.every(scene.n), counted(kind.every(scene.n)));
+    });
+  };
+  return { root, draw, settled: draw };
+}
+
+/** @param {number} k */
+function rowOf(k) {
+  const cell = (/** @type {string} */ name) => html("td", { "data-readout": `${name}:${k + 1}` });
+  return html("tr", {}, [html("th", { scope: "row" }, [String(k + 1)]), cell("listed"), cell("cover"), cell("every")]);
+}

@@ -1,0 +1,133 @@
+/**
+ * The sphere drawn: regions in colours, great circles, names where there is room, marked directions.
+ *
+ * @typedef {import("./cut.js").Cut} Cut @typedef {import("./cut.js").Kind} Kind
+ * @typedef {import("../lab.js").Lab} Lab
+ * @typedef {(cut: Cut, look: Look) => void} Drawing
+ * @typedef {{width: number, height: number, turn: import("./globe.js").Turn, letter: number, labels: readonly string[]}} Look letter: pixels
+ * @typedef {{at: (p: readonly number[]) => number[], radius: number, normals: number[][]}} Eye pixels of what is in front, and the circles' normals as seen
+ */
+
+import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
+import { colour, marker, short } from "../../lab/looks.js";
+import { markerPath } from "../../lab/markers.js";
+import { dot } from "../../lab/maths/vectors.js";
+import { pair } from "../view.js";
+import { axesOf, front, lifted, outline, seen } from "./globe.js";
+
+/** Part of the smaller side that the radius takes. */
+const FILLED = 0.46;
+/** Height of a line, width of a letter, in its size; pixels of a mark with air around it. */
+const [LINE, WIDE, CLEAR] = [1.15, 0.6, 12];
+/** The plane above is where the third coordinate is 0. */
+const PLANE = [0, 0, 1];
+
+/** @param {number} width @param {number} height */
+export const radiusOf = (width, height) => FILLED * Math.min(width, height);
+
+/** @param {SVGElement} stage @param {Lab} lab @param {Kind} kind @returns {Drawing} */
+export function drawingOf(stage, { tokens, pointed }, kind) {
+  const ground = svg("circle", { class: "globe" });
+  const [areas, threads, names, marks] = ["globe-regions", "globe-circles", "globe-names", "globe-marks"].map((name) => svg("g", { class: name }));
+  const equator = svg("path", { class: "equator" });
+  stage.append(ground, areas, threads, equator, names, marks);
+  /** @type {SVGElement[][]} */
+  const [paths, circles, written, points] = [[], [], [], []];
+  const light = () => paths.forEach((path) => set(path, "data-pointed", String(path.dataset.key === pointed.key)));
+  pointed.listen(light);
+  const region = () => {
+    const path = svg("path", { class: "globe-region" });
+    pointed.from(path, () => path.dataset.key ?? null);
+    return path;
+  };
+  return (/** @type {Cut} */ cut, /** @type {Look} */ look) => {
+    const { axes, eye } = eyeOf(cut, look);
+    set(stage, "viewBox", `0 0 ${look.width} ${look.height}`);
+    for (const [name, value] of [["cx", look.width / 2], ["cy", look.height / 2], ["r", eye.radius]]) set(ground, String(name), value);
+    keep(areas, paths, cut.regions.length, region);
+    cut.regions.forEach(({ key, pieces }, k) => {
+      const shown = pieces.map((piece) => closed(outline(piece.map((corner) => seen(axes, corner))), eye)).join("");
+      for (const [name, value] of [["d", shown], ["data-key", key], ["fill", kind.fill(key, tokens)], ["data-region", kind.name(key, look.labels)]]) set(paths[k], name, value);
+    });
+    light();
+    const strokes = kind.strokes(look.labels.length).flatMap((labels, circle) => labels.map((label, at) => ({ label, at, circle })));
+    keep(threads, circles, strokes.length, () => svg("path", { class: "globe-circle" }));
+    strokes.forEach(({ label, at, circle }, k) => {
+      for (const [name, value] of [["d", line(front(eye.normals[circle]), eye)], ["stroke", colour(tokens, label)], ["class", at ? "globe-circle dashed" : "globe-circle"]]) set(circles[k], name, value);
+    });
+    set(equator, "d", line(front(seen(axes, PLANE)), eye));
+    const taken = drawMarks(marks, points, kind.marks(cut), axes, eye, look, tokens);
+    keep(names, written, cut.regions.length, () => movable({ class: "globe-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    cut.regions.forEach((each, k) => {
+      const name = kind.short(each.key, look.labels);
+      const spot = seen(axes, each.centre);
+      const fits = hasRoom(name, spot, each.signs, eye, look.letter, taken);
+      put(written[k], eye.at(spot));
+      text(written[k].children[0], fits ? name : "");
+    });
+  };
+}
+
+/** The region in the middle of what is seen. @param {Cut} cut @param {import("./globe.js").Turn} turn */
+export function middleOf(cut, turn) {
+  return regionAt(cut, axesOf(turn)[2]);
+}
+
+/** @param {Cut} cut @param {readonly number[]} direction */
+function regionAt({ normals, regions }, direction) {
+  const signs = signsOf(normals, direction);
+  return regions.find((region) => region.signs === signs);
+}
+
+/** @param {readonly (readonly number[])[]} normals @param {readonly number[]} direction */
+function signsOf(normals, direction) {
+  return normals.map((normal) => (dot(normal, direction) > 0 ? "+" : "-")).join("");
+}
+
+/** @param {Cut} cut @param {Look} look */
+function eyeOf({ normals }, { width, height, turn }) {
+  const axes = axesOf(turn);
+  const radius = radiusOf(width, height);
+  /** @type {Eye} */
+  const eye = { radius, at: ([x, y]) => [width / 2 + radius * x, height / 2 - radius * y], normals: normals.map((normal) => seen(axes, normal)) };
+  return { axes, eye };
+}
+
+/** @param {readonly (readonly number[])[]} points @param {Eye} eye */
+function line(points, { at }) {
+  return points.length ? `M${points.map((p) => pair(at(p))).join("L")}` : "";
+}
+
+/** @param {readonly (readonly number[])[]} points @param {Eye} eye */
+function closed(points, eye) {
+  return points.length ? `${line(points, eye)}Z` : "";
+}
+
+/** Those in front; gives their pixels. @param {SVGElement} group @param {SVGElement[]} points @param {import("./cut.js").Mark[]} marks @param {import("./globe.js").Axes} axes @param {Eye} eye @param {Look} look @param {import("../../lab/looks.js").Tokens} tokens */
+function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) {
+  const shown = marks.map((mark) => ({ ...mark, spot: seen(axes, mark.at) })).filter(({ spot }) => spot[2] > 0);
+  keep(group, points, shown.length, () => svg("g", {}, [svg("path", { class: "marker" }), svg("text", { class: "grip-name", "text-anchor": "middle" })]));
+  return shown.map(({ label, spot }, k) => {
+    const [shape, name] = points[k].children;
+    put(points[k], eye.at(spot));
+    set(shape, "d", markerPath(marker(tokens, label), 0, 0, 7));
+    set(shape, "fill", colour(tokens, label));
+    set(name, "y", -CLEAR);
+    text(name, short(labels[label]));
+    const half = Math.max(CLEAR, (WIDE * letter * [...short(labels[label])].length) / 2);
+    const [x, y] = eye.at(spot);
+    return [x - half, y - CLEAR - letter, x + half, y + CLEAR];
+  });
+}
+
+/** Whether a name lies inside its region, and over no mark. @param {string} name @param {readonly number[]} spot @param {string} signs @param {Eye} eye @param {number} letter @param {number[][]} taken */
+function hasRoom(name, spot, signs, { at, radius, normals }, letter, taken) {
+  if (spot[2] <= 0) return false;
+  const [width, height] = [WIDE * letter * [...name].length, LINE * letter];
+  const [x, y] = at(spot);
+  if (taken.some(([x0, y0, x1, y1]) => x - width / 2 < x1 && x0 < x + width / 2 && y - height / 2 < y1 && y0 < y + height / 2)) return false;
+  return [-0.5, 0.5].every((a) => [-0.5, 0.5].every((b) => {
+    const corner = lifted(spot[0] + (a * width) / radius, spot[1] + (b * height) / radius);
+    return corner !== null && signsOf(normals, corner) === signs;
+  }));
+}

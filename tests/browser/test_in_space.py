@@ -1,0 +1,146 @@
+"""The labels in three dimensions, drawn in the browser: live, turned, named, in the link."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import plane, reader
+from tools.server import Server
+
+
+def sphere(page: Page) -> Locator:
+    return page.locator(".sphere-stage")
+
+
+def opened(page: Page, server: Server, slug: str) -> None:
+    reader.play(page, f"{server.url}/{slug}")
+    page.locator('[data-action="in-space"]').check()
+    expect(sphere(page)).to_be_visible()
+    page.mouse.move(2, 2)
+    reader.painted(page)
+
+
+def column(page: Page, name: str) -> list[str]:
+    """What the table says of 1, 2, … dimensions."""
+    cells = page.locator(f'[data-readout^="{name}:"]')
+    return [each.get_attribute("data-value") or "" for each in cells.all()]
+
+
+def shown(page: Page) -> list[str]:
+    """The outlines of the regions in front."""
+    drawn = [each.get_attribute("d") or "" for each in page.locator(".globe-region").all()]
+    return [each for each in drawn if each]
+
+
+@pytest.mark.parametrize(
+    ("slug", "counts", "flat"),
+    [
+        ("rankings", ["2", "20", "72", "120"], ["2", "20", "20", "20"]),
+        ("sigmoid", ["2", "10", "22", "30", "32"], ["2", "10", "10", "10", "10"]),
+    ],
+)
+def test_the_sphere_has_as_many_regions_as_cover_says(
+    page: Page, server: Server, slug: str, counts: list[str], flat: list[str]
+) -> None:
+    opened(page, server, slug)
+    assert column(page, "listed") == column(page, "cover") == counts
+    assert reader.number(page, "sphere-count") == float(counts[2])
+    assert page.locator(".globe-region").count() == int(counts[2])
+    depth = page.locator('[data-input="depth"]')
+    depth.focus()
+    depth.press("Home")
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert column(page, "listed") == flat
+    assert reader.number(page, "sphere-count") == float(flat[2])
+
+
+@pytest.mark.parametrize("slug", ["rankings", "sigmoid"])
+def test_it_follows_the_hand_and_asks_the_server_nothing(
+    page: Page, server: Server, slug: str
+) -> None:
+    wire = reader.Wire(page)
+    reader.play(page, f"{server.url}/{slug}")
+    asked = wire.reruns
+    page.locator('[data-action="in-space"]').check()
+    reader.painted(page)
+    before = shown(page)
+    x, y = reader.take(page, reader.grip(page, "unembedding:2", "input"))
+    page.mouse.move(x + 60, y - 40, steps=4)
+    reader.painted(page)
+    assert shown(page) != before  # before release
+    page.mouse.up()
+    plane.act(page, "draw-depth")
+    plane.act(page, "undo")
+    page.wait_for_timeout(reader.QUIET_MS)
+    assert wire.reruns == asked
+
+
+def test_pointer_and_keys_turn_it_and_the_middle_is_named(page: Page, server: Server) -> None:
+    opened(page, server, "rankings")
+    first, said = shown(page), sphere(page).get_attribute("aria-valuetext")
+    assert said
+    expect(page.locator(".sphere-here")).to_contain_text(said)
+    sphere(page).focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    reader.painted(page)
+    assert shown(page) != first
+    assert sphere(page).get_attribute("aria-valuetext") != said
+    sphere(page).scroll_into_view_if_needed()
+    box = sphere(page).bounding_box()
+    assert box is not None
+    keyed = shown(page)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 60, box["y"] + box["height"] / 2, steps=3)
+    page.mouse.up()
+    reader.painted(page)
+    assert shown(page) != keyed
+    page.mouse.move(2, 2)
+    plane.act(page, "turn-back")
+    reader.painted(page)
+    assert shown(page) == first
+
+
+def test_what_the_plane_cannot_the_sphere_may(page: Page, server: Server) -> None:
+    opened(page, server, "rankings")
+    keys = {each.get_attribute("data-key") for each in page.locator(".globe-region").all()}
+    entries = page.locator(".sets.impossible li").all()
+    new = [each for each in entries if each.get_attribute("data-ranking") in keys]
+    assert len(new) == 52
+    new[0].locator("button").hover()
+    lit = page.locator('.globe-region[data-pointed="true"]')
+    expect(lit).to_have_count(1)
+    assert lit.get_attribute("data-key") == new[0].get_attribute("data-ranking")
+
+
+def test_a_link_restores_it_and_reset_closes_it(page: Page, server: Server) -> None:
+    opened(page, server, "sigmoid")
+    plane.act(page, "draw-depth")
+    reader.pull(page, reader.grip(page, "unembedding:1", "input"), 50, 30)
+    page.wait_for_timeout(reader.QUIET_MS)
+    seen = shown(page)
+    page.reload()
+    plane.wait_ready(page)
+    reader.painted(page)
+    assert shown(page) == seen
+    plane.act(page, "reset")
+    expect(sphere(page)).to_be_hidden()
+
+
+def test_zero_twins_and_many_labels_are_told_in_words(page: Page, server: Server) -> None:
+    opened(page, server, "rankings")
+    plane.act(page, "preset:twelve")
+    reader.painted(page)
+    expect(page.locator(".sphere-count")).to_contain_text("2 to 8 labels")
+    assert plane.readout(page, "sphere-count") is None
+    assert page.locator('[data-readout="listed:3"]').get_attribute("data-value") == "3852"
+
+
+@pytest.mark.parametrize(
+    "context_options", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}]
+)
+def test_on_a_phone_it_fits(page: Page, server: Server) -> None:
+    opened(page, server, "rankings")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    box = sphere(page).bounding_box()
+    assert box is not None
+    assert 280 < box["width"] <= 360
