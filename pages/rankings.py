@@ -39,7 +39,7 @@ with shell.free("below"):
         words = text.of("paper_check")
         shell.say(said.checks.about(words))
         seed = int(controls.sliders(model.checks.FIELDS, rankings.START, told)["check-seed"])
-        if checked := work.run_once("paper-check", seed, model.checks.check):
+        if checked := work.run_once("paper-check", seed, *model.checks.JOBS):
             figures.lay(drawn.checks.view(checked[1], words))
     shell.notes(tuple(told))
     shell.caption(about)

@@ -21,7 +21,7 @@ from lib.lessons.norms.model import spread as spreads
 from lib.lessons.norms.model.table import shipped
 from lib.lessons.norms.state import REMEDIES, TABLES, chosen
 from lib.lessons.rankings import START
-from lib.lessons.rankings.model import digits, many
+from lib.lessons.rankings.model import checks, digits, many
 from lib.lessons.training.model import sweep
 from lib.lessons.word2vec.model import learn
 from lib.lessons.word2vec.state import Settings
@@ -49,11 +49,13 @@ def norms() -> Iterator[tuple[str, Callable[[], object]]]:
 def tasks() -> dict[str, Makers]:
     """What makes each result, by task and key."""
     settings, first = Settings(parts()[0]), int(START["dimensions"])
+    seed = int(START["check-seed"])
     return {
         "classifiers": {slug: make for slug, make in SOURCES.items() if slug != "paper"},
         "digits": {name: partial(digits.read, name, told) for name in REDUCTIONS},
         "many": {str(first): partial(many.winners, first, told)},
         "norms": dict(norms()),
+        "paper_check": {str(seed): partial(checks.check, seed, told)},
         "training": {"0": partial(sweep, 0, told)},
         "word2vec": {repr(settings): partial(learn, settings, told)},
         "words": {model: partial(bands.measured, model) for model in TABLES},

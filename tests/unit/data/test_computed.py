@@ -26,6 +26,7 @@ HELD = [
     ("norms", "GloVe-50:whitened:0"),
     ("norms", "GloVe-50:top-removed:1"),
     ("norms", "e5-small:centred:0"),
+    ("paper_check", "1"),
     ("training", "0"),
     ("word2vec", next(iter(MADE["word2vec"]))),
     ("words", "GloVe-50"),
@@ -83,7 +84,8 @@ def test_a_shipped_result_is_what_the_code_computes(task: str, key: str) -> None
     ours = told(computed.packed({key: MADE[task][key]()}, short=task in SHORT), key)
     theirs = told(file(task), key)
     assert ours.keys() == theirs.keys()
-    assert not [path for path, value in ours.items() if not alike(value, theirs[path])]
+    held = {path: value for path, value in ours.items() if not path.endswith(".seconds")}
+    assert not [path for path, value in held.items() if not alike(value, theirs[path])]
 
 
 @pytest.mark.parametrize("task", list(MADE))

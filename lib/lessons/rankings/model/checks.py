@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from math import comb
 from typing import NamedTuple
 
+from lib.data import computed
 from lib.maths.rankings.counterexamples import Trials, trials
 from lib.maths.rankings.counting import max_sign_patterns
 from lib.maths.rankings.verification import Check, Run, further_runs, paper_runs, verified
@@ -32,10 +33,14 @@ class Row(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What came of the runs, and of the trials of Theorem 5.5."""
+    """What came of the runs, and of the trials of Theorem 5.5.
+
+    shipped : whether it was computed, and its seconds measured, where the code was made
+    """
 
     rows: tuple[Row, ...]
     trials: tuple[Trials, ...]
+    shipped: bool = False
 
 
 def check(seed: int, progress: Progress) -> Report:
@@ -57,6 +62,15 @@ def check(seed: int, progress: Progress) -> Report:
         progress(0.91 + 0.09 * at / len(TRIED), Word("paper_check.trying", {"n": n, "d": d}))
         tried.append(trials(n, d, TRIALS, seed))
     return Report(tuple(_grouped(timed)), tuple(tried))
+
+
+def at_hand(seed: int) -> Report | None:
+    """What `check` gives, if it takes no work: that of the first seed is shipped."""
+    held = computed.found("paper_check", str(seed), Report)
+    return held and held._replace(shipped=True)
+
+
+JOBS = (check, at_hand)
 
 
 def left_out() -> tuple[int, int]:

@@ -28,7 +28,7 @@ def told(report: Report, text: Text) -> Markdown:
     if good < runs:
         return text.markdown("failed", bad=runs - good, runs=runs)
     return text.markdown(
-        "told",
+        "told-shipped" if report.shipped else "told",
         good=good,
         runs=runs,
         compared=sum(row.compared for row in report.rows),
