@@ -13,7 +13,7 @@
  * @typedef {{key: string, title: string, note: string, change: Change}} Preset
  * @typedef {{type: string, [option: string]: any}} PanelSpec
  * @typedef {{
- *   epoch: string, language: string, schema: Field[], former?: number, state: State, defaults: State, embeddings: number[],
+ *   epoch: string, language: string, schema: Field[], former?: number, state: State, defaults: State, embeddings: string,
  *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("../lab/looks.js").Tokens,
  *   words: Record<string, string>, tell?: boolean, model: "softmax" | "sigmoid",
  *   story?: import("../lab/story/machine.js").Story | null,
@@ -30,6 +30,7 @@
  *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted
  */
 
+import { numbersOf } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { createEditor } from "../lab/editor.js";
 import { frames } from "../lab/frames.js";
@@ -111,7 +112,8 @@ function toolsOf(root, host, data, editor, lab, request) {
 
 /** What follows from a state; the last one is kept. @param {Data} data @param {Kit} kit */
 function solver({ embeddings, model, state: first }, kit) {
-  const source = { embeddings: Float64Array.from(embeddings), points: embeddings.length / 2, model };
+  const points = numbersOf(embeddings);
+  const source = { embeddings: points, points: points.length / 2, model };
   /** @type {import("./scene.js").Memory} */
   const memory = {};
   let scene = solve(first, source, memory, kit.motion);

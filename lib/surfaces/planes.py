@@ -11,7 +11,7 @@ from lib.parameters import schema
 from lib.prose import Text
 from lib.surfaces.names import Model
 from lib.surfaces.panels import Panel, Values, sent
-from lib.surfaces.plain import names, plain
+from lib.surfaces.plain import names, packed, plain
 from lib.surfaces.story import Story
 from lib.surfaces.surface import Surface
 from lib.surfaces.told import payload
@@ -93,7 +93,7 @@ class PlaneSurface(Surface):
     def payload(self, text: Text) -> dict[str, Any]:
         """Embeddings, layout, presets with their words, and what is made of the logits."""
         return {
-            "embeddings": np.asarray(self.embeddings, dtype=np.float64).ravel().tolist(),
+            "embeddings": packed(self.embeddings),
             "layout": {area: sent(panels) for area, panels in self.layout.items()},
             "presets": [each.payload(text) for each in self.presets],
             "model": self.model,

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.navigation.page import StreamlitPage
 
 from lib import inert, prose
 from lib.inert import Markdown
@@ -31,8 +33,7 @@ def run(site: dict[str, list[str]]) -> None:
     words = text("site")
     st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
     pages = {
-        slug: st.Page(_PAGES / f"{slug}.py", title=words_of(slug).title, default=slug == first())
-        for slug in slugs()
+        slug: copy(_page(slug, words_of(slug).title, slug == first())) for slug in slugs()
     }
     chosen = st.navigation(
         {words(section): [pages[slug] for slug in held] for section, held in site.items()},
@@ -44,6 +45,12 @@ def run(site: dict[str, list[str]]) -> None:
     if slug in pages:
         st.switch_page(pages[slug], query_params=parameters)
     chosen.run()
+
+
+@once(most=256)
+def _page(slug: str, title: str, first: bool) -> StreamlitPage:  # noqa: FBT001 - a key
+    """A page of the site, to be copied: what one run marks in it is no other reader's."""
+    return st.Page(_PAGES / f"{slug}.py", title=title, default=first)
 
 
 def lessons() -> list[tuple[str, prose.Page]]:

@@ -33,7 +33,7 @@ def test_a_real_classifier_is_fitted_and_its_accuracy_shown(
     page = app.opened("translate", source=prose.text("classifiers")(source))
     sent = app.surface(page)
     W = np.array(sent["state"]["unembeddings"])
-    X = np.array(sent["embeddings"]).reshape(-1, 2)
+    X = app.numbers(sent["embeddings"]).reshape(-1, 2)
     _, truth = load(return_X_y=True)
     share = float(np.mean(np.argmax(X @ W.T, axis=1) == truth))
     assert len(W) == len(set(truth.tolist()))
@@ -44,7 +44,7 @@ def test_a_real_classifier_is_fitted_and_its_accuracy_shown(
 def test_the_papers_example_predicts_its_five_labels_as_often_as_in_the_paper() -> None:
     sent = app.surface(app.opened("translate"))
     W = np.array(sent["state"]["unembeddings"])
-    X = np.array(sent["embeddings"]).reshape(-1, 2)
+    X = app.numbers(sent["embeddings"]).reshape(-1, 2)
     counts = np.bincount(np.argmax(X @ W.T, axis=1), minlength=5)
     assert counts.tolist() == [134, 171, 219, 194, 282]
 

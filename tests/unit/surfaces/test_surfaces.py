@@ -11,7 +11,7 @@ from lib.prose import PSEUDO, text
 from lib.surfaces import PlaneSurface, Preset, actions, envelope, handles, layers, span
 from lib.surfaces.fields import Rows, Shift, Translated, points
 from lib.surfaces.panels import Meter, Pair, Panel, Plane, Presets, Tools, Values
-from lib.surfaces.plain import plain
+from lib.surfaces.plain import packed, plain
 
 STATE = Translated.of(("a", "b"), ((1.0, 0.0), (0.0, 1.0)), (0, 1))
 
@@ -83,7 +83,7 @@ def test_the_envelope_holds_state_schema_and_words_in_the_language_of_the_text()
     assert (sent["epoch"], sent["language"]) == ("e:qps", "qps")
     assert [each["name"] for each in sent["schema"]] == list(schema(Translated))
     assert sent["state"]["pair"] == (0, 1) == sent["defaults"]["pair"]
-    assert sent["embeddings"] == [1.0, 2.0]
+    assert sent["embeddings"] == packed([1.0, 2.0]) == "AAAAAAAA8D8AAAAAAAAAQA"
     assert sent["presets"][0]["title"] == "⟦Fig. 1b: cosine 0.8⟧"
     assert all(word.startswith("⟦") for word in sent["words"].values())
 
