@@ -32,9 +32,7 @@ def run(site: dict[str, list[str]]) -> None:
     _SITE.update(site)
     words = text("site")
     st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
-    pages = {
-        slug: copy(_page(slug, words_of(slug).title, slug == first())) for slug in slugs()
-    }
+    pages = {slug: copy(_page(slug, words_of(slug).title, slug == first())) for slug in slugs()}
     chosen = st.navigation(
         {words(section): [pages[slug] for slug in held] for section, held in site.items()},
         position="top",

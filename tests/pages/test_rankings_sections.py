@@ -21,7 +21,7 @@ def column(page: AppTest, name: str, table: int = 0) -> list[str]:
 def test_a_link_from_when_the_sphere_was_a_section_opens_it(section: str) -> None:
     page = app.opened("rankings", section=section, depth="0", seed="9")
     state = app.surface(page)["state"]
-    assert (state["space"], state["depth"], state["draw"]) == (1, 0.0, 9)
+    assert (state["space"], state["depth"]) == (9, 0.0)
     assert app.warnings(page) == []
     assert not app.surface(page)["tell"]
 

@@ -23,7 +23,7 @@ def test_the_page_tells_python_nothing() -> None:
 def test_a_link_from_when_the_sphere_was_a_view_opens_it(view: str) -> None:
     page = app.opened("sigmoid", view=view, depth="0.5", seed="7")
     state = app.surface(page)["state"]
-    assert (state["space"], state["depth"], state["draw"]) == (1, 0.5, 7)
+    assert (state["space"], state["depth"]) == (7, 0.5)
     assert app.surface(page)["defaults"]["space"] == 0
     assert app.warnings(page) == []
 
@@ -37,4 +37,4 @@ def test_what_a_newer_link_says_of_the_sphere_holds() -> None:
 @pytest.mark.parametrize(("name", "junk"), [("depth", "nan"), ("depth", "9"), ("seed", "1.5")])
 def test_junk_in_an_old_link_leaves_the_defaults(name: str, junk: str) -> None:
     state = app.surface(app.opened("sigmoid", view="sphere", **{name: junk}))["state"]
-    assert (state["space"], state["depth"], state["draw"]) == (1, 1.0, 1)
+    assert (state["space"], state["depth"]) == (1, 1.0)
