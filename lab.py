@@ -11,6 +11,7 @@ python lab.py lock          rebuild the requirements files (--upgrade for newer 
 python lab.py screenshots   take the pictures in docs/screenshots/
 python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
 python lab.py audit         audit an output layer: audit model.npz --out report.html
+python lab.py deck          one file of a talk, without a network: deck talk.md --out talk.html
 python lab.py mutate        change the code a little, and see which changes no test notices (hours)
 
 The environment in .venv is made, and brought up to date, on the way.
@@ -145,6 +146,7 @@ def main(words: Sequence[str]) -> int:
         "screenshots": tool("tools.screenshots", DEV),
         "verify": tool("tools.verify_lemmas", APP),
         "audit": tool("tools.audit", APP),
+        "deck": tool("tools.deck", APP),
         "mutate": tool("tools.mutate", DEV),
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):

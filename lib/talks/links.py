@@ -6,9 +6,11 @@ from urllib.parse import quote, unquote_to_bytes
 
 from lib import names
 from lib.refusals import Refused
-from lib.talks.model import LONGEST_VALUE, MOST_PARAMETERS
+from lib.talks.model import BEAT, LONGEST_VALUE, MOST_PARAMETERS
 
 HOME = "home"
+OF_STEP = ("s", BEAT)
+"""What a step asks of a page that is open already: a state, a step of its story."""
 OWN = ("talk", "embed", "embed_options", "part", "room", "own", "lang", "guide")
 """What belongs to one reader or to one way of showing a page, and to no step."""
 _LABELLED = re.compile(r"\[.*\]\( *<?([^\s<>()]+)>? *\)")
@@ -22,6 +24,12 @@ def line(slug: str, asked: tuple[tuple[str, str], ...]) -> str:
     """The link as a line of Markdown."""
     query = "&".join(f"{name}={quote(value, safe='')}" for name, value in asked)
     return f"[{slug}](/{'' if slug == HOME else slug}{'?' if query else ''}{query})"
+
+
+def place(slug: str, asked: tuple[tuple[str, str], ...]) -> str:
+    """The page and the choices on it that only the site can make, as the browser names them."""
+    kept = tuple(sorted(each for each in asked if each[0] not in OF_STEP))
+    return line(slug, kept).partition("](/")[2][:-1]
 
 
 def read(text: str, pages: Collection[str]) -> tuple[str, tuple[tuple[str, str], ...]]:

@@ -22,22 +22,44 @@ _PLACE = re.compile(r"\{\{(\w+)\}\}")
 
 
 @dataclass(frozen=True)
+class Still:
+    """A page that only the site computes, as a picture with its numbers.
+
+    Attributes
+    ----------
+    picture : str
+        SVG.
+    numbers : sequence of (name, rows)
+        Tables of text cells, the first row their heads.
+    """
+
+    picture: str
+    numbers: Sequence[tuple[str, Sequence[Sequence[str]]]] = ()
+
+
+@dataclass(frozen=True)
 class Lesson:
-    """A lesson to be taken along.
+    """A page to be taken along.
 
     Attributes
     ----------
     slug, title : str
-    data : mapping
-        The envelope of its surface.
+    shown : mapping or Still
+        The envelope of its surface, or what the site drew.
+    place : str
+        How a step of a talk names it: the slug, with its choices.
+    left : int
+        Charts and tables below the surface, which stay behind.
     """
 
     slug: str
     title: str
-    data: Mapping[str, Any]
+    shown: Mapping[str, Any] | Still
+    place: str = ""
+    left: int = 0
 
 
-def page(title: str, language: str, lessons: Sequence[Lesson]) -> str:
+def page(title: str, language: str, lessons: Sequence[Lesson], talk: str | None = None) -> str:
     """The text of an HTML file that shows the lessons, opened from anywhere.
 
     Parameters
@@ -45,20 +67,21 @@ def page(title: str, language: str, lessons: Sequence[Lesson]) -> str:
     title : str
     language : str
     lessons : sequence of Lesson
-        At least one; each slug once.
+        At least one; each place once.
+    talk : str or None
+        The file of the talk whose steps are on these pages.
     """
-    slugs = [lesson.slug for lesson in lessons]
+    slugs = dict.fromkeys(each.slug for each in lessons if not isinstance(each.shown, Still))
     entries = {slug: ASSETS / "lessons" / slug / "index.js" for slug in slugs}
     modules = _INDENT.sub("\n", together(entries | {"deck": _FOLDER / "index.js"}))
     held = {
         "modules": modules,
         "language": language,
-        "bar": prose.text(bundles.BAR, language).templates("talk", "share"),
+        "bar": prose.text(bundles.BAR, language).templates("talk", "share", "deck"),
         "speaker": speaker(),
         "sheets": {slug: bundles.sheets(slug) for slug in (*slugs, bundles.BAR)},
-        "lessons": [
-            {"slug": each.slug, "title": each.title, "data": each.data} for each in lessons
-        ],
+        "lessons": list(map(_told, lessons)),
+        "talk": talk,
     }
     parts = {
         "language": html.escape(language),
@@ -70,6 +93,19 @@ def page(title: str, language: str, lessons: Sequence[Lesson]) -> str:
     }
     text = (_FOLDER / "page.html").read_text(encoding="utf-8")
     return _PLACE.sub(lambda place: parts[place[1]], text)
+
+
+def _told(lesson: Lesson) -> dict[str, Any]:
+    still = lesson.shown if isinstance(lesson.shown, Still) else None
+    numbers = [{"name": name, "rows": rows} for name, rows in (still.numbers if still else ())]
+    return {
+        "slug": lesson.slug,
+        "place": lesson.place,
+        "title": lesson.title,
+        "left": lesson.left,
+        "data": None if still else lesson.shown,
+        "still": still and {"picture": still.picture, "numbers": numbers},
+    }
 
 
 @once

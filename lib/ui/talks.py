@@ -1,8 +1,12 @@
 """The page of a talk of one's own; the talk itself is in the reader's browser (assets/talk)."""
 
-from lib import prose
+from collections.abc import Callable
+from dataclasses import replace
+
+from lib import prose, talks
 from lib.once import once
-from lib.prose import Text
+from lib.prose import Text, files
+from lib.talks import Talk
 from lib.tokens import ASSETS
 from lib.ui import shell
 from lib.ui.bundles import TALK
@@ -21,13 +25,27 @@ def shown(text: Text) -> None:
             "words": text.templates("") | {f"{_EXERCISE}.{key}": word for key, word in refused},
             "language": text.language,
             "pages": pages,
-            "shipped": [{"name": name, "text": talk} for name, talk in shipped().items()],
+            "shipped": [
+                {"name": name, "text": talk} for name, talk in shipped(text.language).items()
+            ],
         },
     )
 
 
 @once
-def shipped() -> dict[str, str]:
-    """The files of the talks that come with the site, by name."""
-    files = sorted((ASSETS / "talks").glob("*.md"))
-    return {file.stem: file.read_text(encoding="utf-8") for file in files}
+def shipped(language: str) -> dict[str, str]:
+    """The files of the talks that come with the site, by name; in English where there are none."""
+    folder = ASSETS / "talks" / files.written(language)
+    if not folder.is_dir():
+        return shipped(prose.ENGLISH)
+    texts = {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.md"))}
+    wrap = files.wrapping(language)
+    return {name: _worded(text, wrap) for name, text in texts.items()}
+
+
+def _worded(text: str, wrap: Callable[[str], str]) -> str:
+    talk, _ = talks.read(text, shell.slugs())
+    steps = [
+        replace(step, heading=wrap(step.heading), notes=wrap(step.notes)) for step in talk.steps
+    ]
+    return talks.write(Talk(wrap(talk.title), wrap(talk.about), tuple(steps)))

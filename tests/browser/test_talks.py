@@ -11,7 +11,7 @@ from tools.browser import PATIENCE_MS, settle
 from tools.server import ARTIFACTS, ROOT, Server, addresses
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
-SHIPPED = sorted((ROOT / "assets" / "talks").glob("*.md"))
+SHIPPED = sorted((ROOT / "assets" / "talks").glob("*/*.md"))
 SIZES = [(1280, 720, 20), (1920, 1080, 24)]
 STRIP = "[data-story]"
 

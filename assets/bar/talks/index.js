@@ -1,10 +1,10 @@
 /** What every page has of talks of one's own: a step is added, and a talk goes on from page to page. */
 
 import { talking } from "../../lab/talk/mode.js";
+import { createGuide } from "../../lab/talks/guide.js";
 import { pathOf } from "../../lab/talks/links.js";
 import { askedAt } from "../../lab/talks/playing.js";
 import { createAdding } from "./adding.js";
-import { createGuide } from "./guide.js";
 
 const PAGE = "talk";
 

@@ -13,12 +13,12 @@ import { createPlayer } from "./player.js";
  * The player of a surface that an editor keeps: of the lesson's story, or of the exercise or the talk that the
  * address asks for; null where there is none.
  * @param {HTMLElement} root @param {import("../host.js").Host} host
- * @param {{schema: import("../codec.js").Field[], defaults: State, story?: Story | null}} data
+ * @param {{schema: import("../codec.js").Field[], defaults: State, former?: number, story?: Story | null}} data
  * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement}} lab
  */
-export function playerOf(root, host, { schema, defaults, story = null }, editor, { text, button }) {
+export function playerOf(root, host, { schema, defaults, former, story = null }, editor, { text, button }) {
   describe(root, host.gone);
-  const talk = toldTalk({ schema, defaults, story }, text);
+  const talk = toldTalk({ schema, defaults, former, story }, text);
   const told = talk ?? toldStory(root, host.address, story, text);
   if (!told.story) return null;
   const turned = (/** @type {Pick<import("./machine.js").Place, "guided" | "at">} */ { guided, at }) => {

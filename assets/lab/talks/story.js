@@ -5,7 +5,7 @@
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Beat} Beat
  * @typedef {import("../codec.js").State} State @typedef {import("../text.js").Text} Text
- * @typedef {{schema: import("../codec.js").Field[], defaults: State, story?: Story | null}} Surface
+ * @typedef {{schema: import("../codec.js").Field[], defaults: State, former?: number, story?: Story | null}} Surface
  * @typedef {{story: Story, text: Text, unnamed: (at: number) => boolean, at: number}} Told unnamed: whether a beat hides the labels' names; at: the beat to begin at
  */
 
@@ -53,7 +53,7 @@ export function stretch(steps, at) {
 
 /** The page and the choices on it that only the site itself can make. @param {Step} step */
 export function placeOf({ slug, asked }) {
-  return pathOf({ slug, asked: asked.filter(([name]) => name !== STATE && name !== BEAT).sort() });
+  return pathOf({ slug, asked: asked.filter(([name]) => name !== STATE && name !== BEAT).sort(([a], [b]) => (a < b ? -1 : 1)) });
 }
 
 /** @param {Step} step @param {Story | null} story @returns {Beat | null} */
@@ -63,11 +63,11 @@ function ownOf({ asked }, story) {
 }
 
 /** @param {Step} step @param {string} key @param {Surface} surface @returns {Beat} */
-function beatOf(step, key, { schema, defaults, story = null }) {
+function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
   const asked = parts(step.exercise);
   const begun = own && story ? story.beats.slice(0, story.beats.indexOf(own) + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults) : defaults;
-  const { state, notes } = amendState(schema, defaults, step.asked.find(([name]) => name === STATE)?.[1] ?? null);
+  const { state, notes } = amendState(schema, defaults, step.asked.find(([name]) => name === STATE)?.[1] ?? null, former);
   const linked = !notes.length && step.asked.some(([name]) => name === STATE);
   const start = linked ? state : begun;
   if (!own) return { key, start, ...asked };

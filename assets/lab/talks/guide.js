@@ -2,19 +2,19 @@
  * Leads a talk from page to page, and stands in for the story where a page tells none: it says the caption and
  * hears the clicker.
  *
- * @typedef {import("../../lab/talk/remote.js").Shown} Shown
- * @typedef {(step: import("../../lab/talks/model.js").Step, at: number) => void} Go
+ * @typedef {import("../talk/remote.js").Shown} Shown
+ * @typedef {(step: import("./model.js").Step, at: number) => void} Go
  */
 
-import { html, text } from "../../lab/dom.js";
-import { hear, tell } from "../../lab/signals.js";
-import { playing, talkHere } from "../../lab/talks/playing.js";
-import { sentenceOf } from "../../lab/talks/story.js";
+import { html, text } from "../dom.js";
+import { hear, tell } from "../signals.js";
+import { playing, talkHere } from "./playing.js";
+import { sentenceOf } from "./story.js";
 
-const SETTLES = 1200; // ms in which a surface says that it tells the step itself
+const SETTLES = 1200;
 
-/** @param {import("../../lab/text.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone */
-export function createGuide(words, go, gone) {
+/** @param {import("../text.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself */
+export function createGuide(words, go, gone, settles = SETTLES) {
   const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "status" });
   caption.hidden = true;
   /** @type {Shown | null} */
@@ -46,7 +46,7 @@ export function createGuide(words, go, gone) {
     if (!mine || !alone()) return;
     turn("by" in asked ? mine.at + asked.by : asked.to < 0 ? mine.n - 1 : Math.min(asked.to, mine.n - 1));
   }, gone);
-  later(() => {
+  later(settles, () => {
     const shown = shownHere();
     if (!shown || !alone()) return;
     stand(shown);
@@ -56,9 +56,9 @@ export function createGuide(words, go, gone) {
   return caption;
 }
 
-/** @param {() => void} act @param {AbortSignal} gone */
-function later(act, gone) {
-  const timer = setTimeout(act, SETTLES);
+/** @param {number} ms @param {() => void} act @param {AbortSignal} gone */
+function later(ms, act, gone) {
+  const timer = setTimeout(act, ms);
   gone.addEventListener("abort", () => clearTimeout(timer));
 }
 

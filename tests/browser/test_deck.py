@@ -1,0 +1,126 @@
+"""A whole talk in one file: played from disk without a network, in the state of its address."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from lib import talks
+from tests.browser import plane
+from tools.server import ROOT, addresses
+
+MOST_BYTES = 1_500_000
+SHIPPED = sorted((ROOT / "assets" / "talks").glob("*/*.md"))
+STRIP = "[data-story]"
+PRINTS_MS = 60_000
+MIXED = """# Mixed
+
+## A picture
+[norms](/norms)
+
+Remedies change who is near.
+
+## A plane
+[translate](/translate?source=iris)
+
+How many change?
+
+- None: changed = 0
+- Some: changed > 0
+"""
+
+
+@pytest.fixture
+def apart(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser without a network, which nothing asks for."""
+    context = browser.new_context(
+        offline=True, viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
+    )
+    asked: list[str] = []
+    faults: list[str] = []
+    context.on("request", lambda sent: asked.append(sent.url))
+    context.on("weberror", lambda fault: faults.append(str(fault.error)))
+    yield context
+    context.close()
+    assert [each for each in asked if not each.startswith(("file:", "blob:", "data:"))] == []
+    assert faults == []
+
+
+def built(talk: Path, folder: Path) -> Path:
+    """The file that the command makes."""
+    file = folder / f"{talk.stem}.html"
+    command = [sys.executable, "-m", "tools.deck", str(talk), "--out", str(file)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return file
+
+
+def opened(apart: BrowserContext, file: Path, state: str = "") -> Page:
+    page = apart.new_page()
+    page.goto(f"{file.as_uri()}{state}")
+    page.wait_for_timeout(600)
+    return page
+
+
+@pytest.mark.parametrize("talk", SHIPPED, ids=lambda talk: talk.stem)
+def test_a_talk_in_a_file_is_played_from_disk_and_printed(
+    talk: Path, tmp_path: Path, apart: BrowserContext
+) -> None:
+    file = built(talk, tmp_path)
+    assert file.stat().st_size <= MOST_BYTES
+    n = len(talks.read(talk.read_text(encoding="utf-8"), addresses())[0].steps)
+    page = opened(apart, file)
+    page.keyboard.press("t")
+    seen = [page.locator(STRIP).get_attribute("data-beat")]
+    for _ in range(4 * n):
+        page.keyboard.press("PageDown")
+        page.wait_for_timeout(300)
+        seen.append(page.locator(STRIP).get_attribute("data-beat"))
+    assert list(dict.fromkeys(seen)) == [f"{k + 1}/{n}" for k in range(n)]
+    assert page.locator("[data-bet], [data-goal=open]").count() == 0
+    page.keyboard.press("Escape")
+    page.evaluate("window.print = () => {}")
+    page.locator('[data-action="handout"]').click()
+    expect(page.locator(".cosine-lab-print > svg")).to_have_count(n, timeout=PRINTS_MS)
+    assert len(re.findall(rb"/Type */Page\b(?!s)", page.pdf())) == n
+
+
+def test_a_file_keeps_its_step_and_its_state_in_its_address(
+    tmp_path: Path, apart: BrowserContext
+) -> None:
+    talk = tmp_path / "two.md"
+    talk.write_text("# Two\n## A\n/translate\n## B\n/rescale\n", encoding="utf-8")
+    file = built(talk, tmp_path)
+    page = opened(apart, file)
+    plane.drag(page, "origin", 60, -40)
+    page.wait_for_timeout(500)
+    cosine = plane.readout(page, "cos")
+    assert cosine != pytest.approx(0.8)
+    page.reload()
+    page.wait_for_timeout(600)
+    assert plane.readout(page, "cos") == cosine
+    page.locator(".story-on").click()
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", "2/2")
+    page.go_back()
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", "1/2")
+    assert plane.readout(page, "cos") == cosine
+
+
+def test_what_only_the_site_draws_goes_along_as_a_picture_with_its_numbers(
+    tmp_path: Path, apart: BrowserContext
+) -> None:
+    talk = tmp_path / "mixed.md"
+    talk.write_text(MIXED, encoding="utf-8")
+    page = opened(apart, built(talk, tmp_path))
+    expect(page.locator(".still img")).to_be_visible()
+    assert page.locator(".still img").evaluate("e => e.naturalWidth") > 600
+    assert page.locator(".still td").count() > 10
+    expect(page.locator("[data-talk-step]")).to_have_text("Remedies change who is near.")
+    page.keyboard.press("t")
+    page.keyboard.press("PageDown")
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", "2/2")
+    page.keyboard.press("PageUp")
+    expect(page.locator(".still img")).to_be_visible()

@@ -1,0 +1,105 @@
+"""A whole talk as one HTML file that opens from disk in any browser, without a network.
+
+python lab.py deck talk.md --out talk.html
+
+What lessons draw in the browser runs in the file as on the site. What only the site can draw goes
+along as a picture with its numbers, which takes a browser while the file is made. Exit code 0 with
+a file, 1 with a line for everything that is wrong.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lib import prose, talks
+from lib.refusals import Refused
+from lib.talks import Talk, links
+from lib.talks.model import LONGEST
+from lib.ui import deck
+from tools.browser import BrowserMissingError
+from tools.deck_pages import BrokenPageError, lesson
+from tools.server import ServerError, addresses
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def main(words: Sequence[str]) -> int:
+    """Make one file; 0 with it, 1 with an error in a line."""
+    options = _options(words)
+    try:
+        talk = _read(options.file)
+        lessons = _lessons(talk)
+        text = deck.page(talk.title, prose.ENGLISH, lessons, talks.write(talk))
+        options.out.write_text(text, encoding="utf-8")
+    except (ValueError, BrowserMissingError, BrokenPageError, ServerError) as why:
+        print(why, file=sys.stderr)
+        return 1
+    except OSError as why:
+        print(f"{why.filename}: {why.strerror}", file=sys.stderr)
+        return 1
+    for each in lessons:
+        if isinstance(each.shown, deck.Still):
+            print(f"{each.slug}: a picture with {len(each.shown.numbers)} tables, not its choices")
+        elif each.left:
+            print(f"{each.slug}: without {each.left} charts and tables that the site draws below")
+    print(f"{options.out}: {len(talk.steps)} steps, {options.out.stat().st_size / 1000:.0f} kB")
+    return 0
+
+
+def _options(words: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python lab.py deck", description=(__doc__ or "").partition("\n")[0]
+    )
+    parser.add_argument("file", type=Path, help="the talk, as docs/talks.md says")
+    parser.add_argument("--out", type=Path, required=True, help="the file to make, HTML")
+    return parser.parse_args(words)
+
+
+def _read(path: Path) -> Talk:
+    """The talk of a file; a ValueError whose message holds a line for each fault."""
+    if path.stat().st_size > LONGEST:
+        why = Refused("talk.too-long", line=1, most=LONGEST)
+        raise ValueError(_line(path, why))
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path}:1: no text in UTF-8") from error
+    talk, refused = talks.read(text, addresses())
+    if refused:
+        raise ValueError("\n".join(_line(path, why) for why in refused))
+    if not talk.steps:
+        raise ValueError(f"{path}:1: a talk without a step")
+    return talk
+
+
+def _line(path: Path, why: Refused) -> str:
+    said = prose.sentence(why).replace("\\", "")
+    return f"{path}:{why.values['line']}: {said}"
+
+
+def _lessons(talk: Talk) -> list[deck.Lesson]:
+    """Every page of the talk, under all the choices of its steps, once."""
+    found: dict[str, deck.Lesson] = {}
+    with ExitStack() as opened:
+        page: Page | None = None
+        for step in talk.steps:
+            place = links.place(step.slug, step.asked)
+            if place in found:
+                continue
+            asked = {name: value for name, value in step.asked if name not in links.OF_STEP}
+            drawn = lesson(step.slug, asked, place)
+            if drawn is None:
+                from tools.deck_pictures import photographer, pictured  # noqa: PLC0415 - a browser
+
+                page = page or opened.enter_context(photographer())
+                drawn = pictured(page, step.slug, place)
+            found[place] = drawn
+    return list(found.values())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
