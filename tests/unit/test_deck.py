@@ -1,4 +1,4 @@
-"""The command that makes one file of a talk: what it refuses, in a line each, and its exit codes."""
+"""The command that makes one file of a talk: what it refuses, a line each, and its exit codes."""
 
 from pathlib import Path
 
