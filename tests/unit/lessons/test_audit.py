@@ -316,7 +316,16 @@ def test_a_no_comes_with_logits_that_balance(*, biased: bool, sigmoid: bool) -> 
     for labels in combinations(range(7), 2):
         found = asked(ground, labels)
         if found.ok is not False:
+            shown = W @ np.asarray(found.point) + heights[:-1]
+            on = np.zeros(7, dtype=bool)
+            on[list(labels)] = True
+            least = 0.0 if sigmoid else float(shown[~on].max())
+            assert found.ok
+            assert (shown[on] > least).all()
+            assert (shown[~on] <= least).all()
+            assert possible(W, b, labels, sigmoid=sigmoid)
             continue
+        assert not possible(W, b, labels, sigmoid=sigmoid)
         proved += 1
         assert sum(weight for *_, weight in found.why) == pytest.approx(1)
         assert all(weight > 0 for *_, weight in found.why)
@@ -330,6 +339,25 @@ def test_a_no_comes_with_logits_that_balance(*, biased: bool, sigmoid: bool) -> 
                 assert plus in labels
                 assert minus not in labels
     assert proved
+
+
+def possible(
+    W: np.ndarray, b: np.ndarray | None, labels: tuple[int, ...], *, sigmoid: bool
+) -> bool:
+    """By a linear programme: the greatest margin of what is asked, in a box."""
+    heights = np.zeros(len(W)) if b is None else b
+    rest = [k for k in range(len(W)) if k not in labels]
+    if sigmoid:
+        signs = np.where(np.isin(np.arange(len(W)), labels), 1.0, -1.0)
+        rows, rises = signs[:, None] * W, signs * heights
+    else:
+        pairs = [(i, j) for i in labels for j in rest]
+        rows = np.array([W[i] - W[j] for i, j in pairs])
+        rises = np.array([heights[i] - heights[j] for i, j in pairs])
+    A = np.c_[-rows, np.ones(len(rows))]
+    bounds = [(-1e4, 1e4)] * W.shape[1] + [(None, 1.0)]
+    found = linprog(np.r_[np.zeros(W.shape[1]), -1.0], A_ub=A, b_ub=rises, bounds=bounds)
+    return bool(-found.fun > 1e-7)
 
 
 def test_what_can_be_saved_is_whole() -> None:
