@@ -3,6 +3,7 @@
 import { mountPlane } from "../../plane/mount.js";
 import { nearestLabelPanel } from "./nearest_label.js";
 import { pairNumbersPanel } from "./pair_numbers.js";
+import { rowNames } from "./row_names.js";
 import { asSigmoidPanel, wholeModelPanel } from "./whole_model.js";
 import { bringYoursPanel } from "./yours.js";
 
@@ -15,6 +16,7 @@ const LESSON = {
     "pair-numbers": pairNumbersPanel,
     "bring-yours": bringYoursPanel,
   },
+  layers: { "row-names": rowNames },
 };
 
 /** @param {import("../../lab/host.js").Component} component */

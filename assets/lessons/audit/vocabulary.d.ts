@@ -8,4 +8,5 @@ export interface Vocabulary {
     "pair-numbers": { unit: number };
     "whole-model": { live: { head: "softmax" | "sigmoid"; rows: readonly (readonly number[])[]; points: readonly (readonly number[])[]; axes: readonly (readonly number[])[] } };
   };
+  layers: "row-names";
 }

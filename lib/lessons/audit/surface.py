@@ -10,8 +10,11 @@ from lib.lessons.audit.model.live import Live, live, places
 from lib.lessons.audit.model.planes import default
 from lib.lessons.audit.state import AuditState
 from lib.prose import Text
-from lib.surfaces import PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
 from lib.surfaces.story import Story
+
+ROW_NAMES = Layer("row-names")
+_LAYERS = (layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS, layers.SHIFT)
 
 
 @dataclass(frozen=True)
@@ -73,7 +76,7 @@ def surface(
         title=text("origin.title"),
         caption=text("origin.caption"),
         half=span(np.array(begin.unembeddings), margin=1.7),
-        layers=(layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS, layers.SHIFT),
+        layers=(*_LAYERS, ROW_NAMES),
         handles=(handles.ORIGIN,),
         place=handles.ORIGIN,
     )
