@@ -1,4 +1,4 @@
-"""Work of seconds, done in the background: shared by all who ask, two at a time on one server.
+"""Work of seconds, done in the background: shared by all who ask, two at a time on one machine.
 
 A job runs in a thread of its own, so that no reader's page belongs to it: one who leaves takes
 nothing from the others, and a job that nobody has waited for in three seconds stops by itself.
@@ -10,10 +10,11 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from threading import Event, Lock, Semaphore, Thread, get_native_id
+from threading import Event, Lock, Thread, get_native_id
 from typing import Any, Generic, TypeVar, cast
 
 from lib.refusals import Word
+from lib.turns import Turns
 
 AT_ONCE = 2
 MOST_KEPT = 6  # results of each task
@@ -88,10 +89,10 @@ class Job(Generic[Result]):
             if not self._waiting and time.monotonic() - self._left > GRACE_S:
                 raise Deserted
 
-    def run(self, work: Callable[[Progress], Result], turn: Semaphore) -> None:
+    def run(self, work: Callable[[Progress], Result], turns: Turns) -> None:
         """Do the work when it is its turn."""
         try:
-            with turn:
+            with turns.taken():
                 _step_back()
                 self.tell(0.0, "")
                 self._result = work(self.tell)
@@ -111,8 +112,8 @@ def _step_back() -> None:
 class Desk:
     """Where work is asked for: the same work is one job, and its last results are kept."""
 
-    def __init__(self, at_once: int = AT_ONCE, most: int = MOST_KEPT) -> None:
-        self._turn, self._most = Semaphore(at_once), most
+    def __init__(self, turns: Turns | None = None, most: int = MOST_KEPT) -> None:
+        self._turns, self._most = turns or Turns(AT_ONCE), most
         self._lock = Lock()
         self._jobs: dict[str, OrderedDict[Hashable, Job[Any]]] = {}
 
@@ -134,7 +135,7 @@ class Desk:
             job = jobs.get(wanted)
             if job is None or job.failed:
                 job = jobs[wanted] = Job()
-                Thread(target=job.run, args=(work, self._turn), daemon=True).start()
+                Thread(target=job.run, args=(work, self._turns), daemon=True).start()
             jobs.move_to_end(wanted)
             kept = [key for key, held in jobs.items() if held.done]
             for key in kept[: max(len(jobs) - self._most, 0)]:

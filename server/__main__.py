@@ -13,9 +13,11 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import segno
 
+from lib import turns
 from server.front import CHUNK, Front, Worker
 from server.rooms import choose, keeper
 
@@ -56,6 +58,8 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     if choose.WHERE not in os.environ:  # the workers share the rooms of this process
         os.environ[choose.SECRET] = secrets.token_hex()
         os.environ[choose.WHERE] = f"{choose.KEEPER}{keeper.keep(os.environ[choose.SECRET])}"
+    meeting = TemporaryDirectory(prefix="cosine-lab-")  # heavy work takes turns on all workers
+    os.environ[turns.WHERE] = meeting.name
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
     try:
         await asyncio.gather(*(healthy(worker) for worker in workers))
@@ -66,6 +70,7 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
         for task in kept:
             task.cancel()
         await asyncio.gather(*kept, return_exceptions=True)
+        meeting.cleanup()
 
 
 async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) -> None:

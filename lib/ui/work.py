@@ -1,13 +1,15 @@
 """Work of more than a second: done once for all readers, under a progress bar, until cancelled."""
 
+import os
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
 import streamlit as st
 
 from lib import prose
-from lib.jobs import Deserted, Desk, Job, Progress, Said
+from lib.jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said
 from lib.refusals import Word
+from lib.turns import WHERE, Turns
 from lib.ui import session, shell
 
 QUICK_S = 0.2  # what is done by then shows no bar
@@ -15,7 +17,7 @@ BEAT_S = 0.25  # between two moves of the bar, which is when a press of Cancel i
 Wanted = TypeVar("Wanted", bound=Hashable)
 Result = TypeVar("Result")
 
-_DESK = Desk()
+_DESK = Desk(Turns(AT_ONCE, os.environ.get(WHERE)))
 
 
 def run_once(
@@ -38,7 +40,7 @@ def run_once(
     job : callable
         Told a function that takes the fraction done and a few words; the last six results of a task
         are kept, and shared: nobody may change one. It runs in a thread of its own, two at a time
-        on one server, and must not touch the page.
+        on one machine, and must not touch the page.
     at_hand : callable
         Gives the result if it takes no work, such as a shipped one: that waits for no turn.
 

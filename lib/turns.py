@@ -1,0 +1,67 @@
+"""Turns: how many do something at the same moment, in one process or on the whole machine."""
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Semaphore
+from typing import IO
+
+if sys.platform != "win32":
+    import fcntl
+
+WHERE = "COSINE_LAB_TURNS"
+"""The environment's name of the folder that the workers of one machine share."""
+_LOOK_S = 0.1
+
+
+class Turns:
+    """So many turns at once. A turn that is taken ends with its block, or with its process.
+
+    Parameters
+    ----------
+    at_once : int
+        At least 1.
+    folder : str or Path, optional
+        Where processes that share their turns meet: they hold locks on files there. Without it, and
+        where the system has no such locks (Windows), the turns are this process's own.
+    """
+
+    def __init__(self, at_once: int, folder: str | Path | None = None) -> None:
+        self._here = Semaphore(at_once)
+        shared = folder and sys.platform != "win32"
+        self._places = [Path(folder or "", f"turn-{k}") for k in range(at_once)] if shared else []
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """Wait for a turn, and keep it as long as the block lasts."""
+        with self._here:
+            held = self._locked()
+            try:
+                yield
+            finally:
+                if held:
+                    held.close()
+
+    def _locked(self) -> IO[bytes] | None:
+        """A lock on one of the shared files; processes ask again and again, in no order."""
+        while self._places:
+            for place in self._places:
+                if held := _lock(place):
+                    return held
+            time.sleep(_LOOK_S)
+        return None
+
+
+def _lock(place: Path) -> IO[bytes] | None:
+    """The file, locked until it is closed; None where another holds it."""
+    if sys.platform == "win32":
+        return None
+    file = place.open("ab")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return None
+    return file

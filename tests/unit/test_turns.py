@@ -1,0 +1,82 @@
+"""Turns in one process and across processes."""
+
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+
+from lib.turns import Turns
+
+SOON_S, LONG_S = 0.5, 20
+ALONE = sys.platform == "win32"  # where processes have no such locks
+
+HOLDER = """
+import sys, time
+from lib.turns import Turns
+with Turns(2, sys.argv[1]).taken():
+    print("held", flush=True)
+    time.sleep(600)
+"""
+
+
+def asked(turns: Turns) -> tuple[Event, Event]:
+    """Someone who takes a turn: whether it came, and what ends it."""
+    came, end = Event(), Event()
+
+    def wait() -> None:
+        with turns.taken():
+            came.set()
+            end.wait(LONG_S)
+
+    Thread(target=wait, daemon=True).start()
+    return came, end
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_so_many_have_a_turn_and_the_next_one_waits(tmp_path: Path, *, shared: bool) -> None:
+    turns = Turns(2, tmp_path if shared else None)
+    first, second = asked(turns), asked(turns)
+    assert first[0].wait(LONG_S)
+    assert second[0].wait(LONG_S)
+    third = asked(turns)
+    assert not third[0].wait(SOON_S)
+    first[1].set()
+    assert third[0].wait(LONG_S)
+    for _, end in (second, third):
+        end.set()
+
+
+def test_processes_share_their_turns_and_a_dead_one_holds_none(tmp_path: Path) -> None:
+    held = [
+        subprocess.Popen(
+            [sys.executable, "-c", HOLDER, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        )
+        for _ in range(2)
+    ]
+    try:
+        for each in held:
+            assert each.stdout is not None
+            assert each.stdout.readline() == "held\n"
+        came, end = asked(Turns(2, tmp_path))
+        assert came.wait(SOON_S) is ALONE
+        held[0].kill()
+        assert came.wait(LONG_S)
+        end.set()
+    finally:
+        for each in held:
+            each.kill()
+            each.wait()
+            assert each.stdout is not None
+            each.stdout.close()
+
+
+def test_separate_folders_are_separate_turns(tmp_path: Path) -> None:
+    places = [tmp_path / name for name in "ab"]
+    for place in places:
+        place.mkdir()
+    both = [asked(Turns(1, place)) for place in places]
+    assert all(came.wait(LONG_S) for came, _ in both)
+    for _, end in both:
+        end.set()
