@@ -7,6 +7,6 @@ from lib.surfaces.handouts import Handout, Picture
 
 
 def handout() -> Handout:
-    """Four bets on measures; what stays is found on random models, on the page alone."""
+    """Four bets on measures: under how many moves each stays."""
     start = default(classifier("paper"))
     return Handout(story(), start, {}, Picture(start.labels, start.unembeddings))

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 import numpy as np
 
 from lib.data.classifiers import asked_for
+from lib.lessons.measures.kept import counts
 from lib.lessons.measures.model import moved
 from lib.lessons.measures.state import MOVES, default
 from lib.surfaces.plane_readings import of_measures, of_move
-from lib.surfaces.readings import Readings, linked
+from lib.surfaces.readings import Later, Readings, linked
 
 
 def readings(asked: Mapping[str, str]) -> Readings:
@@ -24,8 +25,8 @@ def readings(asked: Mapping[str, str]) -> Readings:
     W, X = np.array(state.unembeddings), np.asarray(model.embeddings)
     key, amount = list(MOVES)[state.move], state.amounts[state.move]
     after = moved(key, amount, W, X)
-    return (
-        of_move((W, X), after, state.pair)
-        | of_measures(W, after[0], state.pair)
-        | {"amount": amount}
+    return Later(
+        lambda: of_move((W, X), after, state.pair) | {"amount": amount},
+        lambda: of_measures(W, after[0], state.pair),
+        lambda: counts(state),
     )
