@@ -16,7 +16,7 @@ def press(page: Page, what: str) -> None:
     hand = page.locator(f'[data-action="print-{what}"]')
     expect(hand).to_be_visible(timeout=PATIENCE_MS)
     hand.click()
-    page.wait_for_function("window.asked === 1", timeout=PATIENCE_MS)
+    page.wait_for_function("() => window.asked === 1", timeout=PATIENCE_MS)
 
 
 def pages(page: Page) -> int:
