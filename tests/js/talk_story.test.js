@@ -1,0 +1,23 @@
+// Which steps of a talk one page plays, and what a page is to a talk.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readTalk } from "../../assets/lab/talks/reading.js";
+import { placeOf, sentenceOf, stretch } from "../../assets/lab/talks/story.js";
+
+const LINKS = ["/", "/translate?s=1.a", "/translate?beat=each", "/translate?source=iris", "/translate?source=iris&s=1.b", "/"];
+const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
+
+test("steps side by side under the same choices are played by one page", () => {
+  assert.deepEqual(talk.steps.map((_, at) => stretch(talk.steps, at)), [[0, 1], [1, 3], [1, 3], [3, 5], [3, 5], [5, 6]]);
+});
+
+test("a page is its slug and its choices, in whatever order, not a state nor a step of its story", () => {
+  assert.deepEqual(talk.steps.map(placeOf), ["", "translate", "translate", "translate?source=iris", "translate?source=iris", ""]);
+  /** @param {[string, string][]} asked */
+  const of = (asked) => placeOf({ ...talk.steps[0], slug: "norms", asked });
+  assert.equal(of([["b", "2"], ["a", "1"], ["s", "x"]]), of([["beat", "y"], ["a", "1"], ["b", "2"]]));
+});
+
+test("a step without a caption says its heading", () => {
+  assert.equal(sentenceOf(talk.steps[0]), "H0");
+});
