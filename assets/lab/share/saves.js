@@ -6,6 +6,8 @@ import { pictureOf, surfaceOf } from "../export/picture.js";
 import { printed } from "../export/print.js";
 
 const SCALE = 2; // PNG pixels a CSS pixel
+/** What the site draws beside a surface, which stays behind. */
+const BELOW = ".stPlotlyChart, .stTable, .stDataFrame";
 
 /** @param {import("../text.js").Text} words @param {import("./panel.js").Of} of @param {() => string} link @param {(key: string) => void} say @param {() => void} file asks for the lesson as a file */
 export function createSaves(words, { slug, title }, link, say, file) {
@@ -36,7 +38,7 @@ export function createSaves(words, { slug, title }, link, say, file) {
     },
     "save-lesson": () => {
       const made = document.querySelector("[data-surface]") ? null : picture();
-      say(made ? "share.file.still" : "share.file.wait");
+      say(made ? "share.file.still" : document.querySelector(BELOW) ? "share.file.part" : "share.file.wait");
       // What Python draws goes along as it stands.
       if (made) saveText(`<!doctype html><meta charset="utf-8">${made.text}`, `cosine-lab-${slug}.html`, "text/html");
       else file();
