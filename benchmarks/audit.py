@@ -13,12 +13,15 @@ from typing import NamedTuple, TypeVar
 
 import numpy as np
 
+from lib import prose
 from lib.data.heads.head import Head
-from lib.lessons.audit.model import Ground, check, of_pair, usable
+from lib.lessons.audit.model import Ground, all_cosines, check, of_pair, usable
 from lib.lessons.audit.model.neighbours import gauge
 from lib.lessons.audit.model.pairs import shift
+from lib.lessons.audit.model.planes import default
 from lib.lessons.audit.model.producing import producing
 from lib.lessons.audit.model.winning import winning
+from lib.lessons.audit.surface import surface
 
 Found = TypeVar("Found")
 
@@ -77,12 +80,17 @@ def _another(ground: Ground, pair: tuple[int, int]) -> None:
     """What the page asks when two other labels are chosen."""
     chosen, _ = usable(ground, pair)
     of_pair(ground, chosen)
-    check(ground, chosen, np.zeros(ground.head.W.shape[1]), whole=True)
+    by = np.zeros(ground.head.W.shape[1])
+    check(ground, chosen, by, whole=True)
+    all_cosines(ground, chosen, by)
+    surface(ground, chosen, default(ground, chosen), prose.text("audit"))
 
 
 def _dragged(ground: Ground, pair: tuple[int, int]) -> None:
     """What it asks when the origin is let go."""
-    check(ground, pair, shift(ground, pair, 0.5), whole=True)
+    by = shift(ground, pair, 0.5)
+    check(ground, pair, by, whole=True)
+    all_cosines(ground, pair, by)
 
 
 def _timed(name: str, most: float | None, ask: Callable[[], Found]) -> Found:

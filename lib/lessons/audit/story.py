@@ -1,6 +1,7 @@
 """The story of an own model, told on Wine: two labels made alike, a nearest label, what stays."""
 
 from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.model.live import live
 from lib.lessons.audit.state import SOURCES
 from lib.lessons.audit.surface import (
     AsSigmoid,
@@ -32,7 +33,8 @@ def told(ground: Ground, source: str, pair: tuple[int, int]) -> Story | None:
 
 def story(ground: Ground) -> Story:
     """Five beats on a sample that the browser holds whole."""
-    points = len(ground.points)
+    seen = live(ground, ground.first_pair)
+    points = 0 if seen is None else len(seen.points)
     beats = (_alike(points), _nearest(), _stays(), _sigmoid(points), _yours())
     return Story(beats, "words")
 

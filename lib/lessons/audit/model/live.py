@@ -73,9 +73,9 @@ def live(ground: Ground, pair: tuple[int, int]) -> Live | None:
 
 def places(ground: Ground, pair: tuple[int, int]) -> Places | None:
     """All rows in the unit of the plane; None for more than 200."""
-    W = np.asarray(ground.head.W, dtype=np.float64)
-    if len(W) > _MOST_LABELS:
+    if len(ground.head.W) > _MOST_LABELS:
         return None
+    W = np.asarray(ground.head.W, dtype=np.float64)
     _, axes = plane(ground, pair)
     unit = size(ground, pair)
     inside = W @ axes.T
