@@ -42,7 +42,7 @@ export function arrowsPanel(lab) {
 
 /** The sphere with its arrows; those on their way turn from where they were. @param {Size} size */
 function createBall(size) {
-  const [edge, back, front, fan] = ["edge", "equator far", "equator", "fan"].map((name) => svg("path", { class: name }));
+  const [edge, back, front, fan] = ["edge", "waist far", "waist", "fan"].map((name) => svg("path", { class: name }));
   const arrows = svg("g", { class: "arrows" });
   /** @type {SVGElement[]} */
   const lines = [];
