@@ -5,6 +5,7 @@ python lab.py dev           the same, looking out for changed files
 python lab.py serve         open it to the network: a worker a core, address and code for phones
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
+python lab.py browsers      open every page and drag in Firefox and WebKitGTK, where installed
 python lab.py bench         run benchmarks/*.py (a word picks by name; its options follow)
 python lab.py encoders      add the live encoders of the Words page (300 MB)
 python lab.py lock          rebuild the requirements files (--upgrade for newer versions)
@@ -144,6 +145,7 @@ def main(words: Sequence[str]) -> int:
         "serve": tool("server", APP),
         "lock": tool("tools.lock", DEV),
         "screenshots": tool("tools.screenshots", DEV),
+        "browsers": tool("tools.browsers", DEV),
         "verify": tool("tools.verify_lemmas", APP),
         "audit": tool("tools.audit", APP),
         "deck": tool("tools.deck", APP),

@@ -10,7 +10,9 @@
 
 import { html } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
+import { hearDeck } from "../lab/share/deck.js";
 import { embedded, passKeysOn } from "../lab/share/embed.js";
+import { createLeaf } from "../lab/share/leaf.js";
 import { fromOwnData } from "../lab/share/links.js";
 import { createShare } from "../lab/share/panel.js";
 import { hear, tell } from "../lab/signals.js";
@@ -49,6 +51,8 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   const words = createText(data.words, data.language);
   const own = () => document.querySelector(".own-data") !== null;
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
+  hearDeck(gone);
+  createLeaf(words, data.title, gone);
   const talk = createTalk(words, data.speaker, gone);
   const work = createClass(words, data.slug, gone);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);

@@ -6,15 +6,15 @@
 
 import { html } from "../lab/dom.js";
 import { savePicture } from "../lab/export/files.js";
-import { chartText } from "./save.js";
+import { pictureOf } from "../lab/export/picture.js";
 
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
 export default function mount({ data, parentElement }) {
   const buttons = /** @type {("svg" | "png")[]} */ (["svg", "png"]).map((format) => {
     const button = html("button", { type: "button", "data-save": format, title: data.words[format] }, [format.toUpperCase()]);
     button.addEventListener("click", () => {
-      const chart = document.querySelector(`.st-key-${data.figure} .js-plotly-plot`);
-      if (chart) savePicture(chartText(chart), data.name, format, data.scale);
+      const chart = /** @type {HTMLElement | null} */ (document.querySelector(`.st-key-${data.figure} .js-plotly-plot`));
+      if (chart) savePicture(pictureOf(chart, { title: document.title, link: window.location.href }).text, data.name, format, data.scale);
     });
     return button;
   });

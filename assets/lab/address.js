@@ -3,6 +3,8 @@
  * along they stand behind the #, since a browser lets no file write anything else there.
  */
 
+import { tell } from "./signals.js";
+
 const inFile = () => document.documentElement.hasAttribute("data-deck");
 
 function held() {
@@ -25,4 +27,5 @@ export function write(name, value, turn = false) {
   else url.search = values.toString();
   if (turn) window.history.pushState(window.history.state, "", url);
   else window.history.replaceState(window.history.state, "", url);
+  tell("address", {});
 }

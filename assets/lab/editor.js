@@ -84,6 +84,11 @@ function moves(held, data, watcher) {
     },
     /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
     move: (change) => go(bounded(data.schema, held.state, { ...held.state, ...change })),
+    /** Draw a state with all of it in view, without a move: neither history nor link know of it. @param {State} state */
+    look: (state) => {
+      held.state = state;
+      watcher.settled(true);
+    },
     /** Change the state now if it fits its fields' ranges as it is. @param {Record<string, any>} change @returns {boolean} whether it does */
     attempt: (change) => {
       const next = { ...held.state, ...change };

@@ -4,7 +4,7 @@
  * Python's state only when Python raised the epoch, so that a late echo never undoes a move.
  *
  * @typedef {{
- *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, copy: () => Promise<boolean>, gone: AbortSignal, address: Address,
+ *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, gone: AbortSignal, address: Address,
  * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
@@ -12,8 +12,10 @@
  */
 
 import { read, write } from "./address.js";
+import { amendState } from "./codec.js";
 import { html } from "./dom.js";
 import { showPart } from "./share/embed.js";
+import { hear, tell } from "./signals.js";
 import { continueTalk } from "./talk/mode.js";
 
 const PARAMETER = "s";
@@ -45,6 +47,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   showPart(root);
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);
+  takeStates(lab, data, setTriggerValue, end.signal);
   window.addEventListener("popstate", () => lab.adoptLink(), { signal: end.signal });
   return () => unmount(parentElement);
 }
@@ -54,6 +57,18 @@ function unmount(parent) {
   mounted.get(parent)?.end.abort();
   mounted.delete(parent);
   written.clear();
+}
+
+/** Take the states that the slides around the page ask for, and say that this can be asked. @param {Lab} lab @param {any} data @param {Component["setTriggerValue"]} setTriggerValue @param {AbortSignal} gone */
+function takeStates(lab, data, setTriggerValue, gone) {
+  hear("state", ({ text }) => {
+    if (text && amendState(data.schema, data.defaults, text).notes.length) return; // what does not fit here changes nothing
+    note(PARAMETER, text || null);
+    lab.adoptLink();
+    if (data.tell) setTriggerValue("settled", { link: text || null });
+  }, gone);
+  hear("ask", () => tell("mounted", {}), gone);
+  tell("mounted", {});
 }
 
 /** Put back what Python, which does not know of it, took out of the address (page/index.js). @param {AbortSignal} gone */
@@ -72,15 +87,11 @@ function streamlitHost(setTriggerValue, gone) {
   return {
     gone,
     address: { read, write: note },
-    link: (text, tell) => {
+    link: (text, told) => {
       note(PARAMETER, text);
-      if (tell) setTriggerValue("settled", { link: text });
+      if (told) setTriggerValue("settled", { link: text });
     },
     read: () => read(PARAMETER),
-    copy: () =>
-      navigator.clipboard
-        ? navigator.clipboard.writeText(window.location.href).then(() => true, () => false)
-        : Promise.resolve(false),
   };
 }
 

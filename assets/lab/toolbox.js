@@ -2,8 +2,8 @@
  * The tools that every surface has, and the keys for undo and redo.
  *
  * @typedef {import("./text.js").Text} Text
- * @typedef {{text: Text, say: (note: string) => void, themed: () => void, other?: (verb: string) => void}} Hands
- *   its words, and what to do with a note about a tool, with other sizes, and with a verb of the surface's own
+ * @typedef {{say: (note: string) => void, themed: () => void, other?: (verb: string) => void}} Hands
+ *   what to do with a note about a tool, with other sizes, and with a verb of the surface's own
  */
 
 import { html } from "./dom.js";
@@ -17,12 +17,9 @@ import { talking } from "./talk/mode.js";
  * @param {import("./editor.js").Editor} editor @param {Hands} hands
  * @returns {(verb: string) => void}
  */
-export function createToolbox(root, host, { tokens }, editor, { text, say, themed, other }) {
+export function createToolbox(root, host, { tokens }, editor, { say, themed, other }) {
   /** @type {Record<import("./vocabulary.js").Vocabulary["tools"], () => void>} */
-  const tools = {
-    ...editor.steps,
-    "copy-link": () => host.copy().then((done) => say(text(done ? "lab.copied" : "lab.not-copied"))),
-  };
+  const tools = editor.steps;
   const press = (/** @type {string} */ verb) => {
     editor.flush();
     say("");

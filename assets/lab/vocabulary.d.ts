@@ -1,5 +1,5 @@
 // Written by `python -m tools.make_vocabulary` from lib/surfaces; to be changed there.
 
 export interface Vocabulary {
-  tools: "copy-link" | "redo" | "reset" | "undo";
+  tools: "redo" | "reset" | "undo";
 }

@@ -97,7 +97,6 @@ function themed(root, data, request) {
 /** The tools of the surface, and what its own verbs do. @param {HTMLElement} root @param {Host} host @param {Data} data @param {Editor} editor @param {Lab} lab @param {() => void} request */
 function toolsOf(root, host, data, editor, lab, request) {
   return createToolbox(root, host, data, editor, {
-    text: lab.text,
     say: (note) => {
       Object.assign(lab, { toolNote: note, note: "" });
       request();

@@ -12,6 +12,7 @@
  */
 
 import { svg } from "../lab/dom.js";
+import { offerDrawing } from "../lab/export/canvases.js";
 import { markerPath } from "../lab/markers.js";
 import { scaleOf, toPixels } from "./view.js";
 
@@ -37,6 +38,10 @@ export function createMarks(gone) {
   const canvas = document.createElement("canvas");
   canvas.className = "marks";
   canvas.setAttribute("aria-hidden", "true");
+  offerDrawing(canvas, () => {
+    const marks = marksOf(canvas);
+    return marks && marksAsSvg(marks);
+  });
   const stamps = stamping();
   const draw = (/** @type {Marks} */ marks, dots = window.devicePixelRatio) => {
     const before = marksOf(canvas);

@@ -5,7 +5,6 @@ from lib.surfaces.names import Action, Tool
 UNDO = Tool("undo")
 REDO = Tool("redo")
 RESET = Tool("reset")
-COPY_LINK = Tool("copy-link")
 
 OPPOSITE = Action("cos-minus-one")
 ALIGNED = Action("cos-plus-one")
@@ -16,4 +15,4 @@ ADOPT = Action("adopt")
 
 def tools(*own: Action) -> tuple[Action, ...]:
     """The tools that every lesson has, with a lesson's own among them."""
-    return (UNDO, REDO, RESET, *own, COPY_LINK)
+    return (UNDO, REDO, RESET, *own)

@@ -52,8 +52,6 @@ class TableSurface(Surface):
     ----------
     part : str
         The part of assets/prose that is all its own.
-    name : str
-        What its saved files are called.
     problem : mapping of str to JSON
     panels : sequence of Panel
         What of it a story may show.
@@ -64,7 +62,6 @@ class TableSurface(Surface):
     """
 
     part: str
-    name: str
     problem: Mapping[str, Any]
     panels: Sequence[Panel] = ()
     free: Sequence[Panel] = ()
@@ -88,7 +85,6 @@ class TableSurface(Surface):
         """The numbers, what free play has besides, and the story."""
         return {
             "problem": dict(self.problem),
-            "name": self.name,
             "free": sent(self.free),
             "story": payload(self.story, text) if self.story else None,
         }

@@ -1,6 +1,6 @@
 """Shows figures and tables that a reader can take along: SVG, PNG and CSV, none made by a server.
 
-The browser turns the chart it shows into a file (assets/figures/save.js).
+The browser turns the chart it shows into a file (assets/lab/export).
 """
 
 import re

@@ -66,8 +66,8 @@ def sheet_faults(content: str) -> list[str]:
     ]
 
 
-def picture_faults(content: str) -> list[str]:
-    """What an SVG file holds that runs, leads or loads from elsewhere."""
+def picture_faults(content: str, page: str) -> list[str]:
+    """What an SVG file holds that runs, leads or loads from elsewhere than to the page it shows."""
     root = ET.fromstring(content)  # noqa: S314 - our own file
     return [
         f"{element.tag} {name}={value}"
@@ -76,7 +76,9 @@ def picture_faults(content: str) -> list[str]:
         if element.tag.rpartition("}")[2] in _RUNS
         or name.startswith("on")
         or (
-            name.rpartition("}")[2] in {"href", "src"} and not value.startswith(("#", "data:image"))
+            name.rpartition("}")[2] in {"href", "src"}
+            and not value.startswith(("#", "data:image"))
+            and (element.tag.rpartition("}")[2], value) != ("a", page)
         )
     ]
 

@@ -1,43 +1,207 @@
-"""A page in somebody's slides: one plane, a handle that drags, and the deck keeps its clicker."""
+"""A page in somebody's slides: a deck of reveal.js, one plane of ours, and the clicker."""
 
-from playwright.sync_api import Page, expect
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
 
+import pytest
+from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+from tests.browser import reader
 from tools.browser import PATIENCE_MS
+from tools.environment import NODE_MODULES
 from tools.server import Server
 
-DECK = """() => {
-  window.heard = [];
-  window.addEventListener("message", (event) => window.heard.push(event.data));
-  const frame = document.createElement("iframe");
-  frame.src = new URL("/translate?embed=true&part=origin&guide=0", location.href);
-  frame.style = "position: fixed; inset: 0; width: 900px; height: 640px; z-index: 9999999";
-  document.body.replaceChildren(frame);
-}"""
+REVEAL = NODE_MODULES / "reveal.js" / "dist"
+PAGE = """<!doctype html><meta charset="utf-8"><title>Deck</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="reset.css"><link rel="stylesheet" href="reveal.css">
+<div class="reveal"><div class="slides">
+<section><h2>Before</h2></section>
+<section>
+<iframe src="{address}" width="960" height="600" allow="fullscreen; clipboard-write"></iframe>
+</section>
+<section><h2>After</h2></section>
+</div></div>
+<script src="reveal.js"></script>
+<script>
+window.heard = [];
+addEventListener("message", (event) => heard.push(event.data));
+Reveal.initialize({{ transition: "none", controls: false, progress: false }});
+</script>"""
+Deck = Callable[[str], FrameLocator]
 
 
-def test_one_plane_is_dragged_and_the_clicker_still_turns_the_deck(
-    page: Page, server: Server, faults: list[str]
-) -> None:
-    page.goto(f"{server.url}/app/static/")
-    page.evaluate(DECK)
-    inside = page.frame_locator("iframe")
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves a folder, and logs nothing."""
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def deck(page: Page, server: Server, tmp_path: Path) -> Iterator[Deck]:
+    """A deck at its second slide, which holds a page of ours; its origin is another."""
+    for name in ("reset.css", "reveal.css", "reveal.js"):
+        shutil.copy(REVEAL / name, tmp_path)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=tmp_path)) as site:
+        Thread(target=site.serve_forever, daemon=True).start()
+
+        def opened(address: str) -> FrameLocator:
+            text = PAGE.format(address=f"{server.url}{address}")
+            (tmp_path / "index.html").write_text(text, encoding="utf-8")
+            page.goto(f"http://127.0.0.1:{site.server_port}/#/1")
+            return page.frame_locator("iframe")
+
+        yield opened
+        page.goto("about:blank")
+        site.shutdown()
+
+
+def slide(page: Page) -> int:
+    """Which slide is on, from 0."""
+    shown: int = page.evaluate("Reveal.getIndices().h")
+    return shown
+
+
+def drag(page: Page, grip: Locator, dx: float, dy: float) -> None:
+    """Drag with the mouse, in the frame as the deck has scaled it."""
+    box = grip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx, y + dy, steps=6)
+    page.mouse.up()
+
+
+def cosine(inside: FrameLocator) -> str | None:
+    return inside.locator('[data-readout="cos"]').first.get_attribute("data-value")
+
+
+def ask(page: Page, message: Any) -> None:
+    """Send a message from the deck into the frame, and let it be heard."""
+    send = "sent => document.querySelector('iframe').contentWindow.postMessage(sent, '*')"
+    page.evaluate(send, message)
+    page.wait_for_timeout(250)
+
+
+def asked(method: str, *args: Any) -> str:
+    """A message as reveal.js writes them."""
+    return json.dumps({"method": method, "args": args})
+
+
+def wait_told(page: Page) -> None:
+    """Wait until the frame has said that it can be asked."""
+    ready = "heard.some((each) => `${each}`.includes('cosine-lab'))"
+    page.wait_for_function(ready, timeout=PATIENCE_MS)
+
+
+def test_one_plane_is_dragged_and_the_clicker_still_turns_the_deck(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin&guide=0")
     grip = inside.locator('[data-plane="origin"] [data-handle="origin"]')
     expect(grip).to_be_visible(timeout=PATIENCE_MS)
     expect(inside.locator('[data-plane="input"]')).to_be_hidden()
     expect(inside.locator('[data-action="share"]')).to_be_hidden()
     page.wait_for_timeout(600)
-    box = grip.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    before = inside.locator('[data-readout="cos"]').get_attribute("data-value")
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 60, y - 40, steps=6)
-    page.mouse.up()
-    assert inside.locator('[data-readout="cos"]').get_attribute("data-value") != before
-    for key in ("PageDown", "ArrowRight", "PageUp"):  # the handle has the focus: arrows are its own
-        page.keyboard.press(key)
-    page.wait_for_timeout(300)
-    methods = page.evaluate("window.heard.filter((each) => `${each}`.includes('method'))")
-    assert methods == ['{"method":"next"}', '{"method":"prev"}']
-    faults[:] = [each for each in faults if "404" not in each]
+    before = cosine(inside)
+    drag(page, grip, 60, -40)
+    moved = cosine(inside)
+    assert moved != before
+    page.keyboard.press("ArrowRight")  # the handle has the focus: arrows are its own
+    page.wait_for_timeout(400)
+    assert slide(page) == 1
+    assert cosine(inside) != moved
+    page.keyboard.press("PageDown")
+    page.wait_for_function("Reveal.getIndices().h === 2")
+    page.keyboard.press("PageUp")
+    page.wait_for_function("Reveal.getIndices().h === 1")
+    inside.locator(".sentence").first.click()  # into the page, but on nothing that can be moved
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("Reveal.getIndices().h === 2")
+
+
+def test_the_deck_turns_the_steps_of_a_story(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin")
+    story = inside.locator("[data-story]")
+    wait_told(page)
+    ask(page, asked("step", 3))
+    expect(story).to_have_attribute("data-beat", "3/5")
+    ask(page, asked("step", "back"))
+    expect(story).to_have_attribute("data-beat", "2/5")
+    ask(page, {"method": "step", "args": ["first"]})
+    expect(story).to_have_attribute("data-beat", "1/5")
+
+
+def test_the_deck_sets_a_state_and_nothing_else(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin&guide=0")
+    grip = inside.locator('[data-plane="origin"] [data-handle="origin"]')
+    expect(grip).to_be_visible(timeout=PATIENCE_MS)
+    wait_told(page)
+    page.wait_for_timeout(600)
+    first = cosine(inside)
+    drag(page, grip, 60, -40)
+    page.wait_for_timeout(600)
+    moved = cosine(inside)
+    frame = page.frames[-1]
+    state = frame.evaluate("new URL(location.href).searchParams.get('s')")
+    ask(page, asked("state", ""))
+    assert cosine(inside) == first
+    ask(page, asked("state", state))
+    assert cosine(inside) == moved
+    hostile = [
+        asked("state", "1.junk.junk"),
+        asked("state", state[:-9]),
+        asked("state", "<img src=x onerror=alert(1)>"),
+        asked("step", "constructor"),
+        asked("theme", "javascript:alert(1)"),
+        "slide:start",
+        "{",
+        [1, 2],
+        {"method": {"toString": 1}, "args": {"length": 2}},
+    ]
+    for each in hostile:
+        ask(page, each)
+    assert cosine(inside) == moved
+    assert frame.evaluate("new URL(location.href).searchParams.get('s')") == state
+    frame.evaluate("sent => postMessage(sent, '*')", asked("state", ""))  # not the deck
+    reader.painted(page)
+    assert cosine(inside) == moved
+
+
+def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin&guide=0")
+    grip = inside.locator('[data-plane="origin"] [data-handle="origin"]')
+    expect(grip).to_be_visible(timeout=PATIENCE_MS)
+    wait_told(page)
+    page.wait_for_timeout(600)
+    drag(page, grip, 60, -40)
+    page.wait_for_timeout(600)
+    moved = cosine(inside)
+    ask(page, asked("theme", "dark"))
+    lab = inside.locator(".cosine-lab")
+    expect(lab).to_have_attribute("data-theme", "dark", timeout=PATIENCE_MS)
+    expect(grip).to_be_visible(timeout=PATIENCE_MS)
+    assert cosine(inside) == moved
+
+
+def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin&guide=0")
+    expect(inside.locator('[data-handle="origin"]').first).to_be_visible(timeout=PATIENCE_MS)
+    code = inside.locator(".cosine-lab-leaf img")
+    expect(code).to_be_attached(timeout=PATIENCE_MS)
+    frame = page.frames[-1]
+    frame.wait_for_function("() => document.querySelector('.cosine-lab-leaf img').naturalWidth > 0")
+    page.pdf()  # which tells the frame that it is printed
+    page.emulate_media(media="print")
+    expect(inside.locator(".cosine-lab-leaf > div > svg")).to_be_visible()
+    expect(inside.locator(".cosine-lab-leaf p")).to_be_visible()
+    expect(code).to_be_visible()
+    expect(inside.locator(".stApp")).to_be_hidden()
+    page.emulate_media(media="screen")
+    expect(inside.locator(".stApp")).to_be_visible()

@@ -11,7 +11,12 @@ from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
-FILES = {"svg": b"<svg", "png": b"\x89PNG", "csv-panels": b"panel,", "csv-cosines": b"item,"}
+FILES = {
+    "save-svg": b"<svg",
+    "save-png": b"\x89PNG",
+    "save-csv-panels": b"panel,",
+    "save-csv-cosines": b"item,",
+}
 EXACT = 1e-10
 
 
@@ -134,9 +139,10 @@ def test_talk_mode_keeps_the_answer_and_the_way_out(page: Page, server: Server) 
 def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_path: Path) -> None:
     reader.play(page, f"{server.url}/factorisation")
     expect(page.locator('.tile[data-gauge="5"][data-auc]')).to_be_visible(timeout=PATIENCE_MS)
-    for what, begins in FILES.items():
+    plane.act(page, "share")
+    for verb, begins in FILES.items():
         with page.expect_download() as download:
-            plane.act(page, what)
+            plane.act(page, verb)
         saved = tmp_path / download.value.suggested_filename
         download.value.save_as(saved)
         assert begins in saved.read_bytes()[:400]

@@ -52,18 +52,24 @@ def hover(page: Page, marks: Locator) -> None:
 
 
 def files(page: Page, verbs: tuple[str, ...]) -> dict[str, str]:
-    """The texts that these buttons of a surface save, by verb; of a picture in pixels none."""
+    """The texts that these buttons save, by verb; of a picture in pixels none."""
     saved = {}
+    plane.act(page, "share")
     for verb in verbs:
         with page.expect_download(timeout=PATIENCE_MS) as download:
             plane.act(page, verb)
         path = Path(download.value.path())
-        if verb == "png":
+        if verb == "save-png":
             assert hostile.bitmap_faults(path.read_bytes()) == []
         else:
             saved[verb] = path.read_text(encoding="utf-8")
     assert hostile.faults(page) == []
     return saved
+
+
+def shared(page: Page) -> str:
+    """The link that the share panel gives."""
+    return page.locator('[data-share="link"]').input_value()
 
 
 @pytest.mark.parametrize("slug", lessons())
@@ -158,10 +164,11 @@ def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
     hover(
         page, page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]")
     )
-    saved = files(page, ("csv", "svg", "png"))
-    assert hostile.sheet_faults(saved["csv"]) == []
-    assert hostile.picture_faults(saved["svg"]) == []
-    plane.act(page, "slide")
+    saved = files(page, ("save-csv", "save-csv-cards", "save-svg", "save-png"))
+    assert hostile.sheet_faults(saved["save-csv"]) == []
+    assert hostile.sheet_faults(saved["save-csv-cards"]) == []
+    assert hostile.picture_faults(saved["save-svg"], shared(page)) == []
+    plane.act(page, "copy-slide")
     reader.painted(page)
     copied = page.evaluate("navigator.clipboard.readText()")
     assert "<script>" in copied or "<" not in copied
@@ -212,10 +219,10 @@ def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server
     )
     plane.wait_ready(page)
     assert hostile.faults(page) == []
-    saved = files(page, ("csv-cosines", "csv-panels", "svg", "png"))
-    assert hostile.sheet_faults(saved["csv-cosines"]) == []
-    assert hostile.sheet_faults(saved["csv-panels"]) == []
-    assert hostile.picture_faults(saved["svg"]) == []
+    saved = files(page, ("save-csv-cosines", "save-csv-panels", "save-svg", "save-png"))
+    assert hostile.sheet_faults(saved["save-csv-cosines"]) == []
+    assert hostile.sheet_faults(saved["save-csv-panels"]) == []
+    assert hostile.picture_faults(saved["save-svg"], shared(page)) == []
 
 
 def test_what_is_hostile_is_noticed(page: Page) -> None:
@@ -223,7 +230,7 @@ def test_what_is_hostile_is_noticed(page: Page) -> None:
     page.evaluate("window.ran = 1")
     assert len(hostile.faults(page)) == 5
     assert hostile.sheet_faults("a,=1+1\r\n-2,-x\r\n") == ["=1+1", "-x"]
-    assert len(hostile.picture_faults("<svg onload='x'><a href='y'/></svg>")) == 3
+    assert len(hostile.picture_faults("<svg onload='x'><a href='y'/></svg>", "z")) == 3
     drawn = page.screenshot()
     assert hostile.bitmap_faults(drawn) == []
     assert hostile.bitmap_faults(drawn[:-3]) == ["no end"]

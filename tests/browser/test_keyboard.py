@@ -142,7 +142,8 @@ def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
     assert reader.number(page, "cos") == nudged
     page.keyboard.press("ArrowRight")
     further = reader.number(page, "cos")
-    plane.act(page, "copy-link")
+    plane.act(page, "share")
+    assert page.locator('[data-share="link"]').input_value() == page.url
     page.reload()
     plane.wait_ready(page)
     assert reader.number(page, "cos") == further

@@ -65,8 +65,9 @@ def test_a_copied_link_shows_the_same_numbers_to_somebody_else(
 ) -> None:
     reader.play(page, f"{server.url}/translate")
     play(page)
-    plane.act(page, "copy-link")
-    expect(page.locator(".tools .caption")).to_contain_text(word("plane.lab.copied"))
+    plane.act(page, "share")
+    plane.act(page, "copy-shared-link")
+    expect(page.locator('[data-panel="share"] .note')).not_to_be_empty()
     copied = page.evaluate("navigator.clipboard.readText()")
     other = browser.new_context(**CONTEXT).new_page()
     reader.visit(other, copied)

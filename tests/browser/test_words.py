@@ -184,18 +184,23 @@ def test_the_nearest_words_follow_the_query(page: Page, server: Server) -> None:
     )
 
 
-def test_the_tables_are_saved_as_csv_svg_and_png(
+def test_the_tables_are_saved_by_the_share_panel(
     page: Page, server: Server, tmp_path: Path
 ) -> None:
     opened(page, server)
-    for what, begins in (("csv", b"model,cosine_source"), ("svg", b"<svg"), ("png", b"\x89PNG")):
+    plane.act(page, "share")
+    for verb, name, begins in (
+        ("save-csv-cards", "cosine-lab-words-cards.csv", b"model,cosine_source"),
+        ("save-svg", "cosine-lab-words.svg", b"<svg"),
+        ("save-png", "cosine-lab-words.png", b"\x89PNG"),
+    ):
         with page.expect_download(timeout=PATIENCE_MS) as saved:
-            plane.act(page, what)
-        assert saved.value.suggested_filename == f"words.{what}"
-        path = tmp_path / f"words.{what}"
+            plane.act(page, verb)
+        assert saved.value.suggested_filename == name
+        path = tmp_path / name
         saved.value.save_as(path)
         assert path.read_bytes().startswith(begins)
-        if what != "png":
+        if verb != "save-png":
             assert "mouse" in path.read_text(encoding="utf-8")
 
 

@@ -1,6 +1,7 @@
 /** Files and clipboards, made in the reader's browser. */
 
 import { csv } from "../csv.js";
+import { numbersHere } from "./numbers.js";
 
 /** Save a text. @param {string} text @param {string} name @param {string} type */
 export function saveText(text, name, type) {
@@ -35,22 +36,22 @@ export function readingsOf(root) {
   return shown.map((each) => ({ name: each.getAttribute("data-readout") ?? "", value: each.getAttribute("data-value") ?? "", shown: each.textContent ?? "" }));
 }
 
-/** @param {Element} root */
-export function numbersOf(root) {
-  return csv([["reading", "value", "shown"], ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
+/** @param {Element} root @param {import("../text.js").Text} words */
+export function numbersOf(root, words) {
+  const head = ["reading", "value", "shown"].map((name) => words(`share.csv.${name}`));
+  return csv([head, ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
 }
 
 /** Put a picture, a table and a text with the link on the clipboard; each program takes what it can. @param {Element} root @param {string} svgText @param {string} link @param {string} title @returns {Promise<boolean>} */
 export async function copyForSlide(root, svgText, link, title) {
-  const rows = readingsOf(root);
+  const rows = numbersHere().slide?.() ?? readingsOf(root).map(({ name, shown }) => [name, shown]);
   const table = document.createElement("table");
-  for (const { name, shown } of rows) {
+  for (const cells of rows) {
     const row = table.insertRow();
-    row.insertCell().textContent = name;
-    row.insertCell().textContent = shown;
+    for (const cell of cells) row.insertCell().textContent = cell;
   }
   const anchor = Object.assign(document.createElement("a"), { href: link, textContent: title });
-  const text = [title, ...rows.map(({ name, shown }) => `${name}\t${shown}`), link].join("\n");
+  const text = [title, ...rows.map((cells) => cells.join("\t")), link].join("\n");
   try {
     await navigator.clipboard.write([
       new ClipboardItem({

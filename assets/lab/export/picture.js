@@ -2,7 +2,8 @@
  * The surface in its present state as one SVG file: its title, what it shows, its sentence, its link. Text stays
  * text, in named fonts; nothing in it needs a browser.
  *
- * @typedef {{title: string, link: string, transparent?: boolean}} Caption
+ * @typedef {{title: string, link: string, transparent?: boolean, answers?: boolean}} Caption
+ *   answers: whether what can be answered to a question is in it, for paper
  */
 
 import { svg } from "../dom.js";
@@ -21,9 +22,9 @@ export function surfaceOf() {
 }
 
 /** @param {Element} root @param {Caption} caption @returns {{text: string, width: number, height: number}} */
-export function pictureOf(root, { title, link, transparent = false }) {
+export function pictureOf(root, { title, link, transparent = false, answers = false }) {
   const style = getComputedStyle(root);
-  const { marks, box } = walked(root);
+  const { marks, box } = walked(root, answers);
   const bottom = Math.max(...marks.map(bottomOf), box.top);
   const [width, height] = [Math.ceil(box.width + 2 * MARGIN), Math.ceil(bottom - box.top + HEAD + FOOT + MARGIN)];
   const ink = paint(style.color)?.colour ?? "#1b1b1b";

@@ -6,39 +6,61 @@
  */
 
 import { svg } from "../dom.js";
+import { drawingOfCanvas } from "./canvases.js";
 import { drawingOf } from "./drawings.js";
 import { fonts, paint } from "./styles.js";
 
 const LEFT_OUT = [
-  ".tools", ".presets", ".zooms", ".story-nav", ".story-actions", ".story-bet", ".story-on", ".buttons", ".target", ".values", ".saves", ".spoken", ".row.there",
+  ".tools", ".presets", ".zooms", ".story-nav", ".story-actions", "[data-story-action]", ".story-on", ".buttons", ".target", ".values", ".saves", ".spoken", ".row.there",
   "input", "style", "script", ".st-key-bar", ".st-key-read", ".modebar-container", ".stDownloadButton", "[class*='st-key-save-']", "[class*='st-key-csv-']", "[data-testid='stWidgetLabel']",
   ".stButton", ".stButtonGroup", ".stTextInput", ".stSlider", ".stPopover", "h1", "[data-testid='stHeaderActionElements']", ".hoverlayer", ".glyph-unseen",
 ].join(",");
 
-/** @param {Element} root @returns {{marks: SVGElement[], box: DOMRect}} in pixels of the window */
-export function walked(root) {
+const SHARP = 2; // dots a pixel, of squares
+
+/** @param {Element} root @param {boolean} answers whether the buttons of a bet are shown @returns {{marks: SVGElement[], box: DOMRect}} in pixels of the window */
+export function walked(root, answers) {
   /** @type {SVGElement[]} */
   const marks = [];
   const box = root.getBoundingClientRect();
-  visit(root, marks, { left: box.left, top: box.top, right: box.right, bottom: Math.max(box.bottom, box.top + root.scrollHeight) });
+  visit(root, marks, answers ? LEFT_OUT : `${LEFT_OUT},.story-bet`, { left: box.left, top: box.top, right: box.right, bottom: Math.max(box.bottom, box.top + root.scrollHeight) });
   return { marks, box };
 }
 
-/** @param {Element} element @param {SVGElement[]} marks @param {Clip} clip */
-function visit(element, marks, clip) {
-  if (element.matches(LEFT_OUT)) return;
+/** @param {Element} element @param {SVGElement[]} marks @param {string} out what is left out @param {Clip} clip */
+function visit(element, marks, out, clip) {
+  if (element.matches(out)) return;
   const style = getComputedStyle(element);
   if (style.display === "none" || style.visibility === "hidden" || Number(style.opacity) === 0 || style.clipPath !== "none") return;
   const box = element.getBoundingClientRect();
   if (style.display !== "contents" && box.width && box.height) marks.push(...boxed(style, box, clip));
   if (element instanceof SVGSVGElement) return void marks.push(drawingOf(element, box));
-  if (element instanceof HTMLCanvasElement) return void (element.width && marks.push(svg("image", { x: box.x, y: box.y, width: box.width, height: box.height, href: element.toDataURL() })));
+  if (element instanceof HTMLCanvasElement) return void marks.push(...painted(element, box));
   if (element instanceof HTMLSelectElement) return void marks.push(...said(element.selectedOptions[0]?.textContent ?? "", style, box.x + 6, box.y + box.height / 2 + 0.35 * parseFloat(style.fontSize)));
   const inner = style.overflowX === "visible" && style.overflowY === "visible" ? clip : within(clip, box);
   for (const node of element.shadowRoot?.childNodes ?? element.childNodes) {
-    if (node instanceof Element) visit(node, marks, inner);
+    if (node instanceof Element) visit(node, marks, out, inner);
     else if (node instanceof Text && node.textContent?.trim()) marks.push(...lines(node, style, inner));
   }
+}
+
+/** What a canvas shows: as a drawing where it can be had, else as an image. @param {HTMLCanvasElement} canvas @param {DOMRect} box @returns {SVGElement[]} */
+function painted(canvas, { x, y, width, height }) {
+  if (!canvas.width || !width) return [];
+  const drawing = drawingOfCanvas(canvas);
+  if (!drawing) return [svg("image", { x, y, width, height, href: imageOf(canvas, width) })];
+  return [svg("svg", { x, y, width, height, viewBox: `0 0 ${canvas.clientWidth} ${canvas.clientHeight}` }, [drawing])];
+}
+
+/** A canvas as an image. Squares that stay sharp here are drawn large, since other programs would blur them. @param {HTMLCanvasElement} canvas @param {number} width on the page */
+function imageOf(canvas, width) {
+  const times = getComputedStyle(canvas).imageRendering === "pixelated" ? Math.ceil((SHARP * width) / canvas.width) : 1;
+  if (times === 1) return canvas.toDataURL();
+  const large = Object.assign(document.createElement("canvas"), { width: canvas.width * times, height: canvas.height * times });
+  const context = /** @type {CanvasRenderingContext2D} */ (large.getContext("2d"));
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, 0, 0, large.width, large.height);
+  return large.toDataURL();
 }
 
 /** @param {Clip} clip @param {DOMRect} box @returns {Clip} */

@@ -1,17 +1,28 @@
 /** The links that a reader passes on: the address as it is, with or without what belongs to this reader alone. */
 
 const TALK = "talk";
+/** What a link may do without, by the name that the address has for it. */
+export const OPTIONAL = /** @type {const} */ (["beat", "lang"]);
 const EMBED = "embed";
 const PART = "part";
 const OWN = "own";
 
-/** @param {string} href @param {{talk: boolean, own?: boolean}} wanted own: the state rests on the reader's own data, which stays behind */
-export function linkOf(href, { talk, own = false }) {
+/** @param {string} href @param {{talk: boolean, own?: boolean, without?: readonly string[]}} wanted own: the state rests on the reader's own data, which stays behind; without: names that are left out */
+export function linkOf(href, { talk, own = false, without = [] }) {
   const url = new URL(href);
   if (url.protocol === "file:") return href;
-  for (const name of [EMBED, PART, "embed_options"]) url.searchParams.delete(name);
+  for (const name of [EMBED, PART, "embed_options", ...without]) url.searchParams.delete(name);
   flag(url, TALK, talk);
   flag(url, OWN, own);
+  return url.href;
+}
+
+/** The link to a step as it begins. @param {string} link @param {string} key of the step */
+export function stepLink(link, key) {
+  const url = new URL(link);
+  if (url.protocol === "file:") return link;
+  url.searchParams.delete("s");
+  url.searchParams.set("beat", key);
   return url.href;
 }
 

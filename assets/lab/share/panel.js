@@ -8,7 +8,8 @@
 
 import { html, text } from "../dom.js";
 import { surfaceOf } from "../export/picture.js";
-import { embedOf, linkOf } from "./links.js";
+import { read } from "../address.js";
+import { embedOf, linkOf, OPTIONAL } from "./links.js";
 import { picture } from "./qr.js";
 import { createSaves } from "./saves.js";
 
@@ -19,27 +20,30 @@ export function createShare(words, of, ask, own) {
   const say = (/** @type {string} */ key) => text(note, key && words(key));
   const link = field(words("share.link"), "link");
   const embed = field(words("share.embed"), "embed");
-  const talk = tick(words("share.talk"));
+  const talk = tick(words("share.talk"), false);
+  const ticks = OPTIONAL.map((name) => ({ name, ...tick(words(`share.${name}`), true) }));
   const part = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.part") }));
   const code = html("button", { type: "button", class: "camera", title: words("share.code.title") });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
   const saves = createSaves(words, of, () => link.input.value, say, ask);
-  const online = [[copied(link, "copy-shared-link", words, say), talk.root], [code]];
+  const online = [[copied(link, "copy-shared-link", words, say), talk.root, ...ticks.map(({ root }) => root)], [code]];
   const framed = [[copied(embed, "copy-embed", words, say), part]];
   const file = document.documentElement.hasAttribute("data-deck"); // which has no address that others could open
   const dialog = laidOut(words, loss, file ? [[saves.root], [note]] : [...online, [saves.root], ...framed, [note]]);
 
   const draw = () => {
     loss.hidden = !own();
-    link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own() });
+    link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own(), without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name) });
     embed.input.value = embedOf(link.input.value, part.value, of.title);
-    if (!file) picture(code, link.input.value, words("share.code"));
+    saves.draw();
+    if (!file) picture(code, link.input.value, words("share.code"), words("share.no-code"));
   };
-  for (const each of [talk.box, part]) each.addEventListener("change", draw);
+  for (const each of [talk.box, part, ...ticks.map(({ box }) => box)]) each.addEventListener("change", draw);
   code.addEventListener("click", () => code.classList.toggle("large"));
   button.addEventListener("click", () => {
     offer(part, words);
     say("");
+    for (const { name, root } of ticks) root.hidden = read(name) === null;
     dialog.showModal();
     draw();
   });
@@ -76,9 +80,10 @@ function field(label, name) {
   return { label, input };
 }
 
-/** @param {string} label */
-function tick(label) {
+/** @param {string} label @param {boolean} on */
+function tick(label, on) {
   const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox" }));
+  box.checked = on;
   return { box, root: html("label", {}, [box, label]) };
 }
 

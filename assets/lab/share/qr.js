@@ -7,11 +7,16 @@ const QUIET = 400; // ms after the last change
 /** @type {WeakMap<Element, number>} */
 const waiting = new WeakMap();
 
-/** Show the code of a text, or nothing, a moment later. @param {Element} place @param {string | null} text @param {string} alt */
-export function picture(place, text, alt) {
+/** Show the code of a text, or nothing, a moment later. @param {Element} place @param {string | null} text @param {string} alt @param {string} [none] what is said where there is no code: the text is too long for one, or the server is away */
+export function picture(place, text, alt, none = "") {
   clearTimeout(waiting.get(place));
   if (text === null) return place.replaceChildren();
-  waiting.set(place, window.setTimeout(() => place.replaceChildren(html("img", { src: codeAddress(text), alt })), QUIET));
+  const show = () => {
+    const code = html("img", { src: codeAddress(text), alt });
+    code.addEventListener("error", () => place.replaceChildren(none));
+    place.replaceChildren(code);
+  };
+  waiting.set(place, window.setTimeout(show, QUIET));
 }
 
 /** Where the code of a text is. @param {string} text */

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./machine.js").Readings} Readings */
 
-/** @returns {(readings: Readings) => Readings} the readings with `<name>-least` and `<name>-greatest` beside each */
+/** @returns {(readings: Readings, noted?: boolean) => Readings} the readings with `<name>-least` and `<name>-greatest` beside each; noted: whether these are the reader's own */
 export function createExtremes() {
   /** @type {Readings} */
   const kept = {};
@@ -10,8 +10,8 @@ export function createExtremes() {
     const best = kept[name]?.value ?? null; // what was never defined is shown as it is
     if (best === null || (value !== null && sign * (value - best) > 0)) kept[name] = { value, shown };
   };
-  return (readings) => {
-    for (const [name, { value, shown }] of Object.entries(readings)) {
+  return (readings, noted = true) => {
+    for (const [name, { value, shown }] of noted ? Object.entries(readings) : []) {
       note(`${name}-least`, value, shown, -1);
       note(`${name}-greatest`, value, shown, 1);
     }

@@ -5,19 +5,19 @@
  * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
  * @typedef {import("../codec.js").State} State
  * @typedef {{
- *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void,
+ *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void, look: (state: State) => void,
  *   turned?: (place: Place) => void,
- * }} Surface what the story moves; turned: told of every step and of free play
+ * }} Surface what the story moves; look: draws a state that is not noted; turned: told of every step and of free play
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {ReturnType<typeof createPlayer>} Player
  * @typedef {{
  *   story: Story, surface: Surface, address: Address, keeper: ReturnType<typeof createKeeper>, stage: import("./stage.js").Stage,
- *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void,
+ *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void, touring?: boolean,
  * }} Held
  */
 
 import { amendState, encodeState } from "../codec.js";
-import { tell } from "../signals.js";
+import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
 import { createExtremes } from "./extremes.js";
 import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf, spanOf } from "./machine.js";
@@ -25,6 +25,7 @@ import { createKeeper } from "./memory.js";
 import { createMover } from "./mover.js";
 import { createStage } from "./stage.js";
 import { createStrip, sentenceOf } from "./strip.js";
+import { tourOf } from "./tour.js";
 
 const BEAT = "beat";
 const GUIDE = "guide";
@@ -45,12 +46,13 @@ export function createPlayer(root, story, surface, address, words, gone) {
     const { stage, mover } = held;
     const beat = story.beats[held.place.at];
     stage.mask(masked(beat, held.place));
-    const readings = extremes(stage.readings());
+    const readings = extremes(stage.readings(), !held.touring);
     held.place = seen(held.place, beat, readings);
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
-    remote.note(() => spokenOf(story, held.place, words, readings));
+    if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
+  hear("tour", (give) => give(tourOf(held, startOf)), gone);
   return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided };
 }
 

@@ -25,7 +25,7 @@ export function playerOf(root, host, { schema, defaults, former, story = null },
     if (talk) root.toggleAttribute("data-unnamed", guided && talk.unnamed(at));
   };
   turned({ guided: true, at: talk?.at ?? 0 });
-  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true), turned };
+  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true), look: editor.look, turned };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host.address, words, host.gone);
   host.gone.addEventListener("abort", player.stage.leave);

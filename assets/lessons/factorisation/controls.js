@@ -1,5 +1,5 @@
 /**
- * Rank and λ as numbers to type, one-click settings, and what every lab can do: undo, reset, save.
+ * Rank and λ as numbers to type, one-click settings, and what every lab can do: undo, reset.
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
@@ -12,8 +12,7 @@ import { EVEN, HANDLES } from "./scene.js";
 
 const NONE = Array.from({ length: HANDLES }, () => 0);
 const ONTO_FIRST = NONE.map((_, at) => (at === 0 ? 3 : 0));
-const TOOLS = ["undo", "redo", "reset", "copy-link"];
-const SAVES = ["svg", "png", "csv-panels", "csv-cosines"];
+const TOOLS = ["undo", "redo", "reset"];
 
 /** @param {SpectrumLab} lab */
 export function controlsPanel(lab) {
@@ -24,13 +23,12 @@ export function controlsPanel(lab) {
     lab.settle(false);
   }, key));
   const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
-  const saves = SAVES.map((what) => toolButton(says, what, () => lab.save(what), what));
   const note = html("span", { class: "note", role: "status" });
   return {
     root: html("section", { class: "controls" }, [
       html("div", { class: "tools exact" }, [...exact.fields, ...presets]),
       exact.error,
-      html("div", { class: "tools" }, [...tools, html("span", { class: "tools saves" }, saves), note]),
+      html("div", { class: "tools" }, [...tools, note]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
       exact.draw(scene);

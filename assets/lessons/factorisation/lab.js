@@ -7,13 +7,13 @@
  * @typedef {import("../../lab/codec.js").Field} Field
  * @typedef {{
  *   epoch: string, language: string, schema: Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
- *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
+ *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>,
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
  *   text: import("../../lab/text.js").Text, source: import("./scene.js").Source, scene: Scene, shades: Uint32Array, toolNote: string,
  *   start: () => void, move: (change: (scene: Scene) => Partial<State>) => void, settle: (quiet: boolean) => void,
- *   revert: () => void, possible: (verb: string) => boolean, tool: (verb: string) => void, save: (what: string) => void,
+ *   revert: () => void, possible: (verb: string) => boolean, tool: (verb: string) => void,
  *   button: (verb: string) => HTMLElement, guided: () => boolean, far: () => ReturnType<typeof farthest>,
  * } & import("../../lab/free/panels.js").Free} SpectrumLab
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
@@ -21,6 +21,7 @@
 
 import { html } from "../../lab/dom.js";
 import { createEditor } from "../../lab/editor.js";
+import { offerNumbers } from "../../lab/export/numbers.js";
 import { frames } from "../../lab/frames.js";
 import { freePanels } from "../../lab/free/panels.js";
 import { applyTheme } from "../../lab/looks.js";
@@ -32,10 +33,10 @@ import { shadesOf } from "./heat.js";
 import { linesPanel } from "./lines.js";
 import { spectrumPanel } from "./plot.js";
 import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
-import { saver } from "./save.js";
 import { EVEN, everyItem, farthest, solve, sourceOf, thinned } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { stripPanel } from "./strip.js";
+import { numbersOf } from "./tables.js";
 
 /** @param {HTMLElement} root @param {import("../../lab/host.js").Host} host @param {Data} data */
 export function createSpectrumLab(root, host, data) {
@@ -54,12 +55,12 @@ export function createSpectrumLab(root, host, data) {
   };
   const accepts = (/** @type {import("../../lab/codec.js").State} */ next) => next.rank <= source.most && next.item < source.names.length;
   const editor = createEditor(root, host, data, { moved: frame.request, settled, accepts });
-  const lab = labOf(data, source, solve(data.state, source, all), editor, { now: () => now(false), press: (verb) => press(verb), save: (what) => save(what) });
+  const lab = labOf(data, source, solve(data.state, source, all), editor, { now: () => now(false), press: (verb) => press(verb) });
   const say = (/** @type {string} */ toolNote) => (Object.assign(lab, { toolNote }), frame.now());
-  const press = createToolbox(root, host, data, editor, { text: lab.text, say, themed: frame.now });
+  const press = createToolbox(root, host, data, editor, { say, themed: frame.now });
   lab.shades = shade();
   const strip = stripPanel(lab);
-  const save = saver(lab, strip.found, data.name, root);
+  offerNumbers(numbersOf(lab, strip.found), host.gone);
   const player = toldIn(root, host, data, editor, lab);
   const panels = laidOut(root, panelsOf(lab, strip, data.free));
   settled();
@@ -94,10 +95,10 @@ function sceneOf(last, state, source, shown) {
 /**
  * What panels may know and do.
  * @param {Data} data @param {import("./scene.js").Source} source @param {Scene} scene @param {import("../../lab/editor.js").Editor} editor
- * @param {{now: () => Scene, press: (verb: string) => void, save: (what: string) => void}} hands now: the scene of the state, of some items
+ * @param {{now: () => Scene, press: (verb: string) => void}} hands now: the scene of the state, of some items
  * @returns {SpectrumLab}
  */
-function labOf(data, source, scene, editor, { now, press, save }) {
+function labOf(data, source, scene, editor, { now, press }) {
   /** @type {SpectrumLab} */
   const lab = {
     text: createText(data.words, data.language),
@@ -115,7 +116,6 @@ function labOf(data, source, scene, editor, { now, press, save }) {
     revert: editor.revert,
     possible: editor.possible,
     tool: press,
-    save,
     button: (verb) => toolButton(lab.text, verb, () => {
       editor.flush();
       lab.move(({ state }) => ACTIONS[verb](state, lab));

@@ -6,11 +6,11 @@
  * @typedef {import("./scene.js").Source} Source
  * @typedef {{
  *   epoch: string, language: string, schema: import("../../lab/codec.js").Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
- *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
+ *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>,
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
- *   text: import("../../lab/text.js").Text, source: Source, scene: Scene, note: string, root: HTMLElement, name: string,
+ *   text: import("../../lab/text.js").Text, source: Source, scene: Scene, note: string, root: HTMLElement,
  *   change: (change: Partial<State>, moving?: boolean) => void, settle: () => void, possible: (verb: string) => boolean,
  *   tool: (verb: string) => void, say: (note: string) => void, button: (verb: string) => HTMLElement,
  * } & import("../../lab/free/panels.js").Free} WordsLab
@@ -18,6 +18,7 @@
  */
 
 import { createEditor } from "../../lab/editor.js";
+import { offerNumbers } from "../../lab/export/numbers.js";
 import { frames } from "../../lab/frames.js";
 import { freePanels } from "../../lab/free/panels.js";
 import { applyTheme } from "../../lab/looks.js";
@@ -28,6 +29,7 @@ import { ACTIONS } from "./actions.js";
 import { choicesPanel } from "./choices.js";
 import { columnsPanel } from "./columns.js";
 import { findingsPanel } from "./findings.js";
+import { numbersOf } from "./numbers.js";
 import { solve, sourceOf } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { toolsPanel } from "./tools.js";
@@ -49,7 +51,7 @@ export function createWordsLab(root, host, data) {
     tells: anotherQuery(data.state.query),
   });
   const lab = labOf(root, data, source, editor, { draw: frame.now, press: (verb) => press(verb) });
-  const press = createToolbox(root, host, data, editor, { text: lab.text, say: lab.say, themed: frame.now });
+  const press = createToolbox(root, host, data, editor, { say: lab.say, themed: frame.now });
   root.classList.add("words");
   const player = playerOf(root, host, data, editor, { text: lab.text, button: lab.button });
   /** @type {Panel[]} */
@@ -58,6 +60,7 @@ export function createWordsLab(root, host, data) {
   frame.now();
   player?.adopt();
   followWidth(root, frame.request);
+  offerNumbers(numbersOf(lab), host.gone);
 
   return {
     ...editor.links,
@@ -95,7 +98,6 @@ function labOf(root, data, source, editor, { draw, press }) {
     scene: solve(data.state, source),
     note: "",
     root,
-    name: data.name,
     change: (change, moving = false) => {
       lab.note = "";
       editor.move(change);

@@ -50,7 +50,6 @@ def surface(
         state=state,
         defaults=default(problem),
         part="spectrum",
-        name=f"factorisation-{problem.slug}",
         problem=sent,
         panels=(Spectrum(), Heat(), Lines(), Numbers()),
         free=(

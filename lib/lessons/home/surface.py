@@ -30,7 +30,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
         handles=(handles.UNEMBEDDING, handles.ORIGIN),
         place=handles.ORIGIN,
     )
-    tools = panels.Tools((actions.UNDO, actions.REDO, actions.RESET, actions.COPY_LINK))
+    tools = panels.Tools((actions.UNDO, actions.REDO, actions.RESET))
     return PlaneSurface(
         epoch=f"home:{classifier.slug}",
         state=state,

@@ -81,7 +81,6 @@ def surface(
         state=state,
         defaults=defaults,
         part="score_tables",
-        name="words",
         problem={"names": list(names), "count": count, "tray": tray, "models": sent},
         panels=PANELS,
         free=(tries(TRIES, text), goals(CHALLENGES, text)) if story else (),

@@ -1,0 +1,25 @@
+/** The numbers of all panels, and the cosines of now, as CSV. */
+
+import { csv } from "../../lab/csv.js";
+
+/** What the share panel saves. @param {import("./lab.js").SpectrumLab} lab @param {() => import("./strip.js").Shown[]} found @returns {import("../../lab/export/numbers.js").Numbers} */
+export function numbersOf(lab, found) {
+  const { text: says } = lab;
+  const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({ key, label: says(`csv-${key}`), title: says(`csv-${key}.title`), text });
+  return { tables: [table("panels", () => panelsTable(lab, found())), table("cosines", () => cosinesTable(lab))] };
+}
+
+/** @param {import("./lab.js").SpectrumLab} lab @param {import("./strip.js").Shown[]} found */
+function panelsTable(lab, found) {
+  const { state, split } = lab.scene;
+  const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [lab.text(`panel-${key}`), state.rank, state.lam, of?.within, of?.between, of?.auc]);
+  const head = ["panel", "rank", "lambda", "within", "between", "auc"].map((name) => lab.text(`csv.${name}`));
+  return csv([head, ...rows]);
+}
+
+/** @param {import("./lab.js").SpectrumLab} lab */
+function cosinesTable({ scene, source, text: says }) {
+  const names = scene.shown.map((item) => source.names[item]);
+  const rows = names.map((name, row) => [name, ...scene.table.subarray(row * names.length, (row + 1) * names.length)]);
+  return csv([[says("csv.item"), ...names], ...rows]);
+}

@@ -1,0 +1,1 @@
+"""Other browsers than Chromium, driven by what they bring along themselves."""
