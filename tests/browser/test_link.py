@@ -13,7 +13,6 @@ from lib.data.classifiers import SOURCES, classifier
 from lib.links import mark
 from tests.browser import plane, reader, watch
 from tests.browser.conftest import CONTEXT
-from tests.browser.words import word
 from tests.kept import log
 from tools import server as harness
 from tools.browser import PATIENCE_MS, settle

@@ -12,7 +12,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
 from tools.server import ARTIFACTS, ROOT, Server
 
@@ -170,14 +170,6 @@ PAPERS = {"wide": (960, 540), "a4": (842, 595)}
 """Points of 1/72 inch."""
 
 
-def seen(page: Page) -> list[list[str]]:
-    """Every number in sight."""
-    shown: list[list[str]] = page.locator("[data-readout]").evaluate_all(
-        "all => all.filter(e => e.checkVisibility()).map(e => [e.dataset.readout, e.textContent])"
-    )
-    return shown
-
-
 def paper(page: Page, action: str) -> bytes:
     """What the browser prints when that button is pressed, as PDF."""
     page.evaluate("window.print = () => {}")  # a dialog of the browser
@@ -188,39 +180,43 @@ def paper(page: Page, action: str) -> bytes:
     return made
 
 
+def seen(page: Page) -> list[list[str]]:
+    """Every number in sight."""
+    shown: list[list[str]] = page.locator("[data-readout]").evaluate_all(
+        "all => all.filter(e => e.checkVisibility()).map(e => [e.dataset.readout, e.textContent])"
+    )
+    return shown
+
+
 @pytest.mark.parametrize("size", PAPERS)
 @pytest.mark.parametrize(("slug", "steps"), [("translate", 5), ("words", 5)])
 def test_a_story_is_printed_one_step_a_page_and_stays_where_it_is(
     page: Page, server: Server, slug: str, steps: int, size: str
 ) -> None:
-    ready(page, f"{server.url}/{slug}")
+    stories.open_story(page, f"{server.url}/{slug}")
     page.locator('[data-story-action="skip"]').click()
-    page.wait_for_timeout(600)
-    address, beat = page.url, page.locator("[data-story]").get_attribute("data-beat")
-    shown = seen(page)
-    page.locator('[data-action="share"]').click()
+    stories.ready(page)
+    address, shown = reader.address(page), seen(page)
+    panel(page)
     page.locator('[data-share="paper"]').select_option(size)
     made = paper(page, "print-steps")
-    (ARTIFACTS / f"steps-{slug}-{size}.pdf").write_bytes(made)
     assert len(PAGE_OF_A_PDF.findall(made)) == steps
     boxes = {tuple(round(float(side)) for side in box) for box in BOX.findall(made)}
     assert boxes == {PAPERS[size]}
-    assert (page.url, page.locator("[data-story]").get_attribute("data-beat")) == (address, beat)
+    assert stories.steps(page) == (1, steps)
+    assert reader.address(page) == address
     assert seen(page) == shown
 
 
-def test_what_is_on_show_is_printed_on_one_page(page: Page, server: Server) -> None:
-    ready(page, f"{server.url}/pooling")
-    page.locator('[data-action="share"]').click()
+def test_what_is_on_show_is_printed_on_one_page(look: Look) -> None:
+    page = look("norms", FREE)
+    panel(page)
     expect(page.locator('[data-action="print-steps"]')).to_be_hidden()  # it has no story
     assert len(PAGE_OF_A_PDF.findall(paper(page, "print"))) == 1
 
 
 @pytest.mark.parametrize("slug", ["translate", "rescale", "centre"])
-def test_points_are_shapes_in_a_picture(
-    page: Page, server: Server, slug: str, tmp_path: Path
-) -> None:
-    ready(page, f"{server.url}{addresses()[slug]}{FREE}")
-    if not page.locator("canvas.marks").count():
-        pytest.fail("a test of points needs a page with points")
+def test_points_are_shapes_in_a_picture(look: Look, slug: str, tmp_path: Path) -> None:
+    page = look(slug, FREE)
+    expect(page.locator("canvas.marks").first).to_be_attached()
     assert "<image" not in saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")

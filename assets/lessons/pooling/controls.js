@@ -11,7 +11,7 @@ import { parseNumber, typed } from "../../lab/numbers.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { NONE } from "./scene.js";
 
-const TOOLS = ["undo", "redo", "reset", "copy-link"];
+const TOOLS = ["undo", "redo", "reset"];
 const KEPT = ["none", "greatest", "mean"];
 const SIDES = [2, 3, 4];
 

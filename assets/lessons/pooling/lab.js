@@ -5,7 +5,7 @@
  * @typedef {import("../../lab/codec.js").Field} Field
  * @typedef {{
  *   epoch: string, language: string, schema: Field[], state: State, defaults: State, problem: import("./scene.js").Problem,
- *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>, name: string,
+ *   tokens: import("../../lab/looks.js").Tokens, words: Record<string, string>,
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
@@ -54,7 +54,7 @@ export function createPoolingLab(root, host, data) {
   });
   const lab = labOf(data, solve(data.state), editor, (verb) => press(verb));
   const say = (/** @type {string} */ note) => (Object.assign(lab, { note }), frame.now());
-  const press = createToolbox(root, host, data, editor, { text: lab.text, say, themed: frame.now });
+  const press = createToolbox(root, host, data, editor, { say, themed: frame.now });
   const player = playerOf(root, host, data, editor, lab);
   if (player) lab.guided = player.guided;
   const panels = laidOut(root, lab, data.free);

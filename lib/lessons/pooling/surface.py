@@ -42,7 +42,6 @@ def surface(state: PoolingState, text: Text, story: Story | None = None) -> Tabl
         state=state,
         defaults=default(),
         part="pooled_noise",
-        name="pooling",
         problem={"rows": VECTORS, "moments": _moments()},
         panels=PANELS,
         free=(tries(TRIES, text), goals(CHALLENGES, text)),
