@@ -72,13 +72,12 @@ def picture_faults(content: str, page: str) -> list[str]:
     return [
         f"{element.tag} {name}={value}"
         for element in root.iter()
+        if (element.tag.rpartition("}")[2], element.get("href")) != ("a", page)
         for name, value in [("", ""), *element.attrib.items()]
         if element.tag.rpartition("}")[2] in _RUNS
         or name.startswith("on")
         or (
-            name.rpartition("}")[2] in {"href", "src"}
-            and not value.startswith(("#", "data:image"))
-            and (element.tag.rpartition("}")[2], value) != ("a", page)
+            name.rpartition("}")[2] in {"href", "src"} and not value.startswith(("#", "data:image"))
         )
     ]
 
