@@ -38,7 +38,7 @@ export function createHandout(talk, words, go, picture) {
     document.documentElement.toggleAttribute("data-printing", true);
     const drawings = await pages();
     document.documentElement.toggleAttribute("data-printing", false);
-    printed(...drawings);
+    printed(drawings.filter(Boolean), "wide");
   };
   button.addEventListener("click", print);
   window.addEventListener("keydown", (event) => {
