@@ -119,7 +119,7 @@ def saved(download: Download) -> str:
 
 @pytest.mark.parametrize(
     ("slug", "asked"),
-    [("words", {}), ("factorisation", {}), ("pooling", {}), ("sigmoid", {})],
+    [("words", {}), ("factorisation", {}), ("pooling", {}), ("training", {})],
 )
 def test_what_a_page_saves_is_in_the_readers_language(
     page: Page, wrapped: Server, slug: str, asked: dict[str, str]

@@ -7,7 +7,7 @@ from lib.surfaces.tries import Try
 TRIES = (
     Try("shorter", start(RESIZED[1])),
     Try("shifted", {"shift": (1.0, -1.0)}),
-    Try("space", {}, {"section": "space"}),
+    Try("space", {"space": 1}),
     Try("digits", {}, {"section": "digits"}),
     Try("check", {}, {"section": "check"}),
 )

@@ -8,5 +8,5 @@ _TWICE = tuple((2 * x, 2 * y) for x, y in PAPER.original[:1])
 TRIES = (
     Try("longer", {"unembeddings": (*_TWICE, *PAPER.original[1:])}),
     Try("shifted", {"shift": (-0.75, -0.75)}),
-    Try("sphere", {}, {"view": "sphere"}),
+    Try("sphere", {"space": 1}),
 )
