@@ -45,6 +45,8 @@ def pressed(page: Page, button: Locator) -> set[str]:
     if not button.is_visible() or not button.is_enabled():
         return set()
     button.click()
+    # A link may have the page loaded anew.
+    expect(page.locator("html")).to_have_attribute("lang", PSEUDO, timeout=PATIENCE_MS)
     return bare(page)
 
 
