@@ -24,6 +24,7 @@ export function pictureOf({ labels, rows, points }, tokens) {
     ];
   });
   const axes = [svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }), svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" })];
+  const origin = svg("g", { class: "origin" }, [svg("circle", { r: 4 }), svg("path", { d: "M-4 0H4M0-4V4" })]);
   const view = `${-1.4 * HALF} ${-HALF} ${2.8 * HALF} ${2 * HALF}`;
-  return html("figure", {}, [svg("svg", { viewBox: view, "aria-hidden": "true" }, [...axes, ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })), ...arrows])]);
+  return html("figure", {}, [svg("svg", { viewBox: view, "aria-hidden": "true" }, [...axes, ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })), ...arrows, origin])]);
 }

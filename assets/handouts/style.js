@@ -21,6 +21,7 @@ export const STYLE = `
   .handout svg { width: 100%; height: 100%; }
   .handout .axis { stroke: #bbb; stroke-width: .5; }
   .handout .dot { fill: #999; }
+  .handout .origin { fill: #fff; stroke: #000; stroke-width: 1; }
   .handout .choices { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-top: 1mm; }
   .handout .box { display: inline-block; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
   .handout .blank { width: 40mm; height: 7mm; border-bottom: .25mm solid #000; }
