@@ -5,5 +5,5 @@ import { createSpectrumLab } from "./lab.js";
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  mountLab(component, createSpectrumLab);
+  return mountLab(component, createSpectrumLab);
 }

@@ -17,7 +17,7 @@ const watched = new WeakSet();
 export default function mount(component) {
   const { parentElement } = component;
   forgetOnReturn(parentElement);
-  mountLab(component, (root, host, data) => {
+  return mountLab(component, (root, host, data) => {
     const link = (/** @type {string | null} */ text, /** @type {boolean | undefined} */ tell) => {
       chosen.set(parentElement, text);
       host.link(text, tell);
