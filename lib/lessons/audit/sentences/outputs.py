@@ -31,8 +31,10 @@ def winners(found: Winning | None, ground: Ground, say: Say) -> Part | None:
     if counts["undecided"]:
         lines.append(say("undecided", count=counts["undecided"]))
     if found.biased is not None:
-        plain = found.plain.status.count("no")
-        lines.append(say("without-bias", count=plain))
+        plain = found.plain.status
+        free = set(plain) == {"yes"}
+        count = plain.count("no")
+        lines.append(say("without-bias-all") if free else say("without-bias", count=count))
     lines.append(say("certificates"))
     shown = [certificate(each, ground, say) for each in found.never[:LISTED]]
     table: Table = {

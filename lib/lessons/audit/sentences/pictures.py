@@ -26,7 +26,7 @@ def _cosines(found: Findings, say: Say) -> str:
     for key, table in (("before", seen.before), ("after", seen.after)):
         title = say(f"{key}-title")
         both.append(_figure(still.heat(table, names, title, _LOOK), title))
-    title = say("counts-title")
+    title = say("counts-still")
     return _html(both) + _html(_figure(still.bars(seen.edges, seen.counts, title, _LOOK), title))
 
 
