@@ -9,7 +9,7 @@ from importlib import import_module
 from anyio import to_thread
 from threadpoolctl import threadpool_limits
 
-from lib import lessons
+from lib import lessons, ui
 from lib.data.words import load_words
 from lib.ui import bundles
 
@@ -19,11 +19,12 @@ _LOG = logging.getLogger(__name__)
 
 
 def load() -> None:
-    """Write the browser's code, read the words that lessons share, import every lesson."""
+    """Write the browser's code, read the words that lessons share, import all that pages do."""
     bundles.publish()
     load_words()
-    for lesson in pkgutil.iter_modules(lessons.__path__, "lib.lessons."):
-        import_module(lesson.name)
+    for package in (lessons, ui):
+        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
     for name in LATE:
         import_module(name)
     # Threads that share one product of matrices wait for one another by turning round and round:
