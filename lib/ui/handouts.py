@@ -4,16 +4,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+import streamlit as st
+
 from lib import prose
 from lib.course import course
 from lib.once import once
 from lib.prose import Page, Text
 from lib.surfaces.handouts import Handout, Reader, questions
 from lib.tokens import raw
-from lib.ui import shell
+from lib.ui import session, shell
 from lib.ui.bundles import HANDOUTS
 from lib.ui.mount import made
 
+_WANTED = "handouts-wanted"
 Maker = Callable[[], Handout]
 
 
@@ -30,12 +33,17 @@ def show(
     text : Text
         The page's words.
     """
+    if not session.recall(_WANTED):  # what they ask and answer is computed, which takes seconds
+        label = text("handout-prepare")
+        st.button(label, key="handouts-prepare", on_click=session.remember, args=(_WANTED, True))
+        return
     made_of = {slug: (makers[slug], readers[slug]) for slug in makers if slug in readers}
-    sheets = [
-        dict(_sheet(slug, made_of.get(slug), text.language)) | {"address": shell.address(slug)}
-        for slug in slugs
-    ]
-    words = text.templates("handout")
+    with shell.busy(text("handout-preparing")):
+        sheets = [
+            dict(_sheet(slug, made_of.get(slug), text.language)) | {"address": shell.address(slug)}
+            for slug in slugs
+        ]
+    words = text.templates("handout.")
     data = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw()}
     made(HANDOUTS)(key=HANDOUTS, data=data)
 

@@ -12,6 +12,7 @@ PAGE = re.compile(rb"/Type\s*/Page\b")
 
 def press(page: Page, what: str) -> None:
     """Press what prints, and wait until it does."""
+    page.locator(".st-key-handouts-prepare button").click(timeout=PATIENCE_MS)
     page.evaluate("() => { window.asked = 0; window.print = () => { window.asked += 1; }; }")
     hand = page.locator(f'[data-action="print-{what}"]')
     expect(hand).to_be_visible(timeout=PATIENCE_MS)
