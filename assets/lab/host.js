@@ -62,7 +62,7 @@ function unmount(parent) {
 /** Take the states that the slides around the page ask for, and say that this can be asked. @param {Lab} lab @param {any} data @param {Component["setTriggerValue"]} setTriggerValue @param {AbortSignal} gone */
 function takeStates(lab, data, setTriggerValue, gone) {
   hear("state", ({ text }) => {
-    if (text && amendState(data.schema, data.defaults, text).notes.length) return; // what does not fit here changes nothing
+    if (text && amendState(data.schema, data.defaults, text, data.former).notes.length) return; // what does not fit here changes nothing
     note(PARAMETER, text || null);
     lab.adoptLink();
     if (data.tell) setTriggerValue("settled", { link: text || null });

@@ -6,9 +6,9 @@ import { createPoolingLab } from "./lab.js";
 /** What a link asks for of the experiments below, which a story would hide. */
 const EXPERIMENTS = ["panels", "law", "pool", "model", "patch_rows", "patch_columns", "row_stride", "column_stride", "dimension", "mean", "seed"];
 
-/** @param {import("../../lab/host.js").Component} component */
+/** @param {import("../../lab/host.js").Component} component @returns {() => void} */
 export default function mount(component) {
-  mountLab(component, (root, host, data) => {
+  return mountLab(component, (root, host, data) => {
     const asked = (/** @type {string} */ name) => host.address.read(name) !== null;
     if (EXPERIMENTS.some(asked) && !asked("beat") && !asked("guide")) host.address.write("guide", "0");
     return createPoolingLab(root, host, data);
