@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from lib import inert, prose
 from lib.inert import Markdown
@@ -32,7 +33,9 @@ def run(site: dict[str, list[str]]) -> None:
     _SITE.update(site)
     words = text("site")
     st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
-    pages = {slug: copy(_page(slug, words_of(slug).title, slug == first())) for slug in slugs()}
+    running = get_script_run_ctx(suppress_warning=True) is not None
+    titles = {slug: words_of(slug).title for slug in slugs()}
+    pages = {k: copy(_page(k, title, k == first(), running)) for k, title in titles.items()}
     chosen = st.navigation(
         {words(section): [pages[slug] for slug in held] for section, held in site.items()},
         position="top",
@@ -46,8 +49,8 @@ def run(site: dict[str, list[str]]) -> None:
 
 
 @once(most=256)
-def _page(slug: str, title: str, first: bool) -> StreamlitPage:  # noqa: FBT001 - a key
-    """A page of the site, to be copied: what one run marks in it is no other reader's."""
+def _page(slug: str, title: str, first: bool, _running: bool) -> StreamlitPage:  # noqa: FBT001 - a key
+    """A page of the site, to be copied, as a run marks it; where none is running, half a page."""
     return st.Page(_PAGES / f"{slug}.py", title=title, default=first)
 
 

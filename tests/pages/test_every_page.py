@@ -1,10 +1,13 @@
 """What holds for every page, also for those written later."""
 
 import math
+import runpy
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
+from lib.ui import shell
 from tests.pages import app
 from tools.server import ROOT, addresses
 
@@ -48,3 +51,10 @@ def test_a_page_opens_again_in_a_second_session(slug: str) -> None:
     first, second = app.opened(slug), app.opened(slug)
     assert not second.exception
     assert app.sent(first) == app.sent(second)
+
+
+def test_a_router_run_without_a_reader_spoils_no_page_for_the_next() -> None:
+    shell._page.forget()
+    with suppress(AttributeError):  # Streamlit makes but half a page there
+        runpy.run_path(str(ROOT / "app.py"))
+    assert not app.opened("translate").exception
