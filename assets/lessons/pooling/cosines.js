@@ -10,7 +10,7 @@ import { cosineDensity, normalDensity } from "../../lab/maths/pooling.js";
 import { BINS, NONE } from "./scene.js";
 
 const TICKS = [-1, -0.5, 0, 0.5, 1];
-const [SIDES, HEAD, FOOT] = [16, 8, 1.7]; // CSS pixels; below, sizes of a letter
+const [SIDES, HEAD, FOOT, BELOW] = [16, 8, 1.7, 0.35]; // CSS pixels; from FOOT on sizes of a letter
 const POINTS = 400;
 
 /** @param {import("./lab.js").PoolingLab} lab */
@@ -38,7 +38,7 @@ export function cosinesPanel(lab) {
     set(law, "d", curve(density, x, y));
     set(middle, "d", `M${x(cosines.mean).toFixed(1)} ${bottom + 6}V${HEAD}`);
     TICKS.forEach((at, k) => {
-      put(ticks[k], [x(at), size.height - 3]);
+      put(ticks[k], [x(at), size.height - BELOW * size.letter]);
       text(/** @type {Element} */ (ticks[k].firstChild), fixed(at, at % 1 ? 1 : 0));
     });
   };
