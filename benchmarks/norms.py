@@ -8,8 +8,10 @@ from functools import partial
 from lib.figures.style import Look
 from lib.lessons import norms
 from lib.prose import Text
+from lib.surfaces.place import Place
 
 TEXT = Text("norms")
+FREE = Place(None, asked=False, base={}, choices={})
 AGAIN = 5
 TARGET_S = 0.3
 
@@ -31,13 +33,13 @@ def main() -> None:
 def lists(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Neighbours before and after, told and drawn."""
     change = norms.model.change.changed(table, table.at["bread"], choice)
-    norms.figures.views.lists(table, change, choice, Look(), TEXT)
+    norms.figures.views.lists((table, change, choice), FREE, Look(), TEXT)
 
 
 def pairs(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Anisotropy and hubs of all words, drawn."""
     found = norms.model.spread.spreads(table, choice.vectors, lambda *_: None)
-    norms.figures.views.summary(table, found, choice, TEXT)
+    norms.figures.views.summary(table, found, choice, FREE, TEXT)
     if found:
         norms.figures.views.hubs(table, found, Look(), TEXT)
 

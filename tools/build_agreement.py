@@ -1,4 +1,4 @@
-"""Rebuild assets/vectors/agreement.json: Spearman's ρ of the shipped vectors with people's ratings.
+"""Rebuild assets/vectors/agreement*.json: Spearman's ρ of the vectors with people's ratings.
 
 Run by a developer, never by the site, where gensim (which carries the ratings) and SciPy are:
 
@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from importlib import metadata
 from typing import Any
 
-from lib.data.ratings import COMMAND, FILES, agreement, load_ratings
+from lib.data.ratings import COMMAND, FILES, Ratings, agreement, load_ratings, within_queries
 from lib.data.words import FOLDER, load_words
-from lib.maths.spaces.remedies import REMEDIES
+from lib.maths.spaces.remedies import REMEDIES, VECTORS
 
 TOP = (1, 2, 3)
 
@@ -23,14 +23,46 @@ def main() -> None:
     table = {"gensim": metadata.version("gensim"), "lines": list(_lines())}
     text = json.dumps(table, indent=1, ensure_ascii=False) + "\n"
     (FOLDER / "agreement.json").write_text(text, encoding="utf-8")
+    by_word = {
+        name: {model: _by_word(name, model) for model in load_words().vectors} for name in FILES
+    }
+    text = json.dumps(by_word, separators=(",", ":")).replace("},", "},\n") + "\n"
+    (FOLDER / "agreement_words.json").write_text(text, encoding="utf-8")
+
+
+def _by_word(name: str, model: str) -> dict[str, Any]:
+    """ρ within each query, by remedy of the vectors; scaling a query's scores changes none."""
+    table, ratings = load_words(), _ratings(name)
+    found = {
+        f"{remedy}:{k}" if k else remedy: within_queries(
+            ratings, table.rows, table.vectors[model], remedy, k
+        )
+        for remedy in VECTORS
+        for k in (TOP if remedy == "top-removed" else (0,))
+    }
+    words = sorted({word for each in found.values() for word in each})
+    pairs = {word: each.pairs for held in found.values() for word, each in held.items()}
+    return {
+        "words": words,
+        "pairs": [pairs[word] for word in words],
+        "rho": {
+            remedy: [round(held[word].rho, 4) if word in held else None for word in words]
+            for remedy, held in found.items()
+        },
+    }
+
+
+def _ratings(name: str) -> Ratings:
+    ratings = load_ratings(name)
+    if ratings is None:
+        raise SystemExit(f"no ratings are installed; add them with: {COMMAND}")
+    return ratings
 
 
 def _lines() -> Iterator[dict[str, Any]]:
     table = load_words()
     for name in FILES:
-        ratings = load_ratings(name)
-        if ratings is None:
-            raise SystemExit(f"no ratings are installed; add them with: {COMMAND}")
+        ratings = _ratings(name)
         for model, vectors in table.vectors.items():
             for remedy in REMEDIES:
                 for k in TOP if remedy == "top-removed" else (0,):

@@ -5,10 +5,11 @@
  *
  * @typedef {{
  *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, gone: AbortSignal, address: Address,
- * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it
+ *   ask: (asked: Record<string, unknown>, address: Record<string, string | null>) => void,
+ * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it; ask: Python to go somewhere, and what it will write to the address
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void}} Lab
+ * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void, told?: (data: any) => void}} Lab told: of all that Python says on a rerun
  */
 
 import { read, write } from "./address.js";
@@ -34,13 +35,15 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   if (known && known.epoch === data.epoch) {
     known.lab.theme();
     known.lab.setTelling?.(data.tell);
+    known.lab.told?.(data);
     return () => unmount(parentElement);
   }
   known?.end.abort();
   parentElement.querySelector(".cosine-lab")?.remove();
   const root = html("div", { class: "cosine-lab" });
   parentElement.append(root);
-  if (parentElement instanceof ShadowRoot) parentElement.host.setAttribute("data-surface", ""); // what a talk leaves on the page
+  // What a talk leaves on the page; of a page that Python draws all stays.
+  if (parentElement instanceof ShadowRoot && !data.page) parentElement.host.setAttribute("data-surface", "");
   const end = new AbortController();
   const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
@@ -62,6 +65,7 @@ function unmount(parent) {
 /** Take the states that the slides around the page ask for, and say that this can be asked. @param {Lab} lab @param {any} data @param {Component["setTriggerValue"]} setTriggerValue @param {AbortSignal} gone */
 function takeStates(lab, data, setTriggerValue, gone) {
   hear("state", ({ text }) => {
+    if (data.page) return; // its state is the page's own parameters
     if (text && amendState(data.schema, data.defaults, text, data.former).notes.length) return; // what does not fit here changes nothing
     note(PARAMETER, text || null);
     lab.adoptLink();
@@ -90,6 +94,10 @@ function streamlitHost(setTriggerValue, gone) {
     link: (text, told) => {
       note(PARAMETER, text);
       if (told) setTriggerValue("settled", { link: text });
+    },
+    ask: (asked, address) => {
+      for (const [name, value] of Object.entries(address)) written.set(name, value);
+      setTriggerValue("asked", asked);
     },
     read: () => read(PARAMETER),
   };

@@ -49,6 +49,13 @@ class Agreement(NamedTuple):
     """How many such words there are."""
 
 
+class OfWord(NamedTuple):
+    """Spearman's ρ over the rated pairs that begin with one word."""
+
+    pairs: int
+    rho: float
+
+
 class Shipped(NamedTuple):
     """One line of our own table of agreements."""
 
@@ -109,18 +116,37 @@ def agreement(
         rho = spearman(scores, ratings.scores[known])
     except ValueError:
         return Agreement(None, len(known))
-    each = _by_query(pairs[:, 0], scores, ratings.scores[known])
-    within = float(np.mean(each)) if each else None
+    each = list(_by_query(pairs[:, 0], scores, ratings.scores[known]).values())
+    within = float(np.mean([found.rho for found in each])) if each else None
     return Agreement(rho, len(known), within, len(each))
 
 
-def _by_query(queries: NDArray[np.intp], scores: Vector, ratings: Vector) -> list[float]:
+def within_queries(
+    ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: str, k: int = 1
+) -> dict[str, OfWord]:
+    """The agreements that `agreement` takes the mean of within queries, by the query's word.
+
+    Raises
+    ------
+    ValueError
+        As `remedies.pair_scores`.
+    """
+    known = [i for i, pair in enumerate(ratings.pairs) if all(word in rows for word in pair)]
+    if not known:
+        return {}
+    pairs = np.array([[rows[word] for word in ratings.pairs[i]] for i in known])
+    found = _by_query(pairs[:, 0], pair_scores(remedy, W, pairs, k), ratings.scores[known])
+    names = {rows[ratings.pairs[i][0]]: ratings.pairs[i][0] for i in known}
+    return {names[query]: each for query, each in found.items()}
+
+
+def _by_query(queries: NDArray[np.intp], scores: Vector, ratings: Vector) -> dict[int, OfWord]:
     """Spearman's ρ of each query that has enough rated pairs, where it is defined."""
-    found = []
+    found = {}
     for query in np.unique(queries):
         at = queries == query
         if at.sum() >= FEWEST and np.ptp(scores[at]) > 0 and np.ptp(ratings[at]) > 0:
-            found.append(spearman(scores[at], ratings[at]))
+            found[int(query)] = OfWord(int(at.sum()), spearman(scores[at], ratings[at]))
     return found
 
 
@@ -128,6 +154,20 @@ def shipped_agreements() -> tuple[str, tuple[Shipped, ...]]:
     """The version of gensim whose ratings our own table was computed from, and its lines."""
     table = json.loads((FOLDER / "agreement.json").read_text(encoding="utf-8"))
     return table["gensim"], tuple(Shipped(**line) for line in table["lines"])
+
+
+def shipped_words(ratings: str, model: str) -> dict[str, dict[str, OfWord]]:
+    """Our own agreements word by word, by remedy ("top-removed" with its k behind a colon)."""
+    table = json.loads((FOLDER / "agreement_words.json").read_text(encoding="utf-8"))
+    held = table[ratings].get(model, {})
+    return {
+        remedy: {
+            word: OfWord(pairs, rho)
+            for word, pairs, rho in zip(held["words"], held["pairs"], rhos, strict=True)
+            if rho is not None
+        }
+        for remedy, rhos in held.get("rho", {}).items()
+    }
 
 
 def _installed(name: str) -> Path | None:

@@ -81,6 +81,8 @@ class View:
         Each of columns: a relative width, and the blocks in the column from top to bottom.
     note : Markdown or None
         Small text below the answer.
+    below : Markdown or None
+        Small text below all of it.
     refused : tuple of Refused
         What to know of the data.
     """
@@ -88,4 +90,5 @@ class View:
     said: Markdown | None = None
     rows: tuple[tuple[tuple[int, tuple[Block, ...]], ...], ...] = ()
     note: Markdown | None = None
+    below: Markdown | None = None
     refused: tuple[Refused, ...] = ()

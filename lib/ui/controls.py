@@ -72,6 +72,36 @@ def choice(
     return key
 
 
+def word(name: str, default: str, label: str, longest: int) -> str:
+    """A line of text that goes with choices: it writes its URL parameter as `choose` does.
+
+    Parameters
+    ----------
+    name : str
+        URL parameter and key.
+    default : str
+        What holds where nothing is typed.
+    label : str
+        Accessible name.
+    longest : int
+        Most characters.
+    """
+    led = session.led()
+    if led is not None and name in led:
+        return led[name][:longest].strip() or default
+    if session.decides(name) or session.recall(name) is None:
+        session.remember(name, (session.asked(name) or default)[:longest])
+    typed = st.text_input(
+        label,
+        max_chars=longest,
+        key=name,
+        label_visibility="collapsed",
+        on_change=inputs.turn,
+        args=(name, default, True),
+    )
+    return (typed or "").strip() or default
+
+
 def sliders(
     fields: Mapping[str, Field], defaults: Mapping[str, float], told: Told
 ) -> dict[str, float]:
@@ -136,4 +166,6 @@ def opened(default: S, name: str, key: str) -> S:
 
 def reset(title: str, values: Mapping[str, object]) -> None:
     """A button that puts choices, numbers and texts, by their names, back to these values."""
+    if session.led() is not None:
+        return  # a story chooses
     st.button(title, on_click=session.put_back, args=(values,))

@@ -5,11 +5,10 @@ The browser turns the chart it shows into a file (assets/lab/export).
 
 import re
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pyarrow as pa
 import streamlit as st
-from plotly.basedatatypes import BaseFigure
 from streamlit.delta_generator import DeltaGenerator
 
 from lib.figures.chart import Block, Chart, Made, View
@@ -19,7 +18,7 @@ from lib.figures.table import Table, comma_separated, shown
 from lib.inert import Markdown
 from lib.once import once
 from lib.tokens import ASSETS
-from lib.ui import session, shell
+from lib.ui import charts, session, shell
 from lib.ui.esm import link
 from lib.ui.shell import plain, text
 
@@ -34,7 +33,9 @@ def look() -> Look:
     return Look(dark=dark, talk=session.parameters().get("talk") == "1")
 
 
-def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> None:
+def show(
+    figure: Figure, *, key: str, alt: str, table: Made | None = None, bare: bool = False
+) -> None:
     """Show a figure with buttons that save it as SVG and PNG, and its numbers as CSV.
 
     Parameters
@@ -47,6 +48,8 @@ def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> No
         What the figure shows, in a sentence, for readers who cannot see it.
     table : Made, optional
         The numbers drawn, for the CSV file; without it there is no such button.
+    bare : bool
+        Whether no button stands below it.
 
     Raises
     ------
@@ -56,7 +59,9 @@ def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> No
     if not _KEY.fullmatch(key):
         raise ValueError(f"show needs a key of a–z, 0–9 and hyphens, got {key!r}")
     with st.container(key=f"figure-{key}"):
-        st.plotly_chart(_Valid(figure), theme=None, key=f"chart-{key}", alt=alt, config=_CONFIG)
+        charts.draw(figure, key=f"chart-{key}", alt=alt, bare=bare)
+        if bare:
+            return
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             _saver()(
                 key=f"save-{key}",
@@ -72,25 +77,35 @@ def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> No
                 _csv(table, key)
 
 
-def lay(view: View, *, answer: DeltaGenerator | None = None) -> None:
-    """Show a view here: its answer (or where `answer` is), its figures and tables row by row."""
+def lay(view: View, *, answer: DeltaGenerator | None = None, bare: bool = False) -> None:
+    """Show a view here: its answer (or where `answer` is), its figures and tables row by row.
+
+    Parameters
+    ----------
+    view : View
+    answer : DeltaGenerator, optional
+    bare : bool
+        Whether its charts stand alone, without a word or a button: the strip says the rest.
+    """
     with answer or st.container():
         shell.notes(view.refused)
-        shell.say(view.said)
-        shell.caption(view.note)
-    for row in view.rows:
-        places = shell.split(*(width for width, _ in row))
-        for place, (_, blocks) in zip(places, row, strict=True):
+        shell.say(None if bare else view.said)
+        shell.caption(None if bare else view.note)
+    for columns in view.rows:
+        drawn = [each for each in columns if not bare or isinstance(each[1][0], Chart)]
+        places = shell.split(*(width for width, _ in drawn))
+        for place, (_, blocks) in zip(places, drawn, strict=True):
             with place:
                 for block in blocks:
-                    _block(block)
+                    _block(block, bare=bare)
+    shell.caption(None if bare else view.below)
 
 
-def _block(block: Block) -> None:
+def _block(block: Block, *, bare: bool) -> None:
     if isinstance(block, Chart):
         if block.title:
             st.markdown(f"### {block.title}")
-        show(block.figure, key=block.key, alt=block.alt, table=block.table)
+        show(block.figure, key=block.key, alt=block.alt, table=block.table, bare=bare)
     else:
         tabulate(
             block.table,
@@ -101,7 +116,7 @@ def _block(block: Block) -> None:
             powers=block.powers,
             foreign=block.foreign,
         )
-    if block.caption is not None:
+    if block.caption is not None and not bare:
         shell.caption(block.caption)
 
 
@@ -153,23 +168,6 @@ def tabulate(
 def _arrow(columns: tuple[tuple[str, tuple[str, ...]], ...]) -> pa.Table:
     """The columns as they travel: Streamlit would make a table of pandas first, on every rerun."""
     return pa.table(dict(columns))
-
-
-_CONFIG: dict[str, Any] = {
-    "displaylogo": False,
-    "modeBarButtonsToRemove": ["toImage", "select2d", "lasso2d"],
-}
-
-
-class _Valid(BaseFigure):  # type: ignore[misc]
-    """A figure that goes as it is: Streamlit has Plotly check a dict on every rerun, tests did."""
-
-    def __init__(self, plain: Figure) -> None:
-        object.__setattr__(self, "_plain", plain)
-
-    def to_dict(self) -> Figure:
-        """The plain data, which Streamlit writes as JSON."""
-        return cast("Figure", object.__getattribute__(self, "_plain"))
 
 
 def _csv(table: Made, key: str) -> None:

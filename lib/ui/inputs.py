@@ -46,15 +46,16 @@ def choose(
     -----
     Streamlit's own binding would write the title that is shown. As there, the URL decides when a
     page is opened and on the way back and forward, else the widget: what a reader did a moment ago
-    may not be in the URL that came with the next rerun.
+    may not be in the URL that came with the next rerun. Where a story chooses nothing is drawn.
     """
     first = next(iter(options))
+    led = session.led()
+    if led is not None and name in led:
+        return _led_key(name, led[name], options, label)
     asked = session.asked(name)
     key = asked_key(name, asked or "", options)
-    refusals: tuple[Refused, ...] = ()
-    if asked and key is None and asked_key(name, asked, gone) is None:
-        told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
-        refusals = (Refused("links.choice", label=label, **told),)
+    unknown = asked and key is None and asked_key(name, asked, gone) is None
+    refusals = _unknown(asked or "", options, label) if unknown else ()
     if session.decides(name) or session.recall(name) not in options:
         session.remember(name, key or first)
     chosen: str = (
@@ -65,7 +66,7 @@ def choose(
             key=name,
             required=True,
             label_visibility="collapsed",
-            on_change=_turn,
+            on_change=turn,
             args=(name, first, keeps_state),
         )
         or first
@@ -75,12 +76,25 @@ def choose(
     return chosen, refusals
 
 
+def _led_key(
+    name: str, asked: str, options: Mapping[str, str], label: str
+) -> tuple[str, tuple[Refused, ...]]:
+    """What a story chooses, which a link may have changed."""
+    key = asked_key(name, asked, options)
+    return (key, ()) if key else (next(iter(options)), _unknown(asked, options, label))
+
+
+def _unknown(asked: str, options: Mapping[str, str], label: str) -> tuple[Refused, ...]:
+    told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
+    return (Refused("links.choice", label=label, **told),)
+
+
 def _parameter(key: str, first: str) -> str | list[str]:
     """What the URL carries of a choice: an empty list is no parameter."""
     return [] if key == first else key
 
 
-def _turn(name: str, first: str, keeps_state: bool) -> None:  # noqa: FBT001 - Streamlit's way
+def turn(name: str, first: str, keeps_state: bool) -> None:  # noqa: FBT001 - Streamlit's way
     """Write a choice to the URL: one step of history."""
     session.write({name: _parameter(session.recall(name), first)}, keeps_state=keeps_state)
 
@@ -93,6 +107,8 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     value, refusals
         What of an unknown value in the link was ignored.
     """
+    if session.led() is not None:
+        return default, ()  # a story chooses
     asked = session.asked(name)
     wrong = None if asked is None else _misfit(asked, field)
     if wrong:

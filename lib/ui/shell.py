@@ -93,6 +93,7 @@ def open_page(file: str) -> prose.Page:
         session.remember(_WANTED, (slug, session.parameters()))
         st.switch_page("app.py")
     runs.begin()
+    session.lead(None)
     page = words_of(slug)
     st.html(frame.style(text("site")))
     count, keeps = session.writings()

@@ -18,6 +18,7 @@ LESSONS = (
     "centre",
     "measures",
     "words",
+    "norms",
     "sigmoid",
     "rankings",
     "word2vec",

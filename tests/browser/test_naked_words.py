@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 
 from lib.prose import PSEUDO
+from tests.browser import stories
 from tests.browser.pseudo import bare, hovered, of, opened, pressed
 from tests.browser.test_hostile_text import ASKED
 from tools.browser import PATIENCE_MS, settle
@@ -27,12 +28,14 @@ def told_as_a_story(page: Page) -> set[str]:
     for _ in range(MOST):
         for answer in page.locator("[data-bet]:is(button)").all()[:1]:
             answer.click()
+            stories.ready(page)
         for action in page.locator(".story-actions button").all():
             found |= pressed(page, action)
         found |= bare(page)
         if not going_on.count() or not going_on.is_visible() or going_on.is_disabled():
             break
         going_on.click()
+        stories.ready(page)
     return found
 
 

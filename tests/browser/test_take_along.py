@@ -19,7 +19,8 @@ from tools.server import ARTIFACTS, ROOT, Server
 MOST_BYTES = 400_000
 FREE = "?guide=0"
 PYTHON_DRAWS = {"norms"}
-SURFACES = sorted(path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js"))
+FOLDERS = {path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js")}
+SURFACES = sorted(FOLDERS - PYTHON_DRAWS)
 PAGES = [*SURFACES, *sorted(PYTHON_DRAWS)]
 Look = Callable[..., Page]
 

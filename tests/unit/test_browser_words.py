@@ -32,7 +32,7 @@ def known(*parts: str) -> set[str]:
 
 def of_a_story(told: str) -> bool:
     """Whether it is a word that comes with a story."""
-    return told.partition(": ")[2].split(".")[0] in {"story", "beat"}
+    return told.partition(": ")[2].split(".")[0] in {"story", "beat", "number"}
 
 
 def unknown(folder: Path, parts: tuple[str, ...]) -> list[str]:

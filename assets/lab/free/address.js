@@ -7,11 +7,12 @@ import { encodeState } from "../codec.js";
  * @param {Record<string, any>} change what differs from the surface's defaults @param {import("./panels.js").Free} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
-export function addressOf(change, { schema, defaults }, query = {}) {
+export function addressOf(change, { schema, defaults, choices }, query = {}) {
   const address = new URLSearchParams(window.location.search);
   address.delete("beat");
   address.set("guide", "0");
-  address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
+  if (choices) for (const [name, value] of Object.entries({ ...defaults, ...change })) address.set(name, value);
+  else address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
   // A choice of the page may bring another model, of which this state says nothing.
   if (Object.keys(query).length && !Object.keys(change).length) address.delete("s");
   for (const [name, value] of Object.entries(query)) address.set(name, value);

@@ -6,8 +6,9 @@
  * @typedef {import("../codec.js").State} State
  * @typedef {{
  *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void, look: (state: State) => void,
- *   turned?: (place: Place) => void,
- * }} Surface what the story moves; look: draws a state that is not noted; turned: told of every step and of free play
+ *   turned?: (place: Place) => void, still?: boolean, waits?: (place: Place) => boolean, codec?: Codec,
+ * }} Surface what the story moves; look: draws a state that is not noted; turned: told of every step and of free play; still: it does not glide; waits: its readings are not yet those of the place
+ * @typedef {{write: (state: State) => string, read: (text: string) => State | null}} Codec how a state is kept, where it is not as links do
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {ReturnType<typeof createPlayer>} Player
  * @typedef {{
@@ -16,13 +17,13 @@
  * }} Held
  */
 
-import { amendState, encodeState } from "../codec.js";
+import { set } from "../dom.js";
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
 import { createExtremes } from "./extremes.js";
 import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf, spanOf } from "./machine.js";
 import { createKeeper } from "./memory.js";
-import { createMover } from "./mover.js";
+import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
 import { createStrip, sentenceOf } from "./strip.js";
 import { tourOf } from "./tour.js";
@@ -46,14 +47,17 @@ export function createPlayer(root, story, surface, address, words, gone) {
     const { stage, mover } = held;
     const beat = story.beats[held.place.at];
     stage.mask(masked(beat, held.place));
+    const waits = surface.waits?.(held.place) ?? false;
+    set(strip.root, "aria-busy", waits ? "true" : null);
+    if (waits) return;
     const readings = extremes(stage.readings(), !held.touring);
     held.place = seen(held.place, beat, readings);
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
-  hear("tour", (give) => give(tourOf(held, startOf)), gone);
-  return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided };
+  if (!surface.still) hear("tour", (give) => give(tourOf(held, startOf)), gone); // what does not follow at once cannot be led through
+  return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
 /** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
@@ -152,7 +156,7 @@ function asked(address) {
 
 /** Keep what a step begins with: who reloads the page can begin it again. @param {Held} held @param {State} state */
 function keep({ story, surface, keeper, place }, state) {
-  if (place.guided) keeper.begin({ beat: story.beats[place.at].key, state: encodeState(surface.schema, state, surface.defaults.labels) });
+  if (place.guided) keeper.begin({ beat: story.beats[place.at].key, state: codecOf(surface).write(state) });
 }
 
 /**
@@ -163,8 +167,8 @@ function keep({ story, surface, keeper, place }, state) {
 function beganOf(held, fresh) {
   const { story, surface, keeper, place } = held;
   const known = fresh ? null : keeper.began(story.beats[place.at].key);
-  const read = known === null ? null : amendState(surface.schema, surface.defaults, known);
-  if (read && !read.notes.length) return read.state;
+  const read = known === null ? null : codecOf(surface).read(known);
+  if (read) return read;
   const told = story.beats.slice(0, place.at + 1).some(({ start }) => start !== null);
   const state = told ? given(held) : surface.state();
   keep(held, state);

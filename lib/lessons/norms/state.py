@@ -16,7 +16,7 @@ TABLES = ("e5-small", "GloVe-50", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-
 
 REMEDIES = ("centred", "top-removed", "whitened", "standardised", "unit", "min-max", "raw")
 MEASURES = ("cosine", "dot", "euclidean", "scaled", "wrd", "printed", "soft", "normalised")
-VIEWS = ("hubs", "pairs", "frequency", "people", "toy")
+VIEWS = ("hubs", "pairs", "frequency", "people", "rated", "toy")
 ALPHA = Field("norms.field-alpha", 0, 1, 0.05)
 LAMBDA = Field("norms.field-lambda", 0, 10, 0.25)
 SPREAD = Field("norms.field-spread", 0, 3, 0.05)
@@ -33,6 +33,10 @@ DEFAULTS: dict[str, object] = {
     "view": VIEWS[0],
     **NUMBERS,
 }
+CHOICES: dict[str, str] = {
+    name: str(DEFAULTS[name]) for name in ("vectors", "query", "remedy", "measure", "view")
+}
+"""Defaults of what a story may choose."""
 MOST_REMOVED = 20
 
 
@@ -58,6 +62,11 @@ class Choice:
     weight: float = 0.5
 
     @property
+    def changes(self) -> bool:
+        """Whether anything is done: cosines of the vectors as they are stay what they are."""
+        return self.remedy != "raw" or self.measure != "cosine"
+
+    @property
     def vectors(self) -> tuple[str, int]:
         """Remedy and k of the vectors alone: min-max acts on scores and leaves them."""
         if self.remedy == "top-removed":
@@ -75,6 +84,11 @@ def chosen(remedy: str, measure: str, numbers: Mapping[str, float]) -> Choice:
 def fields(view: str) -> dict[str, Field]:
     """The numbers of a view that has some, by name."""
     return {"spread": SPREAD, "dimension": DIMENSION} if view == "toy" else {}
+
+
+def adjustable(remedy: str, measure: str, shape: tuple[int, ...]) -> dict[str, Field]:
+    """The numbers that a remedy of vectors of this shape, (n, d), and a measure have, by name."""
+    return removable(remedy, shape) | weights(measure)
 
 
 def weights(measure: str) -> dict[str, Field]:

@@ -150,7 +150,7 @@ def test_hubs_are_named_with_their_votes_and_every_word_has_a_line() -> None:
 
 def test_a_word_at_the_mean_has_no_direction_and_is_left_out() -> None:
     vectors = np.array([[1, 0], [-1, 0], [0, 1], [0, -1], [0, 0.0]], dtype=np.float32) + 1
-    table = Table("key", "mine", ("e", "w", "n", "s", "mid"), vectors, None, 5)
+    table = Table("key", "mine", ("e", "w", "n", "s", "mid"), vectors, None, np.arange(5))
     after = spreads(table, ("centred", 0))[1]
     assert after.alive.tolist() == [0, 1, 2, 3]
     assert votes(table, (after, after), TEXT)["lists, after"][4] is None

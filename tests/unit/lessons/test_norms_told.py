@@ -17,7 +17,7 @@ from lib.lessons.norms.model.people import Agreed, People
 from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.model.table import Table, chosen, of_reader, shipped
 from lib.lessons.norms.model.toy import expected_cosine, simulated, solved, worst_cosine
-from lib.lessons.norms.sentences import answers, evidence, tables
+from lib.lessons.norms.sentences import agreements, answers, evidence, tables
 from lib.lessons.norms.state import (
     MEASURES,
     OWN,
@@ -29,11 +29,13 @@ from lib.lessons.norms.state import (
 )
 from lib.prose import Text, sentence
 from lib.refusals import Refused
+from lib.surfaces.place import Place
 from lib.ui.own_words import OwnWords
 from tests.figures import valid
 
 LOOK = Look()
 TEXT = Text("norms")
+FREE = Place(None, asked=False, base={}, choices={})
 
 
 def spreads(table: Table, vectors: tuple[str, int]) -> Both:
@@ -143,7 +145,7 @@ def test_centring_lifts_the_agreement_of_e5_with_people_and_scaling_moves_it_acr
 
 def test_within_a_query_scaling_changes_no_correlation_and_both_are_told() -> None:
     found = people.shipped("e5-small")
-    table = tables.scaling(found, TEXT)
+    table = agreements.scaling(found, TEXT)
     within, across = (table[f"ρ {where}"] for where in ("within a query", "across queries"))
     assert within[0] == within[1] == within[2] == 0.4733
     assert across[:3] == [0.5058, 0.4846, 0.5918]
@@ -162,7 +164,7 @@ def test_agreement_is_computed_for_any_table_where_ratings_are_installed() -> No
     assert seen == sorted(seen)
     raw, scaled = (people.rho(found, "WordSim-353", name, 0) for name in ("raw", "min-max"))
     assert raw == scaled == 1
-    assert tables.agreed(found, TEXT)["remedy"][6] == "Top 1 removed"
+    assert agreements.agreed(found, TEXT)["remedy"][6] == "Top 1 removed"
 
 
 def test_a_table_without_rated_words_has_no_line_and_one_with_few_components_fewer() -> None:
@@ -196,13 +198,29 @@ def test_an_own_table_without_ratings_has_no_agreement_to_show() -> None:
     assert people.shipped("mark of an upload").lines == ()
 
 
-def test_a_large_own_table_is_cut_and_the_page_says_so() -> None:
+def test_of_a_large_own_table_all_rows_are_searched_and_pairs_sampled() -> None:
     table = of_reader("mark", "mine", made(5_500, 2))
-    assert len(table.words) == 5_000
+    assert len(table.words) == 5_500
+    assert len(table.sample) == 5_000
     (told,) = query.used(table)
-    assert said(told).endswith("so it uses the first 5,000 of the 5,500 rows of mine.")
+    assert "among all 5,500 rows of mine" in said(told)
+    assert "a random sample of 5,000 of them" in said(told)
     assert query.used(shipped("GloVe-50")) == ()
-    assert len(of_reader("mark", "mine", made(2100, 2048)).words) == 1953
+    assert len(of_reader("mark", "mine", made(2100, 2048)).sample) == 1953
+
+
+def test_a_neighbour_beyond_the_sample_is_found() -> None:
+    rows = made(5_200, 3).vectors.copy()
+    rows[-1] = rows[0] * 1.5
+    table = of_reader("mark", "mine", OwnVectors(tuple(map(str, range(5_200))), rows))
+    found, _ = query.solved(table, 0, Choice("centred", "cosine"))
+    assert found
+    assert found.listed_before[0] == 5_199
+    assert (found.now > 0).sum() == 5_199
+    held = spread.measured(table, ("centred", 0))
+    assert held
+    assert len(held.votes) == 5_000
+    assert set(held.alive) == set(table.sample)
 
 
 def test_an_upload_is_prepared_once_and_forgotten_with_it() -> None:
@@ -243,7 +261,7 @@ def test_an_unknown_word_is_named_with_words_spelt_like_it() -> None:
 
 def test_what_is_not_defined_is_said_in_words() -> None:
     vectors = np.array([[1, 2], [1, 2], [1, 2]], dtype=np.float32)
-    table = Table("mark", "mine", ("a", "b", "c"), vectors, None, 3)
+    table = Table("mark", "mine", ("a", "b", "c"), vectors, None, np.arange(3))
     found, (told,) = query.solved(table, 0, Choice("whitened", "cosine"))
     assert found is None
     assert said(told) == (
@@ -281,10 +299,10 @@ def test_every_remedy_with_every_measure_can_be_drawn_and_told(remedy: str, meas
     found, told = query.solved(table, table.at["money"], choice)
     assert found
     assert told == ()
-    view = views.lists(table, found, choice, LOOK, TEXT)
+    view = views.lists((table, found, choice), FREE, LOOK, TEXT)
     (((_, (chart,)),),) = view.rows
     drawn = valid(chart.figure)
-    assert len(drawn.data[1].text) == len(drawn.data[2].text) == 10
+    assert len(drawn.data[0].text) == len(drawn.data[1].text) == 10
     assert "money" in (view.said or "")
     assert chart.alt.startswith("Nearest words to money.")
 
@@ -298,7 +316,7 @@ def test_every_view_of_every_table_holds_valid_figures_and_tables_of_equal_colum
     found = spreads(table, choice.vectors)
     numbers = {"spread": 0.5, "dimension": 16.0}
     below = views.Below(table, choice, found, people.shipped(model), numbers)
-    view = views.view(name, below, LOOK, TEXT)
+    view = views.view(name, below, FREE, LOOK, TEXT)
     assert view.said
     for _, blocks in (column for row in view.rows for column in row):
         for block in blocks:
@@ -312,7 +330,7 @@ def test_every_view_of_every_table_holds_valid_figures_and_tables_of_equal_colum
 def test_charts_show_what_was_found() -> None:
     table = shipped("GloVe-50")
     found = spreads(table, ("centred", 0))
-    assert sum(valid(charts.votes(found, LOOK, TEXT)).data[0].y) == len(table.words)
+    assert sum(valid(charts.votes(found, ("but", "so"), LOOK, TEXT)).data[0].y) == len(table.words)
     assert len(valid(charts.pairs(found, LOOK, TEXT)).data) == 2
     both = frequency.beside(table, ("centred", 0)).cosine
     drawn = valid(charts.against_rank(both[1], "cosine", LOOK, TEXT))
@@ -325,9 +343,9 @@ def test_charts_show_what_was_found() -> None:
 
 def test_a_figure_is_drawn_once_for_a_state_a_look_and_a_language() -> None:
     found = spreads(shipped("GloVe-50"), ("centred", 0))
-    first = charts.votes(found, LOOK, TEXT)
-    assert charts.votes(found, Look(), Text("norms")) is first
-    assert charts.votes(found, Look(dark=True), TEXT) is not first
+    first = charts.votes(found, ("but", "so"), LOOK, TEXT)
+    assert charts.votes(found, ("but", "so"), Look(), Text("norms")) is first
+    assert charts.votes(found, ("but", "so"), Look(dark=True), TEXT) is not first
 
 
 def test_own_words_are_shown_as_text_and_never_as_markup() -> None:
@@ -336,8 +354,8 @@ def test_own_words_are_shown_as_text_and_never_as_markup() -> None:
     choice = Choice("raw", "cosine")
     found, _ = query.solved(table, 1, choice)
     assert found
-    (((_, (chart,)),),) = views.lists(table, found, choice, LOOK, TEXT).rows
-    assert any("&lt;b&gt;x" in text for text in valid(chart.figure).data[1].text)
+    (((_, (chart,)),),) = views.lists((table, found, choice), FREE, LOOK, TEXT).rows
+    assert any("&lt;b&gt;x" in text for text in valid(chart.figure).data[0].text)
 
 
 def test_a_summary_has_a_cell_for_every_label_also_before_the_pairs_are_known() -> None:

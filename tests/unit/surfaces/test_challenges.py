@@ -7,7 +7,7 @@ import pytest
 from lib import prose
 from lib.data.classifiers import classifier
 from lib.data.corpora import parts
-from lib.lessons import factorisation, home, readers, word2vec
+from lib.lessons import factorisation, home, norms, readers, word2vec
 from lib.lessons.factorisation.model.problem import simulated
 from lib.lessons.word2vec.state import PLANE
 from lib.links import encode
@@ -52,7 +52,12 @@ def held(surface: Held) -> list[Challenge]:
     return [task.challenge for panel in found for task in panel.tasks]
 
 
-CASES = [(slug, each) for slug, surface in SURFACES.items() for each in held(surface)]
+PAGES = {"norms": norms.CHALLENGES}
+"""Pages that Python draws: their fields are parameters of the link."""
+CASES = [
+    *((slug, each) for slug, surface in SURFACES.items() for each in held(surface)),
+    *((slug, each) for slug, challenges in PAGES.items() for each in challenges),
+]
 cases = pytest.mark.parametrize(
     ("slug", "challenge"), CASES, ids=[f"{slug}: {each.key}" for slug, each in CASES]
 )
@@ -60,6 +65,8 @@ cases = pytest.mark.parametrize(
 
 def readings(slug: str, **fields: object) -> Readings:
     """What the lesson's state with these fields reads."""
+    if slug in PAGES:
+        return readers()[slug]({name: str(each) for name, each in fields.items()})
     surface = SURFACES[slug]
     state = replace(surface.defaults, **fields)
     return readers()[slug]({"s": encode(state, surface.defaults.labels)})

@@ -7,16 +7,38 @@ import pytest
 
 from lib import lessons, prose
 from lib.data.classifiers import classifier
-from lib.lessons import home
+from lib.lessons import home, norms
+from lib.lessons.norms.state import Choice as Choices
 from lib.surfaces import PlaneSurface, TableSurface, envelope, handles, panels
+from lib.surfaces.place import placed
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.strip import Strip
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
+
+TEXT = prose.text("norms")
 
 
 def home_surface(story: Story) -> PlaneSurface:
     model = classifier("paper")
     return home.surface(model, home.default(model), prose.text("home"), story)
+
+
+def norms_strip() -> Strip:
+    """Norms as its story begins."""
+    story, defaults = norms.story(), norms.state.CHOICES
+    place = placed(story, {}, (), defaults)
+    table = norms.model.table.shipped(place.choices["vectors"])
+    row = table.at[place.choices["query"]]
+    return norms.strip(place, (table, row, None, Choices("raw", "cosine")), None, TEXT)
+
+
+def words_of(slug: str) -> dict[str, str]:
+    """The words that the browser is sent."""
+    text = prose.text(slug.partition("/")[0])
+    if slug in STRIPS:
+        return dict(STRIPS[slug].data(text)["words"])
+    return dict(envelope(TOLD[slug], text)["words"])
 
 
 TOLD: dict[str, PlaneSurface | TableSurface] = {
@@ -25,22 +47,23 @@ TOLD: dict[str, PlaneSurface | TableSurface] = {
     "home": home_surface(home.story(1000)),
 }
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
+STRIPS: dict[str, Strip] = {"norms": norms_strip()}
+"""The same of pages that Python draws."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"
 """What may stand in an after-sentence: readings, ±1, where a claim is proved, years of papers."""
-told = pytest.mark.parametrize("slug", TOLD)
+told = pytest.mark.parametrize("slug", [*TOLD, *STRIPS])
 
 
 def test_every_story_is_held_to_these_rules() -> None:
     found = {path.parent.name for path in Path(lessons.__path__[0]).glob("*/story.py")}
-    assert found == {told.partition("/")[0] for told in TOLD}
+    assert found == {told.partition("/")[0] for told in [*TOLD, *STRIPS]}
 
 
 @told
 def test_every_beat_has_its_words(slug: str) -> None:
-    surface = TOLD[slug]
-    words = envelope(surface, prose.text(slug.partition("/")[0]))["words"]
-    assert surface.story is not None
-    for beat in surface.story.beats:
+    words, story = words_of(slug), (STRIPS | TOLD)[slug].story
+    assert story is not None
+    for beat in story.beats:
         wanted = [f"beat.{beat.key}"]
         if beat.bet:
             wanted += [f"beat.{beat.key}.truth"]

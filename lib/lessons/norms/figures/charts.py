@@ -22,22 +22,28 @@ from lib.once import once
 from lib.prose import Text
 from lib.tokens import tokens
 
-HEIGHT = 380
+HEIGHT = 420
 DRAWN = 2_000
 """Most marks of one kind: of more words every so manieth is drawn."""
 MOST_KEPT = 16
 
 
 @once(most=MOST_KEPT)
-def votes(found: Both, look: Look, text: Text) -> Figure:
-    """How many words are in so many lists of ten, before and after; logarithmic."""
+def votes(found: Both, most: tuple[str, str], look: Look, text: Text) -> Figure:
+    """How many words are in so many lists of ten, before and after; logarithmic.
+
+    The most popular word of each, `most`, is named.
+    """
     traces: list[dict[str, Any]] = []
     for index, (name, each) in enumerate(zip(_names(text), found, strict=True)):
         counted = sorted(Counter(each.votes.tolist()).items())
         traces.append(
             {
                 "type": "scatter",
-                "mode": "markers",
+                "mode": "markers+text",
+                "text": [*([""] * (len(counted) - 1)), plotly(most[index])],
+                "textposition": "top center",
+                "cliponaxis": False,
                 "name": name,
                 "x": [lists for lists, _ in counted],
                 "y": [words for _, words in counted],

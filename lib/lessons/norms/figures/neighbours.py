@@ -13,15 +13,17 @@ from lib.once import once
 from lib.prose import Text
 
 LEFT, RIGHT = 0.4, 0.6
-BESIDE = 0.012
-ROW = 31
+BESIDE, HANG = 0.012, 0.03
+ROW, TALL = 31, 38
 HEAD = 52
 LONGEST = 14
 MOST_KEPT = 32
 
 
 @once(most=MOST_KEPT)
-def neighbours(change: Change, choice: Choice, look: Look, text: Text) -> Figure:
+def neighbours(
+    change: Change, choice: Choice, look: Look, text: Text, *, now: bool = True, tall: bool = False
+) -> Figure:
     """Ten nearest before on the left and after on the right, the nearest on top.
 
     Lines join the places of words that stay; a word that leaves shows where it went, and one that
@@ -37,28 +39,32 @@ def neighbours(change: Change, choice: Choice, look: Look, text: Text) -> Figure
         Theme and text size.
     text
         The page's words.
+    now
+        Whether what comes after is drawn too.
+    tall
+        Whether the lists are what the page is about.
     """
     theme = look.theme
-    gone, new = set(change.left), set(change.entered)
-    places = [
-        _column(change, gone, "left", look, text),
-        _column(change, new, "right", look, text),
-    ]
-    titles = (before(text), after(choice, text))
+    gone, new = (set(change.left), set(change.entered)) if now else (set(), set())
+    after_it = [_column(change, new, "right", look, text), *_lines(change, look)] if now else []
+    places = [_column(change, gone, "left", look, text), *after_it]
+    titles = (before(text), after(choice, text) if now else "")
     heads = [
         {"x": x, "xanchor": side, "text": f"<b>{plotly(title)}</b>"}
-        for x, side, title in zip((LEFT, RIGHT), ("right", "left"), titles, strict=True)
+        for x, side, title in zip(
+            (LEFT + HANG, RIGHT - HANG), ("right", "left"), titles, strict=True
+        )
     ]
     top = {"y": 0.25, "yanchor": "middle", "showarrow": False, "font": {"color": theme.ink}}
     hidden = {"visible": False, "fixedrange": True}
     return figure(
-        [*_lines(change, look), *places],
+        places,
         style.layout(
             look,
-            height=HEAD + ROW * LISTED,
+            height=HEAD + (TALL if tall else ROW) * LISTED,
             showlegend=False,
             hovermode="closest",
-            annotations=[*(head | top for head in heads), *_moves(change, look)],
+            annotations=[*(head | top for head in heads), *(_moves(change, look) if now else [])],
             xaxis=hidden | {"range": [0, 1]},
             yaxis=hidden | {"range": [LISTED + 0.6, -0.3]},
             margin={"l": 2, "r": 2, "t": 2, "b": 2},

@@ -8,17 +8,21 @@ from lib.figures.chart import Chart, Listing, View
 from lib.figures.style import Look
 from lib.lessons.norms.figures import charts
 from lib.lessons.norms.figures.neighbours import neighbours
+from lib.lessons.norms.figures.rated import words as rated_words
 from lib.lessons.norms.figures.toy import toy
 from lib.lessons.norms.model.change import Change
 from lib.lessons.norms.model.frequency import Frequency, beside
 from lib.lessons.norms.model.people import People
+from lib.lessons.norms.model.rated import rated as of_words
 from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.model.toy import Toy, solved
-from lib.lessons.norms.sentences import answers, evidence, tables
+from lib.lessons.norms.sentences import agreements, answers, evidence, tables
 from lib.lessons.norms.state import Choice
+from lib.lessons.norms.surface import CHANGED, LISTS, VIEWS, WHOLE
 from lib.prose import Text
 from lib.refusals import Refused
+from lib.surfaces.place import Place
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,35 +36,52 @@ class Below:
     numbers: Mapping[str, float]
 
 
-def view(name: str, of: Below, look: Look, text: Text) -> View:
-    """One of the views, by its key; empty where what it shows is not computed."""
-    if name == "frequency":
-        return frequency(of.table, beside(of.table, of.choice.vectors), look, text)
-    if name == "toy":
-        shown = solved(of.numbers["spread"], int(of.numbers["dimension"]))
-        return contexts(shown, look, text)
+Listed = tuple[Table, Change | None, Choice]
+"""A table, what became of a word's neighbours, and by what."""
+
+
+def view(name: str, of: Below, place: Place, look: Look, text: Text) -> View:
+    """One of the views, by its key; empty where the place shows none, or it is not computed."""
+    if not place.shows(VIEWS.get(name)):
+        return View()
+    if name in {"hubs", "pairs"} and of.spreads:
+        hubs_of = partial(hubs, of.table)
+        return (hubs_of if name == "hubs" else pairs)(of.spreads, look, text)
     if name == "people" and of.people:
         return people(of.people, of.choice, look, text)
-    if name == "hubs" and of.spreads:
-        return hubs(of.table, of.spreads, look, text)
-    if name == "pairs" and of.spreads:
-        return pairs(of.spreads, look, text)
-    return View()
+    known = {
+        "rated": lambda: rated(of.table, of.choice, look, text),
+        "frequency": lambda: frequency(beside(of.table, of.choice.vectors), of.table, look, text),
+        "toy": lambda: contexts(
+            solved(of.numbers["spread"], int(of.numbers["dimension"])), look, text
+        ),
+    }
+    return known.get(name, View)()
 
 
-def lists(table: Table, change: Change, choice: Choice, look: Look, text: Text) -> View:
-    """Both lists of neighbours."""
+def lists(of: Listed, place: Place, look: Look, text: Text) -> View:
+    """Both lists of neighbours; where the second is asked about, or nothing is done, the first.
+
+    Nothing where a word has no neighbours, or the place shows none.
+    """
+    table, change, choice = of
+    if change is None or not place.shows(LISTS):
+        return View()
+    now = place.shows(CHANGED) and (choice.changes or not place.guided)
     chart = Chart(
-        neighbours(change, choice, look, text),
-        answers.described(table, change, choice, text),
-        partial(tables.listed, change, text),
+        neighbours(change, choice, look, text, now=now, tall=place.guided),
+        answers.described(table, change, choice, text, now=now),
+        partial(tables.listed, change, text) if now else None,
         "norms-neighbours",
     )
-    return View(answers.answer(table, change, text), (((1, (chart,)),),))
+    said, note = answers.answer(table, change, text), answers.note(choice, text)
+    return View(said if now else None, (((1, (chart,)),),), below=note)
 
 
-def summary(table: Table, found: Both | None, choice: Choice, text: Text) -> View:
-    """The whole table before and after."""
+def summary(table: Table, found: Both | None, choice: Choice, place: Place, text: Text) -> View:
+    """The whole table before and after; nothing where the place does not show it."""
+    if not place.shows(WHOLE):
+        return View()
     listing = Listing(
         tables.summary(table, found, choice, text),
         text("summary-alt"),
@@ -75,7 +96,7 @@ def summary(table: Table, found: Both | None, choice: Choice, text: Text) -> Vie
 def hubs(table: Table, found: Both, look: Look, text: Text) -> View:
     """Who is everybody's neighbour."""
     drawn = Chart(
-        charts.votes(found, look, text),
+        charts.votes(found, answers.most_popular(table, found), look, text),
         text("hubs-alt"),
         partial(tables.votes, table, found, text),
         "norms-hubs",
@@ -97,7 +118,7 @@ def pairs(found: Both, look: Look, text: Text) -> View:
     return View(answers.about_pairs(found, text), (((1, (drawn,)),),))
 
 
-def frequency(table: Table, found: Frequency, look: Look, text: Text) -> View:
+def frequency(found: Frequency, table: Table, look: Look, text: Text) -> View:
     """Cosine and length against frequency, beside what Zhou et al. found."""
     drawn = [
         Chart(
@@ -131,6 +152,20 @@ def frequency(table: Table, found: Frequency, look: Look, text: Text) -> View:
     )
 
 
+def rated(table: Table, choice: Choice, look: Look, text: Text) -> View:
+    """Agreement with people word by word, before and after."""
+    held = of_words(table.key, choice.vectors)
+    if not held:
+        return View(text.markdown("rated-none"))
+    drawn = Chart(
+        rated_words(held, choice, look, text),
+        text("rated-alt"),
+        partial(agreements.rated, held, text),
+        "norms-rated",
+    )
+    return View(evidence.about_rated(held, choice, text), (((1, (drawn,)),),))
+
+
 def people(found: People, choice: Choice, look: Look, text: Text) -> View:
     """Agreement with people, remedy by remedy, and what scaling does within and across queries."""
     if not found.lines:
@@ -138,12 +173,12 @@ def people(found: People, choice: Choice, look: Look, text: Text) -> View:
     drawn = Chart(
         charts.people(found, choice, look, text),
         text("people-alt"),
-        partial(tables.agreed, found, text),
+        partial(agreements.agreed, found, text),
         "norms-people",
         evidence.source(found, text),
     )
     scaled = Listing(
-        tables.scaling(found, text),
+        agreements.scaling(found, text),
         text("scaling-alt"),
         "norms-scaling",
         text.markdown("scaling-title"),

@@ -1,5 +1,27 @@
 """What the Norms page computes: neighbours, spreads, frequency, agreement, a toy model."""
 
-from lib.lessons.norms.model import change, frequency, measures, people, query, spread, table, toy
+from lib.lessons.norms.model import (
+    change,
+    frequency,
+    measures,
+    people,
+    query,
+    rated,
+    reading,
+    spread,
+    table,
+    toy,
+)
 
-__all__ = ["change", "frequency", "measures", "people", "query", "spread", "table", "toy"]
+__all__ = [
+    "change",
+    "frequency",
+    "measures",
+    "people",
+    "query",
+    "rated",
+    "reading",
+    "spread",
+    "table",
+    "toy",
+]

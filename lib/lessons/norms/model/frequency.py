@@ -78,19 +78,19 @@ def _beside(table: Table, vectors: tuple[str, int]) -> Frequency:
 
 def cosine_with_all(table: Table, remedy: str, k: int) -> Against:
     """Mean cosine of each word with all other words, against its rank."""
-    rows = np.asarray(table.remedied(remedy, k), dtype=np.float64)
+    rows = np.asarray(table.remedied(remedy, k)[table.sample], dtype=np.float64)
     rows = rows / np.maximum(np.abs(rows).max(axis=1, keepdims=True), np.finfo(np.float64).tiny)
     lengths = np.linalg.norm(rows, axis=1)
-    alive = np.flatnonzero(lengths > 0)
-    units = rows[alive] / lengths[alive, np.newaxis]
-    others = max(len(alive) - 1, 1)
-    return _against(table, alive, (units @ units.sum(axis=0) - 1) / others)
+    directed = lengths > 0
+    units = rows[directed] / lengths[directed, np.newaxis]
+    others = max(len(units) - 1, 1)
+    return _against(table, table.sample[directed], (units @ units.sum(axis=0) - 1) / others)
 
 
 def lengths(table: Table, remedy: str, k: int) -> Against:
     """Length of each word's vector, against its rank."""
-    rows = np.asarray(table.remedied(remedy, k), dtype=np.float64)
-    return _against(table, np.arange(len(rows)), np.linalg.norm(rows, axis=1))
+    rows = np.asarray(table.remedied(remedy, k)[table.sample], dtype=np.float64)
+    return _against(table, table.sample, np.linalg.norm(rows, axis=1))
 
 
 def _against(table: Table, alive: NDArray[np.intp], values: Vector) -> Against:

@@ -86,7 +86,7 @@ def _among_defined(change: Callable[[Vector], Vector], found: Vector) -> Vector:
 
 
 def _lengths(rows: Rows) -> Vector:
-    return np.asarray(np.linalg.norm(np.asarray(rows, dtype=np.float64), axis=1))
+    return np.asarray(np.sqrt(np.einsum("ij,ij->i", rows, rows, dtype=np.float64)))
 
 
 def _pairs(rows: Rows, at: int) -> Matrix:

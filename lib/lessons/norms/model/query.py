@@ -53,6 +53,11 @@ def undefined(choice: Choice, of: Refused | Word, why: str) -> Refused:
     return Refused("norms.undefined", what=named(choice), of=of, why=Word(f"norms.why-{why}"))
 
 
+def notes(table: Table, choice: Choice) -> tuple[Refused, ...]:
+    """What is left out of all pairs of words, or why they tell nothing."""
+    return (*used(table), *unspread(table, choice))
+
+
 def unspread(table: Table, choice: Choice) -> tuple[Refused, ...]:
     """Why there is no spread of all pairs after a remedy; nothing where there is one."""
     try:
@@ -71,11 +76,11 @@ def named(choice: Choice) -> Refused:
 
 
 def used(table: Table) -> tuple[Refused, ...]:
-    """What of an own table is left out."""
-    if table.given == len(table.words):
+    """Of which part of an own table all pairs are looked at, where it is not the whole."""
+    if table.whole:
         return ()
-    told = {"used": len(table.words), "given": table.given, "table": table.title}
-    return (Refused("norms.cut", **told),)
+    told = {"used": len(table.sample), "given": len(table.words), "table": table.title}
+    return (Refused("norms.sampled", **told),)
 
 
 def _word(table: Table, row: int) -> Refused:

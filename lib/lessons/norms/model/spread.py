@@ -33,7 +33,7 @@ class Spread:
     Attributes
     ----------
     alive
-        Row numbers with a direction, shape (m,).
+        Row numbers with a direction, of the table's sample, shape (m,).
     mean_cosine
         Of all pairs of different rows, in [−1/(m − 1), 1].
     mean_norm
@@ -123,13 +123,13 @@ def _spread(table: Table, vectors: Vectors) -> Spread | None:
 def measured(table: Table, vectors: Vectors) -> Spread | None:
     """The same, computed: a second or two for a shipped table."""
     try:
-        rows = table.remedied(*vectors)
+        rows = table.remedied(*vectors)[table.sample]
     except ValueError:
         return None
-    alive = np.flatnonzero(rows.any(axis=1))
-    if len(alive) < _FEWEST:
+    directed = rows.any(axis=1)
+    if directed.sum() < _FEWEST:
         return None
-    directions = unit_length(rows[alive])
+    alive, directions = table.sample[directed], unit_length(rows[directed])
     return Spread(
         alive,
         mean_cosine(directions),

@@ -13,13 +13,15 @@ from lib import names
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.lessons.norms.state import OWN, TABLES
+from lib.maths.spaces.large import remedied_rows
 from lib.maths.spaces.remedies import remedied
 from lib.once import once
 
 MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000
-"""Rows, and rows × columns, of an own table that are used: all pairs of rows are looked at."""
-_KEPT, _RESULTS = 6, 16
+"""Rows, and rows × columns, of which all pairs are looked at; of a larger table a sample."""
+_SEED = 0
+_KEPT, _KEPT_LARGE, _RESULTS = 6, 2, 16
 _NO_ROW = 1e-12
 """A row this short, in units of the longest, is zero: it has no angle."""
 
@@ -59,8 +61,8 @@ class Table:
         Shape (n, d), float32, read-only.
     ranks
         Frequency rank of each word, shape (n,); None where only the order of a file is known.
-    given
-        Rows the file has; more than n where only its first n are used.
+    sample
+        Row numbers, ascending, of the rows whose pairs are looked at: all n, or a random sample.
     """
 
     key: str
@@ -68,20 +70,31 @@ class Table:
     words: tuple[str, ...] = field(compare=False)
     vectors: Rows = field(compare=False)
     ranks: NDArray[np.int32] | None = field(compare=False)
-    given: int = field(compare=False)
+    sample: NDArray[np.intp] = field(compare=False)
 
     @cached_property
     def at(self) -> Mapping[str, int]:
         """Row number of every word."""
         return {word: row for row, word in enumerate(self.words)}
 
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Words, and numbers of each."""
+        n, d = self.vectors.shape
+        return n, d
+
     @cached_property
     def remedied(self) -> Callable[[str, int], Rows]:
-        """Rows after a remedy and its k, shape (n, d); the last six are kept as long as this table.
+        """Rows after a remedy and its k, shape (n, d); the last are kept as long as this table.
 
         Rows shorter than 1e-12 of the longest are exactly 0: they have no direction.
         """
-        return once(most=_KEPT)(self._remedied)
+        return once(most=_KEPT if self.whole else _KEPT_LARGE)(self._remedied)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all pairs of its rows are looked at."""
+        return len(self.sample) == len(self.words)
 
     def kept(self, work: Callable[..., Result], *args: Hashable) -> Result:
         """What `work(self, *args)` gives, made once; 48 are kept as long as this table."""
@@ -98,10 +111,9 @@ class Table:
         return self.at.get(plain, self.at.get(plain.lower()))
 
     def _remedied(self, remedy: str, k: int) -> Rows:
-        rows = remedied(remedy, self.vectors, k)
-        length = np.linalg.norm(rows, axis=1)
-        rows[length <= _NO_ROW * length.max()] = 0
-        return rows.astype(np.float32)
+        if not self.whole:
+            return _directed(remedied_rows(remedy, self.vectors, k))
+        return _directed(remedied(remedy, self.vectors, k)).astype(np.float32)
 
 
 _OWN: WeakKeyDictionary[OwnVectors, Table] = WeakKeyDictionary()
@@ -111,8 +123,8 @@ _OWN: WeakKeyDictionary[OwnVectors, Table] = WeakKeyDictionary()
 def shipped(model: str) -> Table:
     """The shipped table of a model."""
     held = load_words()
-    n = len(held.words)
-    return Table(model, model, held.words, held.vectors[model], held.ranks, n)
+    everything = np.arange(len(held.words))
+    return Table(model, model, held.words, held.vectors[model], held.ranks, everything)
 
 
 def chosen(source: str, own: Own | None) -> Table:
@@ -123,15 +135,27 @@ def chosen(source: str, own: Own | None) -> Table:
 
 
 def of_reader(mark: str, name: str, held: OwnVectors) -> Table:
-    """A reader's own table: its first 5,000 rows, fewer where rows × columns is over 4 million.
+    """A reader's own table, all of it; of more than 5,000 rows, or 4 million numbers, a sample.
 
     Made once for an upload, and forgotten with it.
     """
     if held not in _OWN:
-        _OWN[held] = _cut(mark, name, held)
+        sample = _sampled(*held.vectors.shape)
+        _OWN[held] = Table(mark, name, held.words, held.vectors, None, sample)
     return _OWN[held]
 
 
-def _cut(mark: str, name: str, held: OwnVectors) -> Table:
-    n = min(MOST_ROWS, max(2, MOST_NUMBERS // held.vectors.shape[1]), len(held.words))
-    return Table(mark, name, held.words[:n], held.vectors[:n], None, len(held.words))
+def _sampled(n: int, d: int) -> NDArray[np.intp]:
+    most = min(MOST_ROWS, max(2, MOST_NUMBERS // d), n)
+    if most == n:
+        return np.arange(n)
+    return np.sort(np.random.default_rng(_SEED).choice(n, most, replace=False))
+
+
+def _directed(rows: NDArray[np.floating[Any]]) -> NDArray[np.floating[Any]]:
+    """The rows, those exactly 0 that are too short to have a direction."""
+    length = np.sqrt(np.einsum("ij,ij->i", rows, rows, dtype=np.float64))
+    short = length <= _NO_ROW * length.max()
+    if short.any():
+        rows = np.where(short[:, np.newaxis], 0, rows)
+    return rows

@@ -73,8 +73,12 @@ def note(choice: Choice, text: Text) -> Markdown:
     return text.markdown("about-both", remedy=of_remedy, measure=of_measure)
 
 
-def described(table: Table, change: Change, choice: Choice, text: Text) -> str:
-    """The lists for readers who cannot see them."""
+def described(table: Table, change: Change, choice: Choice, text: Text, *, now: bool = True) -> str:
+    """The lists for readers who cannot see them; the second only where it is drawn."""
+    if not now:
+        first = names(table, change.listed_before) or (text("nobody"),)
+        word = table.words[change.query]
+        return text("described-before", word=word, before=before(text), first=first)
     lists = (change.listed_before, change.listed_after)
     listed = [names(table, rows) or (text("nobody"),) for rows in lists]
     return text(
@@ -87,15 +91,22 @@ def described(table: Table, change: Change, choice: Choice, text: Text) -> str:
     )
 
 
+def most_popular(table: Table, found: Both) -> tuple[str, str]:
+    """The word that is in most lists, before and after."""
+    before_it, after_it = (table.words[int(each.alive[each.votes.argmax()])] for each in found)
+    return before_it, after_it
+
+
 def about_hubs(table: Table, found: Both, text: Text) -> Markdown:
     """Who the hubs are, and what became of them."""
     told: dict[str, object] = {}
-    for name, each in zip(_NAMES, found, strict=True):
+    tops = most_popular(table, found)
+    for name, each, top in zip(_NAMES, found, tops, strict=True):
         told[f"most-{name}"] = int(each.votes.max())
         told[f"skew-{name}"] = number(each.skewness)
         told[f"hubs-{name}"] = len(each.hubs)
         told[f"none-{name}"] = each.unlisted
-        told[f"top-{name}"] = table.words[each.alive[int(each.votes.argmax())]]
+        told[f"top-{name}"] = top
     return text.markdown("answer-hubs", mean=float(found[0].votes.mean()), **told)
 
 

@@ -1,10 +1,13 @@
 """What is known beside this table: agreement with people, a study's figures, a toy model."""
 
+from collections.abc import Sequence
+
 from lib.data import quoted
 from lib.data.ratings import COMMAND, FILES
 from lib.figures.style import number
 from lib.lessons.norms.model import people
 from lib.lessons.norms.model.people import People
+from lib.lessons.norms.model.rated import ENOUGH, RATINGS, Rated
 from lib.lessons.norms.model.toy import Toy
 from lib.lessons.norms.sentences.answers import remedy
 from lib.lessons.norms.state import Choice
@@ -33,6 +36,21 @@ def about_people(found: People, choice: Choice, text: Text) -> Markdown:
     }
     named = remedy(people.compared(choice), choice.k, text)
     return text.markdown("answer-people", remedy=named, **told)
+
+
+def about_rated(held: Sequence[Rated], choice: Choice, text: Text) -> Markdown:
+    """For how many words the remedy brings the model nearer to people, for how many not."""
+    return text.markdown(
+        "answer-rated",
+        remedy=remedy(choice.vectors[0], choice.k, text),
+        ratings=RATINGS,
+        n=len(held),
+        nearer=sum(each.gain > 0 for each in held),
+        farther=sum(each.gain < 0 for each in held),
+        best=held[0].word,
+        worst=held[-1].word,
+        enough=ENOUGH,
+    )
 
 
 def about_scaling(found: People, text: Text) -> Markdown:

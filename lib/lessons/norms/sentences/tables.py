@@ -8,11 +8,9 @@ from lib.figures.table import Cell, Table
 from lib.lessons.norms.model import people
 from lib.lessons.norms.model.change import Change
 from lib.lessons.norms.model.frequency import Against, Frequency
-from lib.lessons.norms.model.people import People
 from lib.lessons.norms.model.spread import Both, Spread
 from lib.lessons.norms.model.table import Table as Words
 from lib.lessons.norms.model.toy import MEASURED, Toy, expected_cosine, worst_cosine
-from lib.lessons.norms.sentences.answers import remedy
 from lib.lessons.norms.state import Choice
 from lib.prose import Text
 
@@ -35,7 +33,7 @@ def listed(change: Change, text: Text) -> Table:
         "score-after": [float(after[r]) if np.isfinite(after[r]) else None for r in rows],
         "move": [text(f"move-{move}") for move in moves],
     }
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def summary(table: Words, found: Both | None, choice: Choice, text: Text) -> Table:
@@ -48,7 +46,7 @@ def summary(table: Words, found: Both | None, choice: Choice, text: Text) -> Tab
     for at, (name, tried) in enumerate(zip(_NAMES, ("raw", choice.remedy), strict=True)):
         rhos = [people.rho(agreed, ratings, tried, choice.k) for ratings in FILES]
         columns[name] = [*_spread(table, found[at] if found else None, text), *rhos]
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def hubs(table: Words, found: Both, text: Text) -> Table:
@@ -59,7 +57,7 @@ def hubs(table: Words, found: Both, text: Text) -> Table:
         empty = [None] * (min(SHOWN, len(table.words)) - len(top))
         columns[f"word-{name}"] = [*(table.words[row] for row in each.alive[top]), *empty]
         columns[f"lists-{name}"] = [*each.votes[top].tolist(), *empty]
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def votes(table: Words, found: Both, text: Text) -> Table:
@@ -68,7 +66,7 @@ def votes(table: Words, found: Both, text: Text) -> Table:
     for name, each in zip(_NAMES, found, strict=True):
         held = dict(zip(each.alive.tolist(), each.votes.tolist(), strict=True))
         columns[f"lists-{name}"] = [held.get(row) for row in range(len(table.words))]
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def bins(found: Both, text: Text) -> Table:
@@ -85,7 +83,7 @@ def bins(found: Both, text: Text) -> Table:
         if count
     ]
     heads = ("vectors", "from", "to", "pairs")
-    return _named({head: [line[at] for line in held] for at, head in enumerate(heads)}, text)
+    return named({head: [line[at] for line in held] for at, head in enumerate(heads)}, text)
 
 
 def points(pair: tuple[Against, Against], text: Text) -> Table:
@@ -98,7 +96,7 @@ def points(pair: tuple[Against, Against], text: Text) -> Table:
         "before": [before[word] for word in first.words],
         "after": [after.get(word) for word in first.words],
     }
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def compared(found: Frequency, text: Text) -> Table:
@@ -120,7 +118,7 @@ def compared(found: Frequency, text: Text) -> Table:
         ],
         "n": [first.n, first.n, ball.n, len(cosine.values), len(length.values)],
     }
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def read_off(text: Text) -> Table:
@@ -130,34 +128,7 @@ def read_off(text: Text) -> Table:
         "same-cosine": [*quoted.ZHOU_BY_COSINE],
         "same-people": [*quoted.ZHOU_BY_PEOPLE],
     }
-    return _named(columns, text)
-
-
-def agreed(found: People, text: Text) -> Table:
-    """The agreements, a line each."""
-    columns: dict[str, list[Cell]] = {
-        "ratings": [line.ratings for line in found.lines],
-        "remedy": [remedy(line.remedy, line.k, text) for line in found.lines],
-        "rho-across": [line.rho for line in found.lines],
-        "pairs": [line.pairs for line in found.lines],
-        "rho-within": [line.within for line in found.lines],
-        "queries": [line.queries for line in found.lines],
-    }
-    return _named(columns, text)
-
-
-def scaling(found: People, text: Text) -> Table:
-    """Within one query and across queries: scores as they are, and scaled query by query."""
-    lines = [line for line in found.lines if line.remedy in people.SCALED]
-    columns: dict[str, list[Cell]] = {
-        "ratings": [line.ratings for line in lines],
-        "scores": [remedy(line.remedy, 0, text) for line in lines],
-        "rho-within": [line.within for line in lines],
-        "queries": [line.queries for line in lines],
-        "rho-across": [line.rho for line in lines],
-        "pairs": [line.pairs for line in lines],
-    }
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def toy(found: Toy, text: Text) -> Table:
@@ -170,7 +141,7 @@ def toy(found: Toy, text: Text) -> Table:
         "toy-deviation": found.sds.tolist(),
         "toy-worst": [worst_cosine(s) for s in spreads],
     }
-    return _named(columns, text)
+    return named(columns, text)
 
 
 def _spread(table: Words, found: Spread | None, text: Text) -> list[Cell]:
@@ -187,5 +158,6 @@ def _spread(table: Words, found: Spread | None, text: Text) -> list[Cell]:
     ]
 
 
-def _named(columns: dict[str, list[Cell]], text: Text) -> Table:
+def named(columns: dict[str, list[Cell]], text: Text) -> Table:
+    """The columns under their heads."""
     return {text(f"column-{key}"): column for key, column in columns.items()}

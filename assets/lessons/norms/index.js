@@ -1,0 +1,10 @@
+/** Norms' strip: the story of a page that Python draws; and its challenges. */
+
+import { mountLab } from "../../lab/host.js";
+import { createBelow } from "../../lab/story/below.js";
+import { createPage } from "../../lab/story/page.js";
+
+/** @param {import("../../lab/host.js").Component} component */
+export default function mount(component) {
+  return mountLab(component, component.data.below ? createBelow : createPage);
+}

@@ -1,0 +1,81 @@
+"""Word by word: whether a remedy brings a model's cosines nearer to people's ratings.
+
+Computed by tools/build_agreement.py for the shipped models; nothing here is picked by hand.
+"""
+
+from dataclasses import dataclass
+
+from lib.data.ratings import FILES, OfWord, shipped_words
+from lib.lessons.norms.model.spread import at_hand
+from lib.lessons.norms.model.table import Table, shipped
+from lib.lessons.norms.state import TABLES
+from lib.once import once
+
+RATINGS = next(iter(FILES))
+ENOUGH = 5
+"""Rated pairs of a word: with fewer, one pair that changes places decides."""
+_CENTRED = ("centred", 0)
+
+
+@dataclass(frozen=True)
+class Rated:
+    """Spearman's ρ with people over the rated pairs that begin with a word, both in [−1, 1]."""
+
+    word: str
+    pairs: int
+    before: float
+    after: float
+
+    @property
+    def gain(self) -> float:
+        """How far ρ rose, in [−2, 2]."""
+        return self.after - self.before
+
+
+def of_word(table: Table, word: str, vectors: tuple[str, int]) -> Rated | None:
+    """Of one word; None where it has too few rated pairs, or is of no shipped table."""
+    return _all(table.key, *vectors).get(word.lower())
+
+
+@once(most=64)
+def rated(model: str, vectors: tuple[str, int]) -> tuple[Rated, ...]:
+    """The words with at least five rated pairs; the one that the remedy helps most comes first."""
+    enough = [each for each in _all(model, *vectors).values() if each.pairs >= ENOUGH]
+    return tuple(sorted(enough, key=lambda each: (-each.gain, each.word)))
+
+
+@once
+def told() -> str:
+    """The model whose story is told: no other has a word that is in as many lists of ten."""
+    return max(TABLES, key=_most_popular)
+
+
+def best() -> Rated:
+    """Of the told model, the word that centring helps most."""
+    return rated(told(), _CENTRED)[0]
+
+
+def worst() -> Rated:
+    """Of the told model, the word that centring harms most."""
+    return rated(told(), _CENTRED)[-1]
+
+
+def _most_popular(model: str) -> int:
+    found = at_hand(shipped(model), (model, ("raw", 0)))
+    return int(found[0].votes.max()) if found else 0
+
+
+@once(most=64)
+def _all(model: str, remedy: str, k: int) -> dict[str, Rated]:
+    held = _shipped(model)
+    after = held.get(f"{remedy}:{k}" if k else remedy, {})
+    return {
+        word: Rated(word, was.pairs, was.rho, after[word].rho)
+        for word, was in held.get("raw", {}).items()
+        if word in after
+    }
+
+
+@once
+def _shipped(model: str) -> dict[str, dict[str, OfWord]]:
+    return shipped_words(RATINGS, model)
