@@ -1,9 +1,9 @@
 """What a reader sees and holds on a page with a plane, beyond the plane's plain verbs."""
 
 import re
-from contextlib import suppress
+import time
 
-from playwright.sync_api import Error, Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, WebSocket, expect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from tests.browser import plane
@@ -59,9 +59,18 @@ def whole(page: Page) -> None:
 def shows(page: Page, wanted: dict[str, str]) -> None:
     """Hold a page to live numbers, once it has had the time to compute them."""
     same = f"wanted => JSON.stringify(({_READOUTS})()) === JSON.stringify(wanted)"
-    with suppress(Error):
-        page.wait_for_function(same, arg=wanted, timeout=PATIENCE_MS / 6)
+    until(page, same, wanted)
     assert readouts(page) == wanted
+
+
+def until(page: Page, truth: str, given: object = None) -> None:
+    """Wait until a function finds it true, ten seconds at most.
+
+    Playwright's own way evaluates text, which the pages' policy forbids.
+    """
+    deadline = time.monotonic() + PATIENCE_MS / 6000
+    while not page.evaluate(truth, given) and time.monotonic() < deadline:
+        painted(page)
 
 
 def readouts(page: Page) -> dict[str, str]:

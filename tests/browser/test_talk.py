@@ -1,10 +1,9 @@
 """Talk mode: the surface alone, large, stepped by a clicker, on every page."""
 
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
 from tests.kept import log
@@ -14,7 +13,6 @@ from tools.server import Server, addresses, serve, served
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
 SIZES = [(1280, 720, 20, 470), (1920, 1080, 24, 780)]
 STRIP = "[data-story]"
-SOON_MS = 2000
 
 
 def ready(page: Page, address: str) -> None:
@@ -37,9 +35,8 @@ def test_text_is_large_enough_for_the_last_row(page: Page, server: Server, slug:
     for width, height, least, _ in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         reader.whole(page)
-        with suppress(Error):  # charts are laid out anew a moment after the window
-            done = f"least => ({LEGIBLE})(least).length === 0"
-            page.wait_for_function(done, arg=least, timeout=SOON_MS)
+        # Charts are laid out anew a moment after the window.
+        reader.until(page, f"least => ({LEGIBLE})(least).length === 0", least)
         assert page.evaluate(LEGIBLE, least) == [], (width, height)
 
 
