@@ -96,6 +96,7 @@ def tried(driver: Driver, server: Server) -> int:
             try:
                 said = check()
                 fault = "; ".join(each for each in driver.faults if PROBED not in each)
+                driver.open("about:blank")  # what was still being loaded is no fault of the next page
             except DriverError as missed:
                 said, fault = None, str(missed)
             failed += bool(fault)
