@@ -96,7 +96,7 @@ def tried(driver: Driver, server: Server) -> int:
             try:
                 said = check()
                 fault = "; ".join(each for each in driver.faults if PROBED not in each)
-                driver.open("about:blank")  # what was still being loaded is no fault of the next page
+                driver.open("about:blank")  # what it was loading is not the next one’s
             except DriverError as missed:
                 said, fault = None, str(missed)
             failed += bool(fault)
