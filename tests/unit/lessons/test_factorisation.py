@@ -75,7 +75,7 @@ def test_full_rank_ends_at_the_identity_and_at_the_raw_data(live: Found) -> None
 
 
 def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Found) -> None:
-    told = factorisation.surface(live.problem, default(live.problem))
+    told = factorisation.surface(live.problem, default(live.problem), TEXT)
     json.dumps(envelope(told, TEXT), allow_nan=False)
     held = told.problem
     V = np.frombuffer(base64.b64decode(held["V"]), dtype="<f4").reshape(-1, held["width"])
@@ -98,7 +98,7 @@ def test_a_matrix_of_ones_own_has_no_groups_and_all_the_rest() -> None:
     assert found.problem.names == ("a", "b", "c")
     assert "within" not in found.gauges
     assert max(column(found, "predictions")) <= 1e-10
-    told = factorisation.surface(found.problem, default(found.problem))
+    told = factorisation.surface(found.problem, default(found.problem), TEXT)
     assert told.problem["groups"] is None
 
 
