@@ -75,8 +75,8 @@ def test_a_choice_in_free_play_does_not_lead_back_into_the_story(
     page.goto(f"{server.url}/norms?remedy=whitened")
     expect(page.locator('[data-story-action="guide"]')).to_be_visible(timeout=PATIENCE_MS)
     reader.option(page, "remedy", 0).click()
+    expect(page).to_have_url(re.compile("guide=0"), timeout=PATIENCE_MS)
     stories.ready(page)
-    assert "guide=0" in page.url
     page.reload()
     expect(page.locator('[data-story-action="guide"]')).to_be_visible(timeout=PATIENCE_MS)
 
