@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from lib import prose
 from tools.server import ROOT
 
-PATIENCE_S = 60
+PATIENCE_S = 240  # the whole of the paper's check among them
 _GLOSS = re.compile(r"\[([^\[\]]*)\]\(glossary#[\w-]+\)")
 UNSEEN = {"page", "glossary", "course", "bar"}  # what pages have beside their content
 
