@@ -42,7 +42,7 @@ def press(page: Page, name: str, keys: Sequence[str], key: str) -> None:
 
 def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server: Server) -> None:
     visit(page, server)
-    expect(titles(page)).to_have_text(["Cosine, as they are", "Cosine, centred"])
+    expect(titles(page)).to_have_text(["Cosine, raw", "Cosine, centred"])
     press(page, "remedy", REMEDIES, "whitened")
     expect(titles(page).last).to_have_text("Cosine, whitened", timeout=PATIENCE_MS)
     expect(answer(page)).to_contain_text("neighbours change")
