@@ -56,4 +56,4 @@ with showing:
     strip.veil(place, norms.surface.VIEWS.get(view))
 strip.show(norms.strip(place, (table, row, change, choice), spreads, text), text, telling)
 with shell.free("texts"):
-    shell.read(page, "question", "why", "try", "source")
+    shell.read(page, "question", "why", "source")

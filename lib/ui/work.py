@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 from typing import TypeVar
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from lib import prose
 from lib.jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said
@@ -54,16 +55,17 @@ def run_once(
     if held is not None:
         session.remember(finished, wanted)
         return wanted, held
+    place = st.empty()  # one for both, so that a new run takes away what was offered before it
     if session.recall(cancelled) == wanted:
         none = session.recall(finished) is None
-        _offer(task, cancelled, "nothing" if none else "cancelled")
+        _offer(place, task, cancelled, "nothing" if none else "cancelled")
         if none:
             return None
-        wanted = session.recall(finished)
+        wanted, place = session.recall(finished), st.empty()
     asked: Job[Result] = _DESK.ask(task, wanted, lambda tell: job(wanted, tell))
     with asked.awaited():
         if not asked.wait(QUICK_S):
-            _watch(task, wanted, asked, cancelled)
+            _watch(place, task, wanted, asked, cancelled)
     session.remember(finished, wanted)
     try:
         return wanted, asked.result()
@@ -82,9 +84,10 @@ def fresh(
     return got[1] if got and got[0] == wanted else None
 
 
-def _watch(task: str, wanted: Hashable, job: Job[Result], cancelled: str) -> None:
+def _watch(
+    place: DeltaGenerator, task: str, wanted: Hashable, job: Job[Result], cancelled: str
+) -> None:
     """Show a bar until the job is done. A press of the button stops the script at its next move."""
-    place = st.empty()
     words = shell.text("work")
     with place.container(horizontal=True, vertical_alignment="center"):
         bar = st.progress(0.0, words("begin"))
@@ -103,9 +106,9 @@ def _told(said: Said) -> str:
     return prose.sentence(said, session.language()) if isinstance(said, Word) else said
 
 
-def _offer(task: str, cancelled: str, said: str) -> None:
+def _offer(place: DeltaGenerator, task: str, cancelled: str, said: str) -> None:
     words = shell.text("work")
-    with st.container(horizontal=True, vertical_alignment="center"):
+    with place.container(horizontal=True, vertical_alignment="center"):
         st.info(words.markdown(said))
         st.button(
             words("again"), key=f"{task}-again", on_click=session.remember, args=(cancelled, None)

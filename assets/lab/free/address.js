@@ -11,8 +11,13 @@ export function addressOf(change, { schema, defaults, choices }, query = {}) {
   const address = new URLSearchParams(window.location.search);
   address.delete("beat");
   address.set("guide", "0");
-  if (choices) for (const [name, value] of Object.entries({ ...defaults, ...change })) address.set(name, value);
-  else address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
+  // A page's choices are parameters, those that are its defaults left out.
+  if (choices) {
+    for (const [name, value] of Object.entries({ ...defaults, ...change })) {
+      if (value === defaults[name]) address.delete(name);
+      else address.set(name, value);
+    }
+  } else address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
   // A choice of the page may bring another model, of which this state says nothing.
   if (Object.keys(query).length && !Object.keys(change).length) address.delete("s");
   for (const [name, value] of Object.entries(query)) address.set(name, value);

@@ -1,9 +1,17 @@
-"""What can be reached on the Norms page."""
+"""What can be tried and reached on the Norms page."""
 
 from lib.surfaces.challenges import Challenge
 from lib.surfaces.story import Reads
+from lib.surfaces.tries import Try
 
 _HUBS, _RAW = "paraphrase-MiniLM-L3", "GloVe-50"
+
+TRIES = (
+    Try("people", {"remedy": "min-max", "view": "people"}),
+    Try("money", {"vectors": _HUBS, "query": "money"}),
+    Try("dot", {"vectors": _RAW, "remedy": "raw", "measure": "dot"}),
+    Try("printed", {"vectors": _RAW, "remedy": "raw", "measure": "printed"}),
+)
 
 CHALLENGES = (
     Challenge(

@@ -3,7 +3,7 @@
 Which words these are, and which model, is computed from people's ratings (`model.rated`).
 """
 
-from lib.lessons.norms.challenges import CHALLENGES
+from lib.lessons.norms.challenges import CHALLENGES, TRIES
 from lib.lessons.norms.model import rated
 from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.sentences.told import Shown, told
@@ -25,6 +25,7 @@ from lib.surfaces.challenges import goals
 from lib.surfaces.place import Place
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 from lib.surfaces.strip import Strip
+from lib.surfaces.tries import tries
 
 _MOST_LISTS = 500
 _WORD = Shows(panels=(type(LISTS), type(CHANGED), type(AGREEMENT)))
@@ -32,7 +33,7 @@ _WORD = Shows(panels=(type(LISTS), type(CHANGED), type(AGREEMENT)))
 
 def strip(place: Place, of: Shown, found: Both | None, text: Text) -> Strip:
     """What the browser is sent: the story, the reader's place in it, and what is told there."""
-    values, free = told(of, found, text), (goals(CHALLENGES, text),)
+    values, free = told(of, found, text), (tries(TRIES, text), goals(CHALLENGES, text))
     return Strip(story(), place, CHOICES, PARTS, values, EFFECTS, free)
 
 
