@@ -140,7 +140,7 @@ function hands(lab, size, { shown, unit }) {
     pixelOf,
     start: lab.start,
     move: (_, [, y]) => lab.move({ mu: (size.height / 2 - y) / unit() }),
-    nudge: (_, right, up) => lab.move({ mu: lab.scene.state.mu + (right + up) * 2 * REACH }),
+    nudge: (_, right, up) => lab.move({ mu: lab.now().mu + (right + up) * 2 * REACH }),
     settle: lab.settle,
     revert: lab.revert,
     place: () => {},

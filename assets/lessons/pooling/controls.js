@@ -22,7 +22,7 @@ export function controlsPanel(lab) {
   const sides = group(lab, "patch", SIDES.map((side) => ({ name: `${side} × ${side}`, value: side })), "side");
   const mean = meanField(lab);
   const length = lengthSlider(lab);
-  const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.scene.state.seed + 1) % (highOf(lab, "seed") + 1) }), "new-noise");
+  const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.now().seed + 1) % (highOf(lab, "seed") + 1) }), "new-noise");
   const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
   const note = html("span", { class: "note", role: "status" });
   const parts = [kept, sides, mean, length];

@@ -9,11 +9,11 @@
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
- *   text: import("../../lab/text.js").Text, scene: Scene, swept: number, note: string,
+ *   text: import("../../lab/text.js").Text, scene: Scene, swept: number, note: string, now: () => State,
  *   start: () => void, move: (change: Partial<State>) => void, settle: (quiet: boolean) => void, revert: () => void,
  *   change: (change: Partial<State>) => void, possible: (verb: string) => boolean, tool: (verb: string) => void,
  *   button: (verb: string) => HTMLElement, guided: () => boolean,
- * } & import("../../lab/free/panels.js").Free} PoolingLab swept: how far the patches have come, in [0, 1]
+ * } & import("../../lab/free/panels.js").Free} PoolingLab now: the state, which may be a frame ahead of the scene; swept: how far the patches have come, in [0, 1]
  * @typedef {{root: Element, draw: (scene: Scene) => void, settled?: (scene: Scene) => void}} Panel
  */
 
@@ -91,6 +91,7 @@ function labOf(data, scene, editor, press) {
     scene,
     swept: 1,
     note: "",
+    now: () => /** @type {State} */ (editor.state()),
     start: () => {
       editor.flush();
       editor.dragging = true;
