@@ -142,3 +142,12 @@ def test_floats_alone_find_an_embedding_with_and_without_a_bias(*, biased: bool)
     assert found.point is not None
     logits = (W @ found.point + (b if biased else 0))[order]
     assert (np.diff(logits) < 0).all()
+
+
+@pytest.mark.parametrize(("d", "biased"), CASES)
+def test_a_batch_in_which_no_label_came_nearer_has_no_step(d: int, *, biased: bool) -> None:
+    search = made(d, biased=biased)
+    columns = len(search.rivals) + biased
+    step, reach = search._newton(np.zeros((0, columns)), np.zeros((0, d)))
+    assert step.shape == (0, d)
+    assert reach.shape == (0,)

@@ -181,7 +181,8 @@ class Search:
         """Σ_j p_j z_j z_jᵀ for each row of weights."""
         D = rivals.shape[1]
         if D > _WIDE:
-            return np.array([(rivals * row[:, None]).T @ rivals for row in weights])
+            held = [(rivals * row[:, None]).T @ rivals for row in weights]
+            return np.array(held).reshape(len(weights), D, D)  # a batch may have none to step
         if self._of is not self.rivals:
             products = rivals[:, :, None] * rivals[:, None]
             self._products, self._of = products.reshape(len(rivals), D * D), self.rivals
