@@ -7,9 +7,11 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
+from lib.ui import frame
 from server import qr
 from server.door import Door
 from server.files import Files
+from server.opening import Opening
 from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
 from server.warm import lifespan
@@ -31,6 +33,7 @@ app = st.App(
             worker=os.environ.get("COSINE_LAB_WORKER", ""),
             friends=FRIENDS,
         ),
+        Middleware(Opening, style=f"<style>{frame.sheet()}</style>"),
         # A file that a contributor is writing is not to be kept.
         *([] if WATCHED else [Middleware(Files, base=BASE)]),
     ],

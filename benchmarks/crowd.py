@@ -11,6 +11,7 @@ from benchmarks.wire import Lost, Reader, Run
 from tools.server import Server
 
 EVERY_S = 2.0
+FREE = "guide=0"  # a story leaves little to choose
 # What a reader of a page changes most; every page not named: all its rows of buttons.
 CHOICES = {
     "words": ("view",),
@@ -93,7 +94,7 @@ def chosen(reader: Reader) -> tuple[str, ...]:
 
 
 async def _choosing(server: Server, slug: str, readers: int, seconds: float) -> tuple[Tally, Tally]:
-    first = Reader(server.url, slug)
+    first = Reader(server.url, slug, FREE)
     await first.open()
     keys = chosen(first)
     options = sum(len(offered(*first.widgets[key])) for key in keys)
@@ -104,7 +105,7 @@ async def _choosing(server: Server, slug: str, readers: int, seconds: float) -> 
 
     cold = await _measured(server, options, walk)
     await first.close()
-    crowd = [Reader(server.url, slug) for _ in range(readers)]
+    crowd = [Reader(server.url, slug, FREE) for _ in range(readers)]
     arrived = Tally(readers)
     for some in (crowd[at : at + 10] for at in range(0, readers, 10)):
         await asyncio.gather(*(_noted(arrived, reader.open()) for reader in some))

@@ -42,6 +42,7 @@ def workers() -> Iterator[str]:
     """`python lab.py serve` on a free port; its address."""
     port = free_port()
     command = [sys.executable, "-m", "server", "--port", str(port), "--address", "127.0.0.1"]
+    ARTIFACTS.mkdir(exist_ok=True)
     with (ARTIFACTS / "first.log").open("w") as log:
         process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         try:

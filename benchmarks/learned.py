@@ -11,7 +11,8 @@ from lib.data.interactions import LIVE, PAPER, Interactions, Settings, simulate
 from lib.figures.heatmap import Side, cosine_heatmap
 from lib.figures.histogram import Spread, cosine_histogram, exact_law
 from lib.figures.style import Look
-from lib.lessons.training import figures, model
+from lib.lessons.training import model
+from lib.lessons.training.figures import charts
 from lib.maths.learning.contrast_encoder import Training, evaluate, train
 from lib.maths.pooling.pool import Law, Method, Patch, pool, sample
 from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
@@ -92,7 +93,7 @@ def seven() -> None:
 def grown() -> None:
     """Step a vector towards fresh targets and draw its norm, as a slider on the page asks."""
     model.grown.forget()
-    figures.growth(model.grown(0.2, 16, 0), Look(), prose.text("training"))
+    charts.growth(model.grown(0.2, 16, 0), Look(), prose.text("training"))
 
 
 if __name__ == "__main__":

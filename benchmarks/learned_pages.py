@@ -40,7 +40,7 @@ def main() -> None:
     ):
         page = chromium.new_page()
         page.set_default_timeout(PATIENCE_MS)
-        page.goto(f"{server.url}/factorisation")
+        page.goto(f"{server.url}/factorisation?guide=0")
         page.locator(HANDLE).wait_for()
         browser.settle(page)
         told("live size: another gauge", 0.2, page.evaluate(GAUGES, AGAIN))

@@ -3,9 +3,11 @@
 python lab.py bench load [--pages words,norms] [--readers 50] [--seconds 12] [--arrive 30]
                          [--root DIR of another checkout, measured in turn with this one]
                          [--workers N: behind `serve`, measured in turn with one process]
+                         [--room 20: readers beside a room: another half minute a page; 0: none]
 
 For every page, on a fresh server each: one reader opens it; many open it at once; one walks through
-its choices; many make a choice every two seconds.
+its choices; many make a choice every two seconds; fewer do so without a room of 300 phones, and
+beside one.
 """
 
 import argparse
@@ -15,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.crowd import EVERY_S, Tally, choosing, opened
+from benchmarks.rooms import felt
 from tools.server import (
     ARTIFACTS,
     ROOT,
@@ -29,7 +32,8 @@ from tools.server import (
 MOST_READERS, MOST_SECONDS = 300, 60
 HEAD = (
     "page | checkout | 1 opens: s, MB | {n} open: all?, p50, last s, peak MB | kB to open | "
-    "first walk: slowest s | choices/s of asked | p50, p95 ms | CPU-ms | kB | MB | lost"
+    "first walk: slowest s | choices/s of asked | p50, p95 ms | CPU-ms | kB | MB | lost | "
+    "p95 ms without, with a room | times | votes: counted, p95 ms"
 )
 
 
@@ -77,8 +81,10 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=12)
     parser.add_argument("--root", default="")
     parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--room", type=int, default=20)
     asked = parser.parse_args(sys.argv[1:])
-    asked.readers, asked.arrive = (min(n, MOST_READERS) for n in (asked.readers, asked.arrive))
+    for name in ("readers", "arrive", "room"):
+        setattr(asked, name, min(getattr(asked, name), MOST_READERS))
     asked.seconds = min(asked.seconds, MOST_SECONDS)
     return asked
 
@@ -92,8 +98,9 @@ def measured(place: Place, slug: str, asked: argparse.Namespace) -> list[str]:
     cells = [f"{alone.wait(1):.1f}, {alone.peak:.0f}", _arrival(crowd), f"{crowd.kilobytes:.0f}"]
     with place.served(slug) as server:
         cold, warm = choosing(server, slug, asked.readers, asked.seconds)
+        room = felt(server, slug, asked.room) if warm.asked and asked.room else ["—"] * 3
     if not warm.asked:
-        return [*cells, *["—"] * 6, str(len(crowd.lost))]
+        return [*cells, *["—"] * 6, str(len(crowd.lost)), *room]
     rate, wanted = len(warm.runs) / asked.seconds, asked.readers / EVERY_S
     return [
         *cells,
@@ -104,6 +111,7 @@ def measured(place: Place, slug: str, asked: argparse.Namespace) -> list[str]:
         f"{warm.kilobytes:.0f}",
         f"{warm.rss:.0f}",
         str(len(crowd.lost) + len(warm.lost)),
+        *room,
     ]
 
 

@@ -32,14 +32,14 @@ def main() -> None:
 
 def lists(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Neighbours before and after, told and drawn."""
-    change = norms.model.change.changed(table, table.at["bread"], choice)
-    norms.figures.views.lists((table, change, choice), FREE, Look(), TEXT)
+    found, _ = norms.model.query.answered(table, "bread", choice)
+    norms.figures.above.lists(found, FREE, Look(), TEXT)
 
 
 def pairs(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Anisotropy and hubs of all words, drawn."""
     found = norms.model.spread.spreads(table, choice.vectors, lambda *_: None)
-    norms.figures.views.summary(table, found, choice, FREE, TEXT)
+    norms.figures.above.summary(table, found, choice, FREE, TEXT)
     if found:
         norms.figures.views.hubs(table, found, Look(), TEXT)
 

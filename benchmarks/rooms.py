@@ -1,22 +1,89 @@
-"""Votes of a whole class within ten seconds: milliseconds a vote, and whether all were counted.
+"""A room of a whole class: are all votes counted, and how long does each take.
 
-python lab.py bench rooms [--voters 300] [--seconds 10]
+python lab.py bench rooms [--voters 300] [--seconds 10] [--places one,serve,replicas]
+
+Phones vote once within those seconds. Places: one process; two workers behind `serve`, which share
+the rooms of the front; two replicas that share a Valkey, asked in turn. What pages feel of a room
+is in `bench load`.
 """
 
 import argparse
 import asyncio
 import http.client
 import json
+import sys
 import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit
 
+from benchmarks.crowd import choosing
 from benchmarks.processes import used
-from tools.server import ARTIFACTS, Server, serve, served
+from server.rooms.choose import WHERE
+from tools import valkey
+from tools.server import ARTIFACTS, Server, free_port, serve, served, started
 
 MOST_VOTERS, MOST_SECONDS = 500, 60
+VOTERS, SECONDS = 300, 10.0
 ABOUT = {"link": "/translate?x=1", "choices": ["0", "1", "2"]}
+AGAIN_S = 6.0
+AT_ONCE = 64
 P95 = 0.95
+
+
+@dataclass
+class Class:
+    """Phones in a room: of which servers they ask in turn, and how long each vote took."""
+
+    servers: tuple[Server, ...]
+    voters: int
+    seconds: float
+    room: dict[str, str] = field(default_factory=dict)
+    waits: list[float] = field(default_factory=list)
+
+    def meet(self, over: Event | None = None) -> None:
+        """Open a room and vote: all once, or as phones do, again and again until it is over."""
+        self.room = _asked(self.servers[0], "POST", "/rooms", ABOUT)
+        asyncio.run(self._all(over))
+
+    async def _all(self, over: Event | None) -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(AT_ONCE))
+        turns = (1,) if over is None else count(1)
+        phones = [asyncio.create_task(self._phone(k, turns)) for k in range(self.voters)]
+        if over:
+            await asyncio.to_thread(over.wait)
+            for phone in phones:
+                phone.cancel()
+        await asyncio.gather(*phones, return_exceptions=over is not None)
+
+    async def _phone(self, k: int, turns: Iterable[int]) -> None:
+        """Vote at a moment of one's own, and then again."""
+        at = time.perf_counter() + self.seconds * k / self.voters
+        path = f"/rooms/{self.room['code']}/{self.room['key']}/votes/browser-{k:08}"
+        given = {"answer": str(k % 3), "state": "1.a.b"}
+        for turn in turns:
+            await asyncio.sleep(max(at - time.perf_counter(), 0))
+            begin = time.perf_counter()
+            server = self.servers[(k + turn) % len(self.servers)]
+            await asyncio.to_thread(_asked, server, "PUT", path, given)
+            self.waits.append(time.perf_counter() - begin)
+            at += AGAIN_S
+
+    def counted(self) -> int:
+        """How many votes the room counts, as the last of the servers says."""
+        room = f"/rooms/{self.room['code']}/{self.room['key']}"
+        return int(_asked(self.servers[-1], "GET", room)["voters"])
+
+    def wait(self, share: float) -> float:
+        """Milliseconds that this share of the votes took at most."""
+        return 1000 * sorted(self.waits)[int(share * (len(self.waits) - 1))]
 
 
 def _asked(server: Server, method: str, path: str, body: object = None) -> Any:  # noqa: ANN401 - JSON
@@ -30,35 +97,68 @@ def _asked(server: Server, method: str, path: str, body: object = None) -> Any: 
     return said
 
 
-async def _vote(server: Server, room: dict[str, str], k: int, wait: float) -> float:
-    """Seconds that one phone waits for its vote to be taken."""
-    await asyncio.sleep(wait)
-    path = f"/rooms/{room['code']}/{room['key']}/votes/browser-{k:08}"
-    begin = time.perf_counter()
-    await asyncio.to_thread(_asked, server, "PUT", path, {"answer": str(k % 3), "state": "1.a.b"})
-    return time.perf_counter() - begin
+@contextmanager
+def _place(name: str) -> Iterator[tuple[Server, ...]]:
+    """Running servers that share their rooms."""
+    log = ARTIFACTS / "rooms"
+    with ExitStack() as stack:
+        if name == "serve":
+            port = free_port()
+            flags = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
+            command = [sys.executable, "-m", "server", *flags]
+            url = f"http://127.0.0.1:{port}"
+            yield (stack.enter_context(started(command, url, log / "serve.log")),)
+        elif name == "replicas":
+            folder = Path(stack.enter_context(TemporaryDirectory()))
+            told = {WHERE: stack.enter_context(valkey.running(folder))}
+            yield tuple(
+                stack.enter_context(serve(served(), log / f"replica-{k}.log", told=told))
+                for k in range(2)
+            )
+        else:
+            yield (stack.enter_context(serve(served(), log / "one.log")),)
 
 
-async def _all(server: Server, room: dict[str, str], voters: int, seconds: float) -> list[float]:
-    votes = (_vote(server, room, k, seconds * k / voters) for k in range(voters))
-    return await asyncio.gather(*votes)
+def _votes(place: str, voters: int, seconds: float) -> None:
+    with _place(place) as servers:
+        held = Class(servers, voters, seconds)
+        before = sum(used(server.pid).cpu for server in servers)
+        held.meet()
+        cpu = sum(used(server.pid).cpu for server in servers) - before
+        print(
+            f"{place}: {held.counted()} of {voters} votes in {seconds:g} s counted, "
+            f"p50 {held.wait(0.5):.0f} ms, p95 {held.wait(P95):.0f} ms (500 asked), "
+            f"{1000 * cpu / len(held.waits):.1f} CPU-ms a vote",
+            flush=True,
+        )
+
+
+def felt(server: Server, slug: str, readers: int) -> list[str]:
+    """What readers who choose feel of a room beside them, as cells of a table.
+
+    95 % of their choices took so many milliseconds, without a room and with one; how many of its
+    votes it counted, and in what time 95 % of them were answered.
+    """
+    _, alone = choosing(server, slug, readers, SECONDS)
+    held, over = Class((server,), VOTERS, SECONDS), Event()
+    room = Thread(target=held.meet, args=(over,))
+    room.start()
+    try:
+        _, beside = choosing(server, slug, readers, SECONDS)
+    finally:
+        over.set()
+        room.join()
+    with_one, without = 1000 * beside.wait(P95), 1000 * alone.wait(P95)
+    votes = f"{held.counted()} of {VOTERS}, {held.wait(P95):.0f}"
+    return [f"{without:.0f}, {with_one:.0f}", f"{with_one / without:.2f}", votes]
 
 
 def main() -> None:
-    """Print one line."""
-    parser = argparse.ArgumentParser("rooms")
-    parser.add_argument("--voters", type=int, default=300)
-    parser.add_argument("--seconds", type=float, default=10)
-    asked = parser.parse_args()
-    voters, seconds = min(asked.voters, MOST_VOTERS), min(asked.seconds, MOST_SECONDS)
-    with serve(served(), ARTIFACTS / "rooms.log") as server:
-        room = _asked(server, "POST", "/rooms", ABOUT)
-        before = used(server.pid)
-        waits = sorted(asyncio.run(_all(server, room, voters, seconds)))
-        cpu = used(server.pid).cpu - before.cpu
-        counted = _asked(server, "GET", f"/rooms/{room['code']}/{room['key']}")["voters"]
-    p50, p95 = (1000 * waits[int(share * (voters - 1))] for share in (0.5, P95))
-    print(
-        f"{voters} votes in {seconds:g} s: {counted} counted, p50 {p50:.0f} ms, "
-        f"p95 {p95:.0f} ms (500 asked), {1000 * cpu / voters:.1f} CPU-ms a vote"
-    )
+    """Print a line a place."""
+    parser = argparse.ArgumentParser("bench rooms")
+    parser.add_argument("--voters", type=int, default=VOTERS)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--places", default="one,serve,replicas")
+    asked = parser.parse_args(sys.argv[1:])
+    for place in asked.places.split(","):
+        _votes(place, min(asked.voters, MOST_VOTERS), min(asked.seconds, MOST_SECONDS))

@@ -5,7 +5,7 @@ python lab.py bench visits [--visits 1000] [--together 2] [--seed 0]
 Every visit opens a page drawn at random, makes up to three choices drawn at random among all its
 rows of buttons and sliders, and leaves. Printed: megabytes after every hundred visits, the growth
 after the first hundred, and the declared caches, which are all that may grow, with how many results
-each keeps at most. `lib.jobs` keeps the last six of each kind of work as well, and Streamlit the
+each keeps at most. `lib.jobs` keeps the last eight of each kind of work as well, and Streamlit the
 last 128 sessions that were left, for two minutes, for readers whose connection broke.
 """
 

@@ -46,6 +46,7 @@ class Reader:
     session: str = ""
     received: int = 0
     _held: dict[str, int] = field(default_factory=dict)
+    _fragments: dict[str, str] = field(default_factory=dict)
     _states: dict[str, WidgetState] = field(default_factory=dict)
     _page: str = ""
     _socket: ClientConnection | None = None
@@ -127,16 +128,17 @@ class Reader:
         return await self.set(state(kind, proto.id, value))
 
     async def set(self, widget: WidgetState) -> Run:
-        """Change one widget and have the page run again."""
+        """Change one widget and have the page run again, or the fragment that it stands in."""
         self._states[widget.id] = widget
-        run = await self._rerun(time.perf_counter())
+        run = await self._rerun(time.perf_counter(), self._fragments.get(widget.id, ""))
         if widget.WhichOneof("value") in {"trigger_value", "json_trigger_value"}:
             del self._states[widget.id]
         return run
 
-    async def _rerun(self, begin: float) -> Run:
+    async def _rerun(self, begin: float, fragment: str = "") -> Run:
         asked = BackMsg()
         wanted = asked.rerun_script
+        wanted.fragment_id = fragment
         wanted.query_string = self.query
         wanted.page_script_hash = self._page
         wanted.page_name = "" if self._page else self.slug
@@ -194,3 +196,4 @@ class Reader:
             self.texts.append(proto.body)
         if hasattr(proto, "id") and proto.id:
             self.widgets[key_of(proto.id)] = (kind, proto)
+            self._fragments[proto.id] = delta.fragment_id

@@ -17,7 +17,7 @@ from lib.refusals import Word
 from lib.turns import Turns
 
 AT_ONCE = 2
-MOST_KEPT = 6  # results of each task
+MOST_KEPT = 8  # results of each task: Pooling offers seven, and readers walk through them in turn
 LATER = 10  # as `nice` counts
 GRACE_S = 3.0  # a page that runs anew leaves for a moment and is back
 Result = TypeVar("Result")
@@ -123,7 +123,7 @@ class Desk:
         Parameters
         ----------
         task : str
-            The kind of work; the last six results of each kind are kept.
+            The kind of work; the last eight results of each kind are kept.
         wanted : hashable
             All that the result depends on.
         work : callable

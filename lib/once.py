@@ -71,9 +71,10 @@ class Once(Generic[P, R]):
         with self._guard:
             slot = self._slots.setdefault(key, _Slot())
             self._slots.move_to_end(key)
-            made = [old for old, held in self._slots.items() if held.made]
-            for old in made[: max(len(self._slots) - self.most, 0)]:
-                del self._slots[old]
+            if (surplus := len(self._slots) - self.most) > 0:
+                made = [old for old, held in self._slots.items() if held.made]
+                for old in made[:surplus]:
+                    del self._slots[old]
             return slot
 
 

@@ -66,6 +66,7 @@ class Tokens:
 
     labels: tuple[str, ...]
     markers: tuple[str, ...]
+    letters: str
     light: Theme
     dark: Theme
     sizes: Sizes
@@ -82,6 +83,7 @@ def tokens() -> Tokens:
     return Tokens(
         labels=tuple(read["labels"]),
         markers=tuple(read["markers"]),
+        letters=read["letters"],
         light=Theme(**read["light"]),
         dark=Theme(**read["dark"]),
         sizes=Sizes(**read["sizes"]),

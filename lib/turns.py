@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Semaphore
@@ -13,7 +13,7 @@ if sys.platform != "win32":
 
 WHERE = "COSINE_LAB_TURNS"
 """The environment's name of the folder that the workers of one machine share."""
-_LOOK_S = 0.1
+_LOOK_S = 0.2
 
 
 class Turns:
@@ -34,23 +34,34 @@ class Turns:
         self._places = [Path(folder or "", f"turn-{k}") for k in range(at_once)] if shared else []
 
     @contextmanager
-    def taken(self) -> Iterator[None]:
-        """Wait for a turn, and keep it as long as the block lasts."""
-        with self._here:
-            held = self._locked()
+    def taken(self, waiting: Callable[[], object] = lambda: None) -> Iterator[None]:
+        """Wait for a turn, and keep it as long as the block lasts.
+
+        Parameters
+        ----------
+        waiting : callable
+            Called again and again until the turn comes; what it raises ends the wait.
+        """
+        while not self._here.acquire(timeout=_LOOK_S):
+            waiting()
+        try:
+            held = self._locked(waiting)
             try:
                 yield
             finally:
                 if held:
                     held.close()
+        finally:
+            self._here.release()
 
-    def _locked(self) -> IO[bytes] | None:
+    def _locked(self, waiting: Callable[[], object]) -> IO[bytes] | None:
         """A lock on one of the shared files; processes ask again and again, in no order."""
         while self._places:
             for place in self._places:
                 if held := _lock(place):
                     return held
             time.sleep(_LOOK_S)
+            waiting()
         return None
 
 

@@ -5,9 +5,7 @@ from lib.ui import figures, files, inputs, labels, own_head, session, shell, sur
 
 page = shell.open_page(__file__)
 text, model, said, drawn = page.text, audit.model, audit.whole, audit.figures
-title, chooser = shell.columns(1, 1)
-with title:
-    shell.head(page)
+(chooser,) = shell.head(page, 1, 1)
 with chooser, shell.free("source"):
     source, unknown = inputs.choose("source", text.titles("source", audit.SOURCES), text("source"))
     kind, wrong = inputs.choose("kind", text.titles("kind", audit.KINDS), text("kind"))
@@ -32,8 +30,8 @@ if layer is not None:
     with right:
         shell.say(said.answer(ground, chosen, model.check(ground, chosen, by, whole=True), text))
     shell.notes(notes + same + ignored)
-    told = audit.told(ground, source, chosen)
-    surface.show(audit.surface(ground, chosen, state, text, told), text, key="audit")
+    told, tried = audit.told(ground, source, chosen), audit.attempts(ground, source, chosen)
+    surface.show(audit.surface(ground, chosen, state, text, told, tried=tried), text, key="audit")
     with shell.free("parts"):
         moved = partial(audit.translated, head, by)
         files.offer(text("download"), "w-prime.npz", moved, "application/zip")
@@ -52,4 +50,4 @@ if layer is not None:
             shell.say(said.asked(ground, asked, text))
             for offered in audit.saved(ground, chosen, by, found, text):
                 files.offer(*offered)
-        shell.read(page, "question", "why", "try", "source")
+        shell.read(page, "question", "why", "source")

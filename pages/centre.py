@@ -2,9 +2,7 @@ from lib.lessons import centre
 from lib.ui import own_head, session, shell, surface
 
 page = shell.open_page(__file__)
-title, chooser = shell.columns(3, 2)
-with title:
-    shell.head(page)
+(chooser,) = shell.head(page, 3, 2)
 with chooser, shell.free("source"):
     source, unknown = own_head.source(centre.SOURCES)
 model, about = own_head.model(source, centre.classifier, "figure")

@@ -3,9 +3,7 @@ from lib.ui import figures, inputs, session, shell, surface, upload, work
 
 page = shell.open_page(__file__)
 text, state, model = page.text, factorisation.state, factorisation.model
-title, chooser = shell.columns(3, 2)
-with title:
-    shell.head(page)
+(chooser,) = shell.head(page, 3, 2)
 with chooser, shell.free("source"):
     sources = text.titles("source", state.SOURCES)
     source, unknown = inputs.choose("source", sources, text("source"))

@@ -7,7 +7,7 @@ shell.head(page)
 model = classifier("paper")
 state, ignored = session.linked(home.default(model), home.former(model))
 shell.notes(ignored)
-told = home.story(len(model.embeddings))
+told = home.story(model)
 surface.show(home.surface(model, state, page.text, told), page.text, key="home")
 with shell.free("why"):
     shell.read(page, "why")

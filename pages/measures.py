@@ -4,9 +4,7 @@ from lib.ui import inputs, session, shell, surface
 
 page = shell.open_page(__file__)
 models = page.text.of("classifiers")
-title, chooser = shell.columns(3, 2)
-with title:
-    shell.head(page)
+(chooser,) = shell.head(page, 3, 2)
 with chooser, shell.free("source"):
     source, unknown = inputs.choose(
         "source", {each: models(each) for each in SOURCES}, models("title")

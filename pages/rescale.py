@@ -3,9 +3,7 @@ from lib.lessons import rescale
 from lib.ui import inputs, own_head, session, shell, surface
 
 page = shell.open_page(__file__)
-title, mover, chooser = shell.columns(4, 4, 3)
-with title:
-    shell.head(page)
+mover, chooser = shell.head(page, 4, 4, 3)
 with mover, shell.free("move"):
     moves = {each: page.text(f"move.{each}") for each in rescale.MOVES}
     move, unknown_move = inputs.choose("move", moves, page.text("move"))

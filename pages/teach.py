@@ -2,9 +2,7 @@ from lib import lessons
 from lib.ui import handouts, shell, teach
 
 page = shell.open_page(__file__)
-title, chooser = shell.columns(3, 2)
-with title:
-    shell.head(page)
+(chooser,) = shell.head(page, 3, 2)
 with chooser:
     session = teach.session(page.text)
 slugs = teach.table(session, page.text)

@@ -1,60 +1,60 @@
 from lib.lessons import training
-from lib.ui import figures, inputs, session, shell, surface, work
+from lib.ui import controls, figures, part, session, shell, surface, work
 
 page = shell.open_page(__file__)
-text, look, state = page.text, figures.look(), training.state
+text, state, views = page.text, training.state, training.figures.views
 shell.head(page)
 linked, ignored = session.linked(state.default())
 held, other = state.fitting(linked)
 shell.notes(ignored + other)
 surface.show(training.surface(held, text, training.story()), text, key="training")
-with shell.free("growth"):
-    left, right = shell.split(3, 2)
-with left:
-    shell.title(text.markdown("growth-title"))
-    numbers = {}
-    for place, (name, field) in zip(shell.columns(1, 1, 1), state.GROWTH.items(), strict=True):
-        with place:
-            numbers[name], wrong = inputs.number(name, field, state.GROWTH_DEFAULTS[name])
-            shell.notes(wrong)
-    run = training.model.grown(**numbers)
-    shell.say(training.sentences.growth(run, text))
-    chart = training.figures.growth(run, look, text)
-    figures.show(chart.figure, key="growth", alt=chart.alt, table=chart.table)
-with right:
-    counts, title = training.figures.step_counts(text), text.markdown("counts-title")
-    figures.tabulate(counts, key="steps", title=title, alt=text("counts-alt"), digits=1)
-    shell.caption(text.markdown("counts-caption"))
+
+
+@part.alone
+def growth() -> None:
+    """How a length grows."""
+    told: controls.Told = []
+    with shell.free("growth"):
+        left, right = shell.split(3, 2)
+    with left:
+        shell.title(text.markdown("growth-title"))
+        places = shell.columns(1, 1, 1)
+        numbers = controls.sliders(state.GROWTH, state.GROWTH_DEFAULTS, told, places)
+        shell.notes(told)
+        figures.lay(views.growth(training.model.grown(**numbers), figures.look(), text))
+    with right:
+        figures.lay(views.steps(text))
+
+
 with shell.free("tau"):
     shell.title(text.markdown("tau-title"))
     shell.caption(text.markdown("tau-lead"))
-    left, right = shell.columns(3, 2)
     stage = shell.place()
     shell.read(page, "question", "why", "source")
-with left:
-    tau, unknown = inputs.choose("tau", state.CHOICES, text("tau-choose"), keeps_state=True)
-with right:
-    seed, wrong = inputs.number("seed", state.SEED, 0)
-shell.notes(unknown + wrong)
 with stage:
-    done = work.run_once("training", int(seed), training.model.sweep, training.model.at_hand)
-    if done:
-        judged = training.model.at(found := done[1], float(tau))
-        shell.say(training.sentences.answer(judged, text))
-        charts = training.figures.encoders(found, judged, look, text)
-        for place, (key, chart) in zip(shell.split(1, 1), charts.items(), strict=True):
-            with place:
-                figures.show(chart.figure, key=key, alt=chart.alt, table=chart.table)
-        ranking, title = training.figures.ranking(found, text), text.markdown("ranking-title")
-        figures.tabulate(ranking, key="ranking", title=title, alt=text("ranking-alt"))
-        shell.caption(text.markdown("ranking-caption"))
-        shell.title(text.markdown("shift-title"))
-        left, right = shell.split(2, 3)
+
+    @part.alone
+    def encoders() -> None:
+        """What training at a temperature comes to."""
+        told: controls.Told = []
+        left, right = shell.columns(3, 2)
         with left:
-            constant, wrong = inputs.number("c", state.CONSTANT, 0.5)
-            shell.notes(wrong)
-            shift = training.model.shifted(judged, constant)
-            shell.say(training.sentences.shift(shift, constant, text))
-        with right:
-            told = training.figures.shift(shift, text)
-            figures.tabulate(told, key="constant", alt=text("shift-alt"), digits=6)
+            tau = controls.choice(text, "tau", state.CHOICES, told)
+        seed = controls.sliders(state.SEED, state.BEGINNING, told, [right])["seed"]
+        shell.notes(told)
+        if not (done := work.run_once("training", int(seed), *training.model.JOBS)):
+            return
+        judged = training.model.at(done[1], float(tau))
+        figures.lay(views.encoders(done[1], judged, figures.look(), text))
+        shell.title(text.markdown("shift-title"))
+
+        @part.alone
+        def shift() -> None:
+            """What a constant that is added to all logits changes."""
+            told: controls.Told = []
+            left, right = shell.split(2, 3)
+            constant = controls.sliders(state.CONSTANT, state.BEGINNING, told, [left])["c"]
+            with left:
+                shell.notes(told)
+            with right:
+                figures.lay(views.shift(judged, constant, text), answer=left)

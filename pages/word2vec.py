@@ -1,21 +1,18 @@
-import streamlit as st
-
 from lib.data.corpora import corpus, parts
 from lib.lessons import word2vec
-from lib.ui import controls, figures, inputs, session, shell, surface, work
+from lib.ui import controls, figures, inputs, part, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, look, model = page.text, figures.look(), word2vec.model
-title, chooser = shell.columns(3, 2)
-with title:
-    shell.head(page)
+(chooser,) = shell.head(page, 3, 2)
 with chooser, shell.free("text"):
     titles = {part: text.of("corpora")(part) for part in parts()}
     source, unknown = inputs.choose("text", titles, text("text"))
-typing, setting = shell.columns(4, 1)
-with typing, shell.free("words"):
+with shell.free("choices"):
+    typing, setting = shell.columns(4, 1)
+with typing:
     typed = inputs.text("words", word2vec.state.PLANE, text("words"), word2vec.state.LONGEST)
-with setting, shell.free("settings"):
+with setting:
     fields, beginning = word2vec.state.FIELDS, word2vec.state.defaults()
     values, wrong = controls.numbers(text("settings"), text("train"), fields, beginning)
 settings = word2vec.state.settings_of(source, values)
@@ -27,34 +24,29 @@ linked, ignored = session.linked(pocket.state)
 state, other = word2vec.state.fitting(linked, pocket.state)
 shell.notes(unknown + wrong + missing + ignored + other)
 name = f"{source}:{','.join(chosen)}:{settings.window}:{settings.seed}"
-seen = word2vec.surface(pocket, state, name, text, word2vec.story(len(chosen)))
+seen = word2vec.surface(pocket, state, name, text, word2vec.story(pocket))
 surface.show(seen, text, key="word2vec")
 with shell.free("below"):
     shell.caption(word2vec.sentences.pocket(pocket, read, text))
     shell.title(text.markdown("learned-title"))
-    if finished := work.run_once("word2vec", settings, model.learn, model.at_hand):
+    stage = shell.place()
+    shell.read(page, "question", "why", "source")
+with stage:
+
+    @part.alone
+    def below() -> None:
+        """One view of what was learned from the text."""
+        told: controls.Told = []
+        if not (finished := work.run_once("word2vec", settings, model.learn, model.at_hand)):
+            return
         used, learned = finished
         shell.say(word2vec.sentences.learned(learned, used, text))
-        tabs = [text(f"tab-{tab}") for tab in ("scatter", "nearest", "loss")]
-        scatter, nearest, loss = st.tabs(tabs)
-        with scatter:
-            for place, fact in zip(st.columns(3), word2vec.figures.FACTS, strict=True):
-                with place:
-                    chart = word2vec.figures.against(learned.compared, fact, look, text)
-                    figures.show(
-                        chart.figure, key=f"word2vec-{fact}", alt=chart.alt, table=chart.table
-                    )
-            table = word2vec.figures.correlations(learned.compared, text)
-            figures.tabulate(table, key="word2vec-rho", alt=text("alt-table"))
-        with nearest:
-            begin, longest = word2vec.state.LISTED, word2vec.state.LONGEST
-            asked = inputs.text("listed", begin, text("listed"), longest, keeps_state=True)
+        view = controls.choice(text, "view", word2vec.figures.VIEWS, told)
+        begin, longest = word2vec.state.LISTED, word2vec.state.LONGEST
+        listed: tuple[str, ...] = ()
+        if view == "nearest":
+            asked = controls.word("listed", begin, text("listed"), longest)
             listed, unlisted = model.looked_up(asked, corpus(used.text), len(learned.words))
-            shell.notes(unlisted)
-            table = word2vec.figures.neighbours(used, learned, listed, text)
-            figures.tabulate(table, key="word2vec-nearest", alt=text("alt-nearest"))
-        with loss:
-            chart = word2vec.figures.loss(learned, look, text)
-            figures.show(chart.figure, key="word2vec-loss", alt=chart.alt, table=chart.table)
-            shell.caption(text.markdown("loss-note"))
-    shell.read(page, "question", "why", "source")
+            told += unlisted
+        shell.notes(told)
+        figures.lay(word2vec.figures.view(view, finished, listed, look, text))

@@ -1,14 +1,13 @@
+from functools import partial
+
 import streamlit as st
 
 from lib.lessons import words
-from lib.ui import controls, figures, inputs, own_words, session, shell, surface, work
+from lib.ui import figures, inputs, offers, own_words, part, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, state, model = page.text, words.state, words.model
-told: controls.Told = []
-title, offers = shell.columns(3, 5)
-with title:
-    shell.head(page)
+(offering,) = shell.head(page, 3, 5)
 with shell.free("list"):
     typing, uploading, encoders = shell.columns(6, 2, 2)
 with typing:
@@ -17,10 +16,10 @@ with typing:
     typed = inputs.text("words", model.lists.STORY, takes, longest, keeps_state=True, seen=True)
 with uploading:
     mine = own_words.upload(text)
-with offers, shell.free("offers"):
-    controls.offer("words", words.sentences.lists(mine.held if mine else None, text))
+with offering, shell.free("offers"):
+    offers.offer("words", words.sentences.lists(mine.held if mine else None, text))
     if mine:
-        controls.append("words", model.lists.listed(mine.held), text("own-word"))
+        offers.append("words", model.lists.listed(mine.held), text("own-word"))
 with encoders, st.popover(text("encoders"), width="stretch"):
     shell.say(words.sentences.about_encoders(text))
     shell.caption(text.markdown("encoders-note"))
@@ -38,21 +37,10 @@ shell.notes((*left, *unopened, *found.refused, *ignored))
 telling = words.story() if typed == model.lists.STORY else None
 surface.show(words.surface(found, linked, start, text, telling), text, key="scores")
 
-below = shell.free("below")
-with below:
-    viewing, choosing = shell.columns(1, 1)
-with viewing:
-    view = controls.choice(text, "view", state.VIEWS, told)
-drawn = model.models.drawn(found.models)
-key = next(iter(drawn))
-if view in state.OF_ONE_MODEL:
-    with choosing:
-        key = controls.choice(text, "model", drawn, told)
-with below:
-    shell.notes(tuple(told))
-    views, look = words.figures.views, figures.look()
-    shown = state.Shown(view, key, linked.query)
-    figures.lay(views.view(found, shown, look, text))
+with shell.free("below"):
+    views, drawn = words.figures.views, model.models.drawn(found.models)
+    offered = (state.VIEWS, state.OF_ONE_MODEL)
+    part.views(offered, drawn, start, partial(views.asked, found), text)
     figures.lay(views.quoted(text))
     shell.caption(words.sentences.about_table(text))
     shell.read(page, "question", "why", "source")

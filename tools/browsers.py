@@ -1,4 +1,4 @@
-"""The app and a lesson taken along, in Firefox and WebKitGTK: pages open, the origin drags live.
+"""The app, and what is taken along of it, in Firefox and WebKitGTK: opened, and dragged live.
 
     python lab.py browsers [firefox] [webkit]
 
@@ -6,6 +6,7 @@ What is not installed is said, and how it can be had; the exit code tells of wha
 """
 
 import json
+import subprocess
 import sys
 import tempfile
 import time
@@ -16,17 +17,20 @@ from types import ModuleType
 
 from tools.engines import firefox, webkit
 from tools.engines.driver import Driver, DriverError, Hand
-from tools.server import ARTIFACTS, Server, addresses, serve, served
+from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 ENGINES: dict[str, ModuleType] = {"firefox": firefox, "webkit": webkit}
 DRAGS = 8
+MOST_KEYS = 4
+"""Of a clicker for one step: a bet, its answer, a move, and on."""
+TALK = ROOT / "assets" / "talks" / "en" / "paper-in-six-steps.md"
 LESSON = "/translate?guide=0"
 SHOWN = ".cosine-lab, .js-plotly-plot, h1"
 # Streamlit asks whether there is WebAssembly, which our policy refuses and no page needs.
 PROBED = "WebAssembly"
 ALERT = '[data-testid="stException"]'
 COSINE = "found('[data-readout=\"cos\"]').dataset.value"
-GRIP = '[data-handle="origin"]'
+GRIP = '[data-handle="origin"] .hit'
 # A file is kept here instead of in the folder of downloads.
 KEEP = """const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => {
@@ -74,6 +78,35 @@ def taken_along(hand: Hand, server: Server, folder: Path) -> str:
     return f"{file.stat().st_size / 1000:.0f} kB; {drags(hand)}"
 
 
+def beat(hand: Hand) -> str:
+    """Where the talk is, as k/n."""
+    return str(hand.wait("return found('[data-story]')?.dataset.beat ?? ''", "a step of the talk"))
+
+
+def deck(hand: Hand, folder: Path) -> str:
+    """A talk that ships, as one file from disk: played to its end by keys, dragged on the way."""
+    file = folder / "talk.html"
+    command = [sys.executable, "-m", "tools.deck", str(TALK), "--out", str(file)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    hand.driver.open(file.as_uri())
+    at, n = beat(hand), int(beat(hand).partition("/")[2])
+    seen = [at]
+    hand.type("t")
+    hand.type("PageDown")  # the bet’s answer, until when the cosine is nobody’s
+    said = drags(hand)
+    for _ in range(MOST_KEYS * n):
+        hand.type("PageDown")
+        time.sleep(0.3)
+        if (now := beat(hand)) != at:
+            at = now
+            seen.append(at)
+    if seen != [f"{k + 1}/{n}" for k in range(n)]:
+        raise DriverError(f"the clicker led to {', '.join(seen)}")
+    hand.type("PageUp")
+    hand.wait(f"return found('[data-story]').dataset.beat === '{n - 1}/{n}'", "the step before")
+    return f"{file.stat().st_size / 1000:.0f} kB; {n} steps; {said}"
+
+
 def checks(hand: Hand, server: Server, folder: Path) -> dict[str, Callable[[], str | None]]:
     """All that is tried, by name."""
 
@@ -83,7 +116,13 @@ def checks(hand: Hand, server: Server, folder: Path) -> dict[str, Callable[[], s
 
     pages = {f"opens {each}": partial(opens, hand, server, each) for each in addresses().values()}
     file = partial(taken_along, hand, server, folder)
-    return {**pages, f"drags {LESSON}": dragged, "a lesson taken along": file}
+    played = partial(deck, hand, folder)
+    return {
+        **pages,
+        f"drags {LESSON}": dragged,
+        "a lesson taken along": file,
+        "a talk in a file": played,
+    }
 
 
 def tried(driver: Driver, server: Server) -> int:

@@ -46,11 +46,13 @@ def photographer() -> Iterator["Page"]:
         playwright.chromium.launch(executable_path=browser.executable(), args=flags) as chromium,
     ):
         width, height = _SIZE
-        yield chromium.new_page(
+        page = chromium.new_page(
             base_url=server.url,
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
         )
+        page.set_default_timeout(browser.PATIENCE_MS)
+        yield page
 
 
 def pictured(page: "Page", slug: str, place: str) -> Lesson:

@@ -33,6 +33,14 @@ def call(*command: str) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
+def overheard(*command: str) -> tuple[int, str]:
+    """Exit code of a command run in the project's folder, and all that it said, for a screen."""
+    done = subprocess.run(
+        command, cwd=ROOT, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    return done.returncode, done.stdout.decode(sys.stdout.encoding or "utf-8", "replace")
+
+
 def set_up(title: str, *command: str) -> None:
     """Run one command of the set-up; nothing useful can follow if it fails."""
     print(f"── {title}", flush=True)

@@ -13,20 +13,23 @@ import { enter, open, roomHere } from "./room/client.js";
 import { createOwner } from "./room/owner.js";
 import { createVoter } from "./room/voter.js";
 
+const MISSED = ["unknown", "slow", "away"];
 const SETTLES = 2500; // ms until a surface shows its readings
 
-/** @param {Text} words @param {string} slug @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
-export function createClass(words, slug, gone) {
+/** @param {Text} words @param {string} slug @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
+export function createClass(words, slug, own, gone) {
   const note = html("p", { class: "warned", role: "alert" });
-  const maker = createMaker(words, async (link, { choices, scale }) => {
+  const maker = createMaker(words, own, async (link, { choices, scale }) => {
     const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
     const { refused, body } = await open(about);
-    if (refused) note.textContent = words(`room.${refused}`);
-    else enter(link, body);
+    if (refused) return words(refused === "away" ? "room.not-opened" : `room.${refused}`, body ?? {});
+    enter(link, body);
+    return "";
   }, gone);
   const { searchParams } = new URL(window.location.href);
   const parts = [note, maker.dialog];
-  if (searchParams.get("room") === "unknown") note.textContent = words("room.unknown");
+  const missed = searchParams.get("room") ?? ""; // where a code that was typed led to no room
+  if (MISSED.includes(missed)) note.textContent = words(missed === "away" ? "room.not-opened" : `room.${missed}`);
   const asked = searchParams.get(PARAMETER);
   if (asked === null) return { buttons: [maker.button], parts };
   const { exercise, fault } = readExercise(asked);
@@ -36,7 +39,7 @@ export function createClass(words, slug, gone) {
   }
   sayUnknown(words, exercise, note, gone);
   const room = roomHere();
-  const handin = createHandin(words, slug, gone);
+  const handin = createHandin(words, slug, own, gone);
   const side = room ? [room.owner ? createOwner(words, room, gone) : createVoter(words, room, exercise, gone)] : [];
   return { buttons: room?.owner ? [] : [handin.button], parts: [...parts, handin.dialog, ...side] };
 }

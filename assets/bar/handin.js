@@ -1,6 +1,6 @@
 /** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
 
-import { html, text } from "../lab/dom.js";
+import { hide, html, text } from "../lab/dom.js";
 import { PARAMETER, readExercise } from "../lab/exercise/codec.js";
 import { KEY, keptAs } from "../lab/exercise/story.js";
 import { codeOf, LONGEST_NAME } from "../lab/handin/code.js";
@@ -9,8 +9,8 @@ import { recall } from "../lab/story/memory.js";
 
 const OWN = ["beat", "guide", "talk", "room", "lang"];
 
-/** @param {import("../lab/text.js").Text} words @param {string} slug @param {AbortSignal} gone */
-export function createHandin(words, slug, gone) {
+/** @param {import("../lab/text.js").Text} words @param {string} slug @param {() => boolean} own @param {AbortSignal} gone */
+export function createHandin(words, slug, own, gone) {
   const begun = performance.now();
   let told = false;
   hear("beat", (shown) => {
@@ -35,7 +35,9 @@ export function createHandin(words, slug, gone) {
     code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value));
   };
   button.addEventListener("click", () => {
-    text(said, "");
+    const held = own();
+    text(said, held ? words("handin.own") : "");
+    for (const each of [name, code, save, copy]) hide(each, held);
     void fill();
     dialog.showModal();
   });

@@ -3,8 +3,8 @@
  *
  * @typedef {{
  *   words: Record<string, string>, language: string, slug: string, title: string, speaker: string,
- *   file: {asked: number, name: string, text: string} | null,
- * }} Data file: what the server was asked for, once it is there
+ *   file: {asked: number, name: string, text: string} | null, load: string | null, followed: number,
+ * }} Data file: what the server was asked for, once it is there; load: a step that it can't turn to; followed: how many links were followed in place
  * @typedef {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
  */
 
@@ -54,11 +54,11 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   hearDeck(gone);
   createLeaf(words, data.title, gone);
   const talk = createTalk(words, data.speaker, gone);
-  const work = createClass(words, data.slug, gone);
+  const work = createClass(words, data.slug, own, gone);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
-  let asked = 0;
+  let [asked, followed] = [0, data.followed];
   const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);
-  const lost = html("p", { class: "lost", role: "status" }, [words("share.lost")]);
+  const lost = createLost(words);
   lost.hidden = !fromOwnData(window.location.href) || own();
   // Charts that Python draws get larger letters from there.
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
@@ -66,9 +66,22 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   buttons.hidden = embedded();
   tell("ask", {}); // a story may have begun before the bar was there
   parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]));
-  return ({ file }) => {
+  return ({ file, load, followed: now }) => {
+    if (now !== followed) tell("address", {});
+    followed = now;
+    if (load !== null) window.location.assign(new URL(load, document.baseURI)); // talk mode is kept for the window
     if (!file || file.asked !== asked) return;
     asked = 0;
     saveText(file.text, file.name, "text/html");
   };
+}
+
+/** What is said of a link whose sender had data of their own, until it is closed. @param {import("../lab/text.js").Text} words */
+function createLost(words) {
+  const close = html("button", { type: "button", "data-action": "lost-close" }, [words("share.close")]);
+  const lost = html("div", { class: "lost", role: "status" }, [words("share.lost"), " ", close]);
+  close.addEventListener("click", () => {
+    lost.hidden = true;
+  });
+  return lost;
 }

@@ -12,7 +12,7 @@ import { createGuide } from "../lab/talks/guide.js";
 import { hold, keyOf, playing } from "../lab/talks/playing.js";
 import { readTalk } from "../lab/talks/reading.js";
 import { placeOf } from "../lab/talks/story.js";
-import { createHandout } from "./handout.js";
+import { createPrint } from "./print.js";
 import { still } from "./still.js";
 
 const OF_STEP = ["beat", "s", "guide"];
@@ -50,7 +50,7 @@ export function openTalk(text, lessons, words, stage) {
     write(OF_STEP[0], keyOf(0));
     show(0);
   }
-  const handout = createHandout(talk, words, go, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
+  const print = createPrint(talk, words, go, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
   /** @type {Element} */ (document.querySelector("footer")).append(left);
-  return { buttons: [handout], parts: [captions] };
+  return { buttons: [print], parts: [captions] };
 }

@@ -20,4 +20,5 @@ export default function mount({ data, parentElement }) {
   });
   parentElement.querySelector(".saves")?.remove();
   parentElement.append(html("div", { class: "saves" }, buttons));
+  return () => {};
 }

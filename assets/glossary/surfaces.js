@@ -36,12 +36,17 @@ export function watchSurfaces(find, listen, css, gone) {
 /** @param {ShadowRoot} root @param {Finder} find @param {string} css @param {AbortSignal} gone */
 function watch(root, find, css, gone) {
   let waiting = 0;
+  const rested = () => {
+    waiting = 0;
+    mark();
+  };
   const mark = () => {
-    window.clearTimeout(waiting);
     if (root.querySelector(".dragging")) {
-      waiting = window.setTimeout(mark, RESTED);
+      waiting ||= window.setTimeout(rested, RESTED); // one for all frames until then
       return;
     }
+    window.clearTimeout(waiting);
+    waiting = 0;
     if (!root.querySelector("style[data-gloss]")) root.append(html("style", { "data-gloss": "" }, [css]));
     markAll(root, find);
     observer.takeRecords(); // of our own marks

@@ -5,6 +5,7 @@ import { html } from "../lab/dom.js";
 /** @typedef {import("./index.js").Words} Words */
 
 const LINK = 'a[href*="glossary#"]';
+const RESTING = 300; // ms on a word before its sheet opens: a pointer on its way to a button only passes
 const LEAVING = 250; // ms to get from the word to its sheet
 const GAP = 6;
 
@@ -24,42 +25,43 @@ export function createTip(words, css, gone) {
   return (surface) => point(surface, sheet, root, gone);
 }
 
-/** @typedef {{open: (word: Element) => void, close: () => void, leave: () => void, stay: () => void, follow: () => void, shown: () => Element | null}} Sheet */
+/** @typedef {{open: (word: Element) => void, soon: (word: Element) => void, close: () => void, leave: () => void, stay: () => void, follow: () => void, shown: () => Element | null}} Sheet */
 
 /** @param {HTMLElement} root @param {Words} words @returns {Sheet} */
 function sheetOf(root, words) {
   /** @type {Element | null} */
   let shown = null;
   let leaving = 0;
+  let resting = 0;
   const close = () => {
     shown = null;
     root.hidden = true;
     root.replaceChildren();
   };
-  const stay = () => window.clearTimeout(leaving);
-  return {
-    close,
-    stay,
-    shown: () => shown,
-    follow: () => {
-      const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
-      if (!shown || bottom < 0 || top > window.innerHeight) close();
-      else place(root, shown);
-    },
-    leave: () => {
-      stay();
-      leaving = window.setTimeout(close, LEAVING);
-    },
-    open: (word) => {
-      stay();
-      const content = shown === word ? null : contentOf(word, words);
-      if (!content) return;
-      shown = word;
-      root.replaceChildren(...content);
-      root.hidden = false;
-      place(root, word);
-    },
+  const stay = () => [leaving, resting].forEach((each) => window.clearTimeout(each));
+  const open = (/** @type {Element} */ word) => {
+    stay();
+    const content = shown === word ? null : contentOf(word, words);
+    if (!content) return;
+    shown = word;
+    root.replaceChildren(...content);
+    root.hidden = false;
+    place(root, word);
   };
+  const follow = () => {
+    const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
+    if (!shown || bottom < 0 || top > window.innerHeight) close();
+    else place(root, shown);
+  };
+  const soon = (/** @type {Element} */ word) => {
+    stay();
+    resting = window.setTimeout(open, RESTING, word);
+  };
+  const leave = () => {
+    stay();
+    leaving = window.setTimeout(close, LEAVING);
+  };
+  return { open, soon, close, stay, follow, leave, shown: () => shown };
 }
 
 /** A pointer over a word, and the focus on it. Both stay inside of a surface as long as they move there. @param {Document | ShadowRoot} ground @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
@@ -67,9 +69,9 @@ function point(ground, sheet, root, gone) {
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => ground.addEventListener(type, act, { signal: gone, capture: true });
   on("pointerover", (event) => {
     const word = event.pointerType === "mouse" ? wordOf(event, LINK) : null;
-    if (word) sheet.open(word);
+    if (word) sheet.soon(word);
     else if (within(event, root)) sheet.stay();
-    else if (sheet.shown() && !sheet.shown()?.matches(":focus-visible")) sheet.leave();
+    else if (!sheet.shown()?.matches(":focus-visible")) sheet.leave();
   });
   on("focusin", (event) => {
     const word = wordOf(event, `${LINK}, [data-exact]`);
@@ -121,14 +123,26 @@ function contentOf(word, words) {
   return [html("p", {}, [html("strong", {}, [term.name])]), ...(term.picture ? [picture] : []), html("p", {}, [term.sentence]), html("p", { class: "gloss-all" }, [all])];
 }
 
-/** Below the word, or above it where there is no room; within the window. @param {HTMLElement} tip @param {Element} word */
+/** Below the word, or above it where there is no room; within the window, and over nothing that can be pressed. @param {HTMLElement} tip @param {Element} word */
 function place(tip, word) {
   const app = document.querySelector(".stApp");
   if (app) tip.style.colorScheme = getComputedStyle(app).colorScheme;
   const at = word.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
-  const room = document.documentElement;
+  const { clientWidth, clientHeight } = document.documentElement;
   const below = at.bottom + GAP;
-  tip.style.left = `${Math.max(8, Math.min(at.left, room.clientWidth - width - 8))}px`;
-  tip.style.top = `${below + height <= room.clientHeight - 8 ? below : Math.max(8, at.top - GAP - height)}px`;
+  const top = below + height <= clientHeight - 8 ? below : Math.max(8, at.top - GAP - height);
+  const end = clientWidth - width - 8;
+  const left = Math.max(8, Math.min(at.left, end));
+  const pressed = pressable(word).filter((box) => box.top < top + height && top < box.bottom);
+  const covers = (/** @type {number} */ x) => pressed.some((box) => box.left < x + width && x < box.right);
+  const aside = [left, ...pressed.flatMap((box) => [box.right + GAP, box.left - GAP - width])].filter((x) => x >= 8 && x <= end && !covers(x));
+  tip.style.left = `${aside.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left}px`;
+  tip.style.top = `${top}px`;
+}
+
+/** Where the buttons of the word's surface are. @param {Element} word */
+function pressable(word) {
+  const ground = /** @type {Document | ShadowRoot} */ (word.getRootNode());
+  return [...ground.querySelectorAll(".cosine-lab :is(button, select, input)")].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
 }

@@ -70,7 +70,8 @@ const masked = new WeakSet();
 
 /** Show a live number: its text for readers, its full precision for machines; a masked one shows neither. @param {Element} element @param {number | null} value @param {string} shown */
 export function readout(element, value, shown) {
-  readings.set(element, { value, shown });
+  const known = readings.get(element);
+  if (known?.shown !== shown || !Object.is(known.value, value)) readings.set(element, { value, shown }); // the same as long as it is the same
   if (masked.has(element)) return;
   text(element, shown);
   set(element, "data-value", value === null ? "" : String(value));
@@ -83,14 +84,13 @@ export function readingOf(element) {
 
 /** Keep a reading from everybody, assistive technology too, or show it again. @param {Element} element @param {boolean} on */
 export function mask(element, on) {
-  for (const told of on ? ["title", "data-exact", "tabindex"] : []) set(element, told, null); // the exact figure on demand
+  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null); // the exact figure on demand (exact.js)
   if (masked.has(element) === on) return;
   const { value, shown } = readingOf(element);
   if (!readings.has(element)) readings.set(element, { value, shown });
   masked.delete(element);
   readout(element, on ? null : value, on ? "?" : shown);
   readings.set(element, { value, shown });
-  for (const tip of on ? ["data-exact", "title", "tabindex"] : []) set(element, tip, null); // see exact.js
   if (on) masked.add(element);
   element.toggleAttribute("data-masked", on);
 }

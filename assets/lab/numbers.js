@@ -55,9 +55,12 @@ function superscript(power) {
   return [...String(power)].map((digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)])).join("");
 }
 
+/** Made once: a locale is looked up anew for every number that is written without it. */
+const DIGITS = new Intl.NumberFormat("en-GB");
+
 /** A count, by its digits or, beyond twelve of them, by its size. @param {number} count */
 export function counted(count) {
-  if (count < 1e12) return count.toLocaleString("en-GB");
+  if (count < 1e12) return DIGITS.format(count);
   const [digits, power] = count.toExponential(1).split("e+");
   return `${digits} × 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
 }

@@ -9,7 +9,7 @@
 import { html } from "./dom.js";
 import { applyTheme } from "./looks.js";
 import { hear } from "./signals.js";
-import { talking } from "./talk/mode.js";
+import { markTalk } from "./talk/mode.js";
 
 /**
  * @param {HTMLElement} root @param {import("./host.js").Host} host
@@ -33,13 +33,14 @@ export function createToolbox(root, host, { tokens }, editor, { say, themed, oth
     press(event.shiftKey ? "redo" : "undo");
   });
   const look = () => {
-    root.toggleAttribute("data-talk", talking());
+    markTalk(root);
     applyTheme(root, tokens);
   };
   hear("talk", () => {
     look();
     themed();
   }, host.gone);
+  hear("room", look, host.gone);
   look();
   return press;
 }

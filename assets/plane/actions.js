@@ -3,7 +3,7 @@
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("../lab/codec.js").State} State
- * @typedef {{change: Record<string, any>, note?: string, values?: import("../lab/text.js").Values}} Outcome
+ * @typedef {{change: Record<string, any>, note?: string, values?: import("../lab/text.js").Values, then?: (lab: import("./lab.js").Lab) => void}} Outcome then: what goes on for a while
  * @typedef {(scene: Scene) => Outcome} Action
  */
 

@@ -1,15 +1,22 @@
 /**
- * Where a whole class's moves ended, as faint marks: their origins on one landscape.
+ * Where a whole class's moves ended, as rings: their origins on one landscape, and whatever else they moved.
  *
  * @typedef {import("../lab/maths/vectors.js").Point} Point
+ * @typedef {import("./handles.js").Handle} Handle
+ * @typedef {import("./scene.js").Where} Where
+ * @typedef {{at: Point, index: number}} Mark index: the label's number, or −1
  */
 
 import { amendState } from "../lab/codec.js";
 import { keep, set, svg } from "../lab/dom.js";
+import { colour } from "../lab/looks.js";
 import { hear } from "../lab/signals.js";
+import { handlesOf } from "./handles.js";
+import { whereOf } from "./scene.js";
 import { toPixels } from "./view.js";
 
-const SIZE = 6;
+const SMALLEST = 5;
+const SHARE = 70; // of a plane's side: rings that the last row still sees
 
 /**
  * Hear where a class's moves ended; what is no state of this surface is left out.
@@ -19,24 +26,51 @@ const SIZE = 6;
 export function hearCrowd(host, data, lab, request) {
   hear("crowd", ({ states }) => {
     const read = states.map((link) => amendState(data.schema, data.defaults, link, data.former)).filter(({ notes }) => !notes.length);
-    lab.crowd = read.flatMap(({ state }) => (state.shift ? [/** @type {Point} */ ([-state.shift[0], -state.shift[1]])] : []));
+    // Where all began comes first: what nobody has moved gets no mark.
+    lab.crowd = [data.state, ...read.map(({ state }) => state)].map((state) => whereOf(state, lab.kit.motion));
     request();
   }, host.gone);
 }
 
-/** Draws them, above everything but the handles. @param {SVGElement} stage @param {import("./lab.js").Lab} lab @returns {import("./layers.js").Draw} */
-export function crowd(stage, lab) {
+/** Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage @param {import("./plane.js").PlaneSpec} spec @param {import("./lab.js").Lab} lab @returns {import("./layers.js").Draw} */
+export function crowd(stage, spec, lab) {
   const group = svg("g", { class: "crowd" });
   stage.append(group);
   /** @type {SVGElement[]} */
-  const marks = [];
+  const drawn = [];
+  /** @type {{of?: readonly Where[], seen?: import("./view.js").View, marks: Mark[]}} */
+  const held = { marks: [] };
   return (_, view) => {
-    const origins = lab.crowd ?? [];
-    keep(group, marks, origins.length, () => svg("path", { class: "crowd-mark", d: `M${-SIZE} 0H${SIZE}M0 ${-SIZE}V${SIZE}` }));
-    origins.forEach((origin, k) => {
-      const [x, y] = toPixels(view, origin);
-      set(marks[k], "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    if (held.of === lab.crowd && (held.seen === view || !held.marks.length)) return;
+    if (held.of !== lab.crowd) held.marks = marksOf((n) => handlesOf(lab.kit.handles, spec.handles, spec.space, n), lab.crowd ?? []);
+    Object.assign(held, { of: lab.crowd, seen: view });
+    keep(group, drawn, held.marks.length, () => svg("circle", { class: "crowd-mark" }));
+    const r = Math.max(SMALLEST, Math.round(Math.min(view.width, view.height) / SHARE));
+    held.marks.forEach(({ at, index }, k) => {
+      const [x, y] = toPixels(view, at);
+      set(drawn[k], "r", r);
+      set(drawn[k], "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+      set(drawn[k], "stroke", index < 0 ? null : colour(lab.tokens, index));
     });
-    set(group, "data-crowd", origins.length || null);
+    set(group, "data-crowd", held.marks.length || null);
   };
+}
+
+/**
+ * A mark for whatever was taken elsewhere. Elsewhere is another state: on a plane that follows the move all rows stand elsewhere.
+ * @param {(n: number) => Handle[]} handles of a plane where there are n labels @param {readonly Where[]} crowd the first one: where all began @returns {Mark[]}
+ */
+export function marksOf(handles, [first, ...ended]) {
+  return ended.flatMap((where) => handles(where.state.labels.length).filter((handle) => moved(handle, first, where)).map((handle) => ({ at: handle.place(where), index: handle.index })));
+}
+
+/** Whether that of the state which a handle changes is another. @param {Handle} handle @param {Where} from @param {Where} to */
+function moved(handle, from, to) {
+  const fields = Object.keys(handle.change(to, handle.place(to)));
+  return fields.some((name) => JSON.stringify(entry(from.state[name], handle.index)) !== JSON.stringify(entry(to.state[name], handle.index)));
+}
+
+/** A label's own part of a field that has one for each. @param {any} value @param {number} index */
+function entry(value, index) {
+  return index >= 0 && Array.isArray(value) ? value[index] : value;
 }

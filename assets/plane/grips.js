@@ -12,12 +12,16 @@ import { colour, marker, short } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
 import { titleOf } from "./handles.js";
-import { placed } from "./placing.js";
+import { boxAt, placed } from "./placing.js";
 import { space } from "./scene.js";
 import { toPixels } from "./view.js";
 
 /** Mean width of a letter, in units of its size. */
 const WIDE = 0.58;
+/** Height of a line, in units of its size. */
+const LINE = 1.2;
+/** Side of what a grip covers, in pixels. */
+const GRIP = 20;
 
 /** Name of the handle within reach of a pixel, the nearest one; null without one. @param {Handle[]} handles @param {Scene} scene @param {View} view @param {readonly number[]} pixel @param {number} reach */
 export function nearest(handles, scene, view, pixel, reach) {
@@ -50,20 +54,22 @@ export function drawGrip(element, handle, scene, view, lab) {
   const [shape, name] = [element.children[2], element.children[3].children[0]];
   set(element, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
   const free = handle.part !== "named";
+  const idle = !free && handle.kind === "shift" && handle.place(scene).every((each) => each === 0); // nothing is added: no v to name
   set(element, "data-handle", free ? handle.name : null);
   set(element, "tabindex", free ? 0 : null);
   set(element, "aria-hidden", free ? null : "true");
   const chosen = handle.index === scene.pair.i || handle.index === scene.pair.j;
-  set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""} ${handle.part ?? ""}`);
+  set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""} ${handle.part ?? ""}${idle ? " idle" : ""}`);
   set(shape, "d", shapeOf(handle, lab));
   set(shape, "fill", handle.index >= 0 ? colour(lab.tokens, handle.index) : null);
   text(name, handle.index >= 0 ? short(scene.state.labels[handle.index]) : lab.text(`handle.${handle.kind}.grip`));
 }
 
 /**
- * Put the names of all grips beside them, where no arrow, no grip and no other name is.
+ * Put the names of all grips beside them, where no arrow, no grip and no other name is; one that has no room is not written.
  * @param {SVGElement[]} grips @param {Handle[]} handles @param {Scene} scene @param {View} view @param {boolean} arrows whether the plane draws arrows
  * @param {number} letter size of the text @param {number[]} sides where each name stood last
+ * @returns {number[][]} boxes of the names and of the grips, which no other name may cover
  */
 export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
   const names = handles.map((handle, k) => {
@@ -72,17 +78,32 @@ export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
     const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
     const away = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
     const written = [...(grips[k].children[3].textContent ?? "")].length;
-    return { at, away, width: WIDE * letter * written, height: letter };
+    const first = handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
+    return { at, away, width: WIDE * letter * written, height: letter, first };
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
   const segments = rows ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])) : [];
-  placed(names, { segments, size: [view.width, view.height] }, sides).forEach((spot, k) => put(grips[k].children[3], spot));
+  return placed(names, { segments, size: [view.width, view.height] }, sides).flatMap((spot, k) => {
+    const { at: [x, y], width } = names[k];
+    const named = grips[k].children[3];
+    set(named, "visibility", spot ? null : "hidden");
+    if (spot) put(named, spot);
+    const name = spot ? [boxAt({ width, height: LINE * letter }, x + spot[0], y + spot[1])] : [];
+    return handles[k].part === "named" ? name : [...name, boxAt({ width: GRIP, height: GRIP }, x, y)];
+  });
 }
+
+/** @type {Map<string, string>} */
+const outlines = new Map();
 
 /** A label's marker, its kind's own outline, or a disc. @param {Handle} handle @param {Lab} lab */
 function shapeOf(handle, { tokens }) {
-  const label = handle.index >= 0 ? marker(tokens, handle.index) : "circle";
-  return handle.shape ?? markerPath(label, 0, 0, tokens.sizes.handle - 1);
+  if (handle.shape) return handle.shape;
+  const [label, radius] = [handle.index >= 0 ? marker(tokens, handle.index) : "circle", tokens.sizes.handle - 1];
+  const key = `${label} ${radius}`;
+  const known = outlines.get(key) ?? markerPath(label, 0, 0, radius);
+  outlines.set(key, known);
+  return known;
 }
 
 /** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box */

@@ -5,13 +5,13 @@
  *
  * @typedef {import("../lab/maths/vectors.js").Point} Point
  * @typedef {import("../lab/looks.js").Tokens} Tokens
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Where} Where
  * @typedef {import("./scene.js").Space} Space
  * @typedef {import("./scene.js").SpaceName} SpaceName
  * @typedef {{
  *   each?: boolean,
- *   place: (scene: Scene, seen: Space, index: number) => Point,
- *   change: (scene: Scene, p: Point, seen: Space, index: number) => Record<string, any>,
+ *   place: (scene: Where, seen: Space, index: number) => Point,
+ *   change: (scene: Where, p: Point, seen: Space, index: number) => Record<string, any>,
  *   shape?: string,
  * }} HandleKind each: one for each label, in its marker; shape: an outline about (0, 0), a disc without one
  * @typedef {import("../lab/story/stage.js").Part} Part
@@ -57,8 +57,16 @@ export function handlesOf(kinds, names, plane, n) {
 /** The handles as a story has them: the one that leads comes first. @param {Handle[]} handles @param {import("../lab/story/stage.js").Stage | null} stage @returns {Handle[]} */
 export function staged(handles, stage) {
   if (!stage) return handles;
-  const parts = handles.map((each) => ({ ...each, part: stage.partOf(each.kind, each.name) }));
+  const parts = handles.map((each) => {
+    const part = stage.partOf(each.kind, each.name);
+    return part === "named" && each.index >= 0 ? { ...each, part, place: tipOf(each.plane, each.index) } : { ...each, part };
+  });
   return [...parts.filter(({ part }) => part === "lead"), ...parts.filter(({ part }) => part !== "lead")];
+}
+
+/** Where the arrow of a label ends: its name stands there when nobody can take hold of it. @param {SpaceName} plane @param {number} index @returns {Handle["place"]} */
+function tipOf(plane, index) {
+  return (scene) => (plane === "given" ? scene.after.rows : space(plane, scene).rows)[index];
 }
 
 /** @param {HandleKind} of @param {string} kind @param {SpaceName} plane @param {number} index of its label, or −1 */
@@ -69,9 +77,9 @@ function handle(of, kind, plane, index) {
     index,
     plane,
     shape: of.shape,
-    /** Where it is, in its plane's units. @param {Scene} scene */
+    /** Where it is, in its plane's units. @param {Where} scene */
     place: (scene) => of.place(scene, space(plane, scene), index),
-    /** The part of the state that changes when it goes to `p`. @param {Scene} scene @param {Point} p */
+    /** The part of the state that changes when it goes to `p`. @param {Where} scene @param {Point} p */
     change: (scene, p) => of.change(scene, p, space(plane, scene), index),
   };
 }

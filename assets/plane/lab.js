@@ -20,7 +20,7 @@
  * }} Data
  * @typedef {{
  *   kit: Kit, text: import("../lab/text.js").Text, tokens: import("../lab/looks.js").Tokens, presets: Preset[], gone: AbortSignal,
- *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, crowd?: readonly import("../lab/maths/vectors.js").Point[], note: string, toolNote: string,
+ *   stage: import("../lab/story/stage.js").Stage | null, pointed: import("../lab/pointing.js").Pointing, scene: Scene, crowd?: readonly import("./scene.js").Where[], note: string, toolNote: string,
  *   schema: Field[], defaults: State, field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
@@ -174,7 +174,8 @@ function labOf({ gone }, data, kit, editor, { now, request, press, halt }) {
 }
 
 /** Change the state as an action wants, and say what there is to say of it. @param {Lab} lab @param {Editor} editor @param {import("./actions.js").Outcome} outcome */
-function performed(lab, editor, { change, note, values }) {
+function performed(lab, editor, { change, note, values, then }) {
+  then?.(lab);
   if (editor.attempt(change)) return note ? lab.text(note, values) : "";
   const rangeOf = (/** @type {string} */ name) => `${lab.field(name).label} ±${lab.field(name).high}`;
   return lab.text("lab.too-far", { ranges: Object.keys(change).map(rangeOf).join(", ") });

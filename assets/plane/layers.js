@@ -6,17 +6,20 @@
  * @typedef {import("./view.js").View} View
  * @typedef {import("../lab/looks.js").Tokens} Tokens
  * @typedef {{space: import("./scene.js").SpaceName, tokens: Tokens, text: import("../lab/text.js").Text,
- *   pointed: import("../lab/pointing.js").Pointing, marks: () => (marks: import("./marks.js").Marks) => void}} Setting
+ *   pointed: import("../lab/pointing.js").Pointing, marks: () => (marks: import("./marks.js").Marks) => void, named: Named}} Setting
  *   marks: a canvas at this place of the stack, as the function that draws on it
+ * @typedef {{letter: number, boxes: readonly number[][]}} Named size of the letters, and where the handles and their names are, in pixels
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 
-import { keep, movable, put, set, svg, text } from "../lab/dom.js";
-import { colour, marker, short } from "../lab/looks.js";
-import { regions as decisionRegions } from "../lab/maths/hull.js";
+import { keep, set, svg, text } from "../lab/dom.js";
+import { colour, marker } from "../lab/looks.js";
 import { fixed } from "../lab/numbers.js";
 import { space } from "./scene.js";
-import { boxOf, gridStep, pair, polygonPath, toPixels } from "./view.js";
+import { boxOf, gridStep, pair, toPixels } from "./view.js";
+
+/** Of the width, where a number of an axis would be cut. */
+const EDGE = 0.045;
 
 /** Grid lines and the two axes through the origin (which, on the origin plane, moves). @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function axes(group, setting) {
@@ -35,7 +38,7 @@ export function axes(group, setting) {
     for (let k = Math.ceil(x0 / step); k * step <= x1; k += 1) {
       const [x] = toPixels(view, [k * step, 0]);
       path += `M${x.toFixed(1)} 0V${view.height}`;
-      if (k !== 0) marks.push([x, view.height - 6, k * step]);
+      if (k !== 0 && Math.min(x, view.width - x) > EDGE * view.width) marks.push([x, view.height - 6, k * step]);
     }
     for (let k = Math.ceil(y0 / step); k * step <= y1; k += 1) {
       const [, y] = toPixels(view, [0, k * step]);
@@ -51,37 +54,6 @@ export function axes(group, setting) {
       text(labels[k], fixed(value, digits));
     });
   };
-}
-
-/** Exact decision regions, coloured and named. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
-export function regions(group, setting) {
-  const areas = svg("g");
-  const names = svg("g");
-  group.append(areas, names);
-  /** @type {SVGElement[]} */
-  const paths = [];
-  /** @type {SVGElement[]} */
-  const labels = [];
-  return (scene, view) => {
-    const polygons = decisionRegions(space(setting.space, scene).rows, boxOf(view));
-    keep(areas, paths, scene.n, (k) =>
-      svg("path", { class: "region", fill: colour(setting.tokens, k) }),
-    );
-    keep(names, labels, scene.n, () => movable({ class: "region-name", "text-anchor": "middle" }));
-    polygons.forEach((polygon, k) => {
-      set(paths[k], "data-region", scene.state.labels[k]);
-      set(paths[k], "d", polygonPath(view, polygon));
-      const spot = polygon.length ? toPixels(view, inward(polygon)) : [-99, -99];
-      put(labels[k], spot);
-      text(labels[k].children[0], short(scene.state.labels[k]));
-    });
-  };
-}
-
-/** A point well inside a region: the mean of its corners. @param {readonly (readonly number[])[]} polygon */
-function inward(polygon) {
-  const sum = polygon.reduce((s, p) => [s[0] + p[0], s[1] + p[1]], [0, 0]);
-  return [sum[0] / polygon.length, sum[1] / polygon.length];
 }
 
 /** Embeddings, by the label the moved model predicts. @param {SVGElement} group @param {Setting} setting @returns {Draw} */

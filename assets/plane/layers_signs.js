@@ -14,28 +14,29 @@ import { signRegions } from "../lab/maths/patterns.js";
 import { norm } from "../lab/maths/vectors.js";
 import { setColour, setName, shortSetName } from "./label_sets.js";
 import { space } from "./scene.js";
+import { freeSpot } from "./placing.js";
 import { edge, holds } from "./sectors.js";
 import { boxOf, pair, polygonPath, toPixels } from "./view.js";
 
-const BAND = 11;
-const LEAST_CHORD = 20;
-/** Pixels of a letter and of a line of names. */
-const [LETTER, LINE] = [8, 18];
+const [BAND, NARROW_BAND] = [11, 7];
+/** More lines than this are told by their tinted sides alone. */
+const MOST_SIGNED = 6;
+/** How far from the border a "+" is whole, in pixels. */
+const PLUS = 12;
+/** Width of a letter and height of a line, in units of their size. */
+const [LETTER, LINE] = [0.58, 1.3];
+/** How far out a sector's name may stand, as parts of the way to the edge; the best first. */
+const OUT = [0.8, 0.64, 0.92, 0.5];
 
 /** Regions of constant sign(W x), exactly, and the line of every label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function signs(group, setting) {
-  const { tokens, text: says, pointed } = setting;
+  const { tokens, text: says, pointed, named } = setting;
   const counted = (/** @type {number} */ count) => says("layer.signs.count-on", { count });
   const areas = svg("g");
   const bands = svg("g");
   const names = svg("g");
   group.append(areas, bands, names);
-  /** @type {SVGElement[]} */
-  const paths = [];
-  /** @type {SVGElement[]} */
-  const sides = [];
-  /** @type {SVGElement[]} */
-  const labels = [];
+  const [paths, sides, labels] = [0, 1, 2].map(() => /** @type {SVGElement[]} */ ([]));
   const light = () => {
     for (const path of paths) set(path, "data-pointed", String(path.dataset.pattern === pointed.key));
   };
@@ -52,28 +53,19 @@ export function signs(group, setting) {
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, () => svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }));
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
-    const named = /** @type {number[][]} */ ([]);
+    const taken = [...named.boxes];
     found.forEach((region, k) => {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
       const name = shortSetName(region.pattern, scene.state.labels, counted);
-      const spot = roomFor(name, inside(region, origin, view), named);
+      const room = [LETTER * named.letter * [...name].length, LINE * named.letter];
+      const spot = freeSpot(inside(region, origin, view, room[1]), room, taken, [view.width, view.height]);
       text(labels[k], spot ? name : "");
-      ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot ? spot[a].toFixed(1) : 0));
+      if (spot) ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot[a].toFixed(1)));
     });
     light();
-    keep(bands, sides, scene.n, (k) => side(colour(tokens, k)));
-    rows.forEach((/** @type {readonly number[]} */ row, /** @type {number} */ k) => drawSide(sides[k], row, origin, view, marker(tokens, k)));
+    drawSides(bands, sides, rows, origin, view, tokens);
   };
-}
-
-/** The spot, where the name there lies over no name before it. @param {string} name @param {readonly number[] | null} spot @param {number[][]} named middles and half widths of the names so far */
-function roomFor(name, spot, named) {
-  if (!spot) return null;
-  const half = (LETTER * [...name].length) / 2;
-  if (named.some(([x, y, other]) => Math.abs(x - spot[0]) < half + other && Math.abs(y - spot[1]) < LINE)) return null;
-  named.push([spot[0], spot[1], half]);
-  return spot;
 }
 
 /** @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view @param {import("../lab/looks.js").Tokens} tokens @param {string[]} labels */
@@ -85,20 +77,29 @@ function drawRegion(path, { pattern, polygon }, view, tokens, labels) {
 }
 
 /**
- * Where a sector's name fits: well out on its bisector, in pixels; null where it is too narrow.
- * @param {{from: number, to: number, polygon: number[][]}} region @param {readonly number[]} origin in pixels @param {View} view
+ * Where a sector's name fits: well out on its bisector, in pixels; nowhere where it is too narrow.
+ * @param {{from: number, to: number, polygon: number[][]}} region @param {readonly number[]} origin in pixels @param {View} view @param {number} height of the name
+ * @returns {(readonly number[])[]}
  */
-function inside({ from, to, polygon }, origin, view) {
-  if (polygon.length === 0) return null;
+function inside({ from, to, polygon }, origin, view, height) {
+  if (polygon.length === 0) return [];
   if (origin.some((x, k) => x <= 0 || x >= [view.width, view.height][k])) {
     const sum = polygon.map((p) => toPixels(view, p)).reduce((s, p) => [s[0] + p[0], s[1] + p[1]]);
-    return sum.map((each) => each / polygon.length);
+    return [sum.map((each) => each / polygon.length)];
   }
   const middle = (from + to) / 2;
   const u = [Math.cos(middle), -Math.sin(middle)];
-  const far = 0.8 * edge(origin, u, view);
-  if (2 * far * Math.sin(Math.min(Math.PI / 2, (to - from) / 2)) < LEAST_CHORD) return null;
-  return [origin[0] + far * u[0], origin[1] + far * u[1]];
+  const chord = 2 * Math.sin(Math.min(Math.PI / 2, (to - from) / 2));
+  const outs = OUT.map((part) => part * edge(origin, u, view)).filter((far) => far * chord >= height);
+  return outs.map((far) => [origin[0] + far * u[0], origin[1] + far * u[1]]);
+}
+
+/** The line of every label. @param {SVGElement} bands @param {SVGElement[]} sides @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../lab/looks.js").Tokens} tokens */
+function drawSides(bands, sides, rows, origin, view, tokens) {
+  const many = rows.length > MOST_SIGNED;
+  keep(bands, sides, rows.length, (k) => side(colour(tokens, k)));
+  set(bands, "class", many ? "many" : null);
+  rows.forEach((row, k) => drawSide(sides[k], row, origin, view, { shape: marker(tokens, k), wide: many ? NARROW_BAND : BAND }));
 }
 
 /** @param {string} shade */
@@ -113,8 +114,8 @@ function side(shade) {
   ]);
 }
 
-/** One label's line, a band on its positive side, its marker and a "+" at both ends. @param {SVGElement} element @param {readonly number[]} row @param {readonly number[]} origin in pixels @param {View} view @param {string} shape */
-function drawSide(element, row, origin, view, shape) {
+/** One label's line, a band on its positive side, its marker and a "+" at both ends. @param {SVGElement} element @param {readonly number[]} row @param {readonly number[]} origin in pixels @param {View} view @param {{shape: string, wide: number}} look of its ends and of its band */
+function drawSide(element, row, origin, view, { shape, wide }) {
   const [band, casing, line, ends, ...pluses] = element.children;
   const length = norm(row);
   set(element, "visibility", length > 0 ? null : "hidden");
@@ -123,12 +124,15 @@ function drawSide(element, row, origin, view, shape) {
   const along = [-up[1], up[0]];
   const far = 2 * Math.hypot(view.width, view.height) + Math.hypot(origin[0], origin[1]);
   const at = (/** @type {number} */ t, /** @type {number} */ h) => [origin[0] + t * along[0] + h * up[0], origin[1] + t * along[1] + h * up[1]];
-  set(band, "d", `M${pair(at(-far, BAND / 2))}L${pair(at(far, BAND / 2))}`);
+  set(band, "d", `M${pair(at(-far, wide / 2))}L${pair(at(far, wide / 2))}`);
   for (const path of [casing, line]) set(path, "d", `M${pair(at(-far, 0))}L${pair(at(far, 0))}`);
   const leaves = [1, -1].map((way) => way * edge(origin, along.map((x) => way * x), view));
   set(ends, "d", leaves.map((t) => at(t, 0)).map(([x, y]) => markerPath(shape, x, y, 5)).join(""));
+  const inner = { ...view, width: view.width - 2 * PLUS, height: view.height - 2 * PLUS };
+  const middle = at(0, 1.5 * BAND).map((x) => x - PLUS);
   pluses.forEach((plus, k) => {
-    const [x, y] = at(leaves[k], 1.5 * BAND);
+    const way = k ? -1 : 1;
+    const [x, y] = at(way * edge(middle, along.map((step) => way * step), inner), 1.5 * BAND);
     set(plus, "x", x.toFixed(1));
     set(plus, "y", y.toFixed(1));
   });

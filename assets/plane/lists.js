@@ -15,6 +15,7 @@
  * }} Kind words: how the keys of its words begin; because: why an entry cannot occur, null where it can
  */
 
+import { alone } from "../lab/alone.js";
 import { html, keep, readout, set, text } from "../lab/dom.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);
@@ -24,7 +25,8 @@ export function listsPanel(lab, kind) {
   const lists = NAMES.map((name) => createList(lab, kind, name));
   const note = html("p", { class: "caption", "data-note": kind.note });
   const why = html("p", { class: "why", "data-note": "why" });
-  const root = html("section", { class: kind.class, "aria-label": lab.text(`${kind.words}.name`) }, [lists[0].root, note, lists[1].root, why]);
+  const both = html("div", { class: "both-sets" }, [lists[0].root, note, lists[1].root, why]);
+  const root = html("section", { class: kind.class, "aria-label": lab.text(`${kind.words}.name`) }, [alone(both)]);
   const light = () => {
     const { key } = lab.pointed;
     for (const { entries } of lists) {

@@ -2,8 +2,8 @@
  * Where names stand: beside what they name, clear of arrows, of grips and of one another.
  *
  * @typedef {readonly number[]} Pixel
- * @typedef {{at: Pixel, away: Pixel, width: number, height: number}} Name
- *   what is named, the direction that is best, and the room its text takes, in pixels
+ * @typedef {{at: Pixel, away: Pixel, width: number, height: number, first?: boolean}} Name
+ *   what is named, the direction that is best, and the room its text takes, in pixels; first: it is placed before others, and always
  * @typedef {{segments: readonly (readonly [Pixel, Pixel])[], size: Pixel}} Obstacles
  */
 
@@ -11,17 +11,23 @@ const TURNS = [0, 30, -30, 60, -60, 90, -90, 125, -125, 180].map((degrees) => (d
 /** Radius of a grip and the air around it. */
 const CLEAR = 13;
 const COST = { out: 8, grip: 4, name: 3, arrow: 2, turn: 0.01 };
+/** How many lines further out a name may stand where it is crowded. */
+const RINGS = 3;
 
 /**
- * The middle of each name, relative to what it names. A name that stands free stays on its side.
+ * The middle of each name, relative to what it names; null for one that would lie over another. A name that stands free stays on its side.
  * @param {readonly Name[]} names @param {Obstacles} obstacles @param {number[]} sides which turn each took last; kept up to date
- * @returns {[number, number][]}
+ * @returns {([number, number] | null)[]}
  */
 export function placed(names, { segments, size }, sides) {
   /** @type {[number, number, number, number][]} */
   const taken = [];
   sides.length = names.length;
-  return names.map((name, k) => {
+  /** @type {([number, number] | null)[]} */
+  const spots = names.map(() => null);
+  const order = [...names.keys()].sort((a, b) => Number(names[b].first ?? false) - Number(names[a].first ?? false));
+  for (const k of order) {
+    const name = names[k];
     const cost = (/** @type {number} */ side) => {
       const [x, y] = offset(name, side);
       const box = boxAt(name, name.at[0] + x, name.at[1] + y);
@@ -29,27 +35,31 @@ export function placed(names, { segments, size }, sides) {
     };
     const before = sides[k] ?? 0;
     let [best, least] = [before, cost(before)];
-    for (let side = 0; least >= 1 && side < TURNS.length; side += 1) {
+    for (let side = 0; least >= 1 && side < RINGS * TURNS.length; side += 1) {
       const now = cost(side);
       if (now < least) [best, least] = [side, now];
     }
     sides[k] = best;
     const [x, y] = offset(name, best);
-    taken.push(boxAt(name, name.at[0] + x, name.at[1] + y));
-    return [x, y];
-  });
+    const box = boxAt(name, name.at[0] + x, name.at[1] + y);
+    if (!name.first && taken.some((other) => meet(box, other))) continue;
+    taken.push(box);
+    spots[k] = [x, y];
+  }
+  return spots;
 }
 
 /** @param {Name} name @param {number} side @returns {[number, number]} */
 function offset({ away, width, height }, side) {
-  const [c, s] = [Math.cos(TURNS[side]), Math.sin(TURNS[side])];
+  const [turn, ring] = [TURNS[side % TURNS.length], Math.floor(side / TURNS.length)];
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const [x, y] = [c * away[0] - s * away[1], s * away[0] + c * away[1]];
-  const reach = CLEAR + Math.min(width / 2 / (Math.abs(x) || 1e-9), height / 2 / (Math.abs(y) || 1e-9));
+  const reach = CLEAR + 1.2 * ring * height + Math.min(width / 2 / (Math.abs(x) || 1e-9), height / 2 / (Math.abs(y) || 1e-9));
   return [x * reach, y * reach];
 }
 
-/** @param {Name} name @param {number} x @param {number} y @returns {[number, number, number, number]} */
-function boxAt({ width, height }, x, y) {
+/** @param {{width: number, height: number}} name @param {number} x @param {number} y @returns {[number, number, number, number]} */
+export function boxAt({ width, height }, x, y) {
   return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
 }
 
@@ -58,7 +68,7 @@ function costOf(box, names, own, segments, taken, size) {
   const [x0, y0, x1, y1] = box;
   let cost = x0 < 0 || y0 < 0 || x1 > size[0] || y1 > size[1] ? COST.out : 0;
   for (const [a, b] of segments) if (crosses(box, a, b)) cost += COST.arrow;
-  for (const other of taken) if (x0 < other[2] && other[0] < x1 && y0 < other[3] && other[1] < y1) cost += COST.name;
+  for (const other of taken) if (meet(box, other)) cost += COST.name;
   names.forEach(({ at }, k) => {
     const [dx, dy] = [Math.max(x0 - at[0], 0, at[0] - x1), Math.max(y0 - at[1], 0, at[1] - y1)];
     if (k !== own && dx * dx + dy * dy < (CLEAR - 2) ** 2) cost += COST.grip;
@@ -76,4 +86,35 @@ export function crosses([x0, y0, x1, y1], a, b) {
     if (step > 0) to = Math.min(to, room / step);
   }
   return from <= to;
+}
+
+/**
+ * The first of some places at which a text lies in the plane and over nothing that is taken; it is taken then. null where there is none.
+ * @param {readonly Pixel[]} spots middles, the best first @param {Pixel} room width and height @param {number[][]} taken boxes @param {Pixel} size of the plane
+ */
+export function freeSpot(spots, [width, height], taken, size) {
+  for (const spot of spots) {
+    const box = boxAt({ width, height }, spot[0], spot[1]);
+    if (box[0] < 0 || box[1] < 0 || box[2] > size[0] || box[3] > size[1] || taken.some((other) => meet(box, other))) continue;
+    taken.push(box);
+    return spot;
+  }
+  return null;
+}
+
+/** Whether two boxes have a point in common. @param {readonly number[]} a @param {readonly number[]} b */
+function meet(a, b) {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+/**
+ * Where a region's name may stand, the best first: in its middle, unless the name of its own arrow is there, or between
+ * the middle and a corner, best one that leads away from it.
+ * @param {readonly Pixel[]} corners of a convex region @param {Pixel} other the name of its arrow @param {number} gap that keeps two names apart @returns {Pixel[]}
+ */
+export function regionSpots(corners, other, gap) {
+  const middle = corners.reduce((sum, p) => [sum[0] + p[0] / corners.length, sum[1] + p[1] / corners.length], [0, 0]);
+  const far = (/** @type {Pixel} */ p) => Math.hypot(p[0] - other[0], p[1] - other[1]);
+  const spots = corners.map((p) => [(p[0] + middle[0]) / 2, (p[1] + middle[1]) / 2]).sort((a, b) => far(b) - far(a));
+  return far(middle) >= gap ? [middle, ...spots] : [...spots, middle];
 }

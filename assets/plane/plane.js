@@ -28,8 +28,8 @@ const WIDE = 2;
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
-  const { stack, sheets, stage, drawings } = stackOf(spec, lab);
-  if (spec.space === "origin") drawings.push(crowd(stage, lab)); // the origin is what moves there
+  const { stack, sheets, stage, drawings, named } = stackOf(spec, lab);
+  drawings.push(crowd(stage, spec, lab));
   const grips = svg("g", { class: "grips" });
   stage.append(grips);
   /** @type {number[]} */
@@ -46,12 +46,12 @@ export function createPlane(spec, lab) {
     draw: () => {
       const { view, scene } = held;
       for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
-      for (const drawing of drawings) drawing(scene, view);
       held.handles = staged(handlesOf(lab.kit.handles, spec.handles, spec.space, scene.n), lab.stage);
       keep(grips, held.grips, held.handles.length, createGrip);
       held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
-      const letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
-      nameGrips(held.grips, held.handles, scene, view, spec.layers.includes("vectors"), letter, sides);
+      named.letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
+      named.boxes = nameGrips(held.grips, held.handles, scene, view, spec.layers.includes("vectors"), named.letter, sides);
+      for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
     },
   };
   listen(stage, hands(held));

@@ -15,6 +15,7 @@
 import { movedEmbeddings } from "../lab/maths/linear.js";
 import { IDENTITY, movedRows, moveWith } from "../lab/maths/moves.js";
 import { cosines, largestDefinedChange, multiply, subtract, transpose } from "../lab/maths/vectors.js";
+import { logits } from "../lab/maths/softmax.js";
 import { HEADS } from "./heads.js";
 
 const SAME = 1e-9;
@@ -30,13 +31,11 @@ function partsOf({ shift, linear, rule }) {
  * @param {State} state @param {Source} source @param {Memory} memory buffers kept between frames
  * @param {Motion} [motion] what the lesson says of its states' moves
  */
-export function solve(state, source, memory, { parts = partsOf, rows: rowsOf } = {}) {
+export function solve(state, source, memory, motion = {}) {
   const n = state.labels.length;
   const head = HEADS[source.model];
-  const move = moveWith(parts(state));
-  const rows = movedRows(rowsOf ? rowsOf(state) : state.unembeddings, move);
+  const { move, after: { rows, effective } } = whereOf(state, motion);
   const reference = state.reference ?? state.unembeddings;
-  const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
   const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));
 
   const P0 = referenceOf(reference, source, memory);
@@ -70,6 +69,14 @@ export function solve(state, source, memory, { parts = partsOf, rows: rowsOf } =
   };
 }
 
+/** Where a state has its rows and its move, all that places on a plane follow from. @param {State} state @param {Motion} [motion] */
+export function whereOf(state, { parts = partsOf, rows: rowsOf } = {}) {
+  const move = moveWith(parts(state));
+  const rows = movedRows(rowsOf ? rowsOf(state) : state.unembeddings, move);
+  const effective = move.trivial ? rows : rows.map((/** @type {Point} */ w) => multiply(transpose(move.M), w));
+  return { state, move, after: { rows, effective } };
+}
+
 /** The original's probabilities, made again only where it or the points are others. @param {Point[]} reference @param {Source} source @param {Memory} memory */
 function referenceOf(reference, source, memory) {
   if (memory.reference !== reference || memory.source !== source) {
@@ -83,17 +90,28 @@ function referenceOf(reference, source, memory) {
 
 /**
  * @typedef {ReturnType<typeof solve>} Scene
- * @typedef {ReturnType<typeof space>} Space
+ * @typedef {ReturnType<typeof whereOf>} Where
+ * @typedef {ReturnType<typeof seenFrom>} Space
  * @typedef {"input" | "internal" | "origin" | "given"} SpaceName
  */
+
+/** @type {WeakMap<Where, Partial<Record<SpaceName, ReturnType<typeof seenFrom>>>>} */
+const spaces = new WeakMap();
+
+/** How one plane sees a scene, worked out once for all that is drawn there. @param {SpaceName} name @param {Where} scene */
+export function space(name, scene) {
+  let known = spaces.get(scene);
+  if (!known) spaces.set(scene, (known = {}));
+  return (known[name] ??= seenFrom(name, scene));
+}
 
 /**
  * How one plane sees a scene: where its rows, points and handles are, and the way back.
  * input: the plane of the inputs x; internal: where R (w + v) and M x live; origin: the
  * unembeddings stay and the origin moves to −v; given: everything as it is before the move.
- * @param {SpaceName} name @param {Scene} scene
+ * @param {SpaceName} name @param {Where} scene
  */
-export function space(name, scene) {
+function seenFrom(name, scene) {
   const { state, move } = scene;
   if (name === "origin" || name === "given") {
     return {
@@ -117,6 +135,12 @@ export function space(name, scene) {
     shift: multiply(T, move.shift),
     toShift: (/** @type {Point} */ p) => multiply(Tback, p),
   };
+}
+
+/** The label with the largest logit at x. @param {readonly Point[]} rows @param {Point} x */
+export function likeliest(rows, x) {
+  const scores = logits(rows, x);
+  return scores.indexOf(Math.max(...scores));
 }
 
 /** @param {Memory} memory @param {"P0" | "P1" | "moved"} name @param {number} length */

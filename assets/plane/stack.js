@@ -25,7 +25,9 @@ export function stackOf(spec, lab) {
     return draw;
   };
   open();
-  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed, marks };
+  /** @type {import("./layers.js").Named} */
+  const named = { letter: lab.tokens.sizes.chart, boxes: [] };
+  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed, marks, named };
   const drawings = spec.layers.map((name) => {
     const group = svg("g", { class: `layer ${name}` });
     sheets[sheets.length - 1].append(group);
@@ -34,7 +36,7 @@ export function stackOf(spec, lab) {
   const stage = sheets[sheets.length - 1];
   dress(stage, { class: "stage", role: "group", "aria-label": spec.title, "data-layers": spec.layers.join(" ") });
   for (const sheet of sheets) if (sheet !== stage) dress(sheet, { class: "under", "aria-hidden": "true" });
-  return { stack, sheets, stage, drawings };
+  return { stack, sheets, stage, drawings, named };
 }
 
 /** @param {Element} element @param {Record<string, string>} attributes */

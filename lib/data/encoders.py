@@ -1,5 +1,6 @@
 """Live encoders, all optional: what is there opens, what is not says which command adds it."""
 
+import time
 from functools import partial
 from importlib import metadata
 from pathlib import Path
@@ -7,6 +8,7 @@ from threading import Lock
 
 from lib.data.adaptors import e5, minilm, sentence_transformers, use
 from lib.data.adaptors.contract import Encoder, Progress, Recipe
+from lib.once import once
 from lib.refusals import Refused
 
 __all__ = [
@@ -57,12 +59,18 @@ ENCODERS = {
 ADD = "python lab.py encoders"
 """Adds all of these at once, from requirements-encoders.txt."""
 
+_LOOK_S = 10.0  # a search of all folders of packages, which every run of a page would make
 _loaded: dict[str, Encoder] = {}
 _opening = Lock()
 
 
 def available() -> tuple[str, ...]:
-    """Names of `ENCODERS` whose packages are all installed, in order."""
+    """Names of `ENCODERS` whose packages were all installed ten seconds ago at most, in order."""
+    return _looked(int(time.monotonic() / _LOOK_S))
+
+
+@once(most=1)
+def _looked(_when: int) -> tuple[str, ...]:
     return tuple(name for name, recipe in ENCODERS.items() if not _missing(recipe.requirements))
 
 

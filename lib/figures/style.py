@@ -68,11 +68,11 @@ def layout(look: Look, *, title: str = "", height: int = 420, **more: object) ->
         "height": height,
         "paper_bgcolor": theme.paper,
         "plot_bgcolor": theme.paper,
-        "font": {"size": look.text, "color": theme.ink},
+        "font": {"family": tokens().letters, "size": look.text, "color": theme.ink},
         "hoverlabel": {
             "bgcolor": theme.panel,
             "bordercolor": theme.muted,
-            "font": {"size": look.text, "color": theme.ink},
+            "font": {"family": tokens().letters, "size": look.text, "color": theme.ink},
         },
         "legend": {"orientation": "h", "x": 0.0, "y": 1.02, "yanchor": "bottom"},
         "margin": {"l": 8, "r": 8, "t": 8 + 2 * look.text * above, "b": 8},

@@ -8,7 +8,7 @@ sentence beside it, and does the same for what is drawn.
 import re
 from collections.abc import MutableSet
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from lib.prose import files
@@ -93,20 +93,29 @@ def linked(markdown: str, language: str, met: MutableSet[str]) -> str:
     met : set of str
         Keys of the terms that the page has used before; gains those of this text.
     """
+    text, used = _linked(markdown, language, frozenset(met))
+    met |= used
+    return text
+
+
+@lru_cache(maxsize=1024)
+def _linked(markdown: str, language: str, before: frozenset[str]) -> tuple[str, frozenset[str]]:
+    """The Markdown, and the terms linked in it; a page says the same on every run."""
     pattern, owners = _pattern(language)
+    used: set[str] = set()
 
     def link(found: re.Match[str]) -> str:
         key = owners[found[0].lower()]
-        if key in met:
+        if key in before or key in used:
             return found[0]
-        met.add(key)
+        used.add(key)
         return f"[{found[0]}]({PART}#{key})"
 
     done, at = [], 0
     for left in _LEFT_ALONE.finditer(markdown):
         done += [pattern.sub(link, markdown[at : left.start()]), left[0]]
         at = left.end()
-    return "".join([*done, pattern.sub(link, markdown[at:])])
+    return "".join([*done, pattern.sub(link, markdown[at:])]), frozenset(used)
 
 
 def told(languages: tuple[str, ...]) -> dict[str, dict[str, Any]]:

@@ -6,3 +6,8 @@ PROBE = Handle("probe")
 UNEMBEDDING = Handle("unembedding")
 SHIFT = Handle("shift")
 ORIGIN = Handle("origin")
+
+
+def of_label(handle: Handle, label: int) -> Handle:
+    """One label's of a handle that every label has."""
+    return Handle(f"{handle}:{label}")

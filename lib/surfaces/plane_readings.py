@@ -1,6 +1,6 @@
 """Readings that recur beside planes, as Python computes them (assets/plane/panels)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 import numpy as np
@@ -17,6 +17,7 @@ from lib.surfaces.fields import Translated
 
 Known = dict[str, float | None]
 """Readings that are computed, by name."""
+Group = Callable[[], Known]
 Model = tuple[ArrayLike, ArrayLike]
 """Unembeddings (n, 2) and embeddings (N, 2)."""
 
@@ -38,14 +39,17 @@ def of_move(before: Model, after: Model, pair: tuple[int, int], head: Head = "so
     }
 
 
-def of_translation(state: Translated, X: ArrayLike) -> Known:
-    """All that is beside the planes of a softmax under a translation, for embeddings X, (N, 2)."""
+def of_translation(state: Translated, X: ArrayLike) -> tuple[Group, Group, Group]:
+    """All that is beside the planes of a softmax under a translation, for embeddings X, (N, 2).
+
+    In groups, cheap ones first: of the move, of the probe, of the measures.
+    """
     rows, reference = translated(state.unembeddings, state.shift), np.array(state.reference)
     x = np.array([state.probe])
     return (
-        of_move((reference, X), (rows, X), state.pair)
-        | of_measures(reference, rows, state.pair)
-        | of_probe(state.labels, (reference, x), (rows, x))
+        lambda: of_move((reference, X), (rows, X), state.pair),
+        lambda: of_probe(state.labels, (reference, x), (rows, x)),
+        lambda: of_measures(reference, rows, state.pair),
     )
 
 

@@ -162,7 +162,7 @@ class Story:
                 *(set(beat.start or {}) - {*held, "labels"}),
                 *(set(beat.shows.planes) - {plane.space for plane in planes}),
                 *({each.kind() for each in beat.shows.panels} - {each.kind() for each in panels}),
-                *(set(beat.shows.handles) - handles),
+                *({each.partition(":")[0] for each in beat.shows.handles} - handles),
             ]
             if missing:
                 raise ValueError(f"beat {beat.key} needs what is there, got {missing}")

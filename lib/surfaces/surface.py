@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from lib.once import once
 from lib.parameters import Field, State, schema
 from lib.prose import Text
 from lib.surfaces.actions import tools
@@ -107,7 +108,7 @@ def envelope(surface: Surface, text: Text) -> dict[str, Any]:
         "state": asdict(surface.state),
         "defaults": asdict(surface.defaults),
         "tokens": raw(),
-        "words": _words(surface, text),
+        "words": _words(frozenset(surface.owners()), surface.whole(), text),
     } | surface.payload(text)
 
 
@@ -116,16 +117,16 @@ def _field(name: str, field: Field, text: Text) -> dict[str, Any]:
     return {"name": name} | asdict(field) | {"label": text.of(part)(key)}
 
 
-def _words(surface: Surface, text: Text) -> dict[str, str]:
+@once(most=256)
+def _words(owners: frozenset[str], whole: tuple[str, ...], text: Text) -> Mapping[str, str]:
     """The words that a surface shows: of its parts, of the lesson, and of what it refuses."""
-    owners = surface.owners()
     shown = {
         key: word
         for part in (text.of(_SHARED), text)
         for key, word in part.templates("").items()
         if any(start in owners for start in _starts(key))
     }
-    for part in surface.whole():
+    for part in whole:
         shown |= text.of(part).templates("")
     refused = text.of("fields").templates("label-") if Values.kind() in owners else {}
     return shown | {f"fields.{key}": word for key, word in refused.items()}

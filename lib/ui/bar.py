@@ -8,7 +8,7 @@ import streamlit as st
 from lib import prose
 from lib.prose import Page
 from lib.surfaces import envelope
-from lib.ui import deck, session
+from lib.ui import bound, deck, session
 from lib.ui.bundles import BAR
 from lib.ui.follow import follow
 from lib.ui.mount import made
@@ -37,9 +37,9 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
     if session.recall(_REDRAW):
         session.remember(_REDRAW, None)
         st.rerun()
-    if asked := session.recall(_GO):
-        session.remember(_GO, None)
-        follow(asked, pages)
+    asked = session.recall(_GO)
+    session.remember(_GO, None)
+    load = asked and follow(asked, slug, pages)
     refused = prose.text(EXERCISE, language).templates("").items()
     words = prose.text(BAR, language).templates("")
     data = {
@@ -49,6 +49,8 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
         "words": words | {f"{EXERCISE}.{key}": word for key, word in refused},
         "speaker": deck.speaker(),
         "file": session.recall(_FILE),
+        "load": load,
+        "followed": bound.followed(),
     }
     session.remember(_FILE, None)
     pack = partial(_pack, slug, title, language)

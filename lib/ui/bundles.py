@@ -15,12 +15,12 @@ from pathlib import Path
 from lib.once import once
 from lib.prose import glossary, languages
 from lib.tokens import ASSETS
-from lib.ui.esm import link
+from lib.ui.esm import bare, link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-HANDOUTS = "handouts"
-_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS)
+HANDOUTS, FIGURES = "handouts", "figures"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, FIGURES)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
@@ -37,10 +37,10 @@ def code(slug: str) -> str:
     Parameters
     ----------
     slug : str
-        A folder of assets/lessons, the glossary, the bar, the course or the talk.
+        A folder of assets/lessons, or what is no lesson's.
     """
     files = publish()
-    loader = _LOADER.read_text(encoding="utf-8")
+    loader = bare(_LOADER.read_text(encoding="utf-8"))
     if slug in files:
         return loader.replace("app/static/lesson.js", f"app/static/{files[slug]}")
     return link(_entry(slug))

@@ -1,6 +1,8 @@
-"""A form of numbers, made from the fields that declare them, and texts to begin with."""
+"""Controls of a page: numbers, made from the fields that declare them, choices, and texts."""
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from itertools import cycle
 from typing import TypeVar
 
 import streamlit as st
@@ -44,12 +46,14 @@ def numbers(
 
 Told = list[Refused]
 """What of a link was ignored, from all controls of a page, to be said in one place."""
+Titles = Mapping[str, str] | Sequence[str]
+"""Titles by key, or keys, whose titles the page's words say."""
 
 
 def choice(
     text: Text,
     name: str,
-    titles: Mapping[str, str] | Sequence[str],
+    titles: Titles,
     told: Told,
     gone: Collection[str] = (),
 ) -> str:
@@ -70,6 +74,20 @@ def choice(
     key, ignored = inputs.choose(name, held, text(name), keeps_state=True, gone=gone)
     told += ignored
     return key
+
+
+def choices(
+    text: Text,
+    asked: Mapping[str, Titles],
+    told: Told,
+    places: Sequence[AbstractContextManager[object]],
+) -> list[str]:
+    """Several choices, each in its place: of what is asked, by name, the titles or keys."""
+    chosen: list[str] = []
+    for place, (name, titles) in zip(places, asked.items(), strict=True):
+        with place:
+            chosen.append(choice(text, name, titles, told))
+    return chosen
 
 
 def word(name: str, default: str, label: str, longest: int) -> str:
@@ -103,9 +121,12 @@ def word(name: str, default: str, label: str, longest: int) -> str:
 
 
 def sliders(
-    fields: Mapping[str, Field], defaults: Mapping[str, float], told: Told
+    fields: Mapping[str, Field],
+    defaults: Mapping[str, float],
+    told: Told,
+    places: Sequence[AbstractContextManager[object]] = (nullcontext(),),
 ) -> dict[str, float]:
-    """The defaults with the numbers that a reader sets at once, one below another.
+    """The defaults with the numbers that a reader sets at once.
 
     Parameters
     ----------
@@ -113,42 +134,15 @@ def sliders(
         The names are URL parameters as well; only those with a field can be set.
     told : Told
         Gains what of a link was ignored.
+    places : sequence of context manager
+        Where they stand, in turn; here, one below another, where there is none.
     """
     values = dict(defaults)
-    for name, field in fields.items():
-        values[name], ignored = inputs.number(name, field, defaults[name])
+    for place, (name, field) in zip(cycle(places), fields.items(), strict=False):
+        with place:
+            values[name], ignored = inputs.number(name, field, defaults[name])
         told += ignored
     return values
-
-
-def offer(name: str, texts: Mapping[str, str]) -> None:
-    """Buttons, by title, that fill the line of text `name` (`inputs.text`); call before it."""
-    with st.container(horizontal=True, gap="small"):
-        for title, text in texts.items():
-            key = f"{name}:{title}"
-            st.button(title, key=key, on_click=session.remember, args=(name, text))
-
-
-def append(name: str, words: Sequence[str], label: str) -> None:
-    """A search among words; the one that is chosen goes to the end of the line of text `name`."""
-    key = f"{name}-more"
-    st.selectbox(
-        label,
-        words,
-        index=None,
-        key=key,
-        placeholder=label,
-        label_visibility="collapsed",
-        on_change=_append,
-        args=(name, key),
-    )
-
-
-def _append(name: str, key: str) -> None:
-    chosen = session.recall(key)
-    if chosen:
-        session.remember(name, f"{session.recall(name)}, {chosen}")
-    session.remember(key, None)
 
 
 def opened(default: S, name: str, key: str) -> S:
@@ -168,4 +162,10 @@ def reset(title: str, values: Mapping[str, object]) -> None:
     """A button that puts choices, numbers and texts, by their names, back to these values."""
     if session.led() is not None:
         return  # a story chooses
-    st.button(title, on_click=session.put_back, args=(values,))
+    st.button(title, on_click=_put_back, args=(values,))
+
+
+def _put_back(values: Mapping[str, object]) -> None:
+    """What is put back may stand anywhere on the page: all of it runs, not the button's part."""
+    session.put_back(values)
+    st.rerun()

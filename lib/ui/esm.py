@@ -14,7 +14,7 @@ from lib.once import once
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
 _DEFAULT = re.compile(r"^export default function (\w+)", re.MULTILINE)
-# What only readers and the type checker need is half of the text; a page need not carry it.
+# Half of the text; a page need not carry it.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
 _DEFAULTED = re.compile(r"^export default .*;$", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
@@ -56,6 +56,11 @@ def together(entries: Mapping[str, Path]) -> str:
     return "(() => {\n" + "\n".join(texts) + f"\nreturn {{ {values} }};\n}})()"
 
 
+def bare(text: str) -> str:
+    """The text of a module without the comments that only readers and the type checker need."""
+    return _COMMENT.sub("", text)
+
+
 def _default(path: Path) -> str:
     found = _DEFAULT.search(path.read_text(encoding="utf-8"))
     if found is None:
@@ -82,7 +87,7 @@ def _wrapped(path: Path, names: dict[Path, str]) -> str:
         wanted = match[1].replace(" as ", ": ")
         return f"const {{{wanted}}} = {names[(path.parent / match[2]).resolve()]};"
 
-    text = _IMPORT.sub(bound, _COMMENT.sub("", text))
+    text = _IMPORT.sub(bound, bare(text))
     text = _DEFAULT.sub(r"function \1", text)
     text = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
     left = _LEFT_OVER.search(text)

@@ -4,8 +4,8 @@ The browser turns the chart it shows into a file (assets/lab/export).
 """
 
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 import pyarrow as pa
 import streamlit as st
@@ -17,12 +17,11 @@ from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
 from lib.inert import Markdown
 from lib.once import once
-from lib.tokens import ASSETS
 from lib.ui import charts, session, shell
-from lib.ui.esm import link
+from lib.ui.bundles import FIGURES
+from lib.ui.mount import made
 from lib.ui.shell import plain, text
 
-_FOLDER = ASSETS / "figures"
 _KEY = re.compile(r"[a-z0-9-]+")
 _SCALE = 2  # PNG pixels a CSS pixel
 
@@ -63,13 +62,13 @@ def show(
         if bare:
             return
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-            _saver()(
+            made(FIGURES)(
                 key=f"save-{key}",
                 data={
                     "figure": f"figure-{key}",
                     "name": key,
                     "scale": _SCALE,
-                    "words": text("figures").templates(""),
+                    "words": text("figures").templates("svg", "png"),
                 },
                 width="content",
             )
@@ -87,13 +86,16 @@ def lay(view: View, *, answer: DeltaGenerator | None = None, bare: bool = False)
     bare : bool
         Whether its charts stand alone, without a word or a button: the strip says the rest.
     """
-    with answer or st.container():
+    with answer or nullcontext():
         shell.notes(view.refused)
         shell.say(None if bare else view.said)
         shell.caption(None if bare else view.note)
     for columns in view.rows:
         drawn = [each for each in columns if not bare or isinstance(each[1][0], Chart)]
-        places = shell.split(*(width for width, _ in drawn))
+        # A column that is alone is as wide as the place: each block costs as much as an element.
+        places: Sequence[AbstractContextManager[object]] = [nullcontext()] * len(drawn)
+        if len(drawn) > 1:
+            places = shell.split(*(width for width, _ in drawn))
         for place, (_, blocks) in zip(places, drawn, strict=True):
             with place:
                 for block in blocks:
@@ -181,13 +183,3 @@ def _csv(table: Made, key: str) -> None:
         help=words("csv-title"),
         on_click="ignore",
     )
-
-
-@once
-def _saver() -> Callable[..., Any]:
-    component: Callable[..., Any] = st.components.v2.component(
-        "cosine_lab_figures",
-        css=(_FOLDER / "figures.css").read_text(encoding="utf-8"),
-        js=link(_FOLDER / "index.js"),
-    )
-    return component

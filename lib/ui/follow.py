@@ -7,26 +7,40 @@ import streamlit as st
 
 from lib.refusals import Refused
 from lib.talks import links
-from lib.ui import session
+from lib.ui import bound
 
 _PAGES = Path(__file__).resolve().parents[2] / "pages"
 
 
-def follow(told: object, pages: Collection[str]) -> None:
+def follow(told: object, here: str, pages: Collection[str]) -> str | None:
     """Turn to the step that the browser asks for, if there is such a page.
 
     Parameters
     ----------
     told : object
         Untrusted; should be {"path": path and query, "talk": whether talk mode is on}.
+    here : str
+        The slug of the page that is open.
     pages : collection of str
         The slugs there are.
+
+    Returns
+    -------
+    path or None
+        What the browser has to load anew: a page that shares a bound widget's name with this one,
+        for which Streamlit turns to no page.
     """
     held = told if isinstance(told, dict) else {}
+    path = f"{held.get('path')}"
     try:
-        slug, asked = links.read(f"/{held.get('path')}", pages)
+        slug, asked = links.read(f"/{path}", pages)
     except Refused:
-        return
-    session.decide_anew()
+        return None
+    written = bound.names()  # by Streamlit
+    if slug != here and written & dict(asked).keys():
+        return path
+    bound.follow(slug, dict(asked))
     talk = {"talk": "1"} if held.get("talk") is True else {}
-    st.switch_page(_PAGES / f"{slug}.py", query_params=dict(asked) | talk)
+    carried = {name: value for name, value in asked if name not in written}
+    st.switch_page(_PAGES / f"{slug}.py", query_params=carried | talk)
+    return None

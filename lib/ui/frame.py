@@ -14,6 +14,23 @@ _BETWEEN = re.compile(r"/\*.*?\*/|\s*\n\s*", re.DOTALL)
 
 
 @once
+def sheet() -> str:
+    """The style sheet of every page, whatever its language."""
+    light, dark, sizes = tokens().light, tokens().dark, tokens().sizes
+    held = {
+        "side": _SIDE,
+        "page": _PAGE,
+        "radius": f"{sizes.radius}px",
+        "lead": f"{sizes.lead}px",
+        "title": f"{sizes.title}px",
+    } | {role: f"light-dark({getattr(light, role)}, {getattr(dark, role)})" for role in _ROLES}
+    declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
+    sheets = (ASSETS / "site" / "site.css", ASSETS / "bar" / "page.css")
+    rules = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
+    return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"
+
+
+@once
 def style(words: Text) -> str:
     """The style sheet of a page, as an element.
 
@@ -22,16 +39,5 @@ def style(words: Text) -> str:
     words : Text
         The site's; a style sheet writes the name of the menu, which Streamlit leaves out.
     """
-    light, dark, sizes = tokens().light, tokens().dark, tokens().sizes
-    held = {
-        "side": _SIDE,
-        "page": _PAGE,
-        "radius": f"{sizes.radius}px",
-        "lead": f"{sizes.lead}px",
-        "title": f"{sizes.title}px",
-        "menu": json.dumps(words("menu"), ensure_ascii=False),
-    } | {role: f"light-dark({getattr(light, role)}, {getattr(dark, role)})" for role in _ROLES}
-    declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
-    sheets = (ASSETS / "site" / "site.css", ASSETS / "bar" / "page.css")
-    sheet = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
-    return f"<style>:root {{ {declared} }}{_BETWEEN.sub('', sheet)}</style>"
+    menu = json.dumps(words("menu"), ensure_ascii=False)
+    return f"<style>:root {{ --menu: {menu} }}{sheet()}</style>"

@@ -20,6 +20,16 @@ def begin() -> None:
         made(GLOSSARY)(key=GLOSSARY, data={"language": session.language()})
 
 
+def met() -> frozenset[str]:
+    """Terms that the page has used so far in this run."""
+    return frozenset(session.recall(_MET) or ())
+
+
+def go_on(from_there: frozenset[str]) -> None:
+    """Run a part of a page again: as when only these terms had been used."""
+    session.remember(_MET, set(from_there))
+
+
 def linked(text: str) -> Markdown:
     """The Markdown with the page's first use of each term linked to its gloss."""
     met: set[str] | None = session.recall(_MET)

@@ -8,7 +8,7 @@ import streamlit as st
 from lib import prose
 from lib.parameters import Field
 from lib.refusals import Refused, Word
-from lib.ui import session
+from lib.ui import bound, session
 from lib.ui.old_titles import asked_key
 
 _LONGEST_QUOTE = 40
@@ -110,22 +110,26 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     if session.led() is not None:
         return default, ()  # a story chooses
     asked = session.asked(name)
-    wrong = None if asked is None else _misfit(asked, field)
-    if wrong:
+    if asked is not None and _misfit(asked, field):
         session.forget(name)
     kind = int if field.whole else float
-    chosen = st.slider(
-        prose.sentence(Word(field.label), session.language()),
-        kind(field.low),
-        kind(field.high),
-        kind(default),
-        kind(field.step),
-        key=name,
-        bind="query-params",
-    )
-    if not wrong or asked is None:
+    with bound.widget(
+        name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))
+    ) as unread:
+        chosen = st.slider(
+            prose.sentence(Word(field.label), session.language()),
+            kind(field.low),
+            kind(field.high),
+            kind(default),
+            kind(field.step),
+            key=name,
+            bind="query-params",
+        )
+    typed = asked if unread is None else unread
+    wrong = None if typed is None else _misfit(typed, field)
+    if not wrong or typed is None:
         return kind(chosen), ()
-    told = {"typed": asked[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
+    told = {"typed": typed[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
     return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
 
 
@@ -155,15 +159,16 @@ def text(
     seen : bool
         Whether the label stands above the line.
     """
-    typed = st.text_input(
-        label,
-        default,
-        max_chars=longest,
-        key=name,
-        label_visibility="visible" if seen else "collapsed",
-        bind="query-params",
-        on_change="rerun" if keeps_state else session.drop_link,
-    )
+    with bound.widget(name, default, lambda link: link[:longest]):
+        typed = st.text_input(
+            label,
+            default,
+            max_chars=longest,
+            key=name,
+            label_visibility="visible" if seen else "collapsed",
+            bind="query-params",
+            on_change="rerun" if keeps_state else session.drop_link,
+        )
     return (typed or "").strip() or default
 
 

@@ -6,7 +6,7 @@ import streamlit as st
 
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import inputs, session, shell
+from lib.ui import bound, inputs, session, shell
 
 MOST_LISTED = 3000
 """Names that are sent as a list; more are typed."""
@@ -54,15 +54,16 @@ def pick(
     if len(labels) <= MOST_LISTED:
         if (asked := session.asked(name)) is not None and asked not in labels:
             session.forget(name)
-        chosen = st.selectbox(
-            title,
-            labels,
-            first,
-            key=name,
-            bind="query-params",
-            on_change=session.drop_link,
-            placeholder=title,
-        )
+        with bound.widget(name, labels[first], lambda link: link if link in labels else None):
+            chosen = st.selectbox(
+                title,
+                labels,
+                first,
+                key=name,
+                bind="query-params",
+                on_change=session.drop_link,
+                placeholder=title,
+            )
         return list(labels).index(chosen or labels[first]), ()
     typed = inputs.text(name, labels[first], title, _LONGEST)
     places = {label: k for k, label in enumerate(labels)}

@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from lib.once import once
-from lib.ui import runs, session
+from lib.ui import bound, runs, session
 from lib.ui.bundles import code, publish, sheets
 
 _SHOWN = "shown:"
@@ -25,7 +25,8 @@ def component(slug: str) -> Callable[..., Any]:
     """
 
     def mount(*, key: str, data: Mapping[str, Any], **events: Callable[[], None]) -> None:
-        made(slug)(key=key, data=unchanged(key, data), **events)
+        epoch = f"{data['epoch']}:{bound.followed()}"
+        made(slug)(key=key, data=unchanged(key, {**data, "epoch": epoch}), **events)
 
     return mount
 

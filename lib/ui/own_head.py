@@ -74,9 +74,7 @@ def headed(
     -------
     classifier, where it comes from
     """
-    title, chooser = shell.columns(3, 1)
-    with title:
-        shell.head(page)
+    (chooser,) = shell.head(page, 3, 1)
     with chooser, shell.free("source"):
         chosen, ignored = source((_PAPER,))
     told += ignored

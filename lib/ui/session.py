@@ -51,8 +51,8 @@ def decides(name: str) -> bool:
     return context is None or context.is_history_navigation or pages.get(name) != page
 
 
-def decide_anew() -> None:
-    """Let the URL decide every choice again: a link within the site is followed."""
+def undecide() -> None:
+    """Let the URL decide every choice again."""
     remember(_CHOICES, {})
 
 
@@ -70,6 +70,11 @@ def write(values: Mapping[str, str | list[str]], *, keeps_state: bool = True) ->
         values = {**values, GUIDE: FREE}
     # In one message: two would be two steps.
     st.query_params.update(values if keeps_state else {**values, LINK: []})
+    count_writing(keeps_state=keeps_state)
+
+
+def count_writing(*, keeps_state: bool = True) -> None:
+    """Python, or Streamlit for it, has written to the URL."""
     remember(_WRITINGS, (writings()[0] + 1, keeps_state))
 
 

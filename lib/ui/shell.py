@@ -1,10 +1,9 @@
 """The frame of every page: the router, a page's opening, its words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from copy import copy
 from pathlib import Path
-from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
@@ -15,8 +14,7 @@ from lib import inert, prose
 from lib.inert import Markdown
 from lib.once import once
 from lib.refusals import Refused
-from lib.tokens import ASSETS
-from lib.ui import bar, frame, glosses, runs, session
+from lib.ui import bar, bound, frame, glosses, runs, session, written
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
@@ -45,7 +43,8 @@ def run(site: dict[str, list[str]]) -> None:
     session.remember(_WANTED, None)
     if slug in pages:
         st.switch_page(pages[slug], query_params=parameters)
-    chosen.run()
+    with written.telling("page"):
+        chosen.run()
 
 
 @once(most=256)
@@ -93,22 +92,12 @@ def open_page(file: str) -> prose.Page:
         session.remember(_WANTED, (slug, session.parameters()))
         st.switch_page("app.py")
     runs.begin()
-    session.lead(None)
     page = words_of(slug)
     st.html(frame.style(text("site")))
-    count, keeps = session.writings()
-    told = {"language": page.text.language, "writings": count, "keepsState": keeps}
-    _unseen()(key="page", data=told)
     glosses.begin()
     bar.show(page, slugs())
+    bound.begin(slug)  # a talk may have gone on: it knew the page as it was
     return page
-
-
-@once
-def _unseen() -> Callable[..., Any]:
-    script = (ASSETS / "page" / "index.js").read_text(encoding="utf-8")
-    made: Callable[..., Any] = st.components.v2.component("cosine_lab_page", js=script)
-    return made
 
 
 def words_of(slug: str) -> prose.Page:
@@ -121,10 +110,12 @@ def text(part: str) -> prose.Text:
     return prose.text(part, session.language())
 
 
-def head(page: prose.Page) -> None:
-    """Title and question in one line."""
+def head(page: prose.Page, *widths: int) -> list[DeltaGenerator]:
+    """Title and question in one line, the first of columns of these widths; gives the others."""
+    title, *beside = columns(*widths) if widths else [place()]
     heading = text("site").markdown("heading", title=page.title, tagline=page.tagline)
-    st.markdown(f"# {heading}")
+    title.markdown(f"# {heading}")
+    return beside
 
 
 def notes(refusals: Iterable[Refused]) -> None:

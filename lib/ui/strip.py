@@ -1,6 +1,6 @@
 """The strip that tells a page of Python's as a story: its place, its mount, what it asks for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from lib.surfaces.strip import Strip
 from lib.ui import session
 from lib.ui.mount import made
 
-__all__ = ["Strip", "place", "show", "veil"]
+__all__ = ["Strip", "place", "places", "show", "veil"]
 
 _ANSWERED = "answered:"
 _MOST_ANSWERED, _LONGEST = 64, 200
@@ -37,6 +37,13 @@ def place(story: Story, defaults: Choices, text: Text) -> Place:
     return found
 
 
+def places(story: Story, defaults: Choices, text: Text) -> Callable[[], Place]:
+    """`place`, here and now, and for each part of the page that asks where the reader is then."""
+    asked = partial(place, story, defaults, text)
+    asked()  # from here on the story chooses
+    return asked
+
+
 def veil(found: Place, part: Part | None) -> None:
     """What stands in the place of a part that tells something that is asked about."""
     if found.asks(part):
@@ -56,21 +63,28 @@ def show(told: Strip, text: Text, above: DeltaGenerator) -> None:
     data = told.data(text)
     with above:
         _mount("strip", told, text, data)
-    if told.free and not told.place.guided:
+    if told.tale.free and not told.place.guided:
         _mount("free", told, text, data | {"below": True})
 
 
 def _mount(name: str, told: Strip, text: Text, data: dict[str, Any]) -> None:
     key = f"{name}-{text.part}"
-    hear = partial(_hear, key, told.story, told.defaults, text)
+    hear = partial(_hear, key, told.tale.story, told.tale.defaults, text)
     made(text.part)(key=key, data=data, on_asked_change=hear)
 
 
 def _hear(key: str, story: Story, defaults: Choices, text: Text) -> None:
-    """Go where the strip asks, as its browser's own move: one step of history, or none."""
+    """Go where the strip asks, as its browser's own move: one step of history, or none.
+
+    A step may change anything on the page: all of it runs, not the part that the strip is told in.
+    """
     asked = session.told(key, "asked")
-    if not isinstance(asked, dict):
-        return
+    if isinstance(asked, dict):
+        _go(asked, story, defaults, text)
+    st.rerun()
+
+
+def _go(asked: Mapping[str, object], story: Story, defaults: Choices, text: Text) -> None:
     answered = asked.get("answered")
     if isinstance(answered, list):
         held = frozenset(map(str, answered[:_MOST_ANSWERED]))

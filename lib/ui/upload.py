@@ -2,22 +2,19 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from threading import BoundedSemaphore
 from typing import TypeVar
 
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
+from lib.jobs import AT_ONCE
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import session, shell
+from lib.ui import session, shell, work
 
 Parsed = TypeVar("Parsed")
 
-MOST_AT_ONCE = 2  # files parsed on one server: each may take a core and hundreds of megabytes
-BEAT_S = 0.3
 _SMALL = 5  # megabytes
-_turns = BoundedSemaphore(MOST_AT_ONCE)
 
 
 def read(
@@ -74,8 +71,8 @@ def take(
 ) -> Refused | None:
     """Parse files when they are new; keep what they hold, or say what is wrong with them.
 
-    Each file is parsed once and not on every rerun, at most two at a time on one server; who has to
-    wait is told so.
+    Each file is parsed once and not on every rerun. It takes a turn among all heavy work on this
+    machine, as it may take a core and hundreds of megabytes; who has to wait is told so.
 
     Parameters
     ----------
@@ -125,13 +122,10 @@ def _name(key: str) -> str:
 
 @contextmanager
 def _turn(text: Text) -> Iterator[None]:
-    """Wait until fewer than two files are being parsed."""
+    """Wait until fewer than two pieces of heavy work are under way."""
     place = st.empty()
-    while not _turns.acquire(timeout=BEAT_S):
-        place.caption(text("waiting", most=MOST_AT_ONCE))  # a reader who has left stops here
-    try:
+    told = text("waiting", most=AT_ONCE)
+    with work.TURNS.taken(lambda: place.caption(told)):  # a reader who has left stops there
         place.empty()
         with shell.busy(text("reading")):
             yield
-    finally:
-        _turns.release()

@@ -11,14 +11,16 @@ from lib import prose
 from lib.jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said
 from lib.refusals import Word
 from lib.turns import WHERE, Turns
-from lib.ui import session, shell
+from lib.ui import runs, session, shell
 
 QUICK_S = 0.2  # what is done by then shows no bar
 BEAT_S = 0.25  # between two moves of the bar, which is when a press of Cancel is heard
 Wanted = TypeVar("Wanted", bound=Hashable)
 Result = TypeVar("Result")
 
-_DESK = Desk(Turns(AT_ONCE, os.environ.get(WHERE)))
+TURNS = Turns(AT_ONCE, os.environ.get(WHERE))
+"""Of all heavy work on this machine: jobs, and files that are read."""
+_DESK = Desk(TURNS)
 
 
 def run_once(
@@ -39,16 +41,17 @@ def run_once(
     wanted : hashable
         All that the result depends on.
     job : callable
-        Told a function that takes the fraction done and a few words; the last six results of a task
-        are kept, and shared: nobody may change one. It runs in a thread of its own, two at a time
-        on one machine, and must not touch the page.
+        Told a function that takes the fraction done and a few words; the last eight results of
+        a task are kept, and shared: nobody may change one. It runs in a thread of its own, two at
+        a time on one machine, and must not touch the page.
     at_hand : callable
         Gives the result if it takes no work, such as a shipped one: that waits for no turn.
 
     Returns
     -------
     what the result belongs to, the result; or None
-        None after a cancellation, where there is nothing to go back to.
+        None after a cancellation, where there is nothing to go back to, and in a run that another
+        follows at once.
     """
     cancelled, finished = f"{task}-cancelled", f"{task}-finished"
     held = at_hand(wanted)
@@ -64,8 +67,8 @@ def run_once(
         wanted, place = session.recall(finished), st.empty()
     asked: Job[Result] = _DESK.ask(task, wanted, lambda tell: job(wanted, tell))
     with asked.awaited():
-        if not asked.wait(QUICK_S):
-            _watch(place, task, wanted, asked, cancelled)
+        if not asked.wait(QUICK_S) and not _watch(place, task, wanted, asked, cancelled):
+            return None
     session.remember(finished, wanted)
     try:
         return wanted, asked.result()
@@ -86,8 +89,11 @@ def fresh(
 
 def _watch(
     place: DeltaGenerator, task: str, wanted: Hashable, job: Job[Result], cancelled: str
-) -> None:
-    """Show a bar until the job is done. A press of the button stops the script at its next move."""
+) -> bool:
+    """Show a bar until the job is done, or until a button of the same part has been pressed.
+
+    A press that asks for the whole page stops the script at the bar's next move.
+    """
     words = shell.text("work")
     with place.container(horizontal=True, vertical_alignment="center"):
         bar = st.progress(0.0, words("begin"))
@@ -98,8 +104,11 @@ def _watch(
             args=(cancelled, wanted),
         )
     while not job.wait(BEAT_S):
+        if runs.overtaken():
+            return False
         bar.progress(job.fraction, _told(job.said) or words("begin"))
     place.empty()
+    return True
 
 
 def _told(said: Said) -> str:

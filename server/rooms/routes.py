@@ -36,7 +36,8 @@ class RoomRoutes:
     POST /rooms opens one; GET /rooms/{code} finds it; GET …/{code}/{key} looks; PUT
     …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal and DELETE /rooms/{code} ask for the
     owner's secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of
-    `STATUS`. GET /join/{code} leads to the exercise.
+    `STATUS`. GET /join/{code}, for who types it, and GET /join/{code}.{key}, which is short enough
+    for a code that the last row's cameras read, lead to the exercise.
 
     Parameters
     ----------
@@ -63,12 +64,20 @@ class RoomRoutes:
     async def _join(self, request: Request) -> Response:
         """Send who typed a code to its exercise, or to the first page, which says what is wrong."""
         try:
-            code = _code(request)
-            key, link = await to_thread.run_sync(self._rooms.find, code)
-        except Refused:
-            return RedirectResponse("../?room=unknown", 303)
+            code, key, link = await self._led(str(request.path_params["code"]))
+        except Refused as why:
+            return RedirectResponse(f"../?room={why.key.removeprefix('rooms.')}", 303)
         joined = "&" if "?" in link else "?"
         return RedirectResponse(f"{link}{joined}room={code}.{key}", 303)
+
+    async def _led(self, asked: str) -> tuple[str, str, str]:
+        """Code, key and link of the room that a code, or a code and its key, name."""
+        letters, dot, key = asked.partition(".")
+        code = _is_code(letters)
+        if dot:
+            shown = await to_thread.run_sync(self._rooms.look, code, _is_token(key))
+            return code, key, shown.about.link
+        return code, *await to_thread.run_sync(self._rooms.find, code)
 
     async def _open(self, request: Request) -> dict[str, Any]:
         about = About.read(await _sent(request))
@@ -126,17 +135,24 @@ async def _sent(request: Request) -> object:
 
 
 def _code(request: Request) -> str:
-    code = str(request.path_params["code"]).upper()
+    return _is_code(str(request.path_params["code"]))
+
+
+def _is_code(given: str) -> str:
+    code = given.upper()
     if not room.is_code(code):
         raise Refused("rooms.unknown")
     return code
 
 
 def _token(request: Request, name: str) -> str:
-    text = str(request.path_params[name])
-    if not room.is_token(text):
+    return _is_token(str(request.path_params[name]))
+
+
+def _is_token(given: str) -> str:
+    if not room.is_token(given):
         raise Refused("rooms.unknown")
-    return text
+    return given
 
 
 def _owner(request: Request) -> str:

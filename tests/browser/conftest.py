@@ -8,19 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tests.browser import reader, watch
+from tests.browser.tabs import Contexts, Tab, closed
 from tests.kept import log
 from tools import browser as finder
 from tools.server import ARTIFACTS, Server, addresses, serve, served
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
-CONTEXT = {
-    "viewport": {"width": 1280, "height": 720},
-    "locale": "en-GB",
-    "color_scheme": "light",
-    "reduced_motion": "reduce",
-}
-FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch { /* no site was open */ }"
 
 
 def driven(item: pytest.Item) -> bool:
@@ -89,68 +83,37 @@ def faults() -> list[str]:
     return []
 
 
-class Tab:
-    """A tab that the tests of a module use one after another: it has the app's code parsed already.
-
-    Every visit is a session of its own all the same, as Streamlit counts them by connection.
-    """
-
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
-        self._page: Page | None = None
-        self.shown = ""
-        """The address that tests which only look have left open."""
-
-    def opened(self, *, looks: bool) -> Page:
-        """The tab as a reader opens it: empty but for one who only looks, in the light."""
-        if self._page is None:
-            self._page = self._browser.new_context(**CONTEXT).new_page()
-        elif self.shown and not looks:
-            self.leave()
-        self._page.set_viewport_size(CONTEXT["viewport"])
-        self._page.emulate_media(color_scheme=CONTEXT["color_scheme"])
-        return self._page
-
-    def leave(self) -> None:
-        """Let go of what is open: no script of it runs on, and nothing is remembered."""
-        if self._page:
-            self._page.evaluate(FORGET)
-            self._page.goto("about:blank")
-            self._page.mouse.move(0, 0)
-        self.shown = ""
-
-    def close(self) -> None:
-        """Close the tab; the next one is another, whatever happened to this."""
-        if self._page:
-            self._page.context.close()
-        self._page, self.shown = None, ""
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    """The contexts that the tests of a process share."""
+    return Contexts(browser)
 
 
 @pytest.fixture(scope="module")
-def tab(browser: Browser) -> Iterator[Tab]:
+def tab(contexts: Contexts) -> Iterator[Tab]:
     """The module's tab."""
-    shared = Tab(browser)
+    shared = Tab(contexts)
     yield shared
     shared.close()
 
 
 @pytest.fixture
 def page(
-    browser: Browser,
+    contexts: Contexts,
     tab: Tab,
     context_options: dict[str, Any],
     faults: list[str],
     request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
-    """A page, which must end without faults: the module's tab, or one in a context of its own.
+    """A page, which must end without faults: the module's tab, or one of its own with its options.
 
     If the test fails, the last sight of its page stays in artifacts/.
     """
     if "cold" in request.fixturenames:  # its server outlives the page, which would miss it
         request.getfixturevalue("cold")
-    own = browser.new_context(**{**CONTEXT, **context_options}) if context_options else None
+    own = contexts.page(context_options) if context_options else None
     looks = "look" in request.fixturenames
-    opened = own.new_page() if own else tab.opened(looks=looks)
+    opened = own or tab.opened(looks=looks)
     stop = watch.collect(opened, faults)
     yield opened
     faults.extend(watch.tracebacks(opened))
@@ -158,7 +121,7 @@ def page(
     if failed:
         photograph(opened, request.node.name)
     if own:
-        own.close()
+        closed(own)
     elif failed:
         tab.close()
     elif not looks:

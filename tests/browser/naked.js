@@ -5,7 +5,7 @@
     '[data-testid="stToolbar"], [data-testid="stStatusWidget"], [data-testid="InputInstructions"]',
     '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"], [data-testid="stSkipToContent"]',
     '[data-testid="stSelectbox"] [aria-label="Open"]',
-    "select[data-keys] option, .boxes code, .command code", // readings and parts by the keys they bear, what is typed to a machine
+    "select[data-keys] option, .command code", // readings by the keys they bear, what is typed to a machine
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
   ].join(", ");
   const NAMES = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "alt", "placeholder"];

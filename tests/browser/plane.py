@@ -32,7 +32,7 @@ def handle(page: Page, name: str) -> Locator:
 
 def drag(page: Page, name: str, dx: float, dy: float, steps: int = 10) -> None:
     """Drag a handle by so many CSS pixels, right and down, with the mouse."""
-    box = handle(page, name).bounding_box()
+    box = handle(page, name).locator(".hit").bounding_box()  # without its name
     assert box is not None, f"drag needs a visible handle, got {name!r}"
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)

@@ -27,6 +27,7 @@ _READOUTS = """() => {
 PLAIN = frozenset({"collect", "glossary", "talk", "teach"})
 """Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
+_FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch { /* no site is open */ }"
 _PLACE = re.compile(r"translate\((\S+) (\S+)\)")
 
 
@@ -54,6 +55,12 @@ def whole(page: Page) -> None:
     undrawn = page.locator(".stPlotlyChart:not(:has(.main-svg))")
     expect(undrawn).to_have_count(0, timeout=PATIENCE_MS)
     painted(page)
+
+
+def forget(page: Page) -> None:
+    """Let every site on the page, in its frames too, forget the reader."""
+    for frame in page.frames:
+        frame.evaluate(_FORGET)
 
 
 def shows(page: Page, wanted: dict[str, str]) -> None:

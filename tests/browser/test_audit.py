@@ -19,6 +19,11 @@ from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 KEPT = "Your model did not change"
+WHOLE = """(chooser) => {
+  const shown = chooser.offsetWidth;
+  chooser.style.flex = "none";
+  return shown >= chooser.offsetWidth;
+}"""
 
 
 def opened(page: Page, server: Server, query: str = "?guide=0") -> None:
@@ -70,6 +75,10 @@ def test_a_file_is_audited_and_its_report_saved(page: Page, server: Server) -> N
     assert "1 can never win" in report
     assert "<b>" not in report
     assert "evil.test" in report
+    page.locator('[data-action="share"]').click()
+    expect(page.locator("dialog.share .loss")).to_be_visible()  # no link carries the file
+    page.goto(page.locator('[data-share="link"]').input_value())
+    expect(page.locator(".bar .lost")).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_what_is_dragged_is_computed_alike_by_browser_and_python(
@@ -127,3 +136,5 @@ def test_a_model_brought_here_is_on_the_other_lessons_too(page: Page, server: Se
 def test_on_a_phone_nothing_is_wider_than_the_screen(page: Page, server: Server) -> None:
     opened(page, server)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    for chooser in page.locator(".pair select").all():
+        assert chooser.evaluate(WHOLE), "a name is cut"

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from lib.handed import code
 from lib.handed.work import collected
@@ -81,46 +81,145 @@ def test_a_broken_exercise_says_so_and_opens_the_lesson(page: Page, server: Serv
         expect(page.locator("[data-story]")).to_have_attribute("data-story", "translate")
 
 
+def bring_own_data(page: Page) -> None:
+    """Mark the page as it is marked where it shows data of the reader's own."""
+    page.evaluate("""() => {
+        const mark = document.createElement("i");
+        mark.className = "own-data";
+        document.body.append(mark);
+    }""")
+
+
+def test_what_a_link_cannot_carry_is_neither_handed_in_nor_passed_over(
+    page: Page, server: Server
+) -> None:
+    task = urlencode({"beat": "exercise", "x": write(Exercise("Look"))})
+    reader.visit(page, f"{server.url}/translate?{task}")
+    bring_own_data(page)
+    page.locator('[data-action="hand-in"]').click()
+    expect(page.locator("dialog[open] .said")).not_to_be_empty()
+    expect(page.locator('[data-action="handin-save"]')).to_be_hidden()
+    reader.play(page, f"{server.url}/translate")
+    bring_own_data(page)
+    page.locator('[data-action="make-exercise"]').click()
+    expect(page.locator("dialog[open] .loss")).not_to_be_empty()
+    page.locator('[data-input="question"]').fill(QUESTION)
+    link = page.locator('[data-output="link"]')
+    expect(link).to_have_value(re.compile("own=1"))
+    reader.visit(page, link.input_value())
+    expect(page.locator(".story-sentence")).to_have_text(QUESTION)
+    lost = page.locator(".bar .lost")
+    expect(lost).to_be_visible(timeout=PATIENCE_MS)
+    lost.locator("button").click()
+    expect(lost).to_be_hidden()
+
+
 def told(phone: Page, state: str) -> None:
     """Wait until a phone says that of its vote."""
     vote = phone.locator("[data-vote]")
     expect(vote).to_have_attribute("data-vote", state, timeout=PATIENCE_MS)
 
 
+def ask_the_room(page: Page) -> str:
+    """Open a room for the exercise that the dialog has made: the code on the wall."""
+    page.locator('[data-action="exercise-ask"]').click()
+    room = page.locator("[data-room]")
+    expect(room).to_be_visible(timeout=PATIENCE_MS)
+    return room.inner_text()
+
+
+def counted(page: Page, n: int) -> None:
+    """Wait until the wall says that so many have answered."""
+    expect(page.locator(".voters output")).to_have_text(str(n), timeout=PATIENCE_MS)
+
+
 def test_three_phones_vote_and_the_wall_shows_what_they_said(
     page: Page, server: Server, phones: list[BrowserContext]
 ) -> None:
     make(page, server)
-    page.locator('[data-action="exercise-ask"]').click()
-    room = page.locator("[data-room]")
-    expect(room).to_be_visible(timeout=PATIENCE_MS)
+    code = ask_the_room(page)
     opened = [context.new_page() for context in phones]
-    opened[0].goto(f"{server.url}/join/{room.inner_text().lower()}")
-    for phone in opened[1:]:
-        phone.goto(reader.address(page))
-    for phone, answer in zip(opened, ("0", "0", "1"), strict=True):
-        choice = phone.locator(f'[data-bet="{answer}"]')
-        expect(choice).to_be_visible(timeout=PATIENCE_MS)
-        if answer == "1":
-            phones[2].set_offline(True)
-        choice.click()
-    expect(page.locator(".voters")).to_contain_text("2", timeout=PATIENCE_MS)
-    expect(opened[2].locator("[data-vote]")).to_have_attribute(
-        "data-vote", "trying", timeout=PATIENCE_MS
-    )
+    lost = opened[2]
+    lost.clock.install()
+    scanned = parse_qs(urlsplit(reader.address(page)).query)["room"][0]
+    for phone, typed in zip(opened, (code.lower(), scanned, scanned), strict=True):
+        phone.goto(f"{server.url}/join/{typed}")
+        expect(phone.locator('[data-bet="0"]')).to_be_visible(timeout=PATIENCE_MS)
+    phones[2].set_offline(True)
+    for phone, answer in zip(opened, ("0", "1", "1"), strict=True):
+        phone.locator(f'[data-bet="{answer}"]').click()
+    counted(page, 2)
+    lost.clock.run_for(10_000)
+    told(lost, "trying")
+    lost.locator('[data-bet="0"]').click()
+    opened[1].locator('[data-bet="0"]').click()
+    lost.locator('[data-bet="1"]').click()
     phones[2].set_offline(False)
-    for phone in opened:
-        expect(phone.locator("[data-vote]")).to_have_attribute(
-            "data-vote", "counted", timeout=PATIENCE_MS
-        )
-    expect(page.locator(".voters")).to_contain_text("3", timeout=PATIENCE_MS)
-    page.locator('[data-action="room-reveal"]').click()
+    for phone, answer in zip(opened, "001", strict=True):
+        told(phone, "counted")
+        expect(phone.locator("[data-vote]")).to_have_attribute("data-counted", answer)
+        assert reader.readouts(phone)["changed"] in {"", "?"}, "nobody knows before Reveal"
+    counted(page, 3)
+    assert reader.readouts(page)["changed"] in {"", "?"}
+    page.keyboard.press("PageDown")
     rows = page.locator(".histogram tr")
     expect(rows).to_have_count(2, timeout=PATIENCE_MS)
     assert [row.locator(".count").inner_text().strip() for row in rows.all()] == ["2", "1"]
     expect(rows.first).to_have_attribute("data-true", "true")
+    for phone in opened:
+        told(phone, "revealed")
+        assert reader.readouts(phone)["changed"] == "0"
     page.locator('[data-action="room-end"]').click()
     expect(page.locator('[data-action="room-end"]')).to_be_hidden(timeout=PATIENCE_MS)
+    page.locator('[data-action="room-leave"]').click()
+    expect(page.locator(".room")).to_have_count(0)
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 1920, "height": 1080}}])
+def test_the_wall_is_read_from_the_last_row_and_covers_nothing(page: Page, server: Server) -> None:
+    make(page, server)
+    ask_the_room(page)
+    sizes = {".story-sentence": 36, ".room .code": 90, ".room .voters output": 72, ".address": 30}
+    for part, least in sizes.items():
+        size = page.locator(part).evaluate("each => parseFloat(getComputedStyle(each).fontSize)")
+        assert size >= least, part
+    image = page.locator(".room .qr img").bounding_box()
+    wall = page.locator(".room").bounding_box()
+    assert image is not None
+    assert wall is not None
+    assert image["width"] > 400
+    for plane in page.locator("[data-plane]:visible").all():
+        held = plane.bounding_box()
+        assert held is not None
+        assert held["x"] + held["width"] <= wall["x"]
+    page.set_viewport_size({"width": 1280, "height": 720})
+    reader.painted(page)
+    below = page.locator(".room").evaluate("each => each.scrollHeight - each.clientHeight")
+    assert below == 0, "the count stands on the wall, with what is said of this computer alone, too"
+
+
+def test_a_vote_on_a_page_that_python_draws(
+    page: Page, server: Server, phones: list[BrowserContext]
+) -> None:
+    bet = (("Some", Reads("unlisted-before", ">", 0)), ("None", Reads("unlisted-before", "=", 0)))
+    link = f"/norms?{urlencode({'beat': 'exercise', 'x': write(Exercise('Unlisted?', bet))})}"
+    rooms = f"{server.url}/rooms"
+    room = asked(page, "POST", rooms, {"link": link, "choices": ["0", "1"]})
+    phone = phones[0].new_page()
+    phone.goto(f"{server.url}/join/{room['code']}")
+    choice = phone.locator('[data-bet="0"]')
+    expect(choice).to_be_visible(timeout=PATIENCE_MS)
+    choice.click()
+    told(phone, "counted")
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    assert reader.readouts(phone)["unlisted-before"] in {"", "?"}
+    asked(page, "POST", f"{rooms}/{room['code']}/reveal", None, room["owner"])
+    told(phone, "revealed")
+    expect(phone.locator(".story-answer")).to_have_attribute(
+        "data-came-true", re.compile("true|false"), timeout=PATIENCE_MS
+    )
+    seen = asked(page, "GET", f"{rooms}/{room['code']}/{room['key']}")
+    assert seen["answers"] == {"0": 1}
 
 
 def test_a_room_without_a_question_counts_who_reached_the_goal_and_where(
@@ -132,7 +231,8 @@ def test_a_room_without_a_question_counts_who_reached_the_goal_and_where(
     room = asked(page, "POST", rooms, {"link": link})
     reader.visit(page, f"{server.url}{link}&room={room['code']}.{room['key']}")
     told(page, "open")
-    reader.pull(page, reader.grip(page, "origin"), 70, -70)
+    with page.expect_response(votes_for_a_state):  # one of no state may go out in mid-drag
+        reader.pull(page, reader.grip(page, "origin"), 70, -70)
     assert reader.number(page, "cos") < 0.5
     told(page, "counted")
     asked(page, "POST", f"{rooms}/{room['code']}/reveal", None, room["owner"])
@@ -140,7 +240,11 @@ def test_a_room_without_a_question_counts_who_reached_the_goal_and_where(
     assert (seen["voters"], seen["skipped"], len(seen["states"])) == (1, 1, 1)
     told_where = "states => dispatchEvent(new CustomEvent('cosine-lab:crowd', {detail: {states}}))"
     page.evaluate(told_where, [*seen["states"], "1.junk"])
-    expect(page.locator(".crowd-mark")).to_have_count(1)
+    expect(page.locator('[data-plane="origin"] .crowd-mark')).to_have_count(1)
+
+
+def votes_for_a_state(answer: Response) -> bool:
+    return "/votes/" in answer.url and bool(answer.request.post_data_json["state"])
 
 
 def asked(page: Page, method: str, address: str, body: object = None, owner: str = "") -> Any:

@@ -83,7 +83,7 @@ def test_a_talk_in_a_file_is_played_from_disk_and_printed(
     assert page.locator("[data-bet], [data-goal=open]").count() == 0
     page.keyboard.press("Escape")
     page.evaluate("window.print = () => {}")
-    page.locator('[data-action="handout"]').click()
+    page.locator('[data-action="print-talk"]').click()
     expect(page.locator(".cosine-lab-print > svg")).to_have_count(n, timeout=PRINTS_MS)
     assert len(re.findall(rb"/Type */Page\b(?!s)", page.pdf())) == n
 

@@ -149,3 +149,50 @@ def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted
     expect(meter).to_have_attribute("data-same", "true")
     assert reader.number(page, "changed") == 0
     assert reader.number(page, "cos-before") == reader.number(page, "cos")
+
+
+def test_a_sentence_that_grows_under_the_hand_keeps_its_room(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    sentence = page.locator(".sentence")
+    x, y = reader.take(page, reader.grip(page, "unembedding:0"))
+    page.mouse.move(x + 30, y - 20, steps=3)
+    before = sentence.evaluate("each => each.offsetHeight")
+    sentence.evaluate("each => { each.style.width = '160px'; }")
+    page.mouse.move(x + 40, y - 30, steps=3)
+    reader.painted(page)
+    assert sentence.evaluate("each => each.offsetHeight") > before
+    assert sentence.evaluate("each => each.parentElement.offsetHeight - each.offsetHeight") == 0
+    # A row or a grid would lay it out with all that it holds.
+    assert (
+        sentence.evaluate("each => getComputedStyle(each.closest('.alone').parentElement).display")
+        == "block"
+    )
+    page.mouse.up()
+
+
+def test_from_every_level_of_the_landscape_the_pair_has_its_cosine(
+    page: Page, server: Server
+) -> None:
+    reader.play(page, f"{server.url}/translate")
+    for dx, dy in ((0, 0), (40, -30), (-90, 50)):
+        reader.pull(page, reader.grip(page, "unembedding:0"), dx, dy)
+        pair = [reader.centre(reader.grip(page, f"unembedding:{k}")) for k in (0, 1)]
+        levels = page.locator('[data-plane="origin"] [data-level]')
+        assert levels.count() == 21
+        for level, points in levels.evaluate_all(ON_LEVELS):
+            for at in points:
+                assert abs(seen_under(at, pair) - level) < 0.01, (level, at)
+
+
+ON_LEVELS = """paths => paths.map((path) => {
+  const [all, shown] = [path.getTotalLength(), path.getScreenCTM()];
+  const on = (share) => path.getPointAtLength(share * all).matrixTransform(shown);
+  const along = [0.1, 0.35, 0.6, 0.85].map(on);
+  return [Number(path.dataset.level), along.map(({ x, y }) => [x, y])];
+})"""
+
+
+def seen_under(at: list[float], pair: list[tuple[float, float]]) -> float:
+    """Cosine of the angle under which two places are seen from a third."""
+    a, b = (complex(x - at[0], y - at[1]) for x, y in pair)
+    return (a * b.conjugate()).real / abs(a) / abs(b)

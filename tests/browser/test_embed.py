@@ -59,6 +59,7 @@ def deck(page: Page, server: Server, tmp_path: Path) -> Iterator[Deck]:
             return page.frame_locator("iframe")
 
         yield opened
+        reader.forget(page)
         page.goto("about:blank")
         site.shutdown()
 
@@ -71,7 +72,7 @@ def slide(page: Page) -> int:
 
 def drag(page: Page, grip: Locator, dx: float, dy: float) -> None:
     """Drag with the mouse, in the frame as the deck has scaled it."""
-    box = grip.bounding_box()
+    box = grip.locator(".hit").bounding_box()  # without its name
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)

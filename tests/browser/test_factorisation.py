@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from lib.lessons.factorisation.state import SOURCES
 from tests.browser import plane, reader
+from tests.browser.words import said
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -155,7 +156,9 @@ def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, serve
     chooser.set_input_files(
         {"name": "bad.csv", "mimeType": "text/csv", "buffer": b"a,b\n1,nan\n2,1\n"}
     )
-    expect(page.get_by_text("got 'nan' in line 2")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text(said("uploads.unfit", found="'nan'"))).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     chooser.set_input_files(
         {"name": "good.csv", "mimeType": "text/csv", "buffer": b"a,b,c\n1,0,2\n0,3,1\n2,1,0\n"}
     )
@@ -197,9 +200,13 @@ def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
     page.locator('[class*="-cancel"] button').click()
     expect(page.locator('[class*="-again"] button')).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
-    expect(page.get_by_text("2,000 users × 200 items")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text(said("factorisation.about", users="2,000", items="200"))).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     page.locator('[class*="-again"] button').click()
-    expect(page.get_by_text("20,000 users × 1,000 items")).to_be_visible(timeout=PATIENCE_MS)
+    expect(
+        page.get_by_text(said("factorisation.about", users="20,000", items="1,000"))
+    ).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
     plane.drag(page, "direction-1", 0, -60)
     assert reader.number(page, "max-dx") <= EXACT

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from lib.data.classifiers import classifier
 from lib.lessons import translate
 from lib.links import encode
+from tests.browser.words import said
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -74,7 +75,7 @@ def test_words_of_a_file_are_shown_and_nothing_comes_of_them(page: Page, server:
             "buffer": "\n".join(rows).encode(),
         }
     )
-    expect(page.get_by_text("In use").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text(said("own_words.used")).first).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     nothing_came_of_it(page)
 

@@ -16,8 +16,8 @@ plane = st.components.v2.component("plane", html="<div id='root'></div>", js="""
 export default function ({ parentElement, setTriggerValue }) {
   const root = parentElement.querySelector("#root");
   if (root.firstChild) return;
-  root.innerHTML = `<svg width="400" height="300"><g data-handle="A"><circle cx="100" cy="100"
-    r="22"/></g></svg><output data-readout="x" data-value="100"></output>
+  root.innerHTML = `<svg width="400" height="300"><g data-handle="A"><circle class="hit" cx="100"
+    cy="100" r="22"/></g></svg><output data-readout="x" data-value="100"></output>
     <output data-readout="cos" data-value=""></output>
     <button data-action="reset">reset</button>`;
   const [dot, x] = [root.querySelector("circle"), root.querySelector("output")];

@@ -36,13 +36,10 @@ def test_the_origin_leads_and_keeps_its_hold_on_top_of_a_label(page: Page, serve
     held = page.locator("[data-handle]")
     assert [each.get_attribute("data-handle") for each in held.all()] == ["origin"]
     page.locator('[data-story-action="skip"]').click()
-    label = page.locator(".grip.named.unembedding").first.bounding_box()
+    label = reader.place(page.locator(".grip.named.unembedding").first)
     origin = reader.grip(page, "origin")
-    assert label
-    box = origin.bounding_box()
-    assert box
-    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    reader.pull(page, origin, label["x"] - middle[0], label["y"] - middle[1])
+    begins = reader.place(origin)
+    reader.pull(page, origin, label[0] - begins[0], label[1] - begins[1])
     reader.pull(page, origin, 30, 30)
     assert reader.number(page, "changed") == 0
 

@@ -169,9 +169,13 @@ def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
     assert hostile.sheet_faults(saved["save-csv-cards"]) == []
     assert hostile.picture_faults(saved["save-svg"], shared(page)) == []
     plane.act(page, "copy-slide")
-    reader.painted(page)
+    note = page.locator("dialog.share .note")
+    expect(note).not_to_be_empty(timeout=PATIENCE_MS)  # the picture takes a moment
     copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied
     assert "<script>" in copied or "<" not in copied
+    kinds = page.evaluate("navigator.clipboard.read().then((all) => all.flatMap((e) => e.types))")
+    assert {*kinds} == {"text/plain", "text/html", "image/png"}
 
 
 def test_hostile_words_stay_text_among_neighbours(page: Page, server: Server) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from lib.data.classifiers import SOURCES, classifier
 from lib.links import mark
 from tests.browser import plane, reader, watch
-from tests.browser.conftest import CONTEXT
+from tests.browser.tabs import CONTEXT
 from tests.kept import log
 from tools import server as harness
 from tools.browser import PATIENCE_MS, settle

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -60,6 +60,8 @@ def test_the_object_takes_most_of_the_first_screen(page: Page, server: Server, s
         if (box := stage.bounding_box())
     ]
     assert max(seen) / 720 >= SHARE
+    cut = "all => all.filter(e => e.offsetWidth < e.querySelector('.stage').clientWidth + 2).length"
+    assert page.locator(".stack").filter(visible=True).evaluate_all(cut) == 0, "a border is cut"
 
 
 @pytest.mark.parametrize("context_options", [WIDE, {}])
@@ -67,6 +69,7 @@ def test_prose_is_set_in_lines_that_are_easily_read(page: Page, server: Server) 
     page.goto(f"{server.url}/translate?guide=0")
     expect(page.locator(".st-key-read p").first).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
+    page.evaluate("document.fonts.ready.then(() => true)")
     lines = page.evaluate(LINES)
     assert lines
     assert all(45 <= letters <= 78 for letters in lines)
@@ -99,3 +102,58 @@ def test_nothing_moves_below_a_sentence_while_a_hand_does(page: Page, server: Se
     for dx, dy in ((40, -30), (20, 60), (-70, 10)):
         plane.drag(page, "origin", dx, dy)
         assert tools.bounding_box() == before
+
+
+@pytest.mark.parametrize("context_options", [PHONE])
+@pytest.mark.parametrize("slug", ["translate", "rescale"])
+def test_a_phone_shows_what_is_dragged_and_what_stays_together(
+    page: Page, server: Server, slug: str
+) -> None:
+    stories.open_story(page, f"{server.url}/{slug}")
+    boxes = [
+        box
+        for each in page.locator(".stage").filter(visible=True).all()
+        if (box := each.bounding_box())
+    ]
+    bars = page.locator(".pair > .headline, .panel.meter, .stAppHeader").all()
+    room = 780 - sum(box["height"] for bar in bars if (box := bar.bounding_box()))
+    assert len(boxes) == 2
+    reach = max(box["y"] + box["height"] for box in boxes) - min(box["y"] for box in boxes)
+    assert reach <= room
+    first, lead = min(box["y"] + box["height"] for box in boxes), page.locator(".grip.lead").first
+    held = lead.bounding_box()
+    assert held is not None
+    assert held["y"] < first, "what can be dragged is met first"
+
+
+def test_the_way_on_stays_where_it_is(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/translate")
+    following = page.locator('[data-story-action="next"]')
+    before = following.bounding_box()
+    stories.bet(page, "none", "mouse")
+    assert following.bounding_box() == before
+    stories.reachable(page, "mouse")
+    expect(page.locator('[data-story-action="again"]')).to_be_visible()
+    assert following.bounding_box() == before
+
+
+def test_nothing_of_free_play_is_seen_before_the_story(
+    page: Page, server: Server, faults: list[str]
+) -> None:
+    page.route("**/app/static/**", lambda route: route.abort())  # the surface never comes
+    page.goto(f"{server.url}/words")
+    free = page.locator(".st-key-free-below")
+    expect(free).to_be_attached(timeout=PATIENCE_MS)
+    expect(free).to_be_hidden()
+    page.goto("about:blank")
+    faults.clear()
+
+
+def test_a_page_wears_its_style_before_a_word_of_it_has_come(
+    page: Page, server: Server, faults: list[str]
+) -> None:
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(f"{server.url}/words", wait_until="domcontentloaded")
+    found = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--title')")
+    assert found.strip() == "22px"
+    faults.clear()

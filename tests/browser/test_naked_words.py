@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 
 from lib.prose import PSEUDO
-from tests.browser import stories
+from tests.browser import reader, stories
 from tests.browser.pseudo import bare, hovered, of, opened, pressed
 from tests.browser.test_hostile_text import ASKED
 from tools.browser import PATIENCE_MS, settle
@@ -128,6 +128,7 @@ def test_what_a_page_saves_is_in_the_readers_language(
     page: Page, wrapped: Server, slug: str, asked: dict[str, str]
 ) -> None:
     opened(page, wrapped, slug, guide="0", **asked)
+    reader.whole(page)  # a chart that is being drawn is not saved yet
     marked = page.locator('[data-action^="save-csv-"]')  # a picture holds what is on the page
     drawn = page.locator('[class*="st-key-csv-"] button, [data-save="svg"]')
     found = {}

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from lib.lessons.norms.state import MEASURES, REMEDIES, VIEWS
 from tests.browser import reader
+from tests.browser.words import said, word
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -36,23 +37,28 @@ def answer(page: Page) -> Locator:
     return page.get_by_test_id("stMarkdown").filter(has_text=re.compile("^“")).first
 
 
+def after(remedy: str, measure: str = "cosine") -> re.Pattern[str]:
+    """What a list is called."""
+    return said(f"norms.after-{remedy}", measure=word(f"norms.measure-{measure}"))
+
+
 def press(page: Page, name: str, keys: Sequence[str], key: str) -> None:
     reader.option(page, name, keys.index(key)).click()
 
 
 def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server: Server) -> None:
     visit(page, server)
-    expect(titles(page)).to_have_text(["Cosine, raw", "Cosine, centred"])
+    expect(titles(page)).to_have_text([after("raw"), after("centred")])
     press(page, "remedy", REMEDIES, "whitened")
-    expect(titles(page).last).to_have_text("Cosine, whitened", timeout=PATIENCE_MS)
-    expect(answer(page)).to_contain_text("neighbours change")
+    expect(titles(page).last).to_have_text(after("whitened"), timeout=PATIENCE_MS)
+    expect(answer(page)).to_have_text(said("norms.answer-changed"))
     press(page, "remedy", REMEDIES, "min-max")
-    expect(titles(page).last).to_have_text("Cosine, min–max", timeout=PATIENCE_MS)
-    expect(answer(page)).to_contain_text("nobody enters and nobody leaves")
+    expect(titles(page).last).to_have_text(after("min-max"), timeout=PATIENCE_MS)
+    expect(answer(page)).to_have_text(said("norms.answer-order"))
     expect(lists(page).get_by_text("→")).to_have_count(0)
     press(page, "measure", MEASURES, "dot")
-    expect(titles(page).last).to_have_text("Dot product, min–max", timeout=PATIENCE_MS)
-    expect(answer(page)).to_contain_text("neighbours change")
+    expect(titles(page).last).to_have_text(after("min-max", "dot"), timeout=PATIENCE_MS)
+    expect(answer(page)).to_have_text(said("norms.answer-changed"))
     query = page.locator(".st-key-query input")
     query.fill("money")
     query.press("Enter")
@@ -63,7 +69,7 @@ def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server
     page.goto(f"{server.url}/")
     page.goto(link)
     expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
-    expect(titles(page).last).to_have_text("Dot product, min–max", timeout=PATIENCE_MS)
+    expect(titles(page).last).to_have_text(after("min-max", "dot"), timeout=PATIENCE_MS)
 
 
 def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, server: Server) -> None:
@@ -71,9 +77,9 @@ def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, serve
     query = page.locator(".st-key-query input")
     query.fill("monney")
     query.press("Enter")
-    expect(page.get_by_text("“monney” is not among the 2,893 words")).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(
+        page.get_by_text(said("norms.unlisted-like", typed="monney", count="2,893"))
+    ).to_be_visible(timeout=PATIENCE_MS)
     expect(answer(page)).to_contain_text("“bread”")
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
+from tests.browser.words import said
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -36,6 +37,6 @@ def test_the_digits_fit_on_a_phone_and_name_the_one_that_never_wins(
     page: Page, server: Server
 ) -> None:
     page.goto(address(server, "digits"))
-    expect(page.get_by_text("no input whatsoever is read as")).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.get_by_text(said("digits.never"))).to_have_count(2, timeout=PATIENCE_MS)
     expect(page.get_by_role("cell", name="10,366").first).to_be_visible(timeout=PATIENCE_MS)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -14,7 +14,7 @@ def order(page: Page) -> list[str]:
 def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/rankings")
     expect(page.locator('[data-readout="order-possible"]')).to_have_text("?")
-    stories.bet(page, 24, "mouse")
+    stories.bet(page, "all", "mouse")
     assert reader.number(page, "order-possible") == 1
     lit = page.locator('.ranking-region[data-pointed="true"]')
     expect(lit).to_have_attribute("data-ranking", ",".join(order(page)))
@@ -41,7 +41,7 @@ def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> N
 def test_cat_comes_nearer_to_car_and_no_prediction_is_lost(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/rankings?beat=nearer")
     assert reader.number(page, "gap") < 0
-    plane.act(page, "cos-plus-one")
+    plane.act(page, "bring-nearer")
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "gap") > 0
     assert reader.number(page, "changed") == 0

@@ -67,3 +67,12 @@ def test_an_exercise_begins_with_what_its_link_says(page: Page, server: Server) 
     assert reader.number(page, "cos") != pytest.approx(begun, abs=0.01)
     again(page)
     assert reader.number(page, "cos") == pytest.approx(begun)
+
+
+def test_the_next_step_is_not_done_by_what_the_last_one_left(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/audit")
+    act(page, "skip")
+    for _ in range(2):  # a second press is the way on where the first has reached the goal
+        plane.act(page, "cos-plus-one")
+    act(page, "next")
+    assert page.locator("[data-goal]").get_attribute("data-goal") == "open"

@@ -1,18 +1,24 @@
 """Talk mode: the surface alone, large, stepped by a clicker, on every page."""
 
+import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tests.kept import log
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server, addresses, serve, served
+from tools.server import ROOT, Server, addresses, serve, served
 
 LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
-SIZES = [(1280, 720, 20, 470), (1920, 1080, 24, 780)]
+SIZES = [
+    (1280, 720, {"text": 20, "plane": 470}),
+    (1920, 1080, {"text": 24, "plane": 780}),
+]
 STRIP = "[data-story]"
+MOST_KEYS = 4
+"""A bet, its answer, a move, and on."""
 
 
 def ready(page: Page, address: str) -> None:
@@ -23,33 +29,42 @@ def ready(page: Page, address: str) -> None:
     reader.whole(page)
 
 
-def planes(page: Page) -> list[dict[str, float]]:
-    """Where the planes in sight are."""
-    boxes = [each.bounding_box() for each in page.locator("[data-plane] .stage").all()]
-    return [dict(box) for box in boxes if box]
+def waiting(page: Page) -> bool:
+    """Whether the step still asks for something."""
+    return bool(page.locator("[data-bet], [data-goal=open]").count())
+
+
+def unfit(page: Page, least: dict[str, int], *, scrolls: bool) -> list[str]:
+    """What is too small or cut; charts are laid out anew a moment after the window."""
+    deadline = time.monotonic() + PATIENCE_MS / 6000
+    while True:
+        found: list[str] = page.evaluate(LEGIBLE, least | {"scrolls": scrolls})
+        if not found or time.monotonic() > deadline:
+            return found
+        reader.painted(page)
 
 
 @pytest.mark.parametrize("slug", addresses())
-def test_text_is_large_enough_for_the_last_row(page: Page, server: Server, slug: str) -> None:
+def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(
+    page: Page, server: Server, slug: str
+) -> None:
     ready(page, f"{server.url}{addresses()[slug]}?talk=1")
-    for width, height, least, _ in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        reader.whole(page)
-        # Charts are laid out anew a moment after the window.
-        reader.until(page, f"least => ({LEGIBLE})(least).length === 0", least)
-        assert page.evaluate(LEGIBLE, least) == [], (width, height)
-
-
-@pytest.mark.parametrize("slug", ["home", "rescale"])
-def test_planes_are_as_large_as_the_window_allows(page: Page, server: Server, slug: str) -> None:
-    ready(page, f"{server.url}{addresses()[slug]}?talk=1&guide=0")
-    for width, height, _, least in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(400)  # observers of sizes tell one another
-        for box in planes(page):
-            assert min(box["width"], box["height"]) >= least
-            assert box["y"] + box["height"] <= height
-            assert box["x"] + box["width"] <= width
+    told = (ROOT / "lib" / "lessons" / slug / "story.py").exists()
+    expect(page.locator(f"{STRIP}[data-beat]")).to_have_count(int(told), timeout=PATIENCE_MS)
+    n = stories.steps(page)[1] if told else 1
+    small: dict[str, list[str]] = {}
+    for press in range(MOST_KEYS * n):
+        for width, height, least in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            reader.whole(page)
+            if found := unfit(page, least, scrolls=not told):
+                small[f"{beat(page) if told else ''} after {press} keys at {height}"] = found
+        if not told or (beat(page) == f"{n}/{n}" and not waiting(page)):
+            break
+        page.keyboard.press("PageDown")
+        stories.ready(page)
+    assert small == {}
+    assert not told or beat(page) == f"{n}/{n}"
 
 
 def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, server: Server) -> None:
@@ -141,4 +156,12 @@ def test_the_speakers_view_follows_and_leads(page: Page, server: Server) -> None
     view.keyboard.press("PageUp")
     expect(view.locator(".place")).to_have_text("4 / 5")
     assert beat(page) == "4/5"
+    view.keyboard.press("b")
+    expect(page.locator(".black")).to_be_visible()
+    view.keyboard.press("b")
+    expect(page.locator(".black")).to_be_hidden()
+    view.keyboard.press("2")
+    view.keyboard.press("Enter")
+    expect(view.locator(".place")).to_have_text("2 / 5")
+    assert beat(page) == "2/5"
     view.close()

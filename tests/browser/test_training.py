@@ -147,6 +147,7 @@ def test_play_steps_no_more_than_once_a_frame_and_pauses(page: Page, server: Ser
     act(page, "preset:norm-10")
     act(page, "play")
     page.wait_for_timeout(300)
+    handle(page, "vector:1").scroll_into_view_if_needed()  # which waits until it stands still
     drag(page, "vector:1", -30, 40)  # a hand on a vector ends the run and begins another
     expect(page.locator('[data-action="play"]')).to_have_text(word("training.descent-run.play"))
     assert number(page, "steps") == 0

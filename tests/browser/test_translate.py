@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
+from tests.browser.words import said
 from tools.server import Server
 
 LABELS = {"Paper": 5, "Iris": 3, "Wine": 3, "Digits": 10}
@@ -264,7 +265,7 @@ def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server)
     assert ink != paper
 
 
-@pytest.mark.parametrize("source", ["Paper", "Digits"])
+@pytest.mark.parametrize("source", ["paper", "digits"])
 def test_answer_and_accuracy_are_on_the_first_screen(
     page: Page, server: Server, source: str
 ) -> None:
@@ -273,5 +274,8 @@ def test_answer_and_accuracy_are_on_the_first_screen(
     box = page.locator(".sentence").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 720
-    right = page.locator('[data-plane="input"] .caption', has_text="58.2% of these points")
-    assert right.count() == (source == "Digits")
+    right = page.locator(
+        '[data-plane="input"] .caption',
+        has_text=said("translate.input.caption.right", accuracy="58.2%"),
+    )
+    assert right.count() == (source == "digits")

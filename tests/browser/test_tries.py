@@ -10,12 +10,11 @@ from tests.browser.test_challenges import LESSONS
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
-SLUGS = tuple(slug for slug in LESSONS if slug != "home")
+SLUGS = (*(slug for slug in LESSONS if slug != "home"), "audit")
 
 
-def opened(page: Page, address: str) -> Locator:
+def offered(page: Page) -> Locator:
     """What there is to try on a page in free play."""
-    page.goto(plane.free(address))
     settle(page)
     tries = page.locator('[data-action^="try:"]')
     expect(tries.first).to_be_visible(timeout=PATIENCE_MS)
@@ -29,17 +28,17 @@ def asked(link: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_there_is_to_try_is_tried_by_a_press(page: Page, server: Server, slug: str) -> None:
-    address = f"{server.url}/{slug}"
-    links = [each.get_attribute("href") or "" for each in opened(page, address).all()]
+    page.goto(plane.free(f"{server.url}/{slug}"))
+    links = [each.get_attribute("href") or "" for each in offered(page).all()]
     assert len(links) >= 3
     for k, link in enumerate(links):
-        hand = opened(page, address).nth(k)
-        hand.click()
-        wanted = asked(link)
+        if not page.locator('[data-action^="try:"]').count():  # the one before brought other words
+            page.go_back()
+        offered(page).nth(k).click()  # from where the one before has led
         page.wait_for_function(
             "wanted => Object.entries(wanted).every(([name, [value]]) =>"
             " new URLSearchParams(location.search).get(name) === value)",
-            arg=wanted,
+            arg=asked(link),
         )
         settle(page)
-        assert page.locator('[data-testid="stAlert"]').count() == 0, link
+        assert page.get_by_test_id("stAlert").all_inner_texts() == [], link

@@ -37,9 +37,7 @@ def drawn(page: Page, space: str, kind: str) -> list[str | None]:
 def test_a_translation_is_another_sigmoid_and_the_same_softmax(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
     opened(page, server)
-    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.locator(".st-key-listed input")).to_be_visible(timeout=PATIENCE_MS)
     asked = wire.reruns
     sigmoid, softmax = drawn(page, "input", "data-pattern"), drawn(page, "internal", "data-region")
     assert len(softmax) == 5
@@ -77,13 +75,13 @@ def test_other_words_are_trained_at_once_and_their_tables_appear(
     told = page.get_by_text(said("word2vec.unknown", word="fathr"))
     expect(told).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator('[data-plane="input"] [data-handle^="unembedding:"]')).to_have_count(4)
+    expect(page.locator(".st-key-listed input")).to_be_visible(timeout=PATIENCE_MS)
+    reader.option(page, "view", 1).click()
     expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
         timeout=PATIENCE_MS
     )
-    page.get_by_role("tab").nth(1).click()
-    expect(page.locator(".st-key-listed input")).to_be_visible()
-    page.get_by_role("tab").nth(2).click()
-    expect(page.locator(".st-key-figure-word2vec-loss")).to_be_visible()
+    reader.option(page, "view", 2).click()
+    expect(page.locator(".st-key-figure-word2vec-loss")).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_a_long_training_shows_its_progress_and_can_be_cancelled(
@@ -112,7 +110,5 @@ def test_the_same_seed_gives_the_same_vectors_to_the_last_bit(page: Page, server
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
 def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
     opened(page, server)
-    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.locator(".st-key-listed input")).to_be_visible(timeout=PATIENCE_MS)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -26,6 +26,10 @@ def test_a_translation_is_noticed_on_the_left_alone(page: Page, server: Server) 
     assert reader.number(page, "sets-other") > 0
     assert reader.number(page, "softmax-dp") <= 1e-9
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    assert reader.number(page, "sets-other") == 0
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
 
 
 def test_a_word_that_turns_is_noticed_on_both_sides(page: Page, server: Server) -> None:

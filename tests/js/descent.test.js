@@ -84,3 +84,9 @@ test("a view about the origin shows all, and is left where things are too small 
   assert.ok(visible(view, [30, 0]) && visible(view, [-3, 4]));
   assert.ok(crowded([[3, 0], [0, 4]], view) && !crowded([[30, 0]], view));
 });
+
+test("a race is run, not jumped to its end", () => {
+  const { change, then } = ACTIONS["play-race"](solve(opened(30), SOURCE, {}, { rows: walked }));
+  assert.deepEqual(change, {});
+  assert.equal(typeof then, "function");
+});

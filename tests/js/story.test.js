@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, begin, cameTrue, fitting, forgotten, holds, masked, moved, onward, phaseOf, restarted, seen, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, begin, cameTrue, complete, fitting, forgotten, holds, masked, moved, onward, phaseOf, restarted, revealed, seen, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
+import { sentenceOf } from "../../assets/lab/story/strip.js";
+import { createVisit } from "../../assets/lab/story/visit.js";
 
 /** @type {import("../../assets/lab/story/machine.js").Beat} */
 const ASKS = {
@@ -40,6 +42,20 @@ test("what is asked is masked until the reader commits, and not in free play", (
   assert.deepEqual(masked(ASKS, { ...start, guided: false }), []);
   assert.deepEqual(masked(ASKS, answered(start, ASKS, "some")), []);
   assert.deepEqual(masked(ASKS, answered(start, ASKS, null)), [], "a skipped bet is over");
+});
+
+test("a room's truth is masked, and answers can be changed, until it is revealed", () => {
+  const sealed = begin({ ...STORY, sealed: true }, NOTHING, {});
+  const some = answered(sealed, ASKS, "some");
+  assert.deepEqual(masked(ASKS, some), ["changed"]);
+  assert.deepEqual(masked(ASKS, { ...some, guided: false }), []);
+  const none = answered(some, ASKS, "none");
+  assert.equal(none.answers.opposite, "none");
+  assert.deepEqual(onward(STORY, none, 1), { do: "stay" }, "the clicker reveals nothing here");
+  const told = revealed(none, ASKS);
+  assert.deepEqual(masked(ASKS, told), []);
+  assert.equal(answered(told, ASKS, "some").answers.opposite, "none");
+  assert.equal(revealed(sealed, ASKS).answers.opposite, null, "who has not answered has skipped the bet");
 });
 
 test("the first answer stands", () => {
@@ -120,4 +136,43 @@ test("a clicker answers the bet, does what the beat waits for, and goes on; back
   assert.deepEqual(onward(acts, start, -1), { do: "stay" });
   assert.deepEqual(onward(acts, { ...bet, at: 1 }, -1), { do: "turn", at: 0 });
   assert.deepEqual(onward(acts, { ...start, guided: false }, 1), { do: "guide" });
+});
+
+test("what a story comes to is said otherwise to who has left out a move", () => {
+  const end = { ...SHOWS, key: "end" };
+  const story = { ...STORY, beats: [ASKS, SHOWS, end] };
+  const said = { "beat.end": "You saw {cos}.", "beat.end.unseen": "One sees much.", "beat.aligned": "Look." };
+  const words = { has: (/** @type {string} */ key) => key in said, say: (/** @type {keyof typeof said} */ key) => said[key] };
+  const at = (/** @type {number} */ k, /** @type {string[]} */ reached) => sentenceOf(story, { ...start, at: k, reached }, /** @type {any} */ (words), {});
+  assert.equal(at(2, []), "One sees much.");
+  assert.equal(at(2, ["opposite"]), "You saw {cos}.");
+  assert.equal(at(1, []), "Look.", "a step without such words says the same to all");
+  assert.equal(complete(story, start), true, "nothing stands before the first step");
+});
+
+test("a visit keeps extremes, what a step began with, and what reached its goal", () => {
+  const visit = createVisit();
+  const cos = (/** @type {number | null} */ value) => ({ cos: { value, shown: String(value) } });
+  const kept = () => Object.fromEntries(Object.entries(visit.beside({})).map(([name, { value }]) => [name, value]));
+  visit.note(cos(0.8), { begun: true, held: null });
+  visit.note(cos(-1), { begun: false, held: "opposite" });
+  visit.note(cos(0.3), { begun: false, held: null });
+  visit.note(cos(null), { begun: false, held: null });
+  assert.deepEqual(kept(), { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": 0.8, "opposite-cos": -1 });
+  assert.equal(visit.beside(cos(0.5)).cos.value, 0.5);
+  assert.equal(visit.reached("opposite")?.cos.value, -1, "what was done is told, not what a hand did after it");
+  assert.equal(visit.reached("aligned"), null);
+  const late = createVisit();
+  late.note(cos(0.3), { begun: false, held: null });
+  assert.equal(late.beside({})["cos-begun"].shown, "—", "a page loaded in the middle of a step does not know how it began");
+});
+
+test("a reading that stays is noted again where its moment is another", () => {
+  const visit = createVisit();
+  const still = { cos: { value: 0.8, shown: "0.80" } };
+  visit.note(still, { begun: false, held: null });
+  visit.note(still, { begun: true, held: null });
+  visit.note(still, { begun: false, held: "aligned" });
+  const kept = visit.beside({});
+  assert.deepEqual([kept["cos-begun"].value, kept["aligned-cos"].value], [0.8, 0.8]);
 });

@@ -6,10 +6,12 @@ import re
 from typing import Any
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 from streamlit.testing.v1 import AppTest
 
 from lib import prose
+from lib.lessons.rankings.model import checks
 from tools.server import ROOT
 
 PATIENCE_S = 240  # the whole of the paper's check among them
@@ -20,12 +22,17 @@ UNSEEN = {"page", "glossary", "course", "bar"}  # what pages have beside their c
 def opened(slug: str, **link: str) -> AppTest:
     """The app, on one of its pages, by a link with these parameters."""
     app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=PATIENCE_S)
-    if slug != "home":  # the first run is of the first page, which keeps what it then had
-        app.run()
+    if slug != "home":
         app.switch_page(f"pages/{slug}.py")
     for name, value in link.items():
         app.query_params[name] = value
     return app.run()
+
+
+def checks_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out of the paper's check the runs that take a second each."""
+    for limit, most in (("MOST_MINORS", 20_000), ("MOST_PATTERNS", 5_000), ("TRIALS", 5)):
+        monkeypatch.setattr(checks, limit, most)
 
 
 def sent(app: AppTest) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ def test_three_changes_of_the_classifier_in_a_row_all_count() -> None:
     for source in ("iris", "wine", "digits"):
         page = app.chosen(page, "source", source)
         shown.append(app.surface(page)["epoch"])
-    assert shown == ["centre:figure:en", "centre:iris:en", "centre:wine:en", "centre:digits:en"]
+    assert shown == [f"centre:{source}:en:0" for source in ("figure", "iris", "wine", "digits")]
 
 
 def test_a_link_shows_its_switches_and_its_labels() -> None:

@@ -41,7 +41,10 @@ def in_space(link: dict[str, Any]) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("link", LINKS, ids=name)
-def test_a_link_once_made_brings_back_every_choice_and_the_state(link: dict[str, Any]) -> None:
+def test_a_link_once_made_brings_back_every_choice_and_the_state(
+    link: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.checks_little(monkeypatch)
     page = app.opened(link["page"], **parameters(link))
     assert not page.exception
     assert app.warnings(page) == []

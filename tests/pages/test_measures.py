@@ -14,7 +14,7 @@ def test_three_changes_of_the_classifier_in_a_row_all_count() -> None:
     for source in ("iris", "wine", "digits"):
         page = app.chosen(page, "source", source)
         shown.append(app.surface(page)["epoch"])
-    assert shown == [*(f"measures:{source}:en" for source in ("paper", "iris", "wine", "digits"))]
+    assert shown == [*(f"measures:{source}:en:0" for source in ("paper", "iris", "wine", "digits"))]
 
 
 def test_a_link_shows_its_move_and_its_amounts() -> None:

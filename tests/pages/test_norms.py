@@ -159,3 +159,10 @@ def test_one_press_puts_everything_back() -> None:
         "remedy": "centred",
         "view": "hubs",
     }
+
+
+def test_who_opens_a_link_to_own_vectors_without_them_is_told_what_is_shown() -> None:
+    page = opened(vectors="own", query="w1", own="1")
+    model, word = app.warnings(page)
+    assert "the link asks for “own”; known are e5-small, " in model
+    assert word.endswith("Shown instead: “bread”.")

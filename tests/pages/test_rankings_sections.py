@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons.rankings.model import checks as paper_check
 from tests.pages import app
 
 DIGITS, CHECK = "Real digits", "The paper’s check"
@@ -47,8 +46,7 @@ def test_an_unknown_classifier_is_told_and_the_first_is_shown(name: str) -> None
 
 
 def test_the_check_names_the_papers_sizes_and_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit, most in (("MOST_MINORS", 20_000), ("MOST_PATTERNS", 5_000), ("TRIALS", 5)):
-        monkeypatch.setattr(paper_check, limit, most)
+    app.checks_little(monkeypatch)
     page = app.opened("rankings", section=CHECK, **{"check-seed": "77"})
     assert column(page, "Paper’s").count("●") >= 16
     assert all(

@@ -77,7 +77,7 @@ def test_an_unknown_classifier_in_a_link_is_named_and_the_first_is_shown() -> No
         )
     ]
     assert "![x](" not in page.warning[0].value
-    assert app.surface(page)["epoch"] == "translate:paper:en"
+    assert app.surface(page)["epoch"] == "translate:paper:en:0"
 
 
 def test_a_link_for_another_classifier_is_refused_with_a_reason() -> None:

@@ -179,3 +179,15 @@ def test_a_file_s_own_words_are_offered() -> None:
     page.selectbox(key="words-more").select("w9").run()
     assert page.text_input(key="words").value.endswith(", w9")
     assert not page.exception
+
+
+def test_who_opens_a_link_to_own_words_without_them_is_told_and_loses_nothing() -> None:
+    state = replace(words.state.default(own=True), models=1 << words.state.OWN_PLACE)
+    link = {"words": "w1, cat, dog", "s": encode(state, ()), "view": "map", "model": "own"}
+    page = opened(**link, own="1", guide="0")
+    unknown, model, *_ = app.warnings(page)
+    assert unknown.startswith("Not among the 2,893 words of the table: “w1”.")
+    assert "the link asks for “own”" in model
+    assert listed(page) == ["cat", "dog"]
+    assert page.text_input(key="words").value == "w1, cat, dog"
+    assert app.surface(page)["state"]["models"] == state.models

@@ -30,7 +30,7 @@ async def walked(url: str, slug: str, times: int) -> list[Run]:
     return runs
 
 
-@pytest.mark.parametrize("slug", ["translate", "centre", "measures"])
+@pytest.mark.parametrize("slug", ["translate", "centre", "measures", "words"])
 def test_a_choice_made_before_sends_ten_kilobytes_at_most(server: Server, slug: str) -> None:
     runs = asyncio.run(walked(server.url, slug, 8))
     assert runs[0].size > 3 * MOST
@@ -40,3 +40,9 @@ def test_a_choice_made_before_sends_ten_kilobytes_at_most(server: Server, slug: 
 def test_a_surface_that_nothing_changed_is_sent_as_a_mark_of_it(server: Server) -> None:
     runs = asyncio.run(walked(server.url, "words", 1))
     assert runs[0].size - runs[1].size > 4 * MOST
+
+
+def test_another_view_on_words_runs_nothing_else_of_the_page(server: Server) -> None:
+    first, *others = asyncio.run(walked(server.url, "words", 5))
+    assert first.size > 5 * MOST
+    assert others[-1].size <= MOST / 2

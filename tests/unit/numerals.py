@@ -125,7 +125,7 @@ FOUND: dict[tuple[str, str], Found] = {
     ("pooling", "length 768 and 384"): constants(pooling.state.LONG, pooling.state.LONG // 2),
     ("pooling", "that of 384"): constants(pooling.state.LONG // 2),
     ("pooling", "765 outputs"): constants(pooling.state.LONG - 4 + 1),
-    ("rankings", "24 orders"): constants(factorial(4)),
+    ("rankings", "24 rankings"): constants(factorial(4)),
     ("rankings", "≈ 3.54"): lambda: (said(5 / sqrt(2), 2),),
     ("rankings", "12 labels"): constants(configurations.MANY),
     ("rescale", "0.80"): first_cosine,

@@ -52,18 +52,21 @@ def test_a_lock_is_the_same_with_the_line_ends_of_windows(tmp_path: Path) -> Non
     assert environment.digest(unix) == environment.digest(windows)
 
 
+BAD = ("bad", (sys.executable, "-c", "print('what is wrong'); raise SystemExit(3)"))
+GOOD = ("good", (sys.executable, "-c", "print('still run')"))
+
+
+@pytest.mark.parametrize(
+    ("todo", "beside"), [([BAD, GOOD], []), ([], [BAD, GOOD]), ([GOOD], [BAD])]
+)
 def test_one_failed_step_fails_the_run_but_stops_no_other(
-    capfd: pytest.CaptureFixture[str],
+    todo: list[lab.Step], beside: list[lab.Step], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    code = lab.run(
-        [
-            ("bad", (sys.executable, "-c", "raise SystemExit(3)")),
-            ("good", (sys.executable, "-c", "print('still run')")),
-        ]
-    )
+    code = lab.run(todo, beside)
     said = capfd.readouterr().out
     assert code == 1
-    assert "still run" in said
+    assert "── bad\nwhat is wrong\n" in said
+    assert "── good\nstill run\n" in said
     assert [line.split()[:2] for line in said.splitlines()[-2:]] == [
         ["FAILED", "bad"],
         ["ok", "good"],
@@ -76,10 +79,9 @@ def test_a_run_without_failures_succeeds(capfd: pytest.CaptureFixture[str]) -> N
 
 
 def test_check_is_test_without_the_browser() -> None:
-    with_browser = [name for name, _ in lab.steps(browser=True)]
-    assert [name for name, _ in lab.steps(browser=False)] == [
-        n for n in with_browser if n != "browser"
-    ]
+    with_browser = [name for name, _ in lab.checks(browser=True)]
+    without = [name for name, _ in lab.checks(browser=False)]
+    assert without == [name for name in with_browser if name != "browser"]
 
 
 @pytest.mark.parametrize(

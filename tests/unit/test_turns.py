@@ -80,3 +80,18 @@ def test_separate_folders_are_separate_turns(tmp_path: Path) -> None:
     assert all(came.wait(LONG_S) for came, _ in both)
     for _, end in both:
         end.set()
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_who_waits_is_asked_again_and_again_and_may_leave(tmp_path: Path, *, shared: bool) -> None:
+    turns = Turns(1, tmp_path if shared else None)
+    other = Turns(1, tmp_path) if shared and not ALONE else turns
+
+    def leave() -> None:
+        raise InterruptedError
+
+    with other.taken(), pytest.raises(InterruptedError), turns.taken(leave):
+        pass
+    came, end = asked(turns)
+    assert came.wait(LONG_S)
+    end.set()

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -19,6 +19,11 @@ _FOUND = """const found = (selector) => {
   };
   return walk(document);
 };"""
+
+
+_MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
+_KEYS = {"PageDown": "\ue00f", "PageUp": "\ue00e"}
+"""Keys as WebDriver writes them."""
 
 
 class DriverError(Exception):
@@ -42,8 +47,8 @@ class Driver(Protocol):
     def evaluate(self, function: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
         """Value of the body of a function, run on the page."""
 
-    def act(self, actions: Sequence[dict[str, Any]]) -> None:
-        """Actions of a mouse, as WebDriver writes them."""
+    def act(self, source: dict[str, Any]) -> None:
+        """Actions of a mouse or a keyboard, as WebDriver writes them."""
 
     def close(self) -> None:
         """End the browser."""
@@ -88,11 +93,19 @@ class Hand:
 
     def move(self, x: int, y: int) -> None:
         """The mouse goes there."""
-        self.driver.act([{"type": "pointerMove", "x": x, "y": y, "duration": 20}])
+        self._mouse({"type": "pointerMove", "x": x, "y": y, "duration": 20})
 
     def button(self, *, down: bool) -> None:
         """The mouse button goes down, or up."""
-        self.driver.act([{"type": "pointerDown" if down else "pointerUp", "button": 0}])
+        self._mouse({"type": "pointerDown" if down else "pointerUp", "button": 0})
+
+    def type(self, key: str) -> None:
+        """A key is pressed and let go."""
+        strokes = [{"type": each, "value": _KEYS.get(key, key)} for each in ("keyDown", "keyUp")]
+        self.driver.act({"type": "key", "id": "keyboard", "actions": strokes})
+
+    def _mouse(self, action: dict[str, Any]) -> None:
+        self.driver.act({**_MOUSE, "actions": [action]})
 
 
 def until(look: Callable[[], Any], what: str, patience: float = PATIENCE_S) -> Any:  # noqa: ANN401 - what is seen

@@ -5,7 +5,7 @@ import json
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,8 @@ from tools.server import free_port
 NAME = "Firefox"
 INSTALL = "apt-get install --no-install-recommends firefox-esr"
 PROGRAMS = ("firefox-esr", "firefox")
+_LEFT = "cosineLabLeft"
+_COMPLETE = 'document.readyState === "complete"'
 
 
 def find() -> str | None:
@@ -40,8 +42,15 @@ class Firefox:
         self._call("browsingContext.setViewport", context=self._context, viewport=size)
 
     def open(self, url: str) -> None:
-        """Go to an address, and wait until its document is there."""
-        self._call("browsingContext.navigate", context=self._context, url=url, wait="complete")
+        """Go to an address, and wait until its document is there.
+
+        We look for it ourselves: both of Firefox's processes report that a navigation has begun,
+        and where one is late its report of the page before fails the navigation under way as
+        interrupted by a new one.
+        """
+        self.evaluate(f"window.{_LEFT} = true")
+        self._call("browsingContext.navigate", context=self._context, url=url, wait="none")
+        until(self._arrived, url)
 
     def evaluate(self, function: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
         """Value of the body of a function, run on the page."""
@@ -55,16 +64,20 @@ class Firefox:
             raise DriverError(f"{NAME}: {answer['exceptionDetails']['text']}")
         return json.loads(answer["result"]["value"])
 
-    def act(self, actions: Sequence[dict[str, Any]]) -> None:
-        """Actions of a mouse, as WebDriver writes them."""
-        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
-        sources = [{**mouse, "actions": list(actions)}]
-        self._call("input.performActions", context=self._context, actions=sources)
+    def act(self, source: dict[str, Any]) -> None:
+        """Actions of a mouse or a keyboard, as WebDriver writes them."""
+        self._call("input.performActions", context=self._context, actions=[source])
 
     def close(self) -> None:
         """End the browser."""
         with suppress(WebSocketException, DriverError, TimeoutError):
             self._call("browser.close")
+
+    def _arrived(self) -> bool:
+        """Whether the document after the one that was left is there."""
+        with suppress(DriverError):  # between two documents there is none to ask
+            return bool(self.evaluate(f"return !window.{_LEFT} && {_COMPLETE}"))
+        return False
 
     def _call(self, method: str, **params: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
         number = next(self._numbers)

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -44,10 +44,9 @@ class WebKit:
         """Value of the body of a function, run on the page."""
         return self._call("POST", "/execute/sync", script=function, args=[])
 
-    def act(self, actions: Sequence[dict[str, Any]]) -> None:
-        """Actions of a mouse, as WebDriver writes them."""
-        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
-        self._call("POST", "/actions", actions=[{**mouse, "actions": list(actions)}])
+    def act(self, source: dict[str, Any]) -> None:
+        """Actions of a mouse or a keyboard, as WebDriver writes them."""
+        self._call("POST", "/actions", actions=[source])
 
     def close(self) -> None:
         """End the browser."""

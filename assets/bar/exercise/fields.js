@@ -3,6 +3,7 @@
  *
  * @typedef {import("../../lab/text.js").Text} Text
  * @typedef {import("../../lab/story/machine.js").Comparison} Comparison
+ * @typedef {Record<string, string>} Readings what each is now, at full precision; "" where it is undefined
  */
 
 import { html } from "../../lab/dom.js";
@@ -16,12 +17,15 @@ export function select(name, options) {
   return /** @type {HTMLSelectElement} */ (html("select", { "aria-label": name }, choices));
 }
 
-/** A list of readings, by the keys that they bear on the page. @param {string} name @param {string[]} readings */
+/** A list of readings, by the keys that they bear on the page, each with what it is now. @param {string} name @param {Readings} readings */
 export function readingsOf(name, readings) {
-  const list = select(name, Object.fromEntries(readings.map((each) => [each, each])));
+  const list = select(name, Object.fromEntries(Object.entries(readings).map(([key, value]) => [key, value !== "" && Number.isFinite(Number(value)) ? `${key} = ${short(value)}` : key])));
   list.dataset.keys = "";
   return list;
 }
+
+/** @param {string} value */
+const short = (value) => String(Number(Number(value).toPrecision(4))).replace("-", "−");
 
 /** @param {string} name @param {string} value */
 export function number(name, value) {
@@ -36,7 +40,7 @@ export function read(field) {
   return value;
 }
 
-/** A comparison of a reading with a number. @param {Text} words @param {string[]} readings */
+/** A comparison of a reading with a number. @param {Text} words @param {Readings} readings */
 export function comparison(words, readings) {
   const fields = {
     reading: readingsOf(words("exercise.reading"), readings),

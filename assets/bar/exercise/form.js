@@ -12,7 +12,7 @@ import { comparison, number, read, readingsOf, rows, select } from "./fields.js"
 
 /** @param {Text} words @param {Described} found @param {() => void} change */
 export function createForm(words, found, change) {
-  const readings = Object.keys(found.readings);
+  const { readings } = found;
   const question = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 2, maxlength: LONGEST_QUESTION, "aria-label": words("exercise.question"), "data-input": "question" }));
   const kind = select(words("exercise.bet"), { none: words("exercise.bet-none"), choices: words("exercise.bet-choices"), scale: words("exercise.bet-scale") });
   kind.dataset.input = "bet";
@@ -56,14 +56,14 @@ function part(title, fields) {
   return html("section", {}, [html("h3", {}, [title]), ...fields]);
 }
 
-/** An answer in words, with what makes it true. @param {Text} words @param {string[]} readings */
+/** An answer in words, with what makes it true. @param {Text} words @param {import("./fields.js").Readings} readings */
 function choice(words, readings) {
   const text = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_CHOICE, placeholder: words("exercise.choice"), "aria-label": words("exercise.choice") }));
   const when = comparison(words, readings);
   return { parts: [text, html("span", {}, [words("exercise.if")]), ...when.parts], read: () => ({ text: text.value, holds: when.read() }) };
 }
 
-/** A number on a scale. @param {Text} words @param {string[]} readings */
+/** A number on a scale. @param {Text} words @param {import("./fields.js").Readings} readings */
 function scaleFields(words, readings) {
   const reading = readingsOf(words("exercise.reading"), readings);
   const [low, high, step, within] = /** @type {const} */ ([["low", "0"], ["high", "1000"], ["step", "10"], ["within", "20"]]).map(([key, start]) => number(words(`exercise.${key}`), start));
@@ -74,10 +74,16 @@ function scaleFields(words, readings) {
   };
 }
 
+/** What a part without a heading is called. @param {Text} words @param {string} key */
+function partName(words, key) {
+  const named = `exercise.part.${key.split(":")[1]}`;
+  return words.has(named) ? words(named) : "";
+}
+
 /** What stays away, by boxes to tick. @param {Text} words @param {Described} found */
 function hiding(words, found) {
   const parts = [
-    ...found.parts,
+    ...found.parts.map(({ key, name }) => ({ key, name: name ?? partName(words, key) })),
     ...found.handles.map((name) => ({ key: `handle:${name}`, name: words("exercise.handle", { name }) })),
     { key: "labels", name: words("exercise.labels") },
   ];

@@ -7,22 +7,26 @@
 import { html, text } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
 import { KEY } from "../../lab/exercise/story.js";
+import { linkOf } from "../../lab/share/links.js";
 import { hear, tell } from "../../lab/signals.js";
 import { createForm } from "./form.js";
 import { picture } from "../../lab/share/qr.js";
 
 /** What a link to an exercise does not carry over from the page it was made on. */
-const OWN = ["beat", "guide", "talk", "room", PARAMETER];
+const OWN = ["beat", "guide", "room", PARAMETER];
 
-/** @param {Text} words @param {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => void} ask "Ask the room" @param {AbortSignal} gone */
-export function createMaker(words, ask, gone) {
+/** @typedef {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => Promise<string>} Ask "Ask the room"; why not, where it could not be */
+
+/** @param {Text} words @param {() => boolean} own @param {Ask} ask @param {AbortSignal} gone */
+export function createMaker(words, own, ask, gone) {
   const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "maker", "aria-label": words("exercise.make") }));
   const button = html("button", { type: "button", "data-action": "make-exercise", title: words("exercise.make.title") }, [words("exercise.make")]);
   button.addEventListener("click", () => {
     /** @type {import("../../lab/exercise/story.js").Described | null} */
     let found = null;
     tell("describe", (here) => (found ??= here));
-    dialog.replaceChildren(...(found ? making(words, found, dialog, ask) : nothing(words, dialog)));
+    dialog.replaceChildren(...(found ? making(words, found, dialog, own(), ask) : nothing(words, dialog)));
+    if (own()) dialog.querySelector("h2")?.after(html("p", { class: "loss" }, [words("exercise.own")]));
     dialog.showModal();
   });
   // A reader who is guided has enough to choose from.
@@ -47,9 +51,9 @@ function closing(words, dialog) {
 /**
  * The form, and the link it makes.
  * @param {Text} words @param {import("../../lab/exercise/story.js").Described} found @param {HTMLDialogElement} dialog
- * @param {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => void} ask
+ * @param {boolean} own @param {Ask} ask
  */
-function making(words, found, dialog, ask) {
+function making(words, found, dialog, own, ask) {
   const link = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" }));
   const said = html("p", { class: "said", role: "status" });
   const code = html("div", { class: "qr" });
@@ -58,7 +62,7 @@ function making(words, found, dialog, ask) {
   let made = null;
   const form = createForm(words, found, () => {
     const { exercise, fault } = readExercise(writeExercise(form.read()));
-    const address = exercise && addressOf(exercise);
+    const address = exercise && addressOf(exercise, own);
     made = address && address.href.length <= LONGEST_ADDRESS ? { address, exercise } : null;
     link.value = made ? made.address.href : "";
     for (const each of [copy, open, room]) each.disabled = !made;
@@ -67,14 +71,13 @@ function making(words, found, dialog, ask) {
   });
   copy.addEventListener("click", () => made && navigator.clipboard?.writeText(made.address.href).then(() => text(said, words("exercise.copied"))));
   open.addEventListener("click", () => made && window.location.assign(made.address));
-  room.addEventListener("click", () => made && ask(made.address, made.exercise));
+  room.addEventListener("click", () => made && ask(made.address, made.exercise).then((why) => why && text(said, why)));
   return [html("h2", {}, [words("exercise.make")]), form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, room, closing(words, dialog)])])])];
 }
 
-/** @param {import("../../lab/exercise/codec.js").Exercise} exercise */
-function addressOf(exercise) {
-  const address = new URL(window.location.href);
-  for (const name of OWN) address.searchParams.delete(name);
+/** @param {import("../../lab/exercise/codec.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */
+function addressOf(exercise, own) {
+  const address = new URL(linkOf(window.location.href, { talk: false, own, without: OWN }));
   address.searchParams.set("beat", KEY);
   address.searchParams.set(PARAMETER, writeExercise(exercise));
   return address;

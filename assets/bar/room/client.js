@@ -7,10 +7,11 @@
  * @typedef {{refused: string | null, body: any}} Answer refused: why not, a key of assets/prose/bar; "away" without a connection
  */
 
+import { ROOM } from "../../lab/exercise/story.js";
+
 const PARAMETER = "room";
 const OWNED = "cosine-lab:room:";
 const VOTER = "cosine-lab:voter";
-const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
 const PATIENCE = 8000; // ms
 
 /** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [more] @returns {Promise<Answer>} */
@@ -49,11 +50,18 @@ export function enter(link, { code, key, owner }) {
   if (owner) window.sessionStorage.setItem(OWNED + code, owner);
   const address = new URL(link);
   address.searchParams.set(PARAMETER, `${code}.${key}`);
+  address.searchParams.set("talk", "1"); // it is on the wall
   window.location.assign(address);
 }
 
 /** The address to type for those who cannot scan. @param {Room} room */
 export const joinAddress = ({ code }) => new URL(`join/${code}`, document.baseURI).href;
+
+/** The address for cameras: it finds the room where too many wrong codes have been typed, too. @param {Room} room */
+export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, document.baseURI).href;
+
+/** Whether phones can come to where this page is from. */
+export const reachable = () => !/^(localhost|127\.|\[::1\])/.test(window.location.hostname);
 
 /** What this browser calls itself where it keeps nothing. @type {string | null} */
 let unkept = null;

@@ -10,18 +10,22 @@ const BINS = 12;
  * @typedef {{title: string, count: number, true: boolean}} Bar
  */
 
-/** @param {import("../../lab/text.js").Text} words @param {Exercise} exercise @param {import("./client.js").Seen} seen @param {Record<string, string>} readings as they are on the page now */
+/** Bars with what is true marked, and a sentence where nothing is. @param {import("../../lab/text.js").Text} words @param {Exercise} exercise @param {import("./client.js").Seen} seen @param {Record<string, string>} readings as they are on the page now */
 export function histogram(words, exercise, seen, readings) {
   const bars = barsOf(words, exercise, seen, readings);
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  return html("table", { class: "histogram" }, [
-    html("caption", {}, [words("room.said", { n: seen.voters })]),
+  const table = html("table", { class: exercise.scale ? "histogram bins" : "histogram" }, [
+    html("caption", {}, [words("room.said")]),
     html("tbody", {}, bars.map((bar) => html("tr", { "data-true": String(bar.true) }, [
-      html("th", { scope: "row" }, [bar.title]),
-      html("td", { class: "count" }, [html("span", { class: "bar-line", style: `width: ${(100 * bar.count) / most}%` }), html("span", {}, [String(bar.count)])]),
-      html("td", {}, [bar.true ? words("room.true") : ""]),
+      html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [words("room.true")])] : [])]),
+      html("td", { class: "count" }, [html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }), html("span", {}, [String(bar.count)])]),
     ]))),
   ]);
+  const asks = exercise.choices.length > 0 || exercise.scale !== null;
+  return [
+    ...(asks ? [table] : []),
+    ...(asks && !bars.some((bar) => bar.true) ? [html("p", {}, [words("room.truth-undefined")])] : []),
+  ];
 }
 
 /** @param {import("../../lab/text.js").Text} words @param {Exercise} exercise @param {import("./client.js").Seen} seen @param {Record<string, string>} readings @returns {Bar[]} */

@@ -1,57 +1,106 @@
 /** The projector's side of a room: its code, who has answered, and on Reveal what. */
 
-import { html, text } from "../../lab/dom.js";
+import { hide, html, text } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
-import { tell } from "../../lab/signals.js";
+import { hear, tell } from "../../lab/signals.js";
 import { picture } from "../../lab/share/qr.js";
-import { end, joinAddress, look, reveal } from "./client.js";
+import { end, joinAddress, look, reachable, reveal, scanAddress } from "./client.js";
 import { histogram } from "./histogram.js";
 
 const EVERY = 1500; // ms
 
-/** @param {import("../../lab/text.js").Text} words @param {import("./client.js").Room} room @param {AbortSignal} gone */
+/** @typedef {import("../../lab/text.js").Text} Text */
+
+/** @param {Text} words @param {import("./client.js").Room} room @param {AbortSignal} gone */
 export function createOwner(words, room, gone) {
-  const count = html("p", { class: "voters", role: "status" }, [words("room.voters", { n: 0 })]);
-  const said = html("p", { class: "said" });
-  const result = html("div", { class: "result" });
-  const join = html("div", { class: "join" }, [html("div", { class: "qr" }), html("p", { class: "code", "data-room": room.code }, [room.code]), html("p", {}, [joinAddress(room).replace(/^https?:\/\//, "")])]);
-  picture(/** @type {Element} */ (join.firstElementChild), window.location.href, words("room.qr"));
-  const [show, over] = ["reveal", "end"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
-  const root = html("aside", { class: "room", "aria-label": words("room.name", { code: room.code }) }, [join, count, html("div", { class: "acts" }, [show, over]), said, result]);
+  const parts = partsOf(words, room);
+  const { root, join, said, result, show, over, leave } = parts;
+  const held = { seen: /** @type {import("./client.js").Seen | null} */ (null) }; // what was answered, once it is revealed
   const draw = async () => {
+    if (held.seen) return truth(words, held.seen, result);
     const { refused, body } = await look(room);
-    text(said, refused ? words(`room.${refused}`) : "");
+    if (held.seen || over.hidden) return; // revealed or ended meanwhile
+    text(said, refused ? words(`room.${refused}`) : body.junk ? words("room.dropped", { n: body.junk }) : "");
     if (refused === "unknown") return finish();
     if (refused) return;
-    text(count, words("room.voters", { n: body.voters }));
-    if (body.junk) text(said, words("room.dropped", { n: body.junk }));
-    if (body.revealed) tellAll(words, body, result, join, show);
+    parts.counted(body.voters);
+    if (body.revealed) tellAll(body);
   };
   const timer = window.setInterval(draw, EVERY);
+  const tellAll = (/** @type {import("./client.js").Seen} */ seen) => {
+    held.seen = seen;
+    for (const each of [join, show]) hide(each, true);
+    tell("reveal", {}); // the question on this screen is told, too: its readings are shown
+    tell("crowd", { states: seen.states });
+    truth(words, seen, result);
+  };
   const finish = () => {
     clearInterval(timer);
-    join.hidden = show.hidden = over.hidden = true;
+    for (const each of [join, show, over]) hide(each, true);
+    hide(leave, false);
   };
+  const asked = async (/** @type {typeof reveal} */ act, done = "") => {
+    const { refused } = await act(room);
+    text(said, refused ? words(`room.${refused}`) : done);
+    return !refused;
+  };
+  const open = async () => await asked(reveal) && draw();
+  show.addEventListener("click", open);
+  // The clicker's way on.
+  hear("step", (to) => "by" in to && to.by === 1 && !show.hidden && open(), gone);
+  over.addEventListener("click", async () => await asked(end, words("room.ended")) && finish());
+  stand(root, leave, gone);
   gone.addEventListener("abort", () => clearInterval(timer));
-  show.addEventListener("click", async () => {
-    await reveal(room);
-    tell("step", { by: 1 }); // the question on this screen is answered, too: its readings are shown
-    await draw();
-  });
-  over.addEventListener("click", async () => {
-    const { refused } = await end(room);
-    text(said, words(refused ? `room.${refused}` : "room.ended"));
-    if (!refused) finish();
-  });
   return root;
 }
 
-/** The histogram beside the truth on this screen, and where all the moves ended. @param {import("../../lab/text.js").Text} words @param {import("./client.js").Seen} seen @param {HTMLElement} result @param {HTMLElement} join @param {HTMLElement} show */
-function tellAll(words, seen, result, join, show) {
-  const { exercise } = readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
-  join.hidden = show.hidden = true;
-  tell("describe", ({ readings }) => {
-    if (exercise) result.replaceChildren(histogram(words, exercise, seen, readings));
+/** What the panel shows. @param {Text} words @param {import("./client.js").Room} room */
+function partsOf(words, room) {
+  const number = html("output", { class: "number" }, ["0"]);
+  const answers = html("span", {}, [words("room.answers", { n: 0 })]);
+  const count = html("p", { class: "voters", role: "status" }, [number, " ", answers]);
+  const said = html("p", { class: "said" });
+  const result = html("div", { class: "result" });
+  const code = html("button", { type: "button", class: "qr", title: words("room.larger") });
+  code.addEventListener("click", () => code.classList.toggle("large"));
+  picture(code, scanAddress(room), words("room.qr"));
+  const join = html("div", { class: "join" }, [
+    html("p", {}, [words("room.join")]),
+    code,
+    html("p", { class: "address" }, [joinAddress(room).replace(/^https?:\/\//, "").replace(/[^/]*$/, "")]),
+    html("p", { class: "code", "data-room": room.code }, [room.code]),
+    ...(reachable() ? [] : [html("p", { class: "alone" }, [words("room.here-only")])]),
+  ]);
+  const [show, over, leave] = ["reveal", "end", "leave"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
+  show.classList.add("primary");
+  leave.hidden = true;
+  const root = html("aside", { class: "room", "aria-label": words("room.name", { code: room.code }) }, [join, count, result, said, html("div", { class: "acts" }, [show, over, leave])]);
+  const counted = (/** @type {number} */ n) => {
+    text(number, String(n));
+    text(answers, words("room.answers", { n }));
+  };
+  return { root, join, said, result, show, over, leave, counted };
+}
+
+/** Keep a column of the page for the room, until it is closed. @param {HTMLElement} root @param {HTMLElement} leave @param {AbortSignal} gone */
+function stand(root, leave, gone) {
+  const { documentElement: page } = document;
+  const keep = (/** @type {boolean} */ on) => {
+    page.toggleAttribute("data-projected", on);
+    tell("room", { on });
+  };
+  keep(true);
+  gone.addEventListener("abort", () => keep(false));
+  leave.addEventListener("click", () => {
+    root.remove();
+    keep(false);
   });
-  tell("crowd", { states: seen.states });
+}
+
+/** The histogram beside the truth on this screen. @param {Text} words @param {import("./client.js").Seen} seen @param {HTMLElement} result */
+function truth(words, seen, result) {
+  const { exercise } = readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
+  tell("describe", ({ readings }) => {
+    if (exercise) result.replaceChildren(...histogram(words, exercise, seen, readings));
+  });
 }

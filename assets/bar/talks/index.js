@@ -13,12 +13,7 @@ const PAGE = "talk";
  * @param {(told: {path: string, talk: boolean}) => void} turn to another page, without loading the site again @param {() => boolean} own @param {AbortSignal} gone
  */
 export function createTalks(words, { slug, title }, turn, own, gone) {
-  const guide = createGuide(words, (step, at) => {
-    const path = pathOf({ slug: step.slug, asked: askedAt(step, at) });
-    // A page that is open already would keep its choices: it is loaded anew.
-    if (step.slug === slug) window.location.assign(new URL(talking() ? `${path}&talk=1` : path, document.baseURI));
-    else turn({ path, talk: talking() });
-  }, gone);
+  const guide = createGuide(words, (step, at) => turn({ path: pathOf({ slug: step.slug, asked: askedAt(step, at) }), talk: talking() }), gone);
   const adding = createAdding(words, { slug, title }, own, () => turn({ path: PAGE, talk: false }));
   if (slug === PAGE) adding.button.hidden = true;
   return { button: adding.button, parts: [guide, adding.dialog] };

@@ -14,6 +14,9 @@ import { PARAMETER, readExercise } from "./codec.js";
 
 export const KEY = "exercise";
 
+/** A room, as the address names it: a class is told what is true when the room is. */
+export const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
+
 /** The name under which this browser keeps what was answered. @param {string} asked the link's parameter */
 export const keptAs = (asked) => `${KEY}:${marked(asked)}`;
 
@@ -27,7 +30,8 @@ export function toldStory(root, address, story, text) {
   const { exercise } = readExercise(asked); // where there is none the bar says why
   if (!exercise) return { story, text };
   root.toggleAttribute("data-unnamed", exercise.hidden.includes("labels"));
-  return { story: storyOf(exercise, keptAs(asked)), text: worded(exercise, text) };
+  const sealed = ROOM.test(address.read("room") ?? "");
+  return { story: { ...storyOf(exercise, keptAs(asked)), sealed }, text: worded(exercise, text) };
 }
 
 /** @param {Exercise} exercise */
@@ -77,10 +81,15 @@ export function describe(root, gone) {
 /** @param {HTMLElement} root */
 function described(root) {
   const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
-  const named = (/** @type {Element} */ element) => element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? "";
+  const named = (/** @type {HTMLElement} */ element) => element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? null;
   return {
-    readings: Object.fromEntries(all("[data-readout]").map(({ dataset }) => [dataset.readout ?? "", dataset.value ?? ""])),
+    readings: Object.fromEntries(all("[data-readout]").filter(comparable).map(({ dataset }) => [dataset.readout ?? "", dataset.value ?? ""])),
     parts: all("[data-panel]").map((each) => ({ key: each.dataset.plane ? `plane:${each.dataset.plane}` : `panel:${each.dataset.panel}`, name: named(each) })),
     handles: [...new Set(all("[data-handle]").map(({ dataset }) => (dataset.handle ?? "").split(":")[0]))],
   };
+}
+
+/** Whether a reading is a number, or one that is undefined or masked, and no word. @param {HTMLElement} element */
+function comparable({ dataset: { value }, textContent }) {
+  return value ? Number.isFinite(Number(value)) : /^[—?]?$/.test((textContent ?? "").trim());
 }

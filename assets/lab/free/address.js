@@ -2,14 +2,19 @@
 
 import { encodeState } from "../codec.js";
 
+/** What a page is asked for that is no choice of its own. */
+const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
+
 /**
- * The address of a state in free play, with all that the page was asked for besides.
+ * The address of a state in free play, with all that the page was asked for besides; where it makes choices of the
+ * page, with these alone: they may not fit one another.
  * @param {Record<string, any>} change what differs from the surface's defaults @param {import("./panels.js").Free} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
 export function addressOf(change, { schema, defaults, choices }, query = {}) {
   const address = new URLSearchParams(window.location.search);
-  address.delete("beat");
+  const chosen = Object.keys(query).length > 0;
+  for (const name of chosen ? [...address.keys()] : ["beat"]) if (!chosen || !ANY_PAGES.includes(name)) address.delete(name);
   address.set("guide", "0");
   // A page's choices are parameters, those that are its defaults left out.
   if (choices) {
@@ -19,7 +24,7 @@ export function addressOf(change, { schema, defaults, choices }, query = {}) {
     }
   } else address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
   // A choice of the page may bring another model, of which this state says nothing.
-  if (Object.keys(query).length && !Object.keys(change).length) address.delete("s");
+  if (chosen && !Object.keys(change).length) address.delete("s");
   for (const [name, value] of Object.entries(query)) address.set(name, value);
   return `?${address}`;
 }

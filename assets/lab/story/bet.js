@@ -2,7 +2,7 @@
 
 import { hide, html, set, text } from "../dom.js";
 import { fixed } from "../numbers.js";
-import { cameTrue, shownOf, truthOf } from "./machine.js";
+import { cameTrue, shownOf, truthOf, untold } from "./machine.js";
 
 /**
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Bet} Bet
@@ -25,18 +25,20 @@ export function createBet(words, give) {
     draw: (beat, place, phase, readings) => {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
-      const open = place.guided && bet !== null && phase === "asked";
+      const open = place.guided && untold(beat, place);
       hide(root, !open);
       const now = open ? beat.key : "";
       if (now !== shown) root.replaceChildren(...(open && bet ? controls(beat, bet, words, give) : []));
       shown = now;
-      const told = place.guided && phase === "told" ? bet : null;
+      const given = open && beat.key in place.answers;
+      for (const button of root.querySelectorAll("button[data-bet]")) set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === answer) : null);
+      const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
-      hide(said, !told);
+      hide(said, !told && !given);
       set(said, "data-bet-answer", told ? String(answer ?? "") : null);
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
-      text(sentence, told ? answerOf(beat, told, answer, words, readings) : "");
+      text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : "");
       line.draw(told?.scale ?? null, answer, truth ?? null);
     },
   };
@@ -107,9 +109,21 @@ function createLine(words) {
 
 /** “You said …; it is …”: the beat says what is, with the readings as they are shown. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings */
 function answerOf(beat, bet, answer, words, readings) {
-  if (truthOf(bet, readings) === null) return words.say("story.undefined");
-  const truth = words.say(`beat.${beat.key}.truth`, shownOf(readings));
+  const turned = truthOf(bet, readings);
+  if (turned === null) return words.say("story.undefined");
+  const read = words.say(`beat.${beat.key}.truth`, shownOf(readings));
+  const named = bet.scale ? read : words.say(`beat.${beat.key}.bet.${turned}`);
+  const truth = named === read ? read : words.say("story.named", { named, read });
   if (answer === null) return words.say("story.is-so", { truth });
-  const said = bet.scale ? written(bet.scale, Number(answer)) : words.say(`beat.${beat.key}.bet.${answer}`);
-  return words.say("story.said", { answer: said, truth });
+  return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
+}
+
+/** “You said …”, while what is true is kept from everybody. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words */
+function sealedOf(beat, bet, answer, words) {
+  return answer === null ? words.say("story.sealed-skipped") : words.say("story.sealed", { answer: answerShown(beat, bet, answer, words) });
+}
+
+/** @param {Beat} beat @param {Bet} bet @param {NonNullable<Answer>} answer @param {Words} words */
+function answerShown(beat, bet, answer, words) {
+  return bet.scale ? written(bet.scale, Number(answer)) : words.say(`beat.${beat.key}.bet.${answer}`);
 }

@@ -12,10 +12,10 @@
  *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
  * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
  * @typedef {{from: number, n: number, following: string}} Span where the beats stand in a talk of n steps, and what is said after them
- * @typedef {{slug: string, beats: Beat[], next: {slug: string, title: string} | null, span?: Span}} Story
+ * @typedef {{slug: string, beats: Beat[], next: {slug: string, title: string} | null, span?: Span, sealed?: boolean}} Story sealed: what is true is told to a whole room at once
  * @typedef {Record<string, {value: number | null, shown: string}>} Readings
  * @typedef {string | number | null} Answer null: the bet was skipped
- * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[]}} Place
+ * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean}} Place sealed: what is true is not told yet, and answers can be changed
  * @typedef {"asked" | "doing" | "told"} Phase
  */
 
@@ -31,7 +31,7 @@ export function spanOf({ beats, span }) {
 export function begin(story, address, answers) {
   const named = story.beats.findIndex(({ key }) => key === address.beat);
   const guided = address.guide !== "0" && (named >= 0 || address.state === null);
-  return { guided, at: Math.max(named, 0), answers, reached: [] };
+  return { guided, at: Math.max(named, 0), answers, reached: [], ...(story.sealed ? { sealed: true } : {}) };
 }
 
 /** Those of the answers that the story's bets can still have. @param {Story} story @param {Record<string, Answer>} answers @returns {Record<string, Answer>} */
@@ -50,14 +50,25 @@ export function phaseOf(beat, place) {
   return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
 }
 
-/** The readings nobody may see yet. @param {Beat} beat @param {Place} place @returns {string[]} */
-export function masked(beat, place) {
-  return place.guided && beat.bet && phaseOf(beat, place) === "asked" ? beat.bet.about : [];
+/** Whether what the bet is about is still open: it is not answered, or told to nobody yet. @param {Beat} beat @param {Place} place */
+export function untold(beat, place) {
+  return beat.bet !== null && (place.sealed === true || phaseOf(beat, place) === "asked");
 }
 
-/** The reader commits to an answer; the first one stands. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
+/** The readings nobody may see yet. @param {Beat} beat @param {Place} place @returns {string[]} */
+export function masked(beat, place) {
+  return place.guided && beat.bet && untold(beat, place) ? beat.bet.about : [];
+}
+
+/** What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat @returns {Place} */
+export function revealed(place, beat) {
+  const next = { ...place, sealed: false };
+  return beat.bet ? answered(next, beat, null) : next;
+}
+
+/** The reader commits to an answer; the first one stands, but where nothing is told before all have answered. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
 export function answered(place, beat, answer) {
-  return beat.key in place.answers ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
+  return beat.key in place.answers && !place.sealed ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
 }
 
 /** Another beat; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
@@ -69,6 +80,11 @@ export function moved(place, story, at) {
 export function seen(place, beat, readings) {
   const open = place.guided && beat.goal.length > 0 && phaseOf(beat, place) === "doing";
   return open && holds(beat.goal, readings) ? { ...place, reached: [...place.reached, beat.key] } : place;
+}
+
+/** Whether every goal before this place has been reached in this visit. @param {Story} story @param {Place} place */
+export function complete({ beats }, { at, reached }) {
+  return beats.slice(0, at).every(({ key, goal }) => !goal.length || reached.includes(key));
 }
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
@@ -90,6 +106,7 @@ export function forgotten(place) {
  */
 export function onward(story, place, by) {
   if (!place.guided) return { do: "guide" };
+  if (place.sealed) return { do: "stay" };
   const beat = story.beats[place.at];
   const phase = phaseOf(beat, place);
   if (by > 0 && phase === "asked") return { do: "answer" };
@@ -131,7 +148,7 @@ export function cameTrue(bet, answer, readings) {
   return bet.scale ? Math.abs(Number(answer) - Number(truth)) <= bet.scale.within : answer === truth;
 }
 
-/** Readings as a sentence quotes them: a colon in a name is a hyphen there. @param {Readings} readings */
+/** Readings as a sentence quotes them: a colon in a name is a hyphen there; what is drawn without letters is its number. @param {Readings} readings */
 export function shownOf(readings) {
-  return Object.fromEntries(Object.entries(readings).map(([name, { shown }]) => [name.replaceAll(":", "-"), shown]));
+  return Object.fromEntries(Object.entries(readings).map(([name, { shown, value }]) => [name.replaceAll(":", "-"), shown || String(value ?? "")]));
 }

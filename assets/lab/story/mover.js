@@ -5,30 +5,44 @@ import { between, glide } from "./motion.js";
 
 /** @typedef {import("../codec.js").State} State @typedef {import("./player.js").Surface} Surface */
 
-/** Glides to where a step begins, and again. @param {Surface} surface */
+/** Glides to where a step begins, and again. @param {Surface & {gliding?: (on: boolean) => void}} surface gliding: told while it moves by itself */
 export function createMover(surface) {
   /** Where the step on show began. @type {State | null} */
   let entered = null;
   let halt = () => {};
+  let gliding = false;
+  const moves = (/** @type {boolean} */ on) => {
+    gliding = on;
+    surface.gliding?.(on);
+  };
   const start = (/** @type {State} */ target) => {
     halt();
     entered = target;
     const from = surface.state();
-    if (same(target, from)) return;
+    if (same(target, from)) return false;
     if (surface.still) {
       surface.move(target);
-      return surface.settle();
+      surface.settle();
+      return true;
     }
+    moves(true);
     halt = glide((share) => {
+      if (share >= 1) moves(false);
       surface.move(between(surface.schema, from, target, share));
       if (share >= 1) surface.settle();
     });
+    return true;
   };
   return {
+    /** Begin a step there; whether anything moves. */
     start,
-    again: () => entered && start(entered),
+    again: () => entered !== null && start(entered),
     /** Whether the reader has changed anything since. */
     moved: () => entered !== null && !same(entered, surface.state()),
+    /** Whether all is as the step began. */
+    begins: () => entered !== null && same(entered, surface.state()),
+    /** Whether the surface moves by itself. */
+    gliding: () => gliding,
     /** A glide under way is done at once. */
     halt: () => halt(),
     /** The step begins there, whatever the state is now. @param {State} target */

@@ -17,13 +17,14 @@ import { PARAMETER } from "../exercise/codec.js";
 import { describe, toldStory } from "../exercise/story.js";
 import { applyTheme } from "../looks.js";
 import { hear } from "../signals.js";
-import { talking } from "../talk/mode.js";
+import { markTalk } from "../talk/mode.js";
 import { createText } from "../text.js";
 import { playing } from "../talks/playing.js";
 import { toolButton } from "../toolbox.js";
-import { begin, phaseOf } from "./machine.js";
+import { begin, untold } from "./machine.js";
 import { createNumbers } from "./numbers.js";
 import { createPlayer } from "./player.js";
+import { createStage } from "./stage.js";
 
 /** A step of somebody's talk: there the page is as its link says. */
 const STEP = /^step-/;
@@ -40,14 +41,18 @@ export function createPage(root, host, data) {
   const surface = surfaceOf(held, story, ask);
   const words = { say: told.text, has: told.text.has, action: actionsOf(held, surface, told.text) };
   root.classList.add("told-page");
-  if (playing()) return { theme: () => {}, adoptLink: () => {} }; // the talk says its own words (bar/talks/guide.js)
+  if (playing()) {
+    createStage(root, story.slug).show(null); // the talk says its own words (bar/talks/guide.js)
+    return { theme: () => {}, adoptLink: () => {} };
+  }
   describe(root, host.gone);
   const player = createPlayer(root, story, surface, address, words, host.gone);
   host.gone.addEventListener("abort", player.stage.leave);
   root.append(player.root, numbers.root);
+  leaveRoom(root, host.gone);
   numbers.draw(data.readings);
   const themed = look(root, data);
-  hear("talk", themed, host.gone);
+  for (const changed of /** @type {const} */ (["talk", "room"])) hear(changed, themed, host.gone);
   player.adopt();
   ask(); // what was answered before is known to this browser alone
 
@@ -64,6 +69,14 @@ export function createPage(root, host, data) {
       player.adopt();
     },
   };
+}
+
+/** Tell the page how high the strip is: charts below it fill the rest of the window. @param {HTMLElement} root @param {AbortSignal} gone */
+function leaveRoom(root, gone) {
+  const { style } = document.documentElement;
+  const strip = new ResizeObserver(() => style.setProperty("--told", `${root.offsetHeight}px`));
+  strip.observe(root);
+  gone.addEventListener("abort", () => strip.disconnect());
 }
 
 /** The page's choices as the surface that the player moves. @param {Held} held @param {Story} story @param {() => void} ask */
@@ -107,7 +120,7 @@ const keyOf = (story, { guided, at }) => (guided ? story.beats[at].key : null);
 
 /** Whether what Python has drawn is what the place asks for. @param {Data} data @param {Story} story @param {Place} place */
 function drawnAt(data, story, place) {
-  return data.beat === keyOf(story, place) && (!place.guided || data.asked === (phaseOf(story.beats[place.at], place) === "asked"));
+  return data.beat === keyOf(story, place) && (!place.guided || data.asked === untold(story.beats[place.at], place));
 }
 
 /** Once all is decided that one press decides. @param {Held} held @param {() => void} act */
@@ -127,7 +140,7 @@ function asked(held, host, story, place) {
   held.address = null;
   if (!turn && drawnAt(data, story, place) && JSON.stringify(state) === JSON.stringify(data.state)) return;
   const beat = keyOf(story, place);
-  host.ask({ beat, guide: place.guided ? null : "0", turn, answered: Object.keys(place.answers), state }, address ?? {});
+  host.ask({ beat, guide: place.guided ? null : "0", turn, answered: place.sealed ? [] : Object.keys(place.answers), state }, address ?? {});
 }
 
 /**
@@ -162,7 +175,7 @@ function linked({ defaults }, story, address) {
 /** Its letters follow a talk, its colours the theme. @param {HTMLElement} root @param {Data} data */
 export function look(root, { tokens }) {
   const themed = () => {
-    root.toggleAttribute("data-talk", talking());
+    markTalk(root);
     applyTheme(root, tokens);
   };
   themed();

@@ -13,20 +13,20 @@
  * @typedef {ReturnType<typeof createPlayer>} Player
  * @typedef {{
  *   story: Story, surface: Surface, address: Address, keeper: ReturnType<typeof createKeeper>, stage: import("./stage.js").Stage,
- *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void, touring?: boolean,
- * }} Held
+ *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void, touring?: boolean, turning?: boolean,
+ * }} Held turning: the step on show has not begun, what is drawn is still that of another
  */
 
 import { set } from "../dom.js";
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
-import { createExtremes } from "./extremes.js";
-import { answered, begin, forgotten, masked, moved, phaseOf, restarted, seen, shownOf, spanOf } from "./machine.js";
+import { answered, begin, forgotten, holds, masked, moved, phaseOf, restarted, revealed, seen, spanOf } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
-import { createStrip, sentenceOf } from "./strip.js";
+import { createStrip, spokenOf } from "./strip.js";
 import { tourOf } from "./tour.js";
+import { createVisit } from "./visit.js";
 
 const BEAT = "beat";
 const GUIDE = "guide";
@@ -37,7 +37,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
   const keeper = createKeeper(story);
   /** @type {Held} */
   const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address), keeper.answers), drawn };
-  const extremes = createExtremes();
+  const visit = createVisit();
   const hands = handsOf(held);
   const strip = createStrip(story, words, hands);
   const remote = createRemote(story, () => held.place, hands, strip.root, gone);
@@ -50,13 +50,19 @@ export function createPlayer(root, story, surface, address, words, gone) {
     const waits = surface.waits?.(held.place) ?? false;
     set(strip.root, "aria-busy", waits ? "true" : null);
     if (waits) return;
-    const readings = extremes(stage.readings(), !held.touring);
-    held.place = seen(held.place, beat, readings);
+    const now = stage.readings();
+    const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
+    if (reader) held.place = seen(held.place, beat, now);
+    const done = held.place.reached.includes(beat.key);
+    if (reader && !held.touring) visit.note(now, { begun: mover.begins(), held: done && holds(beat.goal, now) ? beat.key : null });
+    const quoted = (done && visit.reached(beat.key)) || now;
+    const readings = held.place.guided ? visit.beside(quoted) : now; // free play quotes none
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
   if (!surface.still) hear("tour", (give) => give(tourOf(held, startOf)), gone); // what does not follow at once cannot be led through
+  hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
   return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
@@ -76,17 +82,26 @@ function take(held, next, turned = false) {
 /** Go on to another step. @param {Held} held @param {Place} next */
 function turn(held, next) {
   if (next === held.place) return;
-  take(held, next, true);
-  const target = startOf(held);
-  keep(held, target);
-  held.mover.start(target);
+  arrive(held, next, true, () => {
+    const target = startOf(held);
+    keep(held, target);
+    return held.mover.start(target);
+  });
+}
+
+/** Take a step that begins elsewhere than the surface is. @param {Held} held @param {Place} next @param {boolean} turned @param {() => boolean} start */
+function arrive(held, next, turned, start) {
+  held.turning = true;
+  take(held, next, turned);
+  held.turning = false;
+  if (!start()) held.drawn();
 }
 
 /** The reader went back or forward, or the surface is new: take what the address says. @param {Held} held */
 function adopt(held) {
   const { story, surface, address, mover, place } = held;
   mover.halt();
-  const next = { ...begin(story, asked(address), place.answers), reached: place.reached };
+  const next = { ...begin(story, asked(address), place.answers), reached: place.reached, sealed: place.sealed };
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
@@ -121,10 +136,7 @@ function handsOf(held) {
       else if (from + at >= 0 && from + at < n) tell("elsewhere", { to: from + at });
     },
     go,
-    again: () => {
-      take(held, restarted(held.place, beat()));
-      mover.again();
-    },
+    again: () => arrive(held, restarted(held.place, beat()), false, mover.again),
     forget: () => {
       keeper.forget();
       turn(held, forgotten(held.place));
@@ -132,20 +144,6 @@ function handsOf(held) {
     free: () => take(held, { ...held.place, guided: false }, true),
     guide: () => turn(held, { ...held.place, guided: true }),
     bet: (/** @type {import("./machine.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),
-  };
-}
-
-/** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {import("./strip.js").Words} words @param {import("./machine.js").Readings} readings */
-function spokenOf(story, place, words, readings) {
-  const { beats } = story;
-  const beat = beats[place.at];
-  const phase = phaseOf(beat, place);
-  const notes = `beat.${beat.key}.notes`;
-  return {
-    phase,
-    sentence: sentenceOf(beat, phase, words, readings),
-    next: place.at + 1 < beats.length ? sentenceOf(beats[place.at + 1], "asked", words, readings) : spanOf(story).following,
-    notes: words.has(notes) ? words.say(notes, shownOf(readings)) : "",
   };
 }
 

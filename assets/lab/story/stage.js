@@ -1,7 +1,8 @@
 /**
  * What of a surface is on the page during a beat: its planes, panels and handles, and which readings
  * are masked. Panels that stay away go on being drawn, so that a reading can be asked about unseen.
- * The document says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away.
+ * The document says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away, as it
+ * does until the first surface says `data-opened`: before that nobody knows whether a story guides.
  *
  * @typedef {import("./machine.js").Shows} Shows @typedef {import("./machine.js").Readings} Readings
  * @typedef {"lead" | "free" | "named"} Part what the beat is about, what can be taken hold of too, and what is only called by its name
@@ -18,18 +19,20 @@ export function createStage(root, slug) {
   let hidden = [];
   const { documentElement: page } = document;
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
-  const leave = () => {
-    if (page.dataset.guided === slug) delete page.dataset.guided;
-  };
+  // The surface that follows this one, of another model, may be there before this one goes.
+  const mine = `${slug}:${Math.random()}`;
+  const leave = () => page.dataset.guided === mine && delete page.dataset.guided;
 
   return {
     /** Show a beat's parts alone; null shows everything. @param {Shows | null} next */
     show: (next) => {
       shows = next;
       root.toggleAttribute("data-guided", next !== null);
+      root.toggleAttribute("data-own-question", Boolean(next?.but));
       root.dataset.shows = next ? [...next.planes, ...next.panels].join(" ") : "";
-      if (next) page.dataset.guided = slug;
-      else leave();
+      page.dataset.opened = "";
+      if (next) page.dataset.guided = mine;
+      else delete page.dataset.guided;
       showParts(root, next);
     },
     /** Whether a beat is on show. */
@@ -44,6 +47,7 @@ export function createStage(root, slug) {
     mask: (names) => {
       if (!names.length && !hidden.length) return;
       hidden = names;
+      root.toggleAttribute("data-asking", names.length > 0);
       for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
       for (const element of all()) {
         const asked = names.includes(element.dataset.readout ?? "");
@@ -52,10 +56,18 @@ export function createStage(root, slug) {
       }
     },
     /** Every reading of the surface, masked or not. @returns {Readings} */
-    readings: () => Object.fromEntries([...all()].map((element) => [element.dataset.readout ?? "", readingOf(element)])),
+    readings: () => readingsOf(all()),
     /** The surface goes: the page is no story's any more. */
     leave,
   };
+}
+
+/** @param {Iterable<Element>} elements */
+function readingsOf(elements) {
+  /** @type {Readings} */
+  const found = {};
+  for (const element of elements) found[element.getAttribute("data-readout") ?? ""] = readingOf(element);
+  return found;
 }
 
 /** @param {HTMLElement} root @param {Shows | null} shows */

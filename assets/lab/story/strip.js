@@ -2,7 +2,7 @@
 
 import { allow, hide, html, set, text } from "../dom.js";
 import { createBet } from "./bet.js";
-import { phaseOf, shownOf, spanOf } from "./machine.js";
+import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
 
 /**
  * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
@@ -23,11 +23,11 @@ export function createStrip(story, words, hands) {
   const bet = createBet(words, (answer) => {
     const held = root.matches(":focus-within");
     hands.bet(answer);
-    // The buttons of the bet are gone: who pressed one with a key goes on from the next thing to do.
-    if (held) /** @type {HTMLElement} */ (actions.querySelector("button") ?? way.on()).focus({ preventScroll: true });
+    // Where the buttons of the bet are gone, who pressed one with a key goes on from the next thing to do.
+    if (held && !root.matches(":focus-within")) /** @type {HTMLElement} */ (actions.querySelector("button") ?? way.on()).focus({ preventScroll: true });
   });
   const spoken = html("p", { class: "spoken", role: "status", "aria-live": "polite" });
-  const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [bet.said, goal])]);
+  const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said])]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
     said,
     html("div", { class: "story-hands" }, [bet.root, actions]),
@@ -44,15 +44,15 @@ export function createStrip(story, words, hands) {
       const phase = phaseOf(beat, place);
       root.classList.toggle("free", !place.guided);
       set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
-      text(sentence, place.guided ? sentenceOf(beat, phase, words, readings) : "");
+      text(sentence, place.guided ? sentenceOf(story, place, words, readings) : "");
       bet.draw(beat, place, phase, readings);
-      drawGoal(goal, beat, place.guided ? phase : "asked", words);
+      drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale);
       way.draw(place, phase, past);
-      const now = `${place.guided} ${beat.key} ${phase}`;
+      const now = `${place.guided} ${beat.key} ${phase} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;
       // Spoken once a step or what it waits for is another, not with every number on the way.
-      text(spoken, [sentence, bet.said, goal].filter((each) => !each.hidden).map((each) => each.textContent).join(" "));
+      text(spoken, [sentence, goal, bet.said].filter((each) => !each.hidden).map((each) => each.textContent).join(" "));
       actions.replaceChildren(...(place.guided && phase !== "asked" ? beat.actions.map((verb) => words.action(verb)) : []));
     },
   };
@@ -88,21 +88,20 @@ function createWay(story, words, hands) {
   resume.addEventListener("click", () => hands.go(stopped));
   for (const [button, act] of /** @type {const} */ ([[again, hands.again], [forget, hands.forget], [free, hands.free], [guide, hands.guide]])) button.addEventListener("click", act);
   return {
-    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [back, dots, next, ...(on ? [on] : []), free, resume, again, forget, guide]),
-    on: () => (next.hidden && on ? on : next),
+    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(on ? [on] : []), free, guide]),
+    on: () => (next.hidden ? on ?? free : next),
     /** @param {Place} place @param {Phase} phase @param {Past} past */
     draw: (place, phase, past) => {
       const { guided, at } = place;
       const end = at === last;
       stopped = past.resume;
-      for (const each of [dots, free]) hide(each, !guided);
+      for (const each of [dots, next]) hide(each, !guided || n === 1 || (each === next && end && on !== null));
       hide(back, !guided || from + at === 0);
-      hide(next, !guided || (end && on !== null));
       if (on) hide(on, !guided || !end);
-      hide(guide, guided);
+      for (const each of [free, guide]) hide(each, guided === (each === guide));
       hide(resume, !guided || !past.resume);
       hide(again, !guided || !past.stale);
-      hide(forget, !guided || !end || n > last + 1);
+      hide(forget, !guided || !end || n === 1 || n > last + 1); // a single step is begun again
       allow(next, !end);
       next.classList.toggle("primary", phase === "told" && !end);
       on?.classList.toggle("primary", phase === "told");
@@ -113,16 +112,41 @@ function createWay(story, words, hands) {
   };
 }
 
-/** The sentence of a phase; a beat without one for it keeps its first. @param {Beat} beat @param {Phase} phase @param {Words} words @param {Readings} readings */
-export function sentenceOf(beat, phase, words, readings) {
-  const key = { asked: `beat.${beat.key}`, doing: `beat.${beat.key}.do`, told: `beat.${beat.key}.after` }[phase];
-  return words.say(words.has(key) ? key : `beat.${beat.key}`, shownOf(readings));
+/**
+ * The sentence of a phase; a beat without one for it keeps its first. What a story comes to may be said
+ * otherwise to who has left out some of it.
+ * @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings @param {Phase} [phase]
+ */
+export function sentenceOf(story, place, words, readings, phase = phaseOf(story.beats[place.at], place)) {
+  const beat = story.beats[place.at];
+  const start = `beat.${beat.key}`;
+  // A speaker is told the next sentence, too, before what it claims has been done.
+  const further = ended(beat) && !complete(story, place) ? ".unseen" : { asked: "", doing: ".do", told: ".after" }[phase];
+  return words.say(words.has(start + further) ? start + further : start, shownOf(readings));
 }
 
-/** @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words */
-function drawGoal(root, beat, phase, words) {
+/** Whether a beat neither asks nor waits. @param {Beat} beat */
+const ended = ({ bet, goal }) => bet === null && !goal.length;
+
+/** Whether the goal is reached; before the answer nothing, but to who moves something all the same. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {boolean} moved */
+function drawGoal(root, beat, phase, words, moved) {
+  const asked = phase === "asked";
   const reached = phase === "told";
-  hide(root, !beat.goal.length || phase === "asked");
-  set(root, "data-goal", root.hidden ? null : reached ? "reached" : "open");
-  text(root, root.hidden ? "" : words.say(reached ? "story.reached" : "story.open"));
+  hide(root, asked ? !moved : !beat.goal.length);
+  set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : "open");
+  text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? "story.reached" : "story.open"));
+}
+
+/** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings */
+export function spokenOf(story, place, words, readings) {
+  const { beats } = story;
+  const beat = beats[place.at];
+  const phase = phaseOf(beat, place);
+  const notes = `beat.${beat.key}.notes`;
+  return {
+    phase,
+    sentence: sentenceOf(story, place, words, readings),
+    next: place.at + 1 < beats.length ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked") : spanOf(story).following,
+    notes: words.has(notes) ? words.say(notes, shownOf(readings)) : "",
+  };
 }

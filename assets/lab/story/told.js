@@ -8,6 +8,7 @@
 import { describe, toldStory } from "../exercise/story.js";
 import { toldTalk } from "../talks/story.js";
 import { createPlayer } from "./player.js";
+import { createStage } from "./stage.js";
 
 /**
  * The player of a surface that an editor keeps: of the lesson's story, or of the exercise or the talk that the
@@ -20,12 +21,15 @@ export function playerOf(root, host, { schema, defaults, former, story = null },
   describe(root, host.gone);
   const talk = toldTalk({ schema, defaults, former, story }, text);
   const told = talk ?? toldStory(root, host.address, story, text);
-  if (!told.story) return null;
+  if (!told.story) {
+    createStage(root, "").show(null);
+    return null;
+  }
   const turned = (/** @type {Pick<import("./machine.js").Place, "guided" | "at">} */ { guided, at }) => {
     if (talk) root.toggleAttribute("data-unnamed", guided && talk.unnamed(at));
   };
   turned({ guided: true, at: talk?.at ?? 0 });
-  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true), look: editor.look, turned };
+  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true), look: editor.look, turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host.address, words, host.gone);
   host.gone.addEventListener("abort", player.stage.leave);

@@ -11,6 +11,12 @@ const KEPT = "cosine-lab:talk";
 
 export const talking = () => document.documentElement.hasAttribute("data-talk");
 
+/** Have a surface know of talk mode, and of a room beside it. @param {HTMLElement} root */
+export function markTalk(root) {
+  root.toggleAttribute("data-talk", talking());
+  root.toggleAttribute("data-projected", document.documentElement.hasAttribute("data-projected"));
+}
+
 /** A page opens: talk mode goes on where the address asks for it, or where the page before was in it. */
 export function continueTalk() {
   if (talking() || asked()) show(true);

@@ -13,7 +13,16 @@ import { onward, spanOf } from "../story/machine.js";
 export function createRemote(story, place, hands, strip, gone) {
   /** @type {Shown | null} */
   let shown = null;
-  const act = () => /** @type {HTMLElement | null} */ (strip.querySelector(".story-actions button"))?.click();
+  const tried = { at: -1, count: 0 };
+  // One button after the other; a move that none of them makes holds up no talk.
+  const act = () => {
+    const buttons = [...strip.querySelectorAll(".story-actions button")];
+    if (tried.at !== place().at) Object.assign(tried, { at: place().at, count: 0 });
+    const button = /** @type {HTMLElement | undefined} */ (buttons[tried.count]);
+    tried.count += 1;
+    if (button) button.click();
+    else hands.step(1);
+  };
   const { from, n } = spanOf(story);
   const turn = (/** @type {number} */ to) => {
     if (to >= from && to < from + story.beats.length) hands.go(to - from);
@@ -22,6 +31,7 @@ export function createRemote(story, place, hands, strip, gone) {
   hear("step", (asked) => {
     if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
     const step = onward(story, place(), asked.by);
+    if (step.do !== "act") tried.at = -1;
     if (step.do === "turn" || step.do === "stay") hands.step(asked.by);
     else if (step.do === "answer") hands.bet(null);
     else if (step.do === "act") act();

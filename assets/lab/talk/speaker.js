@@ -4,7 +4,8 @@
  *
  * @typedef {import("./remote.js").Shown} Shown
  * @typedef {import("../text.js").Text} Text
- * @typedef {{shown: Shown | null} | {step: import("../signals.js").Signals["step"]} | {ask: true}} Message
+ * @typedef {import("./keys.js").Command} Command
+ * @typedef {{shown: Shown | null} | {command: Command} | {ask: true}} Message
  */
 
 import { html, text } from "../dom.js";
@@ -13,13 +14,15 @@ import { commandOf, focusOf } from "./keys.js";
 
 const CHANNEL = "cosine-lab:talk";
 const NAME = "cosine-lab-speaker";
+/** What this window asks of the first; it has no talk of its own to leave. */
+const SENT = ["next", "back", "first", "last", "jump", "blank"];
 
-/** Tell the channel of every step, and do what it asks for. @param {AbortSignal} gone */
-export function createLine(gone) {
+/** Tell the channel of every step, and do what it asks for. @param {(command: Command) => void} act @param {AbortSignal} gone */
+export function createLine(act, gone) {
   const channel = new BroadcastChannel(CHANNEL);
   hear("beat", (shown) => channel.postMessage({ shown }), gone);
   channel.onmessage = ({ data }) => {
-    if (data?.step) tell("step", data.step);
+    if (data?.command) act(data.command);
     else if (data?.ask) tell("ask", {});
   };
   gone.addEventListener("abort", () => channel.close());
@@ -45,7 +48,7 @@ export function openSpeaker(words, style) {
   channel.onmessage = ({ data }) => {
     if ("shown" in data) drawn(parts, data.shown, words);
   };
-  view.addEventListener("keydown", (event) => send(channel, event));
+  view.addEventListener("keydown", sender(channel));
   const began = Date.now();
   const timer = setInterval(() => (view.closed ? over() : text(parts.clock, clock(began, words))), 500);
   const over = () => {
@@ -72,11 +75,14 @@ function clock(began, words) {
   return words("talk.clock", { now: new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }), passed });
 }
 
-/** @param {BroadcastChannel} channel @param {KeyboardEvent} event */
-function send(channel, event) {
-  const command = commandOf(event, { talking: true, focus: focusOf(event), typed: "" });
-  const steps = /** @type {Record<string, import("../signals.js").Signals["step"]>} */ ({ next: { by: 1 }, back: { by: -1 }, first: { to: 0 }, last: { to: -1 } });
-  if (!command || !(command.do in steps)) return;
-  event.preventDefault();
-  channel.postMessage({ step: steps[command.do] });
+/** Keys of this window for the first. @param {BroadcastChannel} channel @returns {(event: KeyboardEvent) => void} */
+function sender(channel) {
+  let typed = "";
+  return (event) => {
+    const command = commandOf(event, { talking: true, focus: focusOf(event), typed });
+    typed = command?.do === "type" ? command.typed : "";
+    if (!command || !SENT.includes(command.do)) return;
+    event.preventDefault();
+    channel.postMessage({ command });
+  };
 }

@@ -33,8 +33,9 @@ export function createTalk(words, style, gone) {
   black.addEventListener("click", () => blank(false));
   hear("talk", drawn, gone);
   followFullScreen(gone);
-  createLine(gone);
-  listen(held, blank, row, gone);
+  const act = actOf(held, blank, row);
+  createLine(act, gone);
+  listen(held, act, gone);
   continueTalk();
   drawn();
   blank(false);
@@ -42,9 +43,10 @@ export function createTalk(words, style, gone) {
   return { button, row: row.root, black };
 }
 
-/** The keys, wherever the keyboard is. @param {{typed: string, black: boolean}} held @param {(on: boolean) => void} blank @param {ReturnType<typeof createRow>} row @param {AbortSignal} gone */
-function listen(held, blank, row, gone) {
-  const act = (/** @type {import("./keys.js").Command} */ command) => {
+/** What a key does, of this window or of the speaker's. @param {{typed: string, black: boolean}} held @param {(on: boolean) => void} blank @param {ReturnType<typeof createRow>} row @returns {(command: import("./keys.js").Command) => void} */
+function actOf(held, blank, row) {
+  return (command) => {
+    if (held.black || command.do === "blank") return blank(!held.black); // any of its keys brings the picture back
     held.typed = command.do === "type" ? command.typed : "";
     row.draw(held.typed);
     if (command.do === "toggle") setTalk(!talking());
@@ -55,12 +57,15 @@ function listen(held, blank, row, gone) {
     else if (command.do === "last") tell("step", { to: -1 });
     else if (command.do === "jump") tell("step", { to: command.to });
   };
+}
+
+/** The keys, wherever the keyboard is. @param {{typed: string}} held @param {(command: import("./keys.js").Command) => void} act @param {AbortSignal} gone */
+function listen(held, act, gone) {
   window.addEventListener("keydown", (event) => {
     if (event.defaultPrevented) return;
     const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed });
     if (!command) return;
     event.preventDefault();
-    if (held.black || command.do === "blank") return blank(!held.black); // any of its keys brings the picture back
     act(command);
   }, { signal: gone });
 }

@@ -17,9 +17,7 @@ const SETTLES = 1200;
 export function createGuide(words, go, gone, settles = SETTLES) {
   const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "status" });
   caption.hidden = true;
-  /** @type {Shown | null} */
-  let mine = null;
-  let answered = false;
+  let [mine, answered] = [/** @type {Shown | null} */ (null), false];
   const stand = (/** @type {Shown | null} */ shown) => {
     mine = shown;
     caption.hidden = !shown;
@@ -36,22 +34,23 @@ export function createGuide(words, go, gone, settles = SETTLES) {
     tell("ask", {});
     return !answered;
   };
+  const begin = (shown = shownHere()) => {
+    if (!shown || shown.at === mine?.at) return;
+    stand(shown);
+    tell("beat", shown);
+  };
   hear("ask", () => mine && tell("beat", mine), gone);
   const turn = (/** @type {number} */ to) => {
     const step = talkHere()?.steps.at(to);
     if (step && to >= 0) go(step, to);
   };
   hear("elsewhere", ({ to }) => turn(to), gone);
+  hear("address", () => mine && begin(), gone); // another step may have been turned to in place
   hear("step", (asked) => {
     if (!mine || !alone()) return;
     turn("by" in asked ? mine.at + asked.by : asked.to < 0 ? mine.n - 1 : Math.min(asked.to, mine.n - 1));
   }, gone);
-  later(settles, () => {
-    const shown = shownHere();
-    if (!shown || !alone()) return;
-    stand(shown);
-    tell("beat", shown);
-  }, gone);
+  later(settles, () => alone() && begin(), gone);
   gone.addEventListener("abort", () => stand(null));
   return caption;
 }

@@ -10,7 +10,7 @@
 import { html, keep, set, svg, text } from "../../lab/dom.js";
 import { listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
-import { createScale, levels, MARGIN, power, spanOf } from "./plot_scale.js";
+import { createScale, levels, MARGIN, power, settledSpan } from "./plot_scale.js";
 
 const LINES = /** @type {const} */ (["product", "users", "items"]);
 
@@ -26,6 +26,7 @@ export function spectrumPanel(lab) {
   const root = html("div", { class: "spectrum" }, [html("h2", {}, [says("plot.title")]), legend, stage]);
   /** @type {SVGElement[]} */
   const handles = [];
+  let fitted = false;
   listen(stage, hands(lab, scale));
   const draw = (/** @type {Scene} */ scene) => {
     set(stage, "viewBox", `0 0 ${scale.size.width} ${scale.size.height}`);
@@ -46,7 +47,8 @@ export function spectrumPanel(lab) {
     root,
     draw,
     settled: (/** @type {Scene} */ scene) => {
-      scale.span = spanOf(scene);
+      scale.span = settledSpan(fitted ? scale.span : null, scene);
+      fitted = true;
       draw(scene);
     },
   };

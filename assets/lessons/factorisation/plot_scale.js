@@ -9,6 +9,7 @@
 export const MARGIN = { left: 58, right: 22, top: 14, bottom: 34 };
 const ROOM = 0.3;
 const LEAST = 1.6;
+const EDGE = 0.1;
 
 /** Where a place in the order and a decade stand in the picture, and back; size in pixels, span in decades. */
 export function createScale() {
@@ -24,11 +25,28 @@ export function createScale() {
   return scale;
 }
 
-/** The decades that all weights lie in, with room to drag. @param {Scene} scene */
-export function spanOf({ now }) {
+/**
+ * The axis once a move is done: it stands still while all weights are well inside and it is not far too long.
+ *
+ * @param {number[] | null} span the present one, if there is one @param {Scene} scene
+ */
+export function settledSpan(span, scene) {
+  const [low, high] = endsOf(scene);
+  const wanted = spanOf(scene);
+  const stands = span && span[0] <= low - EDGE && span[1] >= high + EDGE && span[1] - span[0] <= 2 * (wanted[1] - wanted[0]);
+  return stands ? span : wanted;
+}
+
+/** The least and the greatest weight, in decades. @param {Scene} scene */
+function endsOf({ now }) {
   const decades = [now.items, now.users].flatMap((each) => Array.from(each).filter((w) => w > 0).map(Math.log10));
-  if (!decades.length) return [-1, 1];
-  const [low, high] = [Math.min(...decades), Math.max(...decades)];
+  return [Math.min(...decades), Math.max(...decades)];
+}
+
+/** The decades that all weights lie in, with room to drag. @param {Scene} scene */
+function spanOf(scene) {
+  const [low, high] = endsOf(scene);
+  if (low > high) return [-1, 1]; // no weight at all
   const more = Math.max(ROOM, (LEAST - (high - low)) / 2);
   return [low - more, high + more];
 }

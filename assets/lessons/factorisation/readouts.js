@@ -53,7 +53,7 @@ export function numbersPanel(lab) {
   const grouped = source.groups !== null;
   const kinds = grouped ? ["within", "between", "auc"] : ["between"];
   const outputs = kinds.map((kind) => html("output", { "data-readout": kind }));
-  const table = html("dl", {}, kinds.flatMap((kind, at) => [html("dt", {}, [says(grouped ? kind : "mean")]), html("dd", {}, [outputs[at]])]));
+  const table = html("dl", {}, kinds.flatMap((kind, at) => [html("dt", { class: kind }, [says(grouped ? kind : "mean")]), html("dd", { class: kind }, [outputs[at]])]));
   const difference = html("output", { "data-readout": "max-dx" });
   const largest = html("output", { "data-readout": "max-x" });
   const same = html("p", { class: "same" }, [html("strong", {}, [says("same")]), " ", difference]);

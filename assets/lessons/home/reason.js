@@ -1,4 +1,4 @@
-/** Why a softmax does not notice a translation: three columns that move along. */
+/** Why a softmax does not notice a translation: columns that move along. */
 
 import { html, keep, readout, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
@@ -7,7 +7,10 @@ import { fixed, signed } from "../../lab/numbers.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
-const COLUMNS = ["logit", "added", "softmax"];
+const COLUMNS = ["logit", "added", "sum", "softmax"];
+
+/** Without the last digits: the same number may not be rounded to two. @param {number} value */
+const exact = (value) => Number(value.toPrecision(12));
 
 /** @param {object} _spec @param {Lab} lab */
 export function reasonPanel(_spec, lab) {
@@ -31,8 +34,9 @@ export function reasonPanel(_spec, lab) {
       rows.forEach((row, k) => {
         text(/** @type {Element} */ (row.querySelector(".name")), state.labels[k]);
         readout(row.children[1], was[k], fixed(was[k]));
-        readout(row.children[2], is[k] - was[k], signed(is[k] - was[k]));
-        readout(row.children[3], after.probe[k], fixed(after.probe[k]));
+        readout(row.children[2], is[k] - was[k], signed(exact(is[k] - was[k])));
+        readout(row.children[3], is[k], fixed(is[k]));
+        readout(row.children[4], after.probe[k], fixed(after.probe[k]));
       });
     },
   };

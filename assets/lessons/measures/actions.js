@@ -13,4 +13,4 @@ const much = (key) => {
 };
 
 /** @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>} */
-export const ACTIONS = { "by-translation": much("translation"), "by-stretch": much("diagonal") };
+export const ACTIONS = { "by-translation": much("translation"), "by-rotation": much("rotation"), "by-rescaling": much("diagonal"), "by-shear": much("shear") };

@@ -4,7 +4,7 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { createColumns } from "./columns.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
-import { both, drawn, shownChange } from "./verdicts.js";
+import { both, drawn } from "./verdicts.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -49,7 +49,7 @@ function cellOf(key, move, lab) {
     /** @param {import("./invariance.js").Change} change @param {boolean} done */
     draw: (change, done) => {
       set(value, "data-kept", String(change.kept));
-      readout(value, done ? change.change : null, !done ? "…" : change.kept ? lab.text("lab.few.stays") : lab.text("lab.few.changes", { change: shownChange(change, lab) }));
+      readout(value, done ? change.change : null, !done ? "…" : change.kept ? lab.text("lab.few.stays") : lab.text("lab.few.changes"));
     },
     /** @param {boolean} chosen */
     mark: (chosen) => {

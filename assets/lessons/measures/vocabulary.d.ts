@@ -11,5 +11,5 @@ export interface Vocabulary {
     "verdicts": {};
   };
   layers: "destinations";
-  actions: "by-stretch" | "by-translation";
+  actions: "by-rescaling" | "by-rotation" | "by-shear" | "by-translation";
 }

@@ -6,5 +6,6 @@ import { createPage } from "../../lab/story/page.js";
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountLab(component, component.data.below ? createBelow : createPage);
+  const data = { ...component.data, ...component.data.told[0] }; // why it comes so: lib/surfaces/strip.py
+  return mountLab({ ...component, data }, data.below ? createBelow : createPage);
 }

@@ -18,6 +18,8 @@ import { turned } from "./rankings.js";
 import { rankingsSentencePanel } from "./sentence.js";
 
 const [THIRD, SHORT] = [2, 0.4];
+/** The origin beyond cat, as cat is of the shipped vectors. */
+const BEYOND = [-3.6, -3.4];
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
@@ -36,6 +38,8 @@ const LESSON = {
     ...ASK,
     /** Label 3 of H.1 from length 5 to length 2: no cosine changes. */
     shorten: ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) } }),
+    /** Where cat is nearer to car than to dog by far, and still has a length to see. */
+    "bring-nearer": () => ({ change: { shift: BEYOND } }),
   },
   motion: { parts: turned },
 };

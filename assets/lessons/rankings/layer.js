@@ -6,21 +6,19 @@
  * @typedef {import("../../plane/layers.js").Draw} Draw
  * @typedef {import("../../plane/view.js").View} View
  * @typedef {{from: number, to: number, polygon: number[][], ranking: number[]}} Region
+ * @typedef {{region: Region, name: string, fits: boolean}} Drawn a region as it was drawn last, and whether its name had room
+ * @typedef {{origin: readonly number[], view: View, letter: number, taken: readonly (readonly number[])[], words: string[]}} Place letter: pixels
  */
 
 import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
-import { colour, marker } from "../../lab/looks.js";
-import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
-import { norm, subtract } from "../../lab/maths/vectors.js";
+import { norm } from "../../lab/maths/vectors.js";
 import { space } from "../../plane/scene.js";
 import { edge, holds } from "../../plane/sectors.js";
-import { boxOf, pair, polygonPath, toPixels } from "../../plane/view.js";
+import { boxOf, polygonPath, toPixels } from "../../plane/view.js";
+import { drawBraid, MOST_MARKED, thread } from "./braid.js";
 import { rankingName, shortRanking } from "./rankings.js";
 
-/** More labels than this have too many lines for markers at their ends. */
-const MOST_MARKED = 6;
-const ASIDE = 7;
 const ROOM = 20;
 /** How far out a name may go, as parts of the way to the edge; the best first. */
 const NEARER = [1, 0.85, 0.7, 0.55];
@@ -35,21 +33,36 @@ const SHAFT = [0.3, 0.5, 0.7, 0.85];
 /** Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function rankings(group, setting) {
   const { tokens, pointed } = setting;
-  const areas = svg("g");
-  const braid = svg("g");
-  const names = svg("g");
+  const [areas, braid, names] = ["g", "g", "g"].map((tag) => svg(tag));
   group.append(areas, braid, names);
+  const drawRegions = regionsIn(areas, names, pointed);
+  /** @type {SVGElement[]} */
+  const threads = [];
+  return (scene, view) => {
+    const { rows, probe } = space(setting.space, scene);
+    const origin = toPixels(view, [0, 0]);
+    const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
+    const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
+    drawRegions(rankingRegions(rows, boxOf(view)), angle, { origin, view, letter, taken: marks(rows, probe, origin, view), words: scene.state.labels });
+    keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
+    set(braid, "class", scene.n > MOST_MARKED ? "many" : null);
+    drawBraid(threads, rows, origin, view, tokens);
+  };
+}
+
+/** Draws regions and their names, and lights up the one that is pointed at. @param {SVGElement} areas @param {SVGElement} names @param {Setting["pointed"]} pointed */
+function regionsIn(areas, names, pointed) {
   /** @type {SVGElement[]} */
   const paths = [];
   /** @type {SVGElement[]} */
-  const threads = [];
-  /** @type {SVGElement[]} */
   const labels = [];
+  /** @type {Drawn[]} */
+  const drawn = [];
+  let drawnFor = "";
   const light = () => {
     paths.forEach((path, k) => {
       const on = String(path.dataset.ranking === pointed.key);
-      set(path, "data-pointed", on);
-      set(labels[k].children[0], "data-pointed", on);
+      for (const each of [path, labels[k].children[0]]) set(each, "data-pointed", on);
     });
   };
   pointed.listen(light);
@@ -59,74 +72,47 @@ export function rankings(group, setting) {
     return path;
   };
   const makeName = () => movable({ class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
-  return (scene, view) => {
-    const { rows, probe } = space(setting.space, scene);
-    const origin = toPixels(view, [0, 0]);
-    const found = rankingRegions(rows, boxOf(view));
-    const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
-    const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
-    const place = { origin, view, letter, taken: marks(rows, probe, origin, view), words: scene.state.labels };
+  return (/** @type {Region[]} */ found, /** @type {number} */ angle, /** @type {Place} */ place) => {
+    const now = JSON.stringify([place.view, place.letter, place.words]);
+    drawn.length = now === drawnFor ? Math.min(drawn.length, found.length) : 0;
+    drawnFor = now;
+    const more = found.length > paths.length;
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, makeName);
-    found.forEach((region, k) => drawRegion(paths[k], labels[k], region, String(holds(region, angle)), place));
-    light();
-    keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
-    set(braid, "class", scene.n > MOST_MARKED ? "many" : null);
-    drawBraid(threads, rows, origin, view, tokens);
+    found.forEach((region, k) => {
+      const here = String(holds(region, angle));
+      for (const each of [paths[k], labels[k].children[0]]) set(each, "data-here", here);
+      drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], place);
+    });
+    if (more || pointed.key !== null) light();
   };
 }
 
 /**
- * @param {SVGElement} path @param {SVGElement} label @param {Region} region @param {string} here
- * @param {{origin: readonly number[], view: View, letter: number, taken: readonly (readonly number[])[], words: string[]}} place letter: pixels
+ * One label moves its own lines alone: most regions stay. A name that stood free may have to make way all the same;
+ * one without room has none wherever the points are.
+ * @param {SVGElement} path @param {SVGElement} label @param {Region} region @param {Drawn | undefined} before @param {Place} place @returns {Drawn}
  */
-function drawRegion(path, label, region, here, { origin, view, letter, taken, words }) {
-  set(path, "d", polygonPath(view, region.polygon));
-  set(path, "data-ranking", String(region.ranking));
-  set(path, "data-region", rankingName(region.ranking, words));
-  set(path, "data-here", here);
+function drawRegion(path, label, region, before, { origin, view, letter, taken, words }) {
+  const still = before !== undefined && alike(before.region, region);
+  if (still && !before.fits) return before;
   const [written] = label.children;
-  set(written, "data-here", here);
-  const name = shortRanking(region.ranking, words);
+  const name = still ? before.name : shortRanking(region.ranking, words);
+  if (!still) {
+    set(path, "d", polygonPath(view, region.polygon));
+    set(path, "data-ranking", String(region.ranking));
+    set(path, "data-region", rankingName(region.ranking, words));
+    text(written, region.polygon.length ? name : "");
+  }
   const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
-  text(written, region.polygon.length ? name : "");
   set(written, "data-room", String(spot.fits));
   put(label, spot.at, spot.turn);
+  return { region, name, fits: spot.fits };
 }
 
-/** The parts of all lines that belong to one label: their ground, their dashes, the markers at their ends. @param {number} label @param {number} part @param {import("../../lab/looks.js").Tokens} tokens */
-function thread(label, part, tokens) {
-  const shade = colour(tokens, label);
-  if (part === 2) return svg("path", { class: "braid-end", fill: shade });
-  return svg("path", { class: part === 0 ? "braid" : "braid dashed", stroke: shade });
-}
-
-/** @param {SVGElement[]} threads three a label @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../../lab/looks.js").Tokens} tokens */
-function drawBraid(threads, rows, origin, view, tokens) {
-  const drawn = threads.map(() => "");
-  const far = 2 * Math.hypot(view.width, view.height) + Math.hypot(origin[0], origin[1]);
-  rows.forEach((row, i) =>
-    rows.slice(i + 1).forEach((other, k) => {
-      const j = i + 1 + k;
-      const step = subtract(row, other);
-      const length = norm(step);
-      if (!(length > 0)) return;
-      const up = [step[0] / length, -step[1] / length];
-      const along = [-up[1], up[0]];
-      const at = (/** @type {number} */ t, /** @type {number} */ h) => [origin[0] + t * along[0] + h * up[0], origin[1] + t * along[1] + h * up[1]];
-      const line = `M${pair(at(-far, 0))}L${pair(at(far, 0))}`;
-      drawn[3 * i] += line;
-      drawn[3 * j + 1] += line;
-      if (rows.length > MOST_MARKED) return;
-      for (const way of [1, -1]) {
-        const t = way * edge(origin, along.map((x) => way * x), view);
-        const [[xi, yi], [xj, yj]] = [at(t, ASIDE), at(t, -ASIDE)];
-        drawn[3 * i + 2] += markerPath(marker(tokens, i), xi, yi, 4.5);
-        drawn[3 * j + 2] += markerPath(marker(tokens, j), xj, yj, 4.5);
-      }
-    }),
-  );
-  threads.forEach((path, k) => set(path, "d", drawn[k]));
+/** Whether two regions are the same part of the plane under the same ranking. @param {Region} a @param {Region} b */
+function alike(a, b) {
+  return a.from === b.from && a.to === b.to && a.ranking.every((label, k) => label === b.ranking[k]);
 }
 
 /**

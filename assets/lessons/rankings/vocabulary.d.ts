@@ -12,5 +12,5 @@ export interface Vocabulary {
     "rankings-sentence": {};
   };
   layers: "contradiction" | "rankings";
-  actions: "impossible-order" | "possible-order" | "shorten";
+  actions: "bring-nearer" | "impossible-order" | "possible-order" | "shorten";
 }

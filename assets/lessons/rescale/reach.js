@@ -10,15 +10,16 @@ import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
 const WIDTH = 300;
 const HEIGHT = 132;
+const HEAD = 18; // above the curve: what it shows
 const SPAN = 6; // powers of two to either side of ratio 1
 const SAMPLES = 96;
 const FINGER = 32;
 
 /** @param {object} _spec @param {Lab} lab */
 export function reachPanel(_spec, lab) {
-  const background = createCurve();
+  const background = createCurve(lab);
   const grip = createGrip(lab);
-  const chart = svg("svg", { class: "reach-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [...background.parts, grip]);
+  const chart = svg("svg", { class: "reach-chart", viewBox: `0 ${-HEAD} ${WIDTH} ${HEAD + HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [...background.parts, grip]);
   const answer = html("p", { class: "answer", "data-readout": "reach" });
   const low = html("span", { hidden: "", "data-readout": "reach-low" });
   const root = html("section", { class: "panel reach" }, [html("h2", {}, [lab.text("reach.name")]), answer, low, chart, html("p", { class: "caption" }, [lab.text("reach.axis")])]);
@@ -57,18 +58,22 @@ function squared(ratio, both) {
   return both ? 1 / ratio ** 2 : ratio ** 2;
 }
 
-/** The curve on its axes, its limits, and where it crosses zero. */
-function createCurve() {
+/** The curve on its axes, its limits, and where it crosses zero. @param {Lab} lab */
+function createCurve(lab) {
   const limits = svg("path", { class: "limit" });
   const frame = svg("path", { class: "axes", d: `M0 ${y(0)}H${WIDTH}M${x(1)} 8V${HEIGHT - 20}` });
   const curve = svg("path", { class: "curve" });
   const zero = svg("circle", { class: "zero", r: 4 });
-  const ticks = [1 / 16, 1 / 4, 1, 4, 16].map((ratio) =>
+  const ticks = [1 / 16, 1 / 4, 1, 4].map((ratio) =>
     svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [ratio < 1 ? `1/${1 / ratio}` : String(ratio)]),
   );
   const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
+  const names = [
+    svg("text", { x: 0, y: 14 - HEAD }, [lab.text("reach.cosine")]),
+    svg("text", { x: WIDTH, y: HEIGHT - 3, "text-anchor": "end" }, [lab.text("reach.ratio")]),
+  ];
   return {
-    parts: [limits, frame, curve, zero, ...ticks, ...sides],
+    parts: [limits, frame, curve, zero, ...ticks, ...sides, ...names],
     /** @param {Reach | null} can @param {readonly number[]} a @param {readonly number[]} b @param {boolean} both */
     draw(can, a, b, both) {
       set(limits, "d", can ? [can.low, can.high].map((c) => `M0 ${y(c)}H${WIDTH}`).join("") : "");

@@ -1,6 +1,7 @@
 /** The buttons of the Training page: steps. */
 
 import { MOST_STEPS, stepsToGoal } from "./descent.js";
+import { race } from "./race.js";
 
 /** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../plane/actions.js").Outcome} Outcome */
 
@@ -9,6 +10,7 @@ export const ACTIONS = {
   "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
   "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
   "to-goal": steppedToGoal,
+  "play-race": () => ({ change: {}, then: race }),
 };
 
 /** As many steps as it takes to reach the goal, or as many as there can be. @param {Scene} scene @returns {Outcome} */

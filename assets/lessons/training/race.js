@@ -20,13 +20,10 @@ const FRAMES = 25; // a run of n steps goes on by n / 25 a frame: slow at first,
 export function racePanel(_spec, lab) {
   const [short, long] = ["short", "long"].map((name) => runner(name, lab));
   const times = html("output", { "data-readout": "race-times" });
-  const play = html("button", { type: "button", class: "primary", "data-action": "play-race" });
-  const run = racer(lab);
-  play.addEventListener("click", run.toggle);
   return {
     root: html("section", { class: "panel race", "data-told": "" }, [
       html("div", { class: "runners" }, [short.root, long.root]),
-      html("p", { class: "race-times" }, [play, html("span", {}, [lab.text("race.times")]), times]),
+      html("p", { class: "race-times" }, [html("span", {}, [lab.text("race.times")]), times]),
     ]),
     draw: (/** @type {Scene} */ { state, after }) => {
       const brief = shortened(state);
@@ -35,8 +32,8 @@ export function racePanel(_spec, lab) {
       short.draw(walkedBy(brief, taken), taken, norm(brief.unembeddings[0]));
       long.draw(after.rows, state.steps, norm(state.unembeddings[0]));
       const ratio = goalShort && goalLong ? goalLong / goalShort : null;
-      readout(times, ratio, ratio === null ? "—" : lab.text("race.ratio", { times: Math.round(ratio).toLocaleString("en-GB") }));
-      text(play, lab.text(run.playing() ? "descent-run.pause" : "descent-run.play"));
+      const over = ratio !== null && state.steps >= /** @type {number} */ (goalLong); // a race is not told before it is run
+      readout(times, ratio, over ? lab.text("race.ratio", { times: Math.round(ratio).toLocaleString("en-GB") }) : "—");
     },
   };
 }
@@ -86,29 +83,28 @@ function walkedBy(state, steps) {
   return pair;
 }
 
+/** The labs whose race is on. @type {WeakSet<Lab>} */
+const running = new WeakSet();
+
 /** Plays both at once, ever faster; at once for readers who want no motion. @param {Lab} lab */
-function racer(lab) {
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    lab.settle(false, true);
-  };
+export function race(lab) {
+  if (running.has(lab)) return;
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return lab.perform("to-goal");
+  running.add(lab);
+  const { unembeddings } = lab.scene.state;
+  let { steps } = lab.scene.state;
   const tick = () => {
-    const { state } = lab.scene;
-    const left = stepsToGoal(lab.scene.after.rows, state, MOST_STEPS);
-    if (!left || state.steps >= MOST_STEPS) return stop();
-    const by = Math.min(Math.max(1, Math.floor(state.steps / FRAMES)), left);
-    lab.move((now) => ({ steps: Math.min(now.state.steps + by, MOST_STEPS) }));
-    frame = requestAnimationFrame(tick);
-  };
-  const begin = () => {
-    lab.start();
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      lab.perform("to-goal");
-      return lab.settle(false, true);
+    const { state, after } = lab.scene;
+    const ours = state.unembeddings === unembeddings && state.steps === steps; // else the reader went on
+    const left = ours ? stepsToGoal(after.rows, state, MOST_STEPS) : null;
+    if (!left || steps >= MOST_STEPS) {
+      running.delete(lab);
+      if (ours) lab.settle(false, true);
+      return;
     }
-    frame = requestAnimationFrame(tick);
+    steps = Math.min(steps + Math.min(Math.max(1, Math.floor(steps / FRAMES)), left), MOST_STEPS);
+    lab.move(() => ({ steps }));
+    requestAnimationFrame(tick); // asked for last, so that it finds the step drawn
   };
-  return { toggle: () => (frame ? stop() : begin()), playing: () => frame !== 0 };
+  requestAnimationFrame(tick);
 }

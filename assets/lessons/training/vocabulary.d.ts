@@ -11,5 +11,5 @@ export interface Vocabulary {
   };
   layers: "gradient" | "trail";
   handles: "vector";
-  actions: "step-hundred" | "step-once" | "to-goal";
+  actions: "play-race" | "step-hundred" | "step-once" | "to-goal";
 }

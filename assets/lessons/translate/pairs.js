@@ -14,8 +14,11 @@ const EXACT = 1e-3;
 /** What is known of a model; it goes with the page. @type {Kept} */
 const kept = { rows: null, seen: [] };
 
-/** The pairs as they are now; another model, or none of a translation, begins anew. @param {Scene} scene @returns {PairNow[]} */
-export function pairsOf({ n, after, state, meter }) {
+/**
+ * The pairs as they are now; another model, or none of a translation, begins anew.
+ * @param {Scene} scene @param {boolean} [passing] whether they only pass by: what a step's own move goes through is nothing the reader did @returns {PairNow[]}
+ */
+export function pairsOf({ n, after, state, meter }, passing = false) {
   const mark = JSON.stringify([state.labels, state.unembeddings]);
   if (kept.rows !== mark || !meter.same) {
     kept.rows = mark;
@@ -23,7 +26,7 @@ export function pairsOf({ n, after, state, meter }) {
   }
   for (const pair of kept.seen) {
     pair.cosine = after.cosines[pair.i][pair.j];
-    note(pair, pair.cosine);
+    if (!passing) note(pair, pair.cosine);
   }
   return kept.seen;
 }

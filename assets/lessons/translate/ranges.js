@@ -22,7 +22,7 @@ export function rangesPanel(_spec, lab) {
   const rows = [];
   const draw = (/** @type {Scene} */ scene) => {
     if (!lab.stage?.guided()) return; // a story's panel: what it remembers is no state of free play
-    const pairs = pairsOf(scene);
+    const pairs = pairsOf(scene, root.closest("[data-gliding]") !== null);
     keep(list, rows, pairs.length, rowOf);
     pairs.forEach((pair, k) => drawRow(rows[k], pair, scene));
     const now = pairs.map(({ cosine }) => cosine ?? NaN);

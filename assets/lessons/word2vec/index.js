@@ -2,13 +2,14 @@
 
 import { mountPlane } from "../../plane/mount.js";
 import { ACTIONS } from "./actions.js";
+import { companyPanel } from "./company.js";
 import { inputs } from "./inputs.js";
 import { readingsSentencePanel } from "./readings_sentence.js";
-import { twoVerdictsPanel } from "./two_verdicts.js";
+import { twoVerdictsPanel, winnersPanel } from "./two_verdicts.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const LESSON = {
-  panels: { "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel },
+  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel },
   layers: { inputs },
   actions: ACTIONS,
 };

@@ -2,8 +2,10 @@
 
 export interface Vocabulary {
   panels: {
+    "company": { beside: readonly (readonly string[])[] };
     "readings-sentence": { times: readonly (readonly number[])[] };
     "two-verdicts": {};
+    "winners": {};
   };
   layers: "inputs";
   actions: "centre-words" | "turn-word";

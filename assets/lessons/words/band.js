@@ -1,4 +1,4 @@
-/** All pairs of a model's words as a histogram, with the scores of the list marked on it. */
+/** All pairs of a model's words as a histogram, with the scores of the list marked on it: from −1 to 1 for every model. */
 
 import { html, keep, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
@@ -13,21 +13,18 @@ const FALLBACK = 500;
 /** @param {import("./scene.js").Model} model @param {WordsLab} lab */
 export function bandOf(model, { text: says, source }) {
   const { low, high, density } = /** @type {import("./scene.js").Band} */ (model.band);
-  const least = model.cosines.reduce((best, cosine) => (cosine < best ? cosine : best), low); // a typed sentence may lie below all pairs
-  const [left, right] = [least - 0.02 * (high - least), Math.max(high, 1)];
-  const at = (/** @type {number} */ cosine) => (100 * (cosine - left)) / (right - left);
+  const at = (/** @type {number} */ cosine) => 50 * (cosine + 1);
   const top = Math.max(...density);
   const step = (high - low) / density.length;
   const outline = density.map((height, k) => `M${at(low + k * step)} 100V${100 - (100 * height) / top}H${at(low + (k + 1) * step)}V100`).join("");
   const picture = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [svg("path", { d: outline })]);
-  const stretch = html("i", { class: "reach" });
   const names = html("div", { class: "mark-names" });
   /** @type {HTMLElement[]} */
   const marks = [];
-  const plot = html("div", { class: "plot" }, [picture, stretch]);
-  const ticks = [least, (least + right) / 2, right].map((cosine) => {
+  const plot = html("div", { class: "plot" }, [picture]);
+  const ticks = [-1, 0, 1].map((cosine) => {
     const tick = html("span", { style: `left:${at(cosine)}%` });
-    text(tick, fixed(cosine, 2));
+    text(tick, fixed(cosine, 0));
     return tick;
   });
   const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label") }, [
@@ -39,7 +36,7 @@ export function bandOf(model, { text: says, source }) {
   return {
     root,
     /** @param {Column} column @param {Scene} scene */
-    draw: ({ rows, low: from, high: to }, { query }) => {
+    draw: ({ rows }, { query }) => {
       const shown = rows.filter((row) => row.raw !== null && row.id !== query).map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) })).sort((a, b) => a.x - b.x);
       const lines = stacked(shown.map(({ x, row }) => ({ x, letters: source.names[row.id].length })), names.clientWidth || FALLBACK);
       keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
@@ -49,7 +46,6 @@ export function bandOf(model, { text: says, source }) {
         set(marks[k], "data-added", row.added ? "true" : null);
         text(/** @type {Element} */ (marks[k].lastChild), line === null ? "" : source.names[row.id]);
       });
-      if (from !== null && to !== null) set(stretch, "style", `left:${at(from)}%;width:${at(to) - at(from)}%`);
     },
   };
 }

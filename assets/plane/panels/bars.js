@@ -20,8 +20,8 @@ export function barsPanel(_spec, lab) {
   let names = "";
   const make = (/** @type {number} */ k) => {
     const halves = ["p-before", "p"].map((quantity) =>
-      html("span", { class: `half ${quantity}` }, [
-        html("span", { class: "fill", style: `background: ${colour(tokens, k)}` }),
+      html("span", { class: `half ${quantity}`, style: `--shade: ${colour(tokens, k)}` }, [
+        html("span", { class: "fill" }),
         html("output", { "aria-live": "off" }),
       ]),
     );
@@ -46,8 +46,7 @@ export function barsPanel(_spec, lab) {
 /** @param {Element} element @param {number} p @param {string} quantity */
 function half(element, p, quantity) {
   const [fill, value] = element.children;
-  set(fill, "class", "fill");
-  /** @type {HTMLElement} */ (fill).style.transform = `scaleX(${p.toFixed(4)})`;
+  set(fill, "style", `transform: scaleX(${p.toFixed(4)})`);
   set(value, "data-readout", quantity);
   readout(value, p, fixed(p, 3));
 }

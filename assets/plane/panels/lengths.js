@@ -52,7 +52,7 @@ function rowOf(lab, k, wins) {
   return html("div", { class: "row" }, [
     chip(lab.tokens, k, ""),
     html("span", { class: "slide" }, [slider, ...(wins ? [tick] : [])]),
-    html("output", { "data-readout": `length:${k}`, "aria-live": "off" }),
+    html("span", { class: "slot" }, [html("output", { "data-readout": `length:${k}`, "aria-live": "off" })]),
   ]);
 }
 
@@ -66,7 +66,7 @@ function drawRow(row, lab, label, length) {
   const at = String(length > 0 ? Math.log(length) / Math.log(FARTHEST) : -1);
   const held = /** @type {ShadowRoot} */ (row.getRootNode()).activeElement === slider;
   if (!held || Math.abs(Number(slider.value) - Number(at)) > 0.01) slider.value = at;
-  readout(row.children[2], length, fixed(length));
+  readout(row.children[2].children[0], length, fixed(length));
 }
 
 /** Where on its slider a label begins to win; nowhere for one that wins at any length, or beyond the ends. @param {Element} tick @param {number | null} least @param {Lab} lab */

@@ -37,7 +37,7 @@ export function meterPanel(spec, lab) {
 function rowOf(quantity, lab) {
   const value = html("output", { "data-readout": quantity, "aria-live": "off" });
   const bar = html("span", { class: "bar" });
-  const what = html("span", { class: "what" }, [lab.text(`meter.${quantity}`)]);
+  const what = html("span", { class: "what", ...(quantity === "changed" ? {} : { title: lab.text(`meter.${quantity}.title`) }) }, [lab.text(`meter.${quantity}`)]);
   return {
     what,
     root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), html("span", { class: "slot" }, [value])]),

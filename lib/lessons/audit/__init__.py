@@ -11,6 +11,7 @@ from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
 from lib.lessons.audit.story import story, told
 from lib.lessons.audit.surface import surface
+from lib.lessons.audit.tries import attempts
 
 LIMITS = {
     "megabytes": MOST_BYTES // 1_000_000,
@@ -25,6 +26,7 @@ __all__ = [
     "OWN",
     "SOURCES",
     "AuditState",
+    "attempts",
     "default",
     "figures",
     "model",

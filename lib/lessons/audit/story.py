@@ -72,7 +72,7 @@ def _stays() -> Beat:
             ),
         ),
         goal=(_MOVED,),
-        actions=(actions.OPPOSITE, actions.ALIGNED),
+        actions=(actions.ALIGNED,),
     )
 
 

@@ -12,6 +12,7 @@ from lib.lessons.audit.state import AuditState
 from lib.prose import Text
 from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
 from lib.surfaces.story import Story
+from lib.surfaces.tries import Try, tries
 
 ROW_NAMES = Layer("row-names")
 _LAYERS = (layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS, layers.SHIFT)
@@ -64,6 +65,8 @@ def surface(
     state: AuditState,
     text: Text,
     story: Story | None = None,
+    *,
+    tried: Sequence[Try] = (),
 ) -> PlaneSurface:
     """The landscape of the pair's cosine, and the cosine before and after.
 
@@ -92,6 +95,7 @@ def surface(
             "planes": [plane],
             "side": [cosine, *_beside(ground, pair, told=story is not None)],
             "foot": [panels.Tools(actions.tools(actions.NO_TRANSLATION))],
+            "below": [tries(tried, text)],
         },
     )
 

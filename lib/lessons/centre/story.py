@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import numpy as np
+
 from lib.lessons.centre.model import CONFIGURATIONS
 from lib.lessons.centre.state import ASKED
 from lib.lessons.centre.surface import CENTRE_IT, PULL_IN, UNIT_IT, Rivals
 from lib.surfaces import handles
+from lib.surfaces.fields import points
 from lib.surfaces.panels import Meter, Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
@@ -46,7 +49,7 @@ def story() -> Story:
             Beat(
                 "unit",
                 moved,
-                start=_OFF,
+                start=_centred("uncentred") | _OFF,
                 bet=_WHAT_CHANGES,
                 goal=(_LOST,),
                 actions=(UNIT_IT,),
@@ -58,7 +61,7 @@ def story() -> Story:
                 goal=(_CAN[_NEAR],),
                 actions=(PULL_IN,),
             ),
-            Beat("takeaway", Shows(("origin", "input"), (Rivals,)), start=_OFF),
+            Beat("takeaway", Shows(("origin", "input"), (Rivals,))),
         ),
         "measures",
     )
@@ -67,6 +70,12 @@ def story() -> Story:
 def _model(key: str) -> dict[str, object]:
     found = _BY_KEY[key]
     return {"unembeddings": found.unembeddings, "pair": found.pair}
+
+
+def _centred(key: str) -> dict[str, object]:
+    """What centring left, as a model of its own: what comes next is told from there."""
+    rows = np.array(_BY_KEY[key].unembeddings)
+    return {"unembeddings": points(rows - rows.mean(axis=0))}
 
 
 def _who_competes() -> Bet:

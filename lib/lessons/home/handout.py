@@ -14,7 +14,7 @@ def handout() -> Handout:
     start, W = default(model), model.unembeddings
     (x, y), rows = opposite(W[0], W[1]), points(W)
     return Handout(
-        story(len(model.embeddings)),
+        story(model),
         start,
         {
             "opposite": {"shift": (float(x), float(y))},

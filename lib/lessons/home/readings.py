@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from lib.data.classifiers import classifier
 from lib.lessons.home.state import default
 from lib.maths.classifier.softmax import logits
-from lib.surfaces.plane_readings import of_translation, translated
-from lib.surfaces.readings import Readings, linked
+from lib.surfaces.plane_readings import Known, of_translation, translated
+from lib.surfaces.readings import Later, Readings, linked
 
 
 def readings(asked: Mapping[str, str]) -> Readings:
@@ -21,11 +21,16 @@ def readings(asked: Mapping[str, str]) -> Readings:
     state = linked(default(model), asked)
     was = logits(state.reference, state.probe)
     added = logits(translated(state.unembeddings, state.shift), state.probe) - was
-    found = of_translation(state, model.embeddings)
-    for k, label in enumerate(state.labels):
-        found |= {
-            f"logit:{k}": float(was[k]),
-            f"added:{k}": float(added[k]),
-            f"softmax:{k}": found[f"p:{label}"],
-        }
-    return found
+    move, probe, measures = of_translation(state, model.embeddings)
+
+    def of_logits() -> Known:
+        found = probe()
+        for k, label in enumerate(state.labels):
+            found |= {
+                f"logit:{k}": float(was[k]),
+                f"added:{k}": float(added[k]),
+                f"softmax:{k}": found[f"p:{label}"],
+            }
+        return found
+
+    return Later(move, of_logits, measures)

@@ -2,7 +2,9 @@
 
 from lib.lessons.measures.state import MOVES
 from lib.lessons.measures.surface import (
-    BY_STRETCH,
+    BY_RESCALING,
+    BY_ROTATION,
+    BY_SHEAR,
     BY_TRANSLATION,
     ROWS,
     Amount,
@@ -10,12 +12,13 @@ from lib.lessons.measures.surface import (
     DifferenceRow,
     DistanceRow,
 )
-from lib.surfaces import Action
 from lib.surfaces.panels import Meter, Panel
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 ALLOWED = ("translation", "rotation", "diagonal", "shear")
 """Moves of a story's table; each keeps every softmax probability."""
+_EACH = (BY_TRANSLATION, BY_ROTATION, BY_RESCALING, BY_SHEAR)
+_SEEN = (Reads("max-dcos", ">=", 0.1), Reads("changed", "=", 0))
 _STILL = 0.0
 _MOVES = list(MOVES)
 
@@ -29,10 +32,10 @@ def story() -> Story:
                 Shows(("given",), (CosineRow, Amount, Meter)),
                 start={"move": _MOVES.index("translation"), "amounts": _at_rest("translation")},
                 bet=_stays("cosine"),
-                goal=(Reads("max-dcos", ">=", 0.1), Reads("changed", "=", 0)),
-                actions=(BY_TRANSLATION,),
+                goal=_SEEN,
+                actions=_EACH,
             ),
-            _row("distance", "euclidean", (CosineRow, DistanceRow), BY_STRETCH),
+            _row("distance", "euclidean", (CosineRow, DistanceRow), tried=True),
             _row("difference", "differences", (CosineRow, DistanceRow, DifferenceRow)),
             _row("tie", "competition", ROWS),
             Beat("takeaway", Shows(("given",), (*ROWS, Meter))),
@@ -41,17 +44,15 @@ def story() -> Story:
     )
 
 
-def _row(
-    key: str, quantity: str, panels: tuple[type[Panel], ...], action: Action | None = None
-) -> Beat:
-    """A bet on a measure; with an action, one that has to be tried under a stretch."""
+def _row(key: str, quantity: str, panels: tuple[type[Panel], ...], *, tried: bool = False) -> Beat:
+    """A bet on a measure, which every move can be tried on; or has to be."""
     return Beat(
         key,
         Shows(("given",), (*panels, Amount, Meter)),
         start={"move": _MOVES.index("diagonal"), "amounts": _at_rest("diagonal")},
         bet=_stays(quantity),
-        goal=(Reads("max-dcos", ">=", 0.1), Reads("changed", "=", 0)) if action else (),
-        actions=(action,) if action else (),
+        goal=_SEEN if tried else (),
+        actions=(BY_RESCALING, *(each for each in _EACH if each != BY_RESCALING)),
     )
 
 
@@ -62,7 +63,7 @@ def _at_rest(move: str) -> tuple[float, ...]:
 def _stays(quantity: str) -> Bet:
     kept = f"kept:{quantity}"
     return Bet(
-        about=(kept, *(f"few:{quantity}:{move}" for move in ALLOWED)),
+        about=(kept, "max-dcos", *(f"few:{quantity}:{move}" for move in ALLOWED)),
         choices=(
             Choice("none", (Reads(kept, "=", 0),)),
             Choice("some", (Reads(kept, ">", 0), Reads(kept, "<", len(ALLOWED)))),

@@ -11,7 +11,8 @@ from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
 DESTINATIONS = Layer("destinations")
-BY_TRANSLATION, BY_STRETCH = Action("by-translation"), Action("by-stretch")
+BY_TRANSLATION, BY_ROTATION = Action("by-translation"), Action("by-rotation")
+BY_RESCALING, BY_SHEAR = Action("by-rescaling"), Action("by-shear")
 
 
 class Verdicts(panels.Panel):

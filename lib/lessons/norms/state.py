@@ -16,6 +16,7 @@ TABLES = ("e5-small", "GloVe-50", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-
 
 REMEDIES = ("centred", "top-removed", "whitened", "standardised", "unit", "min-max", "raw")
 MEASURES = ("cosine", "dot", "euclidean", "scaled", "wrd", "printed", "soft", "normalised")
+ASKED = {"remedy": REMEDIES, "measure": MEASURES}
 VIEWS = ("hubs", "pairs", "frequency", "people", "rated", "toy")
 ALPHA = Field("norms.field-alpha", 0, 1, 0.05)
 LAMBDA = Field("norms.field-lambda", 0, 10, 0.25)

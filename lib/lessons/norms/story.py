@@ -3,10 +3,14 @@
 Which words these are, and which model, is computed from people's ratings (`model.rated`).
 """
 
+from typing import Any
+
 from lib.lessons.norms.challenges import CHALLENGES, TRIES
 from lib.lessons.norms.model import rated
+from lib.lessons.norms.model.query import Answer
 from lib.lessons.norms.model.spread import Both
-from lib.lessons.norms.sentences.told import Shown, told
+from lib.lessons.norms.model.table import Table
+from lib.lessons.norms.sentences.told import told
 from lib.lessons.norms.state import CHOICES
 from lib.lessons.norms.surface import (
     AGREEMENT,
@@ -22,19 +26,29 @@ from lib.lessons.norms.surface import (
 from lib.once import once
 from lib.prose import Text
 from lib.surfaces.challenges import goals
-from lib.surfaces.place import Place
+from lib.surfaces.place import Place, Told
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
-from lib.surfaces.strip import Strip
+from lib.surfaces.strip import Strip, Tale
 from lib.surfaces.tries import tries
 
 _MOST_LISTS = 500
 _WORD = Shows(panels=(type(LISTS), type(CHANGED), type(AGREEMENT)))
 
 
-def strip(place: Place, of: Shown, found: Both | None, text: Text) -> Strip:
+def strip(place: Place, of: Answer, found: Both | None, text: Text) -> Strip:
     """What the browser is sent: the story, the reader's place in it, and what is told there."""
-    values, free = told(of, found, text), (tries(TRIES, text), goals(CHALLENGES, text))
-    return Strip(story(), place, CHOICES, PARTS, values, EFFECTS, free)
+    table, *rest = of
+    return Strip(_tale(text), place, table.kept(_told, tuple(rest), found, text))
+
+
+def _told(table: Table, rest: Any, found: Both | None, text: Text) -> dict[str, Told]:  # noqa: ANN401 - of `Answer`
+    return told(Answer(table, *rest), found, text)
+
+
+@once
+def _tale(text: Text) -> Tale:
+    free = tries(TRIES, text), goals(CHALLENGES, text)
+    return Tale(story(), CHOICES, PARTS, EFFECTS, free)
 
 
 @once
@@ -72,7 +86,7 @@ def story() -> Story:
                     scale=Scale("hub-before", 0, _MOST_LISTS, 10, 50),
                 ),
             ),
-            Beat("takeaway", Shows(panels=(type(CHANGED), type(RATED), type(HUBS)))),
+            Beat("takeaway", Shows(panels=(type(RATED), type(PEOPLE), type(HUBS)))),
         ),
         following="sigmoid",
     )

@@ -25,7 +25,7 @@ _ABOUT = ("mean", "mean-law", "spread", "spread-law")
 
 
 def story() -> Story:
-    """Four bets and what they come to."""
+    """Four bets, a remedy, and what they come to."""
     noise = {"pool": _NONE, "side": LEAST_SIDE, "mu": 0.0, "dimension": 192, "seed": 0}
     return Story(
         beats=(
@@ -62,10 +62,13 @@ def story() -> Story:
                 actions=(KEEP_MEAN,),
             ),
             Beat(
-                "takeaway",
-                Shows(panels=(Grid, Cosines, Arrows, CommonMean)),
+                "open",
+                Shows(panels=(Cosines, Arrows, CommonMean)),
                 start=noise | {"pool": _MAX},
+                goal=(Reads("mean", "=", 0, _NEAR),),
+                actions=(MEAN_BELOW_ZERO,),
             ),
+            Beat("takeaway", Shows(panels=(Cosines, Arrows))),
         ),
         following="audit",
     )

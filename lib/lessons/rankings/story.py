@@ -7,19 +7,19 @@ from lib.lessons.rankings.model.configurations import four_words, start
 from lib.lessons.rankings.state import CAR, CAT
 from lib.lessons.rankings.surface import (
     IMPOSSIBLE,
+    NEARER,
     POSSIBLE,
     SHORTEN,
     Nearer,
     OrderAsked,
 )
 from lib.maths.rankings.patterns import rankings
-from lib.surfaces import actions, handles
+from lib.surfaces import handles
 from lib.surfaces.panels import Meter, Panel
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 _ORDERS = 24
 """Of four words."""
-_CLOSE = 2
 _SAME = 1e-9
 _COUNT = "feasible-count"
 _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
@@ -37,7 +37,11 @@ def _asked() -> Beat:
         start=start(four_words()),
         bet=Bet(
             about=(_COUNT, "impossible-count", "order-possible"),
-            scale=Scale(_COUNT, 0, _ORDERS, step=1, within=_CLOSE),
+            choices=(
+                Choice("all", (Reads(_COUNT, "=", _ORDERS),)),
+                Choice("most", (Reads(_COUNT, ">", _ORDERS / 2), Reads(_COUNT, "<", _ORDERS))),
+                Choice("half", (Reads(_COUNT, "<=", _ORDERS / 2),)),
+            ),
         ),
         goal=(Reads("order-possible", "=", 0),),
         actions=(IMPOSSIBLE,),
@@ -79,7 +83,7 @@ def _nearer() -> Beat:
         Shows(("input",), (Nearer, Meter), (handles.SHIFT,)),
         start=start(four_words()) | {"pair": (CAT, CAR)},
         goal=(Reads("gap", ">", 0), Reads("changed", "=", 0)),
-        actions=(actions.ALIGNED,),
+        actions=(NEARER,),
     )
 
 

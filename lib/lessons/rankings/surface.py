@@ -15,7 +15,7 @@ from lib.surfaces.tries import tries
 
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
 IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
-SHORTEN = Action("shorten")
+SHORTEN, NEARER = Action("shorten"), Action("bring-nearer")
 
 
 class Rankings(panels.Panel):

@@ -16,6 +16,8 @@ from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _WANTED = -0.8
 _PAPER = (3.0, 0.0, 0.0, 0.4)
+_FLIPS = (0, 2)
+"""A pair whose cosine a stretch takes far."""
 _SAME = 1e-9
 _MOVED = 0.3
 """How far a cosine has to move before it is worth a look."""
@@ -41,9 +43,9 @@ def _inside() -> Beat:
     return Beat(
         "inside",
         Shows(_BOTH, (Pair, Products, Meter), _AXES),
-        start={"pair": (0, 2)},
+        start={"pair": _FLIPS},
         bet=Bet(
-            about=("changed", "max-dp", "max-dcos", "cos"),
+            about=("changed", "max-dp", "max-dcos", "cos", "product"),
             choices=(
                 Choice("cosines", (_KEPT, _TURNED)),
                 Choice("predictions", (_LOST, _STILL)),
@@ -99,4 +101,4 @@ def _alone(points: int) -> Beat:
 
 
 def _takeaway() -> Beat:
-    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0})
+    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS})

@@ -6,4 +6,13 @@ from lib.lessons.training.readings import readings
 from lib.lessons.training.story import story
 from lib.lessons.training.surface import surface
 
-__all__ = ["figures", "handout", "model", "readings", "sentences", "state", "story", "surface"]
+__all__ = [
+    "figures",
+    "handout",
+    "model",
+    "readings",
+    "sentences",
+    "state",
+    "story",
+    "surface",
+]

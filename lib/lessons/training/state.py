@@ -22,8 +22,9 @@ GROWTH_DEFAULTS = {"eta": 0.2, "dimension": 16, "targets": 0}
 """What the run that grows depends on."""
 TAUS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 CHOICES = {f"{tau:g}": f"{tau:g}" for tau in TAUS}
-SEED = Field("training.field-seed", 0, 99, 1, whole=True)
-CONSTANT = Field("training.field-c", -2.0, 2.0, 0.05)
+SEED = {"seed": Field("training.field-seed", 0, 99, 1, whole=True)}
+CONSTANT = {"c": Field("training.field-c", -2.0, 2.0, 0.05)}
+BEGINNING = {"seed": 0, "c": 0.5}
 
 
 @dataclass(frozen=True)

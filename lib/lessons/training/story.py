@@ -1,7 +1,8 @@
 """Training's story: a race of two lengths, no way out of the opposite, vectors that grow."""
 
 from lib.lessons.training.state import at
-from lib.lessons.training.surface import TO_GOAL, DescentNumbers, Race
+from lib.lessons.training.surface import PLAY_RACE, TO_GOAL, DescentNumbers, Race
+from lib.maths.learning.contrast_descent import steps_to_cosine
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 _GOAL, _ROUNDING = 0.99, 1e-9
@@ -40,7 +41,7 @@ def story() -> Story:
                     ),
                 ),
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
-                actions=(TO_GOAL,),
+                actions=(PLAY_RACE,),
             ),
             Beat(
                 "opposite",
@@ -76,7 +77,17 @@ def story() -> Story:
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
                 actions=(TO_GOAL,),
             ),
-            Beat("takeaway", Shows(panels=(Race,)), start=run | {"unembeddings": at(_LONG)}),
+            Beat(
+                "takeaway",
+                Shows(panels=(Race,)),
+                start=run | {"unembeddings": at(_LONG), "steps": _run_over()},
+            ),
         ),
         following="pooling",
     )
+
+
+def _run_over() -> int | None:
+    """The steps after which the long pair is there: what the reader saw last of the race."""
+    moving, target = at(_LONG)
+    return steps_to_cosine(moving, target, _GOAL, 1.0)

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import numpy as np
 
 from lib.data.classifiers import asked_for
-from lib.lessons.translate.state import default
+from lib.lessons.translate.state import TranslateState, default
 from lib.maths.vectors import cosines
-from lib.surfaces.plane_readings import of_translation, translated
-from lib.surfaces.readings import Readings, linked
+from lib.surfaces.plane_readings import Known, of_translation, translated
+from lib.surfaces.readings import Later, Readings, linked
 
 
 def readings(asked: Mapping[str, str]) -> Readings:
@@ -23,9 +23,17 @@ def readings(asked: Mapping[str, str]) -> Readings:
     """
     model = asked_for(asked)
     state = linked(default(model), asked)
+    move, probe, measures = of_translation(state, model.embeddings)
+    return Later(move, probe, lambda: _of_pairs(state), measures)
+
+
+def _of_pairs(state: TranslateState) -> Known:
+    """The cosine of every pair, and the least; None where one is undefined."""
     table = cosines(translated(state.unembeddings, state.shift))
     pairs = list(zip(*np.triu_indices(len(table), 1), strict=True))
-    each = {f"cos:{i}-{j}": None if np.isnan(table[i, j]) else float(table[i, j]) for i, j in pairs}
+    each: Known = {
+        f"cos:{i}-{j}": None if np.isnan(table[i, j]) else float(table[i, j]) for i, j in pairs
+    }
     known = [cosine for cosine in each.values() if cosine is not None]
     least = min(known) if len(known) == len(pairs) else None
-    return of_translation(state, model.embeddings) | each | {"least-cos": least}
+    return each | {"least-cos": least}

@@ -6,8 +6,8 @@ from lib.surfaces import Space, actions, handles
 from lib.surfaces.panels import Meter, Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
-_EXACT = 1e-3
-"""How near to −1 a hand has to bring a cosine."""
+_EXACT = 5e-3
+"""How near to −1 a hand has to bring a cosine: what is shown as −1.00 is there."""
 _FAR = 1.0
 """How far cosines have to move before still regions are worth seeing."""
 _ALIKE = 0.9

@@ -5,7 +5,7 @@ from functools import partial
 import numpy as np
 
 from lib.figures import style
-from lib.figures.chart import Chart
+from lib.figures.chart import Chart, Listing, View
 from lib.figures.curves import Curve, Scale, curves
 from lib.figures.plain import figure
 from lib.figures.style import Look
@@ -16,11 +16,28 @@ from lib.once import once
 from lib.prose import Text
 from lib.tokens import tokens
 
+VIEWS = ("nearest", "scatter", "loss")
+"""What is shown of the learned vectors."""
 FACTS = {"pmi": 0, "counts": 2, "company": 3}
 """What a cosine is drawn against, with its place in the correlations."""
-DRAWN = 2500
+DRAWN = 600
 SMOOTHED = 20
 _LOGARITHMIC = "counts"
+
+
+def view(
+    name: str, of: tuple[Settings, Learned], listed: tuple[str, ...], look: Look, text: Text
+) -> View:
+    """One of the VIEWS of what was learned; of `listed` words the nearest."""
+    used, learned = of
+    if name == "scatter":
+        charts = tuple((1, (against(learned.compared, fact, look, text),)) for fact in FACTS)
+        table = Listing(correlations(learned.compared, text), text("alt-table"), "word2vec-rho")
+        return View(rows=(charts, ((1, (table,)),)))
+    if name == "nearest":
+        near = neighbours(used, learned, listed, text)
+        return View(rows=(((1, (Listing(near, text("alt-nearest"), "word2vec-nearest"),)),),))
+    return View(rows=(((1, (loss(learned, look, text),)),),), below=text.markdown("loss-note"))
 
 
 @once
@@ -28,7 +45,8 @@ def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
     """Cosine of the unembeddings against one of the FACTS, a mark for each pair of words.
 
     Every k-th pair that has the fact (finite; above 0 on a logarithmic axis) is drawn, so that no
-    more than 2 500 marks are; ρ in the title is of all pairs. The table is at the first.
+    more than DRAWN marks are, each an element of the page; ρ in the title is of all pairs. The
+    table is at the first.
     """
     values = {"pmi": found.pmi, "counts": found.counts, "company": found.company}[fact]
     log, rho = fact == _LOGARITHMIC, found.rho["cosine"][FACTS[fact]]
@@ -52,7 +70,7 @@ def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
         yaxis=style.axis(look, text("column-cosine")),
     )
     table = partial(pairs, found, text) if FACTS[fact] == 0 else None
-    return Chart(figure([marks], layout), text(f"alt-{fact}"), table)
+    return Chart(figure([marks], layout), text(f"alt-{fact}"), table, f"word2vec-{fact}")
 
 
 def pairs(found: Compared, text: Text) -> Table:
@@ -111,7 +129,7 @@ def loss(learned: Learned, look: Look, text: Text) -> Chart:
     )
     steps = list(range(1, len(losses) + 1))
     table = {text("column-step"): steps, text("column-loss"): losses.tolist()}
-    return Chart(drawn, text("alt-loss"), table)
+    return Chart(drawn, text("alt-loss"), table, "word2vec-loss")
 
 
 def _written(ranked: list[tuple[str, float]]) -> str:

@@ -13,9 +13,10 @@ def handout() -> Handout:
     words, _ = chosen(PLANE, corpus(source), window)
     model = pocket(source, words, window, int(defaults()["seed"]))
     x, y = -model.model.unembeddings.mean(axis=0)
-    (u, v), *rest = model.state.unembeddings
+    rows, turned = model.state.unembeddings, model.most_moved[0]
+    u, v = rows[turned]
     moves: Moves = {
         "translate": {"shift": (float(x), float(y))},
-        "arrow": {"unembeddings": ((-v, u), *rest)},
+        "arrow": {"unembeddings": (*rows[:turned], (-v, u), *rows[turned + 1 :])},
     }
-    return Handout(story(len(words)), model.state, moves, Picture(words, model.state.unembeddings))
+    return Handout(story(model), model.state, moves, Picture(words, rows))

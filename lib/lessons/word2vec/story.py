@@ -1,6 +1,10 @@
 """Word2Vec's story: one set of arrows, read by a sigmoid and by a softmax."""
 
-from lib.lessons.word2vec.surface import CENTRED, TURN, TwoVerdicts
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lib.lessons.word2vec.model import Pocket
+from lib.lessons.word2vec.surface import CENTRED, TURN, Company, TwoVerdicts, Winners
 from lib.surfaces import Action, Handle, Space, handles
 from lib.surfaces.panels import Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
@@ -14,14 +18,10 @@ _SETS_STAY, _SETS_GO = Reads(_SETS, "=", 0), Reads(_SETS, ">", 0)
 _SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME)
 
 
-def story(words: int) -> Story:
-    """Four beats.
-
-    Parameters
-    ----------
-    words : int
-        On the planes, at least 3.
-    """
+def story(pocket: Pocket) -> Story:
+    """Four beats over at least 3 words, about the pair whose cosine a translation moves plainly."""
+    words, start = len(pocket.words), {"pair": pocket.most_moved}
+    arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
     winners = Bet(
         about=("winners",),
         choices=(
@@ -31,21 +31,25 @@ def story(words: int) -> Story:
     )
     return Story(
         (
-            _moved("translate", handles.SHIFT, CENTRED),
-            Beat("winners", Shows(("internal",), (TwoVerdicts,), (handles.PROBE,)), {}, winners),
-            _moved("arrow", handles.UNEMBEDDING, TURN),
-            Beat("takeaway", Shows(_BOTH, (Pair, TwoVerdicts)), start={}),
+            _moved("translate", start, (handles.SHIFT,), CENTRED),
+            Beat("winners", Shows(("internal",), (Winners,), (handles.PROBE,)), {}, winners),
+            _moved("arrow", start, arrows, TURN),
+            Beat(
+                "takeaway",
+                Shows(_BOTH, (Pair, TwoVerdicts, Company)),
+                start=start | {"shift": pocket.centring},
+            ),
         ),
         "words",
     )
 
 
-def _moved(key: str, held: Handle, action: Action) -> Beat:
+def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action) -> Beat:
     """A move of all arrows or of one, and which of the two readings notices."""
     return Beat(
         key,
-        Shows(_BOTH, (Pair, TwoVerdicts), (held,)),
-        start={},
+        Shows(_BOTH, (Pair, TwoVerdicts, Company), held),
+        start=start,
         bet=Bet(
             about=(_SETS, _DP),
             choices=(

@@ -35,6 +35,23 @@ class TwoVerdicts(panels.Panel):
     """What has changed for the sigmoid on the left, and for the softmax on the right."""
 
 
+class Winners(panels.Panel):
+    """How many of the words win somewhere, read by the softmax."""
+
+
+@dataclass(frozen=True)
+class Company(panels.Panel):
+    """Who the pair's words stand beside in the text.
+
+    Attributes
+    ----------
+    beside : sequence of sequences of str
+        For each label, the words of the text that it meets most above chance.
+    """
+
+    beside: Sequence[Sequence[str]]
+
+
 @dataclass(frozen=True)
 class ReadingsSentence(panels.Panel):
     """How often the pair meets, and what each reading makes of the words.
@@ -81,6 +98,8 @@ def surface(
             "side": [
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
+                Winners(),
+                Company(pocket.company, told=True),
                 panels.Meter(),
                 panels.Bars(),
             ],
@@ -114,8 +133,7 @@ def _plane(space: Space, ground: Layer, pocket: Pocket, text: Text) -> panels.Pl
 
 def _presets(pocket: Pocket) -> tuple[Preset, ...]:
     """The model as trained, and the same softmax with centred unembeddings."""
-    x, y = -pocket.model.unembeddings.mean(axis=0)
     return (
         Preset("trained", {"shift": (0.0, 0.0)}),
-        Preset("centred", {"shift": (float(x), float(y))}),
+        Preset("centred", {"shift": pocket.centring}),
     )

@@ -7,9 +7,8 @@ from lib.surfaces.tries import Try
 
 def attempts(pocket: Pocket) -> tuple[Try, ...]:
     """The words centred; other words; a narrower window."""
-    x, y = -pocket.model.unembeddings.mean(axis=0)
     return (
-        Try("centred", {"shift": (float(x), float(y))}),
+        Try("centred", {"shift": pocket.centring}),
         Try("others", {}, {"words": LISTED}),
         Try("window", {}, {"window": "2"}),
     )

@@ -24,7 +24,7 @@ def story() -> Story:
                 start={"added": 1 << TRAY.index(_STRANGER)},
                 bet=Bet(
                     about=(f"raw:{_NARROW}:{_STRANGER}",),
-                    scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05),
+                    scale=Scale(f"raw:{_NARROW}:{_STRANGER}", 0, 1, 0.05, 0.05),
                 ),
             ),
             Beat(

@@ -15,6 +15,7 @@ from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.lessons.words.tries import TRIES
+from lib.once import once
 from lib.prose import Text
 from lib.surfaces import Action, TableSurface
 from lib.surfaces.challenges import goals
@@ -72,20 +73,31 @@ def surface(
     story
         How the lesson is told, on the list that it is told of.
     """
-    names, count = found.names, found.count
-    sent = _models(found.models, text)
-    marked = repr((list(names), count, [(each["key"], each["cosines"]) for each in sent]))
-    tray = [{"bit": TRAY.index(name), "id": count + at} for at, name in enumerate(names[count:])]
+    epoch, problem = (_kept if found.shared else _problem)(found, text)
     return TableSurface(
-        epoch=f"words:{sha256(marked.encode(errors='replace')).hexdigest()[:16]}",
+        epoch=epoch,
         state=state,
         defaults=defaults,
         part="score_tables",
-        problem={"names": list(names), "count": count, "tray": tray, "models": sent},
+        problem=problem,
         panels=PANELS,
         free=(tries(TRIES, text), goals(CHALLENGES, text)) if story else (),
         story=story,
     )
+
+
+def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
+    """What the browser is told of the list, and a name for it."""
+    names, count = found.names, found.count
+    sent = _models(found.models, text)
+    marked = repr((list(names), count, [(each["key"], each["cosines"]) for each in sent]))
+    tray = [{"bit": TRAY.index(name), "id": count + at} for at, name in enumerate(names[count:])]
+    epoch = f"words:{sha256(marked.encode(errors='replace')).hexdigest()[:16]}"
+    return epoch, {"names": list(names), "count": count, "tray": tray, "models": sent}
+
+
+_kept = once(_problem)
+"""The same, remembered: of lists that all readers share."""
 
 
 def _models(models: Sequence[Model], text: Text) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from scipy.special import expit
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.classifier.softmax import TIE, Comparison, logits
+from lib.maths.classifier.softmax import TIE, Comparison
 
 _HALF = 0.5
 _LAST_BIT = 15
@@ -18,20 +18,6 @@ def sigmoid(z: ArrayLike) -> NDArray[np.float64]:
     z : any shape, which the answer has too.
     """
     return np.asarray(expit(np.asarray(z, dtype=np.float64)), dtype=np.float64)
-
-
-def sign_pattern(W: ArrayLike, x: ArrayLike) -> NDArray[np.int_]:
-    """Sign pattern sign(W x) of an embedding x, shape (n,), of −1, 0 and 1.
-
-    Label i is on where it is 1, off where it is −1, and undecided where it is 0 (definition 5.1 of
-    Nielsen & Grivas leaves such x out).
-
-    Raises
-    ------
-    ValueError
-        As `logits` does.
-    """
-    return np.sign(logits(W, x)).astype(np.int_)
 
 
 def sigmoids(W: ArrayLike, X: ArrayLike) -> Matrix:

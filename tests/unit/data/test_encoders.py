@@ -26,6 +26,7 @@ def said(refused: Refused) -> str:
 @pytest.fixture(autouse=True)
 def _nothing_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(encoders, "_loaded", {})
+    encoders._looked.forget()
 
 
 @pytest.fixture

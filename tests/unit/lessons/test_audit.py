@@ -26,6 +26,7 @@ from lib.lessons.audit.model.whole import of_layer
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.sentences.whole import parts
+from lib.lessons.audit.tries import NEVER
 from lib.refusals import Refused
 from tests.refused_heads import REFUSED
 from tools import audit as command
@@ -121,6 +122,12 @@ def test_digits_in_five_dimensions_have_128288_rankings_and_43_ties() -> None:
     assert found.listed is not None
     assert found.ties is not None
     assert (len(found.listed.rows), len(found.ties)) == (128_288, 43)
+
+
+def test_what_there_is_to_try_asks_for_a_ranking_that_no_input_gets() -> None:
+    ground = Ground(sample(NEVER["source"]), sigmoid=False)
+    places = tuple(ground.head.labels.index(each) for each in NEVER["ask"].split(", "))
+    assert asked(ground, places).ok is False
 
 
 def test_digits_in_three_principal_components_never_predict_a_five() -> None:

@@ -9,6 +9,7 @@ from lib import prose
 from lib.data.ratings import shipped_words
 from lib.lessons import norms
 from lib.lessons.norms.model import rated
+from lib.lessons.norms.model.query import Answer
 from lib.lessons.norms.model.spread import Both, at_hand
 from lib.lessons.norms.state import TABLES, Choice
 from lib.refusals import Refused
@@ -37,8 +38,8 @@ def sent(place: Place) -> dict[str, list[float | str | None]]:
     row, choice = table.at[of["query"]], Choice(of["remedy"], of["measure"])
     change, _ = norms.model.query.solved(table, row, choice)
     found = spreads(table.key) if choice.remedy == "centred" else None
-    strip = norms.strip(place, (table, row, change, choice), found, TEXT)
-    told: dict[str, list[float | str | None]] = json.loads(json.dumps(strip.data(TEXT)))["readings"]
+    strip = norms.strip(place, Answer(table, row, change, choice), found, TEXT)
+    told: dict[str, list[float | str | None]] = json.loads(json.dumps(strip.told(TEXT)))["readings"]
     return told
 
 

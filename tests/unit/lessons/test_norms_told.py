@@ -11,7 +11,7 @@ from lib.data.ratings import Ratings
 from lib.data.words import load_words
 from lib.figures.chart import Chart
 from lib.figures.style import Look
-from lib.lessons.norms.figures import charts, views
+from lib.lessons.norms.figures import above, charts, views
 from lib.lessons.norms.model import frequency, people, query, spread
 from lib.lessons.norms.model.people import Agreed, People
 from lib.lessons.norms.model.spread import Both
@@ -296,10 +296,11 @@ def test_answers_name_who_came_and_who_went_or_that_nobody_did() -> None:
 def test_every_remedy_with_every_measure_can_be_drawn_and_told(remedy: str, measure: str) -> None:
     table = shipped("GloVe-50")
     choice = Choice(remedy, measure, 2, 0.5)
-    found, told = query.solved(table, table.at["money"], choice)
+    of, told = query.answered(table, "money", choice)
+    found = of.change
     assert found
     assert told == ()
-    view = views.lists((table, found, choice), FREE, LOOK, TEXT)
+    view = above.lists(of, FREE, LOOK, TEXT)
     (((_, (chart,)),),) = view.rows
     drawn = valid(chart.figure)
     assert len(drawn.data[0].text) == len(drawn.data[1].text) == 10
@@ -352,9 +353,9 @@ def test_own_words_are_shown_as_text_and_never_as_markup() -> None:
     held = OwnVectors(("<b>x</b>", "y", "z"), made(3, 4).vectors)
     table = of_reader("mark", "mine", held)
     choice = Choice("raw", "cosine")
-    found, _ = query.solved(table, 1, choice)
-    assert found
-    (((_, (chart,)),),) = views.lists((table, found, choice), FREE, LOOK, TEXT).rows
+    found, _ = query.answered(table, "y", choice)
+    assert found.change
+    (((_, (chart,)),),) = above.lists(found, FREE, LOOK, TEXT).rows
     assert any("&lt;b&gt;x" in text for text in valid(chart.figure).data[0].text)
 
 

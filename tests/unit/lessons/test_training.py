@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from lib import prose
 from lib.figures.style import Look
 from lib.jobs import Said
-from lib.lessons.training import figures, model, sentences
+from lib.lessons.training import model, sentences
+from lib.lessons.training.figures import charts
 from lib.lessons.training.model import Judged
 from lib.lessons.training.state import TAUS
 from lib.refusals import Word
@@ -33,7 +34,7 @@ def test_the_run_is_on_the_law_and_doubling_the_steps_multiplies_by_the_fourth_r
     assert norms[-1] == pytest.approx(law[-1], abs=2e-3)
     assert norms[-1] / norms[len(norms) // 2] == pytest.approx(2**0.25, rel=2e-3)
     assert "6.22" in sentences.growth(run, TEXT)
-    chart = figures.growth(run, Look(), TEXT)
+    chart = charts.growth(run, Look(), TEXT)
     assert len(valid(chart.figure).data) == 3
     assert chart.table is not None
     _, grown, _, slope = chart.table.values()
@@ -42,7 +43,7 @@ def test_the_run_is_on_the_law_and_doubling_the_steps_multiplies_by_the_fourth_r
 
 
 def test_the_counts_are_the_reference_and_near_the_time_of_the_flow() -> None:
-    table = figures.step_counts(TEXT)
+    table = charts.step_counts(TEXT)
     norms, steps, reference, flow, both = table.values()
     assert norms == [1, 3, 10, 30]
     assert steps == reference == [6, 31, 313, 2795]
@@ -100,17 +101,17 @@ def test_a_constant_changes_no_loss_and_no_probability(
 def test_charts_tables_and_sentences_tell_the_numbers(found: tuple[Judged, ...]) -> None:
     judged = model.at(found, 0.01)
     assert sentences.answer(judged, TEXT).startswith("**τ = 0.01**: 95 % of all pairs")
-    ranking = figures.ranking(found, TEXT)
+    ranking = charts.ranking(found, TEXT)
     assert [len(column) for column in ranking.values()] == [8] * 10
     assert ranking[TEXT("ranking-tau")][0] == TEXT("untrained")
     spread, bands = (
-        figures.spread(judged, Look(dark=True), TEXT),
-        figures.bands(found, Look(), TEXT),
+        charts.spread(judged, Look(dark=True), TEXT),
+        charts.bands(found, Look(), TEXT),
     )
     assert spread.table is not None
     assert list(spread.table[TEXT("different")]) == judged.counts[1].tolist()
     shift = model.shifted(judged, 0.5)
-    assert figures.shift(shift, TEXT)[TEXT("shift-before")][0] == shift.losses[0]
+    assert charts.shift(shift, TEXT)[TEXT("shift-before")][0] == shift.losses[0]
     assert "0.50" in sentences.shift(shift, 0.5, TEXT)
     assert len(valid(spread.figure).data) == 2
     assert len(valid(bands.figure).data) == 4

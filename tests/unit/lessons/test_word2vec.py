@@ -20,6 +20,7 @@ from lib.lessons.word2vec.model import (
     nearest,
     pocket,
 )
+from lib.lessons.word2vec.model.beside import beside
 from lib.lessons.word2vec.model.learned import counted
 from lib.lessons.word2vec.state import LISTED, PLANE, Settings, fitting
 from lib.lessons.word2vec.surface import ReadingsSentence, surface
@@ -132,6 +133,16 @@ def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(
     assert sentence.times[i][j] == pytest.approx(met[i, j] * total / met[i].sum() / met[j].sum())
 
 
+def test_a_words_company_is_who_stands_beside_it_in_the_text_oftener_than_by_chance() -> None:
+    drink, brass = beside(("drink", "brass"), "gospels", 5)
+    assert "wine" in drink
+    assert "the" not in drink  # often beside it, as beside every word
+    assert "drink" not in drink
+    assert brass == ()  # too few mentions
+    with pytest.raises(ValueError, match=r"^beside needs words of the text, got dragonfruit$"):
+        beside(("drink", "dragonfruit"), "gospels", 5)
+
+
 def test_a_link_about_other_words_is_left_out_and_said(small: Pocket) -> None:
     start = small.state
     other = replace(start, labels=("a", "b", "c", "d", "e"), shift=(1.0, 1.0))
@@ -186,7 +197,7 @@ def test_sentences_tables_and_figures_hold_the_numbers(small: Pocket) -> None:
     assert {len(column) for column in pairs.values()} == {len(learned.compared.names)}
     for fact in figures.FACTS:
         drawn = valid(figures.against(learned.compared, fact, Look(), TEXT).figure)
-        assert 0 < len(drawn.data[0].x) <= 2500
+        assert 0 < len(drawn.data[0].x) <= figures.DRAWN
         assert np.isfinite(drawn.data[0].x).all()
     losses = valid(figures.loss(learned, Look(dark=True), TEXT).figure)
     assert losses.data[1].y[0] == learned.least

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from server.rooms import room
 from server.rooms.memory import MemoryRooms
 from server.rooms.routes import MOST_BYTES, RoomRoutes
 from tests.unit.server.asked import asked
@@ -53,14 +54,14 @@ def opened(client: Client) -> dict[str, Any]:
 
 
 def test_a_class_from_opening_to_the_end(client: Client, opened: dict[str, Any]) -> None:
-    room, owner = f"/{opened['code']}", opened["owner"]
-    assert client.ask("GET", room.lower()) == (200, {"key": opened["key"], "link": ABOUT["link"]})
-    keyed = f"{room}/{opened['key']}"
+    here, owner = f"/{opened['code']}", opened["owner"]
+    assert client.ask("GET", here.lower()) == (200, {"key": opened["key"], "link": ABOUT["link"]})
+    keyed = f"{here}/{opened['key']}"
     assert client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "some"}) == (200, None)
     assert client.ask("GET", keyed)[1]["voters"] == 1
-    assert client.ask("POST", f"{room}/reveal", owner=owner) == (200, None)
+    assert client.ask("POST", f"{here}/reveal", owner=owner) == (200, None)
     assert client.ask("GET", keyed)[1]["answers"] == {"some": 1}
-    assert client.ask("DELETE", room, owner=owner) == (200, None)
+    assert client.ask("DELETE", here, owner=owner) == (200, None)
     assert client.ask("GET", keyed) == (404, {"refused": "unknown"})
 
 
@@ -91,7 +92,34 @@ def test_what_is_no_room_is_not_found(client: Client, path: str) -> None:
     assert client.ask("GET", path)[0] == 404
 
 
+def led(client: Client, asked_for: str) -> tuple[int, str]:
+    answer = asked(client.app, f"{client.start.removesuffix('rooms')}join/{asked_for}")
+    return answer.status, answer.headers["location"]
+
+
+def test_a_code_typed_or_scanned_leads_to_the_exercise_in_its_room(
+    client: Client, opened: dict[str, Any]
+) -> None:
+    code, key = opened["code"], opened["key"]
+    there = (303, f"{ABOUT['link']}&room={code}.{key}")
+    assert led(client, code.lower()) == there
+    assert led(client, f"{code}.{key}") == there
+    assert led(client, f"{code}.{'x' * len(key)}") == (303, "../?room=unknown")
+    assert led(client, f"{code}.x") == (303, "../?room=unknown")
+
+
+def test_who_scans_finds_the_room_though_wrong_codes_are_refused(
+    client: Client, opened: dict[str, Any]
+) -> None:
+    code, key = opened["code"], opened["key"]
+    wrong = (each for each in iter(room.new_code, "") if each != code)
+    for _ in range(room.WRONG_CODES):
+        assert led(client, next(wrong)) == (303, "../?room=unknown")
+    assert led(client, code) == (303, "../?room=slow")
+    assert led(client, f"{code}.{key}")[1].startswith(ABOUT["link"])
+
+
 def test_nobody_without_the_owner_s_secret_reveals(client: Client, opened: dict[str, Any]) -> None:
-    room = f"/{opened['code']}"
-    assert client.ask("POST", f"{room}/reveal")[0] == 404
-    assert client.ask("DELETE", room, owner="x" * 20)[0] == 404
+    here = f"/{opened['code']}"
+    assert client.ask("POST", f"{here}/reveal")[0] == 404
+    assert client.ask("DELETE", here, owner="x" * 20)[0] == 404

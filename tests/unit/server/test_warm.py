@@ -1,6 +1,7 @@
 """What is there before the first reader."""
 
 import asyncio
+import os
 import subprocess
 import sys
 
@@ -24,8 +25,10 @@ print(missing, len(load_words._slots), 'sklearn' in sys.modules, {*warm.LATE} - 
 
 
 def test_lessons_and_words_are_loaded_and_what_few_need_is_not() -> None:
+    several = {**os.environ, "OPENBLAS_NUM_THREADS": "2"}
+    command = [sys.executable, "-c", LOADED]
     told = subprocess.run(
-        [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
+        command, cwd=ROOT, capture_output=True, text=True, check=True, env=several
     )
     assert told.stdout.strip() == "[] 1 False set() {1}"
 

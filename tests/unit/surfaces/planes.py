@@ -42,13 +42,14 @@ def _rankings() -> PlaneSurface:
 def _audit() -> PlaneSurface:
     ground, pair = audit.model.sample("wine")["softmax"], (0, 1)
     told, text = audit.story(ground), prose.text("audit")
-    return audit.surface(ground, pair, audit.default(ground, pair), text, told)
+    tried = audit.attempts(ground, "wine", pair)
+    return audit.surface(ground, pair, audit.default(ground, pair), text, told, tried=tried)
 
 
 def _word2vec() -> PlaneSurface:
     words = ("bread", "eat", "drink", "father", "mother")
     pocket = word2vec.model.pocket("gospels", words, 5, 0)
-    told, text = word2vec.story(len(words)), prose.text("word2vec")
+    told, text = word2vec.story(pocket), prose.text("word2vec")
     return word2vec.surface(pocket, pocket.state, "small", text, told)
 
 

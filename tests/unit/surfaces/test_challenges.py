@@ -22,7 +22,7 @@ Held = PlaneSurface | TableSurface
 
 def _home() -> Held:
     model = classifier("paper")
-    return home.surface(model, home.default(model), prose.text("home"), home.story(1000))
+    return home.surface(model, home.default(model), prose.text("home"), home.story(model))
 
 
 def _word2vec() -> Held:

@@ -6,7 +6,7 @@ from lib.surfaces import Action, exercise
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.place import Part, Place, Told, placed, started
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
-from lib.surfaces.strip import Strip
+from lib.surfaces.strip import Tale
 
 DEFAULTS = {"table": "a", "word": "bread"}
 
@@ -109,4 +109,4 @@ def test_a_strip_is_held_to_its_page() -> None:
     )
     for beat in beats:
         with pytest.raises(ValueError, match=f"beat {beat.key} needs what is there"):
-            Strip(Story((beat,)), at(), DEFAULTS, (), {})
+            Tale(Story((beat,)), DEFAULTS, ())

@@ -8,6 +8,7 @@ import pytest
 from lib import lessons, prose
 from lib.data.classifiers import classifier
 from lib.lessons import home, norms
+from lib.lessons.norms.model.query import Answer
 from lib.lessons.norms.state import Choice as Choices
 from lib.surfaces import PlaneSurface, TableSurface, envelope, handles, panels
 from lib.surfaces.place import placed
@@ -30,21 +31,21 @@ def norms_strip() -> Strip:
     place = placed(story, {}, (), defaults)
     table = norms.model.table.shipped(place.choices["vectors"])
     row = table.at[place.choices["query"]]
-    return norms.strip(place, (table, row, None, Choices("raw", "cosine")), None, TEXT)
+    return norms.strip(place, Answer(table, row, None, Choices("raw", "cosine")), None, TEXT)
 
 
 def words_of(slug: str) -> dict[str, str]:
     """The words that the browser is sent."""
     text = prose.text(slug.partition("/")[0])
     if slug in STRIPS:
-        return dict(STRIPS[slug].data(text)["words"])
+        return dict(STRIPS[slug].told(text)["words"])
     return dict(envelope(TOLD[slug], text)["words"])
 
 
 TOLD: dict[str, PlaneSurface | TableSurface] = {
     **TABLES,
     **PLANES,
-    "home": home_surface(home.story(1000)),
+    "home": home_surface(home.story(classifier("paper"))),
 }
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 STRIPS: dict[str, Strip] = {"norms": norms_strip()}
@@ -61,7 +62,7 @@ def test_every_story_is_held_to_these_rules() -> None:
 
 @told
 def test_every_beat_has_its_words(slug: str) -> None:
-    words, story = words_of(slug), (STRIPS | TOLD)[slug].story
+    words, story = words_of(slug), STRIPS[slug].tale.story if slug in STRIPS else TOLD[slug].story
     assert story is not None
     for beat in story.beats:
         wanted = [f"beat.{beat.key}"]

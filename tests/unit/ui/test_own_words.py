@@ -1,11 +1,14 @@
 """A reader's own vectors: read once, kept until something better comes, refused with a reason."""
 
+from contextlib import ExitStack
+from pathlib import Path
 from unittest.mock import patch
 
 from streamlit.testing.v1 import AppTest
 
 from lib.data.uploads import parse
-from lib.ui import upload
+from lib.jobs import AT_ONCE
+from lib.turns import Turns
 
 GOOD = b"cat 1 0\ndog 0.8 0.6\n"
 BETTER = b"cat,1,0\ndog,0.8,0.6\nsun,0,1\n"
@@ -110,19 +113,22 @@ def test_a_file_is_parsed_once_and_not_on_every_rerun() -> None:
         assert parsed.call_count == 2
 
 
-def test_two_files_are_parsed_at_a_time_and_who_waits_is_told() -> None:
-    for _ in range(upload.MOST_AT_ONCE):
-        assert upload._turns.acquire(blocking=False)
+def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(
+    tmp_path: Path,
+) -> None:
     told: list[str] = []
+    with ExitStack() as others:
+        for _ in range(AT_ONCE):  # as another worker of the machine would hold them
+            others.enter_context(Turns(AT_ONCE, tmp_path).taken())
 
-    def caption(_: object, text: str) -> None:
-        told.append(text)
-        upload._turns.release()
+        def caption(_: object, text: str) -> None:
+            told.append(text)
+            others.close()
 
-    with patch("streamlit.delta_generator.DeltaGenerator.caption", caption):
-        app = given(opened(), "mine.txt", GOOD)
+        with (
+            patch("streamlit.delta_generator.DeltaGenerator.caption", caption),
+            patch("lib.ui.work.TURNS", Turns(AT_ONCE, tmp_path)),
+        ):
+            app = given(opened(), "mine.txt", GOOD)
     assert held(app) == "mine cat dog"
-    assert any("yours is next" in text for text in told)
-    for _ in range(upload.MOST_AT_ONCE - told.count(told[-1])):
-        upload._turns.release()
-    assert upload._turns._value == upload.MOST_AT_ONCE
+    assert any("your file is next" in text for text in told)

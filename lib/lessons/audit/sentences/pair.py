@@ -149,7 +149,7 @@ def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
 
 
 def _change(value: float) -> str:
-    """A change of a probability: a power of ten where it is rounding."""
+    """A change of a probability: 0 where it is rounding, of which a table has the figure."""
     if value <= _KEPT:
-        return f"{value:.0e}"
+        return "0"
     return f"{value:.2f}" if value >= _PLAIN else f"{value:.1g}"

@@ -1,5 +1,5 @@
 """What the Norms page draws."""
 
-from lib.lessons.norms.figures import charts, neighbours, toy, views
+from lib.lessons.norms.figures import above, charts, neighbours, toy, views
 
-__all__ = ["charts", "neighbours", "toy", "views"]
+__all__ = ["above", "charts", "neighbours", "toy", "views"]

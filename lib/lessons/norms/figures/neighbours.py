@@ -12,9 +12,9 @@ from lib.lessons.norms.state import LISTED, Choice
 from lib.once import once
 from lib.prose import Text
 
-LEFT, RIGHT = 0.4, 0.6
+LEFT, RIGHT, WIDTH = 0.4, 0.6, 0.3
 BESIDE, HANG = 0.012, 0.03
-ROW, TALL = 31, 38
+ROW, TALL, LARGER = 31, 36, 2
 HEAD = 52
 LONGEST = 14
 MOST_KEPT = 32
@@ -57,19 +57,22 @@ def neighbours(
     ]
     top = {"y": 0.25, "yanchor": "middle", "showarrow": False, "font": {"color": theme.ink}}
     hidden = {"visible": False, "fixedrange": True}
-    return figure(
-        places,
-        style.layout(
-            look,
-            height=HEAD + (TALL if tall else ROW) * LISTED,
-            showlegend=False,
-            hovermode="closest",
-            annotations=[*(head | top for head in heads), *(_moves(change, look) if now else [])],
-            xaxis=hidden | {"range": [0, 1]},
-            yaxis=hidden | {"range": [LISTED + 0.6, -0.3]},
-            margin={"l": 2, "r": 2, "t": 2, "b": 2},
-        ),
+    layout = style.layout(
+        look,
+        height=HEAD + (TALL if tall else ROW) * LISTED,
+        showlegend=False,
+        hovermode="closest",
+        annotations=[
+            *(head | top for head in heads),
+            *(_moves(change, look) if now else [_question(look)]),
+        ],
+        shapes=[] if now else [_kept_back(look)],
+        xaxis=hidden | {"range": [0, 1]},
+        yaxis=hidden | {"range": [LISTED + 0.6, -0.3]},
+        margin={"l": 2, "r": 2, "t": 2, "b": 2},
     )
+    layout["font"]["size"] += LARGER * tall
+    return figure(places, layout)
 
 
 def _column(change: Change, marked: set[int], side: str, look: Look, text: Text) -> dict[str, Any]:
@@ -120,14 +123,14 @@ def _lines(change: Change, look: Look) -> list[dict[str, Any]]:
 
 
 def _moves(change: Change, look: Look) -> list[dict[str, Any]]:
-    """Where a word that leaves went to, and where one that enters was."""
+    """Where a word that leaves went to, and where one that enters was: a place, as # says."""
     theme = look.theme
     left = [
-        (LEFT, "left", int(change.was[row]), f"→ {_ordinal(change.now[row])}", theme.warning)
+        (LEFT, "left", int(change.was[row]), f"→ #{_ordinal(change.now[row])}", theme.warning)
         for row in change.left
     ]
     right = [
-        (RIGHT, "right", int(change.now[row]), f"{_ordinal(change.was[row])} →", theme.allowed)
+        (RIGHT, "right", int(change.now[row]), f"#{_ordinal(change.was[row])} →", theme.allowed)
         for row in change.entered
     ]
     return [
@@ -143,6 +146,18 @@ def _moves(change: Change, look: Look) -> list[dict[str, Any]]:
         }
         for x, side, y, text, colour in left + right
     ]
+
+
+def _kept_back(look: Look) -> dict[str, Any]:
+    """The frame of a list that is still to come."""
+    line = {"color": look.theme.muted, "width": 2, "dash": "dash"}
+    edges = {"x0": RIGHT, "x1": RIGHT + WIDTH, "y0": 0.6, "y1": LISTED + 0.4}
+    return {"type": "rect", "line": line, **edges}
+
+
+def _question(look: Look) -> dict[str, Any]:
+    middle = {"x": RIGHT + WIDTH / 2, "y": (LISTED + 1) / 2, "showarrow": False}
+    return {"text": "?", "font": {"size": 4 * look.text, "color": look.theme.muted}, **middle}
 
 
 def _ordinal(place: int) -> str:

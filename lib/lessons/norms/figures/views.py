@@ -1,17 +1,15 @@
 """What stands below the lists: one view at a time, of figures, tables and an answer."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from lib.figures.chart import Chart, Listing, View
 from lib.figures.style import Look
 from lib.lessons.norms.figures import charts
-from lib.lessons.norms.figures.neighbours import neighbours
 from lib.lessons.norms.figures.rated import words as rated_words
 from lib.lessons.norms.figures.toy import toy
-from lib.lessons.norms.model.change import Change
-from lib.lessons.norms.model.frequency import Frequency, beside
+from lib.lessons.norms.model.frequency import beside
 from lib.lessons.norms.model.people import People
 from lib.lessons.norms.model.rated import rated as of_words
 from lib.lessons.norms.model.spread import Both
@@ -19,7 +17,7 @@ from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.model.toy import Toy, solved
 from lib.lessons.norms.sentences import agreements, answers, evidence, tables
 from lib.lessons.norms.state import Choice
-from lib.lessons.norms.surface import CHANGED, LISTS, VIEWS, WHOLE
+from lib.lessons.norms.surface import VIEWS
 from lib.prose import Text
 from lib.refusals import Refused
 from lib.surfaces.place import Place
@@ -36,61 +34,26 @@ class Below:
     numbers: Mapping[str, float]
 
 
-Listed = tuple[Table, Change | None, Choice]
-"""A table, what became of a word's neighbours, and by what."""
-
-
 def view(name: str, of: Below, place: Place, look: Look, text: Text) -> View:
-    """One of the views, by its key; empty where the place shows none, or it is not computed."""
+    """One of the views, by its key; empty where the place shows none, or it is not computed.
+
+    Made once for all readers of a table.
+    """
     if not place.shows(VIEWS.get(name)):
         return View()
+    kept = partial(of.table.kept, look=look, text=text)
     if name in {"hubs", "pairs"} and of.spreads:
-        hubs_of = partial(hubs, of.table)
-        return (hubs_of if name == "hubs" else pairs)(of.spreads, look, text)
+        return kept(hubs if name == "hubs" else pairs, of.spreads)
     if name == "people" and of.people:
-        return people(of.people, of.choice, look, text)
-    known = {
-        "rated": lambda: rated(of.table, of.choice, look, text),
-        "frequency": lambda: frequency(beside(of.table, of.choice.vectors), of.table, look, text),
+        return kept(people, of.people, of.choice)
+    known: dict[str, Callable[[], View]] = {
+        "rated": lambda: kept(rated, of.choice),
+        "frequency": lambda: kept(frequency, of.choice.vectors),
         "toy": lambda: contexts(
             solved(of.numbers["spread"], int(of.numbers["dimension"])), look, text
         ),
     }
     return known.get(name, View)()
-
-
-def lists(of: Listed, place: Place, look: Look, text: Text) -> View:
-    """Both lists of neighbours; where the second is asked about, or nothing is done, the first.
-
-    Nothing where a word has no neighbours, or the place shows none.
-    """
-    table, change, choice = of
-    if change is None or not place.shows(LISTS):
-        return View()
-    now = place.shows(CHANGED) and (choice.changes or not place.guided)
-    chart = Chart(
-        neighbours(change, choice, look, text, now=now, tall=place.guided),
-        answers.described(table, change, choice, text, now=now),
-        partial(tables.listed, change, text) if now else None,
-        "norms-neighbours",
-    )
-    said, note = answers.answer(table, change, text), answers.note(choice, text)
-    return View(said if now else None, (((1, (chart,)),),), below=note)
-
-
-def summary(table: Table, found: Both | None, choice: Choice, place: Place, text: Text) -> View:
-    """The whole table before and after; nothing where the place does not show it."""
-    if not place.shows(WHOLE):
-        return View()
-    listing = Listing(
-        tables.summary(table, found, choice, text),
-        text("summary-alt"),
-        "norms-summary",
-        text.markdown("summary-title"),
-        powers=False,
-        foreign=True,
-    )
-    return View(rows=(((1, (listing,)),),))
 
 
 def hubs(table: Table, found: Both, look: Look, text: Text) -> View:
@@ -107,7 +70,7 @@ def hubs(table: Table, found: Both, look: Look, text: Text) -> View:
     return View(answers.about_hubs(table, found, text), (((3, (drawn,)), (2, (named,))),))
 
 
-def pairs(found: Both, look: Look, text: Text) -> View:
+def pairs(_table: Table, found: Both, look: Look, text: Text) -> View:
     """Where all pairs lie."""
     drawn = Chart(
         charts.pairs(found, look, text),
@@ -118,8 +81,9 @@ def pairs(found: Both, look: Look, text: Text) -> View:
     return View(answers.about_pairs(found, text), (((1, (drawn,)),),))
 
 
-def frequency(found: Frequency, table: Table, look: Look, text: Text) -> View:
+def frequency(table: Table, vectors: tuple[str, int], look: Look, text: Text) -> View:
     """Cosine and length against frequency, beside what Zhou et al. found."""
+    found = beside(table, vectors)
     drawn = [
         Chart(
             charts.against_rank(pair[1], text(f"frequency-{what}"), look, text),
@@ -166,7 +130,7 @@ def rated(table: Table, choice: Choice, look: Look, text: Text) -> View:
     return View(evidence.about_rated(held, choice, text), (((1, (drawn,)),),))
 
 
-def people(found: People, choice: Choice, look: Look, text: Text) -> View:
+def people(_table: Table, found: People, choice: Choice, look: Look, text: Text) -> View:
     """Agreement with people, remedy by remedy, and what scaling does within and across queries."""
     if not found.lines:
         return View(evidence.nobody_rated(found, text))

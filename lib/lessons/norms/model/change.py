@@ -1,6 +1,7 @@
 """Who is near a word by the cosine of the vectors as they are, and who is after a remedy."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,22 +37,22 @@ class Change:
     was: NDArray[np.int64]
     now: NDArray[np.int64]
 
-    @property
+    @cached_property
     def listed_before(self) -> list[int]:
         """Rows of the ten nearest before, the nearest first."""
         return _first(self.was)
 
-    @property
+    @cached_property
     def listed_after(self) -> list[int]:
         """Rows of the ten nearest after."""
         return _first(self.now)
 
-    @property
+    @cached_property
     def left(self) -> list[int]:
         """Rows that were among the ten nearest and are no more."""
         return [row for row in self.listed_before if row not in self.listed_after]
 
-    @property
+    @cached_property
     def entered(self) -> list[int]:
         """Rows that are among the ten nearest and were not."""
         return [row for row in self.listed_after if row not in self.listed_before]

@@ -1,6 +1,7 @@
 """Agreement of scores with what people find similar: computed here, or our own shipped table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from lib.data.ratings import (
@@ -89,6 +90,11 @@ def asked(table: Table, _: str, tell: Progress) -> People:
     """Agreements with the ratings that are installed, or else our own of a shipped table."""
     sets = installed()
     return computed(table, sets, tell) if sets else shipped(table.key)
+
+
+def job(table: Table) -> Callable[[str, Progress], People]:
+    """`asked` of a table."""
+    return partial(asked, table)
 
 
 def computed(table: Table, sets: Sequence[Ratings], tell: Progress) -> People:

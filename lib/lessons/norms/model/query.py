@@ -1,6 +1,7 @@
 """What a reader asked for, as far as it is there, and why not where it is not."""
 
 from difflib import get_close_matches
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,7 +13,25 @@ from lib.refusals import Refused, Word
 LIKE = 3
 QUOTED = 40
 
+
+class Answer(NamedTuple):
+    """What became of a word's neighbours: the table, the word's row, the change, and by what."""
+
+    table: Table
+    row: int
+    change: Change | None
+    choice: Choice
+
+
 Solved = tuple[Change | None, tuple[Refused, ...]]
+
+
+def answered(table: Table, typed: str, choice: Choice) -> tuple[Answer, tuple[Refused, ...]]:
+    """The answer for the word a reader typed, or for another; and what there is to say of it."""
+    row, unlisted = looked_up(table, typed)
+    change, undefined = solved(table, row, choice)
+    told = (*notes(table, choice), *unlisted, *undefined)
+    return Answer(table, row, change, choice), told
 
 
 def looked_up(table: Table, typed: str) -> tuple[int, tuple[Refused, ...]]:

@@ -1,7 +1,7 @@
 """How unevenly a table fills its space, and who is everybody's neighbour, before and after."""
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -53,17 +53,17 @@ class Spread:
     votes: Counts
     pairs: PairCosines
 
-    @property
+    @cached_property
     def hubs(self) -> list[int]:
         """Rows with more votes than the mean + 2 standard deviations, the most popular first."""
         return [int(self.alive[i]) for i in hubs(self.votes)]
 
-    @property
+    @cached_property
     def skewness(self) -> float | None:
         """Third standardised moment of the votes; None where all have as many."""
         return None if self.votes.min() == self.votes.max() else skewness(self.votes)
 
-    @property
+    @cached_property
     def unlisted(self) -> int:
         """How many rows are in nobody's list."""
         return int((self.votes == 0).sum())

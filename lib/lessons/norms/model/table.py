@@ -21,7 +21,7 @@ MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000
 """Rows, and rows × columns, of which all pairs are looked at; of a larger table a sample."""
 _SEED = 0
-_KEPT, _KEPT_LARGE, _RESULTS = 6, 2, 16
+_KEPT, _KEPT_LARGE, _RESULTS = 6, 2, 96
 _NO_ROW = 1e-12
 """A row this short, in units of the longest, is zero: it has no angle."""
 
@@ -96,14 +96,14 @@ class Table:
         """Whether all pairs of its rows are looked at."""
         return len(self.sample) == len(self.words)
 
-    def kept(self, work: Callable[..., Result], *args: Hashable) -> Result:
-        """What `work(self, *args)` gives, made once; 48 are kept as long as this table."""
-        found: Result = self._results(work, *args)
+    def kept(self, work: Callable[..., Result], *args: Hashable, **named: Hashable) -> Result:
+        """What `work(self, *args)` gives, made once; 96 are kept as long as this table."""
+        found: Result = self._results(work, *args, **named)
         return found
 
     @cached_property
     def _results(self) -> Callable[..., Any]:
-        return once(most=_RESULTS)(lambda work, *args: work(self, *args))
+        return once(most=_RESULTS)(lambda work, *args, **named: work(self, *args, **named))
 
     def row(self, word: str) -> int | None:
         """Row of a word, as it is written or in lower case; None if it is not here."""

@@ -2,17 +2,14 @@
 
 from lib.figures.style import number
 from lib.lessons.norms.model import rated
-from lib.lessons.norms.model.change import Change
+from lib.lessons.norms.model.query import Answer
 from lib.lessons.norms.model.reading import readings
 from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.sentences.answers import most_popular, names
-from lib.lessons.norms.state import Choice
 from lib.prose import Text
 from lib.surfaces.place import UNTOLD, Told
 
-Shown = tuple[Table, int, Change | None, Choice]
-"""A table, the row of the query, what the choice does to its neighbours, the choice."""
 _COUNTS = frozenset(
     {
         *("count", "remedied", "entered", "pairs", "rated", "nearer", "farther"),
@@ -21,7 +18,7 @@ _COUNTS = frozenset(
 )
 
 
-def told(of: Shown, found: Both | None, text: Text) -> dict[str, Told]:
+def told(of: Answer, found: Both | None, text: Text) -> dict[str, Told]:
     """Every reading as it is shown, and the words that go with them."""
     values = readings(*of, found)
     shown = {name: Told(value, _shown(name, value)) for name, value in values.items()}
@@ -35,7 +32,7 @@ def _hubs(table: Table, found: Both | None) -> dict[str, str]:
     return {"hub-name-before": tops[0], "hub-name-after": tops[1]}
 
 
-def _words(of: Shown, text: Text) -> dict[str, str]:
+def _words(of: Answer, text: Text) -> dict[str, str]:
     table, row, change, choice = of
     held = rated.rated(table.key, choice.vectors)
     ends = {"best": held[0] if held else None, "worst": held[-1] if held else None}

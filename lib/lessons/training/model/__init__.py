@@ -1,9 +1,10 @@
 """What the Training page computes: how norms grow, and encoders at several temperatures."""
 
 from lib.lessons.training.model.growth import Count, Counts, Run, counts, grown
-from lib.lessons.training.model.temperature import Judged, Shift, at, at_hand, shifted, sweep
+from lib.lessons.training.model.temperature import JOBS, Judged, Shift, at, at_hand, shifted, sweep
 
 __all__ = [
+    "JOBS",
     "Count",
     "Counts",
     "Judged",

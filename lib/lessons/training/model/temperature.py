@@ -93,6 +93,9 @@ def at_hand(seed: int) -> tuple[Judged, ...] | None:
     return computed.found("training", str(seed), tuple[Judged, ...])
 
 
+JOBS = (sweep, at_hand)
+
+
 def at(found: Sequence[Judged], tau: float) -> Judged:
     """The encoder trained at one of the TAUS."""
     return found[1 + TAUS.index(tau)]

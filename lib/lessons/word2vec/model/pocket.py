@@ -6,10 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.corpora import Corpus, corpus
+from lib.lessons.word2vec.model.beside import beside
 from lib.lessons.word2vec.state import Word2VecState
 from lib.maths.learning.cooccurrence import cooccurrences, pmi
 from lib.maths.learning.negative_sampling import Sampling
 from lib.maths.learning.skipgram import SkipGram, Training, train
+from lib.maths.vectors import cosines
 from lib.once import once
 from lib.refusals import Refused
 from lib.surfaces.fields import points
@@ -31,11 +33,14 @@ class Pocket:
         How often they stand near one another.
     model : SkipGram
         Two dimensions.
+    company : tuple of tuples of str
+        For each word those that it meets most above chance in the text, of all its words.
     """
 
     words: tuple[str, ...]
     counts: NDArray[np.float64]
     model: SkipGram
+    company: tuple[tuple[str, ...], ...] = ()
 
     @property
     def above_chance(self) -> NDArray[np.bool_]:
@@ -53,6 +58,20 @@ class Pocket:
         scores = np.where(np.eye(len(self.words), dtype=bool), -np.inf, pmi(self.counts))
         i, j = sorted(int(k) for k in np.unravel_index(np.argmax(scores), scores.shape))
         return i, j
+
+    @property
+    def most_moved(self) -> tuple[int, int]:
+        """The two words whose cosine centring changes most; a word without an angle is in none."""
+        rows = self.model.unembeddings
+        moved = np.triu(np.abs(cosines(rows - rows.mean(axis=0)) - cosines(rows)), k=1)
+        i, j = np.unravel_index(np.argmax(np.nan_to_num(moved)), moved.shape)
+        return (int(i), int(j)) if i < j else self.closest
+
+    @property
+    def centring(self) -> tuple[float, float]:
+        """The vector that takes the words' mean away."""
+        x, y = -self.model.unembeddings.mean(axis=0)
+        return float(x), float(y)
 
     @property
     def state(self) -> Word2VecState:
@@ -93,7 +112,7 @@ def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
     """
     counts = _counts(words, text, window)
     model = train(counts, Training(2, STEPS, seed, FAIR, BATCH, RATE))
-    return Pocket(words, counts, model)
+    return Pocket(words, counts, model, beside(words, text, window))
 
 
 @once(most=64)

@@ -6,12 +6,19 @@ from lib.lessons.words import sentences
 from lib.lessons.words.figures import charts, tables
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.models import Model
-from lib.lessons.words.state import Shown
+from lib.lessons.words.state import Shown, WordsState
 from lib.once import once
 from lib.prose import Text
 from lib.refusals import Refused
 
 MOST_KEPT = 64
+
+
+def asked(
+    found: Found, chosen: tuple[str, str], linked: WordsState, look: Look, text: Text
+) -> View:
+    """A view, of a model where it is of one, by their keys; of the query in the link's state."""
+    return view(found, Shown(*chosen, linked.query), look, text)
 
 
 @once(most=MOST_KEPT)
@@ -25,6 +32,7 @@ def view(found: Found, asked: Shown, look: Look, text: Text) -> View:
     return _drawn(asked.view, found.names[: found.count], model, look, text)
 
 
+@once
 def quoted(text: Text) -> View:
     """The discussion's figures beside ours, and what scaling does to agreement with people."""
     listing = Listing(

@@ -2,7 +2,7 @@
 
 import difflib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from lib.data.encoders import ADD
@@ -40,12 +40,15 @@ class Found:
     models : tuple of Model
     refused : tuple of Refused
         What was left out.
+    shared : bool
+        Whether all readers who ask for the list are given this very answer.
     """
 
     names: tuple[str, ...]
     count: int
     models: tuple[Model, ...]
     refused: tuple[Refused, ...]
+    shared: bool = False
 
 
 def tray(entries: Sequence[str]) -> tuple[str, ...]:
@@ -71,7 +74,7 @@ def found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
 
 @once
 def _shipped(entries: tuple[str, ...]) -> Found:
-    return _found(entries, {}, None)
+    return replace(_found(entries, {}, None), shared=True)
 
 
 def _found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None) -> Found:

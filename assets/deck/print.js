@@ -11,8 +11,8 @@ const SETTLES = 900; // ms in which a page is laid out, or a move is done
 const MOST_KEYS = 3; // a bet, its answer, a move
 
 /** @param {import("../lab/talks/model.js").Talk} talk @param {import("../lab/text.js").Text} words @param {(at: number) => void} go @param {() => string | null} picture of a page that the site drew */
-export function createHandout(talk, words, go, picture) {
-  const button = html("button", { type: "button", "data-action": "handout", title: words("deck.handout.title") }, [words("deck.handout")]);
+export function createPrint(talk, words, go, picture) {
+  const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [words("deck.print")]);
   let phase = "";
   hear("beat", (shown) => {
     phase = shown?.phase ?? "";

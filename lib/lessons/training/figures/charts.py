@@ -37,7 +37,7 @@ def growth(run: Run, look: Look, text: Text) -> Chart:
     drawn["layout"]["yaxis"] |= {"tickmode": "array", "tickvals": _TICKS}
     columns = {"step": at.tolist(), "norm": norms.tolist(), "law": law.tolist(), "slope": slope}
     table = {text(f"growth-column-{key}"): column for key, column in columns.items()}
-    return Chart(drawn, text("growth-alt"), table)
+    return Chart(drawn, text("growth-alt"), table, "growth")
 
 
 @once
@@ -51,11 +51,6 @@ def step_counts(text: Text) -> Table:
         text("counts-flow", time=found.time): [each.flow for each in found.each],
         text("counts-both"): [each.both for each in found.each],
     }
-
-
-def encoders(found: Sequence[Judged], judged: Judged, look: Look, text: Text) -> dict[str, Chart]:
-    """What the encoders show, by the name of the chart: at one temperature, and at all."""
-    return {"cosines": spread(judged, look, text), "bands": bands(found, look, text)}
 
 
 @once
@@ -73,7 +68,7 @@ def spread(judged: Judged, look: Look, text: Text) -> Chart:
     ends = {"from": edges[:-1], "to": edges[1:]}
     table: Table = {text(f"spread-{key}"): each.round(2).tolist() for key, each in ends.items()}
     counted = {name: each.tolist() for name, each in zip(names, judged.counts, strict=True)}
-    return Chart(drawn, text("spread-alt"), {**table, **counted})
+    return Chart(drawn, text("spread-alt"), {**table, **counted}, "cosines")
 
 
 @once
@@ -93,7 +88,7 @@ def bands(found: Sequence[Judged], look: Look, text: Text) -> Chart:
         look,
         height=_HEIGHT,
     )
-    return Chart(drawn, text("bands-alt"), ranking(found, text))
+    return Chart(drawn, text("bands-alt"), ranking(found, text), "bands")
 
 
 @once

@@ -1,0 +1,88 @@
+"""Rooms over several servers: workers behind one port, replicas with a Valkey that goes away."""
+
+import http.client
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from server.rooms.choose import WHERE
+from tests.kept import log
+from tools import valkey
+from tools.server import ROOT, Server, free_port, healthy, serve, served, started
+
+ABOUT = {"link": "/translate?x=1", "choices": ["0", "1"]}
+
+
+def asked(server: Server, method: str, path: str, body: object = None, owner: str = "") -> Any:
+    """Status and JSON, over a connection of its own, as each phone has one."""
+    there = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=30)
+    headers = {"content-type": "application/json", "x-room-owner": owner}
+    there.request(method, path, json.dumps(body), headers)
+    answer = there.getresponse()
+    said = json.loads(answer.read())
+    there.close()
+    return answer.status, said
+
+
+def held_by(servers: tuple[Server, ...]) -> None:
+    """A class from opening to the end, every request at the next server."""
+    turns = iter(servers * 40)
+    _, room = asked(next(turns), "POST", "/rooms", ABOUT)
+    keyed, owner = f"/rooms/{room['code']}/{room['key']}", room["owner"]
+    for k in range(20):
+        vote = {"answer": str(k % 2)}
+        assert asked(next(turns), "PUT", f"{keyed}/votes/browser-{k}", vote) == (200, None)
+    seen = [asked(next(turns), "GET", keyed)[1]["voters"] for _ in range(4)]
+    assert seen == [20, 20, 20, 20]
+    asked(next(turns), "POST", f"/rooms/{room['code']}/reveal", owner=owner)
+    for server in servers:
+        assert asked(server, "GET", keyed)[1]["answers"] == {"0": 10, "1": 10}
+    asked(next(turns), "DELETE", f"/rooms/{room['code']}", owner=owner)
+    assert asked(next(turns), "GET", keyed)[0] == 404
+
+
+def test_the_workers_of_one_port_share_their_rooms() -> None:
+    port = free_port()
+    words = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
+    command = (sys.executable, "-m", "server", *words)
+    with started(command, f"http://127.0.0.1:{port}", log("rooms-serve"), ROOT) as server:
+        held_by((server,))
+
+
+if valkey.can_be_had():
+
+    @pytest.fixture(scope="module")
+    def port() -> int:
+        return free_port()
+
+    @pytest.fixture(scope="module")
+    def replicas(port: int) -> Iterator[tuple[Server, ...]]:
+        """Two of them, whose Valkey is not there yet."""
+        told = {WHERE: f"redis://127.0.0.1:{port}/0"}
+        with ExitStack() as stack:
+            yield tuple(
+                stack.enter_context(serve(served(), log(f"rooms-{k}"), told=told)) for k in range(2)
+            )
+
+    def test_replicas_share_their_rooms_and_have_them_back_when_valkey_is(
+        replicas: tuple[Server, ...], port: int, tmp_path: Path
+    ) -> None:
+        one, other = replicas
+        away = (503, {"refused": "away"})
+        assert asked(one, "POST", "/rooms", ABOUT) == away
+        with valkey.running(tmp_path, port):
+            held_by(replicas)
+            _, room = asked(one, "POST", "/rooms", ABOUT)
+            keyed = f"/rooms/{room['code']}/{room['key']}"
+            assert asked(other, "PUT", f"{keyed}/votes/browser-1", {"answer": "1"})[0] == 200
+        assert asked(one, "PUT", f"{keyed}/votes/browser-2", {"answer": "0"}) == away
+        assert all(healthy(server.url) for server in replicas), "everything else goes on"
+        with valkey.running(tmp_path, port):
+            assert asked(one, "PUT", f"{keyed}/votes/browser-2", {"answer": "0"})[0] == 200
+            assert asked(other, "GET", keyed)[1]["voters"] == 2

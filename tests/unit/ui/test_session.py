@@ -1,0 +1,32 @@
+"""What Python has written to the URL is counted: the browser then puts back its own writings."""
+
+from streamlit.testing.v1 import AppTest
+
+
+def script() -> None:
+    import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
+
+    from lib.parameters import Field  # noqa: PLC0415 - as above
+    from lib.ui import bound, controls, inputs, session  # noqa: PLC0415 - as above
+
+    bound.begin("here")
+    before = session.writings()
+    inputs.number("seed", Field("fields.seed", 0, 9, 1, whole=True), 1)
+    st.json({"self": session.writings()[0] - before[0], "all": session.writings()[0]})
+    controls.reset("Reset", {"seed": 1})
+
+
+def counted(page: AppTest) -> tuple[str, ...]:
+    assert not page.exception
+    return tuple(each.value for each in page.json)
+
+
+def test_what_streamlit_takes_out_of_the_url_by_itself_is_counted_when_it_does() -> None:
+    page = AppTest.from_function(script)
+    page.query_params["seed"] = "4"
+    page.run(timeout=30)
+    assert (page.slider[0].value, counted(page)) == (4, ('{"self": 0, "all": 0}',))
+    page.button[0].click().run()
+    # Putting back is one, and what the slider then no longer needs is taken out while it is drawn.
+    assert (page.slider[0].value, page.query_params.get("seed")) == (1, None)
+    assert counted(page) == ('{"self": 1, "all": 2}',)
