@@ -47,6 +47,8 @@ FLAGS = (
     *(("--no-sandbox",) if sys.platform == "linux" else ()),
 )
 IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+UNDRAWN = '[data-testid="stSkeleton"], .stPlotlyChart:not(:has(.main-svg))'
+"""Places of what has arrived and whose code is still to come, and charts without a picture."""
 PATIENCE_MS = 60_000
 
 
@@ -153,6 +155,12 @@ def executable() -> str:
 def settle(page: "Page") -> None:
     """Wait until the server's script is at rest; a commit still under way has not woken it yet."""
     page.locator(IDLE).wait_for(state="attached", timeout=PATIENCE_MS)
+
+
+def whole(page: "Page") -> None:
+    """Wait until the script is at rest and everything that it sent is drawn."""
+    settle(page)
+    page.locator(UNDRAWN).first.wait_for(state="detached", timeout=PATIENCE_MS)
 
 
 if __name__ == "__main__":

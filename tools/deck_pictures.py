@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 _FREE = "guide=0"  # the page as it is, not a step of its story
 _SIZE = (1280, 720)
-_DRAWN_MS = 1200
 
 
 @contextmanager
@@ -77,8 +76,7 @@ def _pictured(page: "Page", slug: str, place: str) -> Lesson:
     browser.settle(page)
     share = page.locator('[data-action="share"]')
     share.wait_for()
-    page.wait_for_timeout(_DRAWN_MS)
-    browser.settle(page)
+    browser.whole(page)
     offers = page.locator("[class*='st-key-csv-'] button").all()
     numbers = [_table(page, each) for each in offers if each.is_visible()]
     share.click()

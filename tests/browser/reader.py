@@ -8,7 +8,8 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from tests.browser import plane
 from tests.browser.plane import painted as painted  # noqa: PLC0414 - a verb of a reader, too
-from tools.browser import PATIENCE_MS, settle
+from tools import browser
+from tools.browser import PATIENCE_MS
 
 Pixel = tuple[float, float]
 
@@ -51,9 +52,7 @@ def drawn(page: Page, slug: str) -> None:
 
 def whole(page: Page) -> None:
     """Wait until the script is at rest and every chart is drawn."""
-    settle(page)
-    undrawn = page.locator(".stPlotlyChart:not(:has(.main-svg))")
-    expect(undrawn).to_have_count(0, timeout=PATIENCE_MS)
+    browser.whole(page)
     painted(page)
 
 
