@@ -109,7 +109,11 @@ def test_a_figure_asked_for_before_it_is_drawn_is_saved_once_it_is(
     page: Page, server: Server
 ) -> None:
     held: list[Route] = []
-    page.route("**/PlotlyChart.*.js", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/PlotlyChart.*.js", hold)
     page.goto(plane.free(f"{server.url}/norms"))
     save = lists(page).locator('[data-save="svg"]')
     with page.expect_download(timeout=PATIENCE_MS) as saved:
