@@ -9,14 +9,13 @@ shell.notes(ignored)
 surface.show(pooling.surface(linked, text, pooling.story()), text, key="pooling")
 
 
-@part.alone
+@part.free
 def experiments() -> None:
     """One of the experiments below the surface."""
     told: controls.Told = []
-    with shell.free("experiments"):
-        shell.title(text.markdown("experiments"))
-        experiment = controls.choice(text, "panels", state.EXPERIMENTS, told)
-        shown, beside = shell.split(2, 1)
+    shell.title(text.markdown("experiments"))
+    experiment = controls.choice(text, "panels", state.EXPERIMENTS, told)
+    shown, beside = shell.split(2, 1)
     chosen, numbers = dict(state.FIRST), dict(state.BEGINNING)
     with beside:
         saying = shell.place()
@@ -31,13 +30,12 @@ def experiments() -> None:
     wanted, refused = pooling.model.panels(experiment, chosen, numbers)
     with saying:
         shell.notes((*told, *refused))
-    with shell.free("figures"):
-        done = work.run_once("pooling", wanted, pooling.model.solve) if wanted else None
-        if done:
-            with shown:
-                view = pooling.figures.view(experiment, done[1], figures.look(), text)
-                figures.lay(view, answer=saying)
-            figures.lay(pooling.figures.numbers(experiment, done[1], text))
+    done = work.run_once("pooling", wanted, pooling.model.solve) if wanted else None
+    if done:
+        with shown:
+            view = pooling.figures.view(experiment, done[1], figures.look(), text)
+            figures.lay(view, answer=saying)
+        figures.lay(pooling.figures.numbers(experiment, done[1], text))
 
 
 with shell.free("read"):

@@ -13,42 +13,41 @@ shell.notes(ignored)
 surface.show(rankings.surface(chosen, state, text, story=rankings.story()), text, key="rankings")
 
 
-@part.alone
+@part.free
 def below() -> None:
     """One of the sections below the surface."""
     shown: controls.Told = []
-    with shell.free("below"):
-        section = controls.choice(text, "section", rankings.SECTIONS, shown, gone=("space",))
-        look = figures.look()
-        if section == "h2":
-            shell.say(text.markdown("h2-about"))
-            charts, lists = shell.split(3, 2)
-            with charts:
-                figures.lay(drawn.two_points.view(look, text))
-            with lists:
-                shell.say(said.two_points.lists(text))
-            shell.say(said.two_points.decider(text))
-        elif section == "digits":
-            words = text.of("digits")
-            asked: dict[str, controls.Titles] = {
-                "reduction": REDUCTIONS,
-                "model": said.digits.names(words),
-            }
-            reduction, of = controls.choices(words, asked, shown, shell.split(2, 3))
-            read, at_hand = model.digits.read, model.digits.at_hand
-            if fitted := work.run_once("digits", reduction, read, at_hand):
-                figures.lay(drawn.digits.view(fitted[1], of, look, words))
-            shell.say(words.markdown("many", n=model.many.LABELS))
-            numbers = controls.sliders(model.many.FIELDS, rankings.START, shown)
-            if winners := work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS):
-                shell.say(said.many.told(*winners, words))
-        elif section == "check":
-            words = text.of("paper_check")
-            shell.say(said.checks.about(words))
-            seed = int(controls.sliders(model.checks.FIELDS, rankings.START, shown)["check-seed"])
-            if checked := work.run_once("paper-check", seed, *model.checks.JOBS):
-                figures.lay(drawn.checks.view(checked[1], words))
-        shell.notes(shown)
+    section = controls.choice(text, "section", rankings.SECTIONS, shown, gone=("space",))
+    look = figures.look()
+    if section == "h2":
+        shell.say(text.markdown("h2-about"))
+        charts, lists = shell.split(3, 2)
+        with charts:
+            figures.lay(drawn.two_points.view(look, text))
+        with lists:
+            shell.say(said.two_points.lists(text))
+        shell.say(said.two_points.decider(text))
+    elif section == "digits":
+        words = text.of("digits")
+        asked: dict[str, controls.Titles] = {
+            "reduction": REDUCTIONS,
+            "model": said.digits.names(words),
+        }
+        reduction, of = controls.choices(words, asked, shown, shell.split(2, 3))
+        read, at_hand = model.digits.read, model.digits.at_hand
+        if fitted := work.run_once("digits", reduction, read, at_hand):
+            figures.lay(drawn.digits.view(fitted[1], of, look, words))
+        shell.say(words.markdown("many", n=model.many.LABELS))
+        numbers = controls.sliders(model.many.FIELDS, rankings.START, shown)
+        if winners := work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS):
+            shell.say(said.many.told(*winners, words))
+    elif section == "check":
+        words = text.of("paper_check")
+        shell.say(said.checks.about(words))
+        seed = int(controls.sliders(model.checks.FIELDS, rankings.START, shown)["check-seed"])
+        if checked := work.run_once("paper-check", seed, *model.checks.JOBS):
+            figures.lay(drawn.checks.view(checked[1], words))
+    shell.notes(shown)
 
 
 with shell.free("read"):

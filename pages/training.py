@@ -10,12 +10,11 @@ shell.notes(ignored + other)
 surface.show(training.surface(held, text, training.story()), text, key="training")
 
 
-@part.alone
+@part.free
 def growth() -> None:
     """How a length grows."""
     told: controls.Told = []
-    with shell.free("growth"):
-        left, right = shell.split(3, 2)
+    left, right = shell.split(3, 2)
     with left:
         shell.title(text.markdown("growth-title"))
         places = shell.columns(1, 1, 1)
@@ -33,7 +32,7 @@ with shell.free("tau"):
     shell.read(page, "question", "why", "source")
 with stage:
 
-    @part.alone
+    @part.free
     def encoders() -> None:
         """What training at a temperature comes to."""
         told: controls.Told = []

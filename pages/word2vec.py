@@ -33,8 +33,8 @@ with shell.free("below"):
     shell.read(page, "question", "why", "source")
 with stage:
 
-    @part.alone
-    def below() -> None:
+    @part.free
+    def learned() -> None:
         """One view of what was learned from the text."""
         told: controls.Told = []
         if not (finished := work.run_once("word2vec", settings, model.learn, model.at_hand)):

@@ -7,6 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from lib import prose
 from lib.surfaces import envelope
+from lib.surfaces.place import FREE, GUIDE
 from lib.ui.deck import Lesson
 from lib.ui.surface import SHOWN
 from tools.server import ROOT
@@ -31,7 +32,7 @@ def lesson(slug: str, asked: Mapping[str, str], place: str) -> Lesson | None:
     if slug != "home":
         app.run()
         app.switch_page(f"pages/{slug}.py")
-    for name, value in asked.items():
+    for name, value in {GUIDE: FREE, **asked}.items():  # what free play has is counted
         app.query_params[name] = value
     app.run()
     if app.exception:

@@ -9,7 +9,7 @@ let heard = 0;
 
 // A page may have no surface, which would say that it is open (lab/story/stage.js).
 setTimeout(() => {
-  document.documentElement.dataset.opened = "";
+  document.documentElement.dataset.opened ??= "";
 }, PATIENCE_MS);
 
 /** @param {{data: {language: string, writings: number, keepsState: boolean}}} component */

@@ -15,6 +15,12 @@ def begin(slug: str) -> None:
     session.remember(_BOUND, frozenset())
 
 
+def page() -> str:
+    """The page that is open."""
+    found: str = session.recall(_OPEN)
+    return found
+
+
 def follow(slug: str, asked: Mapping[str, str]) -> None:
     """A link to a page of the site is followed: the URL decides every choice again."""
     session.undecide()
@@ -59,7 +65,7 @@ def widget(name: str, default: object, read: Callable[[str], object]) -> Iterato
 
 def _give(name: str, default: object, read: Callable[[str], object]) -> str | None:
     link: tuple[str, Mapping[str, str], frozenset[str], int] | None = session.recall(_FOLLOWED)
-    if link is None or link[0] != session.recall(_OPEN) or name in link[2]:
+    if link is None or link[0] != page() or name in link[2]:
         return None
     slug, asked, given, count = link
     session.remember(_FOLLOWED, (slug, asked, given | {name}, count))

@@ -1,6 +1,7 @@
 """Parts of a page that run alone: a choice in one asks for nothing of the rest."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import wraps
 from typing import TypeVar
 
 import streamlit as st
@@ -9,7 +10,7 @@ from lib.figures.chart import View
 from lib.figures.style import Look
 from lib.parameters import State
 from lib.prose import Text
-from lib.ui import controls, figures, glosses, session, shell, written
+from lib.ui import controls, figures, glosses, playing, session, shell, written
 
 S = TypeVar("S", bound=State)
 
@@ -29,6 +30,20 @@ def alone(compose: Callable[[], None]) -> None:
             compose()
 
     run()
+
+
+def free(compose: Callable[[], None]) -> None:
+    """`alone`, in a place for free play (`shell.free`), and not composed before that has begun."""
+
+    @wraps(compose)
+    def place() -> None:
+        with shell.free(compose.__name__):
+            if playing.begun():
+                compose()
+            else:
+                playing.wait(compose.__name__)
+
+    alone(place)
 
 
 def views(
@@ -54,7 +69,7 @@ def views(
         The page's words.
     """
 
-    @alone
+    @free
     def chosen() -> None:
         told: controls.Told = []
         viewing, choosing = shell.columns(1, 1)

@@ -15,14 +15,16 @@ from lib.surfaces.strip import Strip
 from lib.ui import session
 from lib.ui.mount import made
 
-__all__ = ["Strip", "place", "places", "show", "veil"]
+__all__ = ["Strip", "places", "show", "veil"]
 
 _ANSWERED = "answered:"
 _MOST_ANSWERED, _LONGEST = 64, 200
 
 
-def place(story: Story, defaults: Choices, text: Text) -> Place:
-    """Where the reader is; what the story chooses is then not drawn as a control (`inputs`).
+def places(story: Story, defaults: Choices, text: Text) -> Callable[[], Place]:
+    """Where the reader is, for each part of the page that asks; it is asked here for all of it.
+
+    What the story chooses is from then on not drawn as a control (`inputs`).
 
     Parameters
     ----------
@@ -32,16 +34,14 @@ def place(story: Story, defaults: Choices, text: Text) -> Place:
     text : Text
         The page's words; their part is the lesson.
     """
-    found = placed(story, session.parameters(), session.recall(_kept(text)) or (), defaults)
-    session.lead(found.choices if found.guided else None, plays=found.beat is None)
-    return found
 
+    def place() -> Place:
+        found = placed(story, session.parameters(), session.recall(_kept(text)) or (), defaults)
+        session.lead(found.choices if found.guided else None, plays=found.beat is None)
+        return found
 
-def places(story: Story, defaults: Choices, text: Text) -> Callable[[], Place]:
-    """`place`, here and now, and for each part of the page that asks where the reader is then."""
-    asked = partial(place, story, defaults, text)
-    asked()  # from here on the story chooses
-    return asked
+    place()
+    return place
 
 
 def veil(found: Place, part: Part | None) -> None:

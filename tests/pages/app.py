@@ -12,6 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from lib import prose
 from lib.lessons.rankings.model import checks
+from lib.surfaces.place import FREE, GUIDE
 from tools.server import ROOT
 
 PATIENCE_S = 240  # the whole of the paper's check among them
@@ -20,11 +21,11 @@ UNSEEN = {"page", "glossary", "course", "bar"}  # what pages have beside their c
 
 
 def opened(slug: str, **link: str) -> AppTest:
-    """The app, on one of its pages, by a link with these parameters."""
+    """The app, on one of its pages, by a link with these parameters; in free play by default."""
     app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=PATIENCE_S)
     if slug != "home":
         app.switch_page(f"pages/{slug}.py")
-    for name, value in link.items():
+    for name, value in ({GUIDE: FREE} | link).items():
         app.query_params[name] = value
     return app.run()
 

@@ -2,7 +2,7 @@
  * What of a surface is on the page during a beat: its planes, panels and handles, and which readings
  * are masked. Panels that stay away go on being drawn, so that a reading can be asked about unseen.
  * The document says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away, as it
- * does until the first surface says `data-opened`: before that nobody knows whether a story guides.
+ * does until the first surface says `data-opened`, and where: before that nobody knows whether a story guides.
  *
  * @typedef {import("./machine.js").Shows} Shows @typedef {import("./machine.js").Readings} Readings
  * @typedef {"lead" | "free" | "named"} Part what the beat is about, what can be taken hold of too, and what is only called by its name
@@ -30,7 +30,7 @@ export function createStage(root, slug) {
       root.toggleAttribute("data-guided", next !== null);
       root.toggleAttribute("data-own-question", Boolean(next?.but));
       root.dataset.shows = next ? [...next.planes, ...next.panels].join(" ") : "";
-      page.dataset.opened = "";
+      page.dataset.opened = location.pathname;
       if (next) page.dataset.guided = mine;
       else delete page.dataset.guided;
       showParts(root, next);

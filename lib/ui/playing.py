@@ -1,0 +1,53 @@
+"""Whether a reader plays freely, which the browser knows first (assets/page/waiting.js)."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from lib.once import once
+from lib.surfaces.place import BEAT, FREE, GUIDE
+from lib.tokens import ASSETS
+from lib.ui import bound, session
+from lib.ui.esm import bare
+
+_PLAYED = "played"
+
+
+def begun() -> bool:
+    """Whether free play has begun on this page: its address says so, or the browser has said it.
+
+    It stays begun: what a story hides again is there when the reader comes back.
+    """
+    asked = session.parameters()
+    if asked.get(GUIDE) == FREE or (session.LINK in asked and BEAT not in asked):
+        _begin(bound.page())
+    return bound.page() in _played()
+
+
+def wait(name: str) -> None:
+    """Stand in the place of what free play has, until that begins."""
+    _waiting()(key=f"waiting-{name}", on_begun_change=partial(_hear, bound.page()))
+
+
+def _hear(slug: str) -> None:
+    """The whole page runs: where several parts wait, each asks, and Streamlit hears one of them."""
+    _begin(slug)
+    st.rerun()
+
+
+def _played() -> frozenset[str]:
+    found: frozenset[str] = session.recall(_PLAYED) or frozenset()
+    return found
+
+
+def _begin(slug: str) -> None:
+    session.remember(_PLAYED, _played() | {slug})
+
+
+@once
+def _waiting() -> Callable[..., Any]:
+    script = (ASSETS / "page" / "waiting.js").read_text(encoding="utf-8")
+    made: Callable[..., Any] = st.components.v2.component("cosine_lab_waiting", js=bare(script))
+    return made
