@@ -47,7 +47,7 @@ FLAGS = (
     *(("--no-sandbox",) if sys.platform == "linux" else ()),
 )
 IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"]'
-UNDRAWN = '[data-testid="stSkeleton"], .stPlotlyChart:not(:has(.main-svg))'
+UNDRAWN = '[data-testid="stSkeleton"], .stPlotlyChart:not(:has(.main-svg :is(path, text)))'
 """Places of what has arrived and whose code is still to come, and charts without a picture."""
 PATIENCE_MS = 60_000
 

@@ -16,8 +16,8 @@ export default function mount({ data, parentElement }) {
   const buttons = /** @type {("svg" | "png")[]} */ (["svg", "png"]).map((format) => {
     const button = html("button", { type: "button", "data-save": format, title: data.words[format] }, [format.toUpperCase()]);
     button.addEventListener("click", async () => {
-      const chart = await drawn(data.figure, parentElement);
-      if (chart) savePicture(pictureOf(chart, { title: document.title, link: window.location.href }).text, data.name, format, data.scale);
+      const picture = await drawn(data.figure, parentElement);
+      if (picture) savePicture(picture, data.name, format, data.scale);
     });
     return button;
   });
@@ -26,11 +26,15 @@ export default function mount({ data, parentElement }) {
   return () => {};
 }
 
-/** The chart of a figure once it has been drawn; null if its place goes before it. @param {string} figure @param {Node} place */
+/** The picture of a figure's chart, once two looks at it are alike; null if its place goes before that. @param {string} figure @param {Node} place */
 async function drawn(figure, place) {
-  for (;;) {
-    const chart = /** @type {HTMLElement | null} */ (document.querySelector(`.st-key-${figure} .js-plotly-plot:has(.main-svg)`));
-    if (chart || !place.isConnected) return chart;
+  let seen = "";
+  while (place.isConnected) {
+    const chart = /** @type {HTMLElement | null} */ (document.querySelector(`.st-key-${figure} .js-plotly-plot:has(.main-svg :is(path, text))`));
+    const picture = chart ? pictureOf(chart, { title: document.title, link: window.location.href }).text : "";
+    if (picture && picture === seen) return picture;
+    seen = picture;
     await new Promise((look) => window.setTimeout(look, LOOK_MS));
   }
+  return null;
 }

@@ -20,9 +20,8 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 def opened(page: Page, server: Server, query: str = "") -> None:
     page.goto(plane.free(f"{server.url}/words{query}"))
-    settle(page)
     expect(card(page, E5)).to_be_visible(timeout=PATIENCE_MS)
-    reader.painted(page)
+    reader.whole(page)
 
 
 def card(page: Page, model: str) -> Locator:
@@ -220,6 +219,5 @@ def test_a_phone_shows_the_tables_without_sideways_scrolling(page: Page, server:
         ".map((e) => e.scrollWidth)"
     )
     assert max(widths) <= 360
-    reader.whole(page)  # what is below the tables still moves what is above it
     page.locator('[data-add="opec"]').tap()
     expect(card(page, E5).locator('tr[data-word="opec"]')).to_be_attached(timeout=PATIENCE_MS)
