@@ -86,6 +86,14 @@ def readouts(page: Page) -> dict[str, str]:
     return found
 
 
+def attributes(found: Locator, name: str) -> list[str]:
+    """An attribute of each of them, empty where it is missing, asked for at once."""
+    told: list[str] = found.evaluate_all(
+        "(all, n) => all.map((e) => e.getAttribute(n) ?? '')", name
+    )
+    return told
+
+
 def address(page: Page) -> str:
     """The address as the page has it, which `page.url` learns a moment later."""
     told: str = page.evaluate("location.href")

@@ -94,7 +94,7 @@ def reach(page: Page, target: Locator) -> None:
 
 def answers(page: Page) -> list[str]:
     """What can be bet on; nothing while nothing is asked."""
-    return [each.get_attribute("data-bet") or "" for each in page.locator("[data-bet]").all()]
+    return reader.attributes(page.locator("[data-bet]"), "data-bet")
 
 
 def bet(page: Page, answer: str | float, hand: Hand) -> None:
@@ -136,12 +136,15 @@ class Walk:
 
 def masked(page: Page) -> dict[str, Any]:
     """Readings that are masked, with all that they tell anybody."""
+    found = page.locator("[data-masked]")
+    told = (
+        reader.attributes(found, "data-readout"),
+        found.all_text_contents(),
+        reader.attributes(found, "data-value"),
+        reader.attributes(found, "title"),
+        [each.aria_snapshot() for each in found.all()],
+    )
     return {
-        each.get_attribute("data-readout") or "": {
-            "text": each.text_content(),
-            "value": each.get_attribute("data-value"),
-            "title": each.get_attribute("title"),
-            "spoken": each.aria_snapshot(),
-        }
-        for each in page.locator("[data-masked]").all()
+        name: {"text": text, "value": value, "title": title, "spoken": spoken}
+        for name, text, value, title, spoken in zip(*told, strict=True)
     }

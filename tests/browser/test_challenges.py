@@ -56,10 +56,7 @@ def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
         assert "guide=0" in link
         solution.click()
         expect(task).to_have_attribute("data-won", "true")
-        wanted = [
-            each.get_attribute("data-goal-reading") or ""
-            for each in task.locator("[data-goal-reading]").all()
-        ]
+        wanted = reader.attributes(task.locator("[data-goal-reading]"), "data-goal-reading")
     last = [reader.number(page, each) for each in wanted]
     opened(page, f"{address}{link}")
     assert [reader.number(page, each) for each in wanted] == last

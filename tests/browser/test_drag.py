@@ -138,12 +138,12 @@ def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted
     meter = page.locator(".meter")
     expect(meter).to_have_attribute("data-same", "true")
     expect(page.locator('[data-action="adopt"]')).to_be_hidden()
-    regions = [each.get_attribute("d") for each in page.locator("[data-region]").all()]
+    regions = reader.attributes(page.locator("[data-region]"), "d")
     reader.pull(page, reader.grip(page, "unembedding:0", "input"), 45, -35)
     expect(meter).to_have_attribute("data-same", "false")
     assert reader.number(page, "changed") > 0
     assert reader.number(page, "max-dp") > 0.01
-    assert [each.get_attribute("d") for each in page.locator("[data-region]").all()] != regions
+    assert reader.attributes(page.locator("[data-region]"), "d") != regions
     plane.act(page, "adopt")
     reader.painted(page)
     expect(meter).to_have_attribute("data-same", "true")

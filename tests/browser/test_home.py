@@ -34,7 +34,7 @@ def test_home_asks_first_and_tells_what_was_read(page: Page, server: Server) -> 
 def test_the_origin_leads_and_keeps_its_hold_on_top_of_a_label(page: Page, server: Server) -> None:
     reader.visit(page, server.url)
     held = page.locator("[data-handle]")
-    assert [each.get_attribute("data-handle") for each in held.all()] == ["origin"]
+    assert reader.attributes(held, "data-handle") == ["origin"]
     page.locator('[data-story-action="skip"]').click()
     label = reader.place(page.locator(".grip.named.unembedding").first)
     origin = reader.grip(page, "origin")
@@ -89,7 +89,7 @@ def test_every_page_can_be_reached_from_home(page: Page, server: Server) -> None
         page.get_by_test_id("stTopNavSection").nth(section).click()
         links = page.get_by_test_id("stTopNavDropdownLink")
         expect(links.first).to_be_visible(timeout=PATIENCE_MS)
-        reached += [each.get_attribute("href") for each in links.all()]
+        reached += reader.attributes(links, "href")
         page.keyboard.press("Escape")
     paths = {str(address).removeprefix(server.url).rstrip("/") or "/" for address in reached}
     assert paths == set(addresses().values())

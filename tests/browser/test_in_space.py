@@ -22,12 +22,12 @@ def opened(page: Page, server: Server, slug: str) -> None:
 def column(page: Page, name: str) -> list[str]:
     """What the table says of 1, 2, … dimensions."""
     cells = page.locator(f'[data-readout^="{name}:"]')
-    return [each.get_attribute("data-value") or "" for each in cells.all()]
+    return reader.attributes(cells, "data-value")
 
 
 def shown(page: Page) -> list[str]:
     """The outlines of the regions in front."""
-    drawn = [each.get_attribute("d") or "" for each in page.locator(".globe-region").all()]
+    drawn = reader.attributes(page.locator(".globe-region"), "d")
     return [each for each in drawn if each]
 
 

@@ -22,7 +22,7 @@ def span(page: Page) -> float:
 def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     handles = page.locator("[data-plane] [data-handle]")
-    names = [each.get_attribute("aria-label") for each in handles.all()]
+    names = reader.attributes(handles, "aria-label")
     assert all(names)
     page.locator('[data-plane="input"] .zoom').last.focus()
     reached = []

@@ -69,9 +69,7 @@ def test_no_word_is_naked_in_a_story_or_free_play(page: Page, wrapped: Server, s
 
 
 def verbs(page: Page) -> list[str]:
-    found = [
-        each.get_attribute("data-action") or "" for each in page.locator("[data-action]").all()
-    ]
+    found = reader.attributes(page.locator("[data-action]"), "data-action")
     return list(dict.fromkeys(found))[:MOST]
 
 

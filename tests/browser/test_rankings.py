@@ -18,11 +18,11 @@ def opened(page: Page, server: Server, query: str = "") -> None:
 def listed(page: Page, kind: str = "feasible") -> list[str]:
     """The rankings of a list, as label numbers."""
     entries = page.locator(f".sets.{kind} li")
-    return [entry.get_attribute("data-ranking") or "" for entry in entries.all()]
+    return reader.attributes(entries, "data-ranking")
 
 
 def regions(page: Page) -> list[str | None]:
-    return [each.get_attribute("d") for each in page.locator(".ranking-region").all()]
+    return reader.attributes(page.locator(".ranking-region"), "d")
 
 
 def here(page: Page) -> str:
@@ -65,7 +65,7 @@ def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(
     page.locator('.sets.feasible li[data-ranking="3,4,2,0,1"] button').click()
     assert here(page) == "3›4›2›0›1"
     marked = page.locator('.sets.feasible li[data-here="true"]')
-    assert [each.get_attribute("data-ranking") for each in marked.all()] == ["3,4,2,0,1"]
+    assert reader.attributes(marked, "data-ranking") == ["3,4,2,0,1"]
     page.locator(".stage").click(position={"x": 60, "y": 60})
     assert here(page).startswith("2›")
 

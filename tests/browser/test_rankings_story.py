@@ -8,7 +8,7 @@ from tools.server import Server
 
 def order(page: Page) -> list[str]:
     """The words as the reader has put them, by number."""
-    return [each.get_attribute("data-order") or "" for each in page.locator("[data-order]").all()]
+    return reader.attributes(page.locator("[data-order]"), "data-order")
 
 
 def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> None:

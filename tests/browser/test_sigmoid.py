@@ -17,15 +17,15 @@ def opened(page: Page, server: Server, query: str = "") -> None:
 def sets(page: Page, kind: str = "feasible") -> list[str]:
     """The sign patterns of a list."""
     entries = page.locator(f".sets.{kind} li")
-    return [entry.get_attribute("data-pattern") or "" for entry in entries.all()]
+    return reader.attributes(entries, "data-pattern")
 
 
 def regions(page: Page) -> list[str | None]:
-    return [each.get_attribute("d") for each in page.locator("[data-region]").all()]
+    return reader.attributes(page.locator("[data-region]"), "d")
 
 
 def cosines(page: Page) -> list[str | None]:
-    return [each.get_attribute("data-value") for each in page.locator("[data-pair]").all()]
+    return reader.attributes(page.locator("[data-pair]"), "data-value")
 
 
 def test_a_length_moves_no_line_no_label_set_and_no_cosine(page: Page, server: Server) -> None:

@@ -40,9 +40,11 @@ def key_of(page: Page) -> str:
 
 def shown(page: Page) -> dict[str, str]:
     """Every reading as a sentence quotes it."""
+    found = page.locator("[data-readout]")
+    names = reader.attributes(found, "data-readout")
     return {
-        (each.get_attribute("data-readout") or "").replace(":", "-"): each.text_content() or ""
-        for each in page.locator("[data-readout]").all()
+        name.replace(":", "-"): said
+        for name, said in zip(names, found.all_text_contents(), strict=True)
     }
 
 

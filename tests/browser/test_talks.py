@@ -138,7 +138,7 @@ def test_what_cannot_be_kept_is_marked_and_nothing_is_lost(page: Page, server: S
     page.locator('[data-input="source"]').fill(bad)
     act(page, "apply")
     faults = page.locator(".desk .fault")
-    assert [each.get_attribute("data-line") for each in faults.all()] == ["3", "7"]
+    assert reader.attributes(faults, "data-line") == ["3", "7"]
     faults.nth(1).click()
     chosen = page.locator('[data-input="source"]').evaluate(
         "e => e.value.slice(e.selectionStart, e.selectionEnd)"

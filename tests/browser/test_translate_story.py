@@ -24,11 +24,11 @@ def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, server:
     held = page.locator("[data-handle]").all()
     assert [each.get_attribute("data-handle") for each in held] == ["origin"]
     areas = page.locator("[data-region]")
-    before = [each.get_attribute("d") for each in areas.all()]
+    before = reader.attributes(areas, "d")
     bet(page, "some")
     reader.pull(page, reader.grip(page, "origin"), 70, -60)
     reached(page)
-    assert [each.get_attribute("d") for each in areas.all()] == before
+    assert reader.attributes(areas, "d") == before
     assert reader.number(page, "changed") == 0
     answer = page.locator("[data-bet-answer]")
     expect(answer).to_have_attribute("data-came-true", "false")

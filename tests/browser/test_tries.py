@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import plane
+from tests.browser import plane, reader
 from tests.browser.test_challenges import LESSONS
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
@@ -29,7 +29,7 @@ def asked(link: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_there_is_to_try_is_tried_by_a_press(page: Page, server: Server, slug: str) -> None:
     page.goto(plane.free(f"{server.url}/{slug}"))
-    links = [each.get_attribute("href") or "" for each in offered(page).all()]
+    links = reader.attributes(offered(page), "href")
     assert len(links) >= 3
     for k, link in enumerate(links):
         if not page.locator('[data-action^="try:"]').count():  # the one before brought other words
