@@ -35,7 +35,7 @@ def test_a_page_opens_under_its_title_with_no_fault_light_dark_or_in_talk_mode(
     found += violations(page)
     if page.locator('[data-story-action="free"]').count():  # a step's tools come with free play
         page.locator('[data-story-action="free"]').click()
-        reader.painted(page)
+        reader.whole(page)
         found += violations(page)
     if page.locator('[data-action="talk"]').count():
         plane.act(page, "talk")

@@ -46,6 +46,7 @@ def test_no_word_is_naked_in_a_story_or_free_play(page: Page, wrapped: Server, s
     free = page.locator('[data-story-action="free"]')
     if free.count() and free.is_visible():
         free.click()
+        reader.whole(page)
     for opener in page.locator("summary").all():
         found |= pressed(page, opener)
     for verb in verbs(page):
