@@ -75,7 +75,7 @@ function takeStates(lab, data, setTriggerValue, gone) {
   tell("mounted", {});
 }
 
-/** Put back what Python, which does not know of it, took out of the address (page/index.js). @param {AbortSignal} gone */
+/** Put back what Python, which does not know of it, took out of the address (page/written.js). @param {AbortSignal} gone */
 function keepAddress(gone) {
   window.addEventListener("popstate", () => written.clear(), { signal: gone });
   const restore = (/** @type {Event} */ event) => {

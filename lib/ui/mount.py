@@ -6,8 +6,10 @@ from typing import Any
 import streamlit as st
 
 from lib.once import once
+from lib.tokens import ASSETS
 from lib.ui import bound, runs, session
 from lib.ui.bundles import code, publish, sheets
+from lib.ui.esm import bare
 
 _SHOWN = "shown:"
 
@@ -39,6 +41,16 @@ def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
     state = last[2] if held else data["state"]
     session.remember(_SHOWN + key, (data["epoch"], now, state))
     return dict(data) | {"state": state}
+
+
+@once
+def small(name: str) -> Callable[..., Any]:
+    """The component of a file of assets/page: too small for a file that browsers cache."""
+    script = (ASSETS / "page" / f"{name}.js").read_text(encoding="utf-8")
+    component: Callable[..., Any] = st.components.v2.component(
+        f"cosine_lab_{name}", js=bare(script)
+    )
+    return component
 
 
 @once

@@ -1,16 +1,12 @@
 """Whether a reader plays freely, which the browser knows first (assets/page/waiting.js)."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import streamlit as st
 
-from lib.once import once
 from lib.surfaces.place import BEAT, FREE, GUIDE
-from lib.tokens import ASSETS
 from lib.ui import bound, session
-from lib.ui.esm import bare
+from lib.ui.mount import small
 
 _PLAYED = "played"
 
@@ -28,7 +24,7 @@ def begun() -> bool:
 
 def wait(name: str) -> None:
     """Stand in the place of what free play has, until that begins."""
-    _waiting()(key=f"waiting-{name}", on_begun_change=partial(_hear, bound.page()))
+    small("waiting")(key=f"waiting-{name}", on_begun_change=partial(_hear, bound.page()))
 
 
 def _hear(slug: str) -> None:
@@ -44,10 +40,3 @@ def _played() -> frozenset[str]:
 
 def _begin(slug: str) -> None:
     session.remember(_PLAYED, _played() | {slug})
-
-
-@once
-def _waiting() -> Callable[..., Any]:
-    script = (ASSETS / "page" / "waiting.js").read_text(encoding="utf-8")
-    made: Callable[..., Any] = st.components.v2.component("cosine_lab_waiting", js=bare(script))
-    return made

@@ -1,15 +1,10 @@
 """Tells the browser what it cannot see: the language, and that Python has written to the URL."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
-import streamlit as st
-
-from lib.once import once
-from lib.tokens import ASSETS
 from lib.ui import session
-from lib.ui.esm import bare
+from lib.ui.mount import small
 
 
 @contextmanager
@@ -23,14 +18,7 @@ def telling(key: str) -> Iterator[None]:
 
 
 def tell(key: str) -> None:
-    """Mount what tells it (assets/page), under a key of its own."""
+    """Mount what tells it (assets/page/written.js), under a key of its own."""
     count, keeps = session.writings()
     told = {"language": session.language(), "writings": count, "keepsState": keeps}
-    _teller()(key=key, data=told)
-
-
-@once
-def _teller() -> Callable[..., Any]:
-    script = (ASSETS / "page" / "index.js").read_text(encoding="utf-8")
-    made: Callable[..., Any] = st.components.v2.component("cosine_lab_page", js=bare(script))
-    return made
+    small("written")(key=key, data=told)
