@@ -7,6 +7,7 @@ choose. The same without the work stands beside it: on a shared machine only the
 import asyncio
 import time
 
+from benchmarks.crowd import FREE
 from benchmarks.widgets import offered, state
 from benchmarks.wire import Reader, Run
 from tools.server import ARTIFACTS, Server, serve, served
@@ -48,7 +49,7 @@ async def _measured(server: Server, *, busy: bool) -> tuple[list[Run], list[Run]
 
 async def _heavy(server: Server, slug: str, key: str) -> None:
     """Walk through all choices of a page, each of which is work of seconds."""
-    reader = Reader(server.url, slug)
+    reader = Reader(server.url, slug, FREE)
     await reader.open()
     kind, proto = reader.widgets[key]
     for value in offered(kind, proto):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from benchmarks.crowd import chosen
+from benchmarks.crowd import FREE, chosen
 from benchmarks.wire import Reader, Run
 from tests.kept import log
 from tools.server import Server, serve, served
@@ -21,7 +21,7 @@ def server() -> Iterator[Server]:
 
 async def walked(url: str, slug: str, times: int) -> list[Run]:
     """The runs of a reader who opens a page and then makes so many choices, to and fro."""
-    reader = Reader(url, slug)
+    reader = Reader(url, slug, FREE)
     runs = [await reader.open()]
     keys = chosen(reader)
     for _ in range(times):
