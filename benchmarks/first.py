@@ -1,6 +1,6 @@
 """A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the plane can be dragged.
 
-Behind `python lab.py serve`, with an empty cache and with a full one, on Home, Translate and Rankings.
+Behind `python lab.py serve`, with an empty cache and with a full one: Home, Translate, Rankings.
 Printed: seconds from the address to a drag that moves something, kB, whether Plotly came, and how
 often the sidebar named a file.
 """
