@@ -52,8 +52,8 @@ def drawn(page: Page, slug: str) -> None:
 
 def whole(page: Page) -> None:
     """Wait until the script is at rest, free play has what it shows, and every chart is drawn."""
-    if not page.locator("html[data-guided]").count():
-        expect(page.locator('[class*="st-key-waiting-"]')).to_have_count(0, timeout=PATIENCE_MS)
+    waiting = page.locator('html:not([data-guided]) [class*="st-key-waiting-"]')
+    expect(waiting).to_have_count(0, timeout=PATIENCE_MS)
     browser.whole(page)
     painted(page)
 

@@ -275,14 +275,22 @@ def test_numbers_that_a_talk_sets_on_the_page_that_is_open_are_set_in_place(
     act(page, "play")
     expect(page.locator(STRIP)).to_have_attribute("data-beat", "1/5", timeout=PATIENCE_MS)
     page.evaluate("window.stays = true")
-    for key, seed, constant in (
+    page.keyboard.press("Escape")
+    page.locator('[data-story-action="free"]').click()
+    reader.whole(page)  # the numbers' sliders come with free play
+    seed = page.locator(".st-key-seed [data-testid=stSliderThumbValue]")
+    expect(seed).to_have_text("3", timeout=PATIENCE_MS)
+    page.keyboard.press("t")
+    page.keyboard.press("PageDown")
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", "1/5")
+    for key, drawn_from, constant in (
         ("PageDown", "5", "1.50"),
         ("PageDown", "0", "0.50"),
         ("Home", "3", "0.50"),
     ):
         page.wait_for_timeout(600)
         page.keyboard.press(key)
-        for name, value in {"seed": seed, "c": constant}.items():
+        for name, value in {"seed": drawn_from, "c": constant}.items():
             said = page.locator(f".st-key-{name} [data-testid=stSliderThumbValue]")
             expect(said).to_have_text(value, timeout=PATIENCE_MS)
     settle(page)
