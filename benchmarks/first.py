@@ -1,6 +1,6 @@
 """A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the plane can be dragged.
 
-Behind `python lab.py serve`, with an empty cache and with a full one: Home, Translate, Rankings.
+Behind `python lab.py serve`, with an empty cache and with a full one, on Home and Translate.
 Printed: seconds from the address to a drag that moves something, kB, whether Plotly came, and how
 often the sidebar named a file.
 """
@@ -17,7 +17,7 @@ from benchmarks.opening import Traffic
 from tools import browser
 from tools.server import ARTIFACTS, ROOT, free_port, healthy
 
-PAGES = ("/", "/translate", "/rankings")
+PAGES = ("/", "/translate")
 NETWORK = {
     "offline": False,
     "latency": 50,
