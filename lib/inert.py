@@ -1,6 +1,7 @@
 """Foreign text made harmless for the place where it is shown: one function a place."""
 
 import re
+from functools import lru_cache
 
 from lib import names
 
@@ -24,6 +25,7 @@ class Markdown(str):
     __slots__ = ()
 
 
+@lru_cache(maxsize=8192)  # a table's words come again with every choice
 def markdown(text: str) -> Markdown:
     """The text as it is, with nothing in it that Markdown or Streamlit would act on."""
     seen = names.shown(text)

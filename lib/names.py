@@ -17,6 +17,7 @@ _UNSEEN = re.compile(
 _BLANK = " \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 _AROUND = re.compile(f"^[{_BLANK}]+|[{_BLANK}]+$")
 _BLANKS = re.compile(f"[{_BLANK}]+")
+_BREAKS = re.compile("[\n\r\t\u2028\u2029]+")
 _SHAPING = re.compile("[\u200c\u200d\ufe00-\ufe0f]")
 """Joiners, and selectors of the look of the character before them."""
 
@@ -38,4 +39,4 @@ def looks(name: str) -> str:
 
 def shown(text: str) -> str:
     """Any text with a mark (�) for every character that cannot be seen; lines end in blanks."""
-    return _UNSEEN.sub("\ufffd", re.sub("[\n\r\t\u2028\u2029]+", " ", text))
+    return _UNSEEN.sub("\ufffd", _BREAKS.sub(" ", text))

@@ -32,8 +32,11 @@ def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]
 
 def language() -> str:
     """The language the URL asks for, else the last one asked for, which the URL then carries on."""
+    offered = prose.languages()
+    if len(offered) == 1:  # every text asks, and an address costs more to read than a text
+        return prose.ENGLISH
     asked = st.query_params.get(_LANGUAGE)
-    if asked in prose.languages():
+    if asked in offered:
         remember(_LANGUAGE, asked)
         return asked
     kept: str = recall(_LANGUAGE) or prose.ENGLISH
