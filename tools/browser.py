@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 VARIABLE = "COSINE_LAB_BROWSER"
 NAMES = (
+    "chromium-headless-shell",  # the same without windows: the suite takes a sixth less time
     "chromium",
     "google-chrome",
     "google-chrome-stable",
@@ -116,9 +117,11 @@ def find_playwrights_own() -> str | None:
 def install_commands(platform: str, *, root: bool) -> Iterator[list[str]]:
     """Ways to install a browser here, the platform's own first."""
     if platform == "linux" and root and shutil.which("apt-get"):
-        yield ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+        apt = ["apt-get", "install", "--yes", "--no-install-recommends"]
+        yield [*apt, NAMES[0]]
         yield ["apt-get", "update"]
-        yield ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+        yield [*apt, NAMES[0]]
+        yield [*apt, NAMES[1]]  # Ubuntu has no other
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
 
 
