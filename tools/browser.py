@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 VARIABLE = "COSINE_LAB_BROWSER"
 NAMES = (
-    "chromium-headless-shell",  # the same without windows: the suite takes a sixth less time
     "chromium",
     "google-chrome",
     "google-chrome-stable",
@@ -117,11 +116,9 @@ def find_playwrights_own() -> str | None:
 def install_commands(platform: str, *, root: bool) -> Iterator[list[str]]:
     """Ways to install a browser here, the platform's own first."""
     if platform == "linux" and root and shutil.which("apt-get"):
-        apt = ["apt-get", "install", "--yes", "--no-install-recommends"]
-        yield [*apt, NAMES[0]]
+        yield ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
         yield ["apt-get", "update"]
-        yield [*apt, NAMES[0]]
-        yield [*apt, NAMES[1]]  # Ubuntu has no other
+        yield ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
     yield [sys.executable, "-m", "playwright", "install", "chromium"]
 
 

@@ -90,7 +90,8 @@ def test_every_page_can_be_reached_from_home(page: Page, server: Server) -> None
         links = page.get_by_test_id("stTopNavDropdownLink")
         expect(links.first).to_be_visible(timeout=PATIENCE_MS)
         reached += reader.attributes(links, "href")
-        page.keyboard.press("Escape")
+        links.first.press("Escape")  # an open menu makes the others inert
+        expect(links).to_have_count(0)
     paths = {str(address).removeprefix(server.url).rstrip("/") or "/" for address in reached}
     assert paths == set(addresses().values())
 

@@ -49,12 +49,6 @@ def test_a_signpost_that_only_looks_like_a_browser_is_passed_by(tmp_path: Path) 
     assert browser.find({"PATH": str(tmp_path)}, "linux") == str(real)
 
 
-def test_one_without_windows_comes_first(tmp_path: Path) -> None:
-    program(tmp_path / "chromium")
-    shell = program(tmp_path / "chromium-headless-shell")
-    assert browser.find({"PATH": str(tmp_path)}, "linux") == str(shell)
-
-
 def test_on_a_mac_the_applications_of_one_user_are_searched_too(tmp_path: Path) -> None:
     app = "Google Chrome.app/Contents/MacOS/Google Chrome"
     chrome = program(tmp_path / "Applications" / app)
