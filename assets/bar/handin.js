@@ -1,6 +1,6 @@
 /** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
 
-import { copy as copied } from "../lab/clipboard.js";
+import { toClipboard } from "../lab/clipboard.js";
 import { hide, html, text } from "../lab/dom.js";
 import { PARAMETER, readExercise } from "../lab/exercise/codec.js";
 import { KEY, keptAs } from "../lab/exercise/story.js";
@@ -47,7 +47,7 @@ export function createHandin(words, slug, own, gone) {
     await fill();
     saveText(`${words("handin.file", { slug })}.txt`, [words("handin.head"), name.value, "", code.value, ""].join("\n"));
   });
-  copy.addEventListener("click", async () => text(said, words((await copied(code)) ? "handin.copied" : "handin.selected")));
+  copy.addEventListener("click", async () => text(said, words((await toClipboard(code)) ? "handin.copied" : "selected")));
   close.addEventListener("click", () => dialog.close());
   return { button, dialog };
 }

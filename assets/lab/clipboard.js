@@ -5,7 +5,7 @@
  */
 
 /** Copy what a field or an element says. @param {HTMLElement} shown @returns {Promise<boolean>} whether it is on the clipboard; else it is selected */
-export async function copy(shown) {
+export async function toClipboard(shown) {
   const field = shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement;
   try {
     await navigator.clipboard.writeText(field ? shown.value : (shown.textContent ?? ""));

@@ -1,6 +1,6 @@
 /** Saves the talk as a file and opens one; says how a talk becomes one file without a network. */
 
-import { copy as copied } from "../lab/clipboard.js";
+import { toClipboard } from "../lab/clipboard.js";
 import { allow, html, text } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { LONGEST } from "../lab/talks/model.js";
@@ -30,7 +30,7 @@ export function createFiles(words, store, pages, say, mend) {
   });
   const command = html("code");
   const copy = html("button", { type: "button", "data-action": "copy-command" }, [words("copy")]);
-  copy.addEventListener("click", async () => say(words((await copied(command)) ? "copied" : "selected")));
+  copy.addEventListener("click", async () => say(words((await toClipboard(command)) ? "copied" : "selected")));
   return {
     buttons: [save, open, chooser],
     deck: html("div", { class: "deck" }, [html("h2", {}, [words("deck")]), html("p", {}, [words("deck-how")]), html("p", { class: "command" }, [command, copy])]),

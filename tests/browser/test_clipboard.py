@@ -65,10 +65,10 @@ def deck(page: Page, url: str) -> tuple[Locator, str]:
 PLACES = pytest.mark.parametrize(
     ("place", "says"),
     [
-        (shared, ("bar", "share.")),
-        (handed_in, ("bar", "handin.")),
-        (made, ("bar", "exercise.")),
-        (deck, ("talk", "")),
+        (shared, ("bar", "share.copied")),
+        (handed_in, ("bar", "handin.copied")),
+        (made, ("bar", "exercise.copied")),
+        (deck, ("talk", "copied")),
     ],
     ids=["share", "hand-in", "exercise", "deck"],
 )
@@ -81,9 +81,10 @@ def test_what_can_be_copied_is_copied_without_the_modern_clipboard(
     page: Page, server: Server, place: Place, says: tuple[str, str]
 ) -> None:
     page.add_init_script(PLAIN)
+    part, copied = says
     button, held = place(page, server.url)
     button.click()
-    expect(told(page, says, "copied")).to_be_visible()
+    expect(told(page, part, copied)).to_be_visible()
     assert pasted(page) == held
 
 
@@ -92,16 +93,16 @@ def test_what_no_browser_copies_stands_selected_and_the_page_says_so(
     page: Page, server: Server, place: Place, says: tuple[str, str]
 ) -> None:
     page.add_init_script(REFUSING)
+    part, _ = says
     button, held = place(page, server.url)
     button.click()
-    expect(told(page, says, "selected")).to_be_visible()
+    expect(told(page, part, "selected")).to_be_visible()
     assert page.evaluate(SELECTED) == held
 
 
-def told(page: Page, says: tuple[str, str], how: str) -> Locator:
+def told(page: Page, part: str, key: str) -> Locator:
     """Where the page says how it went."""
-    part, lead = says
-    return page.get_by_role("status").get_by_text(prose.text(part)(lead + how))
+    return page.get_by_role("status").get_by_text(prose.text(part)(key))
 
 
 def pasted(page: Page) -> str:

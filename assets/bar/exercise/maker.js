@@ -4,7 +4,7 @@
  * @typedef {import("../../lab/text.js").Text} Text
  */
 
-import { copy as copied } from "../../lab/clipboard.js";
+import { toClipboard } from "../../lab/clipboard.js";
 import { html, text } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
 import { KEY } from "../../lab/exercise/story.js";
@@ -70,7 +70,7 @@ function making(words, found, dialog, own, ask) {
     text(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : words(fault || !address ? "exercise.unfinished" : "exercise.too-long-link", { most: LONGEST_ADDRESS }));
     picture(code, made ? made.address.href : null, words("exercise.qr"));
   });
-  copy.addEventListener("click", async () => made && text(said, words((await copied(link)) ? "exercise.copied" : "exercise.selected")));
+  copy.addEventListener("click", async () => made && text(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
   open.addEventListener("click", () => made && window.location.assign(made.address));
   room.addEventListener("click", () => made && ask(made.address, made.exercise).then((why) => why && text(said, why)));
   return [html("h2", {}, [words("exercise.make")]), form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, room, closing(words, dialog)])])])];

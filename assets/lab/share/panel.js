@@ -6,7 +6,7 @@
  * @typedef {{slug: string, title: string}} Of
  */
 
-import { copy } from "../clipboard.js";
+import { toClipboard } from "../clipboard.js";
 import { html, text } from "../dom.js";
 import { surfaceOf } from "../export/picture.js";
 import { read } from "../address.js";
@@ -91,6 +91,6 @@ function tick(label, on) {
 /** @param {{label: string, input: HTMLInputElement}} field @param {string} verb @param {Text} words @param {(key: string) => void} say */
 function copied({ label, input }, verb, words, say) {
   const button = html("button", { type: "button", "data-action": verb }, [words("share.copy")]);
-  button.addEventListener("click", async () => say((await copy(input)) ? "share.copied" : "share.selected"));
+  button.addEventListener("click", async () => say((await toClipboard(input)) ? "share.copied" : "selected"));
   return html("label", { class: "copied" }, [label, html("span", {}, [input, button])]);
 }
