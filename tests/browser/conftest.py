@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tests.browser import reader, watch
-from tests.browser.tabs import Contexts, Tab, closed
+from tests.browser.tabs import Tab, Tabs
 from tests.kept import log
 from tools import browser as finder
 from tools.server import ARTIFACTS, Server, addresses, serve, served
@@ -84,44 +84,41 @@ def faults() -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def contexts(browser: Browser) -> Contexts:
-    """The contexts that the tests of a process share."""
-    return Contexts(browser)
+def tabs(browser: Browser) -> Tabs:
+    """The tabs that the tests of a process share."""
+    return Tabs(browser)
 
 
-@pytest.fixture(scope="module")
-def tab(contexts: Contexts) -> Iterator[Tab]:
-    """The module's tab."""
-    shared = Tab(contexts)
-    yield shared
-    shared.close()
+@pytest.fixture
+def tab(tabs: Tabs, context_options: dict[str, Any], request: pytest.FixtureRequest) -> Tab:
+    """The shared tab of the test's options, or one for a test that would leave its mark on it."""
+    apart = request.node.get_closest_marker("own_tab")
+    return tabs.new(context_options) if apart else tabs.shared(context_options)
 
 
 @pytest.fixture
 def page(
-    contexts: Contexts,
     tab: Tab,
     context_options: dict[str, Any],
     faults: list[str],
     request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
-    """A page, which must end without faults: the module's tab, or one of its own with its options.
+    """A page, which must end without faults.
 
     If the test fails, the last sight of its page stays in artifacts/.
     """
     if "cold" in request.fixturenames:  # its server outlives the page, which would miss it
         request.getfixturevalue("cold")
-    own = contexts.page(context_options) if context_options else None
     looks = "look" in request.fixturenames
-    opened = own or tab.opened(looks=looks)
+    opened = tab.opened(context_options, looks=looks)
     stop = watch.collect(opened, faults)
     yield opened
     faults.extend(watch.tracebacks(opened))
     failed = request.node.stash.get(FAILED, False) or faults
     if failed:
         photograph(opened, request.node.name)
-    if own:
-        closed(own)
+    if request.node.get_closest_marker("own_tab"):
+        tab.end()
     elif failed:
         tab.close()
     elif not looks:

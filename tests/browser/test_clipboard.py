@@ -76,6 +76,7 @@ Place = Callable[[Page, str], tuple[Locator, str]]
 
 
 @ALLOWED
+@pytest.mark.own_tab
 @PLACES
 def test_what_can_be_copied_is_copied_without_the_modern_clipboard(
     page: Page, server: Server, place: Place, says: tuple[str, str]
@@ -88,6 +89,7 @@ def test_what_can_be_copied_is_copied_without_the_modern_clipboard(
     assert pasted(page) == held
 
 
+@pytest.mark.own_tab
 @PLACES
 def test_what_no_browser_copies_stands_selected_and_the_page_says_so(
     page: Page, server: Server, place: Place, says: tuple[str, str]

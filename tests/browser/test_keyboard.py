@@ -8,8 +8,6 @@ from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 SPOKEN = ".area .spoken"
-OWN = {"locale": "en-GB"}
-"""A context of one's own, whose clock may be held."""
 
 
 def span(page: Page) -> float:
@@ -61,7 +59,7 @@ def test_an_arrow_key_moves_by_a_share_of_the_view(
     assert reader.address(page).startswith(f"{server.url}/translate?guide=0&s=1.")
 
 
-@pytest.mark.parametrize("context_options", [OWN], ids=["own clock"])
+@pytest.mark.own_tab  # its clock is held
 def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
     page: Page, server: Server
 ) -> None:
