@@ -11,7 +11,7 @@ from lib.ui import frame
 from server import qr
 from server.door import Door
 from server.files import Files
-from server.opening import Opening
+from server.opening import Opening, guide
 from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
 from server.warm import lifespan
@@ -21,6 +21,11 @@ INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="ut
 FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins")]
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
+PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
+GUIDE = guide(
+    ["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins")
+)
+
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=lifespan,
@@ -28,12 +33,12 @@ app = st.App(
     middleware=[
         Middleware(
             Door,
-            index=INDEX,
+            index=INDEX + GUIDE,
             base=BASE,
             worker=os.environ.get("COSINE_LAB_WORKER", ""),
             friends=FRIENDS,
         ),
-        Middleware(Opening, style=f"<style>{frame.sheet()}</style>"),
+        Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}"),
         # A file that a contributor is writing is not to be kept.
         *([] if WATCHED else [Middleware(Files, base=BASE)]),
     ],

@@ -1,6 +1,8 @@
-"""The page that everything is drawn on, with the site's style in it from its first word on."""
+"""The page that everything is drawn on: the site's style in it, and where its server is."""
 
 import gzip
+import json
+from collections.abc import Collection
 from functools import lru_cache
 from http import HTTPStatus
 
@@ -12,20 +14,47 @@ _ASKED = {b"accept-encoding", b"if-none-match", b"if-modified-since"}
 _MARKS = ("etag", "last-modified")
 
 
-class Opening:
-    """ASGI middleware: puts a style into Streamlit's page, which else comes with the first message.
+def guide(addresses: Collection[str], base: str, hosts: Collection[str]) -> str:
+    """A script element that tells Streamlit's page where its server is.
 
-    Until then headings would be as large as Streamlit's, and what waits for free play in sight.
+    Else the page asks for it, below its own path first and then at the root, before it connects:
+    two journeys in a row. It still asks where the path is none of the site's, as behind a proxy
+    that cuts a prefix off, and in a frame, whose host may have its own ways.
+
+    Parameters
+    ----------
+    addresses : collection of str
+        Paths of the pages below the base, each with its slash.
+    base : str
+        Path that the app is served under, without slashes around it; "" for the root.
+    hosts : collection of str
+        Origins whose frames may speak to the page, as Streamlit is configured.
+    """
+    known = json.dumps([f"/{base}{path}" if base else path for path in addresses])
+    told = json.dumps({"allowedOrigins": list(hosts), "useExternalAuthToken": False})
+    server = json.dumps(f"/{base}")
+    return (
+        f"<script>if (window.parent === window && {known}.includes(location.pathname))"
+        f" window.__streamlit = {{ BACKEND_BASE_URL: location.origin + {server},"
+        f" HOST_CONFIG: {told} }};</script>"
+    )
+
+
+class Opening:
+    """ASGI middleware: puts into Streamlit's page what else comes later.
+
+    Without its style headings would be as large as Streamlit's until the first message, and what
+    waits for free play in sight.
 
     Parameters
     ----------
     app : ASGI application
-    style : str
-        A style element.
+    head : str
+        Elements for the end of the page's head.
     """
 
-    def __init__(self, app: ASGIApp, *, style: str) -> None:
-        self._app, self._style = app, style.encode()
+    def __init__(self, app: ASGIApp, *, head: str) -> None:
+        self._app, self._head = app, head.encode()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Have the app answer, and dress a page."""
@@ -51,7 +80,7 @@ class Opening:
 
     def _dress(self, held: list[Message], *, packs: bool) -> tuple[Message, Message]:
         start, *parts = held
-        page, packed = _with(b"".join(each.get("body", b"") for each in parts), self._style)
+        page, packed = _with(b"".join(each.get("body", b"") for each in parts), self._head)
         headers = MutableHeaders(raw=start["headers"])
         for mark in _MARKS:  # they are those of the page without it
             del headers[mark]
@@ -64,9 +93,9 @@ class Opening:
 
 
 @lru_cache(maxsize=4)
-def _with(page: bytes, style: bytes) -> tuple[bytes, bytes]:
-    """The page with the style, plain and packed."""
-    worn = page.replace(_END, style + _END, 1)
+def _with(page: bytes, head: bytes) -> tuple[bytes, bytes]:
+    """The page with this at the end of its head, plain and packed."""
+    worn = page.replace(_END, head + _END, 1)
     return worn, gzip.compress(worn, 9, mtime=0)
 
 

@@ -28,9 +28,12 @@ def below() -> Iterator[Server]:
 
 @pytest.mark.parametrize("path", ["/translate", "/translate?embed=true", "/"])
 def test_a_lesson_is_live_below_a_base_path(page: Page, below: Server, path: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.goto(below.url + path)
     expect(page.locator(GRIP)).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
+    assert [url for url in asked if "/translate/_stcore" in url] == [], "it knows its server"
 
 
 def test_a_lesson_s_code_is_fetched_once_and_kept(page: Page, server: Server) -> None:

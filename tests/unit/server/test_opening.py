@@ -1,12 +1,15 @@
-"""A page comes with its style; what is no page stays as it is."""
+"""A page comes with its style and its server's address; what is no page stays as it is."""
 
+import base64
 import gzip
+from hashlib import sha256
 
 import pytest
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from server.opening import Opening
+from server.door import policy
+from server.opening import Opening, guide
 from tests.unit.server.asked import asked
 
 PAGE = b"<html><head><title>One</title></head><body></head></body></html>"
@@ -33,7 +36,7 @@ class App:
 
 
 def test_a_page_comes_with_its_style() -> None:
-    answer = asked(Opening(App(), style=STYLE), "/translate", accept="text/html,*/*")
+    answer = asked(Opening(App(), head=STYLE), "/translate", accept="text/html,*/*")
     assert answer.body == WORN
     assert answer.headers["content-length"] == str(len(WORN))
     assert "etag" not in answer.headers, "the mark is that of another page"
@@ -42,7 +45,7 @@ def test_a_page_comes_with_its_style() -> None:
 def test_a_page_is_packed_for_who_unpacks_it() -> None:
     app = App()
     answer = asked(
-        Opening(app, style=STYLE),
+        Opening(app, head=STYLE),
         "/",
         accept="text/html",
         accept_encoding="gzip",
@@ -64,6 +67,16 @@ def test_a_page_is_packed_for_who_unpacks_it() -> None:
     ids=["no page", "none there", "no page asked for"],
 )
 def test_what_is_no_page_stays_as_it_is(app: App, accept: str) -> None:
-    answer = asked(Opening(app, style=STYLE), "/a", accept=accept)
+    answer = asked(Opening(app, head=STYLE), "/a", accept=accept)
     assert answer.body == PAGE
     assert answer.headers["etag"] == '"mark"'
+
+
+def test_a_page_below_a_path_is_told_its_server_by_a_script_that_the_policy_allows() -> None:
+    script = guide(["/", "/translate"], "lab", ["https://*.example"])
+    assert '["/lab/", "/lab/translate"].includes(location.pathname)' in script
+    assert 'location.origin + "/lab"' in script
+    assert '"allowedOrigins": ["https://*.example"]' in script
+    content = script.removeprefix("<script>").removesuffix("</script>")
+    mark = base64.b64encode(sha256(content.encode()).digest()).decode()
+    assert f"'sha256-{mark}'" in policy(PAGE.decode() + script, "host")
