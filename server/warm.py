@@ -1,5 +1,6 @@
 """What every lesson needs, loaded before the first reader comes."""
 
+import gc
 import logging
 import pkgutil
 from collections.abc import AsyncIterator
@@ -15,6 +16,11 @@ from lib.ui import bundles
 
 LATE = ("pandas", "plotly.io", "pyarrow", "streamlit.emojis")
 """What Streamlit imports for the first reader, or the first whose page has a figure or a table."""
+ALLOCATIONS = 10_000
+"""Objects made and not let go of, after which Python looks for cycles among the young ones.
+
+By default it looks after 700: with 300 readers opening a page that was an eighth of the work.
+"""
 _LOG = logging.getLogger(__name__)
 
 
@@ -30,6 +36,9 @@ def load() -> None:
     # Threads that share one product of matrices wait for one another by turning round and round:
     # on two busy cores whitening a table took 1.4 s of CPU in place of 0.13.
     threadpool_limits(limits=1)
+    gc.collect()
+    gc.freeze()  # what is loaded stays, and need not be looked through for garbage
+    gc.set_threshold(ALLOCATIONS)
 
 
 @asynccontextmanager

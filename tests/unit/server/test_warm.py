@@ -11,7 +11,7 @@ from server import warm
 from tools.server import ROOT
 
 LOADED = """
-import pkgutil, sys
+import gc, pkgutil, sys
 from threadpoolctl import threadpool_info
 from lib import lessons
 from server import warm
@@ -20,7 +20,8 @@ from lib.data.words import load_words
 missing = [each.name for each in pkgutil.iter_modules(lessons.__path__, 'lib.lessons.')
            if each.name not in sys.modules]
 print(missing, len(load_words._slots), 'sklearn' in sys.modules, {*warm.LATE} - {*sys.modules},
-      {each["num_threads"] for each in threadpool_info() if each["user_api"] == "blas"})
+      {each["num_threads"] for each in threadpool_info() if each["user_api"] == "blas"},
+      gc.get_threshold()[0], gc.get_freeze_count() > 100_000)
 """
 
 
@@ -30,7 +31,7 @@ def test_lessons_and_words_are_loaded_and_what_few_need_is_not() -> None:
     told = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, check=True, env=several
     )
-    assert told.stdout.strip() == "[] 1 False set() {1}"
+    assert told.stdout.strip() == "[] 1 False set() {1} 10000 True"
 
 
 def test_the_port_opens_after_the_loading_and_though_it_fails(
