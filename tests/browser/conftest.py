@@ -129,15 +129,17 @@ def page(
 
 
 @pytest.fixture
-def look(page: Page, tab: Tab, server: Server) -> Callable[[str, str], Page]:
-    """Opens a page for a test that changes nothing on it: the next one finds it as it is."""
+def look(
+    page: Page, tab: Tab, server: Server, request: pytest.FixtureRequest
+) -> Callable[[str, str], Page]:
+    """Opens a page for a test that changes nothing on it: its module's next one finds it so."""
 
     def shown(slug: str, query: str = "") -> Page:
         address = f"{server.url}{addresses()[slug]}{query}"
-        if tab.shown != address:
+        if tab.shown != (wanted := (request.module.__name__, address)):
             page.goto(address)
             reader.drawn(page, slug)
-            tab.shown = address
+            tab.shown = wanted
         reader.whole(page)
         return page
 

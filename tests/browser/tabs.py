@@ -34,8 +34,8 @@ class Tab:
     def __init__(self, browser: Browser, options: Mapping[str, Any]) -> None:
         self._context = browser.new_context(**{**CONTEXT, **options})
         self._page: Page | None = None
-        self.shown = ""
-        """The address that tests which only look have left open."""
+        self.shown: tuple[str, str] | None = None
+        """The module and the address that tests which only look have left open."""
 
     def opened(self, options: Mapping[str, Any], *, looks: bool) -> Page:
         """The tab as a reader opens it: empty but for one who only looks."""
@@ -54,7 +54,7 @@ class Tab:
             self._page.unroute_all()
             self._page.goto("about:blank")
             self._page.mouse.move(0, 0)
-        self.shown = ""
+        self.shown = None
 
     def close(self) -> None:
         """Close the tab; the next one is another, whatever happened to this."""
@@ -62,7 +62,7 @@ class Tab:
             with suppress(Error):
                 reader.forget(self._page)
             self._page.close()
-        self._page, self.shown = None, ""
+        self._page, self.shown = None, None
 
     def end(self) -> None:
         """Close the tab and let go of its code."""
