@@ -16,7 +16,7 @@
  */
 
 import { alone } from "../lab/alone.js";
-import { html, keep, readout, set, text } from "../lab/dom.js";
+import { html, readout, set, text } from "../lab/dom.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);
 
@@ -65,7 +65,7 @@ function createList(lab, { words, attribute, make, regionOf }, name) {
 /** @param {ReturnType<typeof createList>} list @param {Part} part @param {string | null} here @param {readonly string[]} labels @param {Kind} kind */
 function fill({ count, items, more, entry, entries }, part, here, labels, { attribute, dress }) {
   const names = labels.join("\n");
-  keep(items, entries, part.keys.length, entry);
+  arrange(items, entries, part.keys, attribute, entry);
   part.keys.forEach((key, k) => {
     const item = entries[k];
     set(item, "data-changed", String(part.changed.has(key)));
@@ -77,6 +77,25 @@ function fill({ count, items, more, entry, entries }, part, here, labels, { attr
   });
   readout(count, part.count, part.shown);
   text(more, part.more);
+}
+
+/**
+ * An entry for every key, in the order of the keys: the one that bears it already, so that one more or one less in a
+ * sorted list leaves all others as they are; else one whose key is gone.
+ * @param {Element} items @param {HTMLElement[]} entries @param {readonly string[]} keys each once @param {string} attribute @param {() => HTMLElement} make
+ */
+function arrange(items, entries, keys, attribute, make) {
+  const bearing = new Map(entries.map((entry) => [entry.getAttribute(attribute), entry]));
+  const stay = keys.map((key) => bearing.get(key));
+  const kept = new Set(stay);
+  const spare = entries.filter((entry) => !kept.has(entry));
+  for (const entry of spare) entry.remove();
+  entries.length = 0;
+  stay.forEach((held, k) => {
+    const entry = held ?? spare.pop() ?? make();
+    entries.push(entry);
+    if (items.children[k] !== entry) items.insertBefore(entry, items.children[k] ?? null);
+  });
 }
 
 /** Put the probe into a region; stay where there is none. @param {Lab} lab @param {{from: number, to: number} | undefined} region */

@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from lib.lessons.norms.model import rated
@@ -44,6 +45,7 @@ def test_what_is_asked_is_not_sent_before_it_is_answered(page: Page, server: Ser
     assert heard.knows(after)
 
 
+@pytest.mark.own_tab  # a history ends at fifty entries
 def test_a_step_is_one_entry_of_the_history(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/norms")
     before = page.evaluate("history.length")

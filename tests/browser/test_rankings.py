@@ -21,8 +21,9 @@ def listed(page: Page, kind: str = "feasible") -> list[str]:
     return reader.attributes(entries, "data-ranking")
 
 
-def regions(page: Page) -> list[str | None]:
-    return reader.attributes(page.locator(".ranking-region"), "d")
+def drawn(page: Page, shapes: str) -> list[str]:
+    """What is drawn of these, a path each."""
+    return reader.attributes(page.locator(f"path.{shapes}"), "d")
 
 
 def here(page: Page) -> str:
@@ -35,21 +36,36 @@ def test_a_translation_moves_cosines_and_not_one_line(page: Page, server: Server
     wire = reader.Wire(page)
     opened(page, server)
     asked = wire.reruns
-    before = listed(page), regions(page)
+    before, regions = (listed(page), drawn(page, "braid")), drawn(page, "ranking-region")
     assert len(before[0]) == 20
     assert len(listed(page, "impossible")) == 100
     x, y = reader.take(page, reader.grip(page, "shift", "input"))
     page.mouse.move(x - 60, y + 50, steps=10)
     assert reader.number(page, "max-dcos") > 0.1  # before release
-    assert (listed(page), regions(page)) == before
+    assert (listed(page), drawn(page, "braid")) == before
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
     page.mouse.up()
     page.wait_for_timeout(reader.QUIET_MS)
+    assert drawn(page, "ranking-region") == regions
     assert reader.number(page, "difference-cosines") <= 1e-12
     expect(page.locator("p.sentence")).to_contain_text("every ranking kept")
     assert wire.reruns == asked
     plane.act(page, "undo")
     assert reader.number(page, "max-dcos") == 0
+
+
+def test_after_a_drag_regions_and_lists_are_those_that_its_link_opens(
+    page: Page, server: Server
+) -> None:
+    opened(page, server)
+    before = drawn(page, "ranking-region")
+    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 70, 90, steps=25)
+    page.wait_for_timeout(reader.QUIET_MS)
+    left = drawn(page, "ranking-region"), listed(page), listed(page, "impossible")
+    assert left[0] != before
+    reader.visit(page, reader.address(page))
+    again = drawn(page, "ranking-region"), listed(page), listed(page, "impossible")
+    assert again == left
 
 
 def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(

@@ -6,7 +6,8 @@
  * @typedef {import("../../plane/layers.js").Draw} Draw
  * @typedef {import("../../plane/view.js").View} View
  * @typedef {{from: number, to: number, polygon: number[][], ranking: number[]}} Region
- * @typedef {{region: Region, name: string, fits: boolean}} Drawn a region as it was drawn last, and whether its name had room
+ * @typedef {{at: readonly number[], turn: number, fits: boolean}} Spot where a name goes, and whether it has room there
+ * @typedef {{region: Region, name: string, spot: Spot}} Drawn a region as it was drawn last
  * @typedef {{origin: readonly number[], view: View, letter: number, taken: readonly (readonly number[])[], words: string[]}} Place letter: pixels
  */
 
@@ -58,11 +59,14 @@ function regionsIn(areas, names, pointed) {
   const labels = [];
   /** @type {Drawn[]} */
   const drawn = [];
+  /** @type {(Region | undefined)[]} what the paths show */
+  const shown = [];
   let drawnFor = "";
   const light = () => {
     paths.forEach((path, k) => {
-      const on = String(path.dataset.ranking === pointed.key);
-      for (const each of [path, labels[k].children[0]]) set(each, "data-pointed", on);
+      const on = path.dataset.ranking === pointed.key;
+      for (const each of [path, labels[k].children[0]]) set(each, "data-pointed", String(on));
+      if (on) put(labels[k], drawn[k].spot.at, drawn[k].spot.turn);
     });
   };
   pointed.listen(light);
@@ -74,18 +78,27 @@ function regionsIn(areas, names, pointed) {
   const makeName = () => movable({ class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
   return (/** @type {Region[]} */ found, /** @type {number} */ angle, /** @type {Place} */ place) => {
     const now = JSON.stringify([place.view, place.letter, place.words]);
-    drawn.length = now === drawnFor ? Math.min(drawn.length, found.length) : 0;
+    for (const each of [drawn, shown]) each.length = now === drawnFor ? Math.min(each.length, found.length) : 0;
     drawnFor = now;
-    const more = found.length > paths.length;
+    const [dragging, more] = [areas.closest("[data-dragging]") !== null, found.length > paths.length];
     keep(areas, paths, found.length, makeRegion);
     keep(names, labels, found.length, makeName);
     found.forEach((region, k) => {
-      const here = String(holds(region, angle));
-      for (const each of [paths[k], labels[k].children[0]]) set(each, "data-here", here);
-      drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], place);
+      const here = holds(region, angle);
+      for (const each of [paths[k], labels[k].children[0]]) set(each, "data-here", String(here));
+      const { spot } = (drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], place));
+      if (spot.fits || here) put(labels[k], spot.at, spot.turn); // another is not shown
+      // What is not lit is there for the pointer, which a drag holds.
+      if (!dragging || here || paths[k].dataset.ranking === pointed.key) shown[k] = outline(paths[k], region, shown[k], place.view);
     });
     if (more || pointed.key !== null) light();
   };
+}
+
+/** A region's outline, unless the path shows it. @param {SVGElement} path @param {Region} region @param {Region | undefined} before what the path shows @param {View} view */
+function outline(path, region, before, view) {
+  if (!before || !alike(before, region)) set(path, "d", polygonPath(view, region.polygon));
+  return region;
 }
 
 /**
@@ -95,19 +108,17 @@ function regionsIn(areas, names, pointed) {
  */
 function drawRegion(path, label, region, before, { origin, view, letter, taken, words }) {
   const still = before !== undefined && alike(before.region, region);
-  if (still && !before.fits) return before;
+  if (still && !before.spot.fits) return before;
   const [written] = label.children;
   const name = still ? before.name : shortRanking(region.ranking, words);
   if (!still) {
-    set(path, "d", polygonPath(view, region.polygon));
     set(path, "data-ranking", String(region.ranking));
     set(path, "data-region", rankingName(region.ranking, words));
     text(written, region.polygon.length ? name : "");
   }
   const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
   set(written, "data-room", String(spot.fits));
-  put(label, spot.at, spot.turn);
-  return { region, name, fits: spot.fits };
+  return { region, name, spot };
 }
 
 /** Whether two regions are the same part of the plane under the same ranking. @param {Region} a @param {Region} b */
@@ -120,7 +131,7 @@ function alike(a, b) {
  * level where that fits between its two lines, else along the bisector, and whether that fits.
  * @param {Region} region @param {readonly [number, number]} size of the name in pixels @param {readonly number[]} origin in pixels @param {View} view
  * @param {readonly (readonly number[])[]} taken pixels of the points and their names
- * @returns {{at: readonly number[], turn: number, fits: boolean}}
+ * @returns {Spot}
  */
 export function placed({ from, to, polygon }, [width, height], origin, view, taken) {
   if (origin.some((x, k) => x <= 0 || x >= [view.width, view.height][k])) return within(polygon, width, height, view);
