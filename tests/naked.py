@@ -51,18 +51,19 @@ def names() -> frozenset[str]:
 
 
 @cache
-def data() -> frozenset[str]:
-    """Words that figures and tables draw as data: of the shipped table and of the corpus."""
-    return frozenset((*load_words().words, *corpus("whole").words))
+def drawn_names() -> frozenset[str]:
+    """Names, and words that are drawn as data: of the shipped table and of the corpus."""
+    return names().union(load_words().words, corpus("whole").words)
 
 
-def naked(text: str, *, drawn: bool = False) -> list[str]:
+@cache
+def naked(text: str, *, drawn: bool = False) -> tuple[str, ...]:
     """Words of a text outside of ⟦ ⟧ that are no names, nor data where data are drawn."""
     bare = _MARKUP.sub(" ", text)
     while bare != (bare := _CLOTHED.sub(" ", bare)):
         pass
-    known = names() | data() if drawn else names()
-    return [word for word in _WORD.findall(bare) if word not in known]
+    known = drawn_names() if drawn else names()
+    return tuple(word for word in _WORD.findall(bare) if word not in known)
 
 
 def page_texts(page: AppTest) -> Iterator[tuple[str, str]]:

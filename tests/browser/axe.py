@@ -13,8 +13,9 @@ STREAMLITS = {
     "region": '[data-testid="stSkipToContent"]',
     "scrollable-region-focusable": '[data-testid="stTable"]',
 }
-JUDGE = """async (known) => {
-  const { violations } = await axe.run({ resultTypes: ["violations"], elementRef: true });
+JUDGE = """async ([known, category]) => {
+  const asked = { resultTypes: ["violations"], elementRef: true };
+  const { violations } = await axe.run(category ? { ...asked, runOnly: [category] } : asked);
   return violations.flatMap(({ impact, id, nodes }) =>
     nodes
       .map(({ element, target }) => ({ element, at: target.at(-1) }))
@@ -24,9 +25,9 @@ JUDGE = """async (known) => {
 SCRIPT = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds against any of its rules, of whatever impact: rule, place, markup."""
+def violations(page: Page, category: str | None = None) -> list[str]:
+    """What axe finds against its rules, or those of a category: impact, rule, place, markup."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(SCRIPT.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(JUDGE, STREAMLITS)
+    found: list[str] = page.evaluate(JUDGE, [STREAMLITS, category])
     return found

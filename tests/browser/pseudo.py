@@ -29,7 +29,7 @@ def bare(page: Page) -> set[str]:
     return found
 
 
-def of(text: str) -> list[str]:
+def of(text: str) -> tuple[str, ...]:
     return naked.naked(text, drawn=True)
 
 

@@ -30,9 +30,9 @@ def test_a_page_opens_under_its_title_with_no_fault_light_dark_or_in_talk_mode(
 ) -> None:
     opened(page, server, slug)
     found = violations(page)
-    page.emulate_media(color_scheme="dark")
+    page.emulate_media(color_scheme="dark")  # the same elements in other colours
     reader.painted(page)
-    found += violations(page)
+    found += violations(page, "cat.color")
     if page.locator('[data-story-action="free"]').count():  # a step's tools come with free play
         page.locator('[data-story-action="free"]').click()
         reader.whole(page)
@@ -59,3 +59,13 @@ def test_a_fault_is_found_where_there_is_one(page: Page) -> None:
         "critical image-alt",
         "critical button-name",
     }
+
+
+def test_a_fault_of_colour_is_found_in_the_dark_alone(page: Page) -> None:
+    page.set_content(
+        "<style>body { background: white; color: black; color-scheme: light dark }"
+        "@media (prefers-color-scheme: dark) { body { background: #222 } }</style><p>A word</p>"
+    )
+    assert violations(page, "cat.color") == []
+    page.emulate_media(color_scheme="dark")
+    assert [fault.split()[1] for fault in violations(page, "cat.color")] == ["color-contrast"]
