@@ -12,7 +12,7 @@ from lib import prose
 from lib.links import amend, encode, mark
 from lib.names import looks, normal
 from lib.parameters import LONGEST_LABEL, label_error
-from tools.make_codec_vectors import DEFAULT, Example
+from tests.makers.codec_vectors import DEFAULT, Example
 
 numbers = st.floats(-1e300, 1e300, width=64)
 small = st.floats(-100, 100)

@@ -21,8 +21,8 @@ from lib.refusals import Refused
 from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
-from tests.unit.test_make_factor_vectors import numbers
-from tools.make_effect_vectors import FILE, vectors
+from tests.makers.effect_vectors import FILE, vectors
+from tests.unit.test_factor_vectors import numbers
 
 EXERCISE = Exercise(
     "How many predictions change?",

@@ -12,7 +12,7 @@ from lib import prose
 from lib.links import amend, encode
 from lib.parameters import label_error, schema
 from lib.refusals import Refused
-from tools.make_codec_vectors import DEFAULT, FILE, Example, derived, states
+from tests.makers.codec_vectors import DEFAULT, FILE, Example, derived, states
 
 VECTORS = json.loads(FILE.read_text(encoding="utf-8"))
 

@@ -8,8 +8,8 @@ from lib import prose, talks
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
 from lib.talks import Step, Talk
-from tools.hostile_talks import hostile
-from tools.make_talk_vectors import FILE, GOOD, PAGES, vectors
+from tests.makers.hostile_talks import hostile
+from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
 from tools.server import ROOT, addresses
 
 

@@ -1,6 +1,6 @@
-"""A few of the files of tools/hostile_files.py, on every run."""
+"""A few of the files of tests/makers/hostile_files.py, on every run."""
 
-from tools.hostile_files import answer, hostile, run
+from tests.makers.hostile_files import answer, hostile, run
 
 
 def test_hostile_files_give_vectors_or_a_reason_in_bounds() -> None:

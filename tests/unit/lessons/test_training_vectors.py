@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tools.make_descent_vectors import FILE, derived
+from tests.makers.descent_vectors import FILE, derived
 
 STORED = json.loads(FILE.read_text(encoding="utf-8"))
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lib.refusals import Refused
 from lib.surfaces.exercise import LONGEST, Exercise, read, write
 from lib.surfaces.story import Reads, Scale
-from tools.make_exercise_vectors import FILE, GOOD, vectors
+from tests.makers.exercise_vectors import FILE, GOOD, vectors
 
 READS = st.builds(
     Reads,

@@ -2,7 +2,7 @@
 
 Every expected value is what `lib.maths` says of the same arguments. Where that raises ValueError
 because the answer is undefined a twin gives null, and for misuse it throws a RangeError (expected:
-{"error": "RangeError"}). Run `python -m tools.make_vectors` after a change of
+{"error": "RangeError"}). Run `python -m tests.makers.vectors` after a change of
 either side.
 """
 
@@ -17,10 +17,10 @@ from lib.maths import vectors as cosines
 from lib.maths.checks import Matrix
 from lib.maths.classifier import hull, linear, measures, rescaling, sigmoid, softmax, translation
 from lib.maths.spaces import centring, similarity
-from tools.plane_references import PLANE_REFERENCES
-from tools.vector_inputs import CASES
+from tests.makers.plane_references import PLANE_REFERENCES
+from tests.makers.vector_inputs import CASES
 
-VECTORS = Path(__file__).parents[1] / "tests" / "vectors"
+VECTORS = Path(__file__).parents[1] / "vectors"
 
 Function = Callable[..., Any]
 

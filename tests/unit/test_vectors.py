@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tools.make_vectors import REFERENCES, VECTORS, derived, expected
-from tools.vector_inputs import CASES
+from tests.makers.vector_inputs import CASES
+from tests.makers.vectors import REFERENCES, VECTORS, derived, expected
 
 
 def _same(found: Any, stored: Any) -> bool:
@@ -25,7 +25,7 @@ def test_the_stored_vectors_are_what_python_says_today(module: str) -> None:
     assert stored["module"] == module
     for found, kept in zip(json.loads(json.dumps(derived(module))), stored["cases"], strict=True):
         assert _same(found, kept), (
-            f"run python -m tools.make_vectors: {kept['function']}, {kept['why']}"
+            f"run python -m tests.makers.vectors: {kept['function']}, {kept['why']}"
         )
 
 

@@ -1,7 +1,7 @@
 """Write tests/vectors/talks.json: what both languages must make of a talk's text.
 
 `lib.talks` decides; assets/lab/talks/ is held to the file, and so is Python. Run
-`python -m tools.make_talk_vectors` after a change of either side.
+`python -m tests.makers.talk_vectors` after a change of either side.
 """
 
 import json
@@ -13,10 +13,10 @@ from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads, Scale
 from lib.talks import Step, Talk
 from lib.talks.model import LONGEST_LINE
-from tools.hostile_talks import WRITTEN, hostile
-from tools.make_exercise_vectors import plain_exercise
+from tests.makers.exercise_vectors import plain_exercise
+from tests.makers.hostile_talks import WRITTEN, hostile
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "talks.json"
+FILE = Path(__file__).parents[1] / "vectors" / "talks.json"
 PAGES = ("home", "translate", "norms", "word2vec")
 GOOD = {
     "no steps": Talk("Nothing yet"),

@@ -1,7 +1,7 @@
 """Write tests/vectors/codec.json: what the two ends of the URL codec must say of a link.
 
 `lib.links` decides; assets/lab/codec.js is held to the file, and so is Python itself.
-Run `python -m tools.make_codec_vectors` after a change of either side.
+Run `python -m tests.makers.codec_vectors` after a change of either side.
 """
 
 import json
@@ -14,9 +14,9 @@ from typing import Annotated, Any
 from lib.links import amend, encode
 from lib.parameters import Field, Point, Points, State, schema
 from lib.refusals import Refused
-from tools.hostile_links import hostile
+from tests.makers.hostile_links import hostile
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "codec.json"
+FILE = Path(__file__).parents[1] / "vectors" / "codec.json"
 _WIDE = 1e300
 
 

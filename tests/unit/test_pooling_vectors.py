@@ -4,8 +4,8 @@ import json
 
 import numpy as np
 
-from tests.unit.test_make_factor_vectors import numbers
-from tools.make_pooling_vectors import FILE, derived
+from tests.makers.pooling_vectors import FILE, derived
+from tests.unit.test_factor_vectors import numbers
 
 
 def test_the_stored_numbers_are_what_python_says_today() -> None:

@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 
-from tools.make_factor_vectors import FILE, derived
+from tests.makers.factor_vectors import FILE, derived
 
 
 def numbers(value: object) -> list[float]:

@@ -1,6 +1,6 @@
 """Files made to harm: cut, forged, swollen. Each gives vectors or a `Refused`, within bounds.
 
-`python -m tools.hostile_files [seed] [count]` prints what became of them, by kind of answer.
+`python -m tests.makers.hostile_files [seed] [count]` prints what became of them, by kind of answer.
 """
 
 import random
@@ -17,7 +17,7 @@ from lib.data import interaction_upload
 from lib.data.own_vectors import OwnVectors
 from lib.data.uploads import ACCEPTED, parse
 from lib.refusals import Refused
-from tools.hostile_arrays import WORDS, binary, npy, npz, tensors
+from tests.makers.hostile_arrays import WORDS, binary, npy, npz, tensors
 
 SEED = 20_261_122
 COUNT = 1000
@@ -74,15 +74,15 @@ def _forged(chance: random.Random, name: str, content: bytes) -> tuple[str, byte
             del changed[at:]
         elif deed == 1:
             changed[at : at + chance.randrange(1, 9)] = chance.randbytes(chance.randrange(9))
-        elif deed == 2:  # noqa: PLR2004 - the third of five deeds
+        elif deed == 2:
             changed[at : at + 4] = chance.choice(
                 (b"\xff" * 4, bytes(4), b"\0\0\0\x80", b"\x7f" * 4)
             )
-        elif deed == 3:  # noqa: PLR2004 - as above
+        elif deed == 3:
             changed[at:at] = chance.choice((b"\n", b"\r", b"\0", b" ", b"[", b'"')) * 300_000
         else:
             changed += changed[at:]
-    other = chance.random() < 0.1  # noqa: PLR2004 - one in ten bears another ending
+    other = chance.random() < 0.1
     return ("a" + chance.choice(ACCEPTED) if other else name), bytes(changed)
 
 
@@ -101,7 +101,7 @@ def _text(chance: random.Random) -> tuple[str, bytes]:
 def _spaced(chance: random.Random) -> tuple[str, bytes]:
     columns, wild = chance.randrange(1, 6), chance.random() ** 3
     lines = [" ".join(_cells(chance, columns, wild)) for _ in range(chance.randrange(40))]
-    if chance.random() < 0.3:  # noqa: PLR2004 - some announce their size
+    if chance.random() < 0.3:
         lines.insert(0, f"{chance.choice((len(lines), 10**11))} {columns}")
     return chance.choice(("a.txt", "a.vec")), "\n".join(lines).encode("utf-8", "replace")
 

@@ -1,6 +1,6 @@
 """Links that chance has damaged: both ends of the codec must say the same of each, and stand.
 
-`python -m tools.fuzz_links [seed] [count]` prints how many were read, amended and refused.
+`python -m tests.makers.fuzz_links [seed] [count]` prints how many were read, amended and refused.
 """
 
 import json
@@ -15,12 +15,12 @@ from pathlib import Path
 
 from lib.links import amend, encode
 from lib.parameters import schema
-from tools.hostile_links import damaged, hostile
-from tools.make_codec_vectors import DEFAULT, Example, states
+from tests.makers.codec_vectors import DEFAULT, Example, states
+from tests.makers.hostile_links import damaged, hostile
 
 SEED = 20_261_122
 COUNT = 100_000
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 _TWIN = """
 import { readFileSync } from "node:fs";
 import { amendState } from "%s";
@@ -42,7 +42,7 @@ def links(seed: int, count: int) -> Iterator[str]:
     """Good and hostile links, damaged; the same for the same seed."""
     chance = random.Random(seed)  # noqa: S311 - repeatable, not secret
     seeds = [encode(state, DEFAULT.labels) for state in states().values()]
-    seeds += [link for _, link in hostile(DEFAULT) if len(link) < 1000]  # noqa: PLR2004 - short ones
+    seeds += [link for _, link in hostile(DEFAULT) if len(link) < 1000]
     for _ in range(count):
         yield damaged(chance, chance.choice(seeds))
 

@@ -1,6 +1,6 @@
 """Write tests/vectors/factors.json: what assets/lab/maths/factors.js and clusters.js must say.
 
-Run `python -m tools.make_factor_vectors` after a change of either side.
+Run `python -m tests.makers.factor_vectors` after a change of either side.
 """
 
 import json
@@ -14,7 +14,7 @@ from lib.maths.recommender.factorisation import Factors, fit_product, fit_split,
 from lib.maths.recommender.spectrum import Spectrum, spectrum
 from lib.maths.spaces.clusters import separation
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "factors.json"
+FILE = Path(__file__).parents[1] / "vectors" / "factors.json"
 GROUPS = [0, 0, 0, 1, 1, 2, 2]
 PENALTIES = [0.0, 3.0, 40.0]
 BEND = [0.5, -1.25, 0.0, 2.0]  # decades

@@ -1,6 +1,6 @@
 """Write tests/vectors/contrast_descent.json: what assets/lab/maths/contrast_descent.js must say.
 
-Run `python -m tools.make_descent_vectors` after a change of either side.
+Run `python -m tests.makers.descent_vectors` after a change of either side.
 """
 
 import json
@@ -18,7 +18,7 @@ from lib.maths.learning.contrast_descent import (
 )
 from lib.maths.learning.contrast_growth import effective_rate, grown_norm
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "contrast_descent.json"
+FILE = Path(__file__).parents[1] / "vectors" / "contrast_descent.json"
 
 Pair = list[list[float]]
 

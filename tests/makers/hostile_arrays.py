@@ -1,4 +1,4 @@
-"""Files of arrays that nobody should have made, for tools/hostile_files.py."""
+"""Files of arrays that nobody should have made, for tests/makers/hostile_files.py."""
 
 import io
 import json
@@ -55,7 +55,7 @@ def _array(chance: random.Random) -> bytes:
     shape = tuple(chance.choice((0, 1, 2, 3, 7, 10**5, 10**11)) for _ in range(chance.randrange(4)))
     dtype, order = chance.choice(_DTYPES), chance.choice(("True", "False", "1"))
     header = f"{{'descr': '{dtype}', 'fortran_order': {order}, 'shape': {shape}, }}"
-    if chance.random() < 0.5:  # noqa: PLR2004 - every other one is honest
+    if chance.random() < 0.5:
         shape = (3, 2)
         header = f"{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}, }}"
     data = np.array([chance.gauss(0, 1) for _ in range(6)], "<f4").tobytes()
@@ -80,7 +80,7 @@ def npz(chance: random.Random) -> tuple[str, bytes]:
                 member.write(_array(chance))
                 member.write(bytes(chance.choice((0, 0, 0, 30_000_000))))
     content = bytearray(stream.getvalue())
-    if chance.random() < 0.5 and (at := content.rfind(b"PK\1\2")) >= 0:  # noqa: PLR2004 - a lie
+    if chance.random() < 0.5 and (at := content.rfind(b"PK\1\2")) >= 0:
         content[at + 24 : at + 28] = chance.choice((0, 100, 10**9, 2**32 - 1)).to_bytes(4, "little")
     return "a.npz", bytes(content)
 
@@ -96,10 +96,10 @@ def tensors(chance: random.Random) -> tuple[str, bytes]:
             "shape": [chance.choice(sizes) for _ in range(chance.randrange(4))],
             "data_offsets": [chance.choice(sizes) for _ in range(chance.randrange(4))],
         }
-    if chance.random() < 0.3:  # noqa: PLR2004 - some bring words
+    if chance.random() < 0.3:
         header["__metadata__"] = {"words": "\n".join(chance.choices(WORDS, k=3))}
     text = json.dumps(header).encode()
-    if chance.random() < 0.1:  # noqa: PLR2004 - some are deep
+    if chance.random() < 0.1:
         text = b'{"a":' + b"[" * chance.choice((10, 100_000, 7_000_000))
     length = chance.choice((len(text), len(text), len(text), 0, 2**63, len(text) + 9))
     data = np.array([chance.gauss(0, 1) for _ in range(6)], "<f4").tobytes()
@@ -111,7 +111,7 @@ def binary(chance: random.Random) -> tuple[str, bytes]:
     rows, columns = chance.choice((2, 3, 9)), chance.choice((2, 3))
     told = chance.choice((rows, rows, rows, 400_000, 10**11, 0))
     body = b"".join(
-        (chance.choice(WORDS) if chance.random() < 0.1 else f"w{row}").encode("utf-8", "replace")  # noqa: PLR2004
+        (chance.choice(WORDS) if chance.random() < 0.1 else f"w{row}").encode("utf-8", "replace")
         + b" "
         + np.array([chance.gauss(0, 1) for _ in range(columns)], "<f4").tobytes()
         for row in range(rows)

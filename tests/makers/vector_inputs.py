@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from tools.plane_inputs import PLANE
-from tools.similarity_inputs import SIMILARITY
+from tests.makers.plane_inputs import PLANE
+from tests.makers.similarity_inputs import SIMILARITY
 
 Case = tuple[str, str, list[Any]]
 Rows = list[list[float]]
 
-_KNOWN = Path(__file__).parents[1] / "tests" / "vectors" / "cases.json"
+_KNOWN = Path(__file__).parents[1] / "vectors" / "cases.json"
 _BOX = {"x0": -3.0, "x1": 3.0, "y0": -2.0, "y1": 2.0}
 _ASIDE = {"x0": 0.5, "x1": 3.0, "y0": 0.25, "y1": 2.0}
 _GAUGE = [2.0, 1.0, -0.5, 1.5]

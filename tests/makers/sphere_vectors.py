@@ -1,6 +1,6 @@
 """Write the vectors of the sphere: what assets/lab/maths says of great circles, counts and lifts.
 
-Run `python -m tools.make_sphere_vectors` after a change of either side.
+Run `python -m tests.makers.sphere_vectors` after a change of either side.
 """
 
 import json
@@ -15,7 +15,7 @@ from lib.maths.rankings.counting import max_rankings, max_sign_patterns
 from lib.maths.rankings.great_circles import count_regions, sphere_regions
 from lib.maths.spaces.lifting import lifted
 
-VECTORS = Path(__file__).parents[1] / "tests" / "vectors"
+VECTORS = Path(__file__).parents[1] / "vectors"
 _LIMIT = 500
 
 

@@ -1,6 +1,6 @@
 """Write tests/vectors/effects.json: what a move did, by Python; the browser's scene is held to it.
 
-Run `python -m tools.make_effect_vectors` after a change of either side.
+Run `python -m tests.makers.effect_vectors` after a change of either side.
 """
 
 import json
@@ -14,7 +14,7 @@ from lib.lessons.rescale import model as rescale
 from lib.lessons.rescale.state import RescaleState
 from lib.surfaces.plane_readings import of_move
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "effects.json"
+FILE = Path(__file__).parents[1] / "vectors" / "effects.json"
 CASES, POINTS, LABELS, UNDEFINED = 24, 40, 5, 5
 LINEAR = ((1.0, 0.0, 0.0, 1.0), (3.0, 0.0, 0.0, 0.4), (1.0, 0.7, -0.2, 1.5), (-2.0, 0.3, 0.1, 0.5))
 

@@ -1,7 +1,7 @@
 """Write tests/vectors/exercises.json: what the two ends of an exercise's link must make of a text.
 
 `lib.surfaces.exercise` decides; assets/lab/exercise/codec.js is held to the file, and so is Python.
-Run `python -m tools.make_exercise_vectors` after a change of either side.
+Run `python -m tests.makers.exercise_vectors` after a change of either side.
 """
 
 import base64
@@ -15,7 +15,7 @@ from lib.refusals import Refused
 from lib.surfaces.exercise import LONGEST, Exercise, read, write
 from lib.surfaces.story import Reads, Scale
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "exercises.json"
+FILE = Path(__file__).parents[1] / "vectors" / "exercises.json"
 NONE = ("None", Reads("changed", "=", 0))
 SOME = ("Some", Reads("changed", ">", 0))
 GOOD = {

@@ -1,6 +1,6 @@
 """Write tests/vectors/pooling.json: what assets/lab/maths/pooling.js and the lesson must say.
 
-Run `python -m tools.make_pooling_vectors` after a change of either side.
+Run `python -m tests.makers.pooling_vectors` after a change of either side.
 """
 
 import json
@@ -20,7 +20,7 @@ from lib.maths.pooling.pool import Law, Method, Patch, pool
 from lib.maths.spaces.cosine_law import cosine_density
 from lib.maths.spaces.pair_cosines import pair_cosines
 
-FILE = Path(__file__).parents[1] / "tests" / "vectors" / "pooling.json"
+FILE = Path(__file__).parents[1] / "vectors" / "pooling.json"
 COUNT, COLUMNS, BINS = 63, 9, 20
 SHIFTS = (-1.25, 0.0, 0.4)
 DIMENSIONS = (2, 3, 4, 24, 95, 192, 768)

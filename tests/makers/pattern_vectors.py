@@ -2,7 +2,7 @@
 
 Patterns come from `lib.maths.rankings.patterns`; the regions are cut here, once more, from
 their lines.
-Run `python -m tools.make_pattern_vectors` after a change of either side.
+Run `python -m tests.makers.pattern_vectors` after a change of either side.
 """
 
 import json
@@ -14,7 +14,7 @@ from typing import Any
 
 from lib.maths.rankings.patterns import TieError, rankings, sign_patterns, sign_strings
 
-_VECTORS = Path(__file__).parents[1] / "tests" / "vectors"
+_VECTORS = Path(__file__).parents[1] / "vectors"
 _BOX = {"x0": -3.0, "x1": 3.0, "y0": -2.0, "y1": 2.0}
 _ASIDE = {"x0": 0.9, "x1": 3.1, "y0": 0.4, "y1": 2.6}
 _LISTED = 5
@@ -39,7 +39,7 @@ _OWN: dict[str, Rows] = {
 def main() -> None:
     """Write the file."""
     named = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]
-    plane = {case["id"]: case["W"] for case in named if len(case["W"][0]) == 2}  # noqa: PLR2004
+    plane = {case["id"]: case["W"] for case in named if len(case["W"][0]) == 2}
     cases = [case for why, W in {**plane, **_OWN}.items() for case in _cases(why, W)]
     lines = ",\n".join("  " + json.dumps(case) for case in cases)
     (_VECTORS / "patterns.json").write_text(
@@ -121,7 +121,7 @@ def _rays(normals: Rows) -> list[tuple[float, Point]]:
     for a, b in sorted(normals, key=lambda w: math.atan2(w[0], -w[1]) % math.pi):
         direction = (-b, a) if a > 0 or (a == 0 and b < 0) else (b, -a)
         angle = math.atan2(direction[1], direction[0])
-        if (a, b) != (0, 0) and (not half or angle - half[-1][0] > 1e-9):  # noqa: PLR2004
+        if (a, b) != (0, 0) and (not half or angle - half[-1][0] > 1e-9):
             half.append((angle, direction))
     return half + [(angle + math.pi, (-x, -y)) for angle, (x, y) in half]
 
@@ -138,7 +138,7 @@ def _clipped(polygon: list[Point], normal: Point) -> list[Point]:
             t = inside / (inside - next_inside)
             kept.append((p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])))
     distinct = [p for k, p in enumerate(kept) if p != kept[k - 1]]
-    return distinct if len(distinct) > 2 else []  # noqa: PLR2004
+    return distinct if len(distinct) > 2 else []
 
 
 def _signs(W: Rows, x: Point) -> str:
