@@ -1,5 +1,7 @@
 """What the Training page says of its numbers."""
 
+from collections.abc import Sequence
+
 from lib.figures.style import number
 from lib.figures.table import shown
 from lib.inert import Markdown
@@ -35,6 +37,16 @@ def answer(judged: Judged, text: Text) -> Markdown:
         different=number(judged.different),
         auc=100 * judged.auc,
     )
+
+
+def ranking(found: Sequence[Judged], text: Text) -> Markdown:
+    """How the columns are counted, and whether the lowest temperature ranks best here."""
+    trained = [each for each in found if each.tau is not None]
+    low, best = (
+        min(trained, key=lambda each: each.tau or 0),
+        max(trained, key=lambda each: each.auc),
+    )
+    return text.markdown("ranking-caption", low=low.tau, auc=low.auc, best=best.auc, at=best.tau)
 
 
 def shift(found: Shift, constant: float, text: Text) -> Markdown:

@@ -37,7 +37,7 @@ def encoders(found: Sequence[Judged], judged: Judged, look: Look, text: Text) ->
         text("ranking-alt"),
         "ranking",
         text.markdown("ranking-title"),
-        text.markdown("ranking-caption"),
+        sentences.ranking(found, text),
     )
     rows = tuple((1, (chart,)) for chart in drawn), ((1, (listing,)),)
     return View(sentences.answer(judged, text), rows)
