@@ -15,6 +15,11 @@ export function signed(value, digits = 2) {
   return value !== null && value >= 0 ? `+${shown}` : shown;
 }
 
+/** A share of a whole, in percent: 1.5%. @param {number | null} value */
+export function percent(value, digits = 1) {
+  return value === null ? UNDEFINED : `${fixed(100 * value, digits)}%`;
+}
+
 /** Below this a difference of probabilities or cosines is what floating point leaves. */
 const ROUNDING = 1e-12;
 

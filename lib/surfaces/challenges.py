@@ -2,11 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from lib.prose import Text
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Reads
+
+Unit = Literal["number", "count", "share", "answer"]
+"""How a reading is written: 0.80, 100, 1.5%, yes or no (1 or 0)."""
+
+
+@dataclass(frozen=True)
+class Wanted(Reads):
+    """What a challenge wants of a reading, and the unit in which it says so."""
+
+    unit: Unit = "number"
 
 
 @dataclass(frozen=True)
@@ -20,8 +30,8 @@ class Challenge:
     Attributes
     ----------
     key : str
-    goal : sequence of Reads
-        Reached when all hold.
+    goal : sequence of Wanted
+        Reached when all hold; of a reading one thing alone.
     start : mapping
         Fields that begin it, over the surface's defaults.
     solved : mapping
@@ -29,7 +39,7 @@ class Challenge:
     """
 
     key: str
-    goal: Sequence[Reads]
+    goal: Sequence[Wanted]
     start: Mapping[str, Any]
     solved: Mapping[str, Any]
 
@@ -69,6 +79,6 @@ def _task(challenge: Challenge, text: Text) -> Task:
     )
 
 
-def _named(reads: Reads) -> str:
+def _named(reads: Wanted) -> str:
     """A reading as words name it: a colon as a hyphen."""
     return reads.reading.replace(":", "-")

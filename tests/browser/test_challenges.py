@@ -1,5 +1,6 @@
 """Challenges in free play: begun, not yet reached, helped, and solved by the link they offer."""
 
+import re
 from urllib.parse import urlencode
 
 import pytest
@@ -28,6 +29,35 @@ LESSONS = (
 )
 
 
+OPEN = re.compile(
+    r"○ (?P<name>.+): (?P<now>[−\d.,]+%?)\. Wanted: (?:at most |at least |more than )?"
+    r"(?P<wanted>[−\d.,]+%?)(?: ± (?P<within>[\d.]+))?\. Still (?P<away>[\d.,]+%?) to go\."
+)
+ANSWER = re.compile(r"○ (?P<name>.+): no\. Wanted: yes\.")
+UNKNOWN = re.compile(r"○ (?P<name>.+): —\. Wanted: (?:at most |at least )?[−\d.,]+%?\.")
+REACHED = re.compile(r"✓ (?P<name>.+): (?P<now>[−\d.,]+%?|yes)")
+
+
+def amount(shown: str) -> float:
+    """A number as a goal shows it."""
+    return float(shown.replace("−", "-").replace(",", "").removesuffix("%"))
+
+
+def hold_together(sentences: list[str]) -> None:
+    """Each goal in one unit: what is, what is wanted, and between them what is to go."""
+    for said in sentences:
+        found = OPEN.fullmatch(said)
+        if not found:
+            assert any(each.fullmatch(said) for each in (REACHED, ANSWER, UNKNOWN)), said
+            continue
+        now, wanted, away = (amount(found[part]) for part in ("now", "wanted", "away"))
+        assert len({found[part].endswith("%") for part in ("now", "wanted", "away")}) == 1, said
+        assert away > 0, said
+        step = 10 ** -len(found["away"].removesuffix("%").partition(".")[2])
+        gap = abs(now - wanted) - amount(found["within"] or "0")
+        assert abs(gap - away) < 1.01 * step, said
+
+
 def opened(page: Page, address: str) -> Locator:
     """The challenges of a page in free play, once it is there."""
     page.goto(address)
@@ -41,12 +71,17 @@ def opened(page: Page, address: str) -> Locator:
 def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
     page: Page, server: Server, slug: str
 ) -> None:
+    """Its goals say so in sentences that hold together, and all of them are reached at its end."""
     address = f"{server.url}/{'' if slug == 'home' else slug}"
     tasks = opened(page, plane.free(address))
     for task in tasks.all():
         task.locator('[data-action^="challenge-start"]').click()
         expect(task).to_have_attribute("data-won", "false")
         expect(task.locator(".goals")).to_be_visible()
+        said = task.locator("[data-goal-reading]")
+        begun = said.all_inner_texts()
+        hold_together(begun)
+        assert not all(REACHED.fullmatch(each) for each in begun)
         hint = task.locator('[data-note="hint"]')
         expect(hint).to_be_hidden()
         task.locator('[data-action^="challenge-hint"]').click()
@@ -56,7 +91,8 @@ def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
         assert "guide=0" in link
         solution.click()
         expect(task).to_have_attribute("data-won", "true")
-        wanted = reader.attributes(task.locator("[data-goal-reading]"), "data-goal-reading")
+        assert all(REACHED.fullmatch(each) for each in said.all_inner_texts())
+        wanted = reader.attributes(said, "data-goal-reading")
     last = [reader.number(page, each) for each in wanted]
     opened(page, f"{address}{link}")
     assert [reader.number(page, each) for each in wanted] == last

@@ -1,15 +1,15 @@
 /** Challenges: start one, see how far it still is, take a hint, or follow the link to a state that solves it. */
 
 import { html, readingOf, set, text } from "../dom.js";
-import { magnitude } from "../numbers.js";
+import { counted, fixed, percent, UNDEFINED } from "../numbers.js";
 import { holds } from "../story/machine.js";
 import { addressOf, followed } from "./address.js";
 
 /**
  * @typedef {import("./panels.js").Free} Free
  * @typedef {import("../story/machine.js").Comparison} Comparison @typedef {import("../story/machine.js").Readings} Readings
- * @typedef {{reading: string, relation: Comparison[1], value: number, within?: number}} Reads
- * @typedef {{challenge: {key: string, goal: readonly Reads[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, why?: string, names: readonly string[]}} Task
+ * @typedef {{reading: string, relation: Comparison[1], value: number, within?: number, unit?: "number" | "count" | "share" | "answer"}} Wanted
+ * @typedef {{challenge: {key: string, goal: readonly Wanted[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, why?: string, names: readonly string[]}} Task
  */
 
 /** @param {{tasks: readonly Task[]}} spec @param {Free} lab */
@@ -61,7 +61,7 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
       set(root, "data-won", String(won));
       text(reason, won ? why : "");
       set(state, "hidden", begun ? null : "");
-      goal.forEach((each, k) => text(goals[k], given ? told(each, names[k], reached[k], readings, lab) : lab.text("goals.other")));
+      goal.forEach((each, k) => text(goals[k], given ? told(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")));
     },
   };
 }
@@ -71,16 +71,39 @@ function asGiven(start, state) {
   return ["labels", "reference"].every((name) => JSON.stringify(start[name]) === JSON.stringify(state[name]));
 }
 
-/** @param {Reads} each @returns {Comparison} */
+/** @param {Wanted} each @returns {Comparison} */
 function comparison({ reading, relation, value, within = 0 }) {
   return [reading, relation, value, within];
 }
 
-/** A goal, with how far it still is. @param {Reads} each @param {string} name @param {boolean} reached @param {Readings} readings @param {Free} lab */
-function told({ reading, value: wanted }, name, reached, readings, lab) {
-  const now = readings[reading]?.value ?? null;
-  const shown = `${name} ${readings[reading]?.shown ?? ""}`;
-  if (reached) return lab.text("goals.reached", { shown });
-  if (now === null) return lab.text("goals.undefined", { shown });
-  return lab.text("goals.open", { shown, away: magnitude(Math.abs(now - wanted)) });
+/** How what is wanted is said. */
+const RELATIONS = { "<": "below", "<=": "at-most", "=": "exactly", ">=": "at-least", ">": "above" };
+/** No difference that a goal sees is shown as none. */
+const MOST_DIGITS = 12;
+
+/**
+ * A goal: what is, what is wanted, and how far that still is, all in one unit.
+ * @param {Wanted} goal @param {string} name @param {boolean} reached @param {Readings} readings @param {import("../text.js").Text} text
+ */
+export function told({ reading, relation, value, within = 0, unit = "number" }, name, reached, readings, text) {
+  const { value: is = null, shown = "" } = readings[reading] ?? {};
+  const least = unit === "share" ? 1 : 2;
+  const about = relation === "=" && unit === "number" && within >= 10 ** -least; // a smaller tolerance is rounding
+  const away = is === null ? 0 : Math.abs(is - value) - (about ? within : 0);
+  const write = (/** @type {number} */ each, /** @type {number} */ digits) => written(each, unit, digits, text);
+  const hidden = (/** @type {number} */ digits) => is !== null && away > 0 && (write(is, digits) === write(value, digits) || write(away, digits) === write(0, digits));
+  let digits = least;
+  while (!reached && hidden(digits) && digits < MOST_DIGITS) digits += 1;
+  const now = is === null ? (shown === "?" ? shown : UNDEFINED) : write(is, digits);
+  if (reached) return text("goals.reached", { name, now });
+  const wanted = text(`goals.${about ? "about" : RELATIONS[relation]}`, { value: write(value, digits), within: write(within, digits) });
+  if (away === 0 || unit === "answer") return text("goals.touching", { name, now, wanted });
+  return text("goals.open", { name, now, wanted, away: write(away, digits) });
+}
+
+/** @param {number} value @param {NonNullable<Wanted["unit"]>} unit @param {number} digits @param {import("../text.js").Text} text */
+function written(value, unit, digits, text) {
+  if (unit === "answer") return text(value ? "goals.yes" : "goals.no");
+  if (unit === "count") return counted(value);
+  return unit === "share" ? percent(value, digits) : fixed(value, digits);
 }

@@ -5,7 +5,7 @@ import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
 import { rankingOf } from "../../lab/maths/orders.js";
-import { fixed } from "../../lab/numbers.js";
+import { percent } from "../../lab/numbers.js";
 import { holds } from "../../plane/sectors.js";
 import { rankingName } from "./rankings.js";
 
@@ -40,9 +40,9 @@ export function rankingHerePanel(_spec, lab) {
       text(shown, name);
       const angle = Math.atan2(state.probe[1], state.probe[0]);
       const region = tie ? null : rankingRegions(after.rows, EVERYTHING).find((each) => holds(each, angle));
-      const part = region ? (region.to - region.from) / (2 * Math.PI) : 0;
+      const part = region ? (region.to - region.from) / (2 * Math.PI) : null;
       const [a, b] = (tie ?? []).map((k) => state.labels[k]);
-      readout(share, part, tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: fixed(100 * part, 1) }));
+      readout(share, part, tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: percent(part) }));
     },
   };
 }

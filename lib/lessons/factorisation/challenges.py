@@ -1,11 +1,10 @@
 """What can be reached on the Factorisation page, on the data that are simulated live."""
 
 from lib.lessons.factorisation.state import HANDLES
-from lib.surfaces.challenges import Challenge
-from lib.surfaces.story import Reads
+from lib.surfaces.challenges import Challenge, Wanted
 
 SOURCE = "live"
-_KEPT = Reads("max-dx", "<=", 0, 1e-9)
+_KEPT = Wanted("max-dx", "<=", 0, 1e-9)
 
 
 def _bent(handle: int, decades: float) -> dict[str, tuple[float, ...]]:
@@ -13,6 +12,8 @@ def _bent(handle: int, decades: float) -> dict[str, tuple[float, ...]]:
 
 
 CHALLENGES = (
-    Challenge("fresh", (Reads("fresh", ">=", 4), _KEPT), start={}, solved=_bent(1, 2.0)),
-    Challenge("blurred", (Reads("within", "<=", 0.2), _KEPT), start={}, solved=_bent(8, 3.0)),
+    Challenge(
+        "fresh", (Wanted("fresh", ">=", 4, unit="count"), _KEPT), start={}, solved=_bent(1, 2.0)
+    ),
+    Challenge("blurred", (Wanted("within", "<=", 0.2), _KEPT), start={}, solved=_bent(8, 3.0)),
 )

@@ -1,9 +1,8 @@
 """What can be reached on the first page."""
 
 from lib.data.classifiers import Classifier
-from lib.surfaces.challenges import Challenge
+from lib.surfaces.challenges import Challenge, Wanted
 from lib.surfaces.fields import points
-from lib.surfaces.story import Reads
 
 _ROUND = 0.005
 
@@ -15,13 +14,13 @@ def challenges(classifier: Classifier) -> tuple[Challenge, ...]:
     return (
         Challenge(
             "right",
-            (Reads("cos", "=", 0, _ROUND), Reads("changed", "=", 0)),
+            (Wanted("cos", "=", 0, _ROUND), Wanted("changed", "=", 0, unit="count")),
             start={},
             solved={"shift": (-0.5, -0.5)},
         ),
         Challenge(
             "unnoticed",
-            (Reads("cos", "=", 0.8, _ROUND), Reads("changed", ">=", 100)),
+            (Wanted("cos", "=", 0.8, _ROUND), Wanted("changed", ">=", 100, unit="count")),
             start={},
             solved={"unembeddings": elsewhere},
         ),

@@ -1,8 +1,7 @@
 """What can be reached on the Measures page by choosing a move and its amount."""
 
 from lib.lessons.measures.state import MOVES
-from lib.surfaces.challenges import Challenge
-from lib.surfaces.story import Reads
+from lib.surfaces.challenges import Challenge, Wanted
 
 _SAME = 1e-9
 _NONE = (0.0,) * len(MOVES)
@@ -16,13 +15,13 @@ def _only(move: str, amount: float) -> dict[str, object]:
 CHALLENGES = (
     Challenge(
         "turned",
-        (Reads("max-dcos", ">=", 1.5), Reads("changed", "=", 0)),
+        (Wanted("max-dcos", ">=", 1.5), Wanted("changed", "=", 0, unit="count")),
         start={"amounts": _NONE},
         solved=_only("translation", 0.7),
     ),
     Challenge(
         "blind",
-        (Reads("changed", ">=", 100), Reads("max-dcos", "<=", 0, _SAME)),
+        (Wanted("changed", ">=", 100, unit="count"), Wanted("max-dcos", "<=", 0, _SAME)),
         start={"amounts": _NONE},
         solved=_only("row-scaling", 0.8),
     ),

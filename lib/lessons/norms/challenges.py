@@ -1,7 +1,6 @@
 """What can be tried and reached on the Norms page."""
 
-from lib.surfaces.challenges import Challenge
-from lib.surfaces.story import Reads
+from lib.surfaces.challenges import Challenge, Wanted
 from lib.surfaces.tries import Try
 
 _HUBS, _RAW = "paraphrase-MiniLM-L3", "GloVe-50"
@@ -16,19 +15,19 @@ TRIES = (
 CHALLENGES = (
     Challenge(
         "still",
-        (Reads("entered", "=", 0), Reads("remedied", "=", 1)),
+        (Wanted("entered", "=", 0, unit="count"), Wanted("remedied", "=", 1, unit="count")),
         start={"query": "bread", "remedy": "centred", "measure": "cosine"},
         solved={"remedy": "unit"},
     ),
     Challenge(
         "hub",
-        (Reads("hub-after", "<=", 30),),
+        (Wanted("hub-after", "<=", 30, unit="count"),),
         start={"vectors": _HUBS, "remedy": "centred", "view": "hubs"},
         solved={"remedy": "whitened"},
     ),
     Challenge(
         "people",
-        (Reads("rho-after", ">=", 0.6),),
+        (Wanted("rho-after", ">=", 0.6),),
         start={"vectors": _RAW, "remedy": "raw", "view": "people"},
         solved={"remedy": "whitened"},
     ),

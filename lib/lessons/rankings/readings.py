@@ -80,10 +80,10 @@ def _nearer(C: Matrix) -> Known:
     return {f"cos:{CAT}-{CAR}": high, f"cos:{CAT}-{DOG}": low, "gap": gap}
 
 
-def _share(rows: Matrix, state: RankingsState) -> float:
-    """Share of all directions that rank the labels as the probe does; 0 where it ties some."""
+def _share(rows: Matrix, state: RankingsState) -> float | None:
+    """Share of all directions that rank the labels as the probe does; None where it ties some."""
     if ranking_of(rows, state.probe).tie:
-        return 0.0
+        return None
     steps = differences(rows)
     lines = np.arctan2(steps[:, 0], -steps[:, 1])
     at = np.arctan2(state.probe[1], state.probe[0])

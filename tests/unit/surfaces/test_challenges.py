@@ -1,5 +1,6 @@
 """Every challenge is open where it starts, and reached where its solution says."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -12,7 +13,7 @@ from lib.lessons.factorisation.model.problem import simulated
 from lib.lessons.word2vec.state import PLANE
 from lib.links import encode
 from lib.surfaces import PlaneSurface, TableSurface
-from lib.surfaces.challenges import Challenge, Goals
+from lib.surfaces.challenges import Challenge, Goals, Task, goals
 from lib.surfaces.readings import Readings, reached
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
@@ -45,17 +46,17 @@ SURFACES: dict[str, Held] = {
 }
 
 
-def held(surface: Held) -> list[Challenge]:
-    """The challenges of a surface."""
+def tasks(surface: Held) -> list[Task]:
+    """The challenges of a surface, with their words."""
     panels = surface.panels() if isinstance(surface, PlaneSurface) else surface.free
     found = [panel for panel in panels if isinstance(panel, Goals)]
-    return [task.challenge for panel in found for task in panel.tasks]
+    return [task for panel in found for task in panel.tasks]
 
 
 PAGES = {"norms": norms.CHALLENGES}
 """Pages that Python draws: their fields are parameters of the link."""
 CASES = [
-    *((slug, each) for slug, surface in SURFACES.items() for each in held(surface)),
+    *((slug, each.challenge) for slug, surface in SURFACES.items() for each in tasks(surface)),
     *((slug, each) for slug, challenges in PAGES.items() for each in challenges),
 ]
 cases = pytest.mark.parametrize(
@@ -87,3 +88,30 @@ def test_every_lesson_has_two_challenges_or_more() -> None:
     """But the check of a reader's own model, of which nobody knows what it can reach."""
     told = {slug.partition("/")[0] for slug in SURFACES} - {"audit"}
     assert {slug for slug in told if len([1 for other, _ in CASES if other == slug]) < 2} == set()
+
+
+TASKS = [
+    *((slug, each) for slug, surface in SURFACES.items() for each in tasks(surface)),
+    *(
+        (slug, each)
+        for slug, challenges in PAGES.items()
+        for each in goals(challenges, prose.text(slug)).tasks
+    ),
+]
+_QUOTED = re.compile(r"\{([\w-]+):([^{}]*)\}")
+
+
+@pytest.mark.parametrize(
+    ("slug", "task"), TASKS, ids=[f"{slug}: {task.challenge.key}" for slug, task in TASKS]
+)
+def test_a_challenge_names_what_its_goal_wants_and_in_its_unit(slug: str, task: Task) -> None:
+    """Of a reading it wants one thing alone; a number in its title is that one, unrounded."""
+    wanted = {each.reading.replace(":", "-"): each for each in task.challenge.goal}
+    assert len(wanted) == len(task.challenge.goal)
+    template = prose.text(slug).template(f"challenge.{task.challenge.key}")
+    for name, form in _QUOTED.findall(template):
+        shown = format(wanted[name].value, form)
+        assert shown.replace("-", "−") in task.title
+        assert shown.endswith("%") is (wanted[name].unit == "share")
+        exact = float(shown.removesuffix("%")) / (100 if shown.endswith("%") else 1)
+        assert exact == pytest.approx(wanted[name].value)
