@@ -83,30 +83,6 @@ def largest_change(before: ArrayLike, after: ArrayLike) -> float | None:
     return None if np.isnan(changes).any() else float(changes.max(initial=0.0))
 
 
-def largest_defined_change(before: ArrayLike, after: ArrayLike) -> float:
-    """Largest change of those cosines that are defined in both tables, (n, n); 0 where none is.
-
-    Raises
-    ------
-    ValueError
-        For tables of different shapes.
-    """
-    changes = _changes("largest_defined_change", before, after)
-    return float(np.nan_to_num(changes).max(initial=0.0))
-
-
-def translate(W: ArrayLike, v: ArrayLike) -> Matrix:
-    """W + 1vᵀ: every row plus v, shape (n, d); no softmax probability changes (Lemma 3.1).
-
-    Raises
-    ------
-    ValueError
-        Where `W` (n, d) and `v` (d,) do not fit.
-    """
-    W = checks.matrix("translate", W)
-    return W + checks.vector("translate", v, "a shift", size=W.shape[1])
-
-
 def inverse(A: ArrayLike) -> Matrix:
     """Inverse A⁻¹ of a square matrix (d, d) whose condition number is below 1e14.
 

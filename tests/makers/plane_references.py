@@ -10,7 +10,13 @@ import numpy as np
 from lib.maths import vectors
 from lib.maths.checks import Matrix
 from lib.maths.classifier import graphs, moves, sigmoid, winners
-from lib.maths.rankings import braid, column_space, obstruction, orders
+from lib.maths.rankings import braid, column_space, orders
+from tests.oracles import graphs as graphs_oracle
+from tests.oracles import obstruction as obstruction_oracle
+from tests.oracles import orders as orders_oracle
+from tests.oracles import sigmoid as sigmoid_oracle
+from tests.oracles import vectors as vectors_oracle
+from tests.oracles import winners as winners_oracle
 
 
 def _square(A: list[float] | None) -> Matrix | None:
@@ -46,7 +52,7 @@ def _ranking(signs: str, n: int) -> Matrix:
 
 PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
     "largestChange": vectors.largest_change,
-    "largestDefinedChange": vectors.largest_defined_change,
+    "largestDefinedChange": vectors_oracle.largest_defined_change,
     "rotation": lambda angle: moves.rotation(angle).ravel(),
     "similarity": lambda degrees, size: moves.similarity(degrees, size).ravel(),
     "shrinking": moves.shrinking,
@@ -55,26 +61,26 @@ PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
     "movedRows": _moved_rows,
     "orders": math.factorial,
     "rankingOf": orders.ranking_of,
-    "whyNot": orders.why_not,
+    "whyNot": orders_oracle.why_not,
     "winningLength": winners.winning_length,
-    "losers": winners.losers,
-    "closestPair": winners.closest_pair,
-    "compareRankings": orders.compare_rankings,
+    "losers": winners_oracle.losers,
+    "closestPair": winners_oracle.closest_pair,
+    "compareRankings": orders_oracle.compare_rankings,
     "rankingsFromCosines": lambda C, n: _keys(orders.rankings_from_cosines(C, n)),
     "differences": braid.differences,
     "differenceCosines": lambda W: vectors.cosines(braid.differences(W)),
     "rankingOfSigns": _ranking,
     "pairsOf": lambda n: list(combinations(range(n), 2)),
-    "obstruction": obstruction.obstruction,
+    "obstruction": obstruction_oracle.obstruction,
     "columnBasis": column_space.column_basis,
     "proofMatrices": column_space.proof_matrices,
     "graphsOf": graphs.graphs_of,
     "extremes": lambda found: graphs.extremes(found["C"], found["tie"]),
-    "ahead": graphs.ahead,
+    "ahead": graphs_oracle.ahead,
     "pairDifference": graphs.pair_difference,
     "sigmoids": lambda W, X: sigmoid.sigmoids(W, _rows(X)).ravel(),
-    "labelSets": lambda P, n: sigmoid.label_sets(_rows(P, n)),
+    "labelSets": lambda P, n: sigmoid_oracle.label_sets(_rows(P, n)),
     "compareLabelSets": lambda P, Q, n: sigmoid.compare_label_sets(_rows(P, n), _rows(Q, n)),
     "bothOn": sigmoid.both_on,
-    "shareOn": lambda X, a, b: sigmoid.share_on(_rows(X), a, b),
+    "shareOn": lambda X, a, b: sigmoid_oracle.share_on(_rows(X), a, b),
 }

@@ -12,8 +12,8 @@ import numpy as np
 from lib.data.classifiers import PAPER_UNEMBEDDINGS
 from lib.maths.rankings.braid import differences
 from lib.maths.rankings.counting import max_rankings, max_sign_patterns
-from lib.maths.rankings.great_circles import count_regions, sphere_regions
-from lib.maths.spaces.lifting import lifted
+from tests.oracles.great_circles import count_regions, sphere_regions
+from tests.oracles.lifting import lifted
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 _LIMIT = 500

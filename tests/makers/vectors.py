@@ -19,6 +19,13 @@ from lib.maths.classifier import hull, linear, measures, rescaling, sigmoid, sof
 from lib.maths.spaces import centring, similarity
 from tests.makers.plane_references import PLANE_REFERENCES
 from tests.makers.vector_inputs import CASES
+from tests.oracles import centring as centring_oracle
+from tests.oracles import hull as hull_oracle
+from tests.oracles import linear as linear_oracle
+from tests.oracles import rescaling as rescaling_oracle
+from tests.oracles import softmax as softmax_oracle
+from tests.oracles import translation as translation_oracle
+from tests.oracles import vectors as vectors_oracle
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 
@@ -50,15 +57,15 @@ REFERENCES: dict[str, Function] = {
     "inverse": lambda A: cosines.inverse(_matrix(A)).ravel(),
     "transpose": lambda A: _matrix(A).T.ravel(),
     "compose": lambda A, B: (_matrix(A) @ _matrix(B)).ravel(),
-    "translate": cosines.translate,
+    "translate": vectors_oracle.translate,
     "largestEntry": lambda a: np.abs(a).max(),
     "largestOfRows": lambda W: np.abs(W).max(),
     "quarterTurn": lambda a: [-a[1], a[0]],
     "measure": measures.measure,
     "logits": softmax.logits,
-    "softmax": softmax.softmax,
+    "softmax": softmax_oracle.softmax,
     "probabilities": lambda W, X: softmax.probabilities(W, _points(X)).ravel(),
-    "predictions": lambda P, n: softmax.predictions(_labels(P, n)),
+    "predictions": lambda P, n: softmax_oracle.predictions(_labels(P, n)),
     "compare": lambda P, Q, n: softmax.compare(_labels(P, n), _labels(Q, n)),
     "sigmoid": sigmoid.sigmoid,
     "minMax": similarity.min_max,
@@ -67,27 +74,27 @@ REFERENCES: dict[str, Function] = {
     "softmaxAt": similarity.softmax_at,
     "spearman": similarity.spearman,
     "hull": hull.hull,
-    "clip": hull.clip,
-    "regions": lambda W, box: hull.regions(W, hull.Box(**box)),
+    "clip": hull_oracle.clip,
+    "regions": lambda W, box: hull_oracle.regions(W, hull_oracle.Box(**box)),
     "competitors": hull.competitors,
     "opposite": translation.opposite,
     "aligned": translation.aligned,
     "equalLengths": translation.equal_lengths,
-    "seen": translation.seen,
+    "seen": translation_oracle.seen,
     "smallest": translation.smallest,
-    "arcs": translation.arcs,
+    "arcs": translation_oracle.arcs,
     "gathered": translation.gathered,
-    "cosineAtRatio": rescaling.cosine_at_ratio,
+    "cosineAtRatio": rescaling_oracle.cosine_at_ratio,
     "reach": rescaling.reach,
-    "ratiosFor": rescaling.ratios_for,
+    "ratiosFor": rescaling_oracle.ratios_for,
     "moved": lambda W, A, v=None: linear.moved(W, _matrix(A), v),
     "movedEmbeddings": lambda X, A: linear.moved_embeddings(_points(X), _matrix(A)).ravel(),
-    "linearFor": lambda a, b, c: linear.linear_for(a, b, c).ravel(),
-    "thirdCosines": linear.third_cosines,
-    "tripleGauge": linear.triple_gauge,
+    "linearFor": lambda a, b, c: linear_oracle.linear_for(a, b, c).ravel(),
+    "thirdCosines": linear_oracle.third_cosines,
+    "tripleGauge": linear_oracle.triple_gauge,
     "centred": centring.centred,
-    "whitenedCosines": centring.whitened_cosines,
-    "correlationOfCentredLogits": lambda W, X: centring.correlation_of_centred_logits(
+    "whitenedCosines": centring_oracle.whitened_cosines,
+    "correlationOfCentredLogits": lambda W, X: centring_oracle.correlation_of_centred_logits(
         W, _points(X)
     ),
     **PLANE_REFERENCES,
@@ -130,7 +137,7 @@ def expected(function: str, args: list[Any]) -> object:
 
 def _plain(value: object) -> object:
     """A value as JSON has it, in the twins' conventions."""
-    if isinstance(value, linear.Gauge):
+    if isinstance(value, linear_oracle.Gauge):
         return {"A": value.A.ravel().tolist(), "v": value.v.tolist()}
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {_camel(key): _plain(each) for key, each in value._asdict().items()}

@@ -10,13 +10,9 @@ from lib.maths.recommender.factor_gauges import (
     user_cosines,
     weight_decay_gauge,
 )
-from lib.maths.recommender.factorisation import (
-    fit_product,
-    fit_split,
-    predictions,
-    user_column_squares,
-)
+from lib.maths.recommender.factorisation import fit_product, predictions, user_column_squares
 from lib.maths.recommender.spectrum import spectrum
+from tests.oracles.factorisation import fit_split
 
 SEEDS = st.integers(0, 2**32 - 1)
 RANK = 4

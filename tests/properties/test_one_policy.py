@@ -13,9 +13,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from lib.maths.rankings.argmaxable import argmaxable
-from lib.maths.rankings.patterns import TieError, rankings, sign_patterns, topk_sets
+from lib.maths.rankings.patterns import TieError, rankings, sign_patterns
 from lib.maths.rankings.queries import feasible, mixture
 from lib.maths.rankings.ties import tie_for_top
+from tests.oracles.patterns import topk_sets
 
 Row = list[Fraction]
 Classifier = tuple[list[list[float]], list[float] | None]

@@ -4,7 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.classifier.rescaling import cosine_at_ratio, ratios_for, reach
+from lib.maths.classifier.rescaling import reach
+from tests.oracles.rescaling import cosine_at_ratio, ratios_for
 
 SEEDS = st.integers(0, 2**32 - 1)
 TRIES = 10_000

@@ -4,12 +4,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.classifier.translation import (
-    equal_lengths,
-    seen,
-    smallest,
-)
+from lib.maths.classifier.translation import equal_lengths, smallest
 from lib.maths.vectors import cosine, lengths, norm
+from tests.oracles.translation import seen
 
 SEEDS = st.integers(0, 2**32 - 1)
 TARGETS = st.floats(-0.99, 0.99)

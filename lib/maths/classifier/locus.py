@@ -27,13 +27,6 @@ def two_points(function: str, a: ArrayLike, b: ArrayLike) -> tuple[Vector, Vecto
     return first, second
 
 
-def open_cosine(function: str, c: float) -> float:
-    """A cosine strictly between −1 and 1, checked."""
-    if not -1 < c < 1:
-        raise ValueError(f"{function} needs a cosine strictly between -1 and 1, got {c:g}")
-    return float(c)
-
-
 def need_width(function: str, a: Vector, least: int = PLANE) -> None:
     """Refuse a line, on which only ±1 can be reached."""
     if a.size < least:

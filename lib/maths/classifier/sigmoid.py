@@ -9,7 +9,6 @@ from lib.maths.checks import Matrix
 from lib.maths.classifier.softmax import TIE, Comparison
 
 _HALF = 0.5
-_LAST_BIT = 15
 
 
 def sigmoid(z: ArrayLike) -> NDArray[np.float64]:
@@ -33,21 +32,6 @@ def sigmoids(W: ArrayLike, X: ArrayLike) -> Matrix:
     if X.shape[1] != W.shape[1]:
         raise ValueError(f"sigmoids needs embeddings of {W.shape[1]} entries, got {X.shape[1]}")
     return sigmoid(X @ W.T)
-
-
-def label_sets(P: ArrayLike) -> NDArray[np.int_]:
-    """Predicted label set {i : p_i > ½} of each row of P, shape (N, n), as bits, label 0 lowest.
-
-    Labels from the 16th on share the last of 16 bits: the browser colours points by these numbers.
-
-    Raises
-    ------
-    ValueError
-        Where `P` is no finite matrix.
-    """
-    on = checks.matrix("label_sets", P, "probabilities") > _HALF
-    bits = 1 << np.minimum(np.arange(on.shape[1]), _LAST_BIT)
-    return np.asarray(np.bitwise_or.reduce(np.where(on, bits, 0), axis=1))
 
 
 def compare_label_sets(P: ArrayLike, Q: ArrayLike) -> Comparison:
@@ -82,16 +66,3 @@ def both_on(cosine: float) -> float:
     return 0.25 + float(np.arcsin(checks.within("both_on", cosine, -1, 1, "a cosine"))) / (
         2 * np.pi
     )
-
-
-def share_on(X: ArrayLike, a: ArrayLike, b: ArrayLike) -> float:
-    """Share, in [0, 1], of embeddings X, shape (N, d), at which the logits of a and b are positive.
-
-    Raises
-    ------
-    ValueError
-        Where the shapes do not fit.
-    """
-    X = checks.matrix("share_on", X, "embeddings")
-    pair = [checks.vector("share_on", w, "an unembedding", size=X.shape[1]) for w in (a, b)]
-    return float((X @ np.stack(pair).T > 0).all(axis=1).mean())

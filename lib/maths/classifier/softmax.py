@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
@@ -34,17 +34,6 @@ def logits(W: ArrayLike, x: ArrayLike) -> Vector:
     return np.asarray(_logits(W, x[np.newaxis])[0], dtype=np.float64)
 
 
-def softmax(W: ArrayLike, x: ArrayLike) -> Vector:
-    """Probabilities of the n labels at one embedding x, shape (n,), in [0, 1], summing to 1.
-
-    Raises
-    ------
-    ValueError
-        As `logits` does.
-    """
-    return np.asarray(_softmax(logits(W, x)[np.newaxis])[0], dtype=np.float64)
-
-
 def probabilities(W: ArrayLike, X: ArrayLike) -> Matrix:
     """Probabilities at all rows of X, shape (N, d), for unembeddings W, shape (n, d): (N, n).
 
@@ -60,17 +49,6 @@ def probabilities(W: ArrayLike, X: ArrayLike) -> Matrix:
             f"probabilities needs embeddings of {W.shape[1]} entries, got {X.shape[1]}"
         )
     return _softmax(_logits(W, X))
-
-
-def predictions(P: ArrayLike) -> NDArray[np.intp]:
-    """Predicted label of each row of probabilities P, shape (N, n); lowest index on ties.
-
-    Raises
-    ------
-    ValueError
-        Where `P` is no finite matrix.
-    """
-    return np.asarray(np.argmax(checks.matrix("predictions", P, "probabilities"), axis=1))
 
 
 def compare(P: ArrayLike, Q: ArrayLike) -> Comparison:

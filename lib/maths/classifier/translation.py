@@ -10,15 +10,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Vector
 from lib.maths.classifier.locus import (
     PLANE,
     nearest_on_arc,
     nearest_on_line,
     need_width,
     normal_of,
-    open_cosine,
-    quarter_turn,
     two_points,
 )
 from lib.maths.vectors import norm
@@ -33,16 +31,6 @@ class Smallest(NamedTuple):
     attained: bool
     limit: Vector | None
     """The shorter of a and b, to which −v tends, where no shift is shortest."""
-
-
-class Arcs(NamedTuple):
-    """The two arcs of origins in the plane, from a to b."""
-
-    centres: Matrix
-    """Centre of the arc on the left of the way from a to b, then of that on the right: (2, 2)."""
-    radius: float
-    large: bool
-    """Whether each is the longer arc of its circle (c > 0)."""
 
 
 def opposite(a: ArrayLike, b: ArrayLike) -> Vector:
@@ -95,28 +83,6 @@ def equal_lengths(a: ArrayLike, b: ArrayLike, c: float, side: int = 1) -> Vector
     return np.asarray(-(a + (b - a) / 2 + height * normal_of(a, b) / 2))
 
 
-def seen(a: ArrayLike, b: ArrayLike, c: float, psi: float, side: int = 1) -> Vector:
-    """Shift ‖b − a‖ sin(ψ − θ)/sin θ · w − a, θ = arccos c: every one with cosine c, |c| < 1.
-
-    The unit vector w is at the angle ψ in (θ, π) with b − a; ψ = (π + θ)/2 is `equal_lengths`,
-    which explains `side`. ‖b + v‖ = ‖b − a‖ sin ψ / sin θ.
-
-    a, b : shape (d,); the shift too.
-
-    Raises
-    ------
-    ValueError
-        Where a = b, |c| = 1, d = 1, or ψ lies outside (θ, π).
-    """
-    a, b = two_points("seen", a, b)
-    theta = float(np.arccos(open_cosine("seen", c)))
-    need_width("seen", a)
-    if not theta < psi < np.pi:
-        raise ValueError(f"seen needs psi between arccos c = {theta:g} and pi, got {psi:g}")
-    w = np.cos(psi) * (b - a) - side * np.sin(psi) * normal_of(a, b)
-    return np.asarray(np.sin(psi - theta) / np.sin(theta) * w - a)
-
-
 def smallest(a: ArrayLike, b: ArrayLike, c: float) -> Smallest:
     """Shortest shift after which the cosine is c in [−1, 1]; any d ≥ 2, d = 1 for c = ±1.
 
@@ -142,26 +108,6 @@ def smallest(a: ArrayLike, b: ArrayLike, c: float) -> Smallest:
         return Smallest(None, norm(limit), attained=False, limit=limit.copy())
     shift = -origin * size
     return Smallest(shift, norm(shift), attained=True, limit=None)
-
-
-def arcs(a: ArrayLike, b: ArrayLike, c: float) -> Arcs:
-    """All origins of the plane from which the cosine of a and b is c, |c| < 1: two mirrored arcs.
-
-    R = ‖b − a‖/(2 sin θ); the centres lie ‖b − a‖/2 · cot θ to the left and right of the middle.
-
-    a, b : shape (2,).
-
-    Raises
-    ------
-    ValueError
-        Where a = b, |c| = 1, or d ≠ 2.
-    """
-    a = checks.vector("arcs", a, "points of the plane", size=PLANE)
-    a, b = two_points("arcs", a, b)
-    c = open_cosine("arcs", c)
-    sine = np.sqrt((1 - c) * (1 + c))
-    middle, lift = a + (b - a) / 2, quarter_turn(b - a) / 2 * (c / sine)
-    return Arcs(np.array([middle + lift, middle - lift]), float(norm(b - a) / 2 / sine), c > 0)
 
 
 def gathered(W: ArrayLike, c: float) -> Vector:

@@ -1,13 +1,10 @@
 """Which label wins in the plane: how long a row must be to, and who never does."""
 
-from itertools import combinations
-
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.hull import hull
 from lib.maths.vectors import norm
 
 _PLANE = 2
@@ -31,32 +28,6 @@ def winning_length(W: ArrayLike, k: int) -> float | None:
     others = np.delete(rows, k, axis=0)
     met = [t for i, a in enumerate(others) for b in others[i:] for t in _crossing(u, a, b)]
     return max(met, default=None)
-
-
-def losers(W: ArrayLike) -> list[int]:
-    """Labels that are no corner of the hull of W, shape (n, 2): they win nowhere, or only tie.
-
-    Raises
-    ------
-    ValueError
-        For input that is not of the plane.
-    """
-    rows = _plane("losers", W)
-    corners = hull(rows)
-    return [k for k in range(len(rows)) if k not in corners]
-
-
-def closest_pair(W: ArrayLike) -> tuple[int, int] | None:
-    """The two rows that differ least, by the largest entry of their difference; None of one row.
-
-    Raises
-    ------
-    ValueError
-        For input that is not of the plane.
-    """
-    rows = _plane("closest_pair", W)
-    pairs = combinations(range(len(rows)), 2)
-    return min(pairs, key=lambda ij: float(np.abs(rows[ij[0]] - rows[ij[1]]).max()), default=None)
 
 
 def _crossing(u: Vector, a: Vector, b: Vector) -> list[float]:

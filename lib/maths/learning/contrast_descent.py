@@ -71,18 +71,6 @@ def descend(z: ArrayLike, target: ArrayLike, rate: float, steps: int, *, both: b
     return Descent(moving=one, other=two, cosines=np.clip((one * two).sum(axis=1) / lengths, -1, 1))
 
 
-def angle(z: ArrayLike, target: ArrayLike) -> float:
-    """Angle between two vectors of shape (d,) in radians, in [0, π]: 2 atan(‖ẑ − t̂‖ / ‖ẑ + t̂‖).
-
-    Raises
-    ------
-    ValueError
-        If the shapes differ, or a vector is zero or not finite.
-    """
-    vector, goal = _pair("angle", z, target)
-    return _angle(vector, goal)
-
-
 def steps_to_cosine(
     z: ArrayLike,
     target: ArrayLike,

@@ -9,7 +9,6 @@ from lib.maths import checks
 from lib.maths.checks import Matrix
 from lib.maths.rankings.braid import rankings_of_signs
 from lib.maths.rankings.column_space import column_basis
-from lib.maths.rankings.obstruction import obstruction
 from lib.maths.rankings.patterns import sign_patterns
 
 _PLANE = 2
@@ -22,20 +21,6 @@ class Ranked(NamedTuple):
 
     order: list[int]
     tie: tuple[int, int] | None
-
-
-class WhyNot(NamedTuple):
-    """Steps (better, worse) of a ranking, and weights > 0, Σ = 1, with which they sum to zero."""
-
-    steps: list[tuple[int, int]]
-    weights: list[float]
-
-
-class Compared(NamedTuple):
-    """Rankings that a change of the classifier made impossible, and those it made possible."""
-
-    gone: list[list[int]]
-    fresh: list[list[int]]
 
 
 def ranking_of(W: ArrayLike, x: ArrayLike) -> Ranked:
@@ -52,32 +37,6 @@ def ranking_of(W: ArrayLike, x: ArrayLike) -> Ranked:
     ties = np.flatnonzero(-np.diff(logits[order]) <= _TIE * np.abs(logits).max())
     tie = (int(order[ties[0]]), int(order[ties[0] + 1])) if ties.size else None
     return Ranked(order.tolist(), tie)
-
-
-def why_not(W: ArrayLike, ranking: list[int]) -> WhyNot | None:
-    """Why no embedding gives a ranking: at most three of its steps that balance (Gordan's theorem).
-
-    The gaps of the logits along these steps, weighted, sum to zero for every x, so they are not all
-    positive. None where the ranking can occur, or only in a region too thin to tell.
-
-    Raises
-    ------
-    ValueError
-        For input that is not of the plane.
-    """
-    rows = _plane("why_not", W)
-    found = obstruction(rows[ranking[:-1]] - rows[ranking[1:]], "+" * (len(ranking) - 1))
-    if found is None:
-        return None
-    return WhyNot([(ranking[k], ranking[k + 1]) for k in found.labels], found.weights)
-
-
-def compare_rankings(before: list[list[int]], after: list[list[int]]) -> Compared:
-    """Which rankings only the first of two lists has, and which only the second, in their order."""
-    return Compared(
-        gone=[ranking for ranking in before if ranking not in after],
-        fresh=[ranking for ranking in after if ranking not in before],
-    )
 
 
 def rankings_from_cosines(C: ArrayLike, n: int) -> list[list[int]]:

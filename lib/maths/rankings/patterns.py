@@ -7,12 +7,10 @@ listing and `queries` for single questions at any size.
 
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
 from lib.maths.rankings.arrangements.cells import TOLERANCE, Cells, Integers
 from lib.maths.rankings.arrangements.incremental import Progress
 from lib.maths.rankings.arrangements.listing import listed
 from lib.maths.rankings.arrangements.problem import TieError, TooManyError, prepare
-from lib.maths.rankings.decisions.top_sets import top_sets
 
 __all__ = [
     "TOLERANCE",
@@ -22,7 +20,6 @@ __all__ = [
     "rankings",
     "sign_patterns",
     "sign_strings",
-    "topk_sets",
 ]
 
 
@@ -100,42 +97,6 @@ def rankings(
     Definition 5.4 of the paper; generic count `counting.max_rankings` (Cover 1967).
     """
     return listed(prepare("rankings", W, bias, limit), progress)
-
-
-def topk_sets(
-    W: ArrayLike,
-    k: int,
-    bias: ArrayLike | None = None,
-    *,
-    progress: Progress | None = None,
-) -> Cells:
-    """Sets of k labels that can be above all others: what a top-k prediction can say.
-
-    Parameters
-    ----------
-    W, bias, progress
-        As for `sign_patterns`; equal rows are allowed.
-    k : int
-        Size of the sets, 1 … n − 1.
-
-    Returns
-    -------
-    Cells
-        rows of k labels in ascending order, with witnesses; `bound` is C(n, k), the number of all
-        sets.
-
-    Raises
-    ------
-    TooManyError
-        For more than 20 000 sets of k labels, or more than 24 dimensions.
-    ValueError
-        For input that is no classifier, and k outside its range.
-    """
-    W = checks.matrix("topk_sets", W, "unembeddings")
-    n = len(W)
-    k = checks.whole("topk_sets", k, 1, n - 1, "k")
-    b = None if bias is None else checks.vector("topk_sets", bias, "a bias", n)
-    return top_sets(W, k, b, progress)
 
 
 def sign_strings(rows: Integers) -> list[str]:

@@ -46,29 +46,6 @@ def tie_for_top(
     return pairs
 
 
-def rivals(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> list[int]:
-    """Labels that can tie with `label` for the top: its neighbours in `tie_for_top`.
-
-    Parameters
-    ----------
-    W, bias
-        As for `tie_for_top`.
-    label : int
-        0 … n − 1.
-
-    Raises
-    ------
-    ValueError
-        As `tie_for_top`, and for a label that is not one of the rows.
-    """
-    reading, found = _classifier("rivals", W, bias)
-    label = checks.label("rivals", label, reading.n)
-    if found.verdict[label] == NO:
-        return []
-    tops = np.flatnonzero(found.verdict != NO)
-    return [int(j) for j in tops if j != label and _tie(reading, found, label, int(j))]
-
-
 def _tie(reading: Reading, found: Winners, i: int, j: int) -> bool:
     """Whether i and j, and nobody else, are on top together somewhere."""
     rest = np.delete(np.arange(reading.n), [i, j])

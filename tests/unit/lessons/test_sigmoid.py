@@ -8,7 +8,7 @@ import pytest
 from lib.data.classifiers import classifier
 from lib.lessons import sigmoid
 from lib.lessons.sigmoid.surface import presets
-from lib.maths.rankings.great_circles import count_regions
+from tests.oracles.great_circles import count_regions
 
 START = sigmoid.default(classifier("paper"))
 

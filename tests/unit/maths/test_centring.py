@@ -4,13 +4,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.spaces.centring import (
-    centred,
-    correlation_of_centred_logits,
-    unit_length,
-    whitened_cosines,
-)
+from lib.maths.spaces.centring import centred, unit_length
 from lib.maths.vectors import cosines, lengths
+from tests.oracles.centring import correlation_of_centred_logits, whitened_cosines
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 CASES = {case["id"]: np.array(case["W"]) for case in KNOWN["cases"]}

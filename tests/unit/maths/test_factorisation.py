@@ -16,15 +16,10 @@ from lib.maths.recommender.factor_gauges import (
     user_cosines,
     weight_decay_gauge,
 )
-from lib.maths.recommender.factorisation import (
-    Factors,
-    fit_product,
-    fit_split,
-    predictions,
-    shrinkage,
-)
+from lib.maths.recommender.factorisation import Factors, fit_product, predictions, shrinkage
 from lib.maths.recommender.spectrum import spectrum
 from lib.maths.spaces.clusters import separation
+from tests.oracles.factorisation import fit_split
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"
 CASES = json.loads(VECTORS.read_text(encoding="utf-8"))["factorisation"]

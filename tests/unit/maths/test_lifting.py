@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from lib.data.classifiers import PAPER_UNEMBEDDINGS
-from lib.maths.spaces.lifting import lifted
+from tests.oracles.lifting import lifted
 
 
 def test_lifting_keeps_the_plane_and_adds_coordinates_by_depth_and_draw() -> None:

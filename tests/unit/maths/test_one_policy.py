@@ -7,9 +7,11 @@ import pytest
 
 from lib.maths.classifier.translation import smallest
 from lib.maths.rankings.argmaxable import argmaxable
-from lib.maths.rankings.patterns import rankings, sign_patterns, topk_sets
+from lib.maths.rankings.patterns import rankings, sign_patterns
 from lib.maths.rankings.queries import feasible, mixture
-from lib.maths.rankings.ties import rivals, tie_for_top
+from lib.maths.rankings.ties import tie_for_top
+from tests.oracles.patterns import topk_sets
+from tests.oracles.ties import rivals
 
 
 def test_the_middle_of_two_labels_with_its_bias_keeps_them_from_tying_alone() -> None:

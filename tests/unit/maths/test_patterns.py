@@ -16,8 +16,8 @@ from lib.maths.rankings.patterns import (
     rankings,
     sign_patterns,
     sign_strings,
-    topk_sets,
 )
+from tests.oracles.patterns import topk_sets
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
 CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from scipy.spatial import ConvexHull
 
-from lib.maths.rankings.ties import rivals, tie_for_top
+from lib.maths.rankings.ties import tie_for_top
+from tests.oracles.ties import rivals
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
 CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]

@@ -5,16 +5,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.maths.classifier.translation import (
-    aligned,
-    arcs,
-    equal_lengths,
-    gathered,
-    opposite,
-    seen,
-    smallest,
-)
-from lib.maths.vectors import cosine, cosines, norm, translate
+from lib.maths.classifier.translation import aligned, equal_lengths, gathered, opposite, smallest
+from lib.maths.vectors import cosine, cosines, norm
+from tests.oracles.translation import arcs, seen
+from tests.oracles.vectors import translate
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 SHIFTS = KNOWN["translation"]

@@ -10,8 +10,12 @@ from lib.maths import checks
 from lib.maths.checks import Matrix
 
 _SPACE = 3
+
+
 _LABELS = 64
 """Streams of different labels, and of different draws, are this far apart."""
+
+
 _WORD = 0xFFFFFFFF
 
 
@@ -34,7 +38,7 @@ def lifted(rows: ArrayLike, depth: float, draw: int) -> Matrix:
         For input that is no matrix of two columns.
     """
     W = checks.matrix("lifted", rows, "unembeddings")
-    if W.shape[1] != 2:  # noqa: PLR2004 - a plane
+    if W.shape[1] != 2:
         raise ValueError(f"lifted needs unembeddings in the plane, got {W.shape[1]} coordinates")
     more = max(len(W), _SPACE) - 2
     normals = [_normals(_LABELS * draw + label) for label in range(len(W))]

@@ -11,6 +11,8 @@ from lib.maths.checks import Vector
 from lib.maths.vectors import norm
 
 _PLANE = 2
+
+
 _ROUNDING = 1e-9
 
 

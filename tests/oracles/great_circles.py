@@ -14,6 +14,8 @@ from lib.maths.checks import Matrix, Vector
 
 SAME = 1e-9
 """Circles and crossings nearer to one another than this (in radians) count as one."""
+
+
 _SPACE = 3
 
 
