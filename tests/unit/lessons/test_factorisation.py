@@ -167,3 +167,14 @@ def test_no_remedies_are_trained_where_a_reader_would_wait(live: Found) -> None:
     problem = live.problem
     large = replace(problem, data=replace(problem.data, X=np.zeros((20_000, 200), dtype=bool)))
     assert findings.remedies(large) is None
+
+
+@pytest.mark.parametrize("line", ["1,2,3", "0.1,0.7", "1,1", "-1,-2,0"])
+@pytest.mark.parametrize("users", [2, 3, 7])
+def test_identical_users_leave_nothing_to_standardise(line: str, users: int) -> None:
+    found = uploaded(f"{line}\n".encode() * users)
+    assert found.remedies is not None
+    assert found.remedies["way"] == ["cosine", "normalised", "projected", "trained"]
+    assert sentences.facts(found, TEXT)
+    assert sentences.listings(found, TEXT).rows
+    assert factorisation.surface(found.problem, default(found.problem), TEXT, factorisation.story())

@@ -51,7 +51,8 @@ def gauges(problem: Problem) -> Columns:
 def remedies(problem: Problem) -> Columns | None:
     """A line a way to compare items: how it separates with D = I, and how far D can move it.
 
-    Unit rows leave no D to move anything. None for data too large to train on while a reader waits.
+    Unit rows leave no D to move anything, and columns can be standardised only where users differ.
+    None for data too large to train on while a reader waits.
     """
     if problem.data.X.size > MOST_TRAINED:
         return None
@@ -62,8 +63,9 @@ def remedies(problem: Problem) -> Columns | None:
         "cosine": [item_cosines(fit) for fit in fits],
         "normalised": [_normalised(fit) for fit in fits],
         "projected": [_projected(of, fit) for fit in fits],
-        "standardised": [item_cosines(fit_gauge(name, first, k, lam)) for name in Gauge],
     }
+    if first is not None:
+        ways["standardised"] = [item_cosines(fit_gauge(name, first, k, lam)) for name in Gauge]
     even = list(Gauge).index(Gauge.EVEN)
     trained = fit_cosines(problem.data.X, fits[even].B)
     ways["trained"] = [cosines(trained.items)] * len(fits)
@@ -134,10 +136,12 @@ def _projected(of: Spectrum, fit: Factors) -> Matrix:
     return cosines(fit.B @ (of.sigma[:, None] * (of.V.T @ fit.A)).T)
 
 
-def _standardised(problem: Problem) -> Spectrum:
+def _standardised(problem: Problem) -> Spectrum | None:
+    """Of the columns with mean 0 and spread 1, equal entries being 0; None for identical users."""
     X = np.asarray(problem.data.X, dtype=np.float64)
-    spread = X.std(axis=0)
-    return spectrum((X - X.mean(axis=0)) / np.where(spread > 0, spread, 1.0))
+    varied = (X != X[0]).any(axis=0)
+    centred = np.where(varied, X - X.mean(axis=0), 0.0)
+    return spectrum(centred / np.where(varied, X.std(axis=0), 1.0)) if varied.any() else None
 
 
 def _moved(tables: Sequence[Matrix]) -> float:
