@@ -35,19 +35,20 @@ if layer is not None:
     with shell.free("parts"):
         moved = partial(audit.translated, head, by)
         files.offer(text("download"), "w-prime.npz", moved, "application/zip")
-        shell.caption(said.facts(ground, text))
-        of_pair, seen = model.of_pair(ground, chosen), model.all_cosines(ground, chosen, by)
-        shown = said.pair_parts(ground, of_pair, *seen, text.markdown)
-        for view in drawn.views(shown, text, drawn.cosines(seen[0], ground, look, text)):
-            figures.lay(view)
-        found = work.fresh("audit", (head.digest, kind), model.job(ground))
-        if found is not None:
-            shown = said.layer_parts(ground, found, text.markdown)
-            for view in drawn.views(shown, text, drawn.kept(found.gauge, look, text)):
+        if work.fresh("audit-read", ground.number, model.reading(ground)):
+            shell.caption(said.facts(ground, text))
+            of_pair, seen = model.of_pair(ground, chosen), model.all_cosines(ground, chosen, by)
+            shown = said.pair_parts(ground, of_pair, *seen, text.markdown)
+            for view in drawn.views(shown, text, drawn.cosines(seen[0], ground, look, text)):
                 figures.lay(view)
-            shell.caption(text.markdown(f"ask-{kind}"))
-            asked = inputs.text("ask", "", text(f"ask-{kind}"), 400, keeps_state=True)
-            shell.say(said.asked(ground, asked, text))
-            for offered in audit.saved(ground, chosen, by, found, text):
-                files.offer(*offered)
+            found = work.fresh("audit", (head.digest, kind), model.job(ground))
+            if found is not None:
+                shown = said.layer_parts(ground, found, text.markdown)
+                for view in drawn.views(shown, text, drawn.kept(found.gauge, look, text)):
+                    figures.lay(view)
+                shell.caption(text.markdown(f"ask-{kind}"))
+                asked = inputs.text("ask", "", text(f"ask-{kind}"), 400, keeps_state=True)
+                shell.say(said.asked(ground, asked, text))
+                for offered in audit.saved(ground, chosen, by, found, text):
+                    files.offer(*offered)
         shell.read(page, "question", "why", "source")

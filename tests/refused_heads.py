@@ -61,12 +61,12 @@ def _locked() -> bytes:
     return bytes(content)
 
 
-def _announced() -> bytes:
-    """An archive in which an array says that it is larger than any may be."""
+def _announced(rows: int) -> bytes:
+    """An archive in which an array of two columns says that it has so many rows."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         archive.writestr("W.npy", npy(W))
-        archive.writestr("X.npy", declared(_FLOATS.replace("2, 2", "40000000, 2")))
+        archive.writestr("X.npy", declared(_FLOATS.replace("2, 2", f"{rows}, 2")))
     return file.getvalue()
 
 
@@ -88,7 +88,7 @@ REFUSED = {
     "uploads.longer": ("m.npy", declared(_FLOATS, bytes(33))),
     "uploads.unfit": ("m.npy", npy(np.array([[1.0, np.nan], [0, 1]]))),
     "uploads.no-numbers": ("m.npz", npz(W=W, b=np.array(["x", "y", "z"]))),
-    "uploads.many-numbers": ("m.npz", _announced()),
+    "uploads.many-numbers": ("m.npz", _announced(40_000_000)),
     "uploads.numbers": ("m.npy", declared(_FLOATS.replace("2, 2", "60000, 4000"))),
     "uploads.wide-words": ("m.npz", npz(W=W, labels=_WIDE)),
     "uploads.same-word": ("m.npz", npz(W=W, labels=np.array(["a", "a", "b"]))),
@@ -115,6 +115,8 @@ REFUSED = {
     "heads.bias": ("m.npz", npz(W=W, b=[1.0, 2.0])),
     "heads.labels": ("m.npz", npz(W=W, labels=np.array(["a", "b"]))),
     "heads.embeddings": ("m.npz", npz(W=W, X=np.eye(3))),
+    "heads.unpacked": ("m.npz", _announced(20_000_000)),
+    "heads.many-embeddings": ("m.npz", npz(W=W[:, :1], X=np.zeros((200_001, 1), np.int8))),
     "heads.truth": ("m.npz", npz(W=W, X=np.eye(2), y=[0, 9])),
     "heads.names": ("m.npz", npz(W=W, labels=np.array([0.5, 1.5, 2.5]))),
     "heads.alike": ("m.npy", npy(np.ones((3, 2)))),

@@ -7,7 +7,16 @@ from numpy.typing import NDArray
 
 from lib.data.files.arrays import Array, numbers
 from lib.data.files.effort import Effort
-from lib.data.heads.head import FEWEST, MOST_NUMBERS, Head, Numbers, check_shape, named
+from lib.data.heads.head import (
+    FEWEST,
+    MOST_BYTES,
+    MOST_EMBEDDINGS,
+    MOST_NUMBERS,
+    Head,
+    Numbers,
+    check_shape,
+    named,
+)
 from lib.data.own_vectors import LONGEST_WORD, in_row
 from lib.inert import quoted
 from lib.refusals import Refused, Word
@@ -45,9 +54,7 @@ def assembled(kind: Word, name: str, arrays: Sequence[Array], labels: Sequence[s
     if len(W.shape) not in (1, _TABLE):
         raise Refused("heads.which", kind=kind, found=_told(arrays))
     check_shape(kind, rows, columns)
-    sizes = [part.count for part in parts.values() if part is not None and part is not W]
-    if sum(sizes) + W.count > MOST_NUMBERS:
-        raise Refused("uploads.many-numbers", kind=kind, most=MOST_NUMBERS, numbers=sum(sizes))
+    _check_sizes(kind, [W, *(each for each in parts.values() if each not in (None, W))])
     called, count = parts["labels"], max(rows, FEWEST)
     given = labels if called is None else list(_names_of(called, count))
     known = named(kind, given, count, in_row)
@@ -73,10 +80,14 @@ def _only_table(kind: Word, arrays: Sequence[Array]) -> Array:
 
 
 def _read(array: Array) -> Numbers:
-    """In double precision, unless single is all there is."""
-    if array.dtype in ("<f8", ">f8") or array.sort in "iu":
+    if _is_double(array):
         return numbers(array, MOST_NUMBERS, np.float64)
     return numbers(array, MOST_NUMBERS, np.float32)
+
+
+def _is_double(array: Array) -> bool:
+    """Whether it is read in double precision: unless single is all there is."""
+    return array.dtype in ("<f8", ">f8") or array.sort in "iu"
 
 
 def _vector(kind: Word, array: Array, rows: int) -> NDArray[np.float64]:
@@ -87,10 +98,23 @@ def _vector(kind: Word, array: Array, rows: int) -> NDArray[np.float64]:
     return bias
 
 
+def _check_sizes(kind: Word, parts: Sequence[Array]) -> None:
+    """Refuse more numbers than are held, before any memory is taken for them."""
+    count = sum(part.count for part in parts)
+    if count > MOST_NUMBERS:
+        raise Refused("uploads.many-numbers", kind=kind, most=MOST_NUMBERS, numbers=count)
+    held = sum(part.count * (8 if _is_double(part) else 4) for part in parts)
+    if held > MOST_BYTES:
+        raise Refused("heads.unpacked", kind=kind, most=MOST_BYTES, bytes=held)
+
+
 def _table(array: Array, columns: int) -> Numbers:
     if len(array.shape) != _TABLE or array.shape[1] != columns or not array.shape[0]:
         shape = " × ".join(f"{size:,}" for size in array.shape)
         raise Refused("heads.embeddings", kind=array.kind, columns=columns, shape=shape)
+    if array.shape[0] > MOST_EMBEDDINGS:
+        told = {"most": MOST_EMBEDDINGS, "embeddings": array.shape[0]}
+        raise Refused("heads.many-embeddings", kind=array.kind, **told)
     return _frozen(_read(array))
 
 

@@ -13,7 +13,8 @@ MOST_BYTES = 250_000_000
 MOST_LABELS = 60_000
 MOST_DIMENSIONS = 4_096
 MOST_NUMBERS = MOST_BYTES // 4
-"""Of all arrays together."""
+"""Of all arrays together, in single precision. Double takes twice the room."""
+MOST_EMBEDDINGS = 200_000
 FEWEST = 2
 KINDS = ("softmax", "sigmoid")
 

@@ -48,7 +48,8 @@ def parse(filename: str, content: bytes) -> Head:
     filename : str
         Ends in one of `ACCEPTED`.
     content : bytes
-        At most 250 MB; at most 60,000 labels in at most 4,096 dimensions.
+        At most 250 MB, unpacked or not; at most 60,000 labels in at most 4,096 dimensions, and
+        200,000 embeddings.
 
     Notes
     -----

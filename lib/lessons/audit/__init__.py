@@ -1,6 +1,6 @@
 """Your model: what the cosines of an output layer can and cannot tell."""
 
-from lib.data.heads.head import MOST_BYTES, MOST_DIMENSIONS, MOST_LABELS
+from lib.data.heads.head import MOST_BYTES, MOST_DIMENSIONS, MOST_EMBEDDINGS, MOST_LABELS
 from lib.data.heads.reading import ACCEPTED
 from lib.data.heads.saving import translated
 from lib.lessons.audit import figures, model
@@ -17,6 +17,7 @@ LIMITS = {
     "megabytes": MOST_BYTES // 1_000_000,
     "labels": MOST_LABELS,
     "dimensions": MOST_DIMENSIONS,
+    "embeddings": MOST_EMBEDDINGS,
 }
 
 __all__ = [

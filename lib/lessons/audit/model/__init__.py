@@ -12,6 +12,7 @@ from lib.lessons.audit.model.whole import (
     findings,
     job,
     of_pair,
+    reading,
 )
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "job",
     "of_pair",
     "opened",
+    "reading",
     "sample",
     "usable",
 ]

@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import count
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.heads.head import Head
+from lib.lessons.audit.model.outputs import Outputs, outputs
 from lib.maths.checks import Vector
 from lib.maths.classifier.any_cosine import Base, based, drawn_embeddings
 from lib.maths.classifier.pair_measures import Spread, spread
+from lib.maths.rankings.arrangements.incremental import Progress
 
 POINTS = 1000
 _WORK = 100_000_000
@@ -19,9 +22,12 @@ _CELLS = 500_000
 """Probabilities of one check: some hundredths of a second with `_WORK`."""
 _MULTIPLIED = 2_000_000
 """Numbers of the translated layer that a quick check multiplies out."""
+_BLOCK = 1 << 21
+"""Numbers of a layer in double precision that are held at once."""
 _LIKELY = 64
 _FEWEST = 8
-_MOST_RANKED = 50
+_STEPS = ("spread", "data", "reach", "unreached")
+_PARTS = len(_STEPS) + 1
 
 Rows = NDArray[np.float32] | NDArray[np.float64]
 
@@ -36,11 +42,14 @@ class Ground:
     sigmoid : bool
     asked : dict
         What was found of pairs already asked for.
+    number : int
+        No other's.
     """
 
     head: Head
     sigmoid: bool
     asked: dict[tuple[int, int], Any] = field(default_factory=dict)
+    number: int = field(default_factory=count().__next__)
 
     @cached_property
     def spread(self) -> Spread:
@@ -65,10 +74,13 @@ class Ground:
         """Share of the squared length of W (for a softmax less its mean) where no input goes."""
         if self.reach is None:
             return 0.0
-        W = np.asarray(self.head.W, dtype=np.float64)
-        W = W if self.sigmoid else W - self.mean_row
-        whole = float((W**2).sum())
-        reached = float(((W @ self.reach.axes.T) ** 2).sum())
+        whole = reached = 0.0
+        step = max(1, _BLOCK // self.head.W.shape[1])
+        for start in range(0, len(self.head.W), step):
+            rows = np.asarray(self.head.W[start : start + step], dtype=np.float64)
+            rows = rows if self.sigmoid else rows - self.mean_row
+            whole += float((rows**2).sum())
+            reached += float(((rows @ self.reach.axes.T) ** 2).sum())
         return max(0.0, 1 - reached / whole) if whole > 0 else 0.0
 
     @cached_property
@@ -123,35 +135,21 @@ class Ground:
         return 0, next(k for k in range(1, len(W)) if (W[0] != W[k]).any())
 
     @cached_property
-    def accuracy(self) -> float | None:
-        """Share of the given embeddings whose label is the true one; None without such labels."""
-        X, truth = self.head.embeddings, self.head.truth
-        if X is None or truth is None or self.sigmoid:
-            return None
-        return float((self.predicted == truth).mean())
+    def outputs(self) -> Outputs | None:
+        """What comes out for the given embeddings; None without any."""
+        return outputs(self.head, sigmoid=self.sigmoid)
 
-    @cached_property
-    def patterns(self) -> int | None:
-        """Different rankings, or label sets of a sigmoid, of the given embeddings.
+    def read(self, tell: Progress) -> None:
+        """Work out ahead what the answers stand on: seconds for a large layer, told step by step.
 
-        None without any, and for more than 50 labels.
+        tell : told the fraction done; it may raise to cancel
         """
-        X, head = self.head.embeddings, self.head
-        if X is None or len(head.W) > _MOST_RANKED:
-            return None
-        logits = X @ head.W.T + (0.0 if head.bias is None else head.bias)
-        seen = logits > 0 if self.sigmoid else np.argsort(-logits, axis=1, kind="stable")
-        return len(np.unique(seen.astype(np.uint8), axis=0))
-
-    @cached_property
-    def predicted(self) -> NDArray[np.int64]:
-        """Most probable label of every given embedding, read in blocks."""
-        X, head = self.head.embeddings, self.head
-        if X is None:
-            return np.zeros(0, dtype=np.int64)
-        step = max(1, (1 << 24) // len(head.W))
-        parts = []
-        for k in range(0, len(X), step):
-            logits = X[k : k + step] @ head.W.T
-            parts.append((logits if head.bias is None else logits + head.bias).argmax(axis=1))
-        return np.concatenate(parts).astype(np.int64)
+        for step, name in enumerate(_STEPS):
+            tell(step / _PARTS)
+            getattr(self, name)
+        if "outputs" not in vars(self):
+            done = (_PARTS - 1) / _PARTS
+            found = outputs(
+                self.head, sigmoid=self.sigmoid, progress=lambda part: tell(done + part / _PARTS)
+            )
+            vars(self)["outputs"] = found

@@ -34,11 +34,10 @@ class Inputs(NamedTuple):
 
 def inputs(ground: Ground, pair: tuple[int, int]) -> Inputs | None:
     """How far the data reach; None without data."""
-    X, reach = ground.head.embeddings, ground.reach
-    if X is None or reach is None:
+    X, reach, out = ground.head.embeddings, ground.reach, ground.outputs
+    if X is None or reach is None or out is None:
         return None
     a, b = ground.head.rows(*pair) @ reach.axes.T
-    labels = 0 if ground.sigmoid else len(np.unique(ground.predicted))
     cosine = plain_cosine(a, b) if reach.rank else None
     return Inputs(
         len(X),
@@ -46,7 +45,7 @@ def inputs(ground: Ground, pair: tuple[int, int]) -> Inputs | None:
         ground.unreached,
         cosine,
         float(np.linalg.norm(a - b)),
-        ground.patterns,
-        labels,
-        ground.accuracy,
+        out.patterns,
+        out.predicted,
+        out.accuracy,
     )

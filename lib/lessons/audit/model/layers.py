@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
+from weakref import WeakValueDictionary
 
 from lib.data.heads import samples
 from lib.data.heads.head import KINDS, Head
@@ -28,15 +30,22 @@ class Layer:
         return self.grounds[kind]
 
 
+_OPEN: WeakValueDictionary[tuple[str, str], Layer] = WeakValueDictionary()
+
+
 def opened(name: str, content: bytes) -> Layer:
-    """The layer in a file.
+    """The layer in a file; the same one for all readers who hold the same file.
 
     Raises
     ------
     Refused
         As `parse`.
     """
-    return _both(parse(name, content))
+    key = (name, sha256(content).hexdigest())
+    layer = _OPEN.get(key)
+    if layer is None:
+        layer = _OPEN[key] = _both(parse(name, content))
+    return layer
 
 
 @once

@@ -89,6 +89,16 @@ def of_layer(ground: Ground, progress: Progress | None = None) -> OfLayer:
     return OfLayer(kept, won, producing(ground, lambda done: tell(0.7 + 0.3 * done)))
 
 
+def reading(ground: Ground) -> Callable[[object, Tell], bool]:
+    """`Ground.read` as work that many may wait for (lib.jobs)."""
+
+    def run(_wanted: object, tell: Tell) -> bool:
+        ground.read(lambda done: tell(done, Word("audit.reading")))
+        return True
+
+    return run
+
+
 def job(ground: Ground) -> Callable[[object, Tell], OfLayer]:
     """`of_layer` as work that many may wait for (lib.jobs)."""
 

@@ -21,8 +21,8 @@ def facts(ground: Ground, say: Say) -> Part:
     lines.append(say("bias" if head.bias is not None else "no-bias"))
     if head.embeddings is not None:
         lines.append(say("given", points=len(head.embeddings)))
-    if ground.accuracy is not None:
-        lines.append(say("accuracy", accuracy=ground.accuracy))
+    if ground.outputs is not None and ground.outputs.accuracy is not None:
+        lines.append(say("accuracy", accuracy=ground.outputs.accuracy))
     return Part("facts", tuple(lines))
 
 

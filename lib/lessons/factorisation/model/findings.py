@@ -139,7 +139,7 @@ def _projected(of: Spectrum, fit: Factors) -> Matrix:
 def _standardised(problem: Problem) -> Spectrum | None:
     """Of the columns with mean 0 and spread 1, equal entries being 0; None for identical users."""
     X = np.asarray(problem.data.X, dtype=np.float64)
-    varied = (X != X[0]).any(axis=0)
+    varied = (X[0] != X).any(axis=0)
     centred = np.where(varied, X - X.mean(axis=0), 0.0)
     return spectrum(centred / np.where(varied, X.std(axis=0), 1.0)) if varied.any() else None
 
