@@ -5,10 +5,11 @@ import gzip
 from pathlib import Path
 
 import pytest
+import streamlit
 from starlette.responses import FileResponse
 from starlette.types import Message, Receive, Scope, Send
 
-from server.files import FOR_A_YEAR, Files
+from server.files import FOR_A_YEAR, Files, packed
 from tests.unit.server.asked import asked
 
 TEXT = b"export const one = 1;\n" * 100
@@ -131,3 +132,23 @@ def test_the_start_and_the_end_of_the_server_reach_the_app() -> None:
 
 async def never(*_: object) -> None:
     raise AssertionError
+
+
+def test_streamlits_own_sheet_asks_for_its_icons_as_it_is_rewritten_here() -> None:
+    folder = Path(streamlit.__file__).parent / "static" / "static" / "css"
+    sheets = [each.read_bytes() for each in folder.glob("index.*.css")]
+    served = [packed(f"/static/css/{k}.css", each, {}).plain for k, each in enumerate(sheets)]
+    assert any(b"Material Symbols" in each for each in sheets), (
+        "Streamlit names its icons otherwise"
+    )
+    for sheet, given in zip(sheets, served, strict=True):
+        faces = [face for face in given.split(b"@font-face")[1:] if b"Material Symbols" in face]
+        for face in faces:
+            assert face.partition(b"}")[0].count(b"unicode-range:U+21-") == 1
+        assert (b"stPopoverButton" in given) == (b"Material Symbols" in sheet)
+
+
+def test_streamlits_popover_button_holds_an_icon_as_it_is_drawn_here() -> None:
+    scripts = Path(streamlit.__file__).parent / "static" / "static" / "js"
+    told = b"".join(each.read_bytes() for each in scripts.glob("*.js"))
+    assert all(name in told for name in (b"stPopoverButton", b"stIconMaterial"))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from lib.figures.table import Cell
 from lib.lessons.factorisation.model.problem import Problem
 from lib.maths.checks import Matrix
 from lib.maths.recommender.cosine_factors import fit_cosines
@@ -27,7 +26,7 @@ from lib.maths.spaces.clusters import mean_reciprocal_rank, separation
 from lib.maths.vectors import cosines
 
 MOST_TRAINED = 1_000_000
-Columns = dict[str, list[Cell]]
+Columns = dict[str, list[str | float | int | None]]
 """A table by keys: of its columns, and of what its lines are called."""
 
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from lib.figures import style
 from lib.figures.heatmap import Side, cosine_heatmap
-from lib.figures.histogram import cosine_histogram
+from lib.figures.histogram import Spread, cosine_histogram
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.figures.table import Table
@@ -128,9 +128,8 @@ def bands(models: Sequence[Model], look: Look, text: Text) -> tuple[Figure, Tabl
 
 @once(most=MOST_KEPT)
 def _bands(held: tuple[tuple[str, Band], ...], look: Look, text: Text) -> tuple[Figure, Table]:
-    drawn = cosine_histogram(
-        [band.spread(plotly(name)) for name, band in held], look, text, height=440
-    )
+    spreads = [Spread(plotly(name), band.of.edges, band.of.counts) for name, band in held]
+    drawn = cosine_histogram(spreads, look, text, height=440)
     middles = [band.middle() for _, band in held]
     table: Table = {
         text("column-model"): [name for name, _ in held],

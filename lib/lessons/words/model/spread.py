@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from lib.data import computed
 from lib.data.words import load_words
-from lib.figures.histogram import Spread
 from lib.maths.checks import Vector
 from lib.maths.spaces.anisotropy import PairCosines, pair_histogram
 from lib.maths.spaces.similarity import percentiles, quantiles
@@ -40,10 +39,6 @@ class Band:
         cuts = np.linspace(low, high, BARS + 1)
         below = percentiles(cuts, self.of.edges, self.of.counts) / 100
         return low, high, (np.diff(below) / np.diff(cuts)).tolist()
-
-    def spread(self, name: str) -> Spread:
-        """The histogram, for a figure."""
-        return Spread(name, self.of.edges, self.of.counts)
 
     def middle(self) -> Vector:
         """Cosines below which 1 %, 50 % and 99 % of all pairs lie."""
