@@ -110,9 +110,9 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     if session.led() is not None:
         return default, ()  # a story chooses
     asked = session.asked(name)
-    if asked is not None and _misfit(asked, field):
-        session.forget(name)
     kind = int if field.whole else float
+    if asked is not None and _misfit(asked, field):
+        session.forget(name, kind(default))
     with bound.widget(
         name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))
     ) as unread:

@@ -52,8 +52,9 @@ def pick(
         What is asked for.
     """
     if len(labels) <= MOST_LISTED:
-        if (asked := session.asked(name)) is not None and asked not in labels:
-            session.forget(name)
+        asked = session.asked(name)
+        if asked is not None and not {asked, session.recall(name)} & set(labels):
+            session.forget(name, labels[first])
         with bound.widget(name, labels[first], lambda link: link if link in labels else None):
             chosen = st.selectbox(
                 title,

@@ -154,9 +154,16 @@ def asked(name: str) -> str | None:
     return st.query_params.get(name)
 
 
-def forget(name: str) -> None:
-    """Take a parameter that cannot be read out of the URL."""
-    st.query_params.pop(name, None)
+def forget(name: str, instead: object = None) -> None:
+    """Take a parameter that cannot be read out of the URL.
+
+    Where a widget stands for it, Streamlit does so itself once the widget is given `instead`, its
+    default: nobody else may touch what is bound.
+    """
+    if name in st.session_state:
+        remember(name, instead)
+    else:
+        st.query_params.pop(name, None)
 
 
 def parameters() -> dict[str, str]:

@@ -3,7 +3,7 @@
 import io
 import re
 from pathlib import Path
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, quote, urlsplit
 
 import numpy as np
 import pytest
@@ -138,3 +138,27 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(page: Page, server: Server)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     for chooser in page.locator(".pair select").all():
         assert chooser.evaluate(WHOLE), "a name is cut"
+
+
+def test_a_second_and_a_third_model_are_opened_beside_the_choices_of_the_first(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}/audit?source=own")
+    chooser = page.locator('input[type="file"]').first
+    chooser.wait_for(state="attached", timeout=PATIENCE_MS)
+    rng = np.random.default_rng(0)
+    for names in (["txt", "png", "gif"], ["red", "white", "rosé"], ["a", "b", "c", "d"]):
+        content = npz(W=rng.normal(size=(len(names), 4)), labels=np.array(names))
+        file = {"name": f"{names[0]}.npz", "mimeType": "application/zip", "buffer": content}
+        chooser.set_input_files(file)
+        expect(page.get_by_text(f"cos({names[0]}, {names[1]})").first).to_be_visible(
+            timeout=PATIENCE_MS
+        )
+        settle(page)
+        page.get_by_role("combobox", name="First label", exact=True).click()
+        page.get_by_role("option", name=names[-1], exact=True).click()
+        expect(page.get_by_text(f"cos({names[-1]}, {names[1]})").first).to_be_visible(
+            timeout=PATIENCE_MS
+        )
+        settle(page)
+        assert f"first={quote(names[-1])}" in reader.address(page)

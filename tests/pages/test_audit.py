@@ -84,3 +84,22 @@ def test_a_file_is_audited_and_another_one_refused() -> None:
     page.run()
     assert "m.npz was not used" in app.warnings(page)[0]
     assert "cos(a, b)" in said(page)
+
+
+def test_a_second_and_a_third_file_with_other_labels_begin_with_their_own() -> None:
+    page, rng = app.opened("audit", source="own"), np.random.default_rng(0)
+    many = [f"kind {k}" for k in range(3001)]  # typed, where few are listed
+    for k, names in enumerate(
+        (["txt", "png", "gif"], ["red", "white", "rosé"], many, ["a", "b", "c"])
+    ):
+        content = npz(W=rng.normal(size=(len(names), 4)), labels=np.array(names))
+        page.file_uploader[0].upload(f"{k}.npz", content, "application/zip")
+        page.run()
+        assert not page.exception
+        if names is not many:
+            assert [box.value for box in page.selectbox] == names[:2]
+        (page.selectbox or page.text_input)[0].set_value(names[-1])
+        page.query_params["first"] = names[-1]  # what the browser does of its own
+        page.run()
+        assert not page.exception
+        assert f"cos({names[-1]}, " in said(page)
