@@ -8,8 +8,8 @@ from starlette.middleware import Middleware
 from streamlit import config, file_util
 
 from lib.ui import frame
-from server import qr
-from server.door import Door
+from server import patience, qr
+from server.door import Door, called
 from server.files import Files
 from server.opening import Opening, guide
 from server.rooms import rooms
@@ -19,8 +19,11 @@ from server.warm import lifespan
 BASE = config.get_option("server.baseUrlPath").strip("/")
 INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
 FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins")]
+NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
+config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
+patience.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
 GUIDE = guide(
     ["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins")
@@ -37,6 +40,7 @@ app = st.App(
             base=BASE,
             worker=os.environ.get("COSINE_LAB_WORKER", ""),
             friends=FRIENDS,
+            names=NAMES,
         ),
         Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}"),
         # A file that a contributor is writing is not to be kept.

@@ -2,18 +2,23 @@
 
 import base64
 import re
+import socket
 from collections.abc import Collection
 from hashlib import sha256
-from http.cookies import SimpleCookie
-from urllib.parse import urlsplit
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lib import prose
+
 COOKIE = "cosine-lab-worker"
 CLOSED = ("/_stcore/metrics", "/_stcore/agent")
-HERE = frozenset({"localhost", "127.0.0.1", "0.0.0.0", "::1"})  # noqa: S104 - compared, never bound
+HERE = frozenset({"localhost", "127.0.0.1", "::1"})
+ANY = "*"
 _HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
 _INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
@@ -64,7 +69,10 @@ class Door:
         Name that a reader's cookie keeps, so that uploads reach the worker with the session; ""
         for a server that is alone.
     friends : collection of str
-        Host names beside the server's own from whose pages a socket may be opened.
+        Sites beside the server's own from whose pages a socket may be opened, as origins, or as
+        host names for every port.
+    names : collection of str
+        Names that the server is called by (`called`); it answers to no other.
     """
 
     def __init__(
@@ -75,10 +83,11 @@ class Door:
         base: str = "",
         worker: str = "",
         friends: Collection[str] = (),
+        names: Collection[str] = (ANY,),
     ) -> None:
         self._app, self._index, self._worker = app, index, worker
         self._closed = tuple(f"/{base}{path}" if base else path for path in CLOSED)
-        self._friends = HERE | frozenset(friends)
+        self._friends, self._names = frozenset(friends), frozenset(names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or have the app answer."""
@@ -92,9 +101,14 @@ class Door:
                 self._dress(MutableHeaders(raw=message.setdefault("headers", [])), headers, message)
             await send(message)
 
-        if scope["type"] == "websocket" and not self._of_this_site(headers):
+        host, socket_ = headers.get("host"), scope["type"] == "websocket"
+        mine = host is None or is_called(host, self._names)
+        if socket_ and not (mine and self._of_this_site(headers)):
             await receive()
             await send({"type": "websocket.close", "code": 1008})
+        elif not mine:
+            said = prose.text("site")("not-called", name=host)
+            await PlainTextResponse(said, 421)(scope, receive, dressed)
         elif scope["type"] == "http" and scope["path"].startswith(self._closed):
             await PlainTextResponse("Not found", 404)(scope, receive, dressed)
         else:
@@ -121,12 +135,58 @@ class Door:
         origin = headers.get("origin")
         if origin is None:
             return True
-        parts = urlsplit(origin)
-        return parts.netloc == headers.get("host") or parts.hostname in self._friends
+        parts = _parsed(origin)
+        if parts is None or not parts.netloc:
+            return False
+        same = parts.netloc.lower() == headers.get("host", "").lower()
+        return same or origin in self._friends or parts.hostname in self._friends
+
+
+def called(address: str | None, named: Collection[str]) -> set[str]:
+    """Names that a server is called by, `ANY` among them where every name will do.
+
+    A name that leads to a laptop is anybody's to give: a page under it would be of the same site as
+    the server. An address cannot be given away, and is always answered to.
+
+    Parameters
+    ----------
+    address : str or None
+        Where it listens. A server for this machine alone, and each worker of `serve`, goes by the
+        machine's names; any other by all, unless some are named.
+    named : collection of str
+        What the settings name: hosts, "*.example" for those below one, "*" for all.
+    """
+    if not named and address not in HERE:
+        return {ANY}
+    own = socket.gethostname().lower()
+    return {"localhost", own, own.partition(".")[0] + ".local", *(each.lower() for each in named)}
+
+
+def is_called(host: str, names: Collection[str]) -> bool:
+    """Whether a Host header is an address, or one of the names."""
+    parts = _parsed(f"//{host}")
+    name = (parts.hostname or "").rstrip(".") if parts else ""
+    if ANY in names or name in names:
+        return True
+    if any(each.startswith("*.") and name.endswith(each[1:]) for each in names):
+        return True
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return False
+
+
+def _parsed(url: str) -> SplitResult | None:
+    """The parts of an address; None where it has none."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
 
 
 def worker_of(cookie: str | None) -> str:
-    """The worker that a request's Cookie header names, "" for none."""
-    held: SimpleCookie = SimpleCookie()
-    held.load(cookie or "")
-    return held[COOKIE].value if COOKIE in held else ""
+    """The worker that a request's Cookie header names, "" for none.
+
+    Read as browsers write: what other sites on this host have set need not be as it should.
+    """
+    return cookie_parser(cookie or "").get(COOKIE, "")

@@ -14,11 +14,11 @@ from starlette.datastructures import Headers
 
 from server.door import worker_of
 
-MOST_HEAD = 64 * 1024
 HEAD_S = 15.0
 CHUNK = 256 * 1024
 MOST_ADDRESSES = 10_000
 BUSY = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n"
+LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\n\r\n"
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -92,7 +92,9 @@ class Front:
                     return
             writer.write(BUSY)
             await writer.drain()
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        except asyncio.LimitOverrunError:
+            writer.write(LONG)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError):
             pass  # who sends no request gets no answer
         finally:
             writer.close()

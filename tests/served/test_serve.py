@@ -3,10 +3,12 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
@@ -17,6 +19,7 @@ from server.door import COOKIE
 from tests.kept import log
 from tools.server import ROOT, Server, free_port, started
 
+HERE = "127.0.0.1"
 TIMES = 20
 PATIENCE_S = 20
 MULTIPART = (
@@ -127,6 +130,45 @@ def until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < deadline
         time.sleep(0.05)
+
+
+HEADS = {
+    "another site's cookies": b'Cookie: a/b=1; user@host=x; {x}=1; a,b=1; theme={"dark":1}; f[o]=1',
+    "a cookie of other letters": b"Cookie: na\xc3\xafve=\xff; \x80",
+    "many cookies": b"Cookie: " + b"; ".join(b"c%d=%s" % (k, b"v" * 3000) for k in range(15)),
+    "too many cookies": b"Cookie: " + b"c" * 400_000,
+    "an origin that is none": b"Origin: http://[::1",
+    "a range that is none": b"Range: bytes=9-1,x",
+    "a length beyond words": b"Content-Length: 99999999999999999999999",
+    "no tag": b"If-None-Match: W/",
+    "no date": b"If-Modified-Since: yesterday",
+    "no type": b"Content-Type: ;;;",
+    "no language": b"Accept-Language: ;q=;\xff",
+    "no address": b"X-Forwarded-For: ,,[::1",
+    "a foreign name": b"Host: evil.example",
+    "a name that is none": b"Host: [::1",
+}
+SOCKET = (
+    b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+ASKED = {
+    "a page": b"GET /translate HTTP/1.1\r\nAccept: text/html\r\n",
+    "a file": b"GET /static/favicon.png HTTP/1.1\r\n",
+    "a socket": b"GET /_stcore/stream HTTP/1.1\r\n" + SOCKET,
+    "a room": b"POST /rooms HTTP/1.1\r\n",
+}
+
+
+@pytest.mark.parametrize("kind", ASKED)
+@pytest.mark.parametrize("head", HEADS)
+def test_every_head_gets_an_answer(served: Server, kind: str, head: str) -> None:
+    asked = ASKED[kind] + HEADS[head] + b"\r\n"
+    asked += b"" if HEADS[head].startswith(b"Host") else b"Host: localhost\r\n"
+    with socket.create_connection((HERE, urlsplit(served.url).port or 0), PATIENCE_S) as there:
+        with suppress(ConnectionError):  # it need not be read to its end
+            there.sendall(asked + b"\r\n")
+        assert there.recv(12)[:10] in {b"HTTP/1.1 1", b"HTTP/1.1 2", b"HTTP/1.1 4"}
 
 
 def test_the_server_starts_as_it_is_meant_to(served: Server) -> None:

@@ -1,13 +1,15 @@
 """Headers on every answer, closed routes, sockets from this site alone."""
 
 import base64
+import socket as sockets
+from collections.abc import Collection
 from hashlib import sha256
 
 import pytest
 from starlette.types import Receive, Scope, Send
 from streamlit import net_util
 
-from server.door import COOKIE, Door, policy, worker_of
+from server.door import COOKIE, Door, called, is_called, policy, worker_of
 from tests.unit.server.asked import Answer, asked
 
 INDEX = "<html><script>\n hello()\n</script><script src='a.js'></script></html>"
@@ -24,8 +26,13 @@ async def site(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"from the app"})
 
 
-def door(base: str = "", worker: str = "", friends: tuple[str, ...] = ()) -> Door:
-    return Door(site, index=INDEX, base=base, worker=worker, friends=friends)
+def door(
+    base: str = "",
+    worker: str = "",
+    friends: tuple[str, ...] = (),
+    names: Collection[str] = ("*",),
+) -> Door:
+    return Door(site, index=INDEX, base=base, worker=worker, friends=friends, names=names)
 
 
 @pytest.mark.parametrize("path", ["/", "/words", "/file", "/_stcore/metrics"])
@@ -71,17 +78,32 @@ def test_other_routes_reach_the_app() -> None:
 
 
 def socket(origin: str | None, *, friends: tuple[str, ...] = ()) -> Answer:
-    headers = {"origin": origin} if origin else {}
+    headers = {} if origin is None else {"origin": origin}
     door_ = door(friends=friends)
     return asked(door_, "/_stcore/stream", kind="websocket", host="lab.example", **headers)
 
 
-@pytest.mark.parametrize("origin", [None, "https://lab.example", "http://localhost:8501"])
+@pytest.mark.parametrize("origin", [None, "https://lab.example", "http://LAB.example"])
 def test_a_socket_from_this_site_is_let_in(origin: str | None) -> None:
     assert socket(origin).status == 101
 
 
-@pytest.mark.parametrize("origin", ["https://other.example", "null", "http://lab.example.evil"])
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://other.example",
+        "null",
+        "http://lab.example.evil",
+        "http://localhost:9999",
+        "http://127.0.0.1:8501",
+        "http://[::1",
+        "http://lab.example:9",
+        "",
+        "lab.example",
+        "//",
+        "\xe9",
+    ],
+)
 def test_a_socket_from_another_site_is_refused_and_nobody_is_asked_about_it(
     origin: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,6 +115,50 @@ def test_a_socket_from_another_site_is_refused_and_nobody_is_asked_about_it(
 
 def test_a_site_that_is_named_in_the_settings_is_let_in() -> None:
     assert socket("https://friend.example", friends=("friend.example",)).status == 101
+    assert socket("https://friend.example", friends=("https://friend.example",)).status == 101
+    assert socket("https://friend.example:8", friends=("https://friend.example",)).status == 403
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "evil.example:8501", "localhost.evil.example", "[::1", "", "a@b", "\xe9"],
+)
+def test_a_laptop_answers_to_no_name_that_somebody_else_gave_it(host: str) -> None:
+    """A page of evil.example whose name now leads to 127.0.0.1 is of the same site as its Host."""
+    names = called("127.0.0.1", ())
+    answer = asked(door(names=names), "/", host=host)
+    assert (answer.status, b"from the app" in answer.body) == (421, False)
+    assert b"--server.allowedHosts" in answer.body
+    origin = f"http://{host}"
+    rebound = asked(
+        door(names=names), "/_stcore/stream", kind="websocket", host=host, origin=origin
+    )
+    assert rebound.status == 403
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "localhost:8501",
+        "LOCALHOST",
+        "127.0.0.1",
+        "192.168.0.17:8501",
+        "[::1]:8501",
+        "[fe80::1]",
+        sockets.gethostname(),
+        "lab.example",
+        "a.below.example:1",
+    ],
+)
+def test_a_laptop_answers_to_its_addresses_its_name_and_those_that_are_named(host: str) -> None:
+    names = called("localhost", ("Lab.example", "*.below.example"))
+    assert asked(door(names=names), "/", host=host).status == 200
+
+
+def test_a_server_for_others_goes_by_every_name_until_some_are_named() -> None:
+    assert is_called("any.example", called("0.0.0.0", ()))  # noqa: S104 - compared
+    assert is_called("any.example", called(None, ()))
+    assert not is_called("any.example", called(None, ("lab.example",)))
 
 
 @pytest.mark.parametrize(("path", "kind"), [("/", "http"), ("/_stcore/stream", "websocket")])
@@ -111,3 +177,33 @@ def test_a_file_and_a_server_that_is_alone_set_no_cookie() -> None:
 def test_the_worker_is_read_from_among_other_cookies() -> None:
     assert worker_of(f"_streamlit_xsrf=2|a|b; {COOKIE}=1; c=d") == "1"
     assert worker_of("c=d") == worker_of(None) == ""
+
+
+FOREIGN = [
+    "a/b=1",
+    "user@host=x",
+    "{x}=1",
+    "a,b=1",
+    'theme={"dark":1}',
+    "foo[bar]=1",
+    "na\u00efve=\u00e9",
+    "\xff\xfe=\x80",
+    '"',
+    "=",
+    ";;;",
+    "a",
+    'quoted="a;b',
+    "$Version=1; $Path=/",
+    f"x{COOKIE}=9",
+    f"{COOKIE}x=9",
+    "a=" + "b" * 4000,
+]
+
+
+@pytest.mark.parametrize("foreign", FOREIGN)
+def test_our_cookie_is_found_whatever_other_sites_on_this_host_have_set(foreign: str) -> None:
+    assert worker_of(foreign) == ""
+    assert worker_of(f"{foreign}; {COOKIE}=2") == "2"
+    assert worker_of(f"{COOKIE}=2; {foreign}") == "2"
+    answer = asked(door(worker="2"), "/", cookie=f"{foreign}; {COOKIE}=2")
+    assert (answer.status, "set-cookie" in answer.headers) == (200, False)
