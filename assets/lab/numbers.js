@@ -28,15 +28,23 @@ export function magnitude(value) {
   if (value === null || !Number.isFinite(value)) return UNDEFINED;
   if (Math.abs(value) < ROUNDING) return "0";
   if (Math.abs(value) >= 0.005) return fixed(value, 2);
-  const [digit, power] = Math.abs(value).toExponential(0).split("e");
-  return `${value < 0 ? "−" : ""}${digit} × 10${superscript(Number(power))}`;
+  return powered(value, 0);
 }
 
 /** The figure behind one that is shown as 0 for rounding: 3.3 × 10⁻¹⁶; nothing where there is none. @param {number | null} value */
 export function beneath(value) {
   if (value === null || value === 0 || magnitude(value) !== "0") return "";
-  const [digits, power] = value.toExponential(1).split("e");
-  return `${digits.replace("-", "−")} × 10${superscript(Number(power))}`;
+  return powered(value, 1);
+}
+
+/** More of them on a scale are a power of ten. */
+const FEW_ZEROS = 4;
+
+/** A number of a scale with round steps: as many digits as they need, and no row of zeros. @param {number} value @param {number} step */
+export function onScale(value, step) {
+  const power = Math.floor(Math.log10(step));
+  if (value === 0 || (power >= -FEW_ZEROS && power < FEW_ZEROS)) return fixed(value, Math.max(0, -power));
+  return powered(value, Math.max(0, Math.floor(Math.log10(Math.abs(value))) - power));
 }
 
 /** As many digits as a typed value needs. @param {number} value */
@@ -55,6 +63,12 @@ export function parseNumber(text) {
   return Number.isFinite(value) ? value : null;
 }
 
+/** 3.3 × 10⁻¹⁶. @param {number} value @param {number} places */
+function powered(value, places) {
+  const [digits, power] = value.toExponential(places).split("e");
+  return `${digits.replace("-", "−")} × 10${superscript(Number(power))}`;
+}
+
 /** @param {number} power */
 function superscript(power) {
   return [...String(power)].map((digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)])).join("");
@@ -66,6 +80,5 @@ const DIGITS = new Intl.NumberFormat("en-GB");
 /** A count, by its digits or, beyond twelve of them, by its size. @param {number} count */
 export function counted(count) {
   if (count < 1e12) return DIGITS.format(count);
-  const [digits, power] = count.toExponential(1).split("e+");
-  return `${digits} × 10${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+  return powered(count, 1);
 }

@@ -106,11 +106,11 @@ function shapeOf(handle, { tokens }) {
   return known;
 }
 
-/** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box */
-export function describe(element, handle, scene, lab, box) {
+/** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box @param {number} [unit] what is written for a length of 1 */
+export function describe(element, handle, scene, lab, box, unit = 1) {
   const [x, y] = handle.place(scene);
   set(element, "aria-label", titleOf(handle, scene.state.labels, lab.text));
-  set(element, "aria-valuetext", `x ${fixed(x)}, y ${fixed(y)}`);
+  set(element, "aria-valuetext", `x ${fixed(x * unit)}, y ${fixed(y * unit)}`);
   set(element, "aria-valuenow", x.toFixed(4));
   set(element, "aria-valuemin", box.x0.toFixed(4));
   set(element, "aria-valuemax", box.x1.toFixed(4));

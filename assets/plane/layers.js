@@ -5,16 +5,16 @@
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
  * @typedef {import("../lab/looks.js").Tokens} Tokens
- * @typedef {{space: import("./scene.js").SpaceName, tokens: Tokens, text: import("../lab/text.js").Text,
+ * @typedef {{space: import("./scene.js").SpaceName, tokens: Tokens, text: import("../lab/text.js").Text, unit: number,
  *   pointed: import("../lab/pointing.js").Pointing, marks: () => (marks: import("./marks.js").Marks) => void, named: Named}} Setting
- *   marks: a canvas at this place of the stack, as the function that draws on it
+ *   unit: what is written for a length of 1; marks: a canvas at this place of the stack, as the function that draws on it
  * @typedef {{letter: number, boxes: readonly number[][]}} Named size of the letters, and where the handles and their names are, in pixels
  * @typedef {(scene: Scene, view: View) => void} Draw
  */
 
 import { keep, set, svg, text } from "../lab/dom.js";
 import { colour, marker } from "../lab/looks.js";
-import { fixed } from "../lab/numbers.js";
+import { onScale } from "../lab/numbers.js";
 import { space } from "./scene.js";
 import { boxOf, gridStep, pair, toPixels } from "./view.js";
 
@@ -30,28 +30,28 @@ export function axes(group, setting) {
   /** @type {SVGElement[]} */
   const labels = [];
   return (scene, view) => {
-    const step = gridStep(view);
+    const step = gridStep(view, setting.unit);
+    const apart = step / setting.unit;
     const { x0, x1, y0, y1 } = boxOf(view);
     const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
     let path = "";
     const marks = [];
-    for (let k = Math.ceil(x0 / step); k * step <= x1; k += 1) {
-      const [x] = toPixels(view, [k * step, 0]);
+    for (let k = Math.ceil(x0 / apart); k * apart <= x1; k += 1) {
+      const [x] = toPixels(view, [k * apart, 0]);
       path += `M${x.toFixed(1)} 0V${view.height}`;
       if (k !== 0 && Math.min(x, view.width - x) > EDGE * view.width) marks.push([x, view.height - 6, k * step]);
     }
-    for (let k = Math.ceil(y0 / step); k * step <= y1; k += 1) {
-      const [, y] = toPixels(view, [0, k * step]);
+    for (let k = Math.ceil(y0 / apart); k * apart <= y1; k += 1) {
+      const [, y] = toPixels(view, [0, k * apart]);
       path += `M0 ${y.toFixed(1)}H${view.width}`;
     }
     set(grid, "d", path);
     set(cross, "d", `M${ox.toFixed(2)} 0V${view.height}M0 ${oy.toFixed(2)}H${view.width}`);
-    const digits = Math.max(0, -Math.floor(Math.log10(step)));
     keep(ticks, labels, marks.length, () => svg("text", { class: "tick", "text-anchor": "middle" }));
     marks.forEach(([x, y, value], k) => {
       set(labels[k], "x", x.toFixed(1));
       set(labels[k], "y", y);
-      text(labels[k], fixed(value, digits));
+      text(labels[k], onScale(value, step));
     });
   };
 }

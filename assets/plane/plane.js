@@ -65,7 +65,7 @@ export function createPlane(spec, lab) {
     settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
       held.scene = next;
       if (lookAfter) look(held);
-      held.handles.forEach((handle, k) => describe(held.grips[k], handle, next, lab, boxOf(held.view)));
+      held.handles.forEach((handle, k) => describe(held.grips[k], handle, next, lab, boxOf(held.view), spec.unit));
     },
   };
 }

@@ -27,7 +27,7 @@ export function stackOf(spec, lab) {
   open();
   /** @type {import("./layers.js").Named} */
   const named = { letter: lab.tokens.sizes.chart, boxes: [] };
-  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, pointed: lab.pointed, marks, named };
+  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, unit: spec.unit ?? 1, pointed: lab.pointed, marks, named };
   const drawings = spec.layers.map((name) => {
     const group = svg("g", { class: `layer ${name}` });
     sheets[sheets.length - 1].append(group);

@@ -62,9 +62,9 @@ export function crowded(points, view) {
   return points.every((p) => Math.hypot(...p) < view.half / 3);
 }
 
-/** A round step so that about eight of them span the view. @param {View} view */
-export function gridStep(view) {
-  const rough = (2 * view.half) / 8;
+/** A round step so that about eight of them span the view, in what is written for its units. @param {View} view @param {number} unit what is written for 1 */
+export function gridStep(view, unit) {
+  const rough = (2 * view.half * unit) / 8;
   const power = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((k) => k * power >= rough) ?? 10;
   return factor * power;

@@ -10,7 +10,7 @@ export interface Vocabulary {
     "measures": {};
     "meter": { adopt?: boolean };
     "pair": { actions?: readonly string[]; target?: string };
-    "plane": { space: "input" | "internal" | "origin" | "given"; title: string; caption: string; half: number; layers: readonly string[]; handles: readonly string[]; place?: string; choose?: boolean; around?: boolean };
+    "plane": { space: "input" | "internal" | "origin" | "given"; title: string; caption: string; half: number; layers: readonly string[]; handles: readonly string[]; place?: string; choose?: boolean; around?: boolean; unit?: number };
     "presets": {};
     "sentence": {};
     "tools": { actions: readonly string[] };

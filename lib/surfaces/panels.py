@@ -57,6 +57,8 @@ class Plane(Panel):
         Whether to take hold of a label chooses it.
     around : bool
         Whether the view keeps the origin in its middle, and nears small things.
+    unit : float
+        What is written for a length of 1, on its axes and of its handles; above 0.
     """
 
     space: Space
@@ -68,6 +70,7 @@ class Plane(Panel):
     place: Handle | None = None
     choose: bool = False
     around: bool = False
+    unit: float = 1.0
 
     def __post_init__(self) -> None:
         if self.place not in (None, *self.handles):

@@ -132,6 +132,43 @@ def test_a_model_brought_here_is_on_the_other_lessons_too(page: Page, server: Se
     assert reader.number(page, "changed") == 0
 
 
+_TRUE_TO_SCALE = """(stage) => {
+  const numbers = (text) => text.match(/-?[\\d.]+/g).map(Number);
+  const ticks = [...stage.querySelectorAll(".tick")].map((tick) =>
+    [+tick.getAttribute("x"), Number(tick.textContent.replace("−", "-"))]);
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  const unit = (last[1] - first[1]) / (last[0] - first[0]);
+  const arrows = [...stage.querySelectorAll(".vector")].map((path) => {
+    const [x, y, p, q] = numbers(path.getAttribute("d"));
+    const length = Math.hypot(p - x, q - y);
+    const whole = unit * (1 + 9 / length); // drawn up to the edge of its marker
+    return [whole * (p - x), whole * (y - q)];
+  });
+  return arrows;
+}"""
+
+
+@pytest.mark.parametrize(("source", "pair"), [("wine", (0, 1)), ("digits", (3, 8))])
+def test_the_axes_are_true_to_the_numbers_beside_them(
+    page: Page, server: Server, source: str, pair: tuple[int, int]
+) -> None:
+    """Lengths read off the axes give the layer's own distance, and the cosine, wherever zero is."""
+    opened(page, server, f"?source={source}&first={pair[0]}&second={pair[1]}&guide=0")
+    rows = np.asarray(sample(source).W, dtype=np.float64)
+    distance = np.linalg.norm(rows[pair[0]] - rows[pair[1]])
+    for dx, dy in ((0, 0), (70, -50)):
+        plane.drag(page, "origin", dx, dy)
+        a, b = np.array(page.locator('[data-plane="origin"] .stage').evaluate(_TRUE_TO_SCALE))
+        assert np.linalg.norm(a - b) == pytest.approx(distance, rel=0.01)
+        cosine = a @ b / np.sqrt(a @ a * (b @ b))
+        assert cosine == pytest.approx(reader.number(page, "cos"), abs=0.02)
+        if source == "wine":  # told of in numbers
+            assert np.linalg.norm(a - b) == pytest.approx(
+                reader.number(page, "distance-after"), rel=0.01
+            )
+            assert a @ b == pytest.approx(reader.number(page, "dot-after"), abs=distance**2 / 50)
+
+
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 780}}])
 def test_on_a_phone_nothing_is_wider_than_the_screen(page: Page, server: Server) -> None:
     opened(page, server)

@@ -1,7 +1,7 @@
 // Numbers as a reader sees them, and as a reader types them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beneath, fixed, magnitude, parseNumber, typed, UNDEFINED } from "../../assets/lab/numbers.js";
+import { beneath, fixed, magnitude, onScale, parseNumber, typed, UNDEFINED } from "../../assets/lab/numbers.js";
 
 test("a negative number has a true minus sign, and a rounded zero has none", () => {
   assert.deepEqual([-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)), ["−1.00", "0.80", "0.00", "0.00", "12.35"]);
@@ -46,4 +46,11 @@ test("what is shown to be typed over is read as the same number", () => {
     const back = /** @type {number} */ (parseNumber(typed(value)));
     assert.ok(Math.abs(back - value) <= 1e-11 * Math.abs(value), `${typed(value)} for ${value}`);
   }
+});
+
+test("a scale has as many digits as its steps need, however large or small they are", () => {
+  assert.deepEqual([-0.5, 0, 0.5, 1].map((x) => onScale(x, 0.5)), ["−0.5", "0.0", "0.5", "1.0"]);
+  assert.deepEqual([-20, 0, 20].map((x) => onScale(x, 20)), ["−20", "0", "20"]);
+  assert.deepEqual([2e-7, 1.2e-6, -4e-7].map((x) => onScale(x, 2e-7)), ["2 × 10⁻⁷", "1.2 × 10⁻⁶", "−4 × 10⁻⁷"]);
+  assert.deepEqual([5e12, 1.5e13].map((x) => onScale(x, 5e12)), ["5 × 10¹²", "1.5 × 10¹³"]);
 });

@@ -7,7 +7,7 @@ import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.live import Live, live, places
-from lib.lessons.audit.model.planes import default
+from lib.lessons.audit.model.planes import default, size
 from lib.lessons.audit.state import AuditState
 from lib.prose import Text
 from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
@@ -82,6 +82,7 @@ def surface(
         layers=(*_LAYERS, ROW_NAMES),
         handles=(handles.ORIGIN,),
         place=handles.ORIGIN,
+        unit=size(ground, pair),
     )
     cosine = panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE)
     return PlaneSurface(
