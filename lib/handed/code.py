@@ -8,7 +8,6 @@ are computed again from the state. assets/lab/handin/code.js writes it.
 
 import base64
 import json
-import math
 import re
 import zlib
 from collections.abc import Mapping
@@ -19,6 +18,7 @@ from urllib.parse import parse_qsl, urlsplit
 from lib import names
 from lib.marks import marked
 from lib.refusals import Refused
+from lib.surfaces import exercise
 
 LONGEST_FILE = 20_000
 LONGEST_NAME = 80
@@ -109,7 +109,8 @@ def _handin(held: object) -> Handin:
     if not isinstance(held, Mapping) or set(held) != {"p", "a", "g", "t", "n"}:
         raise ValueError("work needs its five parts")
     link, answer, claimed, seconds, name = (held[key] for key in "pagtn")
-    if not isinstance(link, str) or not (claimed is None or isinstance(claimed, bool)):
+    printed = isinstance(link, str) and link.isascii() and link.isprintable()
+    if not printed or not (claimed is None or isinstance(claimed, bool)):
         raise ValueError("work needs a link, and a claim")
     if not isinstance(name, str) or names.unseen(name) or len(name) > LONGEST_NAME:
         raise ValueError("a name needs to be short and seen")
@@ -126,6 +127,4 @@ def _handin(held: object) -> Handin:
 def _answer(given: Any) -> str | float | None:  # noqa: ANN401 - whatever JSON may hold
     if given is None or (isinstance(given, str) and re.fullmatch(r"[0-9]", given)):
         return given
-    if isinstance(given, int | float) and not isinstance(given, bool) and math.isfinite(given):
-        return float(given)
-    raise ValueError("an answer needs a choice or a number")
+    return exercise.number(given)

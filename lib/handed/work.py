@@ -1,5 +1,6 @@
 """Work handed in, read and checked: what was bet, and whether the goal holds in the state."""
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -8,7 +9,6 @@ from urllib.parse import urlencode
 
 from lib.handed import code
 from lib.handed.code import Handin
-from lib.marks import marked
 from lib.refusals import Refused
 from lib.surfaces import exercise, readings
 from lib.surfaces.exercise import Exercise
@@ -17,6 +17,7 @@ from lib.surfaces.readings import Readings
 Verdict = Literal["reached", "open", "forged", "unchecked", "no-goal"]
 """Reached, not reached, said to be reached and not, a goal that Python cannot check, no goal."""
 Reader = Callable[[Mapping[str, str]], Readings]
+_LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -83,22 +84,27 @@ def collected(texts: Iterable[tuple[str, str]], readers: Mapping[str, Reader]) -
     """
     works: list[Work] = []
     left: list[Left] = []
-    seen: set[str] = set()
+    seen: set[tuple[object, ...]] = set()
     for source, text in texts:
         try:
-            work, mark = _work(text, readers)
+            work, told = _work(text, readers)
         except Refused as why:
             left.append(Left(source, why))
             continue
-        if mark in seen:
+        except Exception:  # noqa: BLE001 - one file of a class never takes the others down
+            left.append(Left(source, Refused("handins.damaged")))
+            _LOG.exception("handins.damaged")
+            continue
+        if told in seen:
             left.append(Left(source, Refused("handins.repeated")))
             continue
-        seen.add(mark)
+        seen.add(told)
         works.append(work)
     return Collected(tuple(works), tuple(left))
 
 
-def _work(text: str, readers: Mapping[str, Reader]) -> tuple[Work, str]:
+def _work(text: str, readers: Mapping[str, Reader]) -> tuple[Work, tuple[object, ...]]:
+    """The work in a text, and what tells it from all other work."""
     handin = code.read(text)
     slug = handin.slug or "home"
     if slug not in readers:
@@ -111,14 +117,14 @@ def _work(text: str, readers: Mapping[str, Reader]) -> tuple[Work, str]:
     work = Work(
         name=handin.name,
         slug=slug,
-        key=f"{slug} {marked(asked)}",
+        key=f"{slug} {asked}",
         exercise=task,
         answer=_said(task, handin.answer),
         verdict=_verdict(task, handin, readers[slug]),
         seconds=handin.seconds,
         link=link,
     )
-    return work, marked(f"{handin.name} {link} {handin.answer}")
+    return work, (handin.name, link, handin.answer)
 
 
 def _said(task: Exercise, answer: str | float | None) -> str:

@@ -129,15 +129,15 @@ def reads_of(reading: object, relation: object, value: object, within: object = 
     known: Is | None = next((each for each in get_args(Is) if each == relation), None)
     if known is None:
         raise ValueError("a comparison needs a relation")
-    wide = _number(within)
+    wide = number(within)
     if wide < 0:
         raise ValueError("a tolerance is not negative")
-    return Reads(_reading(reading), known, _number(value), wide)
+    return Reads(_reading(reading), known, number(value), wide)
 
 
 def scale_of(reading: object, low: object, high: object, step: object, within: object) -> Scale:
     """A number to bet on."""
-    scale = Scale(_reading(reading), *map(_number, (low, high, step, within)))
+    scale = Scale(_reading(reading), *map(number, (low, high, step, within)))
     steps = (scale.high - scale.low) / scale.step if scale.step > 0 else math.inf
     if not 1 <= steps <= MOST_STEPS or scale.within < 0:
         raise ValueError("a scale needs a range and a step")
@@ -150,7 +150,8 @@ def _reading(value: object) -> str:
     return value
 
 
-def _number(value: object) -> float:
+def number(value: object) -> float:
+    """A number of some size; a ValueError for anything else that JSON may hold."""
     if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) <= _MOST:
         raise ValueError("a comparison needs a finite number")
     return float(value)

@@ -1,6 +1,5 @@
 """What a room asks, and what answers it takes: read from what a browser sent."""
 
-import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +11,8 @@ LONGEST_LINK, LONGEST_STATE, LONGEST_CHOICE = 2000, 1500, 40
 FEWEST_CHOICES, MOST_CHOICES = 2, 4
 _LINK = re.compile(r"/[\w./~!$&'()*+,;=:@%?-]*", re.ASCII)
 _STATE = re.compile(r"[A-Za-z0-9._-]+")
+_CHOICE = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_CHOICE}}}")
+_MOST = 1e300
 
 
 @dataclass(frozen=True)
@@ -65,14 +66,14 @@ class About:
 
 
 def _choices(given: list[Any]) -> bool:
-    fine = all(isinstance(each, str) and 0 < len(each) <= LONGEST_CHOICE for each in given)
+    fine = all(isinstance(each, str) and _CHOICE.fullmatch(each) for each in given)
     return not given or (
         fine and len(set(given)) == len(given) and FEWEST_CHOICES <= len(given) <= MOST_CHOICES
     )
 
 
 def _number(value: Any) -> TypeGuard[float]:  # noqa: ANN401 - whatever JSON may hold
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _MOST
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from starlette.applications import Starlette
 
 from server.rooms import room
@@ -74,6 +76,11 @@ def test_a_class_from_opening_to_the_end(client: Client, opened: dict[str, Any])
         (b"x" * (MOST_BYTES + 1), JSON),
         (json.dumps({"link": "//evil.test"}).encode(), JSON),
         (b"\xff", JSON),
+        (b'{"link": "/x", "low": 0, "high": 1%s}' % (b"0" * 400), JSON),
+        (b'{"link": "/x", "low": 0, "high": 1%s}' % (b"0" * 5000), JSON),
+        (b'{"link": "/x", "low": 0, "high": 1e400}', JSON),
+        (b'{"link": "/x", "low": NaN, "high": 1}', JSON),
+        (b'{"link": "/x", "choices": ["a", "\\ud800"]}', JSON),
     ],
 )
 def test_what_is_no_question_is_refused(client: Client, content: bytes, kind: str) -> None:
@@ -85,6 +92,34 @@ def test_junk_is_said_to_be_junk(client: Client, opened: dict[str, Any]) -> None
     junk = client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "all"})
     assert junk == (422, {"refused": "junk"})
     assert client.ask("GET", keyed)[1]["junk"] == 1
+
+
+LEAVES = st.none() | st.booleans() | st.integers() | st.floats() | st.text()
+LEAVES |= st.sampled_from([10**400, -(10**400), 1e308, "\ud800", "\x00", "0", "1.2.3"])
+ANY = st.recursive(LEAVES, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner))
+ABOUTS = st.fixed_dictionaries(
+    {"link": st.just("/translate") | ANY},
+    optional={
+        "choices": st.just(["0", "1"]) | st.lists(ANY) | ANY,
+        "low": st.just(0) | ANY,
+        "high": st.just(1) | ANY,
+    },
+)
+VOTES = st.fixed_dictionaries({"answer": ANY}, optional={"state": ANY})
+
+
+@given(ABOUTS | ANY, st.lists(VOTES | ANY, max_size=4))
+def test_whatever_is_sent_is_taken_or_refused_with_a_word(about: object, votes: list[Any]) -> None:
+    client = Client(Starlette(routes=RoomRoutes(MemoryRooms()).routes()), "/rooms")
+    status, said = client.ask("POST", "", about)
+    if status != 200:
+        assert (status, said) == (400, {"refused": "unread"})
+        status, said = client.ask("POST", "", ABOUT)
+    keyed = f"/{said['code']}/{said['key']}"
+    for vote in votes:
+        assert client.ask("PUT", f"{keyed}/votes/{VOTER}", vote)[0] in {200, 422}
+    client.ask("POST", f"/{said['code']}/reveal", owner=said["owner"])
+    assert client.ask("GET", keyed)[1]["revealed"]
 
 
 @pytest.mark.parametrize("path", ["/BBBBB", "/b<b", "/BCDF", "/BCDF/short", "/BCDF/" + "k" * 12])
