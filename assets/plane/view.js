@@ -50,7 +50,8 @@ export function fitted(points, view, room = 1.2) {
   return { ...view, centre: [(x0 + x1) / 2, (y0 + y1) / 2], half: half * room };
 }
 
-const ROOM = 1.6;
+/** Half a view about the origin, over what is shown. */
+export const ROOM = 1.6;
 
 /** A view about the origin that shows all points. @param {readonly (readonly number[])[]} points @param {View} view @returns {View} */
 export function around(points, view) {

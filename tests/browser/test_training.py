@@ -56,7 +56,47 @@ def test_ten_times_the_norm_is_a_tenth_of_the_gradient_and_a_hundredth_of_the_ra
     assert float(short["gradient:1"]) / float(long["gradient:1"]) == pytest.approx(10)
     assert float(short["effective:1"]) / float(long["effective:1"]) == pytest.approx(100)
     assert float(short["cos"]) == pytest.approx(float(long["cos"]))
-    expect(page.locator(".factor").first).to_have_text("∇ × 100")
+    expect(page.locator(".factor").first).to_have_text("−∇ × 100")
+
+
+_ARROWS = """(stage) => {
+  const place = (name) => stage.querySelector(`[data-handle="${name}"]`).getAttribute("transform");
+  const numbers = (text) => text.match(/-?[\\d.]+/g).map(Number);
+  const ticks = [...stage.querySelectorAll(".tick")].map((tick) =>
+    [+tick.getAttribute("x"), Number(tick.textContent.replace("−", "-"))]);
+  const unit = (ticks.at(-1)[1] - ticks[0][1]) / (ticks.at(-1)[0] - ticks[0][0]);
+  return [0, 1].map((k) => {
+    const path = stage.querySelector(`[data-gradient="${k}"]`).getAttribute("d");
+    const [x, y, p, q] = path ? numbers(path) : [0, 0, 0, 0];
+    const drawn = Math.hypot(p - x, q - y);
+    const whole = drawn > 18 ? drawn + 9 : 2 * drawn; // it ends at the edge of a marker
+    const [, said] = stage.querySelectorAll(".factor")[k].textContent.split("× ");
+    const [[a, b], [c, d]] = ["vector:0", "vector:1"].map((name) => numbers(place(name)));
+    const to = k ? [a - c, b - d] : [c - a, d - b];
+    return { length: unit * whole, times: Number((said ?? "1").replaceAll(",", "")),
+             named: stage.querySelectorAll(".factor")[k].textContent,
+             towards: (p - x) * to[0] + (q - y) * to[1], pixels: whole };
+  });
+}"""
+
+
+@pytest.mark.parametrize("preset", ["norm-1", "norm-3", "norm-30", "short-long", "nearly"])
+def test_both_arrows_are_drawn_to_the_scale_that_is_said_and_point_down_the_loss(
+    page: Page, server: Server, preset: str
+) -> None:
+    """Each is as long as its gradient, by the axes and the one factor named beside both."""
+    opened(page, server)
+    act(page, f"preset:{preset}")
+    painted(page)
+    drawn = page.locator('[data-plane="internal"] .stage').evaluate(_ARROWS)
+    found = readouts(page)
+    assert len({each["times"] for each in drawn if each["named"]}) == 1
+    for k, arrow in enumerate(drawn, 1):
+        gradient = float(found[f"gradient:{k}"]) * drawn[0]["times"]
+        assert arrow["length"] == pytest.approx(gradient, rel=0.02, abs=0.03 * gradient + 0.01)
+        assert arrow["towards"] > 0, "a step brings the two nearer: up the cosine, down the loss"
+    assert drawn[0]["named"].startswith("−∇")
+    assert max(arrow["pixels"] for arrow in drawn) > (16 if preset != "nearly" else 1)
 
 
 def test_a_step_grows_the_norm_exactly_by_the_law_and_can_be_undone(

@@ -1,6 +1,6 @@
 /**
- * The layers of the Training page: how a pair came to be where it is, and where the gradient of its
- * cosine points: along the tangent of the circle through each point, never inwards or outwards.
+ * The layers of the Training page: how a pair came to be where it is, and where its steps go: down the loss,
+ * up the cosine, along the tangent of the circle through each point, never inwards or outwards.
  *
  * @typedef {import("../../plane/layers.js").Draw} Draw
  * @typedef {import("../../plane/layers.js").Setting} Setting
@@ -12,12 +12,11 @@ import { colour } from "../../lab/looks.js";
 import { cosineGradient } from "../../lab/maths/contrast_descent.js";
 import { add, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
-import { pair as at, scaleOf, toPixels } from "../../plane/view.js";
+import { pair as at, ROOM, scaleOf, toPixels } from "../../plane/view.js";
 import { trailOf } from "./descent.js";
 
-const SHORTEST = 16; // pixels of an arrow that can be seen
-const LONGEST = 260;
 const CORNER = 11;
+const ROUNDING = 1e-9;
 const ANGLE = 30;
 const CROWDED = 110; // pixels between two points with no room for words
 const DENSEST = 2; // pixels between two drawn points of a trail
@@ -32,7 +31,7 @@ export function trail(group, setting) {
   };
 }
 
-/** Circle, tangent, right angle, gradient, and the point after the next step. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/** Circle, tangent, right angle, −∇ of the loss, and the point after the next step. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function gradient(group, setting) {
   const angle = svg("path", { class: "theta" });
   const drawings = [0, 1].map((k) => drawingOf(k, setting));
@@ -42,11 +41,12 @@ export function gradient(group, setting) {
     set(angle, "d", anglePath(view, rows[0], rows[1]));
     const [one, other] = rows.map((row) => toPixels(view, row));
     const apart = Math.hypot(one[0] - other[0], one[1] - other[1]) > CROWDED;
+    const times = magnified(rows, view);
     drawings.forEach((drawing, k) => {
       const slope = cosineGradient(rows[k], rows[1 - k]);
       const turn = slope && alongside(slope, rows[k]);
       drawCircle(drawing, rows[k], turn, view);
-      drawArrow(drawing, rows[k], slope, view, { apart, held: k === 1 && state.both !== 1, rate: state.rate });
+      drawArrow(drawing, rows[k], slope, view, { said: apart || k === 0, times, held: k === 1 && state.both !== 1, rate: state.rate });
     });
   };
 }
@@ -77,13 +77,12 @@ function drawCircle({ circle, tangent, corner }, z, turn, view) {
 }
 
 /**
- * The gradient, magnified or reduced where it could not be seen, and where the next step leads.
+ * −∇ of the loss, and where the next step leads.
  * @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} slope @param {View} view
- * @param {{apart: boolean, held: boolean, rate: number}} of apart: whether there is room for words
+ * @param {{said: boolean, times: number, held: boolean, rate: number}} of said: whether there is room for words; times: its scale
  */
-function drawArrow({ casing, arrow, next, factor }, z, slope, view, { apart, held, rate }) {
-  const shown = slope ? magnified(norm(slope) * scaleOf(view)) : 1;
-  const tip = slope && add(z, scale(slope, shown));
+function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, times, held, rate }) {
+  const tip = slope && add(z, scale(slope, times));
   const path = tip ? arrowPath(toPixels(view, z), toPixels(view, tip)) : "";
   set(arrow, "d", path);
   set(casing, "d", path);
@@ -92,7 +91,7 @@ function drawArrow({ casing, arrow, next, factor }, z, slope, view, { apart, hel
   const moves = slope && !held && rate * norm(slope) * scaleOf(view) > 3;
   set(next, "visibility", moves ? null : "hidden");
   if (moves) place(next, "c", toPixels(view, add(z, scale(slope, rate))));
-  text(factor, path && apart ? (shown === 1 ? "∇" : `∇ × ${shown.toLocaleString("en")}`) : "");
+  text(factor, path && said ? (times === 1 ? "−∇" : `−∇ × ${times.toLocaleString("en", { maximumSignificantDigits: 1 })}`) : "");
   if (tip) place(factor, "", label(view, z, tip));
 }
 
@@ -102,11 +101,16 @@ function alongside(slope, z) {
   return Number.isFinite(stretch) ? scale(slope, stretch) : scale(quarterTurn(z), 1 / norm(z));
 }
 
-/** The power of ten that makes an arrow of so many pixels one that can be seen; 1 where there is none. @param {number} pixels */
-function magnified(pixels) {
-  if (pixels < 1e-9) return 1;
-  if (pixels < SHORTEST) return 10 ** Math.ceil(Math.log10(SHORTEST / pixels));
-  return pixels > LONGEST ? 10 ** -Math.ceil(Math.log10(pixels / LONGEST)) : 1;
+/**
+ * One scale for both arrows: the round number (1, 2, 5, 10 …) with which the longest that these lengths can have,
+ * 1/‖z‖, is about as long as the view has room for. It does not hang on the angle.
+ * @param {readonly (readonly number[])[]} rows @param {View} view
+ */
+function magnified(rows, view) {
+  const room = (view.half / ROOM) * Math.min(...rows.map(norm).filter(Boolean));
+  if (!Number.isFinite(room) || room <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(room * (1 + ROUNDING)));
+  return power * ([5, 2].find((k) => k * power <= room * (1 + ROUNDING)) ?? 1);
 }
 
 /** A spot beside the tip of an arrow, away from the centre. @param {View} view @param {readonly number[]} z @param {readonly number[]} tip */
