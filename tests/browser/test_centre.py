@@ -26,7 +26,7 @@ def test_figure_2_lists_the_paper_s_neighbours_and_who_is_ahead(page: Page, serv
     assert (names(page, "close"), names(page, "tie")) == (["3", "4"], ["1", "3"])
     assert reader.number(page, "never-cos") == pytest.approx(0.8, abs=1e-12)
     assert reader.number(page, "can-cos") == pytest.approx(-0.588171697675, abs=1e-12)
-    expect(page.locator(".sentence")).to_contain_text("where they tie, “3” is ahead")
+    expect(page.locator(".sentence")).to_contain_text("where they tie, “3” has the larger score")
     choose(page, "0")
     assert (names(page, "close"), names(page, "tie")) == (["1"], ["1", "4"])
     plane.act(page, "preset:c3")

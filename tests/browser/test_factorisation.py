@@ -39,7 +39,7 @@ def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
     reader.play(page, f"{server.url}/factorisation")
     asked = wire.reruns
     before, near = reader.number(page, "between"), neighbours(page)
-    expect(page.locator("p.sentence")).to_contain_text("Another D moves these cosines")
+    expect(page.locator("p.sentence")).to_contain_text("Another D changes these cosines")
     plane.drag(page, "direction-1", 0, -90)
     lifted = reader.number(page, "between")
     assert lifted > before + 0.3
@@ -47,7 +47,7 @@ def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
     assert reader.number(page, "max-x") > 1
     assert neighbours(page) != near
     expect(page.locator("p.sentence")).to_be_in_viewport(ratio=1)
-    expect(page.locator("p.sentence")).to_contain_text("no prediction moves by more than")
+    expect(page.locator("p.sentence")).to_contain_text("no prediction changes by more than")
     plane.act(page, "undo")
     assert reader.number(page, "between") == pytest.approx(before)
     plane.act(page, "redo")

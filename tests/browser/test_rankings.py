@@ -119,7 +119,7 @@ def test_h1_loses_label_3_below_its_tick_while_no_cosine_moves(page: Page, serve
     assert reader.number(page, "max-dcos") <= 1e-12
     assert reader.number(page, "feasible-count") == 28
     assert reader.number(page, "difference-cosines") > 0.01
-    expect(page.locator("p.sentence")).to_contain_text("Label 3 can win for no input.")
+    expect(page.locator("p.sentence")).to_contain_text("Label 3 can never win.")
 
 
 def test_an_impossible_ranking_says_why(page: Page, server: Server) -> None:

@@ -27,7 +27,7 @@ def test_every_sample_is_audited_as_either_head(source: str, kind: str) -> None:
     assert app.surface(page)["epoch"].startswith("audit:")
     assert "### Any pair, any cosine" in said(page)
     assert ("### Labels that can never win" in said(page)) is (kind == "softmax")
-    assert "### What can come out" in said(page)
+    assert "### What can occur" in said(page)
 
 
 def test_a_translation_in_the_link_is_checked_on_the_whole_model() -> None:

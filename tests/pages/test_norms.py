@@ -70,7 +70,7 @@ def test_unit_length_changes_dot_products_into_cosines() -> None:
     [
         ("hubs", "The most popular word was in 70 lists of ten (“but”)"),
         ("pairs", "Mean cosine of all pairs 0.324 → "),
-        ("frequency", "Spearman's ρ of frequency with the mean cosine to all other words: 0."),
+        ("frequency", "Spearman’s ρ of frequency with the mean cosine to all other words: 0."),
         ("people", "WordSim-353 **0.50 → 0.58**"),
         ("toy", "two contexts have cosine **0.735**"),
     ],

@@ -45,7 +45,7 @@ def test_a_model_of_twenty_labels_in_nine_dimensions_is_reduced_and_it_is_said(s
     assert "own-" in sent["epoch"]
     assert sent["state"]["labels"] == list(names[:8])
     said = told(page)
-    assert "Another model than yours: 8 of 20 labels, and of 9 dimensions" in said
+    assert "This is not your model but a part of it: 8 of 20 labels, and of 9 dimensions" in said
     assert "% of 1,000 embeddings drawn at random" in said
     assert "The biases are left out" in said
     assert not sent.get("story")

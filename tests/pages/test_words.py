@@ -130,7 +130,7 @@ def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
     monkeypatch.setenv("COSINE_LAB_MODEL", "/no/such/folder")
     page = opened()
-    assert app.warnings(page) == ["/no/such/folder is no folder"]
+    assert app.warnings(page) == ["/no/such/folder is not a folder"]
     assert listed(page) == STORY
 
 

@@ -41,7 +41,7 @@ FREE = {
     r"\b[A-Za-z][\w.-]*-[A-Za-z]*\d[\w-]*|\b[A-Za-z]+\d+[A-Za-z]*\b|\b\d+B\b|\b\d+-bit\b": (
         "the name of a model or a format"
     ),
-    r"“\d”|\b(?:[Ll]abels?|[Mm]odels?|Norm) \d+(?:(?:, | and )\d+)*": "the name of what is drawn",
+    r"“\d”|\b(?:[Ll]abels?|[Mm]odels?|Length) \d+(?:(?:, | and )\d+)*": "the name of what is drawn",
     r"√\([^)]*\)|(?:diag|exp)\([^)]*\)|\d+°|10(?=⁻)|\d ?× ?\d|\b[a-z][−+]\d": "part of a formula",
     r"(?<![\d.,])\d(?=[a-zφησπ(√·/ⁿ²]| cos)|(?<=[/√·])\d|\b[a-z] = \d(?!\d|[.,]\d)": (
         "part of a formula"

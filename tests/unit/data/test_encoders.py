@@ -296,7 +296,7 @@ def test_any_other_folder_is_for_sentence_transformers_and_nothing_is_fetched(
 def test_a_folder_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     answer = open_folder(tmp_path / "gone")
     assert isinstance(answer, Refused)
-    assert said(answer) == f"{tmp_path / 'gone'} is no folder"
+    assert said(answer) == f"{tmp_path / 'gone'} is not a folder"
 
 
 def test_progress_is_told_after_every_batch_and_order_is_kept() -> None:

@@ -71,7 +71,7 @@ def test_normalising_after_training_helps_nothing_and_projecting_back_does(live:
 def test_full_rank_ends_at_the_identity_and_at_the_raw_data(live: Found) -> None:
     assert live.extremes is not None
     assert max(live.extremes) < 1e-10
-    assert "the item cosines are the identity" in sentences.facts(live, TEXT)
+    assert "the item cosines are 0 for all pairs" in sentences.facts(live, TEXT)
 
 
 def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Found) -> None:

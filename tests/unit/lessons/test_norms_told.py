@@ -151,7 +151,7 @@ def test_within_a_query_scaling_changes_no_correlation_and_both_are_told() -> No
     assert across[:3] == [0.5058, 0.4846, 0.5918]
     told = evidence.about_scaling(found, TEXT)
     assert "0.473, 0.473, 0.473" in told
-    assert "0.506 as they are, **0.485** by min–max, **0.592** by z" in told
+    assert "0.506 as they are, **0.485** by min–max, **0.592** by query-normalising" in told
 
 
 def test_agreement_is_computed_for_any_table_where_ratings_are_installed() -> None:

@@ -71,4 +71,4 @@ def test_the_papers_counterexample_loses_label_3_and_no_cosine() -> None:
 
 def test_lengths_change_rankings_more_often_than_not(report: Report) -> None:
     assert {(t.n, t.d): t.rankings for t in report.trials}[8, 2] == 5
-    assert drawn.trial_table(report, TEXT)["Other rankings"][3] == "100%"
+    assert drawn.trial_table(report, TEXT)["Rankings differ"][3] == "100%"

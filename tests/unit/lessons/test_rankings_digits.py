@@ -122,7 +122,7 @@ def test_a_digit_that_never_wins_has_another_mark(
 
 def test_the_recall_bars_are_of_the_chosen_dimensions(readings: tuple[Reading, ...]) -> None:
     figure = valid(digit_figures.recall_figure(readings, readings[2], Look(), TEXT)[0])
-    assert [bars.name for bars in figure.data] == ["3 dimensions", "3 dimensions + intercept"]
+    assert [bars.name for bars in figure.data] == ["3 dimensions", "3 dimensions + bias"]
     assert figure.data[0].text[5] == "0"
     figure = valid(digit_figures.confusion_figure(readings[2], Look(), TEXT)[0])
     assert figure.data[0].z[5, 5] == 0

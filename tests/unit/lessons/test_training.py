@@ -105,7 +105,7 @@ def test_charts_tables_and_sentences_tell_the_numbers(found: tuple[Judged, ...])
     assert [len(column) for column in ranking.values()] == [8] * 10
     assert ranking[TEXT("ranking-tau")][0] == TEXT("untrained")
     best = max(found[1:], key=lambda each: each.auc)
-    told = f"{found[1].auc:.3f} at the lowest, τ = {TAUS[0]:g}; the greatest is {best.auc:.3f}"
+    told = f"{found[1].auc:.3f} at the smallest, τ = {TAUS[0]:g}; the largest is {best.auc:.3f}"
     assert told in sentences.ranking(found, TEXT)
     spread, bands = (
         charts.spread(judged, Look(dark=True), TEXT),

@@ -96,7 +96,7 @@ def test_the_narrow_model_has_the_narrow_band(found: Found) -> None:
     assert len(valid(figure).data) == 5
     spreads = dict(zip(summary["model"], summary["standard deviation"], strict=True))
     assert spreads["e5-small"] == min(spreads.values(), key=float)
-    least = dict(zip(summary["model"], summary["least"], strict=True))
+    least = dict(zip(summary["model"], summary["smallest"], strict=True))
     assert float(least["e5-small"] or 0) > 0.75
 
 
@@ -124,10 +124,10 @@ def test_quoted_numbers_are_told_from_computed_ones_and_the_last_slide_stands_al
         )
     }
     assert lines["e5-base", "cosine"] == ("quoted", 0.8972)
-    assert lines["e5-base", "min-max"] == ("quoted", 0.1981)
-    source, mouse = lines["e5-base", "min-max of the four digits"]
+    assert lines["e5-base", "min–max"] == ("quoted", 0.1981)
+    source, mouse = lines["e5-base", "min–max of the four digits"]
     assert (source, round(float(mouse or 0), 4)) == ("computed", 0.1988)
-    assert lines["last slide", "min-max"] == ("quoted", 0.3186)
+    assert lines["last slide", "min–max"] == ("quoted", 0.3186)
     assert [word for word in table["cat ⇔ kitten"] if word is not None] == [0.7378]
     assert "mouse 0.1981 → 0.3186 and house 0.0857 → 0.0781" in sentences.about_quoted(TEXT)
 
