@@ -9,8 +9,9 @@
  * @typedef {{
  *   panels: Record<string, PanelMaker>, layers: Record<string, LayerMaker>,
  *   handles: Record<string, import("./handles.js").HandleKind>, actions: Record<string, import("./actions.js").Action>,
- *   motion?: import("./scene.js").Motion,
- * }} Kit motion: what the lesson says of its states' moves
+ *   motion?: import("./scene.js").Motion, readings: (scene: Scene, visit?: unknown) => import("../lab/readings.js").Readings, visit?: Visit,
+ * }} Kit motion: what the lesson says of its states' moves; readings: what can be read off a scene
+ * @typedef {{note?: (scene: Scene) => void, now: () => unknown}} Visit what a reader has met in this visit, where readings depend on it: to be told of a scene, and a record of it
  * @typedef {import("./vocabulary.js").Vocabulary} Shared
  * @typedef {{layers: LayerMaker, handles: import("./handles.js").HandleKind, actions: import("./actions.js").Action}} Parts
  * @typedef {Partial<Kit>} Lesson
@@ -20,10 +21,11 @@
  * What a module registers under the names of a vocabulary, neither more nor less.
  * @template V
  * @typedef {{[Kind in keyof V]: Kind extends "panels" ? {[Name in keyof V[Kind]]: (spec: V[Kind][Name], lab: import("./lab.js").Lab) => Panel}
- *   : Kind extends keyof Parts ? Record<V[Kind] & string, Parts[Kind]> : never} & {motion?: import("./scene.js").Motion}} Registered
+ *   : Kind extends keyof Parts ? Record<V[Kind] & string, Parts[Kind]> : never} & {motion?: Kit["motion"], readings?: Kit["readings"], visit?: Visit}} Registered
  */
 
 import { FREE } from "../lab/free/panels.js";
+import { readingsOf } from "../lab/readings.js";
 import { ACTIONS } from "./actions.js";
 import { HANDLES } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
@@ -64,12 +66,14 @@ const PANELS = {
 const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels, signs };
 
 /** Everything a lesson may name: what lessons share, and its own. @param {Lesson} lesson @returns {Kit} */
-export function kitOf({ panels, layers, handles, actions, motion }) {
+export function kitOf({ panels, layers, handles, actions, motion, visit, readings = readingsOf({}) }) {
   return {
     panels: { ...PANELS, ...panels },
     layers: { ...LAYERS, ...layers },
     handles: { ...HANDLES, ...handles },
     actions: { ...ACTIONS, ...actions },
     motion,
+    visit,
+    readings,
   };
 }

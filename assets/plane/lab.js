@@ -24,13 +24,12 @@
  *   schema: Field[], defaults: State, field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
- *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
+ *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement, readings: (scene: Scene) => import("../lab/readings.js").Readings,
  * }} Lab
  * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void}} Hands
  *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted
  */
 
-import { numbersOf } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { createEditor } from "../lab/editor.js";
 import { frames } from "../lab/frames.js";
@@ -41,7 +40,7 @@ import { createText } from "../lab/text.js";
 import { createToolbox, toolButton } from "../lab/toolbox.js";
 import { visibility } from "../lab/visibility.js";
 import { hearCrowd } from "./crowd.js";
-import { solve } from "./scene.js";
+import { solve, sourceOf } from "./scene.js";
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Kit} kit */
 export function createLab(root, host, data, kit) {
@@ -52,6 +51,7 @@ export function createLab(root, host, data, kit) {
   const frame = frames(() => {
     root.toggleAttribute("data-dragging", editor.dragging);
     lab.scene = solved(editor.state());
+    if (lab.stage?.guided() && !root.hasAttribute("data-gliding")) kit.visit?.note?.(lab.scene); // what a step's own move goes through is nothing the reader did
     for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
     player?.drawn();
   });
@@ -110,12 +110,11 @@ function toolsOf(root, host, data, editor, lab, request) {
 }
 
 /** What follows from a state; the last one is kept. @param {Data} data @param {Kit} kit */
-function solver({ embeddings, model, state: first }, kit) {
-  const points = numbersOf(embeddings);
-  const source = { embeddings: points, points: points.length / 2, model };
+function solver(data, kit) {
+  const source = sourceOf(data);
   /** @type {import("./scene.js").Memory} */
   const memory = {};
-  let scene = solve(first, source, memory, kit.motion);
+  let scene = solve(data.state, source, memory, kit.motion);
   return (/** @type {State} */ state) => {
     if (scene.state !== state) scene = solve(state, source, memory, kit.motion);
     return scene;
@@ -136,6 +135,8 @@ function labOf({ gone }, data, kit, editor, { now, request, press, halt }) {
     stage: null,
     pointed: pointing(),
     scene: now(),
+    /** What can be read off a scene in this visit. */
+    readings: (scene) => kit.readings(scene, kit.visit?.now()),
     ...{ note: "", toolNote: "" },
     /** What a numeric field may hold. */
     field: (name) => /** @type {Field} */ (data.schema.find((each) => each.name === name)),

@@ -6,12 +6,13 @@
  *
  * @typedef {import("../lab/maths/vectors.js").Point} Point
  * @typedef {import("../lab/codec.js").State} State
- * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid"}} Source
+ * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid", panels?: Record<string, any>}} Source panels: what the surface tells each of its panels, by type
  * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array,
  *   moved?: Float64Array, predicted?: Uint16Array}} Memory
  * @typedef {{parts?: (state: State) => import("../lab/maths/moves.js").Parts, rows?: (state: State) => Point[]}} Motion
  */
 
+import { numbersOf } from "../lab/base64.js";
 import { movedEmbeddings } from "../lab/maths/linear.js";
 import { IDENTITY, movedRows, moveWith } from "../lab/maths/moves.js";
 import { cosines, largestDefinedChange, multiply, subtract, transpose } from "../lab/maths/vectors.js";
@@ -25,6 +26,13 @@ const NOWHERE = [0, 0];
 /** What a state says of its move, where a lesson says nothing else. @param {State} state @returns {import("../lab/maths/moves.js").Parts} */
 function partsOf({ shift, linear, rule }) {
   return { shift, linear, rule };
+}
+
+/** What a surface tells besides a state. @param {Pick<import("./lab.js").Data, "embeddings" | "model" | "layout">} data @returns {Source} */
+export function sourceOf({ embeddings, model, layout }) {
+  const points = numbersOf(embeddings);
+  const panels = Object.fromEntries(Object.values(layout).flat().map((spec) => [spec.type, spec]));
+  return { embeddings: points, points: points.length / 2, model, panels };
 }
 
 /**

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { forced, changeOf, columnOf, movedModel, randomColumn, sampled, valuesOf, verdicts } from "../../assets/lessons/measures/invariance.js";
-import { switchedOn } from "../../assets/lessons/centre/switches.js";
+import { switchedOn } from "../../assets/lessons/centre/readings.js";
 import { MOVES } from "../../assets/lessons/measures/moves.js";
 import { QUANTITIES } from "../../assets/lessons/measures/quantities.js";
 import { seeded } from "../../assets/lab/random.js";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createText } from "../../assets/lab/text.js";
-import { findingsOf } from "../../assets/lessons/words/findings.js";
+import { readings } from "../../assets/lessons/words/readings.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
 import { numbers, slide } from "../../assets/lessons/words/numbers.js";
 
@@ -124,15 +124,15 @@ test("a quoted model's min-max is not called quoted on a slide", () => {
 });
 
 test("what a longer list moves is found by asking again without it", () => {
-  const alone = findingsOf(solve({ ...START, own: 0 }, SOURCE), SOURCE);
-  assert.deepEqual({ ...alone, order: null }, { nearest: 1, least: 0.8619, greatest: 0.8895, "raw-moved": 0, "scaled-moved": 0, order: null });
-  const within = findingsOf(solve({ ...START, own: 0, added: 1 }, SOURCE), SOURCE);
+  const alone = readings(solve({ ...START, own: 0 }, SOURCE));
+  assert.deepEqual([alone.nearest, alone.least, alone.greatest, alone["raw-moved"], alone["scaled-moved"]], [1, 0.8619, 0.8895, 0, 0]);
+  const within = readings(solve({ ...START, own: 0, added: 1 }, SOURCE));
   assert.deepEqual([within.nearest, within["raw-moved"], within["scaled-moved"]], [4, 0, 2], "kitten takes the 1: mouse and house move, the least stays");
-  const beneath = findingsOf(solve({ ...START, own: 0, added: 4 }, SOURCE), SOURCE);
+  const beneath = readings(solve({ ...START, own: 0, added: 4 }, SOURCE));
   assert.deepEqual([beneath.least, beneath["raw-moved"], beneath["scaled-moved"]], [0.81, 0, 2], "treaty takes the 0: clock and house move, the greatest stays");
 });
 
 test("two models agree on the order of the words that both know", () => {
-  assert.ok(Math.abs(Number(findingsOf(solve({ ...START, own: 0, models: 3 }, SOURCE), SOURCE).order) - 1) < 1e-12);
-  assert.equal(findingsOf(solve({ ...START, own: 0 }, SOURCE), SOURCE).order, null, "one model alone agrees with nobody");
+  assert.ok(Math.abs(Number(readings(solve({ ...START, own: 0, models: 3 }, SOURCE)).order) - 1) < 1e-12);
+  assert.equal(readings(solve({ ...START, own: 0 }, SOURCE)).order, null, "one model alone agrees with nobody");
 });

@@ -6,9 +6,10 @@ import { pairNumbersPanel } from "./pair_numbers.js";
 import { rowNames } from "./row_names.js";
 import { asSigmoidPanel, wholeModelPanel } from "./whole_model.js";
 import { bringYoursPanel } from "./yours.js";
+import { readings } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: {
     "whole-model": wholeModelPanel,
     "as-sigmoid": asSigmoidPanel,
@@ -17,6 +18,7 @@ const LESSON = {
     "bring-yours": bringYoursPanel,
   },
   layers: { "row-names": rowNames },
+  readings,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

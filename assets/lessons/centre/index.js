@@ -5,15 +5,17 @@ import { ACTIONS } from "./actions.js";
 import { centre, graphs, marks } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
 import { rivalsPanel } from "./rivals.js";
-import { switchedOn, switchesPanel } from "./switches.js";
+import { switchesPanel } from "./switches.js";
 import { tieSentencePanel } from "./tie_sentence.js";
+import { readings, switchedOn } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: { rivals: rivalsPanel, neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
   layers: { graphs, centre, marks },
   actions: ACTIONS,
   motion: { parts: switchedOn },
+  readings,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

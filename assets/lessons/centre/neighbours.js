@@ -2,10 +2,10 @@
 
 import { html, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { extremes, graphsOf } from "../../lab/maths/graphs.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { options } from "../../plane/panels/pair.js";
+import { graphsIn, readings, worstIn } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -38,13 +38,13 @@ export function neighboursPanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => {
       const { labels } = scene.state;
       const chosen = scene.pair.i;
-      const graphs = graphsOf(scene.after.rows);
+      const graphs = graphsIn(scene);
       options(select, labels, chosen);
       const entry = (/** @type {number} */ j) => [chip(lab.tokens, j, labels[j]), html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)])];
       KINDS.forEach((kind, k) => fill(lists[k], graphs[kind][chosen], entry, lab.text("neighbours.nobody")));
-      const both = graphs.close[chosen].filter((j) => graphs.tie[chosen].includes(j)).length;
-      readout(shared, both, lab.text("neighbours.shared", { both, all: graphs.close[chosen].length }));
-      const found = extremes(graphs);
+      const both = readings(scene).shared;
+      readout(shared, both, lab.text("neighbours.shared", { both: both ?? 0, all: graphs.close[chosen].length }));
+      const found = worstIn(scene);
       for (const each of worst) each.draw(found, labels);
       text(bound, found.never && bounded(scene) ? lab.text("neighbours.bound", { cos: fixed(found.never.cosine, DIGITS) }) : "");
     },
@@ -61,7 +61,7 @@ function worstPair(kind, lab) {
   });
   return {
     root,
-    /** @param {ReturnType<typeof extremes>} found @param {string[]} labels */
+    /** @param {ReturnType<typeof worstIn>} found @param {string[]} labels */
     draw({ [kind]: worst }, labels) {
       set(root, "hidden", worst ? null : "");
       if (!worst) return;

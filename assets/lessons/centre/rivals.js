@@ -2,8 +2,8 @@
 
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { graphsOf } from "../../lab/maths/graphs.js";
 import { fixed } from "../../lab/numbers.js";
+import { graphsIn, readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -17,8 +17,9 @@ export function rivalsPanel({ label }, lab) {
   const rows = [];
   return {
     root,
-    draw: (/** @type {Scene} */ { after, n, state }) => {
-      const { C, tie } = graphsOf(after.rows);
+    draw: (/** @type {Scene} */ scene) => {
+      const { n, state } = scene;
+      const [{ C }, found] = [graphsIn(scene), readings(scene)];
       const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== label && label < n);
       others.sort((a, b) => (C[label][b] ?? -2) - (C[label][a] ?? -2));
       title.replaceChildren(lab.text("rivals.name", { label: state.labels[label] ?? "" }));
@@ -28,10 +29,10 @@ export function rivalsPanel({ label }, lab) {
         name.replaceChildren(chip(lab.tokens, j, state.labels[j]));
         set(cosine, "data-readout", `cos-with:${j}`);
         set(ties, "data-readout", `ties:${j}`);
-        const can = tie[label].includes(j);
-        set(ties, "data-can", String(can));
-        readout(cosine, C[label][j], fixed(C[label][j]));
-        readout(ties, Number(can), lab.text(can ? "rivals.yes" : "rivals.no"));
+        const [near, can] = [found[`cos-with:${j}`], found[`ties:${j}`]];
+        set(ties, "data-can", String(can === 1));
+        readout(cosine, near, fixed(near));
+        readout(ties, can, lab.text(can ? "rivals.yes" : "rivals.no"));
       });
     },
   };

@@ -1,8 +1,9 @@
 /** The answer of the Centre page: whether the pair is close, whether it can tie, and who is ahead. */
 
-import { ahead, graphsOf } from "../../lab/maths/graphs.js";
+import { ahead } from "../../lab/maths/graphs.js";
 import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
+import { graphsIn } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -14,7 +15,7 @@ export function tieSentencePanel(_spec, lab) {
   const sentence = (/** @type {Scene} */ scene) => {
     const { i, j } = scene.pair;
     const { labels } = scene.state;
-    const { C, tie } = graphsOf(scene.after.rows);
+    const { C, tie } = graphsIn(scene);
     const winners = ahead(scene.after.rows, i, j).map((k) => `“${labels[k]}”`);
     const key = tie[i].includes(j) ? "tie-sentence.tie" : winners.length ? "tie-sentence.never" : "tie-sentence.shared";
     const values = { a: labels[i], b: labels[j], cos: fixed(C[i][j], DIGITS), winners, changed: scene.meter.changed, points: scene.meter.points };

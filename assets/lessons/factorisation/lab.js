@@ -28,12 +28,13 @@ import { applyTheme } from "../../lab/looks.js";
 import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
 import { createToolbox, toolButton } from "../../lab/toolbox.js";
+import { ACTIONS } from "./actions.js";
 import { controlsPanel } from "./controls.js";
 import { shadesOf } from "./heat.js";
 import { linesPanel } from "./lines.js";
 import { spectrumPanel } from "./plot.js";
 import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
-import { EVEN, everyItem, farthest, solve, sourceOf, thinned } from "./scene.js";
+import { everyItem, farthest, solve, sourceOf, thinned } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { stripPanel } from "./strip.js";
 import { numbersOf } from "./tables.js";
@@ -118,7 +119,7 @@ function labOf(data, source, scene, editor, { now, press }) {
     tool: press,
     button: (verb) => toolButton(lab.text, verb, () => {
       editor.flush();
-      lab.move(({ state }) => ACTIONS[verb](state, lab));
+      lab.move(({ state }) => ACTIONS[/** @type {keyof typeof ACTIONS} */ (verb)](state, lab.far));
       lab.settle(false);
     }),
     guided: () => false,
@@ -133,12 +134,6 @@ function labOf(data, source, scene, editor, { now, press }) {
   };
   return lab;
 }
-
-/** What a story's buttons do. @type {Record<string, (state: State, lab: SpectrumLab) => Partial<State>>} */
-const ACTIONS = {
-  "bend-far": (_, { far }) => ({ gauge: EVEN, bend: far().bend }),
-  "weigh-first": ({ bend }) => ({ gauge: EVEN, bend: bend.map((_, at) => (at === 0 ? 3 : 0)) }),
-};
 
 /** The farthest bend of an item, sought once. @param {import("./scene.js").Source} source @param {() => import("../../lab/codec.js").State} now */
 function farOnce(source, now) {

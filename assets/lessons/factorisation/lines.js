@@ -2,6 +2,7 @@
 
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
+import { readings } from "./readings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").SpectrumLab} SpectrumLab */
 
@@ -25,7 +26,8 @@ export function linesPanel(lab) {
   for (const [name, output] of Object.entries(outputs)) facts.append(html("dt", { class: name }, [says(`lines-${name}`)]), output);
   return {
     root: html("section", { class: "panel lines", "data-told": "" }, [title, picture, facts]),
-    draw: (/** @type {Scene} */ { before, near, fresh, state }) => {
+    draw: (/** @type {Scene} */ scene) => {
+      const { before, near, state } = scene;
       text(title, says("lines", { item: source.names[state.item] }));
       const now = near.map(({ item }) => item);
       set(picture, "viewBox", `0 0 ${WIDE} ${STEP * Math.max(before.length, now.length, 1)}`);
@@ -41,10 +43,10 @@ export function linesPanel(lab) {
       const stayed = before.flatMap((item, at) => (now.includes(item) ? [[at, now.indexOf(item)]] : []));
       keep(paths, links, stayed.length, () => svg("path"));
       stayed.forEach(([from, to], k) => set(links[k], "d", `M${ENDS[0] + 10} ${STEP * (from + 0.5)}L${ENDS[1] - 10} ${STEP * (to + 0.5)}`));
-      const [was, is] = [before[0] ?? null, now[0] ?? null];
+      const { "nearest-before": was, "nearest-now": is, "nearest-moved": moved, fresh } = readings(scene);
       readout(outputs["nearest-before"], was, was === null ? "—" : source.names[was]);
       readout(outputs["nearest-now"], is, is === null ? "—" : source.names[is]);
-      readout(outputs["nearest-moved"], was === is ? 0 : 1, says(was === is ? "lines-no" : "lines-yes"));
+      readout(outputs["nearest-moved"], moved, says(moved ? "lines-yes" : "lines-no"));
       readout(outputs.fresh, fresh, String(fresh));
     },
   };

@@ -9,6 +9,7 @@ import { html, keep, readout, text } from "../../lab/dom.js";
 import { size } from "../../lab/exact.js";
 import { fixed } from "../../lab/numbers.js";
 import { heat, partingsOf } from "./heat.js";
+import { readings } from "./readings.js";
 
 /** @param {SpectrumLab} lab */
 export function heatPanel(lab) {
@@ -62,11 +63,10 @@ export function numbersPanel(lab) {
   return {
     root: html("section", { class: "panel numbers" }, [table, same, of, none]),
     draw: (/** @type {Scene} */ scene) => {
-      /** @type {Record<string, number | null>} */
-      const values = scene.split;
+      const values = readings(scene);
       kinds.forEach((kind, at) => readout(outputs[at], values[kind], fixed(values[kind], 3)));
-      size(difference, scene.kept.difference);
-      readout(largest, scene.kept.largest, fixed(scene.kept.largest, 2));
+      size(difference, values["max-dx"]);
+      readout(largest, values["max-x"], fixed(values["max-x"], 2));
       text(none, scene.split.undefined ? says("undefined", { pairs: scene.split.undefined.toLocaleString("en") }) : "");
     },
   };

@@ -2,8 +2,8 @@
 
 import { html, keep, readout, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { logits } from "../../lab/maths/softmax.js";
 import { fixed, signed } from "../../lab/numbers.js";
+import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -28,15 +28,15 @@ export function reasonPanel(_spec, lab) {
   };
   return {
     root,
-    draw: (/** @type {Scene} */ { n, state, before, after }) => {
-      const [was, is] = [logits(before.rows, state.probe), logits(after.rows, state.probe)];
-      keep(body, rows, n, make);
+    draw: (/** @type {Scene} */ scene) => {
+      const found = readings(scene);
+      keep(body, rows, scene.n, make);
       rows.forEach((row, k) => {
-        text(/** @type {Element} */ (row.querySelector(".name")), state.labels[k]);
-        readout(row.children[1], was[k], fixed(was[k]));
-        readout(row.children[2], is[k] - was[k], signed(exact(is[k] - was[k])));
-        readout(row.children[3], is[k], fixed(is[k]));
-        readout(row.children[4], after.probe[k], fixed(after.probe[k]));
+        text(/** @type {Element} */ (row.querySelector(".name")), scene.state.labels[k]);
+        COLUMNS.forEach((name, at) => {
+          const value = found[`${name}:${k}`] ?? 0;
+          readout(row.children[at + 1], value, name === "added" ? signed(exact(value)) : fixed(value));
+        });
       });
     },
   };

@@ -7,10 +7,11 @@ import { destinations } from "./destinations.js";
 import { moveSentencePanel } from "./move_sentence.js";
 import { partsOf } from "./moves.js";
 import { rowPanel } from "./rows.js";
-import { verdictsPanel } from "./verdicts.js";
+import { verdictsPanel, VISIT } from "./verdicts.js";
+import { readings } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: {
     amount: amountPanel,
     "move-sentence": moveSentencePanel,
@@ -23,6 +24,7 @@ const LESSON = {
   actions: ACTIONS,
   layers: { destinations },
   motion: { parts: partsOf },
+  readings, visit: VISIT,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

@@ -1,20 +1,14 @@
 /** One measure under four moves that keep the classifier: a row of the table that a story fills. */
 
 import { html, readout, set, text } from "../../lab/dom.js";
-import { createColumns } from "./columns.js";
 import { MOVES } from "./moves.js";
-import { QUANTITIES } from "./quantities.js";
-import { both, drawn } from "./verdicts.js";
+import { ALLOWED, few } from "./readings.js";
+import { VISIT } from "./verdicts.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
-const ALLOWED = ["translation", "rotation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
-/** What this model's moves change, worked out once for all rows. */
-const shown = createColumns();
-
 /** @param {string} key of a quantity @returns {(spec: object, lab: Lab) => import("../../plane/kit.js").Panel} */
 export function rowPanel(key) {
-  const row = QUANTITIES.findIndex((each) => each.key === key);
   return (_spec, lab) => {
     const kept = html("output", { "data-readout": `kept:${key}`, "aria-live": "off" });
     const cells = ALLOWED.map((column) => cellOf(key, MOVES[column].key, lab));
@@ -25,15 +19,13 @@ export function rowPanel(key) {
     ]);
     const draw = (/** @type {Scene} */ scene) => {
       if (!lab.stage?.guided()) return;
-      const here = shown(scene, true);
-      const changes = ALLOWED.map((column) => both(here[column][row], drawn[column]?.[row]));
-      const done = ALLOWED.every((column) => drawn[column]);
+      const changes = few(scene, key, /** @type {import("./readings.js").Visit} */ (VISIT.now()));
+      const count = lab.readings(scene)[`kept:${key}`];
       changes.forEach((change, k) => {
-        cells[k].draw(change, done);
+        cells[k].draw(change, count !== null);
         cells[k].mark(ALLOWED[k] === scene.state.move);
       });
-      const count = changes.filter((change) => change.kept).length;
-      readout(kept, done ? count : null, lab.text("lab.few.kept", { count, all: ALLOWED.length }));
+      readout(kept, count, lab.text("lab.few.kept", { count: changes.filter((change) => change.kept).length, all: ALLOWED.length }));
     };
     return { root, draw, settled: draw };
   };

@@ -3,9 +3,10 @@
 import { html, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { createColumns } from "./columns.js";
-import { forced, INSTANCES, randomColumn, verdicts, worse } from "./invariance.js";
+import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
+import { both } from "./readings.js";
 
 /**
  * @typedef {import("../../plane/lab.js").Lab} Lab
@@ -13,8 +14,19 @@ import { QUANTITIES } from "./quantities.js";
  * @typedef {import("./invariance.js").Change} Change
  */
 
-/** The random instances are the same for every reader: computed once, a column at a time. @type {Change[][]} */
-export const drawn = [];
+/** The random instances are the same for every reader: computed once, a column at a time. @type {readonly Change[][]} */
+let drawn = [];
+/** @type {import("./readings.js").Visit} */
+let record = { drawn };
+
+/** Draw the next column. */
+function draw() {
+  drawn = [...drawn, randomColumn(drawn.length)];
+  record = { drawn };
+}
+
+/** @type {import("../../plane/kit.js").Visit} */
+export const VISIT = { now: () => record };
 
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {
@@ -25,20 +37,20 @@ export function verdictsPanel(_spec, lab) {
   const shown = createColumns();
   /** @type {import("../../lab/codec.js").State | null} the last one at rest: over all embeddings, others over some */
   let still = null;
-  const draw = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state);
+  const paint = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state);
   const next = () => {
-    if (drawn.length < MOVES.length) drawn.push(randomColumn(drawn.length));
-    draw(lab.scene);
+    if (drawn.length < MOVES.length) draw();
+    paint(lab.scene);
     if (drawn.length < MOVES.length && root.isConnected) setTimeout(next);
     else lab.redraw();
   };
   setTimeout(next);
   return {
     root,
-    draw,
+    draw: paint,
     settled: (/** @type {Scene} */ scene) => {
       still = scene.state;
-      draw(scene);
+      paint(scene);
     },
   };
 }
@@ -159,9 +171,4 @@ function readable(table, cells, tell) {
     cells[place[0] + down]?.[place[1] + right]?.focus();
     event.preventDefault();
   });
-}
-
-/** What holds here and on the random instances. @param {Change} here @param {Change | undefined} random */
-export function both(here, random) {
-  return random ? worse(here, random) : here;
 }

@@ -3,15 +3,12 @@
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
-import { rankingRegions } from "../../lab/maths/patterns.js";
 import { rankingOf } from "../../lab/maths/orders.js";
 import { percent } from "../../lab/numbers.js";
-import { holds } from "../../plane/sectors.js";
+import { readings } from "./readings.js";
 import { rankingName } from "./rankings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
-
-const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 
 /** @param {object} _spec @param {Lab} lab */
 export function rankingHerePanel(_spec, lab) {
@@ -25,7 +22,8 @@ export function rankingHerePanel(_spec, lab) {
   const make = () => html("li", {}, [svg("svg", { width: 16, height: 16, "aria-hidden": "true" }, [svg("path", { class: "marker" })]), html("span")]);
   return {
     root,
-    draw: (/** @type {Scene} */ { n, after, state }) => {
+    draw: (/** @type {Scene} */ scene) => {
+      const { n, after, state } = scene;
       const { order: ranking, tie } = rankingOf(after.rows, state.probe);
       keep(order, places, n, make);
       ranking.forEach((k, place) => {
@@ -38,9 +36,7 @@ export function rankingHerePanel(_spec, lab) {
       const name = rankingName(ranking, state.labels);
       set(shown, "data-value", tie ? "" : name);
       text(shown, name);
-      const angle = Math.atan2(state.probe[1], state.probe[0]);
-      const region = tie ? null : rankingRegions(after.rows, EVERYTHING).find((each) => holds(each, angle));
-      const part = region ? (region.to - region.from) / (2 * Math.PI) : null;
+      const part = readings(scene).share;
       const [a, b] = (tie ?? []).map((k) => state.labels[k]);
       readout(share, part, tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: percent(part) }));
     },

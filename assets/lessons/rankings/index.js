@@ -5,7 +5,7 @@ import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
-import { ASK } from "./asked.js";
+import { ASK, VISIT } from "./asked.js";
 import { contradiction } from "./contradiction.js";
 import { differencesPanel } from "./differences.js";
 import { rankingHerePanel } from "./here.js";
@@ -16,13 +16,14 @@ import { orderPanel } from "./order.js";
 import { rankingsPanel } from "./lists.js";
 import { turned } from "./rankings.js";
 import { rankingsSentencePanel } from "./sentence.js";
+import { readings } from "./readings.js";
 
 const [THIRD, SHORT] = [2, 0.4];
 /** The origin beyond cat, as cat is of the shipped vectors. */
 const BEYOND = [-3.6, -3.4];
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: {
     rankings: rankingsPanel,
     "ranking-here": rankingHerePanel,
@@ -42,6 +43,7 @@ const LESSON = {
     "bring-nearer": () => ({ change: { shift: BEYOND } }),
   },
   motion: { parts: turned },
+  readings, visit: VISIT,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

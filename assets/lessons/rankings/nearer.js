@@ -2,6 +2,7 @@
 
 import { html, readout, text } from "../../lab/dom.js";
 import { fixed, signed } from "../../lab/numbers.js";
+import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -15,18 +16,17 @@ export function nearerPanel({ label, near, far }, lab) {
   const root = html("section", { class: "panel nearer" }, [title, ...rows.map((row) => row.root), html("p", { class: "row" }, [html("span", {}, [lab.text("nearer.gap")]), gap])]);
   return {
     root,
-    draw: (/** @type {Scene} */ { after, n, state }) => {
+    draw: (/** @type {Scene} */ scene) => {
+      const [{ n, state }, found] = [scene, readings(scene)];
       // Where it is away, other labels are on show.
       const known = !root.hidden && Math.max(label, near, far) < n;
-      const cosineOf = (/** @type {number} */ other) => (known ? after.cosines[label][other] : null);
       text(title, known ? lab.text("nearer.name", { label: state.labels[label], near: state.labels[near], far: state.labels[far] }) : "");
       for (const { other, name, value } of rows) {
         text(name, known ? lab.text("nearer.cosine", { label: state.labels[label], other: state.labels[other] }) : "");
-        readout(value, cosineOf(other), fixed(cosineOf(other)));
+        const cosine = found[`cos:${label}-${other}`];
+        readout(value, cosine, fixed(cosine));
       }
-      const [a, b] = [cosineOf(near), cosineOf(far)];
-      const apart = a === null || b === null ? null : a - b;
-      readout(gap, apart, signed(apart));
+      readout(gap, found.gap, signed(found.gap));
     },
   };
 }

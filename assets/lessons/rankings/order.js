@@ -2,7 +2,7 @@
 
 import { html, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { ask, canBe, movedTo, orderOf, tried } from "./asked.js";
+import { ask, movedTo, orderOf } from "./asked.js";
 import { rankingName } from "./rankings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
@@ -35,10 +35,10 @@ export function orderPanel(_spec, lab) {
     }
     arrange(list, order.map((label) => items[label]));
     order.forEach((label, k) => set(items[label].children[0], "aria-label", lab.text("order-asked.item", { label: scene.state.labels[label], place: k + 1, all: order.length })));
-    const can = canBe(scene, order);
-    readout(possible, Number(can), lab.text(can ? "order-asked.possible" : "order-asked.impossible", { order: rankingName(order, scene.state.labels) }));
-    readout(count, tried(), String(tried()));
-    set(root, "data-can", String(can));
+    const { "order-possible": can, "orders-tried": tried } = lab.readings(scene);
+    readout(possible, can, lab.text(can ? "order-asked.possible" : "order-asked.impossible", { order: rankingName(order, scene.state.labels) }));
+    readout(count, tried, String(tried));
+    set(root, "data-can", String(can === 1));
     lab.pointed.at(root.hasAttribute("data-asked") ? null : String(order));
   };
   return { root, draw, settled: draw };

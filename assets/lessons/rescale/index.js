@@ -7,13 +7,15 @@ import { productsPanel } from "./products.js";
 import { reachPanel } from "./reach.js";
 import { rulePanel } from "./rule.js";
 import { triplePanel } from "./triple.js";
+import { readings } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: { products: productsPanel, reach: reachPanel, rule: rulePanel, triple: triplePanel },
   layers: { basis },
   handles: HANDLES,
   actions: ACTIONS,
+  readings,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

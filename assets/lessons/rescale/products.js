@@ -1,8 +1,8 @@
 /** The same logit from other numbers: your input × D, a label ÷ D, and their product. */
 
 import { html, readout, text } from "../../lab/dom.js";
-import { dot, multiply } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
+import { factorsOf, readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -22,13 +22,13 @@ export function productsPanel(_spec, lab) {
   ]);
   return {
     root,
-    draw: (/** @type {Scene} */ { state, before, after, move, pair }) => {
-      const x = state.probe;
-      const held = { input: [x, multiply(move.M, x)], label: [before.rows[pair.i], after.rows[pair.i]] };
+    draw: (/** @type {Scene} */ scene) => {
+      const [held, found] = [factorsOf(scene), readings(scene)];
+      const label = scene.state.labels[scene.pair.i];
       for (const { row, name, before: was, after: is } of rows) {
-        text(name, lab.text(`products.${row}`, { label: state.labels[pair.i] }));
+        text(name, lab.text(`products.${row}`, { label }));
         if (row === "product") {
-          [was, is].forEach((cell, k) => shown(cell, [dot(held.input[k], held.label[k])]));
+          [was, is].forEach((cell, k) => shown(cell, [found[k ? row : `${row}-before`] ?? 0]));
         } else {
           [was, is].forEach((cell, k) => shown(cell, held[/** @type {"input" | "label"} */ (row)][k]));
         }

@@ -1,9 +1,9 @@
 /** What a diagonal rescaling can do to the pair: the curve of its cosine against the ratio, with its limits. */
 
 import { html, readout, set, svg } from "../../lab/dom.js";
-import { cosineAtRatio, reach } from "../../lab/maths/rescaling.js";
-import { add } from "../../lab/maths/vectors.js";
+import { cosineAtRatio } from "../../lab/maths/rescaling.js";
 import { fixed } from "../../lab/numbers.js";
+import { reachOf, stretched } from "./readings.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/rescaling.js").Reach} Reach */
@@ -34,12 +34,12 @@ export function reachPanel(_spec, lab) {
       const shows = isDiagonal(scene.move.A);
       set(root, "data-undefined", shows ? null : "");
       if (!shows) return;
-      const [a, b] = [scene.pair.i, scene.pair.j].map((k) => add(scene.state.unembeddings[k], scene.move.shift));
+      const [a, b] = stretched(scene);
       const both = scene.state.rule === 2;
       const key = JSON.stringify([a, b, both]);
       if (key !== shown) {
         shown = key;
-        const can = reach(a, b);
+        const can = reachOf(scene);
         readout(answer, can?.low ?? null, can ? reachSentence(can, lab, both) : lab.text("lab.undefined"));
         readout(low, can?.low ?? null, fixed(can?.low ?? null));
         background.draw(can, a, b, both);

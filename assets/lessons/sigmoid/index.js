@@ -11,9 +11,10 @@ import { proofPanel } from "./proof.js";
 import { setCountPanel } from "./set_count.js";
 import { setsSentencePanel } from "./sets_sentence.js";
 import { sheppardPanel } from "./sheppard.js";
+import { readings } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: {
     "set-count": setCountPanel,
     "label-sets": labelSetsPanel,
@@ -25,6 +26,7 @@ const LESSON = {
   },
   layers: { cloud },
   actions: ACTIONS,
+  readings,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

@@ -5,20 +5,13 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { mixed, short } from "../../lab/looks.js";
-import { columnBasis, proofMatrices } from "../../lab/maths/column_space.js";
-import { signPatterns } from "../../lab/maths/patterns.js";
 import { fixed } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
+import { listedAt, matricesIn, STEPS } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {readonly (readonly number[])[]} Matrix */
 
-const STEPS = ["W", "gram", "columns", "cosines"];
 const MOST_WITH_DIGITS = 7;
-
-/** S(M) of a matrix of rank two, from its column space. @param {Matrix} M */
-export function patternsOf(M) {
-  return signPatterns(columnBasis(M));
-}
 
 /** @param {object} _spec @param {Lab} lab */
 export function proofPanel(_spec, lab) {
@@ -40,18 +33,15 @@ export function proofPanel(_spec, lab) {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { step, labels } = scene.state;
-      const W = scene.after.rows;
       const { now, zero } = feasibleIn(scene);
       const stuck = zero.length > 0;
-      const matrices = stuck ? [W] : proofMatrices(W);
       columns.forEach(({ input, table, result, shown, cells }, k) => {
         input.checked = step >= k;
         input.disabled = stuck;
-        const on = step >= k && k < matrices.length;
-        set(shown, "hidden", on ? null : "");
-        if (!on) return;
-        drawHeat(table, cells, matrices[k], labels);
-        const found = k === 0 ? now : patternsOf(matrices[k]);
+        const found = listedAt(scene, k);
+        set(shown, "hidden", found ? null : "");
+        if (!found) return;
+        drawHeat(table, cells, matricesIn(scene)[k], labels);
         const equal = found.length === now.length && found.every((pattern, at) => pattern === now[at]);
         readout(result, found.length, lab.text(k === 0 ? "proof.listed" : equal ? "proof.equal" : "proof.unequal", { count: found.length }));
         set(result, "data-equal", String(equal));

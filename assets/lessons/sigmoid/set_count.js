@@ -3,6 +3,7 @@
 import { html, readout } from "../../lab/dom.js";
 import { counted } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
+import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -18,9 +19,10 @@ export function setCountPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const { now: sets, gone, fresh } = feasibleIn(scene);
-      readout(now, sets.length, lab.text("set-count.of", { count: sets.length, all: counted(2 ** scene.n) }));
-      readout(other, gone.length + fresh.length, lab.text("set-count.changed", { gone: gone.length, fresh: fresh.length }));
+      const { gone, fresh } = feasibleIn(scene);
+      const { "sets-now": sets, "sets-other": others } = readings(scene);
+      readout(now, sets, lab.text("set-count.of", { count: sets ?? 0, all: counted(2 ** scene.n) }));
+      readout(other, others, lab.text("set-count.changed", { gone: gone.length, fresh: fresh.length }));
     },
   };
 }

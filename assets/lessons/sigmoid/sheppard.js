@@ -4,13 +4,12 @@
  */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
-import { bothOn, shareOn } from "../../lab/maths/sigmoid.js";
+import { bothOn } from "../../lab/maths/sigmoid.js";
 import { fixed } from "../../lab/numbers.js";
-import { seeded } from "../../lab/random.js";
+import { readings, SAMPLES } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
-const SAMPLES = 20_000;
 const WIDTH = 300;
 const HEIGHT = 100;
 const LEFT = 38;
@@ -35,15 +34,11 @@ export function sheppardPanel(_spec, lab) {
     chart,
     html("div", { class: "headline" }, [count, again]),
   ]);
-  let seed = NaN;
-  let X = new Float64Array(0);
   return {
     root,
-    draw: (/** @type {Scene} */ { pair, state, after }) => {
-      if (state.seed !== seed) [seed, X] = [state.seed, samples(state.seed)];
-      const cos = pair.after;
-      const expected = cos === null ? null : bothOn(cos);
-      const share = cos === null ? null : shareOn(X, after.rows[pair.i], after.rows[pair.j]);
+    draw: (/** @type {Scene} */ scene) => {
+      const { pair, state } = scene;
+      const { cos, "both-law": expected, "both-count": share } = readings(scene);
       const error = share === null ? null : 2 * Math.sqrt((share * (1 - share)) / SAMPLES);
       text(formula, lab.text("sheppard.name", { a: state.labels[pair.i], b: state.labels[pair.j] }));
       readout(law, expected, fixed(expected, 3));
@@ -59,12 +54,6 @@ function drawCount(bar, dot, cos, share, error) {
   set(dot, "cx", x(cos).toFixed(1));
   set(dot, "cy", y(share).toFixed(1));
   set(bar, "d", `M${x(cos).toFixed(1)} ${y(share - error).toFixed(1)}V${y(share + error).toFixed(1)}`);
-}
-
-/** Standard normal embeddings in the plane, the same for the same seed. @param {number} seed */
-export function samples(seed) {
-  const { normal } = seeded(seed);
-  return Float64Array.from({ length: 2 * SAMPLES }, normal);
 }
 
 /** @param {number} cos */

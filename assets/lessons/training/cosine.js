@@ -2,7 +2,7 @@
 
 import { html, readout, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { numbersOf } from "./descent.js";
+import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -20,7 +20,7 @@ export function descentCosinePanel(_spec, lab) {
       note,
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = numbersOf(scene);
+      const found = readings(scene);
       readout(before, scene.pair.before, scene.state.steps ? `${fixed(scene.pair.before)} →` : "");
       readout(after, scene.pair.after, fixed(scene.pair.after));
       readout(theta, found.theta, found.theta === null ? fixed(null) : `${fixed(found.theta, 1)}°`);

@@ -11,9 +11,10 @@ import { descentNumbersPanel } from "./numbers.js";
 import { racePanel } from "./race.js";
 import { descentRunPanel } from "./run.js";
 import { descentSentencePanel } from "./sentence.js";
+import { readings } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: {
     "descent-cosine": descentCosinePanel,
     "descent-numbers": descentNumbersPanel,
@@ -26,6 +27,7 @@ const LESSON = {
   handles: HANDLES,
   actions: ACTIONS,
   motion: { rows: walked },
+  readings,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

@@ -1,7 +1,7 @@
 /** The numbers of both vectors. */
 
 import { html, readout, text } from "../../lab/dom.js";
-import { numbersOf } from "./descent.js";
+import { numbersIn, readings } from "./readings.js";
 import { shown } from "./shown.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
@@ -18,10 +18,10 @@ export function descentNumbersPanel(_spec, lab) {
   return {
     root: html("section", { class: "panel descent-numbers" }, [html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]), caption]),
     draw: (/** @type {Scene} */ scene) => {
-      const { each } = numbersOf(scene);
+      const [{ each }, found] = [numbersIn(scene), readings(scene)];
       for (const { key, cells } of rows) {
         cells.forEach((cell, k) => {
-          const value = /** @type {Record<string, any>} */ (each[k])[key];
+          const value = found[`${key}:${k + 1}`];
           const held = each[k].held && (key === "law" || key === "measured");
           readout(cell, value, held ? lab.text("descent-numbers.held") : shown(key, value));
         });

@@ -1,15 +1,14 @@
 /** A race to cosine .99: the pair as it is, and the same pair at length 1; they take their steps together. */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
-import { stepped } from "../../lab/maths/contrast_descent.js";
-import { cosine, norm, scale } from "../../lab/maths/vectors.js";
+import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { GOAL, MOST_STEPS, stepsToGoal } from "./descent.js";
+import { raceIn, readings } from "./readings.js";
 import { counted } from "./shown.js";
 
 /**
  * @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {import("../../lab/codec.js").State} State @typedef {readonly (readonly number[])[]} Pair
  */
 
 const HALF = 100; // of a picture's view box
@@ -18,27 +17,23 @@ const FRAMES = 25; // a run of n steps goes on by n / 25 a frame: slow at first,
 
 /** @param {object} _spec @param {Lab} lab */
 export function racePanel(_spec, lab) {
-  const [short, long] = ["short", "long"].map((name) => runner(name, lab));
+  const runners = /** @type {const} */ (["short", "long"]).map((name) => runner(name, lab));
   const times = html("output", { "data-readout": "race-times" });
   return {
     root: html("section", { class: "panel race", "data-told": "" }, [
-      html("div", { class: "runners" }, [short.root, long.root]),
+      html("div", { class: "runners" }, runners.map(({ root }) => root)),
       html("p", { class: "race-times" }, [html("span", {}, [lab.text("race.times")]), times]),
     ]),
-    draw: (/** @type {Scene} */ { state, after }) => {
-      const brief = shortened(state);
-      const [goalShort, goalLong] = [stepsToGoal(brief.unembeddings, state, MOST_STEPS), stepsToGoal(state.unembeddings, state, MOST_STEPS)];
-      const taken = Math.min(state.steps, goalShort ?? MOST_STEPS);
-      short.draw(walkedBy(brief, taken), taken, norm(brief.unembeddings[0]));
-      long.draw(after.rows, state.steps, norm(state.unembeddings[0]));
-      const ratio = goalShort && goalLong ? goalLong / goalShort : null;
-      const over = ratio !== null && state.steps >= /** @type {number} */ (goalLong); // a race is not told before it is run
+    draw: (/** @type {Scene} */ scene) => {
+      for (const each of runners) each.draw(scene);
+      const { times: ratio, needed } = raceIn(scene);
+      const over = ratio !== null && scene.state.steps >= /** @type {number} */ (needed); // a race is not told before it is run
       readout(times, ratio, over ? lab.text("race.ratio", { times: Math.round(ratio).toLocaleString("en-GB") }) : "—");
     },
   };
 }
 
-/** One of the two: its picture, its steps, its cosine. @param {string} name @param {Lab} lab */
+/** One of the two: its picture, its steps, its cosine. @param {"short" | "long"} name @param {Lab} lab */
 function runner(name, lab) {
   const [arrow, target] = [svg("path", { class: "race-arrow" }), svg("path", { class: "race-target" })];
   const picture = svg("svg", { viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, [svg("circle", { r: LONG, class: "race-circle" }), target, arrow]);
@@ -50,12 +45,13 @@ function runner(name, lab) {
       picture,
       html("p", {}, [html("span", { class: "race-steps" }, [steps]), " ", lab.text("race.steps"), " · ", lab.text("race.cosine"), " ", reached]),
     ]),
-    /** @param {Pair} pair @param {number} taken @param {number} length */
-    draw: ([z, t], taken, length) => {
+    /** @param {Scene} scene */
+    draw: (scene) => {
+      const { pair: [z, t], taken, length } = raceIn(scene)[name];
       text(title, lab.text("race.norm", { norm: Number(length.toPrecision(4)) }));
       set(arrow, "d", arrowTo(z));
       set(target, "d", arrowTo(t));
-      const now = cosine(z, t);
+      const now = readings(scene)[`race-cos-${name}`];
       set(picture, "data-home", String((now ?? -1) >= GOAL));
       readout(steps, taken, counted(taken, ""));
       readout(reached, now, fixed(now));
@@ -67,20 +63,6 @@ function runner(name, lab) {
 function arrowTo(z) {
   const [x, y] = scale(z, LONG / (norm(z) || 1));
   return `M0 0L${x.toFixed(2)} ${(-y).toFixed(2)}`;
-}
-
-/** The state with both vectors divided by the length of the first. @param {State} state @returns {State} */
-function shortened(state) {
-  const length = norm(state.unembeddings[0]) || 1;
-  return { ...state, unembeddings: state.unembeddings.map((/** @type {readonly number[]} */ z) => /** @type {[number, number]} */ ([z[0] / length, z[1] / length])) };
-}
-
-/** Where so many steps lead. @param {State} state @param {number} steps @returns {Pair} */
-function walkedBy(state, steps) {
-  /** @type {Pair} */
-  let pair = state.unembeddings;
-  for (let step = 0; step < steps; step += 1) pair = stepped(pair[0], pair[1], state.rate, state.both === 1) ?? pair;
-  return pair;
 }
 
 /** The labs whose race is on. @type {WeakSet<Lab>} */

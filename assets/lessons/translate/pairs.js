@@ -14,20 +14,14 @@ const EXACT = 1e-3;
 /** What is known of a model; it goes with the page. @type {Kept} */
 const kept = { rows: null, seen: [] };
 
-/**
- * The pairs as they are now; another model, or none of a translation, begins anew.
- * @param {Scene} scene @param {boolean} [passing] whether they only pass by: what a step's own move goes through is nothing the reader did @returns {PairNow[]}
- */
-export function pairsOf({ n, after, state, meter }, passing = false) {
+/** The pairs as they are now; another model, or none of a translation, begins anew. @param {Scene} scene @returns {PairNow[]} */
+export function pairsOf({ n, after, state, meter }) {
   const mark = JSON.stringify([state.labels, state.unembeddings]);
   if (kept.rows !== mark || !meter.same) {
     kept.rows = mark;
     kept.seen = fresh(n);
   }
-  for (const pair of kept.seen) {
-    pair.cosine = after.cosines[pair.i][pair.j];
-    if (!passing) note(pair, pair.cosine);
-  }
+  for (const pair of kept.seen) pair.cosine = after.cosines[pair.i][pair.j];
   return kept.seen;
 }
 
@@ -36,6 +30,19 @@ export function visited(scene, rows) {
   const there = cosines(rows);
   for (const pair of pairsOf(scene)) note(pair, there[pair.i][pair.j]);
 }
+
+/** @type {import("./readings.js").Visit} the same as long as it says the same */
+let record = { opposed: 0 };
+
+/** @type {import("../../plane/kit.js").Visit} */
+export const VISIT = {
+  note: (scene) => visited(scene, scene.after.rows),
+  now: () => {
+    const opposed = kept.seen.filter((pair) => pair.opposed).length;
+    if (record.opposed !== opposed) record = { opposed };
+    return record;
+  },
+};
 
 /** @param {number} n @returns {PairNow[]} */
 function fresh(n) {

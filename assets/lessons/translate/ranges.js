@@ -22,14 +22,12 @@ export function rangesPanel(_spec, lab) {
   const rows = [];
   const draw = (/** @type {Scene} */ scene) => {
     if (!lab.stage?.guided()) return; // a story's panel: what it remembers is no state of free play
-    const pairs = pairsOf(scene, root.closest("[data-gliding]") !== null);
+    const pairs = pairsOf(scene);
+    const found = lab.readings(scene);
     keep(list, rows, pairs.length, rowOf);
     pairs.forEach((pair, k) => drawRow(rows[k], pair, scene));
-    const now = pairs.map(({ cosine }) => cosine ?? NaN);
-    const lowest = Math.min(...now);
-    readout(least, Number.isNaN(lowest) ? null : lowest, fixed(lowest));
-    const count = pairs.filter((pair) => pair.opposed).length;
-    readout(opposed, count, lab.text("ranges.of", { count, all: pairs.length }));
+    readout(least, found["least-cos"], fixed(found["least-cos"]));
+    readout(opposed, found.opposed, lab.text("ranges.of", { count: found.opposed ?? 0, all: pairs.length }));
   };
   return { root, draw, settled: draw };
 }

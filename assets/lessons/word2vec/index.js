@@ -6,12 +6,14 @@ import { companyPanel } from "./company.js";
 import { inputs } from "./inputs.js";
 import { readingsSentencePanel } from "./readings_sentence.js";
 import { twoVerdictsPanel, winnersPanel } from "./two_verdicts.js";
+import { readings } from "./readings.js";
 
 /** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const LESSON = {
+export const LESSON = {
   panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel },
   layers: { inputs },
   actions: ACTIONS,
+  readings,
 };
 
 /** @param {import("../../lab/host.js").Component} component */

@@ -19,7 +19,7 @@
  *   model: Model, rows: Row[], low: number | null, high: number | null, equal: boolean, rho: number | null, tau: number | null,
  *   partner: {id: number, raw: number, there: number | null, back: number | null} | null,
  * }} Column
- * @typedef {{state: State, query: number, candidates: number[], added: number[], columns: Column[]}} Scene
+ * @typedef {{state: State, source: Source, query: number, candidates: number[], added: number[], columns: Column[]}} Scene
  */
 
 import { minMax, ranks, softmaxAt, spearman, zScores } from "../../lab/maths/similarity.js";
@@ -37,7 +37,7 @@ export function solve(state, source) {
   const candidates = [...Array.from({ length: source.count }, (_, id) => id), ...added];
   const shown = source.models.filter(({ bit }) => state.models & (1 << bit));
   const columns = (shown.length ? shown : source.models.slice(0, 1)).map((model) => columnOf(model, { state, query, candidates, added, source }));
-  return { state, query, candidates, added, columns };
+  return { state, source, query, candidates, added, columns };
 }
 
 /**

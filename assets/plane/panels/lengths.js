@@ -2,8 +2,6 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
-import { hull } from "../../lab/maths/hull.js";
-import { winningLength } from "../../lab/maths/winners.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { space } from "../scene.js";
@@ -28,14 +26,14 @@ export function lengthsPanel({ wins }, lab) {
   return {
     root: html("section", { class: "panel lengths" }, [html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]), list, ...(wins ? [caption] : [])]),
     draw: (/** @type {Scene} */ scene) => {
+      const found = lab.readings(scene);
       keep(list, rows, scene.n, (k) => rowOf(lab, k, Boolean(wins)));
       rows.forEach((row, k) => {
-        drawRow(row, lab, scene.state.labels[k], norm(scene.after.rows[k]));
-        if (wins) drawTick(row.children[1].children[1], winningLength(scene.after.rows, k), lab);
+        drawRow(row, lab, scene.state.labels[k], found[`length:${k}`] ?? 0);
+        if (wins) drawTick(row.children[1].children[1], found[`winning-length:${k}`], lab);
       });
       if (!wins) return;
-      const count = hull(scene.after.rows).length;
-      readout(winners, count, lab.text("lengths.winners", { count, n: scene.n }));
+      readout(winners, found.winners, lab.text("lengths.winners", { count: found.winners ?? 0, n: scene.n }));
     },
   };
 }

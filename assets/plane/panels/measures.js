@@ -1,12 +1,10 @@
 /** Other measures of the pair (Nielsen & Grivas, App. D): which of them did this move change? */
 
 import { html, readout, set, text } from "../../lab/dom.js";
-import { measure, MEASURES } from "../../lab/maths/measures.js";
+import { MEASURES } from "../../lab/maths/measures.js";
 import { fixed } from "../../lab/numbers.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
-
-const KEPT = 1e-9;
 
 /** @param {object} _spec @param {Lab} lab */
 export function measuresPanel(_spec, lab) {
@@ -28,31 +26,15 @@ export function measuresPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const { i, j } = scene.pair;
+      const found = lab.readings(scene);
       for (const { key, cells, verdict } of rows) {
-        const before = measure(key, scene.before.rows[i], scene.before.rows[j]);
-        const after = measure(key, scene.after.rows[i], scene.after.rows[j]);
-        const largest = largestChange(key, scene);
+        const [before, after, largest, kept] = ["before", "after", "largest", "kept"].map((column) => found[`${key}:${column}`]);
         readout(cells[0], before, fixed(before));
         readout(cells[1], after, fixed(after));
-        readout(cells[2], largest, largest <= KEPT ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));
-        const kept = largest <= KEPT;
+        readout(cells[2], largest, kept ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));
         text(verdict, lab.text(kept ? "measures.kept" : "measures.moved"));
-        set(verdict, "data-kept", String(kept));
+        set(verdict, "data-kept", String(kept === 1));
       }
     },
   };
-}
-
-/** Over all pairs for which it is defined before and after. @param {string} key @param {Scene} scene */
-function largestChange(key, scene) {
-  let largest = 0;
-  for (let i = 0; i < scene.n; i += 1) {
-    for (let j = i + 1; j < scene.n; j += 1) {
-      const before = measure(key, scene.before.rows[i], scene.before.rows[j]);
-      const after = measure(key, scene.after.rows[i], scene.after.rows[j]);
-      if (before !== null && after !== null) largest = Math.max(largest, Math.abs(after - before));
-    }
-  }
-  return largest;
 }

@@ -2,10 +2,10 @@
 
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { counted, UNDEFINED } from "../../lab/numbers.js";
-import { countsOf } from "./cut.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
+const COLUMNS = ["listed", "cover", "every"];
 /** More labels than this take longer to count than a frame of a drag. */
 const LIVE = 5;
 
@@ -30,13 +30,13 @@ export function dimensionsPanel(lab, kind) {
     const dragged = scene.n > LIVE && root.closest("[data-dragging]");
     if (!scene.state.space || last === scene || dragged) return;
     last = scene;
-    const counts = countsOf(scene, kind);
-    keep(body, rows, counts.length, rowOf);
-    counts.forEach((count, k) => {
-      const [listed, formula, every] = [...rows[k].children].slice(1);
-      readout(listed, count, count === null ? UNDEFINED : counted(count));
-      readout(formula, kind.formula(scene.n, k + 1), counted(kind.formula(scene.n, k + 1)));
-      readout(every, kind.every(scene.n), counted(kind.every(scene.n)));
+    const found = lab.readings(scene);
+    keep(body, rows, kind.dimensions(scene.n), rowOf);
+    rows.forEach((row, k) => {
+      [...row.children].slice(1).forEach((cell, at) => {
+        const value = found[`${COLUMNS[at]}:${k + 1}`];
+        readout(cell, value, value === null ? UNDEFINED : counted(value));
+      });
     });
   };
   return { root, draw, settled: draw };
@@ -45,5 +45,5 @@ export function dimensionsPanel(lab, kind) {
 /** @param {number} k */
 function rowOf(k) {
   const cell = (/** @type {string} */ name) => html("td", { "data-readout": `${name}:${k + 1}` });
-  return html("tr", {}, [html("th", { scope: "row" }, [String(k + 1)]), cell("listed"), cell("cover"), cell("every")]);
+  return html("tr", {}, [html("th", { scope: "row" }, [String(k + 1)]), ...COLUMNS.map(cell)]);
 }

@@ -2,7 +2,17 @@
 
 from lib import prose
 from lib.data.classifiers import classifier
-from lib.lessons import audit, centre, measures, rankings, rescale, sigmoid, translate, word2vec
+from lib.lessons import (
+    audit,
+    centre,
+    home,
+    measures,
+    rankings,
+    rescale,
+    sigmoid,
+    translate,
+    word2vec,
+)
 from lib.surfaces import PlaneSurface
 
 PAPER = classifier("paper")
@@ -54,6 +64,7 @@ def _word2vec() -> PlaneSurface:
 
 
 PLANES = {
+    "home": home.surface(PAPER, home.default(PAPER), prose.text("home"), home.story(PAPER)),
     "translate": _translate("paper"),
     "translate/wine": _translate("wine"),
     "rescale": _rescale(),

@@ -42,11 +42,7 @@ def words_of(slug: str) -> dict[str, str]:
     return dict(envelope(TOLD[slug], text)["words"])
 
 
-TOLD: dict[str, PlaneSurface | TableSurface] = {
-    **TABLES,
-    **PLANES,
-    "home": home_surface(home.story(classifier("paper"))),
-}
+TOLD: dict[str, PlaneSurface | TableSurface] = {**TABLES, **PLANES}
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 STRIPS: dict[str, Strip] = {"norms": norms_strip()}
 """The same of pages that Python draws."""

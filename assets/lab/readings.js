@@ -1,0 +1,120 @@
+/**
+ * What can be read off a scene, as data. A lesson declares each of its readings once, by its name: how it is
+ * computed, its unit and range, and what tells it too. A name that ends in "*" stands for one reading for each
+ * thing that `over` lists: "length:*" for length:0, length:1 and so on. Nothing is computed before it is asked
+ * for, and nothing twice for a scene. No part of the page is asked: the same readings hold where there is none.
+ *
+ * @typedef {"cosine" | "probability" | "share" | "count" | "steps" | "label" | "truth" | "length" | "number" | "degrees" | "words"} Unit
+ *   label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare
+ * @typedef {Record<string, number | null>} Readings by name; null where undefined
+ */
+
+/**
+ * @template S
+ * @typedef {{
+ *   read: (scene: S, at: string, visit: any) => number | null, over?: (scene: S) => readonly (string | number)[],
+ *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[],
+ * }} Reading low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called;
+ *   from: readings that it is equal to, or follows from
+ */
+
+/**
+ * @template S
+ * @typedef {Record<string, Reading<S>>} Declared
+ */
+
+/**
+ * The function from a scene to its readings. What depends on the reader's visit, and on no state, is read off a
+ * record of the visit, which is another object whenever it says anything else.
+ * @template {object} S @param {Declared<S>} declared @returns {(scene: S, visit?: unknown) => Readings}
+ */
+export function readingsOf(declared) {
+  /** @type {WeakMap<S, {visit: unknown, found: Readings}>} */
+  const known = new WeakMap();
+  return (scene, visit = null) => {
+    const last = known.get(scene);
+    if (last && last.visit === visit) return last.found;
+    const found = /** @type {Readings} */ ({});
+    for (const [name, { read, over }] of Object.entries(declared)) {
+      for (const at of over ? over(scene) : [""]) lazy(found, over ? name.slice(0, -1) + at : name, () => read(scene, String(at), visit));
+    }
+    known.set(scene, { visit, found });
+    return found;
+  };
+}
+
+/** A reading that is computed when it is first asked for. @param {Readings} found @param {string} name @param {() => number | null} read */
+function lazy(found, name, read) {
+  const get = () => {
+    const value = read();
+    const known = value === null || Number.isNaN(value) ? null : value;
+    Object.defineProperty(found, name, { value: known, enumerable: true });
+    return known;
+  };
+  Object.defineProperty(found, name, { get, enumerable: true, configurable: true });
+}
+
+/** What is declared under a name. @template S @param {Declared<S>} declared @param {string} name @returns {Reading<S> | null} */
+export function declaredAs(declared, name) {
+  if (Object.hasOwn(declared, name)) return declared[name];
+  const key = Object.keys(declared).find((each) => names(each, name));
+  return key === undefined ? null : declared[key];
+}
+
+/** Whether a declared name stands for a reading. @param {string} key @param {string} name */
+function names(key, name) {
+  return key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : key === name;
+}
+
+/**
+ * Those of the names that tell what the asked ones are: themselves, and all that is equal to any of them or follows.
+ * @param {Declared<any>} declared @param {readonly string[]} asked @param {readonly string[]} all names of readings
+ */
+export function tellingOf(declared, asked, all) {
+  const telling = new Set(asked);
+  for (let before = -1; before < telling.size; ) {
+    before = telling.size;
+    for (const name of all) {
+      const from = declaredAs(declared, name)?.from ?? [];
+      if (from.some((key) => [...telling].some((each) => names(key, each)))) telling.add(name);
+    }
+  }
+  return [...telling];
+}
+
+/** What a scene leads to, worked out once. @template {object} S @template T @param {(scene: S) => T} solve @returns {(scene: S) => T} */
+export function once(solve) {
+  /** @type {WeakMap<S, {found: T}>} */
+  const known = new WeakMap();
+  return (scene) => {
+    let held = known.get(scene);
+    if (!held) known.set(scene, (held = { found: solve(scene) }));
+    return held.found;
+  };
+}
+
+/** @template S @typedef {Partial<Reading<S>>} More */
+
+/** A cosine. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const cosine = (read, more) => ({ unit: "cosine", low: -1, high: 1, digits: 2, read, ...more });
+
+/** A probability, or a part of all. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const chance = (read, more) => ({ unit: "probability", low: 0, high: 1, digits: 3, read, ...more });
+
+/** How many. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const count = (read, more) => ({ unit: "count", low: 0, digits: 0, read, ...more });
+
+/** A size, from 0 upwards. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const size = (read, more) => ({ unit: "length", low: 0, digits: 2, read, ...more });
+
+/** Any number. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const number = (read, more) => ({ unit: "number", digits: 2, read, ...more });
+
+/** Whether something is so: 1 or 0. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const truth = (read, more) => ({ unit: "truth", low: 0, high: 1, digits: 0, read, ...more });
+
+/** Which label, by its number. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+export const label = (read, more) => ({ unit: "label", low: 0, digits: 0, read, ...more });
+
+/** What is said in words or as several numbers, and follows from others. @param {readonly string[]} from @param {More<any>} [more] @returns {Reading<any>} */
+export const words = (from, more) => ({ unit: "words", read: () => null, from, ...more });

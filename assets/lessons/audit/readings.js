@@ -1,0 +1,110 @@
+/** What can be read off the scene of an own model: of the pair, of the model that the surface was told, of all labels. */
+
+import { add, cosine as cosineOf, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { chance, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
+import { HEADS } from "../../plane/heads.js";
+import { PAIR } from "../../plane/readings.js";
+
+/**
+ * @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/vectors.js").Point} Point
+ * @typedef {import("../../lab/readings.js").Declared<Scene>} Declared @typedef {import("./vocabulary.js").Vocabulary["panels"]} Panels
+ * @typedef {Panels["whole-model"]["live"]} Live @typedef {"softmax" | "sigmoid"} Kind
+ * @typedef {{label: number, cosine: number}} Near
+ */
+
+export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance"]);
+
+/** What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel @returns {Panels[P] | null} */
+const told = ({ source }, panel) => source.panels?.[panel] ?? null;
+
+/** Before the move and after, three numbers of the pair. */
+const numbersIn = once((/** @type {Scene} */ scene) => {
+  const { before, after, pair: { i, j } } = scene;
+  const unit = told(scene, "pair-numbers")?.unit ?? 1;
+  return [before.rows, after.rows].map((W) => numbersOf(W[i], W[j], unit));
+});
+
+/** @param {Point} a @param {Point} b @param {number} unit @returns {Record<typeof NUMBERS[number], number | null>} */
+function numbersOf(a, b, unit) {
+  return { cosine: cosineOf(a, b), dot: dot(a, b) * unit * unit, distance: norm(subtract(a, b)) * unit };
+}
+
+/** The others by falling cosine with the first of the pair, before and after. */
+export const nearestIn = once((/** @type {Scene} */ scene) => {
+  const { places = [], pair = [] } = told(scene, "nearest-label") ?? {};
+  return places.length ? [[0, 0], scene.state.shift].map((shift) => nearest(places, pair[scene.pair.i], shift)) : [[], []];
+});
+
+/** The others by falling cosine; those without an angle are nobody's neighbours. @param {readonly (readonly number[])[]} places @param {number} own @param {readonly number[]} shift @returns {Near[]} */
+function nearest(places, own, [x, y]) {
+  const moved = places.map(([p, q, across]) => [p + x, q + y, across]);
+  const [a, b] = moved[own]; // a label of the pair lies in the plane: nothing across
+  const found = moved.map((each, k) => ({ label: k, cosine: k === own ? null : cosineOf([a, b, 0], each) }));
+  return /** @type {Near[]} */ (found.filter((each) => each.cosine !== null)).sort((p, q) => q.cosine - p.cosine);
+}
+
+/** Of a model, what compares it as it came with a translated one, by what reads its weights. @type {WeakMap<Live, Partial<Record<Kind, (shift: Point) => {changed: number, maxDp: number}>>>} */
+const comparing = new WeakMap();
+
+/** The model as it came against the translated one, each from its own weights. @param {Scene} scene @param {Kind} [kind] what reads them */
+export function comparedIn(scene, kind) {
+  const live = told(scene, "whole-model")?.live;
+  if (!live) return null;
+  const by = comparing.get(live) ?? {};
+  comparing.set(live, by);
+  const wanted = kind ?? live.head;
+  return (by[wanted] ??= comparedWith(live, wanted))(scene.state.shift);
+}
+
+/** @param {Live} live @param {Kind} kind */
+function comparedWith({ rows, points, axes }, kind) {
+  const head = HEADS[kind];
+  const all = (/** @type {import("../../lab/maths/vectors.js").Rows} */ W) => Float64Array.from(points.flatMap((x) => head.at(W, x)));
+  const before = all(rows);
+  return (/** @type {Point} */ [x, y]) => {
+    const shift = add(scale(axes[0], x), scale(axes[1], y));
+    return head.compare(before, all(rows.map((each) => add(each, shift))), rows.length);
+  };
+}
+
+/** @param {Scene} scene @param {0 | 1} when */
+const first = (scene, when) => nearestIn(scene)[when][0]?.label ?? null;
+
+/** @param {Scene} scene */
+function nearestMoved(scene) {
+  const [old, now] = [first(scene, 0), first(scene, 1)];
+  return old === null || now === null ? null : Number(old !== now);
+}
+
+/** @param {typeof NUMBERS[number]} name @returns {Declared} */
+function pairNumber(name) {
+  const of = (/** @type {Scene} */ scene) => numbersIn(scene).map((each) => each[name]);
+  const change = (/** @type {Scene} */ scene) => {
+    const [p, q] = of(scene);
+    return p === null || q === null ? null : Math.abs(q - p);
+  };
+  const equal = (/** @type {string} */ other) => (name === "cosine" ? { from: [other] } : {});
+  return {
+    [`${name}-before`]: number((scene) => of(scene)[0], { words: `pair-numbers.${name}`, ...equal("cos-before") }),
+    [`${name}-after`]: number((scene) => of(scene)[1], { words: `pair-numbers.${name}`, ...equal("cos") }),
+    [`${name}-change`]: number(change, { low: 0, words: `pair-numbers.${name}`, from: [`${name}-after`] }),
+  };
+}
+
+/** @param {Scene} scene */
+const points = (scene) => told(scene, "whole-model")?.live.points.length ?? 0;
+
+/** @type {Declared} */
+const OWN = {
+  changed: count((scene) => comparedIn(scene)?.changed ?? null, { high: points, words: "whole-model.changed" }),
+  "max-dp": chance((scene) => comparedIn(scene)?.maxDp ?? null, { words: "whole-model.max-dp" }),
+  "sets-changed": count((scene) => comparedIn(scene, "sigmoid")?.changed ?? null, { high: points, words: "as-sigmoid.changed" }),
+  "nearest-before": label((scene) => first(scene, 0), { words: "nearest-label.before" }),
+  nearest: label((scene) => first(scene, 1), { words: "nearest-label.now" }),
+  "nearest-moved": truth(nearestMoved, { from: ["nearest"] }),
+  ...Object.assign({}, ...NUMBERS.map(pairNumber)),
+};
+
+/** @type {Declared} */
+export const READINGS = { ...PAIR, ...OWN };
+export const readings = readingsOf(READINGS);

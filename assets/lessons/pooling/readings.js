@@ -1,0 +1,20 @@
+/** What can be read off the scene of Pooling's noise. */
+
+import { cosine, count, number, readingsOf, size } from "../../lab/readings.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @type {import("../../lab/readings.js").Declared<Scene>} */
+export const READINGS = {
+  mean: cosine(({ cosines }) => cosines.mean, { words: "mean" }),
+  "mean-law": cosine(({ law }) => law.mean, { words: "number-mean-law", from: ["mean"] }),
+  spread: size(({ cosines }) => cosines.sd, { digits: 3, words: "number-spread" }),
+  "spread-law": size(({ law }) => law.sd, { digits: 3, words: "number-spread-law", from: ["spread"] }),
+  "raw-mean": cosine(({ raw }) => raw.mean, { words: "number-raw-mean" }),
+  "number-mean": number(({ law }) => law.numberMean, { words: "number-number-mean" }),
+  "number-sd": size(({ law }) => law.numberSd, { words: "number-number-sd" }),
+  outputs: count(({ left }) => left.columns, { words: "number-outputs" }),
+  mu: number(({ state }) => state.mu, { low: -3, high: 3, words: "number-mu" }),
+};
+
+export const readings = readingsOf(READINGS);

@@ -1,0 +1,72 @@
+/** What can be read off Training's scene. */
+
+import { stepped } from "../../lab/maths/contrast_descent.js";
+import { cosine as cosineOf, norm } from "../../lab/maths/vectors.js";
+import { cosine, count, number, once, readingsOf, size } from "../../lab/readings.js";
+import { PAIR } from "../../plane/readings.js";
+import { MOST_STEPS, numbersOf, stepsToGoal } from "./descent.js";
+
+/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/codec.js").State} State @typedef {readonly (readonly number[])[]} Pair */
+
+/** The numbers of the pair. */
+export const numbersIn = once(numbersOf);
+
+/** The steps that are left to the goal; null if more than there can be. */
+export const leftIn = once((/** @type {Scene} */ { after, state }) => stepsToGoal(after.rows, state, MOST_STEPS));
+
+/** The race: where the pair is and where the same pair at length 1 is, in how many steps each, and those either needs. */
+export const raceIn = once((/** @type {Scene} */ { state, after }) => {
+  const brief = shortened(state);
+  const [goalShort, goalLong] = [brief, state].map(({ unembeddings }) => stepsToGoal(unembeddings, state, MOST_STEPS));
+  const taken = Math.min(state.steps, goalShort ?? MOST_STEPS);
+  return {
+    short: { pair: walkedBy(brief, taken), taken, length: norm(brief.unembeddings[0]) },
+    long: { pair: /** @type {Pair} */ (after.rows), taken: state.steps, length: norm(state.unembeddings[0]) },
+    times: goalShort && goalLong ? goalLong / goalShort : null,
+    needed: goalLong,
+  };
+});
+
+/** The state with both vectors divided by the length of the first. @param {State} state @returns {State} */
+function shortened(state) {
+  const length = norm(state.unembeddings[0]) || 1;
+  return { ...state, unembeddings: state.unembeddings.map((/** @type {readonly number[]} */ z) => /** @type {[number, number]} */ ([z[0] / length, z[1] / length])) };
+}
+
+/** Where so many steps lead. @param {State} state @param {number} steps @returns {Pair} */
+function walkedBy(state, steps) {
+  /** @type {Pair} */
+  let pair = state.unembeddings;
+  for (let step = 0; step < steps; step += 1) pair = stepped(pair[0], pair[1], state.rate, state.both === 1) ?? pair;
+  return pair;
+}
+
+const EACH = () => ["1", "2"];
+/** @param {Scene} scene @param {string} k */
+const eachOf = (scene, k) => numbersIn(scene).each[Number(k) - 1];
+/** @param {"short" | "long"} name */
+const runner = (name) => ({
+  [`race-steps-${name}`]: count((/** @type {Scene} */ scene) => raceIn(scene)[name].taken, { unit: "steps", words: "race.steps" }),
+  [`race-cos-${name}`]: cosine((/** @type {Scene} */ scene) => cosineOf(raceIn(scene)[name].pair[0], raceIn(scene)[name].pair[1]), { words: "race.cosine", from: name === "long" ? ["cos"] : [] }),
+});
+
+/** @type {import("../../lab/readings.js").Declared<Scene>} */
+const OWN = {
+  cos: { ...PAIR.cos, words: "descent-cosine.cosine-now" },
+  theta: number((scene) => numbersIn(scene).theta, { unit: "degrees", low: 0, high: 180, digits: 1, from: ["cos", "loss"] }),
+  loss: number((scene) => numbersIn(scene).loss, { low: 0, high: 2, words: "descent-cosine.loss", from: ["cos", "theta"] }),
+  steps: count(({ state }) => state.steps, { unit: "steps", high: MOST_STEPS, words: "descent-run.steps" }),
+  "steps-to-goal": count(leftIn, { unit: "steps", high: MOST_STEPS, words: "descent-run.to-reach" }),
+  rate: number(({ state }) => state.rate, { low: 0, words: "descent-run.rate" }),
+  "length:*": size((scene, k) => eachOf(scene, k).length, { over: EACH, digits: 4, words: "descent-numbers.row-length" }),
+  "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 4, words: "descent-numbers.row-gradient" }),
+  "effective:*": number((scene, k) => eachOf(scene, k).effective, { over: EACH, low: 0, digits: 4, words: "descent-numbers.row-effective" }),
+  "law:*": size((scene, k) => eachOf(scene, k).law, { over: EACH, digits: 4, words: "descent-numbers.row-law", from: ["measured:*"] }),
+  "measured:*": size((scene, k) => eachOf(scene, k).measured, { over: EACH, digits: 4, words: "descent-numbers.row-measured", from: ["law:*"] }),
+  "race-times": number((scene) => raceIn(scene).times, { low: 0, digits: 0, words: "race.times" }),
+  ...runner("short"),
+  ...runner("long"),
+};
+
+export const READINGS = { ...PAIR, ...OWN };
+export const readings = readingsOf(READINGS);

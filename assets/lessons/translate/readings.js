@@ -1,0 +1,33 @@
+/**
+ * What can be read off Translate's scene.
+ *
+ * @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {{opposed: number}} Visit how many pairs have been opposite under translations of the model on show
+ */
+
+import { cosine, count, once, readingsOf } from "../../lab/readings.js";
+import { everyPair, MEASURED, MOVE, PROBE } from "../../plane/readings.js";
+
+/** Every pair's cosine, by its name. */
+const cosines = once((/** @type {Scene} */ scene) =>
+  Object.fromEntries(everyPair(scene).map((pair) => {
+    const [i, j] = pair.split("-").map(Number);
+    return [pair, scene.after.cosines[i][j]];
+  })),
+);
+
+/** The least of all; none where one is undefined. @param {Scene} scene */
+function least(scene) {
+  const known = Object.values(cosines(scene)).map((each) => each ?? NaN);
+  return known.length ? Math.min(...known) : null;
+}
+
+/** @type {import("../../lab/readings.js").Declared<Scene>} */
+const PAIRS = {
+  "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name", from: ["cos"] }),
+  "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),
+  opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, { high: ({ n }) => (n * (n - 1)) / 2, words: "ranges.opposed" }),
+};
+
+export const READINGS = { ...MOVE, ...PROBE, ...MEASURED, ...PAIRS };
+export const readings = readingsOf(READINGS);

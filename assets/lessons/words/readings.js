@@ -1,0 +1,72 @@
+/**
+ * What can be read off Words' scene: of every model on show all scores of its card, and what the list says in a few numbers.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Row} Row
+ * @typedef {import("../../lab/readings.js").Reading<Scene>} Reading
+ */
+
+import { spearman } from "../../lab/maths/similarity.js";
+import { cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
+import { solve } from "./scene.js";
+
+const ROUNDING = 1e-12;
+
+/** The cards' rows by model and word, "glove:cat". */
+const cells = once((/** @type {Scene} */ { columns, source }) =>
+  new Map(columns.flatMap(({ model, rows }) => rows.map((row) => [`${model.key}:${source.names[row.id]}`, row]))),
+);
+
+/** @param {"raw" | "scaled" | "z" | "rank" | "weight" | "percentile"} kind @param {Omit<Reading, "read" | "over">} spec @returns {Reading} */
+const column = (kind, spec) => ({ ...spec, words: kind, read: (scene, at) => cells(scene).get(at)?.[kind] ?? null, over: (scene) => [...cells(scene).keys()] });
+
+/** Rows with a score, but for the query's own. @param {Scene["columns"][number]} column @param {number} query */
+function rowsOf({ rows }, query) {
+  return rows.filter(({ id, raw }) => id !== query && raw !== null);
+}
+
+/** The first model's cosines with the query. */
+const first = once((/** @type {Scene} */ { columns, query }) => rowsOf(columns[0], query).map((row) => /** @type {number} */ (row.raw)));
+
+/** Of the first model, how many of the list's cosines, or scaled scores, the added words moved. @param {Scene} scene @param {"raw" | "scaled"} kind */
+function moved(scene, kind) {
+  const now = scene.columns[0].rows;
+  return without(scene).filter((row) => differs(row[kind], now.find(({ id }) => id === row.id)?.[kind] ?? null)).length;
+}
+
+/** The first model's rows as they were before any word was added. */
+const without = once((/** @type {Scene} */ { state, source }) => solve({ ...state, added: 0 }, source).columns[0].rows);
+
+/** @param {number | null} a @param {number | null} b */
+function differs(a, b) {
+  return a === null || b === null ? a !== b : Math.abs(a - b) > ROUNDING;
+}
+
+/** Whether the first two models agree on the order (Spearman's ρ). @param {Scene} scene */
+function order({ columns: [one, other], query }) {
+  return other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null;
+}
+
+/** @param {Row[]} left @param {Row[]} right */
+function agreement(left, right) {
+  const both = left.flatMap((row) => right.filter(({ id }) => id === row.id).map((other) => [row.raw, other.raw]));
+  return both.length > 1 ? spearman(both.map(([a]) => Number(a)), both.map(([, b]) => Number(b))) : null;
+}
+
+/** @type {import("../../lab/readings.js").Declared<Scene>} */
+export const READINGS = {
+  tau: number(({ state }) => state.tau, { low: 0, words: "tau" }),
+  "raw:*": column("raw", { unit: "cosine", low: -1, high: 1, digits: 4, from: ["nearest", "least", "greatest", "order"] }),
+  "scaled:*": column("scaled", { unit: "number", low: 0, high: 1, digits: 4, from: ["raw:*", "scaled-moved"] }),
+  "z:*": column("z", { unit: "number", digits: 2, from: ["raw:*"] }),
+  "rank:*": column("rank", { unit: "count", low: 1, digits: 0, from: ["raw:*"] }),
+  "weight:*": column("weight", { unit: "probability", low: 0, high: 1, digits: 3, from: ["raw:*"] }),
+  "percentile:*": column("percentile", { unit: "number", low: 0, high: 100, digits: 1, from: ["raw:*"] }),
+  nearest: label(({ columns }) => columns[0].partner?.id ?? null, { words: "finding-nearest", from: ["raw:*"] }),
+  least: cosine((scene) => (first(scene).length ? Math.min(...first(scene)) : null), { digits: 4, words: "finding-least", from: ["raw:*"] }),
+  greatest: cosine((scene) => (first(scene).length ? Math.max(...first(scene)) : null), { digits: 4, words: "finding-greatest", from: ["raw:*"] }),
+  "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved" }),
+  "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
+  order: cosine(order, { words: "finding-order" }),
+};
+
+export const readings = readingsOf(READINGS);

@@ -1,0 +1,111 @@
+/**
+ * Readings that recur beside planes, for a lesson to declare among its own.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("../lab/readings.js").Declared<Scene>} Declared
+ */
+
+import { hull } from "../lab/maths/hull.js";
+import { measure, MEASURES } from "../lab/maths/measures.js";
+import { winningLength } from "../lab/maths/winners.js";
+import { norm } from "../lab/maths/vectors.js";
+import { chance, cosine, count, number, once, size, truth } from "../lab/readings.js";
+import { feasibleIn } from "./label_sets.js";
+import { countsOf, cutOf } from "./space/cut.js";
+
+/** A measure stays that changes less than this. */
+export const KEPT = 1e-9;
+
+/** The labels of a scene, by number. @param {Scene} scene */
+export const everyLabel = ({ n }) => Array.from({ length: n }, (_, k) => k);
+
+/** Every two labels, "0-1" first. @param {Scene} scene */
+export const everyPair = (scene) => everyLabel(scene).flatMap((i) => everyLabel(scene).slice(i + 1).map((j) => `${i}-${j}`));
+
+/** Of the pair. @type {Declared} */
+export const PAIR = {
+  "cos-before": cosine(({ pair }) => pair.before),
+  cos: cosine(({ pair }) => pair.after, { words: "pair.cosine-after" }),
+};
+
+/** Of the whole model. @type {Declared} */
+export const METER = {
+  changed: count(({ meter }) => meter.changed, { high: ({ meter }) => meter.points, words: "meter.changed" }),
+  "max-dp": chance(({ meter }) => meter.maxDp, { words: "meter.max-dp" }),
+  "max-dcos": number(({ meter }) => meter.maxDcos, { unit: "cosine", low: 0, high: 2, words: "meter.max-dcos" }),
+};
+
+/** Of the pair, and of the whole model. @type {Declared} */
+export const MOVE = { ...PAIR, ...METER };
+
+/** What the models make of the probe, by the labels' names. @type {Declared} */
+export const PROBE = {
+  "p-before:*": chance(({ before, state }, label) => before.probe[state.labels.indexOf(label)], { over: ({ state }) => state.labels, words: "bars.before" }),
+  "p:*": chance(({ after, state }, label) => after.probe[state.labels.indexOf(label)], { over: ({ state }) => state.labels, words: "bars.after" }),
+};
+
+/** A measure of the pair, before and after, and the largest change of any pair's. @param {string} key @returns {Declared} */
+const measured = (key) => ({
+  [`${key}:before`]: number(({ before, pair }) => measure(key, before.rows[pair.i], before.rows[pair.j]), { words: `measures.of.${key}`, ...told(key, "cos-before") }),
+  [`${key}:after`]: number(({ after, pair }) => measure(key, after.rows[pair.i], after.rows[pair.j]), { words: `measures.of.${key}`, ...told(key, "cos") }),
+  [`${key}:largest`]: number((scene) => largestChanges(scene)[key], { low: 0, words: `measures.of.${key}`, ...told(key, "max-dcos") }),
+  [`${key}:kept`]: truth((scene) => Number(largestChanges(scene)[key] <= KEPT), { words: `measures.of.${key}`, from: [`${key}:largest`] }),
+});
+
+/** The cosine is told elsewhere, too. @param {string} key @param {string} name */
+const told = (key, name) => (key === "cosine" ? { from: [name] } : {});
+
+/** Every measure of the pair. @type {Declared} */
+export const MEASURED = Object.assign({}, ...MEASURES.map(({ key }) => measured(key)));
+
+/** By measure, the largest change over all pairs for which it is defined before and after. */
+const largestChanges = once((/** @type {Scene} */ { before, after, n }) => {
+  const largest = (/** @type {string} */ key) => {
+    let most = 0;
+    for (let i = 0; i < n; i += 1) {
+      for (let j = i + 1; j < n; j += 1) {
+        const [was, is] = [before, after].map(({ rows }) => measure(key, rows[i], rows[j]));
+        if (was !== null && is !== null) most = Math.max(most, Math.abs(is - was));
+      }
+    }
+    return most;
+  };
+  return Object.fromEntries(MEASURES.map(({ key }) => [key, largest(key)]));
+});
+
+/** The length of every arrow. @type {Declared} */
+export const LENGTHS = {
+  "length:*": size(({ after }, k) => norm(after.rows[Number(k)]), { over: everyLabel, words: "lengths.length" }),
+};
+
+/** Who can win at all, and at what length. @type {Declared} */
+export const WINS = {
+  "winning-length:*": size(({ after }, k) => winningLength(after.rows, Number(k)), { over: everyLabel }),
+  winners: count(({ after }) => hull(after.rows).length, { high: ({ n }) => n }),
+};
+
+/** How many label sets differ from those of the original. @param {Scene} scene */
+const otherSets = (scene) => feasibleIn(scene).gone.length + feasibleIn(scene).fresh.length;
+
+/** @type {Declared} */
+export const OTHER_SETS = { "sets-other": count(otherSets) };
+
+/** Which label sets can occur. @type {Declared} */
+export const SETS = {
+  "sets-now": count((scene) => feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "set-count.name", from: ["feasible-count", "impossible-count"] }),
+  ...OTHER_SETS,
+  "feasible-count": count((scene) => feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "label-sets.feasible", from: ["sets-now", "impossible-count"] }),
+  "impossible-count": count((scene) => 2 ** scene.n - feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "label-sets.impossible", from: ["sets-now", "feasible-count"] }),
+};
+
+/** The labels in three dimensions and more, where they are shown there. @param {import("./space/cut.js").Kind} kind @returns {Declared} */
+export function inSpace(kind) {
+  const counts = once((/** @type {Scene} */ scene) => countsOf(scene, kind));
+  const over = (/** @type {Scene} */ { n, state }) => (state.space ? Array.from({ length: kind.dimensions(n) }, (_, k) => k + 1) : []);
+  return {
+    "sphere-count": count((scene) => (scene.state.space ? (cutOf(scene, kind)?.regions.length ?? null) : null), { high: ({ n }) => kind.every(n), words: `${kind.words.sphere}.title` }),
+    depth: number(({ state }) => (state.space ? state.depth : null), { words: "in-space.depth" }),
+    "listed:*": count((scene, d) => counts(scene)[Number(d) - 1], { over, high: ({ n }) => kind.every(n), words: "in-space.listed" }),
+    "cover:*": count(({ n }, d) => kind.formula(n, Number(d)), { over, words: "in-space.formula" }),
+    "every:*": count(({ n }) => kind.every(n), { over, words: `${kind.words.counts}.every` }),
+  };
+}
