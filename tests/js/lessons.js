@@ -13,6 +13,9 @@ import { MOVES } from "../../assets/lessons/measures/moves.js";
 import { kitOf } from "../../assets/plane/kit.js";
 import { solve, sourceOf } from "../../assets/plane/scene.js";
 
+// Who plays here wants no motion: what a page would play in seconds is there at once.
+Object.assign(globalThis, { window: { matchMedia: () => ({ matches: true }) } });
+
 /** @param {string} slug @param {string} module */
 const part = (slug, module) => import(`../../assets/lessons/${slug}/${module}.js`);
 

@@ -1,0 +1,41 @@
+"""Every story is walked without a page: each beat with each answer, by the buttons that it offers.
+
+What is asked is decided by exactly one answer, and every goal is reached, by the reader's own doing.
+"""
+
+from typing import Any
+
+import pytest
+
+from lib.surfaces.story import Story
+from tests.lessons_in_node import SURFACES, data_of, run, slug_of
+
+
+@pytest.fixture(scope="module")
+def walks(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """What turned out at every beat, and what is wrong with it."""
+    asked = {name: {"slug": slug_of(name), "data": data_of(name)} for name in SURFACES}
+    return run("walk_stories.js", asked, tmp_path_factory.mktemp("stories"))
+
+
+def story_of(name: str) -> Story:
+    """The story that a surface tells."""
+    story = SURFACES[name].story
+    assert story is not None
+    return story
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_a_story_can_be_gone_through_and_its_bets_are_decided(walks: Any, name: str) -> None:
+    assert walks[name]["wrong"] == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_every_answer_to_every_beat_is_tried(walks: Any, name: str) -> None:
+    beats = story_of(name).beats
+    answers = [
+        1 if bet is None else 4 if bet.scale else len(bet.choices) + 1
+        for bet in (beat.bet for beat in beats)
+    ]
+    assert walks[name]["beats"] == sum(answers)
+    assert walks[name]["truths"].keys() == {beat.key for beat in beats if beat.bet}
