@@ -1,6 +1,6 @@
 """Every story is walked without a page: each beat with each answer, by the buttons that it offers.
 
-What is asked is decided by exactly one answer, and every goal is reached, by the reader's own doing.
+What is asked is decided by exactly one answer, and every goal is reached by the reader alone.
 """
 
 from typing import Any
