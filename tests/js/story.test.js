@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, begin, cameTrue, complete, fitting, forgotten, holds, masked, moved, onward, phaseOf, restarted, revealed, seen, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, begin, besides, cameTrue, complete, fitting, forgotten, holds, masked, moved, onward, phaseOf, restarted, revealed, seen, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/strip.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
@@ -42,6 +42,18 @@ test("what is asked is masked until the reader commits, and not in free play", (
   assert.deepEqual(masked(ASKS, { ...start, guided: false }), []);
   assert.deepEqual(masked(ASKS, answered(start, ASKS, "some")), []);
   assert.deepEqual(masked(ASKS, answered(start, ASKS, null)), [], "a skipped bet is over");
+});
+
+test("what a step came to is told beside a state that holds its goal, and beside no other", () => {
+  const place = seen(answered(start, ASKS, "none"), ASKS, { cos: { value: -1, shown: "−1.00" } });
+  assert.equal(phaseOf(ASKS, place), "told");
+  const at = (/** @type {number | null} */ value) => besides(ASKS, place, { cos: { value, shown: "" } });
+  assert.deepEqual([-1, 0.3, null, -1].map(at), ["told", "doing", "doing", "told"]);
+  assert.equal(besides(ASKS, start, {}), "asked");
+  assert.equal(besides(SHOWS, { ...start, at: 1 }, {}), "told", "without a goal it is told of any state");
+  const words = { say: (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values.cos}`, has: () => true, action: () => /** @type {any} */ (null) };
+  const said = (/** @type {number} */ value) => sentenceOf(STORY, place, words, { cos: { value, shown: String(value) } });
+  assert.deepEqual([-1, 0.3].map(said), ["beat.opposite.after -1", "beat.opposite.do 0.3"]);
 });
 
 test("a room's truth is masked, and answers can be changed, until it is revealed", () => {
@@ -160,8 +172,6 @@ test("a visit keeps extremes, what a step began with, and what reached its goal"
   visit.note(cos(null), { begun: false, held: null });
   assert.deepEqual(kept(), { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": 0.8, "opposite-cos": -1 });
   assert.equal(visit.beside(cos(0.5)).cos.value, 0.5);
-  assert.equal(visit.reached("opposite")?.cos.value, -1, "what was done is told, not what a hand did after it");
-  assert.equal(visit.reached("aligned"), null);
   const late = createVisit();
   late.note(cos(0.3), { begun: false, held: null });
   assert.equal(late.beside({})["cos-begun"].shown, "—", "a page loaded in the middle of a step does not know how it began");

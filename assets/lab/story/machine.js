@@ -50,6 +50,12 @@ export function phaseOf(beat, place) {
   return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
 }
 
+/** What is told beside these readings: what a step came to where its goal holds, and else what there is to do. @param {Beat} beat @param {Place} place @param {Readings} readings @returns {Phase} */
+export function besides(beat, place, readings) {
+  const phase = phaseOf(beat, place);
+  return phase === "told" && !holds(beat.goal, readings) ? "doing" : phase;
+}
+
 /** Whether what the bet is about is still open: it is not answered, or told to nobody yet. @param {Beat} beat @param {Place} place */
 export function untold(beat, place) {
   return beat.bet !== null && (place.sealed === true || phaseOf(beat, place) === "asked");

@@ -53,10 +53,9 @@ export function createPlayer(root, story, surface, address, words, gone) {
     const now = stage.readings();
     const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
     if (reader) held.place = seen(held.place, beat, now);
-    const done = held.place.reached.includes(beat.key);
-    if (reader && !held.touring) visit.note(now, { begun: mover.begins(), held: done && holds(beat.goal, now) ? beat.key : null });
-    const quoted = (done && visit.reached(beat.key)) || now;
-    const readings = held.place.guided ? visit.beside(quoted) : now; // free play quotes none
+    const holding = held.place.reached.includes(beat.key) && holds(beat.goal, now);
+    if (reader && !held.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
+    const readings = held.place.guided ? visit.beside(now) : now; // free play quotes none
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }

@@ -2,7 +2,7 @@
 
 import { allow, hide, html, set, text } from "../dom.js";
 import { createBet } from "./bet.js";
-import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
+import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
 
 /**
  * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
@@ -45,7 +45,7 @@ export function createStrip(story, words, hands) {
       root.classList.toggle("free", !place.guided);
       set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
       text(sentence, place.guided ? sentenceOf(story, place, words, readings) : "");
-      bet.draw(beat, place, phase, readings);
+      bet.draw(beat, place, besides(beat, place, readings), readings);
       drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale);
       way.draw(place, phase, past);
       const now = `${place.guided} ${beat.key} ${phase} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
@@ -117,7 +117,7 @@ function createWay(story, words, hands) {
  * otherwise to who has left out some of it.
  * @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings @param {Phase} [phase]
  */
-export function sentenceOf(story, place, words, readings, phase = phaseOf(story.beats[place.at], place)) {
+export function sentenceOf(story, place, words, readings, phase = besides(story.beats[place.at], place, readings)) {
   const beat = story.beats[place.at];
   const start = `beat.${beat.key}`;
   // A speaker is told the next sentence, too, before what it claims has been done.

@@ -1,8 +1,7 @@
 /**
  * What each reading has been in this visit, for sentences with the reader's own numbers: `<name>-least` and
  * `<name>-greatest` since the lesson was opened, `<name>-begun` when the step on show began, and `<step>-<name>`
- * when the goal of that step was last held. What a step has told stays told: a hand that goes on after the goal is
- * reached would make it tell the opposite.
+ * when the goal of that step was last held. They are history, and the sentences that quote them say so.
  */
 
 import { UNDEFINED } from "../numbers.js";
@@ -18,8 +17,6 @@ const UNKNOWN = { value: null, shown: UNDEFINED };
 export function createVisit() {
   /** @type {Readings} */
   const kept = {};
-  /** @type {Record<string, Readings>} */
-  const reached = {};
   /** @type {{readings: Readings, moment: string}} */
   let last = { readings: {}, moment: "" };
   const note = (/** @type {string} */ name, /** @type {Readings[string]} */ reading, /** @type {1 | -1} */ sign) => {
@@ -29,7 +26,6 @@ export function createVisit() {
   return {
     /** Note the readings of a moment. @param {Readings} readings @param {Moment} moment */
     note: (readings, { begun, held }) => {
-      if (held !== null) reached[held] = readings;
       const moment = `${begun} ${held}`;
       for (const [name, reading] of Object.entries(readings)) {
         if (reading === last.readings[name] && moment === last.moment) continue;
@@ -43,7 +39,5 @@ export function createVisit() {
     },
     /** The readings with what they have been beside them. @param {Readings} readings @returns {Readings} */
     beside: (readings) => ({ ...readings, ...kept }),
-    /** The readings with which the goal of a step was last held, if it was. @param {string} step @returns {Readings | null} */
-    reached: (step) => reached[step] ?? null,
   };
 }
