@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message
@@ -16,19 +17,27 @@ class Answer:
     body: bytes = b""
 
 
-def asked(
+def asked(app: ASGIApp, path: str, **how: Any) -> Answer:
+    """The answer to one request; see `answered`."""
+    return asyncio.run(answered(app, path, **how))
+
+
+async def answered(
     app: ASGIApp,
     path: str,
     *,
     kind: str = "http",
     method: str = "GET",
+    query: bytes = b"",
     body: bytes = b"",
+    client: str = "10.0.0.1",
     **headers: str,
 ) -> Answer:
     """The answer to one request; underscores in header names stand for hyphens."""
     answer = Answer()
     raw = Headers({name.replace("_", "-"): value for name, value in headers.items()}).raw
-    scope = {"type": kind, "path": path, "headers": raw, "method": method, "query_string": b""}
+    scope = {"type": kind, "path": path, "headers": raw, "method": method, "query_string": query}
+    scope["client"] = (client, 40_000)
 
     async def receive() -> Message:
         if kind == "websocket":
@@ -43,5 +52,5 @@ def asked(
             answer.status = 403
         answer.body += message.get("body", b"")
 
-    asyncio.run(app(scope, receive, send))  # type: ignore[arg-type] - ASGI promises an awaitable, this is a coroutine
+    await app(scope, receive, send)
     return answer
