@@ -19,6 +19,7 @@ import { hear, tell } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
+import { followTalk, leadPast } from "./menu.js";
 import { createTalks } from "./talks/index.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
@@ -53,7 +54,9 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
   hearDeck(gone);
   createLeaf(words, data.title, gone);
+  leadPast(words, gone);
   const talk = createTalk(words, data.speaker, gone);
+  hear("talk", ({ on }) => followTalk(talk.button, on), gone);
   const work = createClass(words, data.slug, own, gone);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
   let [asked, followed] = [0, data.followed];

@@ -39,7 +39,7 @@ function createMap(data, go) {
   let short = true;
   const entries = data.lessons.map((lesson) => entryOf(lesson, say, go));
   const next = html("a", { class: "next" });
-  const progress = html("p", { class: "progress", role: "status" });
+  const progress = html("p", { class: "progress" });
   const clear = html("button", { type: "button", class: "quiet", "data-action": "forget" }, [say("forget")]);
   const routes = ["short", "whole"].map((key) => routeButton(key, routeOf(data, key === "short"), say));
   const marks = () => new Map(data.lessons.map(({ slug }) => [slug, markOf(recall(slug))]));

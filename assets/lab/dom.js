@@ -11,11 +11,13 @@ export function svg(tag, attributes = {}, children = []) {
 }
 
 /**
+ * An output would be read aloud with every change of it: here the numbers are for the eye, and the page has a
+ * voice of its own (spoken.js).
  * @param {string} tag @param {Record<string, string | number>} [attributes] @param {(Node | string)[]} [children]
  * @returns {HTMLElement}
  */
 export function html(tag, attributes = {}, children = []) {
-  return fill(document.createElement(tag), attributes, children);
+  return fill(document.createElement(tag), tag === "output" ? { "aria-live": "off", ...attributes } : attributes, children);
 }
 
 /** @type {WeakMap<Element, Record<string, string>>} */

@@ -15,6 +15,7 @@
 import { read, write } from "./address.js";
 import { amendState } from "./codec.js";
 import { html } from "./dom.js";
+import { keepFocus, nextOf, questionOf } from "./focus.js";
 import { showPart } from "./share/embed.js";
 import { hear, tell } from "./signals.js";
 import { continueTalk } from "./talk/mode.js";
@@ -39,7 +40,9 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
     return () => unmount(parentElement);
   }
   known?.end.abort();
-  parentElement.querySelector(".cosine-lab")?.remove();
+  const before = parentElement.querySelector(".cosine-lab");
+  const held = before?.matches(":focus-within");
+  before?.remove();
   const root = html("div", { class: "cosine-lab" });
   parentElement.append(root);
   // What a talk leaves on the page; of a page that Python draws all stays.
@@ -47,6 +50,9 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   const end = new AbortController();
   const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
+  keepFocus(root, end.signal);
+  if (held) nextOf(root)?.focus({ preventScroll: true });
+  hear("enter", () => questionOf(root)?.focus(), end.signal);
   showPart(root);
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);

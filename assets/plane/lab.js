@@ -35,6 +35,7 @@ import { createEditor } from "../lab/editor.js";
 import { frames } from "../lab/frames.js";
 import { applyTheme } from "../lab/looks.js";
 import { pointing } from "../lab/pointing.js";
+import { quietly } from "../lab/spoken.js";
 import { playerOf } from "../lab/story/told.js";
 import { createText } from "../lab/text.js";
 import { createToolbox, toolButton } from "../lab/toolbox.js";
@@ -74,11 +75,11 @@ export function createLab(root, host, data, kit) {
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
   hearCrowd(host, data, lab, frame.request);
-  if (player) root.firstElementChild?.after(player.root);
+  if (player) root.prepend(player.root);
   frame.now();
   player?.adopt();
   // Once laid out: bring everything into view and name the handles for assistive technology.
-  requestAnimationFrame(() => settled(true));
+  requestAnimationFrame(() => quietly(() => settled(true)));
   const adoptLink = () => {
     editor.links.adoptLink();
     player?.adopt();

@@ -48,7 +48,7 @@ export function listsPanel(lab, kind) {
 
 /** @param {Lab} lab @param {Kind} kind @param {string} name */
 function createList(lab, { words, attribute, make, regionOf }, name) {
-  const count = html("output", { "data-readout": `${name}-count`, "aria-live": "off" });
+  const count = html("output", { "data-readout": `${name}-count` });
   const items = html("ul", { class: `sets ${name}` });
   const more = html("p", { class: "caption", "data-note": `${name}-more` });
   const entry = () => {

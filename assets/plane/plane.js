@@ -7,7 +7,7 @@
  * @typedef {import("./view.js").View} View
  * @typedef {import("./handles.js").Handle} Handle
  * @typedef {{spec: PlaneSpec, lab: Lab, view: View, widened: boolean, scene: Scene, handles: Handle[],
- *   grips: SVGElement[], draw: () => void}} Held what a plane shows now; widened: by itself, not by the reader
+ *   grips: SVGElement[], called: string, draw: () => void}} Held what a plane shows now; widened: by itself, not by the reader; called: which handles the grips are, by name
  */
 
 import { html, keep, set, svg } from "../lab/dom.js";
@@ -41,14 +41,14 @@ export function createPlane(spec, lab) {
     view: { centre: [0, 0], half: spec.half, width: 400, height: 400 },
     widened: false,
     scene: lab.scene,
-    handles: [],
-    grips: [],
+    ...{ handles: [], grips: [], called: "" },
     draw: () => {
       const { view, scene } = held;
       for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
       held.handles = staged(handlesOf(lab.kit.handles, spec.handles, spec.space, scene.n), lab.stage);
       keep(grips, held.grips, held.handles.length, createGrip);
       held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
+      name(held, false);
       named.letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
       named.boxes = nameGrips(held.grips, held.handles, scene, view, spec.layers.includes("vectors"), named.letter, sides);
       for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
@@ -65,9 +65,20 @@ export function createPlane(spec, lab) {
     settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
       held.scene = next;
       if (lookAfter) look(held);
-      held.handles.forEach((handle, k) => describe(held.grips[k], handle, next, lab, boxOf(held.view), spec.unit));
+      name(held, true);
     },
   };
+}
+
+/**
+ * Tell assistive technology which handle each grip is, and where: once a move has settled, and as soon as a grip is
+ * another handle, which is never called by the name of the one before.
+ * @param {Held} held @param {boolean} settled
+ */
+function name(held, settled) {
+  const { grips, handles, scene, lab, view, spec, called } = held;
+  held.called = handles.map((handle) => handle.name).join(" ");
+  if (settled || called !== held.called) handles.forEach((handle, k) => describe(grips[k], handle, scene, lab, boxOf(view), spec.unit));
 }
 
 /** The stack with its title, its caption and the buttons of its view. @param {HTMLElement} stack @param {Held} held */

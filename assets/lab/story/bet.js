@@ -12,7 +12,7 @@ import { cameTrue, shownOf, truthOf, untold } from "./machine.js";
 
 /** @param {Words} words @param {(answer: Answer) => void} give */
 export function createBet(words, give) {
-  const root = html("div", { class: "story-bet", role: "group", "aria-label": words.say("story.bet") });
+  const root = html("div", { class: "story-bet", role: "group", tabindex: -1, "aria-label": words.say("story.bet"), "aria-describedby": "story-sentence" });
   const sentence = html("span");
   const line = createLine(words);
   const said = html("div", { class: "story-answer" }, [sentence, line.root]);

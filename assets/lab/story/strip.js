@@ -1,6 +1,7 @@
 /** The strip a story is told in: its sentence, the bet, what turned out, and the way on. */
 
 import { allow, hide, html, set, text } from "../dom.js";
+import { rest, say } from "../spoken.js";
 import { createBet } from "./bet.js";
 import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
 
@@ -16,25 +17,20 @@ import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
 /** @param {Story} story @param {Words} words @param {Hands} hands */
 export function createStrip(story, words, hands) {
   const { from, n } = spanOf(story);
-  const sentence = html("p", { class: "story-sentence" });
+  const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
   const goal = html("p", { class: "story-goal" });
   const actions = html("div", { class: "story-actions" });
-  const way = createWay(story, words, hands);
-  const bet = createBet(words, (answer) => {
-    const held = root.matches(":focus-within");
-    hands.bet(answer);
-    // Where the buttons of the bet are gone, who pressed one with a key goes on from the next thing to do.
-    if (held && !root.matches(":focus-within")) /** @type {HTMLElement} */ (actions.querySelector("button") ?? way.on()).focus({ preventScroll: true });
-  });
-  const spoken = html("p", { class: "spoken", role: "status", "aria-live": "polite" });
+  const reader = readerOf(sentence);
+  const way = createWay(story, words, hands, reader.turns);
+  const bet = createBet(words, hands.bet);
   const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said])]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
     said,
     html("div", { class: "story-hands" }, [bet.root, actions]),
     way.root,
-    spoken,
   ]);
-  let shown = "";
+  let [shown, verbs] = ["", ""];
+  const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said].filter((each) => each.checkVisibility()).map((each) => each.textContent).join(" ").trim();
 
   return {
     root,
@@ -48,13 +44,42 @@ export function createStrip(story, words, hands) {
       bet.draw(beat, place, besides(beat, place, readings), readings);
       drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale);
       way.draw(place, phase, past);
-      const now = `${place.guided} ${beat.key} ${phase} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
+      const offered = place.guided && phase !== "asked" ? beat.actions : [];
+      if (verbs !== (verbs = `${beat.key} ${offered}`)) actions.replaceChildren(...offered.map((verb) => words.action(verb)));
+      reader.drawn();
+      rest();
+      const now = `${place.guided} ${beat.key} ${phase} ${goal.hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;
-      // Spoken once a step or what it waits for is another, not with every number on the way.
-      text(spoken, [sentence, goal, bet.said].filter((each) => !each.hidden).map((each) => each.textContent).join(" "));
-      actions.replaceChildren(...(place.guided && phase !== "asked" ? beat.actions.map((verb) => words.action(verb)) : []));
+      // Said once a step or what it waits for is another, not with every number on the way.
+      say(root, told);
     },
+  };
+}
+
+/**
+ * Who goes on with the strip's own buttons stands at the beginning of the step, before the question, and hears it
+ * there: at once, or when Python has drawn it.
+ * @param {HTMLElement} sentence
+ */
+function readerOf(sentence) {
+  let [waiting, read] = [false, ""];
+  const drawn = () => {
+    if (!waiting || sentence.closest("[aria-busy]")) return;
+    waiting = false;
+    sentence.focus();
+    read = sentence.textContent ?? "";
+  };
+  return {
+    drawn,
+    /** @param {() => void} act what a button does */
+    turns: (act) => {
+      act();
+      waiting = true;
+      drawn();
+    },
+    /** Whether the sentence on show was heard with the focus. */
+    heard: () => sentence.matches(":focus") && read === sentence.textContent,
   };
 }
 
@@ -70,8 +95,8 @@ function createOn({ next, span }, words, hands) {
   return on;
 }
 
-/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands */
-function createWay(story, words, hands) {
+/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands @param {(act: () => void) => void} turns */
+function createWay(story, words, hands, turns) {
   const last = story.beats.length - 1;
   const { from, n } = spanOf(story);
   const [back, next, free, resume, again, forget, guide] = ["back", "next", "free", "resume", "again", "forget", "guide"].map((verb) =>
@@ -80,16 +105,10 @@ function createWay(story, words, hands) {
   const dots = html("span", { class: "story-dots", role: "img" });
   const on = createOn(story, words, hands);
   let stopped = 0;
-  back.addEventListener("click", () => hands.step(-1));
-  next.addEventListener("click", () => {
-    hands.step(1);
-    if (next.hidden) on?.focus({ preventScroll: true });
-  });
-  resume.addEventListener("click", () => hands.go(stopped));
-  for (const [button, act] of /** @type {const} */ ([[again, hands.again], [forget, hands.forget], [free, hands.free], [guide, hands.guide]])) button.addEventListener("click", act);
+  const acts = [() => hands.step(-1), () => hands.step(1), hands.free, () => hands.go(stopped), hands.again, hands.forget, hands.guide];
+  [back, next, free, resume, again, forget, guide].forEach((button, k) => button.addEventListener("click", () => (button === free ? hands.free() : turns(acts[k]))));
   return {
     root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(on ? [on] : []), free, guide]),
-    on: () => (next.hidden ? on ?? free : next),
     /** @param {Place} place @param {Phase} phase @param {Past} past */
     draw: (place, phase, past) => {
       const { guided, at } = place;

@@ -6,6 +6,7 @@
  */
 
 import { describe, toldStory } from "../exercise/story.js";
+import { quietly } from "../spoken.js";
 import { toldTalk } from "../talks/story.js";
 import { createPlayer } from "./player.js";
 import { createStage } from "./stage.js";
@@ -29,7 +30,7 @@ export function playerOf(root, host, { schema, defaults, former, story = null },
     if (talk) root.toggleAttribute("data-unnamed", guided && talk.unnamed(at));
   };
   turned({ guided: true, at: talk?.at ?? 0 });
-  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => editor.settle(false, true), look: editor.look, turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
+  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => quietly(() => editor.settle(false, true)), look: (/** @type {State} */ state) => quietly(() => editor.look(state)), turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host.address, words, host.gone);
   host.gone.addEventListener("abort", player.stage.leave);

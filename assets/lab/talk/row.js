@@ -16,7 +16,7 @@ export function createRow(words, hands, gone) {
   };
   const back = button("back", "←", () => tell("step", { by: -1 }));
   const next = button("next", "→", () => tell("step", { by: 1 }));
-  const place = html("span", { class: "place", role: "status" });
+  const place = html("span", { class: "place" });
   const leave = button("leave", "✕", hands.leave);
   leave.setAttribute("aria-pressed", "true");
   const root = html("div", { class: "row", role: "toolbar", "aria-label": words("talk.row") }, [

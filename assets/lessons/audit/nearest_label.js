@@ -11,7 +11,7 @@ const MOST = 5;
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["nearest-label"]} spec @param {Lab} lab */
 export function nearestLabelPanel({ names, pair }, lab) {
   const [title, list] = [html("h2"), html("ol", { class: "nearest-list" })];
-  const [first, before, moved] = ["nearest", "nearest-before", "nearest-moved"].map((name) => html("output", { "data-readout": name, "aria-live": "off" }));
+  const [first, before, moved] = ["nearest", "nearest-before", "nearest-moved"].map((name) => html("output", { "data-readout": name }));
   moved.hidden = true;
   const was = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.before")]), before, moved]);
   const is = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.now")]), first]);

@@ -3,6 +3,7 @@
 import { html, readout, set, text } from "../../lab/dom.js";
 import { size } from "../../lab/exact.js";
 import { magnitude } from "../../lab/numbers.js";
+import { answer } from "../../lab/spoken.js";
 import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
@@ -13,7 +14,7 @@ const SAME = 1e-9;
 export function wholeModelPanel({ live }, lab) {
   const sets = live.head === "sigmoid";
   const verdict = html("p", { class: "verdict" });
-  const [changed, maxDp] = ["changed", "max-dp"].map((name) => html("output", { "data-readout": name, "aria-live": "off" }));
+  const [changed, maxDp] = ["changed", "max-dp"].map((name) => html("output", { "data-readout": name }));
   const root = html("section", { class: "panel meter whole-model", "aria-label": lab.text("whole-model.name") }, [
     verdict,
     row("changed", lab.text(sets ? "whole-model.sets" : "whole-model.changed"), changed),
@@ -29,12 +30,13 @@ export function wholeModelPanel({ live }, lab) {
       readout(changed, count, `${count} / ${live.points.length}`);
       size(maxDp, dp, magnitude(dp));
     },
+    settled: () => answer(root, () => lab.text(sets ? "whole-model.said-sets" : "whole-model.said", { changed: changed.textContent ?? "" })),
   };
 }
 
 /** @param {object} _spec @param {Lab} lab */
 export function asSigmoidPanel(_spec, lab) {
-  const changed = html("output", { "data-readout": "sets-changed", "aria-live": "off" });
+  const changed = html("output", { "data-readout": "sets-changed" });
   const root = html("section", { class: "panel as-sigmoid" }, [html("h2", {}, [lab.text("as-sigmoid.name")]), row("sets", lab.text("as-sigmoid.changed"), changed)]);
   return {
     root,

@@ -18,7 +18,7 @@ const KINDS = /** @type {const} */ (["close", "tie"]);
 /** @param {object} _spec @param {Lab} lab */
 export function neighboursPanel(_spec, lab) {
   const select = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("neighbours.choose-label"), "data-input": "label" }));
-  const shared = html("output", { class: "shared", "data-readout": "shared", "aria-live": "off" });
+  const shared = html("output", { class: "shared", "data-readout": "shared" });
   const lists = KINDS.map((kind) => html("ul", { class: `neighbour-list ${kind}`, "data-list": kind }));
   const columns = KINDS.map((kind, k) => html("div", {}, [html("h3", { class: `swatch ${kind}` }, [lab.text(`neighbours.${kind}`)]), lists[k]]));
   const worst = ["never", "can"].map((kind) => worstPair(/** @type {"never" | "can"} */ (kind), lab));

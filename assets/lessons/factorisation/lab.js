@@ -25,6 +25,7 @@ import { offerNumbers } from "../../lab/export/numbers.js";
 import { frames } from "../../lab/frames.js";
 import { freePanels } from "../../lab/free/panels.js";
 import { applyTheme } from "../../lab/looks.js";
+import { quietly } from "../../lab/spoken.js";
 import { playerOf } from "../../lab/story/told.js";
 import { createText } from "../../lab/text.js";
 import { createToolbox, toolButton } from "../../lab/toolbox.js";
@@ -64,7 +65,7 @@ export function createSpectrumLab(root, host, data) {
   offerNumbers(numbersOf(lab, strip.found), host.gone);
   const player = toldIn(root, host, data, editor, lab);
   const panels = laidOut(root, panelsOf(lab, strip, data.free));
-  settled();
+  quietly(settled);
   player?.adopt();
 
   const adoptLink = () => {
@@ -74,7 +75,7 @@ export function createSpectrumLab(root, host, data) {
   const theme = () => {
     applyTheme(root, data.tokens);
     lab.shades = shade();
-    settled();
+    quietly(settled);
   };
   return { ...editor.links, adoptLink, theme };
 }

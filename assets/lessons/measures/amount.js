@@ -9,7 +9,7 @@ import { MOVES } from "./moves.js";
 /** @param {object} _spec @param {Lab} lab */
 export function amountPanel(_spec, lab) {
   const title = html("h2");
-  const meaning = html("output", { "data-readout": "amount", "aria-live": "off" });
+  const meaning = html("output", { "data-readout": "amount" });
   const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: -1, max: 1, step: 0.01, "data-input": "amount", "aria-label": lab.text("amount.name") }));
   const root = html("section", { class: "panel amount" }, [html("div", { class: "headline" }, [title, meaning]), slider]);
   slider.addEventListener("input", () =>

@@ -10,7 +10,7 @@ import { VISIT } from "./verdicts.js";
 /** @param {string} key of a quantity @returns {(spec: object, lab: Lab) => import("../../plane/kit.js").Panel} */
 export function rowPanel(key) {
   return (_spec, lab) => {
-    const kept = html("output", { "data-readout": `kept:${key}`, "aria-live": "off" });
+    const kept = html("output", { "data-readout": `kept:${key}` });
     const cells = ALLOWED.map((column) => cellOf(key, MOVES[column].key, lab));
     const root = html("section", { class: "panel few" }, [
       html("h2", {}, [lab.text(`verdicts.what-${key}`)]),

@@ -58,7 +58,7 @@ export function createPoolingLab(root, host, data) {
   const player = playerOf(root, host, data, editor, lab);
   if (player) lab.guided = player.guided;
   const panels = laidOut(root, lab, data.free);
-  if (player) root.append(player.root); // after the areas: what is dragged is the first Tab stop
+  if (player) root.prepend(player.root);
   frame.now();
   player?.adopt();
 

@@ -25,7 +25,7 @@ const FARTHEST = 5;
 export function differencesPanel(_spec, lab) {
   const table = differenceTable(lab);
   const rows = ["difference-cosines", "kept-rankings", "from-cosines"].map((name) => {
-    const value = html("output", { "data-readout": name, "aria-live": "off" });
+    const value = html("output", { "data-readout": name });
     return { value, root: html("li", {}, [html("span", {}, [lab.text(`differences.${name}`)]), value]) };
   });
   const [cosinesKept, rankingsKept, fromCosines] = rows.map((row) => row.value);
@@ -63,7 +63,7 @@ export function differencesPanel(_spec, lab) {
 /** @param {Lab} lab @param {string} name @param {readonly number[]} range low, high, step @param {(value: number) => number} read */
 function slider(lab, name, [min, max, step], read) {
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`differences.${name}`) }));
-  const value = html("output", { "data-readout": name, "aria-live": "off" });
+  const value = html("output", { "data-readout": name });
   input.addEventListener("input", () => lab.move(() => ({ [name]: read(Number(input.value)) })));
   input.addEventListener("change", () => lab.settle(true, true));
   return { input, value, root: html("div", { class: "row" }, [html("span", {}, [lab.text(`differences.${name}`)]), input, value]) };

@@ -13,8 +13,8 @@ import { rankingName } from "./rankings.js";
 /** @param {object} _spec @param {Lab} lab */
 export function rankingHerePanel(_spec, lab) {
   const order = html("ol", { class: "order" });
-  const shown = html("output", { class: "spoken", "data-readout": "ranking", "aria-live": "off" });
-  const share = html("output", { "data-readout": "share", "aria-live": "off" });
+  const shown = html("output", { class: "spoken", "data-readout": "ranking" });
+  const share = html("output", { "data-readout": "share" });
   const note = html("p", { class: "caption" }, [share]);
   const root = html("section", { class: "panel ranking-here", "aria-label": lab.text("ranking-here.name") }, [html("h2", {}, [lab.text("ranking-here.name")]), order, shown, note]);
   /** @type {HTMLElement[]} */

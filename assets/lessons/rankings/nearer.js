@@ -9,10 +9,10 @@ import { readings } from "./readings.js";
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["nearer"]} spec @param {Lab} lab */
 export function nearerPanel({ label, near, far }, lab) {
   const rows = [near, far].map((other) => {
-    const [name, value] = [html("span"), html("output", { "data-readout": `cos:${label}-${other}`, "aria-live": "off" })];
+    const [name, value] = [html("span"), html("output", { "data-readout": `cos:${label}-${other}` })];
     return { other, name, value, root: html("p", { class: "row" }, [name, value]) };
   });
-  const [title, gap] = [html("h2"), html("output", { "data-readout": "gap", "aria-live": "off" })];
+  const [title, gap] = [html("h2"), html("output", { "data-readout": "gap" })];
   const root = html("section", { class: "panel nearer" }, [title, ...rows.map((row) => row.root), html("p", { class: "row" }, [html("span", {}, [lab.text("nearer.gap")]), gap])]);
   return {
     root,

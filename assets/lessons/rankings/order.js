@@ -2,6 +2,7 @@
 
 import { html, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
+import { answer } from "../../lab/spoken.js";
 import { ask, movedTo, orderOf } from "./asked.js";
 import { rankingName } from "./rankings.js";
 
@@ -10,7 +11,7 @@ import { rankingName } from "./rankings.js";
 /** @param {object} _spec @param {Lab} lab */
 export function orderPanel(_spec, lab) {
   const list = html("ol", { class: "order-items" });
-  const [possible, count] = ["order-possible", "orders-tried"].map((name) => html("output", { "data-readout": name, "aria-live": "off" }));
+  const [possible, count] = ["order-possible", "orders-tried"].map((name) => html("output", { "data-readout": name }));
   count.hidden = true;
   const root = html("section", { class: "panel order-asked" }, [html("h2", {}, [lab.text("order-asked.name")]), list, html("p", { class: "order-verdict" }, [possible]), count]);
   /** @type {HTMLElement[]} by label */
@@ -21,6 +22,7 @@ export function orderPanel(_spec, lab) {
     const last = order.length - 1;
     ask(movedTo(order, order.indexOf(label), Math.min(Math.max(to, 0), last)));
     lab.redraw();
+    answer(root, () => possible.textContent ?? "");
   };
   const draw = (/** @type {Scene} */ scene) => {
     if (!lab.stage?.guided()) return;

@@ -17,7 +17,7 @@ const MOST_WITH_DIGITS = 7;
 export function proofPanel(_spec, lab) {
   const columns = STEPS.map((step, k) => {
     const table = html("table", { class: "heat", "aria-label": lab.text(`proof.${step}.name`) });
-    const result = html("output", { "data-readout": `proof:${step}`, "aria-live": "off" });
+    const result = html("output", { "data-readout": `proof:${step}` });
     const input = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", role: "switch", "data-action": `proof:${step}` }));
     input.addEventListener("change", () => {
       lab.move(() => ({ step: input.checked ? k : k - 1 }));

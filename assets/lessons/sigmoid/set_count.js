@@ -9,8 +9,8 @@ import { readings } from "./readings.js";
 
 /** @param {object} _spec @param {Lab} lab */
 export function setCountPanel(_spec, lab) {
-  const now = html("output", { class: "after", "data-readout": "sets-now", "aria-live": "off" });
-  const other = html("output", { "data-readout": "sets-other", "aria-live": "off" });
+  const now = html("output", { class: "after", "data-readout": "sets-now" });
+  const other = html("output", { "data-readout": "sets-other" });
   const root = html("section", { class: "panel set-count" }, [
     html("h2", {}, [lab.text("set-count.name")]),
     html("p", { class: "large" }, [now]),

@@ -18,8 +18,8 @@ const BOTTOM = 22;
 /** @param {object} _spec @param {Lab} lab */
 export function sheppardPanel(_spec, lab) {
   const formula = html("p", { class: "formula" });
-  const law = html("output", { "data-readout": "both-law", "aria-live": "off" });
-  const count = html("output", { "data-readout": "both-count", "aria-live": "off" });
+  const law = html("output", { "data-readout": "both-law" });
+  const count = html("output", { "data-readout": "both-count" });
   const bar = svg("path", { class: "error-bar" });
   const dot = svg("circle", { r: 6, class: "dot" });
   const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "sheppard-chart", role: "img", "aria-label": lab.text("sheppard.chart") }, [...axes(), curve(), bar, dot]);

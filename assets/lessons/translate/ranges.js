@@ -11,7 +11,7 @@ const WIDTH = 120;
 /** @param {object} _spec @param {Lab} lab */
 export function rangesPanel(_spec, lab) {
   const list = html("div", { class: "range-list" });
-  const [least, opposed] = ["least-cos", "opposed"].map((name) => html("output", { "data-readout": name, "aria-live": "off" }));
+  const [least, opposed] = ["least-cos", "opposed"].map((name) => html("output", { "data-readout": name }));
   const root = html("section", { class: "panel ranges" }, [
     html("h2", {}, [lab.text("ranges.name")]),
     list,
@@ -41,7 +41,7 @@ function rowOf(_k) {
       svg("line", { class: "been", y1: 7, y2: 7 }),
       svg("circle", { class: "dot", cy: 7, r: 5 }),
     ]),
-    html("output", { "aria-live": "off" }),
+    html("output"),
   ]);
 }
 

@@ -26,7 +26,7 @@ export function twoVerdictsPanel(_spec, lab) {
 
 /** @param {object} _spec @param {Lab} lab */
 export function winnersPanel(_spec, lab) {
-  const winners = html("output", { "data-readout": "winners", "aria-live": "off" });
+  const winners = html("output", { "data-readout": "winners" });
   const here = html("b");
   return {
     root: html("section", { class: "panel two-verdicts" }, [
@@ -46,7 +46,7 @@ export function winnersPanel(_spec, lab) {
 function rowOf(reading, quantity, lab) {
   const verdict = html("b", { class: "verdict" });
   const side = html("span", {}, [lab.text(`two-verdicts.${reading}`)]);
-  const value = html("output", { "data-readout": quantity, "aria-live": "off" });
+  const value = html("output", { "data-readout": quantity });
   const root = html("p", { class: "row" }, [html("span", { class: "side" }, [side, " ", verdict]), value]);
   return {
     root,

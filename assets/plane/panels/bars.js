@@ -22,7 +22,7 @@ export function barsPanel(_spec, lab) {
     const halves = ["p-before", "p"].map((quantity) =>
       html("span", { class: `half ${quantity}`, style: `--shade: ${colour(tokens, k)}` }, [
         html("span", { class: "fill" }),
-        html("output", { "aria-live": "off" }),
+        html("output"),
       ]),
     );
     return html("div", { class: "row" }, [chip(tokens, k, ""), ...halves]);

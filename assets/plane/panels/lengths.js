@@ -21,7 +21,7 @@ export function lengthsPanel({ wins }, lab) {
   });
   /** @type {HTMLElement[]} */
   const rows = [];
-  const winners = html("output", { "data-readout": "winners", "aria-live": "off" });
+  const winners = html("output", { "data-readout": "winners" });
   const caption = html("p", { class: "caption" }, [winners]);
   return {
     root: html("section", { class: "panel lengths" }, [html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]), list, ...(wins ? [caption] : [])]),
@@ -50,7 +50,7 @@ function rowOf(lab, k, wins) {
   return html("div", { class: "row" }, [
     chip(lab.tokens, k, ""),
     html("span", { class: "slide" }, [slider, ...(wins ? [tick] : [])]),
-    html("span", { class: "slot" }, [html("output", { "data-readout": `length:${k}`, "aria-live": "off" })]),
+    html("span", { class: "slot" }, [html("output", { "data-readout": `length:${k}` })]),
   ]);
 }
 

@@ -35,7 +35,7 @@ export function meterPanel(spec, lab) {
 
 /** One quantity: its name, a bar and a number. @param {string} quantity @param {Lab} lab */
 function rowOf(quantity, lab) {
-  const value = html("output", { "data-readout": quantity, "aria-live": "off" });
+  const value = html("output", { "data-readout": quantity });
   const bar = html("span", { class: "bar" });
   const what = html("span", { class: "what", ...(quantity === "changed" ? {} : { title: lab.text(`meter.${quantity}.title`) }) }, [lab.text(`meter.${quantity}`)]);
   return {

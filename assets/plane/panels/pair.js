@@ -2,6 +2,7 @@
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
+import { answer } from "../../lab/spoken.js";
 import { targetRow } from "./target.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
@@ -34,6 +35,8 @@ export function pairPanel(spec, lab) {
       const unknown = pair.before === null ? lab.text("pair.undefined-before") : "";
       text(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);
     },
+    // A surface with a sentence says it there, with what else the move did.
+    settled: (/** @type {Scene} */ { pair, state }) => answer(root, () => (root.closest(":has(.sentence)") ? "" : lab.text("pair.said", { a: state.labels[pair.i], b: state.labels[pair.j], before: fixed(pair.before), after: fixed(pair.after) }))),
   };
 }
 

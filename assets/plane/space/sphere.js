@@ -49,7 +49,7 @@ function partsOf(lab, kind) {
   const stage = svg("svg", { class: "sphere-stage", tabindex: 0, role: "slider", "aria-roledescription": lab.text("in-space.name"), "aria-valuemin": -180, "aria-valuemax": 180 });
   const back = html("button", { type: "button", class: "zoom", "data-action": "turn-back", "aria-label": lab.text("in-space.back"), title: lab.text("in-space.back") }, ["↺"]);
   const here = html("p", { class: "sphere-here" });
-  const count = html("output", { class: "sphere-count", "data-readout": "sphere-count", "aria-live": "off" });
+  const count = html("output", { class: "sphere-count", "data-readout": "sphere-count" });
   const depth = depthRow(lab);
   const root = html("section", {}, [
     html("header", {}, [html("h2", {}, [lab.text(`${kind.words.sphere}.title`)]), html("span", { class: "zooms" }, [back])]),
@@ -97,7 +97,7 @@ function tell({ stage, here }, cut, { turn }, lab, kind) {
 function depthRow(lab) {
   const { low, high, step } = lab.field("depth");
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step, "data-input": "depth", "aria-label": lab.text("in-space.depth") }));
-  const value = html("output", { "data-readout": "depth", "aria-live": "off" });
+  const value = html("output", { "data-readout": "depth" });
   input.addEventListener("input", () => lab.move(() => ({ depth: Number(input.value) })));
   input.addEventListener("change", () => lab.settle(true));
   return {
