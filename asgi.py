@@ -14,6 +14,7 @@ from server.files import Files
 from server.opening import Opening, guide
 from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
+from server.uploads import Uploads
 from server.warm import lifespan
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
@@ -42,6 +43,7 @@ app = st.App(
             friends=FRIENDS,
             names=NAMES,
         ),
+        Middleware(Uploads, base=BASE),
         Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}"),
         # A file that a contributor is writing is not to be kept.
         *([] if WATCHED else [Middleware(Files, base=BASE)]),

@@ -19,6 +19,8 @@ from lib.turns import Turns
 AT_ONCE = 2
 MOST_KEPT = 8  # results of each task: Pooling offers seven, and readers walk through them in turn
 LATER = 10  # as `nice` counts
+NAME = "job"
+"""Of every thread that works."""
 GRACE_S = 3.0  # a page that runs anew leaves for a moment and is back
 Result = TypeVar("Result")
 Said = Word | str
@@ -135,9 +137,17 @@ class Desk:
             job = jobs.get(wanted)
             if job is None or job.failed:
                 job = jobs[wanted] = Job()
-                Thread(target=job.run, args=(work, self._turns), daemon=True).start()
+                given = (work, self._turns)
+                Thread(target=job.run, args=given, name=NAME, daemon=True).start()
             jobs.move_to_end(wanted)
             kept = [key for key, held in jobs.items() if held.done]
             for key in kept[: max(len(jobs) - self._most, 0)]:
                 del jobs[key]
         return job
+
+    def forget_failed(self) -> None:
+        """Let go of jobs without a result: what they raised holds all that they were about."""
+        with self._lock:
+            for jobs in self._jobs.values():
+                for wanted in [key for key, job in jobs.items() if job.failed]:
+                    del jobs[wanted]

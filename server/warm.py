@@ -1,5 +1,6 @@
 """What every lesson needs, loaded before the first reader comes."""
 
+import asyncio
 import gc
 import logging
 import pkgutil
@@ -13,6 +14,7 @@ from threadpoolctl import threadpool_limits
 from lib import lessons, ui
 from lib.data.words import load_words
 from lib.ui import bundles
+from server.tidy import tidy
 
 LATE = ("pandas", "plotly.io", "pyarrow", "streamlit.emojis")
 """What Streamlit imports for the first reader, or the first whose page has a figure or a table."""
@@ -51,4 +53,6 @@ async def lifespan(_app: object) -> AsyncIterator[None]:
         await to_thread.run_sync(load)
     except Exception:  # noqa: BLE001 - whatever it is, the log has it
         _LOG.exception("not everything could be loaded ahead")
+    tidying = asyncio.create_task(tidy().go_on())
     yield
+    tidying.cancel()

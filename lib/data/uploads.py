@@ -10,7 +10,7 @@ from lib.data.upload_text import LABELS, read_labels, read_separated, read_space
 from lib.inert import quoted
 from lib.refusals import Refused, Word
 
-__all__ = ["ACCEPTED", "OwnVectors", "parse"]
+__all__ = ["ACCEPTED", "LABELLED", "OwnVectors", "parse"]
 
 _WORDED: dict[str, Callable[[bytes], OwnVectors]] = {
     ".csv": partial(read_separated, Word("uploads.csv"), separators=";,"),
@@ -24,7 +24,9 @@ _ARRAYS: dict[str, Callable[[bytes, Labels], OwnVectors]] = {
     ".npz": from_npz,
     ".safetensors": from_safetensors,
 }
-ACCEPTED = (*_WORDED, *_ARRAYS)
+LABELLED = tuple(_ARRAYS)
+"""Endings of files that may have their words in another."""
+ACCEPTED = (*_WORDED, *LABELLED)
 
 
 def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVectors:

@@ -11,7 +11,7 @@ import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from lib.data.own_vectors import MOST_BYTES, MOST_COLUMNS, MOST_NUMBERS, MOST_ROWS
-from lib.data.uploads import ACCEPTED, OwnVectors, parse
+from lib.data.uploads import ACCEPTED, LABELLED, OwnVectors, parse
 from lib.prose import Text
 from lib.refusals import Refused
 from lib.ui import session, shell
@@ -35,11 +35,14 @@ class OwnWords:
         Sixteen hexadecimal digits that tell this upload from any other: part of a cache's key.
     held : OwnVectors
         The words, and their vectors: shape (n, d), float32, finite, no row zero, read-only.
+    file : str
+        The file's id: what came of it is let go of, unless labels may come beside it.
     """
 
     name: str
     mark: str
     held: OwnVectors
+    file: str = ""
 
     @cached_property
     def rows(self) -> Mapping[str, int]:
@@ -53,7 +56,8 @@ def upload(page: Text) -> OwnWords | None:
     The limits are stated beside it. A file that is not accepted is not used: the page says why and
     on which line, and what was good before stays. The reader's file is parsed once, and kept in
     memory for this session alone, so a file given on one page is there on every other; at most
-    160 MB, beside Streamlit's own copy of the file for as long as the page with the upload is open.
+    160 MB, beside a .npy, .npz or .safetensors file itself for as long as the page with the upload
+    is open: its labels may still come.
 
     Parameters
     ----------
@@ -72,7 +76,9 @@ def upload(page: Text) -> OwnWords | None:
         st.caption(text.markdown("limits", **_limits()))
         vectors = _uploader("vectors", text("file"), ACCEPTED)
         labels = _uploader("labels", text("labels"), (".txt",))
-        fault = files.take(_KEY, (vectors, labels), lambda: _parsed(vectors, labels), text)
+        again = vectors is not None and PurePath(vectors.name).suffix.lower() in LABELLED
+        given = (vectors, labels)
+        fault = files.take(_KEY, given, lambda: _parsed(*given), text, again=again)
         if fault is not None:  # where the reader looks: what is below is hidden behind this
             name = vectors.name if vectors else ""
             shell.notes((Refused("own_words.refused", file=name, why=fault),))
@@ -105,12 +111,14 @@ def _uploader(key: str, label: str, kinds: tuple[str, ...]) -> UploadedFile | No
 def _parsed(vectors: UploadedFile | None, labels: UploadedFile | None) -> OwnWords | None:
     if vectors is None:
         return None
+    if labels is None and (mine := kept()) and mine.file == vectors.file_id:
+        return mine  # labels that did not fit it were taken away
     content = vectors.getvalue()
     beside = None if labels is None else labels.getvalue()
     held = parse(vectors.name, content, beside)
     mark = sha256(content)
     mark.update(b"\n" + (beside or b""))
-    return OwnWords(_title(vectors.name), mark.hexdigest()[:16], held)
+    return OwnWords(_title(vectors.name), mark.hexdigest()[:16], held, vectors.file_id)
 
 
 def _title(filename: str) -> str:

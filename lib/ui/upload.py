@@ -10,7 +10,8 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 from lib.jobs import AT_ONCE
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import session, shell, work
+from lib.room import ROOM
+from lib.ui import runs, session, shell, work
 
 Parsed = TypeVar("Parsed")
 
@@ -67,12 +68,18 @@ def read_named(
 
 
 def take(
-    key: str, files: Sequence[UploadedFile | None], parse: Callable[[], object], text: Text
+    key: str,
+    files: Sequence[UploadedFile | None],
+    parse: Callable[[], object],
+    text: Text,
+    *,
+    again: bool = False,
 ) -> Refused | None:
     """Parse files when they are new; keep what they hold, or say what is wrong with them.
 
-    Each file is parsed once and not on every rerun. It takes a turn among all heavy work on this
-    machine, as it may take a core and hundreds of megabytes; who has to wait is told so.
+    Each file is parsed once and not on every rerun; then the bytes that came are let go of. It
+    takes a turn among all heavy work on this machine, as it may take a core and hundreds of
+    megabytes; who has to wait is told so.
 
     Parameters
     ----------
@@ -84,6 +91,8 @@ def take(
         Gives what is kept, or raises `Refused`.
     text : Text
         Any words of the reader's language.
+    again : bool
+        Whether they stay, to be parsed again with another file beside them.
 
     Returns
     -------
@@ -95,14 +104,27 @@ def take(
     if session.recall(seen) != given:
         session.remember(fault, None)
         if files[0] is not None:
-            with _turn(text.of("uploads")):
-                try:
-                    session.remember(_name(key), parse())
-                except Refused as why:
-                    session.remember(fault, why)
+            try:
+                session.remember(_name(key), _read(given, parse, text.of("uploads")))
+            except Refused as why:
+                session.remember(fault, why)
         session.remember(seen, given)
+        if not again:
+            runs.let_go(each for each in files if each is not None)
     told: Refused | None = session.recall(fault)
     return told
+
+
+def _read(given: Sequence[str], parse: Callable[[], Parsed], text: Text) -> Parsed:
+    """What `parse` gives, if the files have come and there is room for what they hold."""
+    for file in given:
+        if why := ROOM.refused(file):
+            raise why
+    with _turn(text):
+        found = parse()
+        if found is not None:
+            ROOM.keep(found)
+        return found
 
 
 def kept(key: str) -> Parsed | None:

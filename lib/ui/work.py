@@ -7,7 +7,7 @@ from typing import TypeVar
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from lib import prose
+from lib import prose, room
 from lib.jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said
 from lib.refusals import Word
 from lib.turns import WHERE, Turns
@@ -21,6 +21,7 @@ Result = TypeVar("Result")
 TURNS = Turns(AT_ONCE, os.environ.get(WHERE))
 """Of all heavy work on this machine: jobs, and files that are read."""
 _DESK = Desk(TURNS)
+room.when_left(_DESK.forget_failed)
 
 
 def run_once(

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
-from streamlit.proto.WidgetStates_pb2 import WidgetState
 
+from benchmarks.giving import give
 from benchmarks.wire import Lost, Reader
 from server.door import COOKIE
 from tests.kept import log
@@ -22,10 +22,6 @@ from tools.server import ROOT, Server, free_port, started
 HERE = "127.0.0.1"
 TIMES = 20
 PATIENCE_S = 20
-MULTIPART = (
-    '--part\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n'
-    "Content-Type: application/octet-stream\r\n\r\n{content}\r\n--part--\r\n"
-)
 VECTORS = "".join(f"{word} {k} 1 {k * k}\n" for k, word in enumerate(["one", "two", "three"], 1))
 
 
@@ -38,34 +34,13 @@ def served() -> Iterator[Server]:
         yield running
 
 
-async def upload(reader: Reader, key: str, name: str) -> int:
-    """Give a file to an uploader, have the page run, and tell the status of the upload."""
-    message = BackMsg()
-    message.file_urls_request.file_names.append(name)
-    message.file_urls_request.session_id = reader.session
-    answer = await reader.tell(message, "file_urls_response")
-    urls = answer.file_urls_response.file_urls[0]
-    body = MULTIPART.format(name=name, content=VECTORS).encode()
-    kind = "multipart/form-data; boundary=part"
-    token = reader.cookies["_streamlit_xsrf"]
-    headers = {"X-Xsrftoken": token, "Content-Type": kind}
-    status, _ = await reader.ask("PUT", urls.upload_url, body, headers)
-    widget = WidgetState(id=reader.widgets[key][1].id)
-    info = widget.file_uploader_state_value.uploaded_file_info.add()
-    info.name, info.size, info.file_id = name, len(VECTORS), urls.file_id
-    info.file_urls.CopyFrom(urls)
-    await reader.set(widget)
-    return status
-
-
 async def uploads(url: str) -> list[tuple[str, int, bool]]:
     """Worker, status and whether the page has the file, for readers one after another."""
     met = []
     for k in range(TIMES):
         reader = Reader(url, "words")
         await reader.open()
-        key = next(key for key in reader.widgets if key.endswith("own-words-vectors"))
-        status = await upload(reader, key, f"mine{k}.txt")
+        status = await give(reader, "own-words-vectors", f"mine{k}.txt", VECTORS.encode())
         used = any(f"mine{k}" in text for text in reader.texts)
         met.append((reader.cookies[COOKIE], status, used))
         await reader.close()

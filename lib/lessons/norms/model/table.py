@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -16,6 +16,7 @@ from lib.lessons.norms.state import OWN, TABLES
 from lib.maths.spaces.large import remedied_rows
 from lib.maths.spaces.remedies import remedied
 from lib.once import once
+from lib.room import worked_out
 
 MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000
@@ -85,11 +86,11 @@ class Table:
 
     @cached_property
     def remedied(self) -> Callable[[str, int], Rows]:
-        """Rows after a remedy and its k, shape (n, d); the last are kept as long as this table.
+        """Rows after a remedy and its k, shape (n, d); the last are kept.
 
         Rows shorter than 1e-12 of the longest are exactly 0: they have no direction.
         """
-        return once(most=_KEPT if self.whole else _KEPT_LARGE)(self._remedied)
+        return once(most=_KEPT)(self._remedied) if self.whole else partial(_large, self)
 
     @property
     def whole(self) -> bool:
@@ -111,9 +112,14 @@ class Table:
         return self.at.get(plain, self.at.get(plain.lower()))
 
     def _remedied(self, remedy: str, k: int) -> Rows:
-        if not self.whole:
-            return _directed(remedied_rows(remedy, self.vectors, k))
         return _directed(remedied(remedy, self.vectors, k)).astype(np.float32)
+
+
+@worked_out
+@once(most=_KEPT_LARGE)
+def _large(table: Table, remedy: str, k: int) -> Rows:
+    """Of large tables the last two are kept, whosever they are: each may take 160 MB."""
+    return _directed(remedied_rows(remedy, table.vectors, k))
 
 
 _OWN: WeakKeyDictionary[OwnVectors, Table] = WeakKeyDictionary()

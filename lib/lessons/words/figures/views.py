@@ -21,8 +21,12 @@ def asked(
     return view(found, Shown(*chosen, linked.query), look, text)
 
 
-@once(most=MOST_KEPT)
 def view(found: Found, asked: Shown, look: Look, text: Text) -> View:
+    """As `_view`; kept where all readers are given it, and never of a reader's own."""
+    return (_kept if found.shared else _view)(found, asked, look, text)
+
+
+def _view(found: Found, asked: Shown, look: Look, text: Text) -> View:
     """One of the views: of one model, or of all."""
     model = next(each for each in found.models if each.key == asked.model)
     if asked.view == "bands":
@@ -30,6 +34,9 @@ def view(found: Found, asked: Shown, look: Look, text: Text) -> View:
     if asked.view == "nearest":
         return _nearest(found, min(asked.query, found.count - 1), text)
     return _drawn(asked.view, found.names[: found.count], model, look, text)
+
+
+_kept = once(most=MOST_KEPT)(_view)
 
 
 @once

@@ -1,0 +1,149 @@
+"""What readers' files take of this process's memory, and for which of them there is no room."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
+from threading import Lock
+from typing import ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from lib.once import Once
+from lib.refusals import Refused
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MOST_BYTES = 700_000_000
+"""Of all readers' files, as they came and as they are kept."""
+MOST_OF_ONE = 250 * 1024 * 1024
+"""Of the files of one session, as they came: the largest that is taken, and no more."""
+_MOST_TOLD = 1000
+_TEXT = 60
+"""Bytes that a text takes beside its letters."""
+
+
+class Room:
+    """So many bytes for files. What is kept is let go of with its last holder.
+
+    Parameters
+    ----------
+    most, one : int
+        Bytes, of all sessions and of the files of one as they came.
+    """
+
+    def __init__(self, most: int = MOST_BYTES, one: int = MOST_OF_ONE) -> None:
+        self._most, self.one = most, one
+        self._kept: WeakKeyDictionary[object, int] = WeakKeyDictionary()
+        self._coming: dict[str, int] = {}
+        self._refused: OrderedDict[str, Refused] = OrderedDict()
+        self._lock = Lock()
+
+    def keep(self, what: object) -> None:
+        """Count what was read of a file for as long as somebody holds it.
+
+        Raises
+        ------
+        Refused
+            Where there is no room for it.
+        """
+        size = weight(what)
+        with self._lock:
+            if what in self._kept:
+                return
+            if sum(self._kept.values()) + size > self._most:
+                raise self._full()
+            self._kept[what] = size
+
+    @contextmanager
+    def coming(self, session: str, size: int, held: Mapping[str, int]) -> Iterator[Refused | None]:
+        """Hold room for a file as long as the block lasts, or say why there is none.
+
+        Parameters
+        ----------
+        session : str
+            Whose it is.
+        size : int
+            Its bytes.
+        held : mapping of str to int
+            Bytes of the files that have come already, by session.
+        """
+        with self._lock:
+            own = held.get(session, 0) + self._coming.get(session, 0) + size
+            used = sum(self._kept.values()) + sum(held.values()) + sum(self._coming.values())
+            why = None
+            if own > self.one:
+                why = Refused("uploads.too-much", most=self.one)
+            elif used + size > self._most:
+                why = self._full()
+            if why is None:
+                self._coming[session] = self._coming.get(session, 0) + size
+        try:
+            yield why
+        finally:
+            if why is None:
+                with self._lock:
+                    self._coming[session] -= size
+                    if not self._coming[session]:
+                        del self._coming[session]
+
+    def refuse(self, file: str, why: Refused) -> None:
+        """Note for the page why it was not given the file of this id."""
+        with self._lock:
+            self._refused[file] = why
+            while len(self._refused) > _MOST_TOLD:
+                self._refused.popitem(last=False)
+
+    def refused(self, file: str) -> Refused | None:
+        """Why the file of this id was not taken; None if it was."""
+        return self._refused.get(file)
+
+    def _full(self) -> Refused:
+        return Refused("uploads.full", most=self._most)
+
+
+ROOM = Room()
+"""This process's."""
+
+
+_FORGET: list[Callable[[], object]] = []
+
+
+def worked_out(function: Once[P, R]) -> Once[P, R]:
+    """Decorate what is made once of readers' files: it is forgotten when a reader has left."""
+    when_left(function.forget)
+    return function
+
+
+def when_left(forget: Callable[[], object]) -> None:
+    """Have this called whenever a reader has left."""
+    _FORGET.append(forget)
+
+
+def forget() -> None:
+    """Let go of all that was worked out of readers' files."""
+    for each in _FORGET:
+        each()
+
+
+def weight(what: object) -> int:
+    """Bytes of all arrays and texts in something, as deep as its fields and entries go."""
+    seen: set[int] = set()
+
+    def of(each: object) -> int:
+        if isinstance(each, str):
+            return len(each) + _TEXT
+        if id(each) in seen:
+            return 0
+        seen.add(id(each))
+        if isinstance(each, np.ndarray):
+            return each.nbytes
+        if is_dataclass(each):
+            return sum(of(getattr(each, field.name)) for field in fields(each))
+        if isinstance(each, Mapping):
+            return sum(of(key) + of(value) for key, value in each.items())
+        return sum(map(of, each)) if isinstance(each, tuple | list) else 0
+
+    return of(what)
