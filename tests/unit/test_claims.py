@@ -96,11 +96,7 @@ def test_a_sigmoid_keeps_its_origin_and_not_its_cosines() -> None:
     moved = W @ np.linalg.inv(A)
     logits = (X @ A.T) @ moved.T
     assert logits == pytest.approx(X @ W.T)
-    pairs = [
-        abs(cosine(*moved[[i, j]]) - cosine(*W[[i, j]]))
-        for i in range(5)
-        for j in range(i)
-    ]
+    pairs = [abs(cosine(*moved[[i, j]]) - cosine(*W[[i, j]])) for i in range(5) for j in range(i)]
     assert max(pairs) > 0.5
     for key in (
         "word2vec.beat.takeaway",
