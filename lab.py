@@ -36,6 +36,7 @@ from tools.environment import (
     PYTHON,
     ROOT,
     SCRIPTS,
+    become,
     call,
     node_modules,
     overheard,
@@ -117,14 +118,7 @@ def verdict(name: str, code: int, begin: float) -> Verdict:
 def app(*words: str) -> int:
     """Start the app for this machine alone; Ctrl-C ends it."""
     environment.bring(APP)
-    command = (PYTHON, "-m", "streamlit", "run", "asgi.py", "--server.address=localhost", *words)
-    if os.name != "nt":
-        os.chdir(ROOT)
-        os.execv(PYTHON, command)  # noqa: S606 - so that signals reach the server itself
-    try:
-        return call(*command)
-    except KeyboardInterrupt:
-        return 0
+    return become(PYTHON, "-m", "streamlit", "run", "asgi.py", "--server.address=localhost", *words)
 
 
 def dev(*words: str) -> int:
@@ -163,12 +157,12 @@ def encoders() -> int:
     return 0
 
 
-def tool(module: str, lock: str) -> Callable[..., int]:
+def tool(module: str, lock: str, run: Callable[..., int] | None = None) -> Callable[..., int]:
     """A command that runs a module in the environment of a lock."""
 
     def command(*words: str) -> int:
         environment.bring(lock)
-        return call(PYTHON, "-m", module, *words)
+        return (run or call)(PYTHON, "-m", module, *words)
 
     return command
 
@@ -177,7 +171,7 @@ def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
     commands = {
         **{each.__name__: each for each in (app, dev, test, check, bench, encoders)},
-        "serve": tool("server", APP),
+        "serve": tool("server", APP, become),
         "lock": tool("tools.lock", DEV),
         "screenshots": tool("tools.screenshots", DEV),
         "browsers": tool("tools.browsers", DEV),

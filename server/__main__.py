@@ -45,15 +45,15 @@ def main(words: Sequence[str]) -> int:
 
 async def serve(address: str, port: int, count: int, further: Sequence[str]) -> None:
     """Start the workers, open the port when all are well, and keep them running."""
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows, where Ctrl-C interrupts instead
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
     workers = [Worker(str(k), free_port()) for k in range(1, count + 1)]
     front = Front(workers)
     opened = await asyncio.start_server(
         front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING
     )
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows, where Ctrl-C interrupts instead
-            asyncio.get_running_loop().add_signal_handler(number, stop.set)
     secret = secrets.token_hex()
     if choose.WHERE not in os.environ:  # the workers share the rooms of this process
         os.environ[choose.SECRET] = secrets.token_hex()
@@ -61,16 +61,25 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     meeting = TemporaryDirectory(prefix="cosine-lab-")  # heavy work takes turns on all workers
     os.environ[turns.WHERE] = meeting.name
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
+    told = asyncio.create_task(tell(workers, address, port))
+    ended = asyncio.create_task(stop.wait())  # which may be before the workers are there
     try:
-        await asyncio.gather(*(healthy(worker) for worker in workers))
-        announce(address, port, count)
-        await stop.wait()
+        await asyncio.wait((told, ended), return_when=asyncio.FIRST_COMPLETED)
+        if told.done():
+            told.result()
+            await ended
     finally:
         opened.close()
-        for task in kept:
+        for task in (told, *kept):
             task.cancel()
-        await asyncio.gather(*kept, return_exceptions=True)
+        await asyncio.gather(told, *kept, return_exceptions=True)
         meeting.cleanup()
+
+
+async def tell(workers: Sequence[Worker], address: str, port: int) -> None:
+    """Say where the app is once all workers listen."""
+    await asyncio.gather(*(healthy(worker) for worker in workers))
+    announce(address, port, len(workers))
 
 
 async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) -> None:

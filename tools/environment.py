@@ -33,6 +33,17 @@ def call(*command: str) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
+def become(*command: str) -> int:
+    """Run a server in place of this process, so that a signal to this one ends it."""
+    if os.name != "nt":
+        os.chdir(ROOT)
+        os.execv(PYTHON, command)  # noqa: S606 - our own Python
+    try:
+        return call(*command)
+    except KeyboardInterrupt:
+        return 0
+
+
 def overheard(*command: str) -> tuple[int, str]:
     """Exit code of a command run in the project's folder, and all that it said, for a screen."""
     done = subprocess.run(

@@ -17,6 +17,7 @@ from benchmarks.giving import give
 from benchmarks.wire import Lost, Reader
 from server.door import COOKIE
 from tests.kept import log
+from tests.served.heads import SOCKET
 from tools.server import ROOT, Server, free_port, started
 
 HERE = "127.0.0.1"
@@ -123,10 +124,6 @@ HEADS = {
     "a foreign name": b"Host: evil.example",
     "a name that is none": b"Host: [::1",
 }
-SOCKET = (
-    b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-)
 ASKED = {
     "a page": b"GET /translate HTTP/1.1\r\nAccept: text/html\r\n",
     "a file": b"GET /static/favicon.png HTTP/1.1\r\n",

@@ -104,7 +104,21 @@ def test_a_start_listens_on_this_machine_and_only_contributors_get_the_watcher(
     monkeypatch.setattr(environment, "bring", lambda _: None)
     monkeypatch.setattr(lab.os, "chdir", lambda _: None)
     monkeypatch.setattr(lab.os, "execv", lambda _, command: started.append(command))
-    monkeypatch.setattr(lab, "call", lambda *command: started.append(command))
+    monkeypatch.setattr(environment, "call", lambda *command: started.append(command))
     lab.main([*words, "--server.port=8600"])
     given = list(started[0][started[0].index("asgi.py") + 1 :])
     assert given == ["--server.address=localhost", *watcher, "--server.port=8600"]
+
+
+@pytest.mark.parametrize("words", [[], ["dev"], ["serve"]])
+def test_a_server_takes_this_process_s_place_so_that_signals_reach_it(
+    words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    became: list[tuple[str, ...]] = []
+    monkeypatch.setattr(environment, "bring", lambda _: None)
+    monkeypatch.setattr(lab.os, "chdir", lambda _: None)
+    monkeypatch.setattr(lab.os, "execv", lambda _, command: became.append(command))
+    monkeypatch.setattr(environment, "call", lambda *command: became.append(command))
+    monkeypatch.setattr(lab, "call", lambda *_: 0)
+    lab.main(words)
+    assert len(became) == 1

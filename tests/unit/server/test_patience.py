@@ -9,13 +9,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets import http11
 
 from server import patience
+from tests.served.heads import SOCKET
 from tools.server import free_port
 
 HEAD = b"Host: lab\r\n"
-SOCKET = HEAD + (
-    b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-)
 HALF = {
     "nothing": b"",
     "half a head": b"GET / HTTP/1.1\r\n" + HEAD,
@@ -87,5 +84,5 @@ def test_a_body_that_goes_on_coming_and_a_slow_answer_are_waited_for() -> None:
     ("cookie", "status"), [(b"a=" + b"b" * 30_000, b"101 "), (b"a=\x01", b"400 ")]
 )
 def test_every_socket_is_answered_whatever_its_cookies(cookie: bytes, status: bytes) -> None:
-    asked = b"GET / HTTP/1.1\r\n" + SOCKET + b"Cookie: " + cookie + b"\r\n\r\n"
+    asked = b"GET / HTTP/1.1\r\n" + HEAD + SOCKET + b"Cookie: " + cookie + b"\r\n\r\n"
     assert asyncio.run(heard(asked)).startswith(b"HTTP/1.1 " + status)
