@@ -75,7 +75,7 @@ BIG = "needs finite numbers of at most 1,000,000,000,000,000 in size"
 CSV, NPY, NPZ, SAFE = "a .csv file", "a .npy file", "a .npz file", "a .safetensors file"
 SPACED = "a .txt file"
 ENDINGS = ", ".join(ACCEPTED)
-LINE = "a word and 2 or more numbers a line"
+LINE = "a word and 2 or more numbers in each line"
 TYPES = "one tensor of shape (n, d) and type F16, BF16, F32 or F64"
 PARTS = "tensors with a type, a shape and their place in the data, got 'a' without"
 JSON = "as its header a JSON object without repeated names, of at most 10,000 tensors"
@@ -107,7 +107,7 @@ TEXTS = [
     (
         "a.tsv",
         OK_CSV.replace(b"\n", b";\n"),
-        "a .tsv file needs a word and 2 or more numbers a line, got 1 cell in line 1",
+        "a .tsv file needs a word and 2 or more numbers in each line, got 1 cell in line 1",
     ),
     (
         "a.csv",
@@ -191,7 +191,11 @@ TEXTS = [
         b'cat,1,2\n"dog,3,4\n',
         f"{CSV} needs cells in quotes that end in their own line, got an open quote in line 2",
     ),
-    ("a.csv", b"cat," + b"1," * 3000 + b"1\n", f"{CSV} needs 2 to 2,048 numbers a row, got 3,001"),
+    (
+        "a.csv",
+        b"cat," + b"1," * 3000 + b"1\n",
+        f"{CSV} needs 2 to 2,048 numbers in a row, got 3,001",
+    ),
     ("a.csv", b"1 " * 50_000, f"{CSV} needs lines of at most 66,368 bytes, got more in line 1"),
     ("a.txt", b"cat\ndog\n", f"{SPACED} needs {LINE}, got 1 cell in line 1"),
     (
@@ -259,7 +263,7 @@ NUMPYS = [
     (
         "a.npy",
         npy(HEADER.replace("(2, 2)", "(2, 999999999999)")),
-        f"{NPY} needs 2 to 2,048 numbers a row, got 999,999,999,999",
+        f"{NPY} needs 2 to 2,048 numbers in a row, got 999,999,999,999",
     ),
     ("a.npy", npy(HEADER.replace("(2, 2)", "(0, 2)")), f"{NPY} needs 2 to 400,000 rows, got 0"),
     (
@@ -421,7 +425,7 @@ def test_no_bad_file_takes_the_memory_that_it_announces() -> None:
 @pytest.mark.parametrize(
     ("filename", "content", "labels", "message"),
     [
-        ("a.npy", npy(), b"", "a file of labels needs a label a line, got none"),
+        ("a.npy", npy(), b"", "a file of labels needs a label in each line, got none"),
         ("a.npy", npy(), b"cat\n", f"{NPY} needs one label for each of its 2 rows, got 1 label"),
         (
             "a.npy",
