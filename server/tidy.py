@@ -56,6 +56,7 @@ class Tidy:
             if (session := self._known.get(name)) is not None:
                 session.shutdown()
                 session.session_state.clear()
+                session._fragment_storage.clear()  # noqa: SLF001 - parts, with all of their page
         self._known, self._names = WeakValueDictionary(known), frozenset(known)
         again = ended or (self._left and self._busy())
         self._left = ROUNDS if again else max(self._left - 1, 0)
