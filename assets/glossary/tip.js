@@ -123,15 +123,19 @@ function contentOf(word, words) {
   return [html("p", {}, [html("strong", {}, [term.name])]), ...(term.picture ? [picture] : []), html("p", {}, [term.sentence]), html("p", { class: "gloss-all" }, [all])];
 }
 
-/** Below the word, or above it where there is no room; within the window, and over nothing that can be pressed. @param {HTMLElement} tip @param {Element} word */
+/** Below the word, or above it where there is more room; within the window, and over nothing that can be pressed. @param {HTMLElement} tip @param {Element} word */
 function place(tip, word) {
   const app = document.querySelector(".stApp");
   if (app) tip.style.colorScheme = getComputedStyle(app).colorScheme;
   const at = word.getBoundingClientRect();
-  const { width, height } = tip.getBoundingClientRect();
+  tip.style.maxHeight = "";
+  const { width, height: whole } = tip.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const below = at.bottom + GAP;
-  const top = below + height <= clientHeight - 8 ? below : Math.max(8, at.top - GAP - height);
+  const [above, below] = [at.top - GAP - 8, clientHeight - 8 - at.bottom - GAP];
+  const down = whole <= below || below >= above;
+  const height = Math.min(whole, down ? below : above); // where neither side has room, it is scrolled and not over its word
+  tip.style.maxHeight = `${height}px`;
+  const top = down ? at.bottom + GAP : at.top - GAP - height;
   const end = clientWidth - width - 8;
   const left = Math.max(8, Math.min(at.left, end));
   const pressed = pressable(word).filter((box) => box.top < top + height && top < box.bottom);

@@ -1,0 +1,114 @@
+"""What could be in the way of a keyboard, and of colours that a reader has chosen."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader, stories
+from tests.browser.walk import HEARD
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server, addresses
+
+SMALL = [{"viewport": {"width": 320, "height": 640}}, {"viewport": {"width": 640, "height": 360}}]
+small = pytest.mark.parametrize("context_options", SMALL, ids=["320", "640x360"])
+MOST_STOPS = 60
+SKIPS = "a stSkipToContent"
+"""It comes into sight with the focus."""
+_UNSEEN = """() => {
+  const inSight = ([x, , width, height]) =>
+    width >= 1 && height >= 1 && x + width > 0 && x < innerWidth;
+  return __stops().filter(({ box }) => !inSight(box)).map(({ name, said }) => `${name}: ${said}`);
+}"""
+_COVERED = """() => {
+  let held = document.activeElement;
+  while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
+  const box = (held.querySelector(".hit") ?? held).getBoundingClientRect();
+  const at = [box.x + box.width / 2, box.y + box.height / 2];
+  const topOf = (root) => {
+    const found = root.elementFromPoint(...at);
+    return found?.shadowRoot && found !== root.host ? topOf(found.shadowRoot) : found;
+  };
+  const within = (a, b) => {
+    for (let each = a; each; each = each.parentNode ?? each.host) if (each === b) return true;
+    return false;
+  };
+  const over = topOf(document);
+  // The stage finds its handles itself.
+  const found = held.matches(".grip") && over?.closest("svg") === held.closest("svg");
+  const name = held.dataset.handle ?? held.dataset.testid ?? held.outerHTML.slice(0, 80);
+  const seen = over !== null && (within(over, held) || within(held, over) || found);
+  return [name, seen ? "" : `${name} at ${at} below ${over?.outerHTML.slice(0, 120)}`];
+}"""
+
+
+@small
+@pytest.mark.own_tab  # it notes what can have the focus
+@pytest.mark.parametrize("slug", ["home", "translate", "norms", "glossary"])
+def test_no_stop_of_the_tab_key_is_out_of_sight(page: Page, server: Server, slug: str) -> None:
+    page.add_init_script(HEARD)
+    page.goto(server.url + addresses()[slug])
+    reader.drawn(page, slug)
+    settle(page)
+    reader.painted(page)
+    unseen = [each for each in page.evaluate(_UNSEEN) if not each.startswith(SKIPS)]
+    assert unseen == []
+
+
+@small
+@pytest.mark.parametrize("query", ["", "?guide=0"], ids=["story", "free"])
+@pytest.mark.parametrize("slug", ["translate", "home"])
+def test_nothing_that_stays_in_place_covers_what_has_the_focus(
+    page: Page, server: Server, slug: str, query: str
+) -> None:
+    page.goto(server.url + addresses()[slug] + query)
+    plane.wait_ready(page)
+    reader.whole(page)
+    met, covered = [""], []
+    while len(met) < MOST_STOPS:
+        page.keyboard.press("Tab")
+        reader.painted(page)
+        name, over = page.evaluate(_COVERED)
+        if name == "stSkipToContent" and len(met) > 1:
+            break
+        met.append(name)
+        covered += [over] if over else []
+    assert any("origin" in each for each in met)
+    assert covered == []
+
+
+@pytest.mark.own_tab  # its colours are a reader's own
+@pytest.mark.parametrize("context_options", [{"forced_colors": "active"}], ids=["forced"])
+@pytest.mark.parametrize(
+    ("slug", "bars", "part"),
+    [
+        ("words", ".score.raw .fill", None),
+        ("home", ".bars .fill", None),
+        ("pooling", ".legend span:not(.law)", "::before"),  # the law is a line
+    ],
+)
+def test_bars_and_legends_keep_their_colours_where_a_reader_has_their_own(
+    page: Page, server: Server, slug: str, bars: str, part: str | None
+) -> None:
+    stories.open_story(page, server.url + addresses()[slug])
+    found = page.locator(bars)
+    expect(found.first).to_be_attached(timeout=PATIENCE_MS)
+    colours: list[str] = found.evaluate_all(
+        "(all, part) => all.map((each) => getComputedStyle(each, part).backgroundColor)", part
+    )
+    canvas = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert set(colours).isdisjoint({canvas, "rgba(0, 0, 0, 0)"})
+
+
+@pytest.mark.parametrize("slug", ["glossary", "talk", "collect", "norms"])
+def test_a_talk_takes_the_focus_from_nobody(page: Page, server: Server, slug: str) -> None:
+    page.goto(server.url + addresses()[slug])
+    reader.drawn(page, slug)
+    settle(page)
+    page.locator('[data-action="talk"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-talk", "")
+    reader.painted(page)
+    assert page.evaluate("document.activeElement !== document.body")
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).not_to_have_attribute("data-talk", "")
+    reader.painted(page)
+    assert page.evaluate("document.activeElement !== document.body")
