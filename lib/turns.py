@@ -55,11 +55,17 @@ class Turns:
             self._here.release()
 
     def _locked(self, waiting: Callable[[], object]) -> IO[bytes] | None:
-        """A lock on one of the shared files; processes ask again and again, in no order."""
+        """A lock on one of the shared files; processes ask again and again, in no order.
+
+        None where the folder is gone or the disk full: then the turns are this process's own.
+        """
         while self._places:
             for place in self._places:
-                if held := _lock(place):
-                    return held
+                try:
+                    if held := _lock(place):
+                        return held
+                except OSError:
+                    return None
             time.sleep(_LOOK_S)
             waiting()
         return None

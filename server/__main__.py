@@ -38,7 +38,7 @@ def main(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 0
     except OSError as error:
-        print(f"Port {asked.port} at {asked.address} cannot be had: {error}", file=sys.stderr)
+        print(f"Port {asked.port} at {asked.address} cannot be served: {error}", file=sys.stderr)
         return 1
     return 0
 

@@ -15,7 +15,7 @@ from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
 from typing import NoReturn
 
-from lib import prose
+from lib import prose, whole
 from lib.data.heads.head import KINDS, MOST_BYTES, Head
 from lib.data.heads.reading import parse
 from lib.lessons.audit.model import Ground, audited
@@ -33,9 +33,9 @@ def main(words: Sequence[str]) -> int:
         pair = _pair(ground, options.pair)
         found = audited(ground, pair, _told if sys.stderr.isatty() else None)
         text = prose.text("audit")
-        options.out.write_text(report(found, text), encoding="utf-8")
+        whole.write(options.out, report(found, text))
         if options.json:
-            options.json.write_text(numbers(found), encoding="utf-8")
+            whole.write(options.json, numbers(found))
     except Refused as why:
         said = prose.sentence(Refused("uploads.not-used", file=options.file.name, why=why))
         print(said.replace("\\", ""), file=sys.stderr)

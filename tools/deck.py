@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lib import prose, talks
+from lib import prose, talks, whole
 from lib.refusals import Refused
 from lib.talks import Talk, links
 from lib.talks.model import LONGEST
@@ -34,7 +34,7 @@ def main(words: Sequence[str]) -> int:
         talk = _read(options.file)
         lessons = _lessons(talk)
         text = deck.page(talk.title, prose.ENGLISH, lessons, talks.write(talk))
-        options.out.write_text(text, encoding="utf-8")
+        whole.write(options.out, text)
     except (ValueError, BrowserMissingError, BrokenPageError, ServerError) as why:
         print(why, file=sys.stderr)
         return 1

@@ -6,12 +6,11 @@ carries is assets/lab/loader.js alone, which imports the file.
 """
 
 import json
-import os
-import tempfile
 import time
 from hashlib import sha256
 from pathlib import Path
 
+from lib import whole
 from lib.once import once
 from lib.prose import glossary, languages
 from lib.tokens import ASSETS
@@ -58,7 +57,8 @@ def publish() -> dict[str, str]:
     try:
         for slug, name in names.items():
             if not (STATIC / name).is_file():
-                _write(STATIC / name, texts[slug])
+                STATIC.mkdir(exist_ok=True)
+                whole.write(STATIC / name, texts[slug])
         _sweep(set(names.values()))
     except OSError:
         return {slug: name for slug, name in names.items() if (STATIC / name).is_file()}
@@ -99,19 +99,9 @@ def named(slug: str, content: str) -> str:
     return f"{slug}-{sha256(content.encode()).hexdigest()[:16]}.js"
 
 
-def _write(path: Path, content: str) -> None:
-    """Write a file that is whole or not there, whoever else writes it."""
-    path.parent.mkdir(exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-    with os.fdopen(handle, "w", encoding="utf-8") as file:
-        file.write(content)
-    Path(name).chmod(0o644)
-    Path(name).replace(path)
-
-
 def _sweep(wanted: set[str]) -> None:
     """Remove files of versions that nobody can have open any more."""
     for path in STATIC.iterdir():
-        old = path.suffix in {".js", ".part"} and path.name not in wanted
+        old = path.suffix in {".js", whole.PART} and path.name not in wanted
         if old and time.time() - path.stat().st_mtime > _KEPT_S:
             path.unlink(missing_ok=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lib import whole
 from lib.ui import bundles
 from lib.ui.mount import unchanged
 
@@ -64,7 +65,7 @@ def test_a_system_that_cannot_be_written_to_publishes_what_is_there(
     def refuse(_path: Path, _content: str) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(bundles, "_write", refuse)
+    monkeypatch.setattr(whole, "write", refuse)
     assert fresh() == {slug: name for slug, name in names.items() if slug != "words"}
 
 
