@@ -79,7 +79,8 @@ def feasible(
     reading = Reading(W, b, differences=signs is None)
     answer = decide(reading, *pairs)
     if not answer.ok or answer.point is None:
-        return Answer(ok=answer.ok, margin=0.0, point=None, why=_why(answer.weights, *pairs))
+        why = _why(answer.weights, *pairs) if answer.ok is False else ()
+        return Answer(ok=answer.ok, margin=0.0, point=None, why=why)
     return Answer(ok=True, margin=_margin(W, b, answer.point, *pairs), point=answer.point)
 
 
@@ -116,9 +117,10 @@ def mixture(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> dict[int
     others = np.delete(np.arange(n), label)
     if not n > 1:
         return None
-    weights = decide(Reading(W, b), np.full(n - 1, label), others).weights
-    if weights is None:
+    answer = decide(Reading(W, b), np.full(n - 1, label), others)
+    if answer.ok is not False or answer.weights is None:
         return None
+    weights = answer.weights
     return {int(others[k]): float(weights[k]) for k in np.flatnonzero(weights > 0)}
 
 

@@ -4,13 +4,11 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.rankings.arrangements.cells import Integers
 from lib.maths.rankings.arrangements.incremental import Progress
-from lib.maths.rankings.decisions.decide import MOST_DIMENSIONS, decide
+from lib.maths.rankings.decisions.decide import decide
+from lib.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
 from lib.maths.rankings.decisions.reading import Reading
 from lib.maths.rankings.decisions.winners import NO, Winners, winners
-
-_ROOM = 16
 
 
 def tie_for_top(
@@ -49,34 +47,16 @@ def tie_for_top(
 def _tie(reading: Reading, found: Winners, i: int, j: int) -> bool:
     """Whether i and j, and nobody else, are on top together somewhere."""
     rest = np.delete(np.arange(reading.n), [i, j])
-    if np.isin(found.groups[rest], found.groups[[i, j]]).any():
+    others = found.groups[rest]
+    if ((others == found.groups[i]) | (others == found.groups[j])).any():
         return False
-    plus = np.full(len(rest), i)
-    if _between(reading, found, plus, rest, j):
-        return True
-    answer = decide(reading, plus, rest, tie=(i, j))
-    if answer.ok is None and answer.point is None:
+    answer = decide(reading, np.full(len(rest), i), rest, tie=(i, j))
+    if answer.open:
         raise ValueError(
-            f"tie_for_top needs labels in at most {MOST_DIMENSIONS} dimensions, "
+            f"tie_for_top needs {MOST} labels, or labels in {MOST_DIMENSIONS} dimensions, at most, "
             f"got {reading.n} in {reading.coordinates.shape[1]}"
         )
     return answer.ok is True
-
-
-def _between(reading: Reading, found: Winners, plus: Integers, rest: Integers, j: int) -> bool:
-    """Whether they tie for certain on the way from where i wins to where j wins."""
-    i = int(plus[0]) if len(plus) else j
-    ends = found.points[[i, j]]
-    if i == j or np.isnan(ends).any():
-        return False
-    over, under = (reading.gap(p, np.array([i]), np.array([j]))[0] for p in ends)
-    if not over > 0 > under:
-        return False
-    point = (ends[0] * -under + ends[1] * over) / (over - under)
-    gap, certain = reading.gap(point, plus, rest)
-    apart = np.abs(reading.given[i] - reading.given[j])[: reading.d].max()
-    size = np.abs(np.ldexp(point, reading.exponents[: reading.d])).sum() + 1.0
-    return certain and bool(gap * apart > _ROOM * float(reading.doubts.max()) * size)
 
 
 def _classifier(function: str, W: ArrayLike, bias: ArrayLike | None) -> tuple[Reading, Winners]:

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from lib.maths.rankings.decisions import search as module
-from lib.maths.rankings.decisions.decide import _in_floats
 from lib.maths.rankings.decisions.reading import Reading
 from lib.maths.rankings.decisions.search import Search
 from lib.maths.rankings.decisions.winners import YES, winners
@@ -123,25 +122,13 @@ def test_own_directions_are_tried_in_batches_and_the_winners_become_rivals(
     monkeypatch.setattr(Search, "begin", lambda _, labels: known.append(labels))
     monkeypatch.setattr(Search, "climb", lambda _, labels, __: labels)
     monkeypatch.setattr(Search, "settle", lambda _, labels, __: labels)
+    monkeypatch.setattr("lib.maths.rankings.decisions.winners._WORK", 0)
     W = np.random.default_rng(0).standard_normal((4200, 12))
     found = winners(Reading(W, None), told.append)
     (rivals,) = known
     assert rivals.tolist() == np.flatnonzero(found.verdict == YES).tolist()
     assert len(rivals) > 1000
     assert told == pytest.approx([0.4 * (2**24 // 4200) / 4200, 0.4])
-
-
-@pytest.mark.parametrize("biased", [False, True])
-def test_floats_alone_find_an_embedding_with_and_without_a_bias(*, biased: bool) -> None:
-    rng = np.random.default_rng(5)
-    W, b, x = rng.standard_normal((8, 3)), rng.standard_normal(8), rng.standard_normal(3)
-    reading = Reading(W, b if biased else None)
-    order = np.argsort(-(W @ x + (b if biased else 0)))
-    found = _in_floats(reading, order[:-1], order[1:])
-    assert found.ok is True
-    assert found.point is not None
-    logits = (W @ found.point + (b if biased else 0))[order]
-    assert (np.diff(logits) < 0).all()
 
 
 @pytest.mark.parametrize(("d", "biased"), CASES)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
-from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.rankings.arrangements.incremental import Progress, part
 from lib.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings
-from lib.maths.rankings.decisions.decide import MOST_DIMENSIONS
+from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.patterns import Cells, TieError, TooManyError, rankings, sign_patterns
 from lib.maths.rankings.queries import Answer, feasible
 from lib.maths.rankings.ties import tie_for_top
@@ -17,7 +17,6 @@ from lib.refusals import Refused
 
 MOST_LISTED = 300_000
 MOST_PROOFS = 12
-_MOST_TIES = 40
 _MOST_SETS = 1_500
 _GREATEST_SET = 3
 _READABLE = 15.0
@@ -60,13 +59,13 @@ def producing(ground: Ground, progress: Progress | None = None) -> Producing:
     kind = sign_patterns if sigmoid else rankings
     try:
         if head.W.size * n <= MOST_LISTED * 100:
-            listed = kind(head.W, head.bias, limit=MOST_LISTED, progress=progress)
+            listed = kind(head.W, head.bias, limit=MOST_LISTED, progress=part(progress, 0.0, 0.5))
     except TooManyError:
         pass
     except TieError:
         tied = True
     never = _impossible(ground, listed) if sigmoid and not tied else None
-    asking = head.W.shape[1] <= MOST_DIMENSIONS
+    asking = min(head.W.shape) <= MOST
     return Producing(
         rank,
         power,
@@ -74,7 +73,7 @@ def producing(ground: Ground, progress: Progress | None = None) -> Producing:
         free,
         listed,
         tied,
-        None if sigmoid else _ties(ground),
+        None if sigmoid else _ties(ground, part(progress, 0.5, 0.5)),
         never,
         tuple(_on(ground, each) for each in (never or ())[:MOST_PROOFS] if asking),
     )
@@ -84,20 +83,16 @@ def _most(n: int, rank: int, power: float, *, biased: bool) -> int | None:
     return max_rankings(n, rank, bias=biased) if power < _READABLE and n <= 2000 else None  # noqa: PLR2004
 
 
-def _ties(ground: Ground) -> tuple[tuple[int, int], ...] | None:
+def _ties(ground: Ground, progress: Progress | None) -> tuple[tuple[int, int], ...] | None:
     """Who can tie with whom for the top."""
-    n, d = ground.head.W.shape
-    if n > _MOST_TIES or min(d, n) > MOST_DIMENSIONS:
+    if len(ground.head.W) > MOST:
         return None
-    try:
-        return tuple(tie_for_top(ground.head.W, ground.head.bias))
-    except ValueError:  # too large for integers after all
-        return None
+    return tuple(tie_for_top(ground.head.W, ground.head.bias, progress=progress))
 
 
 def _impossible(ground: Ground, listed: Cells | None) -> tuple[tuple[int, ...], ...] | None:
     """Small sets that no embedding turns on alone, read off the list or asked one by one."""
-    n, d = ground.head.W.shape
+    n = len(ground.head.W)
     if asked_count(n) > _MOST_SETS:
         return None
     sets = [
@@ -110,8 +105,6 @@ def _impossible(ground: Ground, listed: Cells | None) -> tuple[tuple[int, ...], 
         small = listed.rows[(listed.rows > 0).sum(axis=1) <= _GREATEST_SET]
         known = {tuple(np.flatnonzero(row > 0).tolist()) for row in small}
         return tuple(chosen for chosen in sets if chosen not in known)
-    if d > MOST_DIMENSIONS:
-        return None
     return tuple(chosen for chosen in sets if _on(ground, chosen).ok is False)
 
 

@@ -8,7 +8,7 @@ from scipy.optimize import nnls
 from lib.data.heads.head import Head
 from lib.maths.checks import Vector
 from lib.maths.rankings.argmaxable import Argmaxable, argmaxable
-from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.rankings.arrangements.incremental import Progress, part
 from lib.maths.rankings.queries import mixture
 
 MOST_MIXTURES = 200
@@ -50,10 +50,10 @@ class Winning(NamedTuple):
 def winning(head: Head, progress: Progress | None = None) -> Winning:
     """Decide every label, and seek the mixtures of those that never win."""
     share = 0.95 if head.bias is None else 0.475
-    plain = argmaxable(head.W, progress=_part(progress, 0.0, share))
+    plain = argmaxable(head.W, progress=part(progress, 0.0, share))
     biased = None
     if head.bias is not None:
-        biased = argmaxable(head.W, head.bias, progress=_part(progress, share, share))
+        biased = argmaxable(head.W, head.bias, progress=part(progress, share, share))
     losers = [k for k, word in enumerate((biased or plain).status) if word == "no"]
     return Winning(plain, biased, tuple(never(head, k) for k in losers[:MOST_MIXTURES]))
 
@@ -104,7 +104,3 @@ def _mixed(head: Head, label: int) -> dict[int, float] | None:
 
 def _sized(rows: Vector) -> Vector:
     return np.asarray(rows / (float(np.abs(rows).max()) or 1.0))
-
-
-def _part(progress: Progress | None, start: float, share: float) -> Progress | None:
-    return None if progress is None else lambda done: progress(start + share * done)

@@ -4,6 +4,7 @@ Rows are arrays of Python integers (dtype object), of any size. A float is read 
 prints, as a person typed it: 0.1 is one tenth.
 """
 
+from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
 from itertools import pairwise
@@ -16,8 +17,10 @@ from numpy.typing import NDArray
 from lib.maths.checks import Matrix
 
 Numbers = NDArray[Any]
+Integers = NDArray[np.int64]
 
 _DIGITS = 9
+_PRIME = 2**31 - 1
 
 
 def typed(values: Matrix) -> bool:
@@ -53,18 +56,36 @@ def integer_columns(values: Matrix, *, decimal: bool) -> tuple[Numbers, list[Fra
 def pivot_columns(rows: Numbers) -> list[int]:
     """Columns that span the column space of an integer matrix: as many as its rank.
 
+    Columns that are independent modulo a prime are independent; only where that leaves the rank
+    open are the integers themselves eliminated.
+
     rows : shape (n, m).
     """
-    left = rows.copy()
+    modulo = residual_pivots(residues(rows))
+    if len(modulo) == min(rows.shape):
+        return modulo
+    return _pivots(rows, primitive)
+
+
+def residues(rows: Numbers) -> Integers:
+    """Integers modulo a prime, of any shape."""
+    return np.asarray(rows % _PRIME, dtype=np.int64)
+
+
+def residual_pivots(rows: Integers) -> list[int]:
+    """As `pivot_columns`, of residues or their differences: at most as many, and independent."""
+    return _pivots(rows % _PRIME, lambda left: left % _PRIME)
+
+
+def _pivots(left: Numbers, reduced: Callable[[Numbers], Numbers]) -> list[int]:
     pivots = []
-    for _ in range(min(rows.shape)):
-        used = np.argwhere(left != 0)
-        if not len(used):
+    for _ in range(min(left.shape)):
+        i = int(left.any(axis=1).argmax())
+        j = int((left[i] != 0).argmax())
+        if left[i, j] == 0:
             break
-        i, j = used[0]
-        pivots.append(int(j))
-        left = left * left[i, j] - np.outer(left[:, j], left[i])
-        left = primitive(left)
+        pivots.append(j)
+        left = reduced(left * left[i, j] - np.outer(left[:, j], left[i]))
     return sorted(pivots)
 
 
@@ -78,7 +99,8 @@ def restrict(rows: Numbers, wall: Numbers) -> tuple[Numbers, Numbers]:
     back = np.zeros((len(others), len(wall)), dtype=object)
     back[range(len(others)), others] = wall[p]
     back[:, p] = -wall[others]
-    return rows @ back.T, back
+    kept = rows[:, others]
+    return kept * wall[p] - rows[:, p : p + 1] * wall[others], back
 
 
 def ring(rows: Numbers) -> Numbers:

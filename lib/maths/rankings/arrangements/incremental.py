@@ -15,6 +15,11 @@ from lib.maths.rankings.arrangements.exact import Numbers, primitive, restrict, 
 Progress = Callable[[float], None]
 
 
+def part(progress: Progress | None, start: float, share: float) -> Progress | None:
+    """What tells of work that is a share of the whole, from `start` on."""
+    return None if progress is None else lambda done: progress(start + share * done)
+
+
 def cells(rows: Numbers, progress: Progress | None = None) -> Numbers:
     """One point in each cell of the hyperplanes row·x = 0, for non-zero rows (m, d)."""
     m, d = rows.shape

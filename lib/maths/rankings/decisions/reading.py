@@ -11,14 +11,12 @@ import numpy as np
 
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.cells import TOLERANCE, Integers
-from lib.maths.rankings.arrangements.exact import Numbers, integer_columns, typed
+from lib.maths.rankings.arrangements.exact import Numbers, integer_columns, residues, typed
+from lib.maths.rankings.decisions.sizes import alike, axes, rounding, sized
 
 MOST_EXACT = 400_000
 """Entries of the largest matrix that is taken as integers."""
-_GUARD = 64
-_TALL = 4
-_SAFE = 1e-8
-_EPSILON = float(np.finfo(float).eps)
+_NOTHING = 1e-12
 
 
 class Reading:
@@ -45,10 +43,10 @@ class Reading:
         tops = np.abs(whole).max(axis=1, initial=0.0, keepdims=True)
         self._rows = np.zeros_like(tops, int) if differences else np.frexp(tops)[1]
         self._whole_rows = whole
-        self.given, self.exponents = _sized(np.ldexp(whole, -self._rows))
-        self.doubts = (whole.shape[1] + _GUARD) * _EPSILON * np.abs(self.given)
+        self.given, self.exponents = sized(np.ldexp(whole, -self._rows))
+        self.doubts = rounding(whole.shape[1]) * np.abs(self.given)
         self.frame: Matrix | None = None
-        self.coordinates, self.reduced = self.given, False
+        self.coordinates, self.reduced, self._differences = self.given, False, differences
         if not self.typed:
             self._reduce(differences=differences)
             middle = self.given[:-1].mean(axis=0) if differences else 0.0
@@ -59,7 +57,7 @@ class Reading:
         rows = self.given[:-1, : self.d]
         span = rows - rows.mean(axis=0) if differences else rows
         s, vt = axes(span)
-        noise = (max(span.shape) + _GUARD) * _EPSILON
+        noise = rounding(max(span.shape))
         rank = int((s > max(TOLERANCE * float(s[0]), noise)).sum())
         self.reduced = rank < min(self.n - differences, self.d)
         if 0 < rank < self.d:
@@ -67,21 +65,40 @@ class Reading:
             self.coordinates = np.c_[self.given[:, : self.d] @ self.frame, self.given[:, self.d :]]
 
     @cached_property
+    def round(self) -> Matrix:
+        """(m, r): `coordinates` times it have orthogonal columns of one size, about their mean.
+
+        The bias keeps a direction of its own; what floats cannot tell from nothing has none.
+        """
+        rows = self.coordinates[:-1]
+        rows = rows - rows.mean(axis=0) if self._differences else rows
+        if self.biased:
+            rows = np.r_[rows, np.eye(1, rows.shape[1], rows.shape[1] - 1)]
+        s, vt = axes(rows)
+        rank = int((s > _NOTHING * s[0]).sum())
+        return np.asarray(vt[:rank].T / s[:rank])
+
+    @cached_property
     def integers(self) -> Numbers:
         """`coordinates` in integers, each column by a factor of about the same size."""
         return self._whole[0]
 
     @cached_property
+    def residues(self) -> Integers:
+        """`integers` modulo a prime."""
+        return residues(self.integers)
+
+    @cached_property
     def _whole(self) -> tuple[Numbers, list[Fraction]]:
         if not self.typed:
-            return _alike(*integer_columns(self.coordinates, decimal=False))
+            return alike(*integer_columns(self.coordinates, decimal=False))
         whole, factors = integer_columns(self._whole_rows, decimal=True)
         low = int(self._rows.max())
         lifts = np.array([[1 << (low - int(e))] for e in self._rows[:, 0]], dtype=object)
         zeros = np.zeros((1, whole.shape[1]), dtype=object)
         scales = [Fraction(2) ** (int(e) + low) for e in self.exponents]
         sized = [f * s for f, s in zip(factors, scales, strict=True)]
-        return _alike(np.concatenate([whole * lifts, zeros]), sized)
+        return alike(np.concatenate([whole * lifts, zeros]), sized)
 
     def unsized(self, weights: Vector, plus: Integers, minus: Integers) -> Vector:
         """Weights of demands on `given`, (k,), as weights of the same demands on the rows of W.
@@ -125,6 +142,28 @@ class Reading:
         rises, doubt = self._rises(point, plus, minus)
         return float(rises.min()), bool((rises > doubt).all())
 
+    def same(self, i: int, j: int) -> bool:
+        """Whether two rows are the same; of computed numbers, up to the tolerance."""
+        off = np.abs(self.given[i] - self.given[j])
+        return bool((off <= (0.0 if self.typed else self.doubts[i] + self.doubts[j])).all())
+
+    def ties(self, point: Vector, tie: tuple[int, int], plus: Integers, minus: Integers) -> bool:
+        """Whether near an embedding two logits are equal, and all differences > 0 for certain.
+
+        The way there is straight, along the difference of the two rows.
+        """
+        x, (i, j) = self._at(point), tie
+        wall = self.given[i] - self.given[j]
+        across = wall[: self.d]
+        square = float(across @ across)
+        if not square > 0:
+            return not wall.any() and self.gap(point, plus, minus)[1]
+        noise = rounding(len(x)) * (np.abs(self.given[i]) + np.abs(self.given[j]))
+        off = abs(float(wall @ x)) + float(noise @ np.abs(x))
+        away = np.abs((self.given[plus, : self.d] - self.given[minus, : self.d]) @ across)
+        rises, doubt = self._rises(point, plus, minus)
+        return bool((rises > doubt + 2 * off * away / square).all())
+
     def nearest(self, point: Vector, plus: Integers, minus: Integers) -> int:
         """The demand that an embedding meets least clearly."""
         rises, doubt = self._rises(point, plus, minus)
@@ -151,32 +190,3 @@ class Reading:
         whole = np.append(point, 1.0) if self.biased else point
         with np.errstate(over="ignore"):
             return np.asarray(np.ldexp(whole, self.exponents))
-
-
-def axes(rows: Matrix) -> tuple[Vector, Matrix]:
-    """Singular values, falling, and right singular vectors of rows, shape (n, m).
-
-    By the Gram matrix where rows are many and it loses no more than a few digits.
-    """
-    if len(rows) > _TALL * rows.shape[1]:
-        squares, vectors = np.linalg.eigh(rows.T @ rows)
-        if squares[0] > _SAFE * squares[-1]:
-            return np.sqrt(squares[::-1]), vectors.T[::-1]
-        rows = np.asarray(np.linalg.qr(rows, mode="r"))
-    _, s, vt = np.linalg.svd(rows, full_matrices=False)
-    return s, vt
-
-
-def _alike(whole: Numbers, factors: list[Fraction]) -> tuple[Numbers, list[Fraction]]:
-    """Columns times powers of two that bring their factors to one size."""
-    top = max(factors)
-    lifts = [1 << max(0, (top // f).bit_length() - 1) for f in factors]
-    alike = [f * lift for f, lift in zip(factors, lifts, strict=True)]
-    return whole * np.array(lifts, dtype=object), alike
-
-
-def _sized(whole: Matrix) -> tuple[Matrix, Integers]:
-    """Columns divided by powers of two, largest entries in [½, 1); a row of zeros below."""
-    tops = np.abs(whole).max(axis=0)
-    exponents = np.where(tops > 0, np.frexp(tops)[1], 0)
-    return np.ldexp(np.r_[whole, np.zeros((1, whole.shape[1]))], -exponents), exponents

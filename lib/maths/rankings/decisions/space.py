@@ -4,7 +4,8 @@ import numpy as np
 
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Integers
-from lib.maths.rankings.decisions.reading import Reading, axes
+from lib.maths.rankings.decisions.reading import Reading
+from lib.maths.rankings.decisions.sizes import axes
 
 _NOTHING = 1e-12
 

@@ -15,18 +15,18 @@ from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Integers
 from lib.maths.rankings.arrangements.incremental import Progress
 from lib.maths.rankings.decisions.decide import decide
+from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.decisions.reading import Reading
 from lib.maths.rankings.decisions.search import Search
 from lib.maths.rankings.decisions.space import Space
 
 NO, YES, TIE, OPEN = 0, 1, 2, 3
 
-_FEW = 48
 _CHUNK = 1 << 24
 """Logits held at once."""
 _FIRST = 0.4  # the share of progress of the labels' own directions
-_WORK = 100_000
-"""Labels times unknowns³ that integers decide within a minute."""
+_WORK = 10**10
+"""Multiplications for labels one by one that take half a minute."""
 
 
 class Winners(NamedTuple):
@@ -51,7 +51,7 @@ def winners(reading: Reading, progress: Progress | None = None) -> Winners:
     n = reading.n
     groups = same_rows(reading)
     state = _State(reading, np.flatnonzero(groups == np.arange(n)), progress)
-    if len(state.kept) > _FEW:
+    if len(state.kept) > MOST:
         state.in_floats()
     state.one_by_one()
     sizes = np.bincount(groups, minlength=n)
@@ -82,6 +82,7 @@ class _State:
         self.points = np.full((reading.n, reading.d), np.nan)
         self.gaps = np.full(reading.n, np.nan)
         self.partner = np.full(reading.n, -1)
+        self.done = 0.0
 
     def tell(self, done: float) -> None:
         if self.progress is not None:
@@ -106,6 +107,7 @@ class _State:
         search.settle(todo, self._told(len(todo), 0.7))
         if space.whole:
             self.verdict[self.kept[search.inside]] = NO
+        self.done = 0.9
 
     def _told(self, count: int, start: float) -> Callable[[int], None]:
         return lambda done: self.tell(start + 0.2 * done / max(1, count))
@@ -138,26 +140,33 @@ class _State:
         return np.full(len(rest), label), rest
 
     def one_by_one(self) -> None:
-        """Integers for what floats left open; first against the known winners."""
+        """A question for each label that is left; first against the known winners."""
         left = np.flatnonzero(self.verdict[self.kept] == OPEN)
-        if len(left) * self.reading.coordinates.shape[1] ** 3 > _WORK:
+        n, D = len(self.kept), self.reading.coordinates.shape[1]
+        if n > MOST and len(left) * D**2 * (n + D) > _WORK:
             return
         for count, place in enumerate(left):
-            self.tell(0.9 + 0.1 * count / len(left))
+            self.tell(self.done + (1 - self.done) * count / len(left))
             label = int(self.kept[place])
             known = np.flatnonzero(self.verdict == YES)
-            if _FEW < len(known) < len(self.kept):
+            if MOST < len(known) < n:
                 plus, minus = self._against(int(place), known)
                 if decide(self.reading, plus, minus).ok is False:
                     self.verdict[label] = NO
                     continue
-            plus, minus = self._against(int(place), self.kept)
-            answer = decide(self.reading, plus, minus)
-            if answer.ok is not None:
-                self.verdict[label] = YES if answer.ok else NO
-            elif answer.point is not None:
-                self.verdict[label] = TIE
+            self.note(label, *self._against(int(place), self.kept))
+
+    def note(self, label: int, plus: Integers, minus: Integers) -> None:
+        """Ask whether a label can be above all others."""
+        answer = decide(self.reading, plus, minus)
+        if answer.ok is not None:
+            self.verdict[label] = YES if answer.ok else NO
+        elif not answer.open:
+            self.verdict[label] = TIE
+            if answer.point is not None:
                 self.partner[label] = minus[self.reading.nearest(answer.point, plus, minus)]
-            if answer.ok and answer.point is not None:
-                self.points[label] = answer.point
-                self.gaps[label] = self.reading.gap(answer.point, plus, minus)[0]
+            elif answer.weights is not None:
+                self.partner[label] = minus[answer.weights.argmax()]
+        if answer.ok and answer.point is not None:
+            self.points[label] = answer.point
+            self.gaps[label] = self.reading.gap(answer.point, plus, minus)[0]
