@@ -9,9 +9,10 @@ from lib.maths.rankings.arrangements.cells import Cells, Integers, sorted_cells
 from lib.maths.rankings.arrangements.incremental import Progress
 from lib.maths.rankings.arrangements.problem import TooManyError
 from lib.maths.rankings.arrangements.subsets import subsets
-from lib.maths.rankings.decisions.decide import MOST_DIMENSIONS, decide
+from lib.maths.rankings.decisions.decide import decide
+from lib.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
 from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.decisions.top_sets import above
+from lib.maths.rankings.queries import above
 
 _MOST_SETS = 20_000
 
@@ -34,9 +35,10 @@ def top_sets(W: Matrix, k: int, b: Vector | None, progress: Progress | None) -> 
         if progress is not None and done % _TOLD == 0:
             progress(done / count)
         answer = decide(reading, *above(chosen, n))
-        if answer.ok is None and answer.point is None:
+        if answer.open:
             raise TooManyError(
-                f"topk_sets needs at most {MOST_DIMENSIONS} dimensions, got {W.shape[1]}"
+                f"topk_sets needs {MOST} labels or {MOST_DIMENSIONS} dimensions at most, "
+                f"got {n} in {W.shape[1]}"
             )
         if answer.ok:
             nowhere = np.full(W.shape[1], np.nan)

@@ -12,7 +12,6 @@ from lib.maths.rankings.arrangements.cells import Integers
 from lib.maths.rankings.arrangements.witnesses import demands
 from lib.maths.rankings.decisions.decide import decide
 from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.decisions.top_sets import above
 
 
 class Answer(NamedTuple):
@@ -122,6 +121,15 @@ def mixture(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> dict[int
         return None
     weights = answer.weights
     return {int(others[k]): float(weights[k]) for k in np.flatnonzero(weights > 0)}
+
+
+def above(top: Integers, n: int) -> tuple[Integers, Integers]:
+    """The demands of labels `top`: each is above each of the others.
+
+    top : shape (k,); both answers k(n − k) long.
+    """
+    rest = np.setdiff1d(np.arange(n), top)
+    return np.repeat(top, len(rest)), np.tile(rest, len(top))
 
 
 def _why(

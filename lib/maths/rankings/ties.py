@@ -22,8 +22,8 @@ def tie_for_top(
     Parameters
     ----------
     W : (n, d) array
-        Unembeddings. Each pair of argmaxable labels is a question of its own, decided in integers:
-        up to some hundred winners, in up to 24 dimensions.
+        Unembeddings. Each pair of argmaxable labels is a question of its own: a second for 64
+        labels in 64 dimensions.
     bias : (n,) array, optional
         One bias for each label.
     progress : callable, optional
@@ -32,7 +32,7 @@ def tie_for_top(
     Raises
     ------
     ValueError
-        For input that is no classifier, and for one too large for integers.
+        For input that is no classifier, and for more than 64 labels where floats cannot tell.
     """
     reading, found = _classifier("tie_for_top", W, bias)
     tops = np.flatnonzero(found.verdict != NO)
