@@ -33,7 +33,7 @@ def unseen(name: str) -> bool:
 
 
 def looks(name: str) -> str:
-    """The same for two normal names that a reader cannot tell apart by characters without ink."""
+    """One key for two normal names that differ only in characters without ink."""
     return _BLANKS.sub(" ", _SHAPING.sub("", name))
 
 

@@ -35,7 +35,7 @@ export default function mount(component) {
 /** A connection may drop, and a fresh replica may still be writing the file. @param {number} tried @returns {Promise<Code>} */
 async function load(tried) {
   const address = new URL(FILE, document.baseURI);
-  if (tried) address.searchParams.set("try", String(tried)); // browsers keep a failure, too
+  if (tried) address.searchParams.set("try", String(tried)); // browsers also remember a failure
   try {
     return await import(address.href);
   } catch (error) {

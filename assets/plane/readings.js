@@ -51,7 +51,7 @@ const measured = (key) => ({
   [`${key}:kept`]: truth((scene) => Number(largestChanges(scene)[key] <= KEPT), { words: `measures.of.${key}`, from: [`${key}:largest`] }),
 });
 
-/** The cosine is told elsewhere, too. @param {string} key @param {string} name */
+/** The cosine is also told elsewhere. @param {string} key @param {string} name */
 const told = (key, name) => (key === "cosine" ? { from: [name] } : {});
 
 /** Every measure of the pair. @type {Declared} */

@@ -47,7 +47,7 @@ class Listing:
     ----------
     table : Table
     alt, key, title, caption
-        As of a chart.
+        As for a chart.
     digits : int
         Decimals on screen.
     powers : bool

@@ -60,7 +60,7 @@ def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look) 
     edges : (bins + 1,) array
     counts : sequence of (bins,) arrays
     title, look
-        As of `heat`.
+        As for `heat`.
     """
     at = np.asarray(edges, dtype=np.float64)
     width, floor = 2 * _SIDE, _HEIGHT - _FOOT

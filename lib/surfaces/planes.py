@@ -87,7 +87,7 @@ class PlaneSurface(Surface):
         return super().owners() | {panel.kind() for panel in self.panels()} | named | told
 
     def whole(self) -> tuple[str, ...]:
-        """The words of every story: an exercise is one, too."""
+        """The words of every story; an exercise is also one."""
         return ("story",)
 
     def payload(self, text: Text) -> dict[str, Any]:

@@ -18,7 +18,7 @@ S = TypeVar("S", bound=State)
 def alone(compose: Callable[[], None]) -> None:
     """Compose a part of a page here, and alone again whenever one of its own controls is used.
 
-    It decorates a function of a page, which no other name is needed for. What the function reads of
+    It decorates a function of a page; nothing else calls that function. What the function reads of
     the page is as the page's own run left it; what the address says may have changed since.
     """
     met, name = glosses.met(), compose.__name__

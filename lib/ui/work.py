@@ -73,7 +73,7 @@ def run_once(
     session.remember(finished, wanted)
     try:
         return wanted, asked.result()
-    except Deserted:  # it was stopping for want of readers just as this one came
+    except Deserted:  # its last reader had left, and it was stopping as this one came
         return run_once(task, wanted, job, at_hand)
 
 

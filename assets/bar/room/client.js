@@ -57,7 +57,7 @@ export function enter(link, { code, key, owner }) {
 /** The address to type for those who cannot scan. @param {Room} room */
 export const joinAddress = ({ code }) => new URL(`join/${code}`, document.baseURI).href;
 
-/** The address for cameras: it finds the room where too many wrong codes have been typed, too. @param {Room} room */
+/** The address for cameras: it finds the room even where too many wrong codes have been typed. @param {Room} room */
 export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, document.baseURI).href;
 
 /** Whether phones can come to where this page is from. */

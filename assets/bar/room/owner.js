@@ -30,7 +30,7 @@ export function createOwner(words, room, gone) {
   const tellAll = (/** @type {import("./client.js").Seen} */ seen) => {
     held.seen = seen;
     for (const each of [join, show]) hide(each, true);
-    tell("reveal", {}); // the question on this screen is told, too: its readings are shown
+    tell("reveal", {}); // the question on this screen is also told: its readings are shown
     tell("crowd", { states: seen.states });
     truth(words, seen, result);
   };

@@ -1,6 +1,6 @@
 /**
  * A student's side of a room: the answer goes out once it is given, again whenever it changes, and now and then
- * until the room says that it has been revealed: then this phone tells, too, what is true. Where nothing is
+ * until the room says that it has been revealed: then this phone also tells what is true. Where nothing is
  * asked but to reach a goal, the state goes out once it is reached.
  */
 

@@ -139,7 +139,7 @@ function createWay(story, words, hands, turns) {
 export function sentenceOf(story, place, words, readings, phase = besides(story.beats[place.at], place, readings)) {
   const beat = story.beats[place.at];
   const start = `beat.${beat.key}`;
-  // A speaker is told the next sentence, too, before what it claims has been done.
+  // A speaker is also told the next sentence, before what it claims has been done.
   const further = ended(beat) && !complete(story, place) ? ".unseen" : { asked: "", doing: ".do", told: ".after" }[phase];
   return words.say(words.has(start + further) ? start + further : start, shownOf(readings));
 }

@@ -27,7 +27,7 @@ export function setTalk(on) {
   if (on === talking()) return;
   show(on);
   tell("talk", { on });
-  if (on) document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window does, too
+  if (on) document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window will also do
   else if (document.fullscreenElement) document.exitFullscreen();
 }
 

@@ -1,5 +1,5 @@
 /**
- * The heatmap of now, the numbers beside it, and who is nearest to the chosen item.
+ * The current heatmap, the numbers beside it, and the items nearest to the chosen one.
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./lab.js").SpectrumLab} SpectrumLab

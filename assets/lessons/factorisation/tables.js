@@ -1,4 +1,4 @@
-/** The numbers of all panels, and the cosines of now, as CSV. */
+/** The numbers of all panels, and the current cosines, as CSV. */
 
 import { csv } from "../../lab/csv.js";
 

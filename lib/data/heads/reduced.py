@@ -23,7 +23,7 @@ class Reduced(NamedTuple):
     classifier : in the plane
     kept : share of the squared length of the rows (for a softmax of their differences)
     agreed : share of the embeddings for which both predict the same among these labels
-    drawn : whether those embeddings were drawn, for want of given ones
+    drawn : whether those embeddings were drawn at random, as none were given
     whole : whether nothing was left out: no label, no dimension, no bias
     """
 

@@ -26,7 +26,7 @@ class WholeModel(panels.Panel):
 
 
 class AsSigmoid(panels.Panel):
-    """The same weights read as a sigmoid: how many label sets the translation changes."""
+    """How many label sets the translation changes where the weights are read as a sigmoid."""
 
 
 @dataclass(frozen=True)

@@ -20,5 +20,5 @@ def default(classifier: Classifier) -> HomeState:
 
 
 def former(classifier: Classifier) -> HomeState:
-    """The same with the classifier's own labels, which older links were made for."""
+    """The default with the classifier's own labels, for which older links were made."""
     return replace(default(classifier), labels=classifier.labels)

@@ -32,15 +32,15 @@ class CosineRow(panels.Panel):
 
 
 class DistanceRow(panels.Panel):
-    """The same of the Euclidean distance."""
+    """Which moves keep the Euclidean distance."""
 
 
 class DifferenceRow(panels.Panel):
-    """The same of the cosine of differences."""
+    """Which moves keep the cosine of differences."""
 
 
 class TieRow(panels.Panel):
-    """The same of who can tie for the top."""
+    """Which moves keep the pairs that can tie for the top."""
 
 
 ROWS = (CosineRow, DistanceRow, DifferenceRow, TieRow)

@@ -97,7 +97,7 @@ def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
 
 
 _kept = once(_problem)
-"""The same, remembered: of lists that all readers share."""
+"""Kept in a cache, for the lists that all readers share."""
 
 
 def _models(models: Sequence[Model], text: Text) -> list[dict[str, Any]]:

@@ -96,7 +96,7 @@ class Ground:
 
     @property
     def drawn(self) -> bool:
-        """Whether checks run on embeddings drawn at random, for want of given ones."""
+        """Whether checks run on embeddings drawn at random, as none were given."""
         return self.head.embeddings is None
 
     @cached_property

@@ -15,7 +15,7 @@ _BINS = 20
 _QUERIES, _DRAWS = 500, 20
 _WORK = 40_000_000_000
 _NOTHING = 1e-3
-"""A mean row shorter than this, in units of the rows, is none: weight decay puts it there."""
+"""A mean row shorter than this, in units of the rows, counts as zero: weight decay makes it so."""
 
 
 class Gauge(NamedTuple):

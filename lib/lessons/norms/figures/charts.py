@@ -24,7 +24,7 @@ from lib.tokens import tokens
 
 HEIGHT = 420
 DRAWN = 2_000
-"""Most marks of one kind: of more words every so manieth is drawn."""
+"""Most marks of one kind: with more words, only every second, third … is drawn."""
 MOST_KEPT = 16
 
 
@@ -79,7 +79,7 @@ def pairs(found: Both, look: Look, text: Text) -> Figure:
 
 @once(most=MOST_KEPT)
 def against_rank(found: Against, title: str, look: Look, text: Text) -> Figure:
-    """A mark for each word (of many, every so manieth), and a line through ten equal groups."""
+    """A mark for each word (of many words, only some), and a line through ten equal groups."""
     step = -(-len(found.words) // DRAWN)
     x, y = found.steps()
     traces = [

@@ -12,7 +12,7 @@ from lib.maths.spaces.remedies import standardised
 from lib.maths.spaces.similarity import min_max, z_scores
 
 DISTANCES = frozenset({"euclidean", "wrd", "printed"})
-"""Measures of which the least is the nearest."""
+"""Measures by which the nearest word has the smallest score."""
 _NO_LENGTH = 1e-12
 
 

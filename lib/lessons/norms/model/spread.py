@@ -121,7 +121,7 @@ def _spread(table: Table, vectors: Vectors) -> Spread | None:
 
 
 def measured(table: Table, vectors: Vectors) -> Spread | None:
-    """The same, computed: a second or two for a shipped table."""
+    """The spread of a table, computed here: a second or two for a shipped one."""
     try:
         rows = table.remedied(*vectors)[table.sample]
     except ValueError:

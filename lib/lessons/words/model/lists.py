@@ -48,7 +48,7 @@ def of_own(own: OwnVectors) -> dict[str, str]:
 
 
 def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
-    """The words or sentences of a line, parted by commas, and what was left out.
+    """The words or sentences of a line, separated by commas, and what was left out.
 
     Returns
     -------

@@ -52,7 +52,7 @@ def shipped(model: str) -> Band:
 
 
 def measured(model: str) -> Band:
-    """The same, computed."""
+    """All pairs of the shipped table, computed here."""
     vectors = load_words().vectors[model]
     return Band(pair_histogram(vectors), len(vectors))
 

@@ -47,7 +47,7 @@ class Space:
         return np.asarray(own + (np.maximum(rise, least) - rise)[:, None] * up, dtype=np.float64)
 
     def directions(self, Y: Matrix) -> Matrix:
-        """The same directions for `Reading.embedding`."""
+        """The directions as `Reading.embedding` takes them."""
         x = Y @ self.back.T
         if self.free.any():
             x = x + (np.abs(x[:, -1]) + np.linalg.norm(x, axis=1))[:, None] * self.free
