@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser import stories
 from tests.browser.walk import Record, Walker
 from tools.server import Server, addresses, lessons
 
@@ -88,10 +89,17 @@ def says_what_is_shown(record: Record) -> Iterator[str]:
         before = act.sentence
 
 
+def is_silent_under_a_hand(record: Record) -> Iterator[str]:
+    """Nothing is said before a hand has let go."""
+    for act in record.acts:
+        if act.during:
+            yield f"step {act.step}, {act.what}: {act.during} during the move"
+
+
 def says_what_a_move_did(record: Record) -> Iterator[str]:
     """A move that has settled is answered, but for what is asked about."""
     for act in record.acts:
-        if act.what == "nudge" and not act.said:
+        if act.what in {"nudge", "drag"} and not act.said:
             yield f"step {act.step}: nothing is said of a move of {act.held}"
 
 
@@ -103,6 +111,7 @@ JUDGES: tuple[Callable[[Record], Iterator[str]], ...] = (
     names_every_handle,
     speaks_with_one_voice,
     says_what_is_shown,
+    is_silent_under_a_hand,
     says_what_a_move_did,
 )
 
@@ -115,3 +124,53 @@ def test_a_story_is_walked_without_eyes_and_without_a_mouse(
     record = Walker(page).walk(server.url + addresses()[slug])
     faults = [f"{judge.__name__}: {each}" for judge in JUDGES for each in judge(record)]
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.own_tab  # its clock is held
+@pytest.mark.parametrize("context_options", [{"reduced_motion": "no-preference"}], ids=["moving"])
+def test_nothing_is_said_while_numbers_run(page: Page, server: Server) -> None:
+    walker = Walker(page)
+    walker.open(f"{server.url}/training")
+    stories.bet(page, "same", "mouse")
+    walker.heard()
+    page.locator('[data-action="play-race"]').press("Enter")
+    goal = page.locator("[data-goal]")
+    for _ in range(200):
+        page.clock.run_for(200)
+        before = goal.get_attribute("data-goal")
+        if before == "reached":
+            break
+        assert walker.heard() == []
+    walker.quiet()
+    assert len(walker.heard()) == 1
+
+
+@pytest.mark.own_tab  # its clock is held
+def test_a_word_that_is_moved_is_answered_with_whether_its_ranking_can_be(
+    page: Page, server: Server
+) -> None:
+    walker = Walker(page)
+    walker.open(f"{server.url}/rankings")
+    stories.bet(page, "half", "mouse")
+    walker.quiet()
+    walker.heard()
+    page.locator("[data-order]").first.press("ArrowDown")
+    walker.quiet()
+    assert page.locator(".order-verdict").inner_text() in " ".join(walker.heard())
+
+
+@pytest.mark.own_tab  # its clock is held
+def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed(
+    page: Page, server: Server
+) -> None:
+    walker = Walker(page)
+    walker.open(f"{server.url}/translate")
+    stories.bet(page, "some", "mouse")
+    walker.quiet()
+    walker.heard()
+    page.locator('[data-handle="origin"]').press("ArrowRight")
+    walker.quiet()
+    (message,) = walker.heard()
+    cosine = page.locator('[data-readout="cos"]').inner_text()
+    assert f"{cosine} now" in message
+    assert "0 of 1000 predictions changed" in message

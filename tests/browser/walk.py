@@ -111,9 +111,7 @@ class Walker:
 
     def walk(self, address: str) -> Record:
         """Go from the first step to the last, do what it asks, and look around at the end."""
-        stories.open_story(self.page, address)
-        self._quiet()
-        self.record.opening = self._new()
+        self.open(address)
         self._find_the_bet()
         last = stories.steps(self.page)[1]
         for number in range(1, last + 1):
@@ -122,6 +120,16 @@ class Walker:
                 self._go_on(number)
         self._leave_and_return(last)
         return self.record
+
+    def open(self, address: str) -> None:
+        """Open a story, and listen until all is quiet."""
+        stories.open_story(self.page, address)
+        self.quiet()
+        self.record.opening = self._new()
+
+    def heard(self) -> list[str]:
+        """What was said since this was asked last."""
+        return [each.text for each in self._new()]
 
     def _step(self, number: int) -> None:
         self.record.steps.append(
@@ -143,6 +151,8 @@ class Walker:
             if not self.page.locator('[data-goal="reached"]').count():
                 self._press(number, "action", action)
         self._nudge(number, "nudge")
+        if not any(act.what == "drag" for act in self.record.acts):
+            self._drag(number)
 
     def _go_on(self, number: int) -> None:
         following = self.page.locator('[data-story-action="next"]')
@@ -178,24 +188,26 @@ class Walker:
         self.page.keyboard.press("Enter")
         self._note(number, what)
 
-    def drag(self, dx: float, dy: float) -> Act:
+    def _drag(self, number: int) -> None:
         """Drag what the step is about with the mouse, by and by."""
         held = self.page.locator(".grip.lead, .grip[data-handle]").first
+        if not held.is_visible():
+            return
         x, y = reader.take(self.page, held)
-        for share in range(1, 9):
-            self.page.mouse.move(x + dx * share / 8, y + dy * share / 8)
-            self.page.clock.fast_forward(400)
+        for share in range(1, 6):
+            self.page.mouse.move(x + 6 * share, y - 4 * share)
+            self.page.clock.fast_forward(QUIET_MS)
             plane.painted(self.page)
         during = self._new()
         self.page.mouse.up()
-        return self._note(stories.steps(self.page)[0], "drag", during)
+        self._note(number, "drag", during)
 
     def _find_the_bet(self) -> None:
         self.record.tabs = self._tab_to_the_bet()
         self.page.locator('[data-testid="stSkipToContent"]').focus()
         self.page.keyboard.press("Enter")
         self.record.skipping = ["skip", *self._tab_to_the_bet()]
-        self._quiet()
+        self.quiet()
         self._new()
 
     def _tab_to_the_bet(self) -> list[str]:
@@ -208,17 +220,17 @@ class Walker:
             assert len(met) < MOST_STOPS, f"no bet among {met}"
         return met
 
-    def _note(self, step: int, what: str, during: tuple[Message, ...] = ()) -> Act:
+    def _note(self, step: int, what: str, during: tuple[Message, ...] = ()) -> None:
         stories.ready(self.page)
-        self._quiet()
+        self.quiet()
         now = self.page.evaluate("__now()")
         sentence = self.page.locator(".story-sentence").text_content() or ""
         said = (*during, *self._new())
         act = Act(step, what, said, during, now["name"], now["label"], now["alive"], sentence)
         self.record.acts.append(act)
-        return act
 
-    def _quiet(self) -> None:
+    def quiet(self) -> None:
+        """Let the time pass in which something may still be said."""
         for _ in range(2):  # what settles asks to be said, a moment later
             plane.painted(self.page)
             self.page.clock.fast_forward(QUIET_MS)
