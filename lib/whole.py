@@ -7,7 +7,7 @@ PART = ".part"
 
 
 def write(place: Path, text: str) -> None:
-    """Write a file, in place of one that is there; what is no file (/dev/stdout) is written to.
+    """Write a file, in place of one that is there; what is not a file (/dev/stdout) is written to.
 
     Raises
     ------

@@ -78,7 +78,7 @@ def parse(content: bytes) -> Interactions:
 
 
 def _filled(read: Iterator[Cells]) -> Iterator[Cells]:
-    """Lines that are not separators alone, of which there may be some."""
+    """Lines that hold more than separators; some may hold nothing else."""
     empty = 0
     for at, cells in read:
         if any(cells):

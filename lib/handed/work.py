@@ -104,7 +104,7 @@ def collected(texts: Iterable[tuple[str, str]], readers: Mapping[str, Reader]) -
 
 
 def _work(text: str, readers: Mapping[str, Reader]) -> tuple[Work, tuple[object, ...]]:
-    """The work in a text, and what tells it from all other work."""
+    """The work in a text, and a mark that distinguishes it from all other work."""
     handin = code.read(text)
     slug = handin.slug or "home"
     if slug not in readers:

@@ -120,7 +120,7 @@ def _all(held: Mapping[str, Any], key: str, most: int) -> list[Any]:
 
 
 def choice_of(text: object, *reads: object) -> tuple[str, Reads]:
-    """An answer in words and when it is right; a ValueError where it is none, as in those below."""
+    """An answer in words and when it is right; a ValueError where there is none, as below."""
     return said(text, LONGEST_CHOICE), reads_of(*reads)
 
 

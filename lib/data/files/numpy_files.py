@@ -67,7 +67,7 @@ def read_npz(content: bytes) -> list[Array]:
 
 
 class _Bounded(io.BytesIO):
-    """A file of which nobody reads much at once.
+    """A file that is read in small pieces.
 
     An archive's directory says itself how long it is, and may name millions of members.
     """

@@ -1,4 +1,4 @@
-"""Rescale's story: a stretch undone on the inputs, what it can reach, and what is no such move."""
+"""Rescale's story: a stretch undone on the inputs, what it can reach, and one not undone."""
 
 from lib.lessons.rescale.state import IDENTITY
 from lib.lessons.rescale.surface import (

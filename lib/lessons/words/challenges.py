@@ -1,4 +1,4 @@
-"""What can be reached on the Words page, on the list that its story is told of."""
+"""What can be reached on the Words page, on the list of its story."""
 
 from lib.lessons.words.state import TRAY
 from lib.surfaces.challenges import Challenge, Wanted

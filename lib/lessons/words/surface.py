@@ -87,7 +87,7 @@ def surface(
 
 
 def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
-    """What the browser is told of the list, and a name for it."""
+    """What the browser is told about the list, and a name for it."""
     names, count = found.names, found.count
     sent = _models(found.models, text)
     marked = repr((list(names), count, [(each["key"], each["cosines"]) for each in sent]))

@@ -19,7 +19,7 @@ Progress = Callable[[float, Word], None]
 
 
 class Counts(NamedTuple):
-    """Labels that can win, that never do, and of which nothing is proved."""
+    """Labels that can win, that never do, and that are undecided."""
 
     yes: int
     no: int

@@ -21,7 +21,7 @@ _ZERO, _CLEAR = 16.0, 1e3
 
 
 class UnclearError(ArithmeticError):
-    """Rows of which floats cannot tell whether they are degenerate."""
+    """Rows for which floats cannot decide whether they are degenerate."""
 
 
 def proposed(rows: Matrix, doubt: float, progress: Progress | None = None) -> Matrix | None:
@@ -83,7 +83,7 @@ def _grown(rows: Matrix, doubts: Vector, progress: Progress | None) -> Matrix:
 
 
 def _nothing(lengths: Vector, doubts: Vector) -> NDArray[np.bool_]:
-    """Which lengths are zero; UnclearError for one of which that cannot be said."""
+    """Which lengths are zero; UnclearError where that cannot be decided for one."""
     zero = lengths <= _ZERO * doubts
     if (~zero & (lengths < _CLEAR * doubts)).any():
         raise UnclearError
