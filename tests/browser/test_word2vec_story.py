@@ -29,6 +29,9 @@ def test_a_translation_is_noticed_on_the_left_alone(page: Page, server: Server) 
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
     assert reader.number(page, "sets-other") == 0
+    expect(page.locator("[data-bet-answer]")).to_have_count(0)  # told where the goal holds
+    page.keyboard.press("Control+Shift+z")
+    page.keyboard.press("Control+Shift+z")
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
 
 
