@@ -1,6 +1,6 @@
 """How long an audit takes: first answers, another pair, the whole, and the memory for it.
 
-`python lab.py bench audit` draws heads of three sizes; `--only 1000` picks one by its labels.
+`python lab.py bench audit` draws heads of several sizes; `--only 1000` picks one by its labels.
 Wall-clock and processor seconds; what is read, and the file, are not counted.
 """
 
@@ -42,6 +42,10 @@ class Size(NamedTuple):
 
 
 SIZES = (
+    Size(20, 30, "<f8", 2, 2, 3),
+    Size(30, 20, "<f8", 2, 2, 3),
+    Size(48, 64, "<f8", 2, 10, 3),
+    Size(64, 64, "<f8", 2, 10, 3),
     Size(1_000, 512, "<f8", 2, 30, 3),
     Size(10_000, 384, "<f8", 5, 30, 3),
     Size(50_000, 768, "<f4", 5, 240, 3),

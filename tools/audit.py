@@ -4,7 +4,8 @@ python lab.py audit model.npz --out report.html
 python lab.py audit model.npz --out report.html --json numbers.json --head sigmoid --pair cat dog
 
 A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report; 1 with one
-line that says what is wrong with the file, 2 with one that says what is wrong with the command.
+line that says what is wrong with the file, 2 with one that says what is wrong with the command, 3
+with a report that leaves labels undecided, and one line that says which.
 """
 
 import argparse
@@ -19,12 +20,13 @@ from lib import prose, whole
 from lib.data.heads.head import KINDS, MOST_BYTES, Head
 from lib.data.heads.reading import parse
 from lib.lessons.audit.model import Ground, audited
+from lib.lessons.audit.sentences.outputs import undecided
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.refusals import Refused, Word
 
 
 def main(words: Sequence[str]) -> int:
-    """Audit one file; 0 with a report, 1 with an error in a line."""
+    """Audit one file; 0 with a report, 1 with an error in a line, 3 with labels undecided."""
     options = _options(words)
     try:
         for place in filter(None, (options.out, options.json)):
@@ -47,7 +49,10 @@ def main(words: Sequence[str]) -> int:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
     print(options.out)
-    return 0
+    won = found.layer.winning
+    left = undecided(won.verdict, ground, text) if won is not None else []
+    print(*left, sep="\n", end="\n" * bool(left), file=sys.stderr)
+    return 3 if left else 0
 
 
 class _Parser(argparse.ArgumentParser):

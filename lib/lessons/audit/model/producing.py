@@ -64,8 +64,8 @@ def producing(ground: Ground, progress: Progress | None = None) -> Producing:
         pass
     except TieError:
         tied = True
-    never = _impossible(ground, listed) if sigmoid and not tied else None
-    asking = min(head.W.shape) <= MOST
+    rest = part(progress, 0.5, 0.5)
+    never = _impossible(ground, listed, rest) if sigmoid and not tied else None
     return Producing(
         rank,
         power,
@@ -73,9 +73,9 @@ def producing(ground: Ground, progress: Progress | None = None) -> Producing:
         free,
         listed,
         tied,
-        None if sigmoid else _ties(ground, part(progress, 0.5, 0.5)),
+        None if sigmoid else _ties(ground, rest),
         never,
-        tuple(_on(ground, each) for each in (never or ())[:MOST_PROOFS] if asking),
+        tuple(_on(ground, each) for each in (never or ())[:MOST_PROOFS]),
     )
 
 
@@ -90,7 +90,9 @@ def _ties(ground: Ground, progress: Progress | None) -> tuple[tuple[int, int], .
     return tuple(tie_for_top(ground.head.W, ground.head.bias, progress=progress))
 
 
-def _impossible(ground: Ground, listed: Cells | None) -> tuple[tuple[int, ...], ...] | None:
+def _impossible(
+    ground: Ground, listed: Cells | None, progress: Progress | None
+) -> tuple[tuple[int, ...], ...] | None:
     """Small sets that no embedding turns on alone, read off the list or asked one by one."""
     n = len(ground.head.W)
     if asked_count(n) > _MOST_SETS:
@@ -105,7 +107,13 @@ def _impossible(ground: Ground, listed: Cells | None) -> tuple[tuple[int, ...], 
         small = listed.rows[(listed.rows > 0).sum(axis=1) <= _GREATEST_SET]
         known = {tuple(np.flatnonzero(row > 0).tolist()) for row in small}
         return tuple(chosen for chosen in sets if chosen not in known)
-    return tuple(chosen for chosen in sets if _on(ground, chosen).ok is False)
+    found = []
+    for count, chosen in enumerate(sets):
+        if progress is not None:
+            progress(count / len(sets))
+        if _on(ground, chosen).ok is False:
+            found.append(chosen)
+    return tuple(found)
 
 
 def asked_count(n: int) -> int:

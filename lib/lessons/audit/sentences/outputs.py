@@ -9,6 +9,8 @@ from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.producing import Producing
 from lib.lessons.audit.model.winning import Never, Winning
 from lib.lessons.audit.sentences.parts import LISTED, Part, Say, Shown, some
+from lib.maths.rankings.argmaxable import Argmaxable
+from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.queries import Answer
 
 _READABLE = 15
@@ -28,13 +30,9 @@ def winners(found: Winning | None, ground: Ground, say: Say) -> Part | None:
         lines.append(say("never", count=len(never), names=some(never)))
     if counts["tie"]:
         lines.append(say("tie", count=counts["tie"]))
-    if counts["undecided"]:
-        lines.append(say("undecided", count=counts["undecided"]))
+    lines += undecided(found.verdict, ground, say)
     if found.biased is not None:
-        plain = found.plain.status
-        free = set(plain) == {"yes"}
-        count = plain.count("no")
-        lines.append(say("without-bias-all") if free else say("without-bias", count=count))
+        lines += _without_bias(found.plain, ground, say)
     lines.append(say("certificates"))
     shown = [certificate(each, ground, say) for each in found.never[:LISTED]]
     table: Table = {
@@ -43,6 +41,19 @@ def winners(found: Winning | None, ground: Ground, say: Say) -> Part | None:
         say("column-off"): [each.off for each in found.never[:LISTED]],
     }
     return Part("winners", tuple(lines), (Shown("mixtures", table),) if shown else ())
+
+
+def undecided(found: Argmaxable, ground: Ground, say: Say) -> list[str]:
+    """Which labels nothing was proved of; nothing where there are none."""
+    names = [ground.head.labels[k] for k, word in enumerate(found.status) if word == "undecided"]
+    return [say("undecided", count=len(names), names=some(names))] if names else []
+
+
+def _without_bias(plain: Argmaxable, ground: Ground, say: Say) -> list[str]:
+    never = [ground.head.labels[k] for k, word in enumerate(plain.status) if word == "no"]
+    if never:
+        return [say("without-bias", count=len(never), names=some(never))]
+    return [say("without-bias-all")] if set(plain.status) == {"yes"} else []
 
 
 def certificate(each: Never, ground: Ground, say: Say) -> str:
@@ -82,7 +93,7 @@ def _ties(found: Producing, ground: Ground, say: Say) -> str:
     if ground.sigmoid:
         return ""
     if found.ties is None:
-        return say("ties-not-asked")
+        return say("ties-not-asked", most=MOST)
     pairs = [*combinations(range(len(ground.head.W)), 2)]
     never = sorted({*pairs} - {*found.ties})
     values = {"count": len(found.ties), "pairs": len(pairs)}
