@@ -3,6 +3,8 @@
 Source: Radovanović, Nanopoulos and Ivanović 2010, "Hubs in space".
 """
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -11,8 +13,10 @@ from lib.maths.checks import Matrix
 from lib.maths.spaces.centring import unit_length
 
 Counts = NDArray[np.int64]
-BLOCK = 512
-"""Rows whose cosines to all others are held at once."""
+Rows = NDArray[np.float32]
+Progress = Callable[[float], None]
+BLOCK, MOST_ROWS = 1 << 22, 512
+"""Cosines that are held at once, and rows whose cosines they are."""
 HUB = 2.0
 """A hub is this many standard deviations above the mean."""
 
@@ -21,7 +25,8 @@ def k_occurrence(W: ArrayLike, k: int) -> Counts:
     """N_k(v), shape (n,): of how many other rows is row v one of the k nearest, by cosine.
 
     Every row gives k votes, so the mean is exactly k, and 0 ≤ N_k(v) ≤ n − 1. Of equal cosines
-    the lowest row is the nearer. Time n²d; memory a few blocks of 512 × n beside the unit rows.
+    the lowest row is the nearer. Time n²d; memory a few blocks of 4 million numbers beside the
+    unit rows.
 
     Raises
     ------
@@ -31,7 +36,25 @@ def k_occurrence(W: ArrayLike, k: int) -> Counts:
     rows = unit_length(checks.matrix("k_occurrence", W))
     if not 1 <= k < len(rows):
         raise ValueError(f"k_occurrence needs k in [1, {len(rows) - 1}], got {k}")
-    return _k_occurrence(rows, k)
+    return _k_occurrence(rows, k, lambda _done: None)
+
+
+def k_occurrence_of_many(W: Rows, k: int, progress: Progress) -> Counts:
+    """`k_occurrence` of a large table, shape (n, d), in single precision: not copied in double.
+
+    progress : told the fraction done before each block; it may raise to cancel.
+
+    Raises
+    ------
+    ValueError
+        As `k_occurrence`.
+    """
+    lengths = np.linalg.norm(W, axis=1, keepdims=True)
+    if not np.isfinite(lengths).all() or not lengths.all():
+        raise ValueError("k_occurrence_of_many needs finite rows other than zero, got others")
+    if not 1 <= k < len(W):
+        raise ValueError(f"k_occurrence_of_many needs k in [1, {len(W) - 1}], got {k}")
+    return _k_occurrence(np.asarray(W / lengths, dtype=np.float32), k, progress)
 
 
 def hubs(counts: ArrayLike) -> NDArray[np.intp]:
@@ -67,11 +90,13 @@ def skewness(counts: ArrayLike) -> float:
     return float((deviations**3).mean() / (deviations**2).mean() ** 1.5)
 
 
-def _k_occurrence(rows: Matrix, k: int) -> Counts:
+def _k_occurrence(rows: Matrix | Rows, k: int, progress: Progress) -> Counts:
     n = len(rows)
     counts = np.zeros(n, dtype=np.int64)
-    for start in range(0, n, BLOCK):
-        scores = rows[start : start + BLOCK] @ rows.T
+    step = min(MOST_ROWS, max(1, BLOCK // n))
+    for start in range(0, n, step):
+        progress(start / n)
+        scores = rows[start : start + step] @ rows.T
         own = np.arange(len(scores))
         scores[own, start + own] = -np.inf
         kth = np.partition(scores, n - k, axis=1)[:, n - k, np.newaxis]

@@ -203,7 +203,9 @@ def test_of_a_large_own_table_all_rows_are_searched_and_pairs_sampled() -> None:
     assert len(table.words) == 5_500
     assert len(table.sample) == 5_000
     (told,) = query.used(table)
-    assert "among all 5,500 rows of mine" in said(told)
+    assert "Neighbours and hubs are sought among all 5,500 rows of mine" in said(told)
+    assert "a random sample of 5,000 rows" in said(told)
+    (told,) = query.used(of_reader("mark", "mine", made(50_001, 2)))
     assert "a random sample of 5,000 of them" in said(told)
     assert query.used(shipped("GloVe-50")) == ()
     assert len(of_reader("mark", "mine", made(2100, 2048)).sample) == 1953
@@ -219,8 +221,27 @@ def test_a_neighbour_beyond_the_sample_is_found() -> None:
     assert (found.now > 0).sum() == 5_199
     held = spread.measured(table, ("centred", 0))
     assert held
-    assert len(held.votes) == 5_000
-    assert set(held.alive) == set(table.sample)
+    assert len(held.votes) == 5_200
+    assert held.alive.tolist() == list(range(5_200))
+    assert held.votes.sum() == 10 * 5_200
+
+
+def test_the_first_hub_of_a_large_own_table_is_that_of_all_its_rows() -> None:
+    rows = np.random.default_rng(4).standard_normal((5_600, 30)).astype(np.float32)
+    table = of_reader("hubs", "mine", OwnVectors(tuple(map(str, range(len(rows)))), rows))
+    told: list[float] = []
+    found = spread.spreads(table, ("raw", 0), lambda done, _said: told.append(done))
+    units = rows.astype(np.float64)
+    units /= np.linalg.norm(units, axis=1, keepdims=True)
+    cosines = units @ units.T
+    np.fill_diagonal(cosines, -np.inf)
+    nearest = np.argpartition(-cosines, 9, axis=1)[:, :10]
+    counts = np.bincount(nearest.ravel(), minlength=len(rows))
+    assert found
+    assert np.abs(found[0].votes - counts).max() <= 1
+    assert found[0].hubs[0] == counts.argmax()
+    assert len(told) > 5
+    assert told == sorted(told)
 
 
 def test_an_upload_is_prepared_once_and_forgotten_with_it() -> None:

@@ -99,7 +99,7 @@ def used(table: Table) -> tuple[Refused, ...]:
     if table.whole:
         return ()
     told = {"used": len(table.sample), "given": len(table.words), "table": table.title}
-    return (Refused("norms.sampled", **told),)
+    return (Refused("norms.sampled-pairs" if table.counted else "norms.sampled", **told),)
 
 
 def _word(table: Table, row: int) -> Refused:

@@ -1,5 +1,6 @@
 """How unevenly a table fills its space, and who is everybody's neighbour, before and after."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
 
@@ -18,7 +19,7 @@ from lib.maths.spaces.anisotropy import (
     pair_histogram,
 )
 from lib.maths.spaces.centring import unit_length
-from lib.maths.spaces.hubness import Counts, hubs, k_occurrence, skewness
+from lib.maths.spaces.hubness import Counts, hubs, k_occurrence, k_occurrence_of_many, skewness
 from lib.refusals import Word
 
 _FEWEST = 2
@@ -33,9 +34,9 @@ class Spread:
     Attributes
     ----------
     alive
-        Row numbers with a direction, of the table's sample, shape (m,).
+        Row numbers with a direction, shape (m,): of all rows up to 50,000, else of the sample.
     mean_cosine
-        Of all pairs of different rows, in [−1/(m − 1), 1].
+        Of all pairs of different rows of the sample, in [−1, 1].
     mean_norm
         Length of the mean direction, in [0, 1].
     isotropy
@@ -43,7 +44,7 @@ class Spread:
     votes
         10-occurrences (fewer where there are fewer rows), shape (m,).
     pairs
-        Histogram of the cosines of all pairs.
+        Histogram of the cosines of all pairs of the sample.
     """
 
     alive: NDArray[np.intp]
@@ -78,9 +79,9 @@ def spreads(table: Table, vectors: Vectors, tell: Progress) -> Both | None:
     None where the remedy is not defined, or leaves fewer than two rows with a direction.
     """
     tell(0.05, Word("norms.telling-before"))
-    before = spread(table, ("raw", 0))
+    before = spread(table, ("raw", 0), _part(tell, 0.05, "norms.telling-before"))
     tell(0.5, Word("norms.telling-after"))
-    after = spread(table, vectors)
+    after = spread(table, vectors, _part(tell, 0.5, "norms.telling-after"))
     return (before, after) if before and after else None
 
 
@@ -94,9 +95,26 @@ def jobs(table: Table) -> tuple[partial[Both | None], partial[Both | None]]:
     return partial(asked, table), partial(at_hand, table)
 
 
-def spread(table: Table, vectors: Vectors) -> Spread | None:
+class Told:
+    """Told how far a spread is; one is as good as another, so that what is kept asks for none."""
+
+    def __init__(self, tell: Callable[[float], None] = lambda _done: None) -> None:
+        self.tell = tell
+
+    def __hash__(self) -> int:
+        return hash(Told)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Told)
+
+
+def _part(tell: Progress, start: float, said: str) -> Told:
+    return Told(lambda done: tell(start + 0.45 * done, Word(said)))
+
+
+def spread(table: Table, vectors: Vectors, told: Told | None = None) -> Spread | None:
     """One table after one remedy; None as above."""
-    return table.kept(_spread, vectors)
+    return table.kept(_spread, vectors, told or Told())
 
 
 def at_hand(table: Table, wanted: tuple[str, Vectors]) -> Both | None:
@@ -116,25 +134,31 @@ def key(table: Table, vectors: Vectors) -> str:
     return ":".join(map(str, (table.key, *vectors)))
 
 
-def _spread(table: Table, vectors: Vectors) -> Spread | None:
-    return _shipped(table, vectors) or measured(table, vectors)
+def _spread(table: Table, vectors: Vectors, told: Told) -> Spread | None:
+    return _shipped(table, vectors) or measured(table, vectors, told)
 
 
-def measured(table: Table, vectors: Vectors) -> Spread | None:
-    """The spread of a table, computed here: a second or two for a shipped one."""
+def measured(table: Table, vectors: Vectors, told: Told | None = None) -> Spread | None:
+    """The spread of a table, computed here: seconds for a shipped one, a minute for 50,000 rows."""
     try:
-        rows = table.remedied(*vectors)[table.sample]
+        every = table.remedied(*vectors)
     except ValueError:
         return None
+    rows = every[table.sample]
     directed = rows.any(axis=1)
     if directed.sum() < _FEWEST:
         return None
     alive, directions = table.sample[directed], unit_length(rows[directed])
+    if table.whole or not table.counted:
+        votes = k_occurrence(directions, min(LISTED, len(alive) - 1))
+    else:
+        alive = np.flatnonzero(every.any(axis=1))
+        votes = k_occurrence_of_many(every[alive], LISTED, (told or Told()).tell)
     return Spread(
         alive,
         mean_cosine(directions),
         mean_direction_norm(directions),
         isotropy(directions),
-        k_occurrence(directions, min(LISTED, len(alive) - 1)),
+        votes,
         pair_histogram(directions),
     )

@@ -21,6 +21,8 @@ from lib.room import worked_out
 MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000
 """Rows, and rows × columns, of which all pairs are looked at; of a larger table a sample."""
+MOST_COUNTED = 50_000
+"""Rows of which each is asked for its neighbours among all."""
 _SEED = 0
 _KEPT, _KEPT_LARGE, _RESULTS = 6, 2, 96
 _NO_ROW = 1e-12
@@ -96,6 +98,11 @@ class Table:
     def whole(self) -> bool:
         """Whether all pairs of its rows are looked at."""
         return len(self.sample) == len(self.words)
+
+    @property
+    def counted(self) -> bool:
+        """Whether hubs are sought among all of its rows."""
+        return len(self.words) <= MOST_COUNTED
 
     def kept(self, work: Callable[..., Result], *args: Hashable, **named: Hashable) -> Result:
         """What `work(self, *args)` gives, made once; 96 are kept as long as this table."""
