@@ -7,15 +7,16 @@
  * @typedef {"cosine" | "probability" | "share" | "count" | "steps" | "label" | "truth" | "length" | "number" | "degrees" | "words"} Unit
  *   label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare
  * @typedef {Record<string, number | null>} Readings by name; null where undefined
+ * @typedef {{now: () => Readings, declared: Declared<any>}} Reads what can be read off what a surface shows now
  */
 
 /**
  * @template S
  * @typedef {{
  *   read: (scene: S, at: string, visit: any) => number | null, over?: (scene: S) => readonly (string | number)[],
- *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[],
+ *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[] | ((at: string) => readonly string[]),
  * }} Reading low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called;
- *   from: readings that it is equal to, or follows from
+ *   from: readings that it is equal to, or follows from, any of a kind by a name that ends in "*"
  */
 
 /**
@@ -26,21 +27,22 @@
 /**
  * The function from a scene to its readings. What depends on the reader's visit, and on no state, is read off a
  * record of the visit, which is another object whenever it says anything else.
- * @template {object} S @param {Declared<S>} declared @returns {(scene: S, visit?: unknown) => Readings}
+ * @template {object} S @param {Declared<S>} declared
  */
 export function readingsOf(declared) {
   /** @type {WeakMap<S, {visit: unknown, found: Readings}>} */
   const known = new WeakMap();
-  return (scene, visit = null) => {
+  const read = (/** @type {S} */ scene, /** @type {unknown} */ visit = null) => {
     const last = known.get(scene);
     if (last && last.visit === visit) return last.found;
     const found = /** @type {Readings} */ ({});
-    for (const [name, { read, over }] of Object.entries(declared)) {
-      for (const at of over ? over(scene) : [""]) lazy(found, over ? name.slice(0, -1) + at : name, () => read(scene, String(at), visit));
+    for (const [name, each] of Object.entries(declared)) {
+      for (const at of each.over?.(scene) ?? [""]) lazy(found, each.over ? name.slice(0, -1) + at : name, () => each.read(scene, String(at), visit));
     }
     known.set(scene, { visit, found });
     return found;
   };
+  return Object.assign(read, { declared });
 }
 
 /** A reading that is computed when it is first asked for. @param {Readings} found @param {string} name @param {() => number | null} read */
@@ -54,32 +56,33 @@ function lazy(found, name, read) {
   Object.defineProperty(found, name, { get, enumerable: true, configurable: true });
 }
 
-/** What is declared under a name. @template S @param {Declared<S>} declared @param {string} name @returns {Reading<S> | null} */
-export function declaredAs(declared, name) {
-  if (Object.hasOwn(declared, name)) return declared[name];
-  const key = Object.keys(declared).find((each) => names(each, name));
-  return key === undefined ? null : declared[key];
+/** Whether two names, either of which may end in "*", can stand for the same reading. @param {string} a @param {string} b */
+function meet(a, b) {
+  if (a.endsWith("*") && b.startsWith(a.slice(0, -1))) return true;
+  return a === b || (b.endsWith("*") && a.startsWith(b.slice(0, -1)));
 }
 
-/** Whether a declared name stands for a reading. @param {string} key @param {string} name */
-function names(key, name) {
-  return key.endsWith("*") ? name.startsWith(key.slice(0, -1)) : key === name;
+/** What a reading is declared to be equal to, or to follow from. @param {Declared<any>} declared @param {string} name */
+function fromOf(declared, name) {
+  const key = Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+  const from = key === undefined ? [] : declared[key].from ?? [];
+  return typeof from === "function" ? from(name.slice(/** @type {string} */ (key).length - 1)) : from;
 }
 
 /**
- * Those of the names that tell what the asked ones are: themselves, and all that is equal to any of them or follows.
- * @param {Declared<any>} declared @param {readonly string[]} asked @param {readonly string[]} all names of readings
+ * Whether a reading tells what the asked ones are: it is one of them, or equal to one, or follows from one.
+ * @param {Declared<any>} declared @param {readonly string[]} asked @returns {(name: string) => boolean}
  */
-export function tellingOf(declared, asked, all) {
-  const telling = new Set(asked);
-  for (let before = -1; before < telling.size; ) {
-    before = telling.size;
-    for (const name of all) {
-      const from = declaredAs(declared, name)?.from ?? [];
-      if (from.some((key) => [...telling].some((each) => names(key, each)))) telling.add(name);
-    }
-  }
-  return [...telling];
+export function telling(declared, asked) {
+  /** @param {string} name @param {Set<string>} seen what was come by: readings may be equal to one another @returns {boolean} */
+  const follows = (name, seen) => asked.some((each) => meet(each, name)) || fromOf(declared, name).some((each) => !seen.has(each) && follows(each, seen.add(each)));
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  return (name) => {
+    const told = known.get(name) ?? follows(name, new Set([name]));
+    known.set(name, told);
+    return told;
+  };
 }
 
 /** What a scene leads to, worked out once. @template {object} S @template T @param {(scene: S) => T} solve @returns {(scene: S) => T} */

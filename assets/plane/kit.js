@@ -9,7 +9,7 @@
  * @typedef {{
  *   panels: Record<string, PanelMaker>, layers: Record<string, LayerMaker>,
  *   handles: Record<string, import("./handles.js").HandleKind>, actions: Record<string, import("./actions.js").Action>,
- *   motion?: import("./scene.js").Motion, readings: (scene: Scene, visit?: unknown) => import("../lab/readings.js").Readings, visit?: Visit,
+ *   motion?: import("./scene.js").Motion, readings: ReturnType<typeof readingsOf<any>>, visit?: Visit,
  * }} Kit motion: what the lesson says of its states' moves; readings: what can be read off a scene
  * @typedef {{note?: (scene: Scene) => void, now: () => unknown}} Visit what a reader has met in this visit, where readings depend on it: to be told of a scene, and a record of it
  * @typedef {import("./vocabulary.js").Vocabulary} Shared

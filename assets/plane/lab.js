@@ -24,7 +24,7 @@
  *   schema: Field[], defaults: State, field: (name: string) => Field, start: () => void, choose: (label: number) => void,
  *   move: (change: (scene: Scene) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, perform: (verb: string) => void, redraw: () => void, preset: (change: Change) => void,
- *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement, readings: (scene: Scene) => import("../lab/readings.js").Readings,
+ *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement, reads: import("../lab/readings.js").Reads,
  * }} Lab
  * @typedef {{now: () => Scene, request: () => void, press: (verb: string) => void, halt: () => void}} Hands
  *   the scene of the state now, a drawing with the next frame, a tool pressed, a story's glide halted
@@ -136,8 +136,8 @@ function labOf({ gone }, data, kit, editor, { now, request, press, halt }) {
     stage: null,
     pointed: pointing(),
     scene: now(),
-    /** What can be read off a scene in this visit. */
-    readings: (scene) => kit.readings(scene, kit.visit?.now()),
+    /** What can be read off the scene, in this visit. */
+    reads: { now: () => kit.readings(lab.scene, kit.visit?.now()), declared: kit.readings.declared },
     ...{ note: "", toolNote: "" },
     /** What a numeric field may hold. */
     field: (name) => /** @type {Field} */ (data.schema.find((each) => each.name === name)),

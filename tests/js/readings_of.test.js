@@ -2,7 +2,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { count, declaredAs, number, readingsOf, tellingOf, words } from "../../assets/lab/readings.js";
+import { count, number, readingsOf, telling, words } from "../../assets/lab/readings.js";
+
+import { READINGS as MEASURES } from "../../assets/lessons/measures/readings.js";
+import { READINGS as RESCALE } from "../../assets/lessons/rescale/readings.js";
+import { READINGS as SIGMOID } from "../../assets/lessons/sigmoid/readings.js";
+import { READINGS as WORDS } from "../../assets/lessons/words/readings.js";
 
 /** @typedef {{rows: number[]}} Scene */
 
@@ -10,9 +15,11 @@ import { count, declaredAs, number, readingsOf, tellingOf, words } from "../../a
 const read = [];
 /** @type {import("../../assets/lab/readings.js").Declared<Scene>} */
 const DECLARED = {
-  sum: number(({ rows }) => (read.push("sum"), rows.reduce((a, b) => a + b, 0))),
-  "row:*": number(({ rows }, k) => rows[Number(k)], { over: ({ rows }) => [...rows.keys()], from: ["sum"] }),
-  twice: number(({ rows }) => 2 * rows[0], { from: ["row:*"] }),
+  sum: number(({ rows }) => (read.push("sum"), rows.reduce((a, b) => a + b, 0)), { from: ["total", "row:*"] }),
+  "row:*": number(({ rows }, k) => rows[Number(k)], { over: ({ rows }) => [...rows.keys()] }),
+  "half:*": number(({ rows }, k) => rows[Number(k)] / 2, { over: () => [1], from: (k) => [`row:${k}`] }),
+  total: number(({ rows }) => rows.reduce((a, b) => a + b, 0), { from: ["sum"] }),
+  twice: number(({ rows }) => 2 * rows.reduce((a, b) => a + b, 0), { from: ["sum"] }),
   tried: count((_, _at, /** @type {{tried: number} | null} */ visit) => visit?.tried ?? null),
   said: words(["twice"]),
   lost: number(() => NaN),
@@ -21,12 +28,12 @@ const readings = readingsOf(DECLARED);
 
 test("a reading is computed when it is first asked for, once a scene", () => {
   const scene = { rows: [1, 2] };
-  assert.deepEqual(Object.keys(readings(scene)), ["sum", "row:0", "row:1", "twice", "tried", "said", "lost"]);
+  assert.deepEqual(Object.keys(readings(scene)), ["sum", "row:0", "row:1", "half:1", "total", "twice", "tried", "said", "lost"]);
   assert.deepEqual(read, []);
   assert.equal(readings(scene).sum, 3);
   assert.equal(readings(scene).sum, 3);
   assert.deepEqual(read, ["sum"]);
-  assert.deepEqual({ ...readings(scene) }, { sum: 3, "row:0": 1, "row:1": 2, twice: 2, tried: null, said: null, lost: null });
+  assert.deepEqual({ ...readings(scene) }, { sum: 3, "row:0": 1, "row:1": 2, "half:1": 1, total: 3, twice: 6, tried: null, said: null, lost: null });
 });
 
 test("what depends on the visit is read anew when the visit says something else", () => {
@@ -37,15 +44,23 @@ test("what depends on the visit is read anew when the visit says something else"
   assert.equal(readings(scene, { tried: 3 }).tried, 3);
 });
 
-test("a name is found by what it stands for", () => {
-  assert.equal(declaredAs(DECLARED, "row:7"), DECLARED["row:*"]);
-  assert.equal(declaredAs(DECLARED, "sum"), DECLARED.sum);
-  assert.equal(declaredAs(DECLARED, "toString"), null);
+test("what is asked is told by all that is equal to it or follows, and by nothing else", () => {
+  const told = (/** @type {string} */ asked) => ["sum", "total", "row:0", "row:1", "half:1", "twice", "said", "lost", "rower"].filter(telling(DECLARED, [asked]));
+  assert.deepEqual(told("sum"), ["sum", "total", "twice", "said"]);
+  assert.deepEqual(told("total"), ["sum", "total", "twice", "said"], "what is equal tells both ways");
+  assert.deepEqual(told("row:1"), ["sum", "total", "row:1", "half:1", "twice", "said"]);
+  assert.deepEqual(told("row:0"), ["sum", "total", "row:0", "twice", "said"], "of many only its own");
+  assert.deepEqual(told("twice"), ["twice", "said"], "what it follows from tells nothing by itself");
+  assert.deepEqual(told("lost"), ["lost"]);
+  assert.deepEqual(told("elsewhere"), []);
 });
 
-test("what is asked is told by all that is equal to it or follows, and by nothing else", () => {
-  const all = Object.keys(readings({ rows: [1, 2] }));
-  assert.deepEqual(tellingOf(DECLARED, ["sum"], all).sort(), ["row:0", "row:1", "said", "sum", "twice"]);
-  assert.deepEqual(tellingOf(DECLARED, ["row:1"], all).sort(), ["row:1", "said", "twice"]);
-  assert.deepEqual(tellingOf(DECLARED, ["lost"], all), ["lost"]);
+test("what a lesson shows twice is told twice", () => {
+  const scored = telling(WORDS, ["raw:e5:cat"]);
+  assert.deepEqual(["nearest", "least", "scaled:e5:dog", "rank:e5:dog", "percentile:e5:cat"].map(scored), [true, true, true, true, true]);
+  assert.deepEqual(["raw:e5:dog", "raw:glove:cat", "scaled:glove:cat", "percentile:e5:dog", "tau"].map(scored), [false, false, false, false, false]);
+  assert.deepEqual(["feasible-count", "impossible-count", "proof:gram", "sets-other"].map(telling(SIGMOID, ["sets-now"])), [true, true, true, false]);
+  assert.deepEqual(["reach", "cos"].map(telling(RESCALE, ["reach-low"])), [true, false]);
+  const kept = telling(MEASURES, ["kept:cosine"]);
+  assert.deepEqual(["few:cosine:shear", "cosine:shear", "safe:cosine", "few:euclidean:shear", "euclidean:shear"].map(kept), [true, true, true, false, false]);
 });

@@ -17,18 +17,24 @@ export function goalsPanel({ tasks }, lab) {
   const items = tasks.map((task) => itemOf(task, lab));
   const list = html("ul", { class: "challenge-items" }, items.map((item) => item.root));
   const root = html("section", { class: "panel goals-panel" }, [html("h2", {}, [lab.text("goals.name")]), list]);
+  const wanted = new Set(tasks.flatMap(({ challenge }) => challenge.goal.map(({ reading }) => reading)));
   const draw = () => {
-    const readings = readingsAround(root);
+    const readings = readingsAround(root, wanted, lab.reads?.now() ?? {});
     for (const item of items) item.draw(readings);
   };
   return { root, draw, settled: draw };
 }
 
-/** Every reading of the surface that a panel stands on; of what is asked elsewhere, nothing. @param {HTMLElement} root @returns {Readings} */
-function readingsAround(root) {
+/** Those readings of the surface that a panel stands on, as they are shown; of what is asked elsewhere, nothing. @param {HTMLElement} root @param {Set<string>} wanted @param {import("../readings.js").Readings} now @returns {Readings} */
+function readingsAround(root, wanted, now) {
   const surface = root.closest(".cosine-lab") ?? root;
   const all = /** @type {NodeListOf<HTMLElement>} */ (surface.querySelectorAll("[data-readout]"));
-  return Object.fromEntries([...all].map((element) => [element.dataset.readout ?? "", element.hasAttribute("data-masked") ? { value: null, shown: "?" } : readingOf(element)]));
+  const shown = [...all].filter(({ dataset }) => wanted.has(dataset.readout ?? ""));
+  return Object.fromEntries(shown.map((element) => {
+    const { readout = "" } = element.dataset;
+    const { value, shown: said } = readingOf(element);
+    return [readout, element.hasAttribute("data-masked") ? { value: null, shown: "?" } : { value: readout in now ? now[readout] : value, shown: said }];
+  }));
 }
 
 /** @param {Task} task @param {Free} lab */

@@ -61,6 +61,12 @@ export function untold(beat, place) {
   return beat.bet !== null && (place.sealed === true || phaseOf(beat, place) === "asked");
 }
 
+/** The readings that say what is true of a beat's bet, and whether its goal is reached. @param {Beat} beat @returns {string[]} */
+export function namesOf({ bet, goal }) {
+  const asked = bet ? [...bet.about, ...bet.choices.flatMap((choice) => choice.holds.map(([name]) => name)), ...(bet.scale ? [bet.scale.reading] : [])] : [];
+  return [...asked, ...goal.map(([name]) => name)];
+}
+
 /** The readings nobody may see yet. @param {Beat} beat @param {Place} place @returns {string[]} */
 export function masked(beat, place) {
   return place.guided && beat.bet && untold(beat, place) ? beat.bet.about : [];

@@ -6,8 +6,8 @@
  * @typedef {import("../codec.js").State} State
  * @typedef {{
  *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void, look: (state: State) => void,
- *   turned?: (place: Place) => void, still?: boolean, waits?: (place: Place) => boolean, codec?: Codec,
- * }} Surface what the story moves; look: draws a state that is not noted; turned: told of every step and of free play; still: it does not glide; waits: its readings are not yet those of the place
+ *   reads?: import("../readings.js").Reads, turned?: (place: Place) => void, still?: boolean, waits?: (place: Place) => boolean, codec?: Codec,
+ * }} Surface what the story moves; reads: what can be read off it, where no page tells; look: draws a state that is not noted; turned: told of every step and of free play; still: it does not glide; waits: its readings are not yet those of the place
  * @typedef {{write: (state: State) => string, read: (text: string) => State | null}} Codec how a state is kept, where it is not as links do
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {ReturnType<typeof createPlayer>} Player
@@ -20,7 +20,7 @@
 import { set } from "../dom.js";
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
-import { answered, begin, forgotten, holds, masked, moved, phaseOf, restarted, revealed, seen, spanOf } from "./machine.js";
+import { answered, begin, forgotten, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
@@ -46,11 +46,11 @@ export function createPlayer(root, story, surface, address, words, gone) {
   function drawn() {
     const { stage, mover } = held;
     const beat = story.beats[held.place.at];
-    stage.mask(masked(beat, held.place));
+    stage.mask(masked(beat, held.place), surface.reads?.declared);
     const waits = surface.waits?.(held.place) ?? false;
     set(strip.root, "aria-busy", waits ? "true" : null);
     if (waits) return;
-    const now = stage.readings();
+    const now = stage.readings(judgedOn(beat, surface));
     const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
     if (reader) held.place = seen(held.place, beat, now);
     const holding = held.place.reached.includes(beat.key) && holds(beat.goal, now);
@@ -63,6 +63,12 @@ export function createPlayer(root, story, surface, address, words, gone) {
   if (!surface.still) hear("tour", (give) => give(tourOf(held, startOf)), gone); // what does not follow at once cannot be led through
   hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
   return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
+}
+
+/** What a beat's bet and goal are judged on, now. @param {import("./machine.js").Beat} beat @param {Surface} surface */
+function judgedOn(beat, { reads }) {
+  const now = reads?.now() ?? {};
+  return Object.fromEntries(namesOf(beat).filter((name) => name in now).map((name) => [name, now[name]]));
 }
 
 /** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */

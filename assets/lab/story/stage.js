@@ -10,13 +10,12 @@
  */
 
 import { mask, readingOf } from "../dom.js";
+import { telling } from "../readings.js";
 
 /** @param {HTMLElement} root @param {string} slug of the lesson */
 export function createStage(root, slug) {
   /** @type {Shows | null} */
   let shows = null;
-  /** @type {readonly string[]} */
-  let hidden = [];
   const { documentElement: page } = document;
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
   // The surface that follows this one, of another model, may be there before this one goes.
@@ -43,22 +42,38 @@ export function createStage(root, slug) {
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
       return at < 0 ? "named" : at === 0 ? "lead" : "free";
     },
-    /** Mask these readings, and no others; again after every drawing, since panels make new ones. @param {readonly string[]} names */
-    mask: (names) => {
-      if (!names.length && !hidden.length) return;
-      hidden = names;
-      root.toggleAttribute("data-asking", names.length > 0);
-      for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
-      for (const element of all()) {
-        const asked = names.includes(element.dataset.readout ?? "");
-        mask(element, asked);
-        if (asked) element.closest("[data-panel]")?.setAttribute("data-asked", "");
-      }
+    mask: masking(root, all),
+    /** Every reading of the surface as it is shown, masked or not; these with the value that they have. @param {import("../readings.js").Readings} values @returns {Readings} */
+    readings: (values) => {
+      const found = readingsOf(all());
+      for (const [name, value] of Object.entries(values)) found[name] = { value, shown: found[name]?.shown ?? "" };
+      return found;
     },
-    /** Every reading of the surface, masked or not. @returns {Readings} */
-    readings: () => readingsOf(all()),
     /** The surface goes: the page is no story's any more. */
     leave,
+  };
+}
+
+/**
+ * Masks readings with all that tells them, and no others; again after every drawing, since panels make new ones.
+ * @param {HTMLElement} root @param {() => Iterable<HTMLElement>} all
+ */
+function masking(root, all) {
+  /** @type {readonly string[]} */
+  let hidden = [];
+  let tells = telling({}, []);
+  /** @param {readonly string[]} names @param {import("../readings.js").Declared<any>} [declared] */
+  return (names, declared = {}) => {
+    if (!names.length && !hidden.length) return;
+    if (names !== hidden) tells = telling(declared, names);
+    hidden = names;
+    root.toggleAttribute("data-asking", names.length > 0);
+    for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
+    for (const element of all()) {
+      const asked = tells(element.dataset.readout ?? "");
+      mask(element, asked);
+      if (asked) element.closest("[data-panel]")?.setAttribute("data-asked", "");
+    }
   };
 }
 

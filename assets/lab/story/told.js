@@ -16,10 +16,10 @@ import { createStage } from "./stage.js";
  * address asks for; null where there is none.
  * @param {HTMLElement} root @param {import("../host.js").Host} host
  * @param {{schema: import("../codec.js").Field[], defaults: State, former?: number, story?: Story | null}} data
- * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement}} lab
+ * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement, reads: import("../readings.js").Reads}} lab
  */
-export function playerOf(root, host, { schema, defaults, former, story = null }, editor, { text, button }) {
-  describe(root, host.gone);
+export function playerOf(root, host, { schema, defaults, former, story = null }, editor, { text, button, reads }) {
+  describe(root, host.gone, reads);
   const talk = toldTalk({ schema, defaults, former, story }, text);
   const told = talk ?? toldStory(root, host.address, story, text);
   if (!told.story) {
@@ -30,7 +30,7 @@ export function playerOf(root, host, { schema, defaults, former, story = null },
     if (talk) root.toggleAttribute("data-unnamed", guided && talk.unnamed(at));
   };
   turned({ guided: true, at: talk?.at ?? 0 });
-  const surface = { schema, defaults, state: editor.state, move: editor.move, settle: () => quietly(() => editor.settle(false, true)), look: (/** @type {State} */ state) => quietly(() => editor.look(state)), turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
+  const surface = { reads, schema, defaults, state: editor.state, move: editor.move, settle: () => quietly(() => editor.settle(false, true)), look: (/** @type {State} */ state) => quietly(() => editor.look(state)), turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host.address, words, host.gone);
   host.gone.addEventListener("abort", player.stage.leave);

@@ -11,7 +11,7 @@
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
- *   text: import("../../lab/text.js").Text, source: import("./scene.js").Source, scene: Scene, shades: Uint32Array, toolNote: string,
+ *   text: import("../../lab/text.js").Text, reads: import("../../lab/readings.js").Reads, source: import("./scene.js").Source, scene: Scene, shades: Uint32Array, toolNote: string,
  *   start: () => void, move: (change: (scene: Scene) => Partial<State>) => void, settle: (quiet: boolean) => void,
  *   revert: () => void, possible: (verb: string) => boolean, tool: (verb: string) => void,
  *   button: (verb: string) => HTMLElement, guided: () => boolean, far: () => ReturnType<typeof farthest>,
@@ -34,6 +34,7 @@ import { controlsPanel } from "./controls.js";
 import { shadesOf } from "./heat.js";
 import { linesPanel } from "./lines.js";
 import { spectrumPanel } from "./plot.js";
+import { readings } from "./readings.js";
 import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
 import { everyItem, farthest, solve, sourceOf, thinned } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
@@ -105,6 +106,7 @@ function labOf(data, source, scene, editor, { now, press }) {
   const lab = {
     text: createText(data.words, data.language),
     source,
+    reads: { now: () => readings(lab.scene), declared: readings.declared },
     scene,
     shades: new Uint32Array(),
     toolNote: "",

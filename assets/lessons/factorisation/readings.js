@@ -13,7 +13,7 @@ const nearestNow = ({ near }) => near[0]?.item ?? null;
 export const READINGS = {
   within: cosine(({ split }) => split.within, { digits: 3, words: "within" }),
   between: cosine(({ split }) => split.between, { digits: 3, words: "between" }),
-  auc: number(({ split }) => split.auc, { unit: "share", low: 0, high: 1, digits: 3, words: "auc", from: ["within", "between"] }),
+  auc: number(({ split }) => split.auc, { unit: "share", low: 0, high: 1, digits: 3, words: "auc" }),
   "max-dx": number(({ kept }) => kept.difference, { low: 0, words: "same" }),
   "max-x": number(({ kept }) => kept.largest, { low: 0, words: "largest-x" }),
   "nearest-before": label(nearestBefore, { words: "lines-nearest-before" }),

@@ -13,7 +13,7 @@ const both = once((/** @type {Scene} */ { state, before, after }) => [before, af
 const REASON = {
   "logit:*": number((scene, k) => both(scene)[0][Number(k)], { over: everyLabel, words: "reason.logit" }),
   "added:*": number((scene, k) => both(scene)[1][Number(k)] - both(scene)[0][Number(k)], { over: everyLabel, words: "reason.added" }),
-  "sum:*": number((scene, k) => both(scene)[1][Number(k)], { over: everyLabel, words: "reason.sum", from: ["logit:*", "added:*"] }),
+  "sum:*": number((scene, k) => both(scene)[1][Number(k)], { over: everyLabel, words: "reason.sum", from: (k) => [`logit:${k}`, `added:${k}`] }),
   "softmax:*": chance(({ after }, k) => after.probe[Number(k)], { over: everyLabel, words: "reason.softmax", from: ["p:*", "sum:*"] }),
 };
 

@@ -54,22 +54,22 @@ const OWN = {
   "kept:*": count((scene, key, visit) => (drawn(visit, ALLOWED) ? few(scene, key, visit).filter(({ kept }) => kept).length : null), {
     over: () => FEW,
     high: ALLOWED.length,
-    from: ["few:*"],
+    from: (key) => [`few:${key}:*`],
   }),
   "few:*": number((scene, cell, visit) => {
     const [key, move] = cell.split(":");
     return drawn(visit, ALLOWED) ? few(scene, key, visit)[ALLOWED.indexOf(columnOf(move))].change : null;
-  }, { over: () => FEW.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0, from: ["kept:*"] }),
+  }, { over: () => FEW.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0, from: (cell) => [`kept:${cell.replace(/:.*/, "")}`] }),
   "allowed:*": truth((scene, key, visit) => (drawn(visit, [columnOf(key)]) ? Number(judged(scene, visit).allowed[columnOf(key)]) : null), { over: () => MOVES.map(({ key }) => key) }),
   "safe:*": truth((scene, key, visit) => (drawn(visit, EVERY) ? Number(judged(scene, visit).safe[rowOf(key)]) : null), {
     over: () => QUANTITIES.filter(({ group }) => group === "measure").map(({ key }) => key),
-    from: ["kept:*"],
+    from: (key) => [`kept:${key}`],
   }),
 };
 
 /** A row of the table: what every move changes of one quantity. @param {string} quantity @returns {Declared} */
 const cells = (quantity) => ({
-  [`${quantity}:*`]: number((scene, key) => here(scene)[columnOf(key)][rowOf(quantity)].change, { over: () => MOVES.map(({ key }) => key), low: 0, words: `verdicts.what-${quantity}`, from: ["kept:*", "few:*"] }),
+  [`${quantity}:*`]: number((scene, key) => here(scene)[columnOf(key)][rowOf(quantity)].change, { over: () => MOVES.map(({ key }) => key), low: 0, words: `verdicts.what-${quantity}`, from: (move) => [`kept:${quantity}`, `few:${quantity}:${move}`] }),
 });
 
 export const READINGS = { ...METER, ...MEASURED, ...OWN, ...Object.assign({}, ...QUANTITIES.map(({ key }) => cells(key))) };

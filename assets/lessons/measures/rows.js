@@ -20,7 +20,7 @@ export function rowPanel(key) {
     const draw = (/** @type {Scene} */ scene) => {
       if (!lab.stage?.guided()) return;
       const changes = few(scene, key, /** @type {import("./readings.js").Visit} */ (VISIT.now()));
-      const count = lab.readings(scene)[`kept:${key}`];
+      const count = lab.reads.now()[`kept:${key}`];
       changes.forEach((change, k) => {
         cells[k].draw(change, count !== null);
         cells[k].mark(ALLOWED[k] === scene.state.move);

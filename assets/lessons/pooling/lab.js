@@ -9,7 +9,7 @@
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
- *   text: import("../../lab/text.js").Text, scene: Scene, swept: number, note: string, now: () => State,
+ *   text: import("../../lab/text.js").Text, reads: import("../../lab/readings.js").Reads, scene: Scene, swept: number, note: string, now: () => State,
  *   start: () => void, move: (change: Partial<State>) => void, settle: (quiet: boolean) => void, revert: () => void,
  *   change: (change: Partial<State>) => void, possible: (verb: string) => boolean, tool: (verb: string) => void,
  *   button: (verb: string) => HTMLElement, guided: () => boolean,
@@ -31,6 +31,7 @@ import { controlsPanel } from "./controls.js";
 import { cosinesPanel } from "./cosines.js";
 import { gridPanel } from "./grid.js";
 import { numbersPanel } from "./numbers.js";
+import { readings } from "./readings.js";
 import { createSolver } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { createSweep } from "./sweep.js";
@@ -89,6 +90,7 @@ function labOf(data, scene, editor, press) {
     schema: data.schema,
     defaults: data.defaults,
     scene,
+    reads: { now: () => readings(lab.scene), declared: readings.declared },
     swept: 1,
     note: "",
     now: () => /** @type {State} */ (editor.state()),

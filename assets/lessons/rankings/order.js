@@ -37,7 +37,7 @@ export function orderPanel(_spec, lab) {
     }
     arrange(list, order.map((label) => items[label]));
     order.forEach((label, k) => set(items[label].children[0], "aria-label", lab.text("order-asked.item", { label: scene.state.labels[label], place: k + 1, all: order.length })));
-    const { "order-possible": can, "orders-tried": tried } = lab.readings(scene);
+    const { "order-possible": can, "orders-tried": tried } = lab.reads.now();
     readout(possible, can, lab.text(can ? "order-asked.possible" : "order-asked.impossible", { order: rankingName(order, scene.state.labels) }));
     readout(count, tried, String(tried));
     set(root, "data-can", String(can === 1));

@@ -59,10 +59,10 @@ function compared({ source }) {
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 const OWN = {
   share: number(share, { unit: "share", low: 0, high: 1, digits: 3 }),
-  ranking: words(["order-possible"]),
+  ranking: words([]),
   turn: number(({ state }) => state.turn, { unit: "degrees", low: -180, high: 180, digits: 0, words: "differences.turn" }),
   size: number(({ state }) => state.size, { low: 0.2, high: 5, words: "differences.size" }),
-  "cos:*": cosine((scene, pair) => nearness(scene, pair === compared(scene)[0] ? "near" : "far"), { over: compared, from: ["gap"] }),
+  "cos:*": cosine((scene, pair) => nearness(scene, pair === compared(scene)[0] ? "near" : "far"), { over: compared }),
   gap: number(gap, { unit: "cosine", low: -2, high: 2, words: "nearer.gap", from: ["cos:*"] }),
   "feasible-count": count((scene) => feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.feasible", from: ["impossible-count", "from-cosines"] }),
   "impossible-count": count((scene) => orders(scene.n) - feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.impossible", from: ["feasible-count"] }),

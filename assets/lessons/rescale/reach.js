@@ -33,7 +33,11 @@ export function reachPanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => {
       const shows = isDiagonal(scene.move.A);
       set(root, "data-undefined", shows ? null : "");
-      if (!shows) return;
+      if (!shows) {
+        shown = "";
+        for (const each of [answer, low]) readout(each, null, lab.text("lab.undefined"));
+        return;
+      }
       const [a, b] = stretched(scene);
       const both = scene.state.rule === 2;
       const key = JSON.stringify([a, b, both]);

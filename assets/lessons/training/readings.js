@@ -52,7 +52,7 @@ const runner = (name) => ({
 
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 const OWN = {
-  cos: { ...PAIR.cos, words: "descent-cosine.cosine-now" },
+  cos: { ...PAIR.cos, from: ["theta", "loss"], words: "descent-cosine.cosine-now" },
   theta: number((scene) => numbersIn(scene).theta, { unit: "degrees", low: 0, high: 180, digits: 1, from: ["cos", "loss"] }),
   loss: number((scene) => numbersIn(scene).loss, { low: 0, high: 2, words: "descent-cosine.loss", from: ["cos", "theta"] }),
   steps: count(({ state }) => state.steps, { unit: "steps", high: MOST_STEPS, words: "descent-run.steps" }),
@@ -61,8 +61,8 @@ const OWN = {
   "length:*": size((scene, k) => eachOf(scene, k).length, { over: EACH, digits: 4, words: "descent-numbers.row-length" }),
   "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 4, words: "descent-numbers.row-gradient" }),
   "effective:*": number((scene, k) => eachOf(scene, k).effective, { over: EACH, low: 0, digits: 4, words: "descent-numbers.row-effective" }),
-  "law:*": size((scene, k) => eachOf(scene, k).law, { over: EACH, digits: 4, words: "descent-numbers.row-law", from: ["measured:*"] }),
-  "measured:*": size((scene, k) => eachOf(scene, k).measured, { over: EACH, digits: 4, words: "descent-numbers.row-measured", from: ["law:*"] }),
+  "law:*": size((scene, k) => eachOf(scene, k).law, { over: EACH, digits: 4, words: "descent-numbers.row-law", from: (k) => [`measured:${k}`] }),
+  "measured:*": size((scene, k) => eachOf(scene, k).measured, { over: EACH, digits: 4, words: "descent-numbers.row-measured", from: (k) => [`law:${k}`] }),
   "race-times": number((scene) => raceIn(scene).times, { low: 0, digits: 0, words: "race.times" }),
   ...runner("short"),
   ...runner("long"),

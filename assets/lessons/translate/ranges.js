@@ -23,7 +23,7 @@ export function rangesPanel(_spec, lab) {
   const draw = (/** @type {Scene} */ scene) => {
     if (!lab.stage?.guided()) return; // a story's panel: what it remembers is no state of free play
     const pairs = pairsOf(scene);
-    const found = lab.readings(scene);
+    const found = lab.reads.now();
     keep(list, rows, pairs.length, rowOf);
     pairs.forEach((pair, k) => drawRow(rows[k], pair, scene));
     readout(least, found["least-cos"], fixed(found["least-cos"]));

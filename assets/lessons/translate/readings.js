@@ -24,7 +24,7 @@ function least(scene) {
 
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 const PAIRS = {
-  "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name", from: ["cos"] }),
+  "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name" }),
   "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),
   opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, { high: ({ n }) => (n * (n - 1)) / 2, words: "ranges.opposed" }),
 };

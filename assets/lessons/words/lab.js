@@ -10,7 +10,7 @@
  *   story: import("../../lab/story/machine.js").Story | null, free: readonly {type: string}[],
  * }} Data
  * @typedef {{
- *   text: import("../../lab/text.js").Text, source: Source, scene: Scene, note: string, root: HTMLElement,
+ *   text: import("../../lab/text.js").Text, reads: import("../../lab/readings.js").Reads, source: Source, scene: Scene, note: string, root: HTMLElement,
  *   change: (change: Partial<State>, moving?: boolean) => void, settle: () => void, possible: (verb: string) => boolean,
  *   tool: (verb: string) => void, say: (note: string) => void, button: (verb: string) => HTMLElement,
  * } & import("../../lab/free/panels.js").Free} WordsLab
@@ -30,6 +30,7 @@ import { choicesPanel } from "./choices.js";
 import { columnsPanel } from "./columns.js";
 import { findingsPanel } from "./findings.js";
 import { numbersOf } from "./numbers.js";
+import { readings } from "./readings.js";
 import { solve, sourceOf } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
 import { toolsPanel } from "./tools.js";
@@ -53,7 +54,7 @@ export function createWordsLab(root, host, data) {
   const lab = labOf(root, data, source, editor, { draw: frame.now, press: (verb) => press(verb) });
   const press = createToolbox(root, host, data, editor, { say: lab.say, themed: frame.now });
   root.classList.add("words");
-  const player = playerOf(root, host, data, editor, { text: lab.text, button: lab.button });
+  const player = playerOf(root, host, data, editor, lab);
   /** @type {Panel[]} */
   const panels = [choicesPanel(lab), sentencePanel(lab), columnsPanel(lab), findingsPanel(lab), toolsPanel(lab), ...freePanels(data.free, lab)];
   root.append(...(player ? [player.root] : []), ...panels.map((panel) => panel.root));
@@ -96,6 +97,7 @@ function labOf(root, data, source, editor, { draw, press }) {
     text: createText(data.words, data.language),
     source,
     scene: solve(data.state, source),
+    reads: { now: () => readings(lab.scene), declared: readings.declared },
     note: "",
     root,
     change: (change, moving = false) => {

@@ -16,6 +16,9 @@ const cells = once((/** @type {Scene} */ { columns, source }) =>
   new Map(columns.flatMap(({ model, rows }) => rows.map((row) => [`${model.key}:${source.names[row.id]}`, row]))),
 );
 
+/** A list is scaled and ranked as a whole. @param {string} at */
+const ofModel = (at) => [at === "*" ? "raw:*" : `raw:${at.replace(/:.*/, ":")}*`];
+
 /** @param {"raw" | "scaled" | "z" | "rank" | "weight" | "percentile"} kind @param {Omit<Reading, "read" | "over">} spec @returns {Reading} */
 const column = (kind, spec) => ({ ...spec, words: kind, read: (scene, at) => cells(scene).get(at)?.[kind] ?? null, over: (scene) => [...cells(scene).keys()] });
 
@@ -55,18 +58,18 @@ function agreement(left, right) {
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 export const READINGS = {
   tau: number(({ state }) => state.tau, { low: 0, words: "tau" }),
-  "raw:*": column("raw", { unit: "cosine", low: -1, high: 1, digits: 4, from: ["nearest", "least", "greatest", "order"] }),
-  "scaled:*": column("scaled", { unit: "number", low: 0, high: 1, digits: 4, from: ["raw:*", "scaled-moved"] }),
-  "z:*": column("z", { unit: "number", digits: 2, from: ["raw:*"] }),
-  "rank:*": column("rank", { unit: "count", low: 1, digits: 0, from: ["raw:*"] }),
-  "weight:*": column("weight", { unit: "probability", low: 0, high: 1, digits: 3, from: ["raw:*"] }),
-  "percentile:*": column("percentile", { unit: "number", low: 0, high: 100, digits: 1, from: ["raw:*"] }),
+  "raw:*": column("raw", { unit: "cosine", low: -1, high: 1, digits: 4 }),
+  "scaled:*": column("scaled", { unit: "number", low: 0, high: 1, digits: 4, from: ofModel }),
+  "z:*": column("z", { unit: "number", digits: 2, from: ofModel }),
+  "rank:*": column("rank", { unit: "count", low: 1, digits: 0, from: ofModel }),
+  "weight:*": column("weight", { unit: "probability", low: 0, high: 1, digits: 3, from: ofModel }),
+  "percentile:*": column("percentile", { unit: "number", low: 0, high: 100, digits: 1, from: (at) => [`raw:${at}`] }),
   nearest: label(({ columns }) => columns[0].partner?.id ?? null, { words: "finding-nearest", from: ["raw:*"] }),
   least: cosine((scene) => (first(scene).length ? Math.min(...first(scene)) : null), { digits: 4, words: "finding-least", from: ["raw:*"] }),
   greatest: cosine((scene) => (first(scene).length ? Math.max(...first(scene)) : null), { digits: 4, words: "finding-greatest", from: ["raw:*"] }),
-  "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved" }),
+  "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved", from: ["raw:*"] }),
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
-  order: cosine(order, { words: "finding-order" }),
+  order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
 };
 
 export const readings = readingsOf(READINGS);

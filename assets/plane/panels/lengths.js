@@ -26,7 +26,7 @@ export function lengthsPanel({ wins }, lab) {
   return {
     root: html("section", { class: "panel lengths" }, [html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]), list, ...(wins ? [caption] : [])]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = lab.readings(scene);
+      const found = lab.reads.now();
       keep(list, rows, scene.n, (k) => rowOf(lab, k, Boolean(wins)));
       rows.forEach((row, k) => {
         drawRow(row, lab, scene.state.labels[k], found[`length:${k}`] ?? 0);

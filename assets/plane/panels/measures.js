@@ -4,7 +4,7 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { MEASURES } from "../../lab/maths/measures.js";
 import { fixed } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lab.js").Lab} Lab */
 
 /** @param {object} _spec @param {Lab} lab */
 export function measuresPanel(_spec, lab) {
@@ -25,8 +25,8 @@ export function measuresPanel(_spec, lab) {
   ]);
   return {
     root,
-    draw: (/** @type {Scene} */ scene) => {
-      const found = lab.readings(scene);
+    draw: () => {
+      const found = lab.reads.now();
       for (const { key, cells, verdict } of rows) {
         const [before, after, largest, kept] = ["before", "after", "largest", "kept"].map((column) => found[`${key}:${column}`]);
         readout(cells[0], before, fixed(before));

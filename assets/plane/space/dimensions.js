@@ -30,7 +30,7 @@ export function dimensionsPanel(lab, kind) {
     const dragged = scene.n > LIVE && root.closest("[data-dragging]");
     if (!scene.state.space || last === scene || dragged) return;
     last = scene;
-    const found = lab.readings(scene);
+    const found = lab.reads.now();
     keep(body, rows, kind.dimensions(scene.n), rowOf);
     rows.forEach((row, k) => {
       [...row.children].slice(1).forEach((cell, at) => {
