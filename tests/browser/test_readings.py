@@ -1,10 +1,14 @@
 """What a page shows is what its readings are: at every step of every story, number for number."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from lib.surfaces import exercise
+from lib.surfaces.exercise import Exercise
+from lib.surfaces.story import Reads
 from tests.browser import stories
 from tests.browser.test_stories import TOLD, first
 from tests.lessons_in_node import SURFACES, data_of, run
@@ -78,3 +82,41 @@ def test_what_is_shown_is_what_is_read(
                 "data-beat", f"{k + 1}/{stories.steps(page)[1]}"
             )
     assert compared > k
+
+
+ASKS = [
+    ("sigmoid", "sets-now", ("feasible-count", "impossible-count"), ("sets-other",)),
+    ("rescale", "reach-low", ("reach",), ("cos",)),
+    ("measures", "max-dcos", ("cosine:largest", "cosine:translation"), ("changed", "dot:rotation")),
+    ("words", "raw:e5-small:mouse", ("scaled:e5-small:house",), ("raw:e5-small:house",)),
+]
+"""Of pages: what an exercise asks about, what tells it, and what does not."""
+
+
+@pytest.mark.parametrize(("slug", "asked", "telling", "free"), ASKS)
+def test_what_tells_the_answer_is_kept_until_it_is_given(
+    page: Page, server: Server, slug: str, asked: str, telling: list[str], free: list[str]
+) -> None:
+    answers = tuple((text, Reads(asked, sign, 0.5)) for text, sign in (("Up", ">"), ("No", "<")))
+    task = exercise.write(Exercise("How much is it?", choices=answers))
+    stories.open_story(page, f"{server.url}/{slug}?{urlencode({exercise.PARAMETER: task})}")
+    hidden = {each["name"] for each in shown(page) if each["masked"]}
+    assert {asked, *telling} <= hidden
+    assert hidden.isdisjoint(free)
+    stories.bet(page, "0", "mouse")
+    assert not any(each["masked"] for each in shown(page))
+
+
+def test_pictures_of_what_is_asked_stay_away(page: Page, server: Server) -> None:
+    """The marks of a list on the histogram, and the sentence beneath it, tell every cosine."""
+    choices = tuple(
+        (text, Reads("nearest", sign, 1)) for text, sign in (("Up", ">"), ("Down", "<"))
+    )
+    task = exercise.write(Exercise("Which is it?", choices=choices))
+    told = page.locator('[data-model="e5-small"] :is(.mark-names, .facts)')
+    stories.open_story(page, f"{server.url}/words?{urlencode({exercise.PARAMETER: task})}")
+    for each in told.all():
+        expect(each).to_be_hidden()
+    stories.bet(page, "0", "mouse")
+    for each in told.all():
+        expect(each).to_be_visible()

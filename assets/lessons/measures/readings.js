@@ -67,9 +67,12 @@ const OWN = {
   }),
 };
 
+/** Where the largest change of a quantity is told besides. @type {Record<string, readonly string[]>} */
+const LARGEST = { softmax: ["max-dp"], cosine: ["max-dcos"] };
+
 /** A row of the table: what every move changes of one quantity. @param {string} quantity @returns {Declared} */
 const cells = (quantity) => ({
-  [`${quantity}:*`]: number((scene, key) => here(scene)[columnOf(key)][rowOf(quantity)].change, { over: () => MOVES.map(({ key }) => key), low: 0, words: `verdicts.what-${quantity}`, from: (move) => [`kept:${quantity}`, `few:${quantity}:${move}`] }),
+  [`${quantity}:*`]: number((scene, key) => here(scene)[columnOf(key)][rowOf(quantity)].change, { over: () => MOVES.map(({ key }) => key), low: 0, words: `verdicts.what-${quantity}`, from: (move) => [`kept:${quantity}`, `few:${quantity}:${move}`, ...(LARGEST[quantity] ?? [`${quantity}:largest`])] }),
 });
 
 export const READINGS = { ...METER, ...MEASURED, ...OWN, ...Object.assign({}, ...QUANTITIES.map(({ key }) => cells(key))) };

@@ -1,6 +1,6 @@
 /** The table of the Measures page: which move keeps what, here and on random instances. */
 
-import { html, set, text } from "../../lab/dom.js";
+import { html, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { createColumns } from "./columns.js";
 import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
@@ -83,7 +83,7 @@ function verdictTable(lab) {
         set(line, "data-safe", answer ? String(safe[row]) : null);
         const always = answer && safe[row] ? forced(key, unembeddings) : null;
         set(line, "data-informs", answer && safe[row] ? String(always === null) : null);
-        text(badge, !answer || !safe[row] ? "" : always === null ? lab.text("verdicts.safe") : lab.text("verdicts.safe-but-constant", { value: fixed(always, 3) }));
+        readout(badge, answer ? Number(safe[row]) : null, !answer || !safe[row] ? "" : always === null ? lab.text("verdicts.safe") : lab.text("verdicts.safe-but-constant", { value: fixed(always, 3) }));
       });
       heads.forEach((head, column) => head.draw(chosen === column, drawn[column] ? allowed[column] : null));
       set(root, "data-instances", done ? INSTANCES : 0);
@@ -104,7 +104,7 @@ function headOf(lab, key, column) {
     root,
     draw: (/** @type {boolean} */ chosen, /** @type {boolean | null} */ allowed) => {
       set(button, "aria-pressed", String(chosen));
-      text(mark, allowed === null ? "" : lab.text(allowed ? "verdicts.allowed" : "verdicts.forbidden"));
+      readout(mark, allowed === null ? null : Number(allowed), allowed === null ? "" : lab.text(allowed ? "verdicts.allowed" : "verdicts.forbidden"));
       set(root, "data-allowed", allowed === null ? null : String(allowed));
     },
   };
@@ -120,19 +120,19 @@ function rowOf(lab, key, group) {
 
 /** @param {Lab} lab @param {string} key @param {string} where */
 function cellOf(lab, key, where) {
-  const [first, second] = [html("b"), html("small")];
-  const root = html("td", { "data-readout": key }, [first, second]);
+  const [first, second] = [html("b", { "data-readout": key }), html("small")];
+  const root = html("td", {}, [first, second]);
   const said = (/** @type {Change} */ change) => (change.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: shownChange(change, lab) }));
   return {
     root,
     draw: (/** @type {Change} */ here, /** @type {Change | undefined} */ random) => {
       const { kept } = both(here, random);
-      text(first, kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here, lab));
-      text(second, kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random, lab) }));
-      set(root, "data-value", here.change);
-      set(root, "data-kept", String(kept));
-      set(root, "data-random", random ? random.change : null);
-      set(root, "title", lab.text("verdicts.cell", { where, here: said(here), random: random ? said(random) : "…", instances: INSTANCES }));
+      const hidden = first.hasAttribute("data-masked"); // what is asked is told by nothing of the cell
+      readout(first, here.change, kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here, lab));
+      text(second, hidden || kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random, lab) }));
+      set(root, "data-kept", hidden ? null : String(kept));
+      set(root, "data-random", random && !hidden ? random.change : null);
+      set(root, "title", hidden ? null : lab.text("verdicts.cell", { where, here: said(here), random: random ? said(random) : "…", instances: INSTANCES }));
     },
   };
 }

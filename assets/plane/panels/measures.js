@@ -1,6 +1,6 @@
 /** Other measures of the pair (Nielsen & Grivas, App. D): which of them did this move change? */
 
-import { html, readout, set, text } from "../../lab/dom.js";
+import { html, readout, set } from "../../lab/dom.js";
 import { MEASURES } from "../../lab/maths/measures.js";
 import { fixed } from "../../lab/numbers.js";
 
@@ -32,7 +32,7 @@ export function measuresPanel(_spec, lab) {
         readout(cells[0], before, fixed(before));
         readout(cells[1], after, fixed(after));
         readout(cells[2], largest, kept ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));
-        text(verdict, lab.text(kept ? "measures.kept" : "measures.moved"));
+        readout(verdict, kept, lab.text(kept ? "measures.kept" : "measures.moved"));
         set(verdict, "data-kept", String(kept === 1));
       }
     },
