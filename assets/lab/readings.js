@@ -14,9 +14,10 @@
  * @template S
  * @typedef {{
  *   read: (scene: S, at: string, visit: any) => number | null, over?: (scene: S) => readonly (string | number)[],
- *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[] | ((at: string) => readonly string[]),
+ *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[] | ((at: string) => readonly string[]), by?: readonly string[],
  * }} Reading low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called;
- *   from: readings that it is equal to, or follows from, any of a kind by a name that ends in "*"
+ *   from: readings that it is equal to, or follows from, any of a kind by a name that ends in "*";
+ *   by: readings off which it can be read at a glance, which are masked with it where it is asked itself
  */
 
 /**
@@ -62,20 +63,26 @@ function meet(a, b) {
   return a === b || (b.endsWith("*") && a.startsWith(b.slice(0, -1)));
 }
 
+/** The name under which a reading is declared. @param {Declared<any>} declared @param {string} name */
+function keyOf(declared, name) {
+  return Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+}
+
 /** What a reading is declared to be equal to, or to follow from. @param {Declared<any>} declared @param {string} name */
 function fromOf(declared, name) {
-  const key = Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+  const key = keyOf(declared, name);
   const from = key === undefined ? [] : declared[key].from ?? [];
   return typeof from === "function" ? from(name.slice(/** @type {string} */ (key).length - 1)) : from;
 }
 
 /**
- * Whether a reading tells what the asked ones are: it is one of them, or equal to one, or follows from one.
+ * Whether a reading tells what the asked ones are: it is one of them or what one is read off, or equal to one, or follows from one.
  * @param {Declared<any>} declared @param {readonly string[]} asked @returns {(name: string) => boolean}
  */
 export function telling(declared, asked) {
+  const open = asked.flatMap((name) => [name, ...(declared[keyOf(declared, name) ?? ""]?.by ?? [])]);
   /** @param {string} name @param {Set<string>} seen what was come by: readings may be equal to one another @returns {boolean} */
-  const follows = (name, seen) => asked.some((each) => meet(each, name)) || fromOf(declared, name).some((each) => !seen.has(each) && follows(each, seen.add(each)));
+  const follows = (name, seen) => open.some((each) => meet(each, name)) || fromOf(declared, name).some((each) => !seen.has(each) && follows(each, seen.add(each)));
   /** @type {Map<string, boolean>} */
   const known = new Map();
   return (name) => {

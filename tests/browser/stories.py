@@ -142,9 +142,10 @@ def masked(page: Page) -> dict[str, Any]:
         found.all_text_contents(),
         reader.attributes(found, "data-value"),
         reader.attributes(found, "title"),
+        reader.attributes(found, "data-masked"),
         [each.aria_snapshot() for each in found.all()],
     )
     return {
-        name: {"text": text, "value": value, "title": title, "spoken": spoken}
-        for name, text, value, title, spoken in zip(*told, strict=True)
+        name: {"text": text, "value": value, "title": title, "why": why, "spoken": spoken}
+        for name, text, value, title, why, spoken in zip(*told, strict=True)
     }

@@ -19,7 +19,7 @@ def opened(page: Page, server: Server, query: str = "") -> None:
 
 
 def cell(page: Page, quantity: str, move: str) -> Locator:
-    return page.locator(f'[data-readout="{quantity}:{move}"]')
+    return page.locator(f'td:has([data-readout="{quantity}:{move}"])')
 
 
 def table(page: Page) -> dict[str, str]:

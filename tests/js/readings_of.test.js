@@ -59,6 +59,7 @@ test("what a lesson shows twice is told twice", () => {
   const scored = telling(WORDS, ["raw:e5:cat"]);
   assert.deepEqual(["nearest", "least", "scaled:e5:dog", "rank:e5:dog", "percentile:e5:cat"].map(scored), [true, true, true, true, true]);
   assert.deepEqual(["raw:e5:dog", "raw:glove:cat", "scaled:glove:cat", "percentile:e5:dog", "tau"].map(scored), [false, false, false, false, false]);
+  assert.deepEqual(["raw:e5:dog", "scaled:e5:dog", "greatest", "tau"].map(telling(WORDS, ["nearest"])), [true, true, true, false], "who is nearest is read off the scores");
   assert.deepEqual(["feasible-count", "impossible-count", "proof:gram", "sets-other"].map(telling(SIGMOID, ["sets-now"])), [true, true, true, false]);
   assert.deepEqual(["reach", "cos"].map(telling(RESCALE, ["reach-low"])), [true, false]);
   const kept = telling(MEASURES, ["kept:cosine"]);

@@ -70,9 +70,12 @@ function masking(root, all) {
     root.toggleAttribute("data-asking", names.length > 0);
     for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
     for (const element of all()) {
-      const asked = tells(element.dataset.readout ?? "");
-      mask(element, asked);
-      if (asked) element.closest("[data-panel]")?.setAttribute("data-asked", "");
+      const { readout = "" } = element.dataset;
+      const told = tells(readout);
+      mask(element, told);
+      if (!told) continue;
+      element.dataset.masked = names.includes(readout) ? "asked" : "follows";
+      element.closest("[data-panel]")?.setAttribute("data-asked", "");
     }
   };
 }

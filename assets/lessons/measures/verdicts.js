@@ -80,9 +80,10 @@ function verdictTable(lab) {
       rows.forEach(({ key, group, cells, badge, root: line }, row) => {
         cells.forEach((cell, column) => cell.draw(here[column][row], drawn[column]?.[row]));
         const answer = done && group === "measure";
-        set(line, "data-safe", answer ? String(safe[row]) : null);
+        const hidden = badge.hasAttribute("data-masked");
+        set(line, "data-safe", answer && !hidden ? String(safe[row]) : null);
         const always = answer && safe[row] ? forced(key, unembeddings) : null;
-        set(line, "data-informs", answer && safe[row] ? String(always === null) : null);
+        set(line, "data-informs", answer && !hidden && safe[row] ? String(always === null) : null);
         readout(badge, answer ? Number(safe[row]) : null, !answer || !safe[row] ? "" : always === null ? lab.text("verdicts.safe") : lab.text("verdicts.safe-but-constant", { value: fixed(always, 3) }));
       });
       heads.forEach((head, column) => head.draw(chosen === column, drawn[column] ? allowed[column] : null));
