@@ -1,7 +1,7 @@
 from functools import partial
 
 from lib.lessons import audit
-from lib.ui import figures, files, inputs, labels, own_head, session, shell, surface, work
+from lib.ui import figures, files, inputs, labels, own_file, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, model, said, drawn = page.text, audit.model, audit.whole, audit.figures
@@ -11,12 +11,13 @@ with chooser, shell.free("source"):
     kind, wrong = inputs.choose("kind", text.titles("kind", audit.KINDS), text("kind"))
 shell.notes(unknown + wrong)
 if source == audit.OWN:
-    layer = own_head.read(audit.LIMITS, audit.ACCEPTED, model.opened, text)
+    layer = own_file.read(audit.LIMITS, audit.ACCEPTED, model.opened, text)
 else:
     with shell.busy(text.of("classifiers")("fitting")):
         layer = model.sample(source)
-if layer is not None:
-    ground = layer[kind]
+ground, refused = model.ground(layer, kind)
+shell.notes(refused)
+if ground is not None:
     head, look = ground.head, figures.look()
     with shell.free("pair"):
         left, right = shell.columns(1, 1)
@@ -41,7 +42,7 @@ if layer is not None:
             shown = said.pair_parts(ground, of_pair, *seen, text.markdown)
             for view in drawn.views(shown, text, drawn.cosines(seen[0], ground, look, text)):
                 figures.lay(view)
-            found = work.fresh("audit", (head.digest, kind), model.job(ground))
+            found = work.fresh("audit", (head.mark, kind), model.job(ground))
             if found is not None:
                 shown = said.layer_parts(ground, found, text.markdown)
                 for view in drawn.views(shown, text, drawn.kept(found.gauge, look, text)):

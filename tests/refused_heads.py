@@ -71,13 +71,15 @@ def _announced(rows: int) -> bytes:
 
 
 _FLOATS = "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2), }"
+FORGED = np.array([[0x61, 0x110000], [0x7FFFFFFF, 0], [0xD800, 0]], "<u4").view("<U2")[:, 0]
+"""Names of numbers that are no characters."""
 _WIDE = np.array(["a" * 201, "b", "c"])
 _TENSOR = {"dtype": "F32", "shape": [2, 2], "data_offsets": [0, 99]}
 
 REFUSED = {
     "uploads.ending": ("m.pkl", b""),
     "uploads.archive": ("m.npz", b"PK\x03\x04 no"),
-    "uploads.many-arrays": ("m.npz", npz(**{f"a{k}": [k] for k in range(65)})),
+    "uploads.many-arrays": ("m.npz", npz(**{f"a{k}": [k] for k in range(1001)})),
     "uploads.encrypted": ("m.npz", _locked()),
     "uploads.compression": ("m.npz", _packed(zipfile.ZIP_BZIP2)),
     "uploads.no-array": ("m.npy", b"no array at all"),
@@ -108,13 +110,14 @@ REFUSED = {
     "uploads.empty-cell": ("m.csv", b"a,1,2\nb,1,\n"),
     "uploads.comma": ("m.csv", b"a;1.5;2\nb;1,5;2\n"),
     "uploads.digits": ("m.csv", "a,1,2\nb,1,\u0662\n".encode()),
-    "uploads.ragged": ("m.csv", b"a,1,2\nb,1\n"),
+    "uploads.cells": ("m.csv", b"a,1,2\nb,1\n"),
+    "uploads.no-character": ("m.npz", npz(W=W, labels=FORGED)),
     "heads.which": ("m.npz", npz(a=np.eye(2), c=np.eye(3))),
-    "heads.columns": ("m.npy", npy(np.zeros((1, 5000)))),
+    "heads.columns": ("m.npy", declared(_FLOATS.replace("2, 2", "5000, 5000"))),
     "heads.rows": ("m.npy", npy(np.zeros((60_001, 1), np.int8))),
-    "heads.bias": ("m.npz", npz(W=W, b=[1.0, 2.0])),
-    "heads.labels": ("m.npz", npz(W=W, labels=np.array(["a", "b"]))),
-    "heads.embeddings": ("m.npz", npz(W=W, X=np.eye(3))),
+    "heads.bias": ("m.npz", npz(W=W, b=[1.0, 2.0, 3.0, 4.0])),
+    "heads.labels": ("m.npz", npz(W=W, labels=np.array(list("abcd")))),
+    "heads.embeddings": ("m.npz", npz(W=W, X=np.eye(5))),
     "heads.unpacked": ("m.npz", _announced(20_000_000)),
     "heads.many-embeddings": ("m.npz", npz(W=W[:, :1], X=np.zeros((200_001, 1), np.int8))),
     "heads.truth": ("m.npz", npz(W=W, X=np.eye(2), y=[0, 9])),

@@ -2,10 +2,12 @@
 
 python lab.py audit model.npz --out report.html
 python lab.py audit model.npz --out report.html --json numbers.json --head sigmoid --pair cat dog
+python lab.py audit weights.safetensors --array lm_head.weight --out report.html
+python lab.py audit kernel.npy --transpose --out report.html
 
-A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report; 1 with one
-line that says what is wrong with the file, 2 with one that says what is wrong with the command, 3
-with a report that leaves labels undecided, and one line that says which.
+A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report, and what
+was read how on the error stream; 1 with one line that says what is wrong with the file, 2 with one
+that says what is wrong with the command, 3 with a report that leaves labels undecided, and which.
 """
 
 import argparse
@@ -17,9 +19,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from lib import prose, whole
-from lib.data.heads.head import KINDS, MOST_BYTES, Head
-from lib.data.heads.reading import parse
-from lib.lessons.audit.model import Ground, audited
+from lib.data.heads.head import KINDS, MOST_BYTES
+from lib.lessons.audit.model import Ground, Layer, audited, opened
 from lib.lessons.audit.sentences.outputs import undecided
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.refusals import Refused, Word
@@ -31,16 +32,22 @@ def main(words: Sequence[str]) -> int:
     try:
         for place in filter(None, (options.out, options.json)):
             _writable(place)
-        ground = Ground(_read(options.file), options.head == "sigmoid")
+        layer = _read(options.file, options.array)
+        layer = layer.turned() if options.transpose else layer
+        ground = layer[options.head]
         pair = _pair(ground, options.pair)
-        found = audited(ground, pair, _told if sys.stderr.isatty() else None)
         text = prose.text("audit")
+        found = audited(ground, pair, _told if sys.stderr.isatty() else None)
         whole.write(options.out, report(found, text))
         if options.json:
             whole.write(options.json, numbers(found))
+        for note in layer.head.notes:
+            more = " (--transpose takes the others)" if note.key == "heads.unsure" else ""
+            print(f"{text.said(note)}{more}", file=sys.stderr)
     except Refused as why:
         said = prose.sentence(Refused("uploads.not-used", file=options.file.name, why=why))
-        print(said.replace("\\", ""), file=sys.stderr)
+        more = " (--array NAME picks one)" if why.values.get("offered") else ""
+        print(said.replace("\\", "") + more, file=sys.stderr)
         return 1
     except MemoryError:
         print(f"{options.file}: not enough memory for it", file=sys.stderr)
@@ -67,6 +74,9 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True, help="the report, HTML")
     parser.add_argument("--json", type=Path, help="its numbers")
     parser.add_argument("--head", choices=KINDS, default=KINDS[0])
+    parser.add_argument("--array", metavar="NAME", help="which of its arrays is the layer")
+    turned = "columns for labels where rows are taken, or the other way round"
+    parser.add_argument("--transpose", action="store_true", help=turned)
     parser.add_argument("--pair", nargs=2, metavar="LABEL", help="two labels (the first two)")
     return parser.parse_args(words)
 
@@ -81,11 +91,11 @@ def _writable(place: Path) -> None:
         raise PermissionError(EACCES, os.strerror(EACCES), str(place))
 
 
-def _read(path: Path) -> Head:
+def _read(path: Path, array: str | None) -> Layer:
     if path.stat().st_size > MOST_BYTES:
         size = path.stat().st_size
         raise Refused("uploads.bytes", kind=Word("uploads.file"), most=MOST_BYTES, bytes=size)
-    return parse(path.name, path.read_bytes())
+    return opened(path.name, path.read_bytes(), array)
 
 
 def _pair(ground: Ground, names: list[str] | None) -> tuple[int, int]:

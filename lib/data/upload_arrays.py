@@ -1,14 +1,14 @@
 """Own vectors in files of arrays: NumPy's, those of tensors, and word2vec's own."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
 import numpy as np
 
 from lib.data.files.arrays import Array, numbers
-from lib.data.files.effort import Effort
 from lib.data.files.numpy_files import NPY, NPZ, read_npy, read_npz
 from lib.data.files.safetensors import SAFETENSORS, read_safetensors
+from lib.data.files.texts import texts
 from lib.data.files.word2vec import BIN, read_word2vec
 from lib.data.own_vectors import (
     LONGEST_WORD,
@@ -40,16 +40,16 @@ def from_npz(content: bytes, labels: Labels) -> OwnVectors:
     """One array of numbers, shape (n, d), and at most one of text, shape (n,): the words."""
     arrays = read_npz(content)
     tables = [array for array in arrays if _is_table(array)]
-    texts = [array for array in arrays if _is_text(array)]
-    if len(tables) != 1 or len(texts) > 1:
+    named = [array for array in arrays if _is_text(array)]
+    if len(tables) != 1 or len(named) > 1:
         raise Refused("uploads.arrays", kind=NPZ, found=_named(arrays))
     check_shape(NPZ, *tables[0].shape)
-    if not texts:
+    if not named:
         return _owned(tables[0], labels)
-    rows, words = tables[0].shape[0], texts[0].shape[0]
+    rows, words = tables[0].shape[0], named[0].shape[0]
     if rows != words:
         raise Refused("uploads.words", kind=NPZ, rows=rows, words=words)
-    return _owned(tables[0], _words(texts[0]))
+    return _owned(tables[0], texts(named[0]))
 
 
 def from_safetensors(content: bytes, labels: Labels) -> OwnVectors:
@@ -94,18 +94,6 @@ def _is_table(array: Array) -> bool:
 
 def _is_text(array: Array) -> bool:
     return array.sort in "US" and len(array.shape) == 1
-
-
-def _words(array: Array) -> Iterator[str]:
-    """Words of an array of text, in NumPy's four bytes a letter or in UTF-8."""
-    most = LONGEST_WORD * 4
-    if np.dtype(array.dtype).itemsize > most:
-        raise Refused("uploads.wide-words", kind=array.kind, most=LONGEST_WORD)
-    effort = Effort()
-    for piece in array.pieces():
-        effort.check()
-        for word in np.frombuffer(piece, array.dtype).tolist():
-            yield word if isinstance(word, str) else word.decode("utf-8", "surrogateescape")
 
 
 def _named(arrays: list[Array]) -> str | Word:

@@ -25,7 +25,11 @@ from lib.refusals import Refused, Word
 LONGEST_LINE = 4 * LONGEST_WORD + 32 * (MOST_COLUMNS + 1)
 """In bytes: a word, and numbers of 31 characters; longer lines are never taken apart."""
 LABELS = Word("uploads.labels-file")
-_HEADINGS = frozenset({"word", "words", "token", "tokens", "label", "labels", "name", "text"})
+HEADINGS = {
+    *("class", "classes", "label", "labels", "name", "names"),
+    *("text", "token", "tokens", "word", "words"),
+}
+"""Over a first column of names."""
 _COUNT = "[0-9]{1,12}"
 _BLANKS = re.compile(r"[ \t]+")  # not str.split(), which would part words at no-break spaces
 
@@ -135,6 +139,6 @@ def _is_heading(cells: list[str]) -> bool:
     if not any(map(is_number, after)):
         return True
     from_0, from_1 = ([str(i + start) for i in range(len(after))] for start in (0, 1))
-    if corner.lower() in _HEADINGS:
+    if corner.lower() in HEADINGS:
         return after in (from_0, from_1)
     return not corner and after == from_0

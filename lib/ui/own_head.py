@@ -1,7 +1,6 @@
-"""A reader's own output layer: uploaded on one page, there on every other for the session."""
+"""A reader's own output layer on the pages of the lessons, as far as a plane shows it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterable
 
 import streamlit as st
 
@@ -11,51 +10,15 @@ from lib.data.heads.reduced import Reduced, first_labels, reduced
 from lib.inert import Markdown
 from lib.prose import Page, Text
 from lib.refusals import Refused
-from lib.ui import controls, inputs, session, shell, upload
+from lib.ui import controls, inputs, own_file, session, shell
 from lib.ui.labels import MOST_LISTED
 
 OWN = "own"
 PAGE = "audit"
 """Where it is uploaded."""
-_KEY, _CHOSEN, _PAPER = "head", "own-labels", "paper"
+_CHOSEN, _PAPER = "own-labels", "paper"
 _FIRST, MOST = 8, 12
 """Labels that a plane begins with, and holds at most."""
-
-
-class Holds(Protocol):
-    """What a page makes of a layer."""
-
-    @property
-    def head(self) -> Head:
-        """The layer as it was read."""
-
-
-Layer = TypeVar("Layer", bound=Holds)
-
-
-def read(
-    limits: Mapping[str, int],
-    kinds: Sequence[str],
-    parse: Callable[[str, bytes], Layer],
-    text: Text,
-) -> Layer | None:
-    """Offer the upload; what the last good file of the session held, None before there was one.
-
-    Parameters
-    ----------
-    limits : mapping of str to int
-        "megabytes" among them; all are told beside the upload.
-    kinds : sequence of str
-        File endings.
-    parse : callable
-        From the file's name and bytes.
-    text : Text
-        Words that ask for it, and say how such a file is made.
-    """
-    ask = text("upload", **limits)
-    found = upload.read_named(_KEY, ask, kinds, parse, text, megabytes=limits["megabytes"])
-    shell.caption(text.markdown("how"))
-    return found
 
 
 def source(shipped: Iterable[str]) -> tuple[str, tuple[Refused, ...]]:
@@ -105,11 +68,14 @@ def model(
         Whether each label is on or off for itself.
     """
     if source == OWN:
-        held: Holds | None = upload.kept(_KEY)
-        if held is not None:
+        held = own_file.kept()
+        if held is not None and not (sigmoid and held.head.added):
             return _own(held.head, sigmoid=sigmoid)
         session.forget(session.LINK)  # the link's state is of a model that is not here
-        _ask(first)
+        if held is None:
+            _ask(first)
+        else:
+            shell.notes((Refused("heads.one-row"),))
     models = shell.text("classifiers")
     asked = first if source == OWN else source
     with shell.busy(models("fitting")):
@@ -148,13 +114,13 @@ def _labels(head: Head, text: Text) -> list[int]:
             head.labels,
             [head.labels[k] for k in begin],
             max_selections=MOST,
-            key=f"{_CHOSEN}-{head.digest[:16]}",
+            key=f"{_CHOSEN}-{head.mark}",
             on_change=session.drop_link,
         )
     else:
         typed = st.text_input(
             text("labels-typed", most=MOST),
-            key=f"{_CHOSEN}-{head.digest[:16]}",
+            key=f"{_CHOSEN}-{head.mark}",
             on_change=session.drop_link,
         )
         names = [name.strip() for name in typed.split(",")]

@@ -51,14 +51,18 @@ def read_named(
     text: Text,
     *,
     megabytes: int,
+    again: bool = False,
 ) -> Parsed | None:
     """As `read`, for a file of any of several kinds: `parse` is told its name too.
 
     megabytes : the largest file
+    again : as of `take`
     """
     file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
     name = file.name if file else ""
-    fault = take(key, (file,), lambda: parse(name, file.getvalue()) if file else None, text)
+    fault = take(
+        key, (file,), lambda: parse(name, file.getvalue()) if file else None, text, again=again
+    )
     if fault is not None:
         shell.notes((Refused("uploads.not-used", file=name, why=fault),))
     found: Parsed | None = kept(key)
@@ -125,6 +129,23 @@ def _read(given: Sequence[str], parse: Callable[[], Parsed], text: Text) -> Pars
         if found is not None:
             ROOM.keep(found)
         return found
+
+
+def fault(key: str) -> Refused | None:
+    """What is wrong with the files that were given last; None where nothing is."""
+    found: Refused | None = session.recall(f"{key}-fault")
+    return found
+
+
+def afresh(key: str) -> None:
+    """Parse the files that have stayed once more, as what is asked of them has changed."""
+    session.remember(f"{key}-seen", None)
+
+
+def keep(key: str, held: object) -> None:
+    """Keep this in place of what the last good file held; refused where there is no room."""
+    ROOM.keep(held)
+    session.remember(_name(key), held)
 
 
 def kept(key: str) -> Parsed | None:

@@ -66,21 +66,21 @@ class KeptRooms:
         return self._rooms
 
     @_away
-    def open(self, about: About, whence: str = "") -> Opened:
+    def open(self, about: About) -> Opened:
         """See `Rooms`."""
-        opened: Opened = self._there.open(about, whence)
+        opened: Opened = self._there.open(about)
         return opened
 
     @_away
-    def find(self, code: str, whence: str = "") -> tuple[str, str]:
+    def find(self, code: str) -> tuple[str, str]:
         """See `Rooms`."""
-        found: tuple[str, str] = self._there.find(code, whence)
+        found: tuple[str, str] = self._there.find(code)
         return found
 
     @_away
-    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
+    def vote(self, code: str, key: str, voter: str, given: object) -> None:
         """See `Rooms`."""
-        self._there.vote(code, key, voter, given, whence)
+        self._there.vote(code, key, voter, given)
 
     @_away
     def look(self, code: str, key: str) -> Seen:

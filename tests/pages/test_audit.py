@@ -103,3 +103,61 @@ def test_a_second_and_a_third_file_with_other_labels_begin_with_their_own() -> N
         page.run()
         assert not page.exception
         assert f"cos({names[-1]}, " in said(page)
+
+
+def test_one_row_for_two_labels_is_audited_as_a_softmax_and_refused_as_a_sigmoid() -> None:
+    page = app.opened("audit", source="own")
+    for name, arrays in (
+        ("one.npz", {"coef_": [[1.0, 2, 3]], "intercept_": [0.5], "classes_": ["no", "yes"]}),
+        ("two.npz", {"W": [[0.0, 0, 0], [1, 2, 3]], "labels": ["no", "yes"]}),
+    ):
+        page.file_uploader[0].upload(name, npz(**arrays), "application/zip")
+        page.run()
+        assert not page.exception
+        assert "cos(no, yes) = —" in said(page)
+        assert "no change to average" in said(page)
+        assert "The two labels can tie for the top" in said(page)
+        app.chosen(page, "kind", "sigmoid")
+        assert not page.exception
+        refused = "a sigmoid needs two rows or more for a cosine" in " ".join(app.warnings(page))
+        assert refused is (name == "one.npz")
+        assert ("cos(no, yes) = —" in said(page)) is (name == "two.npz")
+        app.chosen(page, "kind", "softmax")
+
+
+def test_what_leaves_open_which_way_round_it_is_is_asked_and_turned() -> None:
+    page = app.opened("audit", source="own")
+    page.file_uploader[0].upload("k.npz", npz(W=np.arange(20.0).reshape(4, 5) ** 2))
+    page.run()
+    assert "please check" in page.info[0].value
+    before = app.surface(page)["epoch"]
+    app.pressed(page, "audit.turn-columns")
+    assert not page.exception
+    assert "5 labels in 4 dimensions" in " ".join(app.said(page))
+    assert app.surface(page)["epoch"] != before
+    app.pressed(page, "audit.turn-rows")
+    assert app.surface(page)["epoch"] == before
+    page.file_uploader[0].upload("r.npz", npz(W=[[1.0, 1], [2, 2]]))
+    page.run()
+    app.pressed(page, "audit.turn-columns")
+    assert not page.exception
+    assert "at least two labels with different rows" in app.warnings(page)[0]
+
+
+def test_of_several_layers_in_a_file_one_is_chosen() -> None:
+    page = app.opened("audit", source="own")
+    layers = {"a.weight": np.eye(3), "c.weight": np.eye(4), "c.bias": np.ones(4)}
+    page.file_uploader[0].upload("m.npz", npz(**layers))
+    page.run()
+    assert "was not used" in app.warnings(page)[0]
+    (box,) = page.selectbox
+    box.set_value("c.weight").run()
+    assert not page.exception
+    assert not app.warnings(page)
+    assert "4 labels in 4 dimensions" in " ".join(app.said(page))
+    page.selectbox[0].set_value("a.weight").run()
+    assert "3 labels in 3 dimensions" in " ".join(app.said(page))
+    page.file_uploader[0].upload("n.npz", npz(**layers, W=np.eye(2)))
+    page.run()
+    assert page.selectbox[0].value == "W"
+    assert "2 labels in 2 dimensions" in " ".join(app.said(page))

@@ -19,7 +19,7 @@ from lib.refusals import Refused, Word
 
 NPY = Word("uploads.npy")
 NPZ = Word("uploads.npz")
-MOST_ARRAYS = 64
+MOST_ARRAYS = 1000
 LONGEST_HEADER = 1000
 _MAGIC = b"\x93NUMPY"
 _HEADER = re.compile(

@@ -1,38 +1,44 @@
 """An output layer out of arrays with names: NumPy's, scikit-learn's, PyTorch's."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.files.arrays import Array, numbers
-from lib.data.files.effort import Effort
+from lib.data.files.texts import texts
+from lib.data.heads import roles
 from lib.data.heads.head import (
     FEWEST,
     MOST_BYTES,
+    MOST_DIMENSIONS,
     MOST_EMBEDDINGS,
     MOST_NUMBERS,
     Head,
     Numbers,
     check_shape,
     named,
+    turned,
 )
-from lib.data.own_vectors import LONGEST_WORD, in_row
+from lib.data.heads.source import Source
+from lib.data.own_vectors import in_row
 from lib.inert import quoted
 from lib.refusals import Refused, Word
 
-_NAMES = {
-    "W": {"w", "weight", "weights", "coef", "unembeddings"},
-    "b": {"b", "bias", "intercept"},
-    "labels": {"labels", "classes", "names"},
-    "X": {"x", "embeddings"},
-    "y": {"y", "truth", "targets"},
-}
 _TABLE = 2
 _SHOWN = 8
 
 
-def assembled(kind: Word, name: str, arrays: Sequence[Array], labels: Sequence[str] | None) -> Head:
+def assembled(
+    kind: Word,
+    name: str,
+    arrays: Sequence[Array],
+    labels: Sequence[str] | None,
+    asked: str | None = None,
+) -> Head:
     """The output layer that some arrays make up.
 
     Parameters
@@ -42,41 +48,86 @@ def assembled(kind: Word, name: str, arrays: Sequence[Array], labels: Sequence[s
     arrays : sequence of Array
     labels : sequence of str or None
         Names from elsewhere in the file.
+    asked : str or None
+        Which array is W; None where its name or shape says so.
 
     Raises
     ------
     Refused
         Where it is not plain which array is W, or shapes do not fit together.
     """
-    parts = {role: _called(arrays, names) for role, names in _NAMES.items()}
-    W = parts["W"] or _only_table(kind, arrays)
-    rows, columns = W.shape if len(W.shape) == _TABLE else (1, *W.shape)
-    if len(W.shape) not in (1, _TABLE):
-        raise Refused("heads.which", kind=kind, found=_told(arrays))
+    W = _chosen(kind, arrays, asked)
+    parts = _Parts(W, roles.bias(W, arrays), *(roles.role(arrays, each) for each in roles.OTHERS))
+    across, turnable = _way(parts, None if labels is None else len(labels))
+    rows, columns = parts.shape[::-1] if across else parts.shape
     check_shape(kind, rows, columns)
-    _check_sizes(kind, [W, *(each for each in parts.values() if each not in (None, W))])
-    called, count = parts["labels"], max(rows, FEWEST)
-    given = labels if called is None else list(_names_of(called, count))
+    _check_sizes(kind, [part for part in parts if part is not None])
+    count = max(rows, FEWEST)
+    given = labels if parts.labels is None else list(_names_of(parts.labels, count))
     known = named(kind, given, count, in_row)
-    bias = None if parts["b"] is None else _vector(kind, parts["b"], rows)
-    X = None if parts["X"] is None else _table(parts["X"], columns)
-    truth = None if parts["y"] is None or X is None else _truth(parts["y"], known, len(X))
-    notes = () if given is not None else (Word("heads.numbered"),)
-    table = _frozen(_read(W).reshape(rows, columns))
-    return Head(name, known, table, bias, X, truth, notes=notes)
+    bias = None if parts.bias is None else _vector(kind, parts.bias, rows)
+    X = None if parts.X is None else _table(parts.X, columns)
+    truth = None if parts.y is None or X is None else _truth(parts.y, known, len(X))
+    table = _read(W).reshape(parts.shape)
+    table = turned(table) if across else table
+    source = Source(
+        W.name or Word("heads.table"),
+        across=across,
+        turnable=turnable,
+        sure=roles.path(W.name)[1] in roles.SURE,
+        named=given is not None,
+        other=None if given is None else known,
+        offered=tuple(each.name for each in roles.offered(arrays)),
+        unread=tuple(each.name for each in arrays if each not in parts),
+    )
+    return Head(name, known, table, bias, X, truth, source=source)
 
 
-def _called(arrays: Sequence[Array], names: set[str]) -> Array | None:
-    """The only array of one of these names, the last part of a path, without NumPy's `_`."""
-    found = [a for a in arrays if a.name.rpartition(".")[2].lower().strip("_") in names]
-    return found[0] if len(found) == 1 else None
+class _Parts(NamedTuple):
+    W: Array
+    bias: Array | None
+    labels: Array | None
+    X: Array | None
+    y: Array | None
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns of W, of which one of one dimension is a row."""
+        rows, columns = self.W.shape if len(self.W.shape) == _TABLE else (1, *self.W.shape)
+        return rows, columns
 
 
-def _only_table(kind: Word, arrays: Sequence[Array]) -> Array:
-    tables = [a for a in arrays if a.sort in "fiu" and len(a.shape) == _TABLE]
-    if len(tables) != 1:
-        raise Refused("heads.which", kind=kind, found=_told(arrays))
-    return tables[0]
+def _chosen(kind: Word, arrays: Sequence[Array], asked: str | None) -> Array:
+    """The array asked for, or the one that is W by its name or by itself."""
+    tables = roles.offered(arrays)
+    if asked is None:
+        W = roles.weights(arrays)
+    else:
+        W = next((each for each in arrays if each.name == asked), None)
+    if W is None or len(W.shape) not in (1, _TABLE):
+        names = tuple(each.name for each in tables)
+        raise Refused("heads.which", kind=kind, found=_told(tables or arrays), offered=names)
+    return W
+
+
+def _way(parts: _Parts, names: int | None) -> tuple[bool, bool]:
+    """Whether columns of W are its labels, and whether nothing but its name says so."""
+    rows, columns = parts.shape
+    whole = len(parts.W.shape) == _TABLE
+    as_it_is, turned = _fits(parts, rows, columns, names), _fits(parts, columns, rows, names)
+    usual = roles.path(parts.W.name)[1] == roles.ACROSS
+    return whole and turned and (usual or not as_it_is), whole and turned and as_it_is
+
+
+def _fits(parts: _Parts, n: int, d: int, names: int | None) -> bool:
+    """Whether all else in the file is of n labels in d dimensions."""
+    count = names if parts.labels is None else parts.labels.count
+    return (
+        d <= MOST_DIMENSIONS
+        and count in (None, max(n, FEWEST))
+        and (parts.bias is None or not parts.bias.shape or parts.bias.count == n)
+        and (parts.X is None or parts.X.shape[-1:] == (d,))
+    )
 
 
 def _read(array: Array) -> Numbers:
@@ -91,11 +142,10 @@ def _is_double(array: Array) -> bool:
 
 
 def _vector(kind: Word, array: Array, rows: int) -> NDArray[np.float64]:
-    if array.count != rows:
+    if array.shape and array.count != rows:
         raise Refused("heads.bias", kind=kind, rows=rows, numbers=array.count)
-    bias = numbers(array, rows, np.float64).reshape(rows)
-    bias.setflags(write=False)
-    return bias
+    known = numbers(array if array.shape else replace(array, shape=(1,)), rows, np.float64)
+    return np.resize(known, rows)  # one for all: scikit-learn without intercepts
 
 
 def _check_sizes(kind: Word, parts: Sequence[Array]) -> None:
@@ -133,18 +183,9 @@ def _truth(array: Array, labels: tuple[str, ...], count: int) -> NDArray[np.int6
 
 def _names_of(array: Array, most: int) -> Iterator[str]:
     """Names in an array of text or of whole numbers, at most one more than so many."""
-    if array.sort not in "USiu" or len(array.shape) != 1:
+    if array.sort not in "USiub" or len(array.shape) != 1:
         raise Refused("heads.names", kind=array.kind, name=quoted(array.name))
-    if np.dtype(array.dtype).itemsize > 4 * LONGEST_WORD:
-        raise Refused("uploads.wide-words", kind=array.kind, most=LONGEST_WORD)
-    effort, seen = Effort(), 0
-    for piece in array.pieces():
-        effort.check()
-        for each in np.frombuffer(piece, array.dtype).tolist():
-            yield each.decode("utf-8", "surrogateescape") if isinstance(each, bytes) else str(each)
-            seen += 1
-            if seen > most:
-                return
+    yield from islice(texts(array), most + 1)
 
 
 def _frozen(array: Numbers) -> Numbers:

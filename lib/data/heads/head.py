@@ -1,12 +1,14 @@
 """The output layer of a classifier: logits W x + b, its labels, and perhaps data."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import sha256
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.own_vectors import LONGEST_WORD, Place, Words, numbered
+from lib.data.heads.source import Source
+from lib.data.own_vectors import LONGEST_WORD, Place, Words
 from lib.refusals import Refused, Word
 
 MOST_BYTES = 250_000_000
@@ -40,8 +42,10 @@ class Head:
         The number of each embedding's true label.
     digest : str
         SHA-256 of the file's bytes, or of the arrays of a sample; 64 hexadecimal digits.
-    notes : tuple of Word
-        What a reader should know of how the file was read.
+    source : Source or None
+        How it was read; None for a sample.
+    added : bool
+        Whether the first row, of zeros, stands for a binary softmax that the file has in one row.
     """
 
     name: str
@@ -51,7 +55,41 @@ class Head:
     embeddings: Numbers | None = None
     truth: NDArray[np.int64] | None = None
     digest: str = ""
-    notes: tuple[Word, ...] = ()
+    source: Source | None = None
+    added: bool = False
+
+    @property
+    def mark(self) -> str:
+        """Sixteen hexadecimal digits that tell this reading of the file from every other."""
+        way = (self.source.array, self.source.across) if self.source else ()
+        return sha256(repr((self.digest, way)).encode()).hexdigest()[:16]
+
+    @property
+    def notes(self) -> tuple[Word, ...]:
+        """What a reader should know of how the file was read."""
+        n, d = self.W.shape
+        told = () if self.source is None else self.source.told(n - self.added, d)
+        return (*told, *[Word("heads.binary")] * self.added)
+
+    def turned(self) -> "Head":
+        """The same file, its columns taken for labels in place of its rows, or the other way round.
+
+        Raises
+        ------
+        Refused
+            Where names, biases or embeddings say which way round it is.
+        """
+        source = self.source
+        if source is None or not source.turnable:
+            raise Refused("heads.one-way", kind=Word("uploads.file"))
+        own = slice(int(self.added), None)
+        W = turned(self.W[own])
+        check_shape(Word("uploads.file"), *W.shape)
+        labels = source.other or tuple(map(str, range(max(len(W), FEWEST))))
+        mine = self.labels if source.named else None
+        way = replace(source, across=not source.across, named=bool(source.other), other=mine)
+        bias = None if self.bias is None else np.resize(self.bias[own], len(W))  # one for all
+        return completed(replace(self, labels=labels, W=W, bias=bias, source=way, added=False))
 
     def rows(self, *chosen: int) -> NDArray[np.float64]:
         """Unembeddings of some labels, shape (k, d), in double precision."""
@@ -80,17 +118,31 @@ def named(kind: Word, labels: Iterable[str] | None, rows: int, place: Place) -> 
     return words.all()
 
 
-def two_rows(head: Head) -> Head:
-    """A binary head of one row (scikit-learn): the first label's row is zero, the softmax the same.
+def turned(W: Numbers) -> Numbers:
+    """The transpose, in C order."""
+    return np.ascontiguousarray(W.T)  # type: ignore[return-value]  # which keeps the type
+
+
+def completed(head: Head) -> Head:
+    """The layer, read-only; one row for two labels (scikit-learn) has a zero row put before it.
 
     p = σ(w·x + b) of the second label is the softmax of the logits 0 and w·x + b.
+
+    Raises
+    ------
+    Refused
+        If all rows are the same.
     """
-    if len(head.W) > 1:
-        return head
-    W = np.concatenate([np.zeros_like(head.W), head.W])
-    bias = None if head.bias is None else np.array([0.0, float(head.bias[0])])
-    notes = (*head.notes, Word("heads.binary"))
-    return Head(head.name, head.labels, W, bias, head.embeddings, head.truth, head.digest, notes)
+    W, bias, added = head.W, head.bias, len(head.W) == 1
+    if added:
+        W = np.concatenate([np.zeros_like(W), W])
+        bias = None if bias is None else np.array([0.0, float(bias[0])])
+    if not (W[0] != W).any():
+        raise Refused("heads.alike", kind=Word("uploads.file"))
+    for array in (W, bias):
+        if array is not None:
+            array.setflags(write=False)
+    return replace(head, W=W, bias=bias, added=added)
 
 
-__all__ = ["FEWEST", "KINDS", "LONGEST_WORD", "Head", "check_shape", "named", "numbered"]
+__all__ = ["FEWEST", "KINDS", "LONGEST_WORD", "Head", "check_shape", "completed", "named", "turned"]

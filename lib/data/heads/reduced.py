@@ -56,7 +56,7 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False) -> Redu
     whole = flat and len(chosen) == len(head.labels) and (bias is None or not bias.any())
     rows, points = _sized(rows, points)
     model = Classifier(
-        slug=f"own-{head.digest[:12]}-{_mark(chosen)}",
+        slug=f"own-{head.mark[:12]}-{_mark(chosen)}",
         labels=_names(head, chosen),
         unembeddings=rows,
         embeddings=points,

@@ -56,7 +56,9 @@ def cosines(found: Matrices, ground: Ground, look: Look, text: Text) -> Charts:
         drawn = heatmap.cosine_heatmap(table, side, side, look, text, title=title)
         chart = Chart(drawn, title, key=f"audit-{key}", table=_square(names, table))
         both.append((1, (chart,)))
-    return {"matrix": (tuple(both), ((1, (_spread(found, look, text),)),))}
+    counted = any(counts.any() for counts in found.counts)
+    spread: tuple[Row, ...] = (((1, (_spread(found, look, text),)),),) if counted else ()
+    return {"matrix": (tuple(both), *spread)}
 
 
 def _square(names: list[str], table: Matrix) -> Table:
@@ -68,6 +70,7 @@ def _spread(found: Matrices, look: Look, text: Text) -> Chart:
     both = [
         histogram.Spread(text(key), found.edges, counts)
         for key, counts in zip(("before", "after"), found.counts, strict=True)
+        if counts.any()  # none of two labels of which one has a row of zeros
     ]
     title = text("counts-title")
     drawn = histogram.cosine_histogram(both, look, text, title=title, height=300, whole=True)

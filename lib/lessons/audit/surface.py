@@ -86,7 +86,7 @@ def surface(
     )
     cosine = panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE)
     return PlaneSurface(
-        epoch=f"audit:{ground.head.digest[:16]}:{ground.sigmoid}:{pair[0]}:{pair[1]}",
+        epoch=f"audit:{ground.head.mark}:{ground.sigmoid}:{pair[0]}:{pair[1]}",
         state=state,
         defaults=begin,
         embeddings=np.zeros((1, 2)),

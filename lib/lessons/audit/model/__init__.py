@@ -1,7 +1,7 @@
 """The audit of an output layer: each question by itself, and all of them for a report."""
 
 from lib.lessons.audit.model.ground import Ground
-from lib.lessons.audit.model.layers import opened, sample
+from lib.lessons.audit.model.layers import Layer, ground, opened, sample
 from lib.lessons.audit.model.pairs import Check, check, usable
 from lib.lessons.audit.model.whole import (
     Findings,
@@ -19,12 +19,14 @@ __all__ = [
     "Check",
     "Findings",
     "Ground",
+    "Layer",
     "OfLayer",
     "OfPair",
     "all_cosines",
     "audited",
     "check",
     "findings",
+    "ground",
     "job",
     "of_pair",
     "opened",

@@ -10,6 +10,7 @@ from lib.data.heads.head import KINDS, Head
 from lib.data.heads.reading import parse
 from lib.lessons.audit.model.ground import Ground
 from lib.once import once
+from lib.refusals import Refused
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,33 +27,59 @@ class Layer:
     grounds: Mapping[str, Ground]
 
     def __getitem__(self, kind: str) -> Ground:
-        """What its questions share for this kind."""
+        """What its questions share for this kind.
+
+        Raises
+        ------
+        Refused
+            For a sigmoid of one row.
+        """
+        if kind == "sigmoid" and self.head.added:
+            raise Refused("heads.one-row")
         return self.grounds[kind]
 
+    def turned(self) -> "Layer":
+        """The same with columns and rows of its file in each other's place; refused as there."""
+        return both(self.head.turned())
 
-_OPEN: WeakValueDictionary[tuple[str, str], Layer] = WeakValueDictionary()
+
+def ground(layer: Layer | None, kind: str) -> tuple[Ground | None, tuple[Refused, ...]]:
+    """What the questions of a layer share for this kind, if there is a layer, or why not."""
+    try:
+        return (None if layer is None else layer[kind]), ()
+    except Refused as why:
+        return None, (why,)
 
 
-def opened(name: str, content: bytes) -> Layer:
+_OPEN: WeakValueDictionary[tuple[str, str, str | None], Layer] = WeakValueDictionary()
+
+
+def opened(name: str, content: bytes, array: str | None = None) -> Layer:
     """The layer in a file; the same one for all readers who hold the same file.
+
+    Parameters
+    ----------
+    name, content, array
+        As of `parse`.
 
     Raises
     ------
     Refused
         As `parse`.
     """
-    key = (name, sha256(content).hexdigest())
+    key = (name, sha256(content).hexdigest(), array)
     layer = _OPEN.get(key)
     if layer is None:
-        layer = _OPEN[key] = _both(parse(name, content))
+        layer = _OPEN[key] = both(parse(name, content, array))
     return layer
 
 
 @once
 def sample(slug: str) -> Layer:
     """A layer that ships."""
-    return _both(samples.sample(slug))
+    return both(samples.sample(slug))
 
 
-def _both(head: Head) -> Layer:
+def both(head: Head) -> Layer:
+    """A layer as either kind of head."""
     return Layer(head, {kind: Ground(head, sigmoid=kind == "sigmoid") for kind in KINDS})

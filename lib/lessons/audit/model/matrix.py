@@ -24,7 +24,8 @@ class Matrices(NamedTuple):
     counted : labels whose pairs are counted
     edges : (bins + 1,), of equal bins of [−1, 1]
     counts : of the cosines before, and after
-    moved : mean change of a cosine
+    pairs, known : pairs counted, and those whose cosine is defined before and after
+    moved : mean change of those; None where there is none
     cosine : of the pair after
     """
 
@@ -34,7 +35,9 @@ class Matrices(NamedTuple):
     counted: int
     edges: Vector
     counts: tuple[Counts, Counts]
-    moved: float
+    pairs: int
+    known: int
+    moved: float | None
     cosine: float | None
 
 
@@ -60,7 +63,9 @@ def matrices(ground: Ground, pair: tuple[int, int], by: Vector) -> Matrices:
         len(counted),
         edges,
         (counts[0], counts[1]),
-        float(known.mean()) if known.size else 0.0,
+        changes.size,
+        known.size,
+        float(known.mean()) if known.size else None,
         last if np.isfinite(last) else None,
     )
 

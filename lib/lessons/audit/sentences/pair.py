@@ -43,6 +43,8 @@ def any_cosine(ground: Ground, pair: tuple[int, int], checks: dict[float, Check]
     }
     kept = not changed and worst <= _KEPT
     lines = [say("any-same" if kept else "any-different", **values)]
+    if first.before is None:
+        lines.append(say("undefined"))
     lines.append(say("on-drawn" if ground.drawn else "on-given", points=first.points))
     if first.rows < len(ground.head.W):
         lines.append(say("multiplied", rows=first.rows, n=len(ground.head.W)))
@@ -80,10 +82,17 @@ def matrix(
     a, b = (ground.head.labels[k] for k in pair)
     after = number(found.cosine)
     lines = [say("matrix-reader" if moved else "matrix-opposite", a=a, b=b, cosine=after)]
-    values = {"drawn": len(found.drawn), "counted": found.counted, "n": n, "moved": found.moved}
+    values = {"drawn": len(found.drawn), "counted": found.counted, "n": n}
     lines.append(
         say("matrix-all" if found.counted == n == len(found.drawn) else "matrix-some", **values)
     )
+    if found.moved is None:
+        lines.append(say("moved-none"))
+    elif found.known < found.pairs:
+        told = {"pairs": found.pairs, "known": found.known, "moved": found.moved}
+        lines.append(say("moved-known", **told))
+    else:
+        lines.append(say("moved", moved=found.moved))
     return Part("matrix", tuple(lines))
 
 

@@ -105,7 +105,9 @@ def _winners(found: Findings) -> list[dict[str, Any]]:
 
 def _plain(value: object) -> object:
     if isinstance(value, np.ndarray):
-        return [None if x != x else x for x in value.tolist()]  # noqa: PLR0124 - NaN
+        if value.ndim > 1:
+            return list(value)
+        return [x if np.isfinite(x) else None for x in value.tolist()]
     if isinstance(value, np.generic):
         return value.item()
     raise TypeError(type(value))
