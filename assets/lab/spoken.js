@@ -28,6 +28,13 @@ export function answer(who, sentence) {
   say(who, () => (who.closest("[data-asking]") ? "" : sentence()));
 }
 
+/** Write a note, and have it heard with what the move did that it is about. @param {HTMLElement} note @param {string} now */
+export function noted(note, now) {
+  if (note.textContent === now) return;
+  text(note, now);
+  if (now) say(note, () => note.textContent ?? "");
+}
+
 /** Something is drawn: what waits to be heard waits on. */
 export function rest() {
   if (!waiting.size) return;

@@ -104,7 +104,8 @@ def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Serv
     assert spoken.inner_text() == during
     expect(spoken).to_have_text(shown.inner_text())
     assert spoken.inner_text() != during
-    expect(page.locator('output:not([aria-live="off"])')).to_have_count(0)
+    others = 'output:not([aria-live="off"]), [role="status"], [aria-live="polite"]'
+    expect(page.locator(".cosine-lab").locator(others)).to_have_count(0)  # one voice
 
 
 def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -> None:

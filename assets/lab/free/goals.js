@@ -1,6 +1,7 @@
 /** Challenges: start one, see how far it still is, take a hint, or follow the link to a state that solves it. */
 
 import { html, readingOf, set, text } from "../dom.js";
+import { noted } from "../spoken.js";
 import { counted, fixed, percent, UNDEFINED } from "../numbers.js";
 import { holds } from "../story/machine.js";
 import { addressOf, followed } from "./address.js";
@@ -55,7 +56,7 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
   followed(link, () => go({ ...start, ...solved }));
   const state = html("ul", { class: "goals" }, goals);
   const hands = [press("start", () => go(start)), press("hint", () => hint.toggleAttribute("hidden")), link];
-  const reason = html("p", { class: "caption", "data-note": "won", role: "status" });
+  const reason = html("p", { class: "caption", "data-note": "won" });
   const root = html("li", { "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint, reason]);
   return {
     root,
@@ -65,7 +66,7 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
       const reached = goal.map((each) => given && holds([comparison(each)], readings));
       const won = begun && reached.every(Boolean);
       set(root, "data-won", String(won));
-      text(reason, won ? why : "");
+      noted(reason, won ? why : "");
       set(state, "hidden", begun ? null : "");
       goal.forEach((each, k) => text(goals[k], given ? told(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")));
     },

@@ -6,6 +6,7 @@
  */
 
 import { allow, html, set, text } from "../../lab/dom.js";
+import { noted } from "../../lab/spoken.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { EVEN, HANDLES } from "./scene.js";
@@ -23,7 +24,7 @@ export function controlsPanel(lab) {
     lab.settle(false);
   }, key));
   const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
-  const note = html("span", { class: "note", role: "status" });
+  const note = html("span", { class: "note" });
   return {
     root: html("section", { class: "controls" }, [
       html("div", { class: "tools exact" }, [...exact.fields, ...presets]),
@@ -33,7 +34,7 @@ export function controlsPanel(lab) {
     draw: (/** @type {Scene} */ scene) => {
       exact.draw(scene);
       tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
-      text(note, lab.toolNote);
+      noted(note, lab.toolNote);
     },
   };
 }

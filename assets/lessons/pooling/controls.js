@@ -7,6 +7,7 @@
  */
 
 import { allow, html, set, text } from "../../lab/dom.js";
+import { noted } from "../../lab/spoken.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { NONE } from "./scene.js";
@@ -24,7 +25,7 @@ export function controlsPanel(lab) {
   const length = lengthSlider(lab);
   const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.now().seed + 1) % (highOf(lab, "seed") + 1) }), "new-noise");
   const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
-  const note = html("span", { class: "note", role: "status" });
+  const note = html("span", { class: "note" });
   const parts = [kept, sides, mean, length];
   return {
     root: html("section", { class: "controls" }, [
@@ -36,7 +37,7 @@ export function controlsPanel(lab) {
       for (const part of parts) part.draw(scene);
       for (const button of sides.buttons) allow(button, scene.state.pool !== NONE);
       tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
-      text(note, lab.note);
+      noted(note, lab.note);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The cosine of the two vectors, as angle and as loss. */
 
-import { html, readout, text } from "../../lab/dom.js";
+import { html, readout } from "../../lab/dom.js";
+import { noted } from "../../lab/spoken.js";
 import { fixed } from "../../lab/numbers.js";
 import { readings } from "./readings.js";
 
@@ -12,7 +13,7 @@ export function descentCosinePanel(_spec, lab) {
   const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("descent-cosine.cosine-now") });
   const theta = html("output", { "data-readout": "theta" });
   const loss = html("output", { "data-readout": "loss" });
-  const note = html("p", { class: "note", role: "status", "data-note": "pair" });
+  const note = html("p", { class: "note", "data-note": "pair" });
   return {
     root: html("section", { class: "panel pair" }, [
       html("div", { class: "headline" }, [html("span", {}, ["cos(z₁, z₂)"]), html("div", { class: "large" }, [before, after])]),
@@ -25,7 +26,7 @@ export function descentCosinePanel(_spec, lab) {
       readout(after, scene.pair.after, fixed(scene.pair.after));
       readout(theta, found.theta, found.theta === null ? fixed(null) : `${fixed(found.theta, 1)}°`);
       readout(loss, found.loss, fixed(found.loss));
-      text(note, found.theta === null ? lab.text("lab.undefined") : lab.note);
+      noted(note, found.theta === null ? lab.text("lab.undefined") : lab.note);
     },
   };
 }

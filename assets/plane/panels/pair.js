@@ -1,16 +1,16 @@
 /** The chosen pair: its cosine, large, before and after, and the buttons that make it what you like. */
 
-import { html, readout, set, svg, text } from "../../lab/dom.js";
+import { html, readout, set, svg } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { answer } from "../../lab/spoken.js";
+import { answer, noted } from "../../lab/spoken.js";
 import { targetRow } from "./target.js";
 
 /** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {import("../vocabulary.js").Vocabulary["panels"]["pair"]} spec @param {Lab} lab */
 export function pairPanel(spec, lab) {
-  const note = html("p", { class: "note", role: "status", "data-note": "pair" });
-  const choosers = pairChoosers(lab, (said) => text(note, said));
+  const note = html("p", { class: "note", "data-note": "pair" });
+  const choosers = pairChoosers(lab, (said) => noted(note, said));
   const before = html("span", { class: "before", "data-readout": "cos-before" });
   const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("pair.cosine-after") });
   const scale = cosineScale();
@@ -33,7 +33,7 @@ export function pairPanel(spec, lab) {
       scale.draw(pair.before, pair.after);
       target?.draw(scene);
       const unknown = pair.before === null ? lab.text("pair.undefined-before") : "";
-      text(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);
+      noted(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);
     },
     // A surface with a sentence says it there, with what else the move did.
     settled: (/** @type {Scene} */ { pair, state }) => answer(root, () => (root.closest(":has(.sentence)") ? "" : lab.text("pair.said", { a: state.labels[pair.i], b: state.labels[pair.j], before: fixed(pair.before), after: fixed(pair.after) }))),
