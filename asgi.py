@@ -16,12 +16,14 @@ from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
 from server.uploads import Uploads
 from server.warm import lifespan
+from server.whence import SECRET, Whence
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
 INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
 FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins")]
 NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
 config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
+FRONT = os.environ.get(SECRET, "")
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 patience.install()
@@ -35,6 +37,7 @@ app = st.App(
     lifespan=lifespan,
     routes=[*RoomRoutes(rooms(os.environ)).routes(BASE), *qr.routes(BASE)],
     middleware=[
+        *([Middleware(Whence, secret=FRONT)] if FRONT else []),
         Middleware(
             Door,
             index=INDEX + GUIDE,

@@ -30,7 +30,7 @@ from server.rooms.choose import WHERE
 from tools import valkey
 from tools.server import ARTIFACTS, Server, free_port, serve, served, started
 
-MOST_VOTERS, MOST_SECONDS = 500, 60
+MOST_VOTERS, MOST_SECONDS = 400, 60
 VOTERS, SECONDS = 300, 10.0
 ABOUT = {"link": "/translate?x=1", "choices": ["0", "1", "2"]}
 AGAIN_S = 6.0

@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 import segno
 
 from lib import turns
+from server import whence
 from server.front import CHUNK, Front, Worker
 from server.rooms import choose, keeper
 
@@ -50,7 +51,9 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
         with suppress(NotImplementedError):  # Windows, where Ctrl-C interrupts instead
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
     workers = [Worker(str(k), free_port()) for k in range(1, count + 1)]
-    front = Front(workers)
+    os.environ[whence.SECRET] = secrets.token_hex()
+    os.environ[whence.PROXIES] = ""  # the workers ask the front alone
+    front = Front(workers, os.environ[whence.SECRET])
     opened = await asyncio.start_server(
         front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING
     )

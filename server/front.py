@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from starlette.datastructures import Headers
 
 from server.door import worker_of
+from server.whence import marked
 
 HEAD_S = 15.0
 CHUNK = 256 * 1024
@@ -46,10 +47,17 @@ class Worker:
 
 
 class Front:
-    """Knows the workers, and which of them a connection is for."""
+    """Knows the workers, and which of them a connection is for; tells them whose it is.
 
-    def __init__(self, workers: list[Worker]) -> None:
-        self.workers = workers
+    Parameters
+    ----------
+    workers : list of Worker
+    secret : str
+        What the workers know it by.
+    """
+
+    def __init__(self, workers: list[Worker], secret: str = "") -> None:
+        self.workers, self._secret = workers, secret
         self._last: OrderedDict[str, Worker] = OrderedDict()
 
     def order(self, head: bytes, address: str) -> list[Worker]:
@@ -88,7 +96,8 @@ class Front:
             for worker in self.order(head, address):
                 with suppress(OSError):
                     there = await asyncio.open_connection("127.0.0.1", worker.port, limit=CHUNK)
-                    await _passed(worker, head, (reader, writer), there)
+                    told = marked(head, self._secret, address)
+                    await _passed(worker, told, (reader, writer), there)
                     return
             writer.write(BUSY)
             await writer.drain()

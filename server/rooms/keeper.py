@@ -66,21 +66,21 @@ class KeptRooms:
         return self._rooms
 
     @_away
-    def open(self, about: About) -> Opened:
+    def open(self, about: About, whence: str = "") -> Opened:
         """See `Rooms`."""
-        opened: Opened = self._there.open(about)
+        opened: Opened = self._there.open(about, whence)
         return opened
 
     @_away
-    def find(self, code: str) -> tuple[str, str]:
+    def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """See `Rooms`."""
-        found: tuple[str, str] = self._there.find(code)
+        found: tuple[str, str] = self._there.find(code, whence)
         return found
 
     @_away
-    def vote(self, code: str, key: str, voter: str, given: object) -> None:
+    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """See `Rooms`."""
-        self._there.vote(code, key, voter, given)
+        self._there.vote(code, key, voter, given, whence)
 
     @_away
     def look(self, code: str, key: str) -> Seen:

@@ -1,7 +1,7 @@
 """Rooms in the memory of one process."""
 
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from secrets import compare_digest
@@ -18,7 +18,10 @@ class _Room:
     about: About
     opened: Opened
     until: float
+    whence: str
+    idle: float
     votes: dict[str, Vote] = field(default_factory=dict)
+    sent: Counter[str] = field(default_factory=Counter)
     junk: int = 0
     revealed: bool = False
 
@@ -35,34 +38,37 @@ class MemoryRooms:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now, self._lock = now, Lock()
         self._rooms: dict[str, _Room] = {}
-        self._wrong: deque[float] = deque()
+        self._wrong: deque[tuple[float, str]] = deque()
 
-    def open(self, about: About) -> Opened:
+    def open(self, about: About, whence: str = "") -> Opened:
         """See `Rooms`."""
         with self._lock:
             self._sweep()
+            if sum(each.whence == whence for each in self._rooms.values()) >= room.ROOMS_EACH:
+                raise Refused("rooms.many", most=room.ROOMS_EACH)
             if len(self._rooms) >= room.MOST_ROOMS:
                 raise Refused("rooms.crowded", most=room.MOST_ROOMS)
             code = room.new_code()
             while code in self._rooms:
                 code = room.new_code()
             opened = Opened(code, room.token(9), room.token(24))
-            self._rooms[code] = _Room(about, opened, self._now() + room.LIFE_S)
+            now = self._now()
+            self._rooms[code] = _Room(about, opened, now + room.LIFE_S, whence, now + room.IDLE_S)
             return opened
 
-    def find(self, code: str) -> tuple[str, str]:
+    def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """See `Rooms`."""
         with self._lock:
             self._sweep()
-            if len(self._wrong) >= room.WRONG_CODES:
+            if sum(each == whence for _, each in self._wrong) >= room.WRONG_CODES:
                 raise Refused("rooms.slow")
             found = self._rooms.get(code)
             if found is None:
-                self._wrong.append(self._now())
+                self._wrong.append((self._now(), whence))
                 raise Refused("rooms.unknown")
             return found.opened.key, found.about.link
 
-    def vote(self, code: str, key: str, voter: str, given: object) -> None:
+    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """See `Rooms`."""
         with self._lock:
             here = self._keyed(code, key)
@@ -72,8 +78,12 @@ class MemoryRooms:
             if vote is None:
                 here.junk += 1
                 raise Refused("rooms.junk")
-            if voter not in here.votes and len(here.votes) >= room.MOST_VOTERS:
-                raise Refused("rooms.full", most=room.MOST_VOTERS)
+            if voter not in here.votes:
+                if len(here.votes) >= room.MOST_VOTERS:
+                    raise Refused("rooms.full", most=room.MOST_VOTERS)
+                if here.sent[whence] >= room.VOTERS_EACH:
+                    raise Refused("rooms.full-here", most=room.VOTERS_EACH)
+                here.sent[whence] += 1
             here.votes[voter] = vote
 
     def look(self, code: str, key: str) -> Seen:
@@ -98,6 +108,7 @@ class MemoryRooms:
         here = self._rooms.get(code)
         if here is None or not compare_digest(here.opened.key, key):
             raise Refused("rooms.unknown")
+        here.idle = self._now() + room.IDLE_S
         return here
 
     def _owned(self, code: str, owner: str) -> _Room:
@@ -110,7 +121,8 @@ class MemoryRooms:
     def _sweep(self) -> None:
         """Forget what is over."""
         now = self._now()
-        for code in [code for code, each in self._rooms.items() if each.until <= now]:
+        over = [code for code, each in self._rooms.items() if min(each.until, each.idle) <= now]
+        for code in over:
             del self._rooms[code]
-        while self._wrong and self._wrong[0] <= now - room.WRONG_PER_S:
+        while self._wrong and self._wrong[0][0] <= now - room.WRONG_PER_S:
             self._wrong.popleft()

@@ -4,6 +4,8 @@ import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from ipaddress import IPv6Address, ip_address
 from typing import Any, Protocol
 
 from server.rooms.question import About, Vote
@@ -11,10 +13,13 @@ from server.rooms.question import About, Vote
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so no words; nothing that looks like a digit."""
 CODE_LETTERS = 4
-MOST_ROOMS, MOST_VOTERS = 50, 500
-LIFE_S = 3 * 60 * 60
+MOST_ROOMS, MOST_VOTERS = 50, 1000
+ROOMS_EACH, VOTERS_EACH = 10, 400
+"""Of these, as many as one network may open or fill: a lecture hall of 300 may be behind one."""
+LIFE_S, IDLE_S = 3 * 60 * 60, 60 * 60
+"""A room ends after that, and where nobody has looked or voted for so long."""
 WRONG_CODES, WRONG_PER_S = 60, 60
-"""Wrong codes that are answered in one span of so many seconds, by all readers together."""
+"""Wrong codes that one network is answered in one span of so many seconds."""
 _CODE = re.compile(f"[{LETTERS}]{{{CODE_LETTERS}}}")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{8,43}")
 
@@ -80,6 +85,17 @@ def token(size: int) -> str:
     return secrets.token_urlsafe(size)
 
 
+def network(address: str) -> str:
+    """A mark of the network of an address: its own where it is one of IPv4, else its half."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return ""
+    if isinstance(found, IPv6Address):
+        found = found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64)
+    return blake2b(found.packed, digest_size=8).hexdigest()
+
+
 def is_code(text: str) -> bool:
     """Whether a text may be a room's code."""
     return _CODE.fullmatch(text) is not None
@@ -91,20 +107,21 @@ def is_token(text: str) -> bool:
 
 
 class Rooms(Protocol):
-    """Where rooms are kept. Every method raises `Refused` with a key of assets/prose/rooms.
+    """Where rooms are kept. Every method raises `Refused` with a key of assets/prose/bar.
 
-    `unknown`: no such room, or not with this key or owner; `crowded`: 50 rooms; `full`: 500 voters;
-    `revealed`: too late to vote; `junk`: dropped, and counted; `slow`: too many wrong codes;
-    `away`: what keeps the rooms cannot be reached.
+    `unknown`: no such room, or not with this key or owner; `crowded`: 50 rooms; `many`: 10 of one
+    network; `full`: 1,000 voters; `full-here`: 400 of one network; `revealed`: too late to vote;
+    `junk`: dropped, and counted; `slow`: too many wrong codes of one network; `away`: what keeps
+    the rooms cannot be reached. `whence` is a mark of a network (`network`).
     """
 
-    def open(self, about: About) -> Opened:
+    def open(self, about: About, whence: str = "") -> Opened:
         """Open a room for three hours."""
 
-    def find(self, code: str) -> tuple[str, str]:
+    def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """Key and link of the room with that code."""
 
-    def vote(self, code: str, key: str, voter: str, given: object) -> None:
+    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """Take a browser's vote, in place of its last one."""
 
     def look(self, code: str, key: str) -> Seen:

@@ -21,6 +21,8 @@ STATUS = {
     "revealed": 409,
     "junk": 422,
     "slow": 429,
+    "many": 429,
+    "full-here": 429,
     "crowded": 503,
     "full": 503,
     "away": 503,
@@ -64,28 +66,28 @@ class RoomRoutes:
     async def _join(self, request: Request) -> Response:
         """Send who typed a code to its exercise, or to the first page, which says what is wrong."""
         try:
-            code, key, link = await self._led(str(request.path_params["code"]))
+            code, key, link = await self._led(request, str(request.path_params["code"]))
         except Refused as why:
             return RedirectResponse(f"../?room={why.key.removeprefix('rooms.')}", 303)
         joined = "&" if "?" in link else "?"
         return RedirectResponse(f"{link}{joined}room={code}.{key}", 303)
 
-    async def _led(self, asked: str) -> tuple[str, str, str]:
+    async def _led(self, request: Request, asked: str) -> tuple[str, str, str]:
         """Code, key and link of the room that a code, or a code and its key, name."""
         letters, dot, key = asked.partition(".")
         code = _is_code(letters)
         if dot:
             shown = await to_thread.run_sync(self._rooms.look, code, _is_token(key))
             return code, key, shown.about.link
-        return code, *await to_thread.run_sync(self._rooms.find, code)
+        return code, *await to_thread.run_sync(self._rooms.find, code, _whence(request))
 
     async def _open(self, request: Request) -> dict[str, Any]:
         about = About.read(await _sent(request))
-        opened = await to_thread.run_sync(self._rooms.open, about)
+        opened = await to_thread.run_sync(self._rooms.open, about, _whence(request))
         return {"code": opened.code, "key": opened.key, "owner": opened.owner}
 
     async def _find(self, request: Request) -> dict[str, Any]:
-        key, link = await to_thread.run_sync(self._rooms.find, _code(request))
+        key, link = await to_thread.run_sync(self._rooms.find, _code(request), _whence(request))
         return {"key": key, "link": link}
 
     async def _look(self, request: Request) -> dict[str, Any]:
@@ -95,7 +97,7 @@ class RoomRoutes:
     async def _vote(self, request: Request) -> None:
         code, key = _code(request), _token(request, "key")
         voter, given = _token(request, "voter"), await _sent(request)
-        await to_thread.run_sync(self._rooms.vote, code, key, voter, given)
+        await to_thread.run_sync(self._rooms.vote, code, key, voter, given, _whence(request))
 
     async def _reveal(self, request: Request) -> None:
         await to_thread.run_sync(self._rooms.reveal, _code(request), _owner(request))
@@ -132,6 +134,10 @@ async def _sent(request: Request) -> object:
     except (ValueError, RecursionError) as error:
         raise Refused("rooms.unread") from error
     return sent
+
+
+def _whence(request: Request) -> str:
+    return room.network(request.client.host if request.client else "")
 
 
 def _code(request: Request) -> str:

@@ -19,22 +19,35 @@ PATIENCE_S = 2.0
 # Each script is one step for all replicas: counting and writing cannot come apart.
 _OPEN = """
 local now = redis.call('TIME')[1]
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+for each = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[each], '-inf', now) end
+if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 'many' end
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 'crowded' end
-if redis.call('EXISTS', KEYS[2]) == 1 then return 'taken' end
-redis.call('HSET', KEYS[2], 'key', ARGV[3], 'owner', ARGV[4], 'about', ARGV[5])
-redis.call('EXPIRE', KEYS[2], ARGV[2])
-redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[6])
+if redis.call('EXISTS', KEYS[3]) == 1 then return 'taken' end
+redis.call('HSET', KEYS[3], 'key', ARGV[6], 'owner', ARGV[7], 'about', ARGV[8],
+  'whence', ARGV[9], 'until', now + ARGV[3])
+redis.call('EXPIRE', KEYS[3], ARGV[4])
+for each = 1, 2 do redis.call('ZADD', KEYS[each], now + ARGV[4], ARGV[5]) end
+redis.call('EXPIRE', KEYS[2], ARGV[3])
 return 'opened'
 """
+_STAY = """
+if redis.call('EXISTS', KEYS[3]) == 0 then return 'unknown' end
+local now = redis.call('TIME')[1]
+local ends = redis.call('HGET', KEYS[3], 'until') or now
+local left = math.max(1, math.min(ARGV[1], ends - now))
+for each = 3, 5 do redis.call('EXPIRE', KEYS[each], left) end
+for each = 1, 2 do redis.call('ZADD', KEYS[each], 'XX', now + left, ARGV[2]) end
+"""
 _VOTE = """
-if redis.call('EXISTS', KEYS[1]) == 0 then return 'unknown' end
-if redis.call('HEXISTS', KEYS[1], 'revealed') == 1 then return 'revealed' end
-if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0
-  and redis.call('HLEN', KEYS[2]) >= tonumber(ARGV[3]) then return 'full' end
-redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
-redis.call('EXPIRE', KEYS[2], math.max(redis.call('TTL', KEYS[1]), 1))
-return 'taken'
+if redis.call('EXISTS', KEYS[3]) == 0 then return 'unknown' end
+if redis.call('HEXISTS', KEYS[3], 'revealed') == 1 then return 'revealed' end
+if redis.call('HEXISTS', KEYS[4], ARGV[3]) == 0 then
+  if redis.call('HLEN', KEYS[4]) >= tonumber(ARGV[5]) then return 'full' end
+  if tonumber(redis.call('HGET', KEYS[5], ARGV[6]) or 0) >= tonumber(ARGV[7]) then
+    return 'full-here' end
+  redis.call('HINCRBY', KEYS[5], ARGV[6], 1)
+end
+redis.call('HSET', KEYS[4], ARGV[3], ARGV[4])
 """
 _SET = """
 if redis.call('EXISTS', KEYS[1]) == 0 then return end
@@ -78,35 +91,39 @@ class ValkeyRooms:
             socket_timeout=PATIENCE_S,
             socket_connect_timeout=PATIENCE_S,
         )
-        scripts = (_OPEN, _VOTE, _SET, _WRONG)
-        self._open, self._vote, self._set, self._wrong = map(self._there.register_script, scripts)
+        scripts = (_OPEN, _VOTE + _STAY, _STAY, _SET, _WRONG)
+        made = map(self._there.register_script, scripts)
+        self._open, self._vote, self._stay, self._set, self._wrong = made
 
     @_away
-    def open(self, about: About) -> Opened:
+    def open(self, about: About, whence: str = "") -> Opened:
         """See `Rooms`."""
+        most = {"crowded": room.MOST_ROOMS, "many": room.ROOMS_EACH}
         written = json.dumps(asdict(about))
         while True:
             made = Opened(room.new_code(), room.token(9), room.token(24))
-            args = (room.MOST_ROOMS, room.LIFE_S, made.key, made.owner, written, made.code)
-            told = self._open(keys=[ROOMS, _room(made.code)], args=args)
-            if told == "crowded":
-                raise Refused("rooms.crowded", most=room.MOST_ROOMS)
+            bounds = (*most.values(), room.LIFE_S, room.IDLE_S)
+            args: Any = (*bounds, made.code, made.key, made.owner, written, whence)
+            told = self._open(keys=_keys(made.code, whence)[:3], args=args)
+            if told in most:
+                raise Refused(f"rooms.{told}", most=most[told])
             if told == "opened":
                 return made
 
     @_away
-    def find(self, code: str) -> tuple[str, str]:
+    def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """See `Rooms`."""
-        if int(self._there.get(WRONG) or 0) >= room.WRONG_CODES:
+        wrong = f"{WRONG}:{whence}"
+        if int(self._there.get(wrong) or 0) >= room.WRONG_CODES:
             raise Refused("rooms.slow")
         held = self._there.hgetall(_room(code))
         if not held:
-            self._wrong(keys=[WRONG], args=[room.WRONG_PER_S])
+            self._wrong(keys=[wrong], args=[room.WRONG_PER_S])
             raise Refused("rooms.unknown")
         return held["key"], _about(held).link
 
     @_away
-    def vote(self, code: str, key: str, voter: str, given: object) -> None:
+    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """See `Rooms`."""
         held = self._held(code, "key", key)
         if "revealed" in held:
@@ -115,17 +132,18 @@ class ValkeyRooms:
         if vote is None:
             self._set(keys=[_room(code)], args=["junk"])
             raise Refused("rooms.junk")
-        args = (voter, json.dumps(asdict(vote)), room.MOST_VOTERS)
-        told = self._vote(keys=[_room(code), _votes(code)], args=args)
-        if told == "full":
-            raise Refused("rooms.full", most=room.MOST_VOTERS)
-        if told != "taken":
-            raise Refused(f"rooms.{told}")
+        most = {"full": room.MOST_VOTERS, "full-here": room.VOTERS_EACH}
+        written = json.dumps(asdict(vote))
+        args: Any = (room.IDLE_S, code, voter, written, most["full"], whence, most["full-here"])
+        told = self._vote(keys=_keys(code, held["whence"]), args=args)
+        if told:
+            raise Refused(f"rooms.{told}", **({"most": most[told]} if told in most else {}))
 
     @_away
     def look(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
         held = self._held(code, "key", key)
+        self._stay(keys=_keys(code, held["whence"]), args=[room.IDLE_S, code])
         votes = [Vote(**json.loads(each)) for each in self._there.hvals(_votes(code))]
         junk = int(held.get("junk", 0))
         return room.seen(_about(held), votes, junk, revealed="revealed" in held)
@@ -139,9 +157,10 @@ class ValkeyRooms:
     @_away
     def end(self, code: str, owner: str) -> None:
         """See `Rooms`."""
-        self._held(code, "owner", owner)
-        self._there.delete(_room(code), _votes(code))
-        self._there.zrem(ROOMS, code)
+        all_, own, *rest = _keys(code, self._held(code, "owner", owner)["whence"])
+        self._there.delete(*rest)
+        for each in (all_, own):
+            self._there.zrem(each, code)
 
     def _held(self, code: str, secret: str, given: str) -> dict[str, str]:
         held: dict[str, str] = self._there.hgetall(_room(code))
@@ -156,6 +175,11 @@ def _room(code: str) -> str:
 
 def _votes(code: str) -> str:
     return f"{PREFIX}:room:{{{code}}}:votes"
+
+
+def _keys(code: str, whence: str) -> list[str]:
+    """All rooms, those of a network, and of one room itself, its votes and whence they came."""
+    return [ROOMS, f"{ROOMS}:{whence}", _room(code), _votes(code), f"{_votes(code)}:whence"]
 
 
 def _about(held: dict[str, str]) -> About:

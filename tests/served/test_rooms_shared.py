@@ -4,7 +4,7 @@ import http.client
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from server.rooms.choose import WHERE
+from server.rooms.room import MOST_ROOMS, ROOMS_EACH, VOTERS_EACH
 from tests.kept import log
 from tools import valkey
 from tools.server import ROOT, Server, free_port, healthy, serve, served, started
@@ -21,13 +22,18 @@ ABOUT = {"link": "/translate?x=1", "choices": ["0", "1"]}
 
 def asked(server: Server, method: str, path: str, body: object = None, owner: str = "") -> Any:
     """Status and JSON, over a connection of its own, as each phone has one."""
-    there = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=30)
-    headers = {"content-type": "application/json", "x-room-owner": owner}
-    there.request(method, path, json.dumps(body), headers)
+    with closing(http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=30)) as there:
+        return told(there, method, path, body, x_room_owner=owner)
+
+
+def told(
+    there: http.client.HTTPConnection, method: str, path: str, body: object = None, **more: str
+) -> Any:
+    """Status and JSON, over a connection that is there."""
+    headers = {name.replace("_", "-"): value for name, value in more.items()}
+    there.request(method, path, json.dumps(body), {"content-type": "application/json", **headers})
     answer = there.getresponse()
-    said = json.loads(answer.read())
-    there.close()
-    return answer.status, said
+    return answer.status, json.loads(answer.read())
 
 
 def held_by(servers: tuple[Server, ...]) -> None:
@@ -53,6 +59,34 @@ def test_the_workers_of_one_port_share_their_rooms() -> None:
     command = (sys.executable, "-m", "server", *words)
     with started(command, f"http://127.0.0.1:{port}", log("rooms-serve"), ROOT) as server:
         held_by((server,))
+        if sys.platform == "linux":  # where this machine is at many addresses
+            attacked(port)
+
+
+def attacked(port: int) -> None:
+    """One machine takes all the rooms it can get, and says that it is many."""
+
+    def at(address: str) -> closing[http.client.HTTPConnection]:
+        of = http.client.HTTPConnection
+        return closing(of("127.0.0.1", port, timeout=30, source_address=(address, 0)))
+
+    with at("127.0.0.2") as mine:
+        met = [
+            told(mine, "POST", "/rooms", ABOUT, x_forwarded_for=f"10.0.{k}.1")[0]
+            for k in range(MOST_ROOMS)
+        ]
+    assert met == [200] * ROOMS_EACH + [429] * (MOST_ROOMS - ROOMS_EACH)
+    with at("127.0.0.3") as other:
+        _, room = told(other, "POST", "/rooms", ABOUT)
+    keyed = f"/rooms/{room['code']}/{room['key']}"
+    with at("127.0.0.2") as mine:
+        votes = [
+            told(mine, "PUT", f"{keyed}/votes/invented-{k}", {"answer": "0"})[0]
+            for k in range(VOTERS_EACH + 9)
+        ]
+    assert votes == [200] * VOTERS_EACH + [429] * 9
+    with at("127.0.0.3") as other:
+        assert told(other, "PUT", f"{keyed}/votes/a-phone-0", {"answer": "1"}) == (200, None)
 
 
 if valkey.can_be_had():
@@ -64,10 +98,11 @@ if valkey.can_be_had():
     @pytest.fixture(scope="module")
     def replicas(port: int) -> Iterator[tuple[Server, ...]]:
         """Two of them, whose Valkey is not there yet."""
-        told = {WHERE: f"redis://127.0.0.1:{port}/0"}
+        environ = {WHERE: f"redis://127.0.0.1:{port}/0"}
         with ExitStack() as stack:
             yield tuple(
-                stack.enter_context(serve(served(), log(f"rooms-{k}"), told=told)) for k in range(2)
+                stack.enter_context(serve(served(), log(f"rooms-{k}"), told=environ))
+                for k in range(2)
             )
 
     def test_replicas_share_their_rooms_and_have_them_back_when_valkey_is(

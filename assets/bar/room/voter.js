@@ -15,7 +15,7 @@ const EVERY = 250; // ms
 const SOON = 6; // of these, until an answer that did not arrive is sent again, or one whose state alone is another
 const AGAIN = 24; // until a vote that has not changed is
 /** Reasons after which there is no use in trying again. */
-const FINAL = ["unknown", "revealed", "full"];
+const FINAL = ["unknown", "revealed", "full", "full-here"];
 
 /** @typedef {{answer: string | number | null, state: string | null}} Vote */
 /** @typedef {{ready: boolean, sent: Vote | null, tried: Vote | null, since: number, counted: boolean}} Held sent: what the room has; tried: what was last on its way; since: ticks since then */
@@ -48,7 +48,7 @@ export function createVoter(words, room, exercise, gone) {
     if (refused && FINAL.includes(refused)) {
       clearInterval(timer);
       tell("reveal", {});
-      return say(refused, held.counted && refused !== "full" ? `${refused}-counted` : refused, body ?? {});
+      return say(refused, held.counted && !refused.startsWith("full") ? `${refused}-counted` : refused, body ?? {});
     }
     if (refused && refused !== "junk") return say("trying", refused);
     Object.assign(held, { sent: now, counted: !refused });

@@ -133,29 +133,76 @@ def test_a_code_alone_neither_looks_nor_votes(kept: Rooms) -> None:
         kept.vote(opened.code, "x" * 12, voter(), {"answer": "none"})
 
 
-def test_rooms_and_voters_are_bounded(kept: Rooms) -> None:
+def network(k: int) -> str:
+    return room.network(f"10.0.0.{k}")
+
+
+def test_rooms_and_voters_are_bounded(kept: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_VOTERS", 30)
+    monkeypatch.setattr(room, "VOTERS_EACH", 20)
     opened = kept.open(ABOUT)
-    for _ in range(room.MOST_VOTERS):
-        kept.vote(opened.code, opened.key, voter(), {"answer": "none"})
+    for k in range(30):
+        kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(k % 2))
     with refused("full"):
-        kept.vote(opened.code, opened.key, voter(), {"answer": "none"})
-    for _ in range(room.MOST_ROOMS - 1):
-        kept.open(ABOUT)
+        kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(2))
+    for k in range(room.MOST_ROOMS - 1):
+        kept.open(ABOUT, network(k))
     with refused("crowded"):
-        kept.open(ABOUT)
+        kept.open(ABOUT, network(0))
     kept.end(opened.code, opened.owner)
-    kept.open(ABOUT)
+    kept.open(ABOUT, network(0))
 
 
-def test_wrong_codes_are_answered_slowly_and_links_go_on(kept: Rooms) -> None:
+def test_one_machine_does_not_take_all_rooms(kept: Rooms) -> None:
+    mine = [kept.open(ABOUT, network(1)) for _ in range(room.ROOMS_EACH)]
+    with refused("many"):
+        kept.open(ABOUT, network(1))
+    kept.open(ABOUT, network(2))
+    kept.end(mine[0].code, mine[0].owner)
+    kept.open(ABOUT, network(1))
+
+
+def test_one_machine_does_not_fill_a_room_and_a_hall_behind_one_address_does_not_notice(
+    kept: Rooms,
+) -> None:
+    opened, hall = kept.open(ABOUT), [voter() for _ in range(300)]
+    for mine in hall * 2:  # who changes an answer is not counted again
+        kept.vote(opened.code, opened.key, mine, {"answer": "none"}, network(1))
+    for _ in range(room.VOTERS_EACH - len(hall)):
+        kept.vote(opened.code, opened.key, voter(), {"answer": "some"}, network(1))
+    with refused("full-here"):
+        kept.vote(opened.code, opened.key, voter(), {"answer": "some"}, network(1))
+    kept.vote(opened.code, opened.key, hall[0], {"answer": "some"}, network(1))
+    kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(2))
+    assert kept.look(opened.code, opened.key).voters == room.VOTERS_EACH + 1
+
+
+def test_wrong_codes_of_one_network_are_answered_slowly_and_all_else_goes_on(kept: Rooms) -> None:
     opened = kept.open(ABOUT)
     wrong = (code for code in iter(room.new_code, "") if code != opened.code)
     for _ in range(room.WRONG_CODES):
         with refused("unknown"):
-            kept.find(next(wrong))
+            kept.find(next(wrong), network(1))
     with refused("slow"):
-        kept.find(opened.code)
-    kept.vote(opened.code, opened.key, voter(), {"answer": "none"})
+        kept.find(opened.code, network(1))
+    assert kept.find(opened.code, network(2))[0] == opened.key
+    kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(1))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("10.0.0.1", "10.0.0.2", False),
+        ("10.0.0.1", "::ffff:10.0.0.1", True),
+        ("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", True),
+        ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
+        ("", "not an address", True),
+    ],
+)
+def test_a_network_is_an_address_or_the_half_of_a_long_one(
+    one: str, other: str, *, same: bool
+) -> None:
+    assert (room.network(one) == room.network(other)) == same
 
 
 def test_votes_that_come_at_the_same_moment_are_all_counted(kept: Rooms) -> None:
@@ -175,11 +222,27 @@ def test_a_room_ends_after_three_hours_and_wrong_codes_are_forgiven_after_a_minu
     opened = kept.open(ABOUT)
     with refused("unknown"):
         kept.find("BBBB" if opened.code != "BBBB" else "CCCC")
+    for clock[0] in range(0, room.LIFE_S, room.IDLE_S - 1):
+        kept.look(opened.code, opened.key)
     clock[0] = room.LIFE_S - 1
     assert kept.find(opened.code)[0] == opened.key
     clock[0] = room.LIFE_S
     with refused("unknown"):
         kept.find(opened.code)
+
+
+def test_a_room_that_nobody_looks_at_is_free_after_an_hour() -> None:
+    clock = [0.0]
+    kept = MemoryRooms(lambda: clock[0])
+    mine = [kept.open(ABOUT) for _ in range(room.ROOMS_EACH)]
+    clock[0] = room.IDLE_S - 1
+    kept.look(mine[0].code, mine[0].key)
+    clock[0] = room.IDLE_S
+    assert kept.find(mine[0].code)[0] == mine[0].key
+    with refused("unknown"):
+        kept.look(mine[1].code, mine[1].key)
+    for _ in mine[1:]:
+        kept.open(ABOUT)
 
 
 def test_a_keeper_that_cannot_be_reached_is_away_not_broken() -> None:
@@ -188,6 +251,24 @@ def test_a_keeper_that_cannot_be_reached_is_away_not_broken() -> None:
 
 
 if "valkey" in PLACES:
+
+    def test_valkey_forgets_what_nobody_looks_at(
+        valkey_url: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        import redis  # noqa: PLC0415 - where there is a server
+
+        kept, there = rooms({WHERE: valkey_url}), redis.Redis.from_url(valkey_url)
+        there.flushall()
+        opened = kept.open(ABOUT, network(1))
+        kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(2))
+        of_room = [each for each in there.scan_iter() if opened.code.encode() in each]
+        assert len(of_room) == 3
+        assert all(0 < there.ttl(each) <= room.IDLE_S for each in of_room)
+        monkeypatch.setattr(room, "IDLE_S", 2 * room.LIFE_S)
+        kept.look(opened.code, opened.key)
+        assert all(room.IDLE_S / 2 >= there.ttl(each) > room.LIFE_S - 60 for each in of_room)
+        kept.end(opened.code, opened.owner)
+        assert not list(there.scan_iter())
 
     def test_rooms_are_back_when_valkey_is(tmp_path: Path) -> None:
         port = free_port()
