@@ -61,7 +61,7 @@ TURNS = {
     "for want of": r"for want of",
     "would have to be": r"would have to be\.",
     "signed so": r"signed so\b",
-    "says nothing of": r"sa(?:ys?|id) nothing of",
+    "says nothing of, is said of": r"sa(?:ys?|id) (?:nothing )?of (?!an )",
     "not one (a noun) moved": r"(?:^|[.,;:] |and )not (?:an? |one )\w+ (?:moved|moves|changes?)\b",
     "is no (a noun)": r"(?<!there )is no (?:text|folder|list|name|number|file|answer)\b",
     "…, too": r", too[.,;:]",
