@@ -83,7 +83,7 @@ def test_reset_puts_everything_back() -> None:
 
 
 def test_another_seed_draws_other_numbers() -> None:
-    assert cells(opened(), "greatest") != cells(opened(seed="1"), "greatest")
+    assert cells(opened(), "largest") != cells(opened(seed="1"), "largest")
 
 
 def test_a_patch_wider_than_the_vectors_is_told_with_what_is_accepted() -> None:
