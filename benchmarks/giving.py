@@ -29,10 +29,15 @@ async def put(reader: Reader, name: str, content: bytes, file: str = "") -> tupl
 async def give(reader: Reader, key: str, name: str, content: bytes) -> int:
     """Give a file to an uploader and have the page run; the status of the upload."""
     status, urls = await put(reader, name, content)
+    await name_file(reader, key, name, len(content), urls)
+    return status
+
+
+async def name_file(reader: Reader, key: str, name: str, size: int, urls: FileURLs) -> None:
+    """Have the page run with a file in an uploader, whether or not it was sent."""
     uploader = next(each for each in reader.widgets if each.endswith(key))
     widget = WidgetState(id=reader.widgets[uploader][1].id)
     info = widget.file_uploader_state_value.uploaded_file_info.add()
-    info.name, info.size, info.file_id = name, len(content), urls.file_id
+    info.name, info.size, info.file_id = name, size, urls.file_id
     info.file_urls.CopyFrom(urls)
     await reader.set(widget)
-    return status

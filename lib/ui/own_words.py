@@ -100,12 +100,14 @@ def kept() -> OwnWords | None:
 
 
 def _uploader(key: str, label: str, kinds: tuple[str, ...]) -> UploadedFile | None:
-    return st.file_uploader(
+    file = st.file_uploader(
         label,
         type=list(kinds),
         key=f"own-words-{key}",
         max_upload_size=-(-MOST_BYTES // _MEGABYTE),
     )
+    files.tell_gone(f"own-words-{key}")
+    return file
 
 
 def _parsed(vectors: UploadedFile | None, labels: UploadedFile | None) -> OwnWords | None:

@@ -5,17 +5,18 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 import streamlit as st
-from streamlit.runtime.uploaded_file_manager import UploadedFile
+from streamlit.runtime.uploaded_file_manager import DeletedFile, UploadedFile
 
 from lib.jobs import AT_ONCE
 from lib.prose import Text
-from lib.refusals import Refused
+from lib.refusals import Refused, Word
 from lib.room import ROOM
 from lib.ui import runs, session, shell, work
 
 Parsed = TypeVar("Parsed")
 
 _SMALL = 5  # megabytes
+_GONE = Refused("uploads.gone")
 
 
 def read(
@@ -60,6 +61,7 @@ def read_named(
     """
     file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
     name = file.name if file else ""
+    tell_gone(f"{key}-file")
     fault = take(
         key, (file,), lambda: parse(name, file.getvalue()) if file else None, text, again=again
     )
@@ -69,6 +71,12 @@ def read_named(
     if found is not None:
         shell.mark_own()
     return found
+
+
+def tell_gone(uploader: str) -> None:
+    """Say so where an uploader shows a file that the server no longer has: it was started anew."""
+    if isinstance(session.recall(uploader), DeletedFile):
+        shell.notes((Refused("uploads.not-used", file=Word("uploads.this"), why=_GONE),))
 
 
 def take(

@@ -12,8 +12,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.Common_pb2 import FileURLs
 
-from benchmarks.giving import give
+from benchmarks.giving import give, name_file
 from benchmarks.wire import Lost, Reader
 from server.door import COOKIE
 from tests.kept import log
@@ -52,6 +53,34 @@ def test_every_upload_reaches_the_worker_that_holds_its_reader(served: Server) -
     met = asyncio.run(uploads(served.url))
     assert [(status, used) for _, status, used in met] == [(204, True)] * TIMES
     assert {worker for worker, _, _ in met} == {"1", "2"}
+
+
+@pytest.mark.parametrize(
+    ("slug", "query", "key", "taken"),
+    [
+        ("words", "", "own-words-vectors", "next"),
+        ("audit", "source=own&guide=0", "head-file", "3 labels"),
+    ],
+)
+def test_a_file_that_went_with_its_server_is_said_to_be_gone_and_the_next_is_taken(
+    served: Server, slug: str, query: str, key: str, taken: str
+) -> None:
+    async def asked() -> tuple[list[str], list[str]]:
+        """What the page says to a file of a session that is no more, and to the next one."""
+        reader = Reader(served.url, slug, query)
+        await reader.open()
+        lost = FileURLs(file_id="lost", upload_url="/lost", delete_url="/lost")
+        await name_file(reader, key, "lost.csv", 9, lost)
+        first = list(reader.texts)
+        reader.texts.clear()
+        assert await give(reader, key, "next.csv", b"a,1,2\nb,2,1\nc,3,5\n") == 204
+        await reader.close()
+        return first, reader.texts
+
+    first, then = asyncio.run(asked())
+    assert any("the server does not have it" in text for text in first)
+    assert not any("the server does not have it" in text for text in then)
+    assert any(taken in text for text in then)
 
 
 async def downloaded(url: str) -> tuple[int, bytes]:
