@@ -1,7 +1,7 @@
 """A story: the beats a lesson is told in, as data. The browser plays it (assets/lab/story).
 
 A beat holds no truth: what a bet turns out to be and what a sentence says is read off *readings*,
-the quantities on the surface that carry `data-readout`, after the reader's own move. Its words are
+what the lesson's readings.js declares, after the reader's own move. Its words are
 the lesson's: `beat.<key>` asks, `.do` says what to do once the bet is made, `.after` says what was
 seen; `.bet.<choice>` names a choice, `.truth` what turned out.
 """
@@ -25,7 +25,7 @@ class Reads:
     Attributes
     ----------
     reading : str
-        A `data-readout` of the surface.
+        A name that the lesson's readings.js declares.
     relation : Is
     value : float
     within : float
