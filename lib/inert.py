@@ -15,7 +15,10 @@ _LATE = re.compile(
     r"https?:|www\.|@|:[^\s:]+:|(?:^|\s)(?:<?->?|--|[<>~]=|<-)(?:\s|$)", re.IGNORECASE
 )
 _TICKS = re.compile("`+")
-_FORMULA = re.compile(r"[\t\r]|\s*[=+\-@]")
+_SIGNS = "[=+\\-@\uff1d\uff0b\uff0d\uff20]"
+_FORMULA = re.compile(rf"[\t\r]|\s*{_SIGNS}")
+# Where a semicolon parts cells, as in many languages, and quotes begin no cell, one begins here.
+_FURTHER = re.compile(rf'([;\t\r\n][\s"]*)(?={_SIGNS})')
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
@@ -43,7 +46,8 @@ def plotly(text: str) -> str:
 
 def cell(text: str) -> str:
     """The text for a cell of a CSV file that a spreadsheet may open: a number, or no formula."""
-    return f"'{text}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
+    inner = _FURTHER.sub(r"\1'", text)
+    return f"'{inner}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else inner
 
 
 def quoted(text: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lib import prose
+from lib import names, prose
 from lib.once import once
 from lib.tokens import ASSETS, Theme, tokens
 from lib.ui import bundles
@@ -85,7 +85,7 @@ def page(title: str, language: str, lessons: Sequence[Lesson], talk: str | None 
     }
     parts = {
         "language": html.escape(language),
-        "title": html.escape(title),
+        "title": html.escape(names.shown(title)),
         "light": _themed(tokens().light),
         "dark": _themed(tokens().dark),
         "style": (_FOLDER / "deck.css").read_text(encoding="utf-8"),

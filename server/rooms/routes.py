@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
-from anyio import to_thread
+from anyio import CapacityLimiter, to_thread
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -15,6 +16,7 @@ from server.rooms.question import About
 from server.rooms.room import Rooms
 
 MOST_BYTES = 8 * 1024
+THREADS = 32
 STATUS = {
     "unread": 400,
     "unknown": 404,
@@ -29,6 +31,8 @@ STATUS = {
 }
 _JSON = "application/json"
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Answerer = Callable[[Request], Awaitable[dict[str, Any] | None]]
 
 
@@ -47,7 +51,11 @@ class RoomRoutes:
     """
 
     def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
+        self._rooms, self._threads = rooms, CapacityLimiter(THREADS)
+
+    async def _asked(self, ask: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+        """Ask the rooms in threads of their own: where they do not answer, files still go out."""
+        return await to_thread.run_sync(partial(ask, *args, **named), limiter=self._threads)
 
     def routes(self, base: str = "") -> list[Route]:
         """All of them, under a path without slashes around it."""
@@ -77,33 +85,33 @@ class RoomRoutes:
         letters, dot, key = asked.partition(".")
         code = _is_code(letters)
         if dot:
-            shown = await to_thread.run_sync(self._rooms.look, code, _is_token(key))
+            shown = await self._asked(self._rooms.look, code, _is_token(key))
             return code, key, shown.about.link
-        return code, *await to_thread.run_sync(self._rooms.find, code, _whence(request))
+        return code, *await self._asked(self._rooms.find, code, _whence(request))
 
     async def _open(self, request: Request) -> dict[str, Any]:
         about = About.read(await _sent(request))
-        opened = await to_thread.run_sync(self._rooms.open, about, _whence(request))
+        opened = await self._asked(self._rooms.open, about, _whence(request))
         return {"code": opened.code, "key": opened.key, "owner": opened.owner}
 
     async def _find(self, request: Request) -> dict[str, Any]:
-        key, link = await to_thread.run_sync(self._rooms.find, _code(request), _whence(request))
+        key, link = await self._asked(self._rooms.find, _code(request), _whence(request))
         return {"key": key, "link": link}
 
     async def _look(self, request: Request) -> dict[str, Any]:
-        shown = await to_thread.run_sync(self._rooms.look, _code(request), _token(request, "key"))
+        shown = await self._asked(self._rooms.look, _code(request), _token(request, "key"))
         return shown.told()
 
     async def _vote(self, request: Request) -> None:
         code, key = _code(request), _token(request, "key")
         voter, given = _token(request, "voter"), await _sent(request)
-        await to_thread.run_sync(self._rooms.vote, code, key, voter, given, _whence(request))
+        await self._asked(self._rooms.vote, code, key, voter, given, _whence(request))
 
     async def _reveal(self, request: Request) -> None:
-        await to_thread.run_sync(self._rooms.reveal, _code(request), _owner(request))
+        await self._asked(self._rooms.reveal, _code(request), _owner(request))
 
     async def _end(self, request: Request) -> None:
-        await to_thread.run_sync(self._rooms.end, _code(request), _owner(request))
+        await self._asked(self._rooms.end, _code(request), _owner(request))
 
 
 def _answering(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:

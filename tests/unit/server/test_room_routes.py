@@ -1,22 +1,26 @@
 """Rooms by HTTP, as a browser asks."""
 
+import asyncio
 import json
+import threading
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from anyio import to_thread
 from hypothesis import given
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
-from server.rooms import room
+from server.rooms import About, room
 from server.rooms.memory import MemoryRooms
 from server.rooms.routes import MOST_BYTES, RoomRoutes
-from tests.unit.server.asked import asked
+from tests.unit.server.asked import answered, asked
 
 ABOUT = {"link": "/translate?x=1", "choices": ["none", "some"]}
 VOTER = "a-browser-0"
 JSON = "application/json"
+PATIENCE_S = 5.0
 
 
 @dataclass
@@ -158,3 +162,26 @@ def test_nobody_without_the_owner_s_secret_reveals(client: Client, opened: dict[
     here = f"/{opened['code']}"
     assert client.ask("POST", f"{here}/reveal")[0] == 404
     assert client.ask("DELETE", here, owner="x" * 20)[0] == 404
+
+
+def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, answers = MemoryRooms(), threading.Event()
+    opened = kept.open(About.read(ABOUT))
+    monkeypatch.setattr(kept, "vote", lambda *_: answers.wait(PATIENCE_S))
+    app = Starlette(routes=RoomRoutes(kept).routes())
+
+    async def voted() -> tuple[bool, set[int]]:
+        start = f"/rooms/{opened.code}/{opened.key}/votes/browser"
+        votes = [
+            asyncio.ensure_future(
+                answered(app, f"{start}-{k}", method="PUT", body=b"{}", content_type=JSON)
+            )
+            for k in range(100)
+        ]
+        await asyncio.sleep(0.05)
+        await to_thread.run_sync(lambda: None)  # as files are read
+        before = not answers.is_set() and not any(vote.done() for vote in votes)
+        answers.set()
+        return before, {each.status for each in await asyncio.gather(*votes)}
+
+    assert asyncio.run(voted()) == (True, {200})

@@ -270,6 +270,19 @@ if "valkey" in PLACES:
         kept.end(opened.code, opened.owner)
         assert not list(there.scan_iter())
 
+    def test_a_vote_while_valkey_stands_still_is_away_and_counts_once(valkey_url: str) -> None:
+        import redis  # noqa: PLC0415 - where there is a server
+
+        kept, there = rooms({WHERE: valkey_url}), redis.Redis.from_url(valkey_url)
+        opened, mine = kept.open(ABOUT, network(3)), voter()
+        there.client_pause(60_000)
+        with refused("away"):
+            kept.vote(opened.code, opened.key, mine, {"answer": "none"})
+        there.client_unpause()
+        kept.vote(opened.code, opened.key, mine, {"answer": "some"})
+        kept.reveal(opened.code, opened.owner)
+        assert kept.look(opened.code, opened.key).answers == {"some": 1}
+
     def test_rooms_are_back_when_valkey_is(tmp_path: Path) -> None:
         port = free_port()
         kept = rooms({WHERE: f"redis://127.0.0.1:{port}/0"})

@@ -4,7 +4,11 @@ import base64
 import gzip
 import json
 import re
+from html.parser import HTMLParser
 
+import pytest
+
+from lib import names
 from lib.data.classifiers import classifier
 from lib.lessons import translate
 from lib.prose import text
@@ -28,11 +32,44 @@ def test_a_file_asks_for_nothing() -> None:
     assert "default-src 'none'" in page
 
 
-def test_foreign_text_ends_no_element_and_fills_no_other_place() -> None:
-    hostile = "</script><b>{{data}}"
+class Elements(HTMLParser):
+    """The elements of a page, and its title."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.title, self._last = "", ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._last = tag
+        self.found.append(f"{tag} {[name for name, _ in attrs]}")
+
+    def handle_data(self, data: str) -> None:
+        self.title += data if self._last == "title" else ""
+        self._last = ""
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "</script><b>{{data}}",
+        "</title><script>ran=1</script>",
+        "]]><script>ran=1</script>",
+        "<!--<script>",
+        "\"' onload=ran=1 x='\"",
+        "left\u202eright\u2066",
+        "nul\x00\x1b",
+        "&lt;b&gt;",
+        "{{modules}}\\u003cscript",
+        "\u2028\u2029\n",
+    ],
+)
+def test_foreign_text_ends_no_element_and_fills_no_other_place(hostile: str) -> None:
     page = made(hostile, hostile)
     assert page.count("</script>") == 1
-    assert "<title>&lt;/script&gt;" in page
+    assert Elements(page).found == Elements(made()).found
+    assert Elements(page).title == names.shown(hostile)
     packed = re.search(r'^const packed = "(.*)";$', page, re.MULTILINE)
     assert packed
     held = json.loads(gzip.decompress(base64.b64decode(packed[1])))
