@@ -169,8 +169,9 @@ def tool(module: str, lock: str, run: Callable[..., int] | None = None) -> Calla
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
+    own: list[Callable[..., int]] = [app, dev, test, check, bench, encoders]
     commands = {
-        **{each.__name__: each for each in (app, dev, test, check, bench, encoders)},
+        **{each.__name__: each for each in own},
         "serve": tool("server", APP, become),
         "lock": tool("tools.lock", DEV),
         "screenshots": tool("tools.screenshots", DEV),
@@ -183,9 +184,10 @@ def main(words: Sequence[str]) -> int:
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)
     command = commands.get(words[0])
-    if command is None or (command in {test, check, encoders} and len(words) > 1):
+    asked = {"-h", "--help"} & set(words if command in own else words[:1])
+    if asked or command is None or (command in {test, check, encoders} and len(words) > 1):
         print(__doc__)
-        return 0 if words[0] in {"-h", "--help"} else 2
+        return 0 if asked else 2
     return command(*words[1:])
 
 

@@ -17,6 +17,7 @@ from types import ModuleType
 
 from tools.engines import firefox, webkit
 from tools.engines.driver import Driver, DriverError, Hand
+from tools.environment import parser
 from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 ENGINES: dict[str, ModuleType] = {"firefox": firefox, "webkit": webkit}
@@ -147,7 +148,9 @@ def tried(driver: Driver, server: Server) -> int:
 
 def main(words: Sequence[str]) -> int:
     """Drive the browsers that are named, or all; 1 if anything failed, 2 if none is installed."""
-    wanted = {name: ENGINES[name] for name in words or ENGINES}
+    options = parser("browsers", __doc__)
+    options.add_argument("names", nargs="*", choices=[[], *ENGINES], metavar="browser")
+    wanted = {name: ENGINES[name] for name in options.parse_args(words).names or ENGINES}
     there = {name: engine for name, engine in wanted.items() if engine.find()}
     for name, engine in wanted.items():
         if name not in there:
@@ -170,7 +173,4 @@ def main(words: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    asked = sys.argv[1:]
-    if set(asked) - set(ENGINES):
-        sys.exit(f"{__doc__}")
-    sys.exit(main(asked))
+    sys.exit(main(sys.argv[1:]))

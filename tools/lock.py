@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
+from tools.environment import parser
 from tools.server import ROOT
 
 UV = "uv pip compile --universal --generate-hashes --no-header --python-version 3.11 --quiet"
@@ -20,8 +21,9 @@ LOCKS = (
 
 def main(words: Sequence[str]) -> int:
     """Rebuild one after the other; the exit code of the first that fails."""
+    _, further = parser("lock", __doc__).parse_known_args(words)
     for lock in LOCKS:
-        command = (sys.executable, "-m", *UV.split(), *lock.split(), *words)
+        command = (sys.executable, "-m", *UV.split(), *lock.split(), *further)
         code = subprocess.run(command, cwd=ROOT, check=False).returncode
         if code:
             return code

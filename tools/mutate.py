@@ -15,6 +15,7 @@ import tempfile
 from pathlib import Path
 
 from tools.covering import SECONDS, Lines, covered, reaching, statement
+from tools.environment import parser
 from tools.mutants import ROOT, Mutant, mutants
 
 COUNT, SEED = 300, 20_240_229
@@ -23,6 +24,9 @@ _LEFT = (".git", ".venv", "node_modules", ".*_cache", "__pycache__", "artifacts"
 
 def main(words: list[str]) -> int:
     """Try a sample; 1 if fewer than 95 % are noticed."""
+    options = parser("mutate", __doc__)
+    options.add_argument("words", nargs="*", metavar="word")
+    words = options.parse_args(words).words
     numbers = [int(word) for word in words if word.isdigit()]
     count, seed = (*numbers, *(COUNT, SEED)[len(numbers) :])[:2]
     wanted = [word for word in words if not word.isdigit()]

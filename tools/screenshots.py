@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page, sync_playwright
 
 from tools import browser
+from tools.environment import parser
 from tools.server import ARTIFACTS, ROOT, serve, served
 
 DRAWN_MS = 1500  # the first frame comes after the script has ended
@@ -50,6 +51,9 @@ SCENES: dict[str, tuple[str, str, Callable[[Page], None]]] = {
 
 def main(words: Sequence[str]) -> None:
     """Take the chosen pictures."""
+    options = parser("screenshots", __doc__)
+    options.add_argument("names", nargs="*", choices=[[], *SCENES], metavar="name")
+    names = options.parse_args(words).names
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     program, flags = browser.executable(), [*browser.FLAGS]
@@ -58,7 +62,7 @@ def main(words: Sequence[str]) -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=flags) as chromium,
     ):
-        for name in words or SCENES:
+        for name in names or SCENES:
             path, scheme, move = SCENES[name]
             page = chromium.new_page(
                 viewport={"width": 1280, "height": 720}, reduced_motion="reduce"

@@ -6,9 +6,11 @@ python lab.py verify --quick    all but the runs with millions of minors
 
 import sys
 import time
+from collections.abc import Sequence
 
 from lib.maths.rankings.counterexamples import examples, trials
 from lib.maths.rankings.verification import Run, further_runs, paper_runs, verified
+from tools.environment import parser
 
 _QUICK_MINORS = 200_000
 _EXAMPLES = {
@@ -18,9 +20,11 @@ _EXAMPLES = {
 }
 
 
-def main() -> None:
-    """Run everything; exit with an error if a statement fails."""
-    quick = "--quick" in sys.argv[1:]
+def main(words: Sequence[str]) -> int:
+    """Run everything; 1 if a statement fails."""
+    options = parser("verify", __doc__)
+    options.add_argument("--quick", action="store_true", help="a minute")
+    quick = options.parse_args(words).quick
     print("The paper's sizes, signs of all minors")
     failures = _checked([run for run in paper_runs() if not quick or run.minors <= _QUICK_MINORS])
     print("\nBeyond the paper")
@@ -28,7 +32,7 @@ def main() -> None:
     print("\nTheorem 5.5: same cosines, rows of other lengths")
     failures += _counterexamples()
     print(f"\n{failures} failures" if failures else "\nEvery statement holds")
-    sys.exit(int(failures > 0))
+    return int(failures > 0)
 
 
 def _checked(runs: list[Run]) -> int:
@@ -70,4 +74,4 @@ def _counterexamples() -> int:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

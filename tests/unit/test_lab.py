@@ -1,5 +1,7 @@
 """lab.py: when it installs, what it runs, what it says."""
 
+import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -122,3 +124,40 @@ def test_a_server_takes_this_process_s_place_so_that_signals_reach_it(
     monkeypatch.setattr(lab, "call", lambda *_: 0)
     lab.main(words)
     assert became
+
+
+COMMANDS = re.findall(r"^python lab\.py ([a-z]+) ", lab.__doc__ or "", re.MULTILINE)
+TOOLS = {
+    "serve": "server",
+    "verify": "tools.verify_lemmas",
+    **{each: f"tools.{each}" for each in ("lock", "screenshots", "browsers")},
+    **{each: f"tools.{each}" for each in ("audit", "deck", "mutate")},
+}
+
+
+@pytest.mark.parametrize("word", ["-h", "--help"])
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_says_what_it_does_and_does_nothing(
+    name: str, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(environment, "bring", lambda _lock: None)
+    called: list[tuple[str, ...]] = []
+    monkeypatch.setattr(lab, "call", lambda *command: called.append(command) or 0)
+    monkeypatch.setattr(lab, "run", pytest.fail)
+    assert lab.main([name, word]) == 0
+    if name in TOOLS:
+        (command,) = called
+        assert command == (lab.PYTHON, "-m", TOOLS[name], word)
+        module = importlib.import_module(TOOLS[name] if name != "serve" else "server.__main__")
+        with pytest.raises(SystemExit) as ended:
+            module.main([word])
+        assert ended.value.code == 0
+    assert called == [] or name in TOOLS
+    assert len(capsys.readouterr().out.splitlines()) > 3
+
+
+@pytest.mark.parametrize("name", ["verify", "screenshots", "browsers", "audit", "deck"])
+def test_a_word_that_a_command_does_not_know_is_no_start(name: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        importlib.import_module(TOOLS[name]).main(["--bogus"])
+    assert ended.value.code == 2
