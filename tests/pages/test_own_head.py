@@ -80,3 +80,22 @@ def test_a_page_without_the_model_leads_to_where_it_is_brought() -> None:
     app.pressed(page, "own_head.bring")
     assert not page.exception
     assert page.file_uploader
+
+
+@pages
+@pytest.mark.parametrize(
+    "arrays",
+    [
+        {"coef_": np.array([[1.0, 2, 3]]), "intercept_": [0.5], "classes_": ["no", "yes"]},
+        {"W": np.array([[0.0, 0, 0], [1, 2, 3]])},
+        {"W": np.array([[0.0], [2.0]])},
+    ],
+)
+def test_a_model_of_two_labels_with_a_row_of_zeros_opens(
+    slug: str, arrays: dict[str, np.ndarray]
+) -> None:
+    page = brought(slug, **arrays)
+    assert not page.exception
+    alone = slug == "sigmoid" and "coef_" in arrays
+    assert ("own-" in app.surface(page)["epoch"]) is not alone
+    assert ("needs two rows or more" in " ".join(app.warnings(page))) is alone
