@@ -134,7 +134,7 @@ def test_quoted_numbers_are_told_from_computed_ones_and_the_last_slide_stands_al
 
 def test_the_sentences_hold_the_numbers_of_the_table(found: Found) -> None:
     assert "2,893 words × 5 models" in sentences.about_table(TEXT)
-    assert "differ by up to 0.001" in sentences.about_table(TEXT)
+    assert "differ by about 0.001" in sentences.about_table(TEXT)
     said = sentences.about_bands(found, TEXT)
     assert said.startswith("Share of all pairs below a cosine of 0.92")
     assert said.count(" %") == 5
