@@ -9,10 +9,10 @@ export function fixed(value, digits = 2) {
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
-/** The same with its sign, also where that is a plus. @param {number | null} value @param {number} [digits] */
+/** The same with its sign, also where that is a plus; what rounds to 0 has none. @param {number | null} value @param {number} [digits] */
 export function signed(value, digits = 2) {
   const shown = fixed(value, digits);
-  return value !== null && value >= 0 ? `+${shown}` : shown;
+  return value !== null && value > 0 && Number(shown) !== 0 ? `+${shown}` : shown;
 }
 
 /** A share of a whole, in percent: 1.5%. @param {number | null} value */

@@ -47,8 +47,7 @@ import { solve, sourceOf } from "./scene.js";
 export function createLab(root, host, data, kit) {
   const solved = solver(data, kit);
   const seen = visibility();
-  /** @type {Panel[]} */
-  const panels = [];
+  const panels = /** @type {Panel[]} */ ([]);
   const frame = frames(() => {
     root.toggleAttribute("data-dragging", editor.dragging);
     lab.scene = solved(editor.state());
@@ -64,12 +63,8 @@ export function createLab(root, host, data, kit) {
       settled(lookAfter);
     },
   });
-  const lab = labOf(host, data, kit, editor, {
-    now: () => solved(editor.state()),
-    request: frame.request,
-    press: (verb) => press(verb),
-    halt: () => player?.halt(),
-  });
+  const now = () => solved(editor.state());
+  const lab = labOf(host, data, kit, editor, { now, request: frame.request, press: (verb) => press(verb), halt: () => player?.halt() });
   const press = toolsOf(root, host, data, editor, lab, frame.request);
   const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
@@ -78,7 +73,8 @@ export function createLab(root, host, data, kit) {
   if (player) root.prepend(player.root);
   frame.now();
   player?.adopt();
-  // Once laid out: bring everything into view and name the handles for assistive technology.
+  frame.request(); // some panels draw for a guided reader alone: what they read is told of as well
+  // Once laid out: bring everything into view and name the handles.
   requestAnimationFrame(() => quietly(() => settled(true)));
   const adoptLink = () => {
     editor.links.adoptLink();

@@ -1,10 +1,14 @@
 // Numbers as a reader sees them, and as a reader types them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beneath, fixed, magnitude, onScale, parseNumber, typed, UNDEFINED } from "../../assets/lab/numbers.js";
+import { beneath, fixed, magnitude, onScale, parseNumber, signed, typed, UNDEFINED } from "../../assets/lab/numbers.js";
 
 test("a negative number has a true minus sign, and a rounded zero has none", () => {
   assert.deepEqual([-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)), ["−1.00", "0.80", "0.00", "0.00", "12.35"]);
+});
+
+test("a sign is said of what is not 0 as it is shown", () => {
+  assert.deepEqual([0.5, -0.5, 0, -0, 1e-17, -1e-17].map((x) => signed(x)), ["+0.50", "−0.50", "0.00", "0.00", "0.00", "0.00"]);
 });
 
 test("what is undefined is a dash, never NaN", () => {

@@ -4,12 +4,15 @@ import { fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { EVEN } from "./scene.js";
 
+/** Decades of a weight that nobody sees: what a hand leaves that has dragged there and back. */
+const SAME = 1e-9;
+
 /** @param {import("./lab.js").SpectrumLab} lab */
 export function sentencePanel(lab) {
   const { text: says, source } = lab;
   const sentence = () => {
     const { split, kept, near, fresh, flat, state } = lab.scene;
-    const start = state.gauge === EVEN && state.bend.every((bend) => bend === 0);
+    const start = state.gauge === EVEN && state.bend.every((bend) => Math.abs(bend) < SAME);
     const clause = near.length ? (flat ? "nearest-flat" : start ? "nearest-start" : "nearest") : "nearest-none";
     const values = {
       difference: magnitude(kept.difference),
