@@ -102,9 +102,11 @@ def test_keys_move_the_mean_and_a_number_typed_amiss_leaves_it(page: Page, serve
     assert reader.number(page, "mu") == -0.5
 
 
-def test_the_handle_of_the_mean_is_the_first_stop_of_its_step(page: Page, server: Server) -> None:
+def test_the_handle_of_the_mean_is_the_first_stop_after_the_question(
+    page: Page, server: Server
+) -> None:
     stories.open_story(page, f"{server.url}/pooling?beat=below")
-    stops = page.locator(".cosine-lab :is(button, input, a, [tabindex='0'])").filter(visible=True)
+    stops = page.locator(".story ~ * :is(button, input, a, [tabindex='0'])").filter(visible=True)
     expect(stops.first).to_have_attribute("data-handle", "mu")
     expect(plane.handle(page, "mu")).to_have_class(re.compile(r"\blead\b"))
     stories.open_story(page, f"{server.url}/pooling?beat=greatest")
