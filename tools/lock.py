@@ -13,9 +13,9 @@ from tools.server import ROOT
 UV = "uv pip compile --universal --generate-hashes --no-header --python-version 3.11 --quiet"
 LOCKS = (
     "pyproject.toml --output-file requirements.txt",
-    "pyproject.toml --group dev -c requirements.txt --output-file requirements-dev.txt",
-    "--group rooms -c requirements.txt --output-file requirements-rooms.txt",
-    "--group encoders -c requirements.txt --output-file requirements-encoders.txt",
+    "pyproject.toml --group dev -c requirements.txt --output-file requirements/dev.txt",
+    "--group rooms -c requirements.txt --output-file requirements/rooms.txt",
+    "--group encoders -c requirements.txt --output-file requirements/encoders.txt",
 )
 
 

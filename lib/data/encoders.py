@@ -57,7 +57,7 @@ ENCODERS = {
 }
 
 ADD = "python lab.py encoders"
-"""Adds all of these at once, from requirements-encoders.txt."""
+"""Adds all of these at once, from requirements/encoders.txt."""
 
 _LOOK_S = 10.0  # a search of all folders of packages, which every run of a page would make
 _loaded: dict[str, Encoder] = {}

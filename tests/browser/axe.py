@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tools.server import ROOT
+from tools.environment import NODE_MODULES
 
 # What only Streamlit can mend: its list of pages for phones has section heads between the items,
 # its tables scroll without a Tab stop of their own (Chromium makes every scroller one), and its
@@ -22,7 +22,7 @@ JUDGE = """async ([known, category]) => {
       .filter(({ element }) => !(known[id] && element.closest(known[id])))
       .map(({ element, at }) => `${impact} ${id} at ${at} ${element.outerHTML}`));
 }"""
-SCRIPT = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+SCRIPT = NODE_MODULES / "axe-core" / "axe.min.js"
 
 
 def violations(page: Page, category: str | None = None) -> list[str]:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from benchmarks.giving import give, put
-from benchmarks.processes import used
-from benchmarks.wire import Reader
 from tests.kept import log
+from tools.benchmarks.giving import give, put
+from tools.benchmarks.processes import used
+from tools.benchmarks.wire import Reader
 from tools.server import Server, serve, served
 
 PATIENCE_S = 60

@@ -14,11 +14,11 @@ import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.Common_pb2 import FileURLs
 
-from benchmarks.giving import give, name_file
-from benchmarks.wire import Lost, Reader
 from server.door import COOKIE
 from tests.kept import log
 from tests.served.heads import SOCKET
+from tools.benchmarks.giving import give, name_file
+from tools.benchmarks.wire import Lost, Reader
 from tools.server import ROOT, Server, free_port, started
 
 HERE = "127.0.0.1"

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from benchmarks.crowd import FREE, chosen
-from benchmarks.wire import Reader, Run
 from tests.kept import log
+from tools.benchmarks.crowd import FREE, chosen
+from tools.benchmarks.wire import Reader, Run
 from tools.server import Server, serve, served
 
 MOST = 10_000

@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ADR = sorted((ROOT / "docs" / "adr").glob("*.md"))
 DOCUMENTS = [*ADR, *(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
-TOPS = ("assets", "lib", "pages", "server", "tests", "tools", "docs", "deploy", "benchmarks")
+TOPS = ("assets", "lib", "pages", "server", "tests", "tools", "docs", "deploy")
 PATH = re.compile(rf"`((?:{'|'.join(TOPS)})/[\w./-]*\w/?)`")
 LINK = re.compile(r'\]\((?!https?:|/|#|\?)([^)#?\s"]+)')
 

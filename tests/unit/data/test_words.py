@@ -101,7 +101,7 @@ def test_pins_agree_in_the_manifest_the_recipes_the_group_and_the_lock() -> None
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     group = set(project["dependency-groups"]["encoders"])
     assert {pin for recipe in ENCODERS.values() for pin in recipe.requirements} == group
-    lock = (ROOT / "requirements-encoders.txt").read_text(encoding="utf-8")
+    lock = (ROOT / "requirements" / "encoders.txt").read_text(encoding="utf-8")
     assert all(f"{pin} \\\n    --hash=sha256:" in lock for pin in group)
     models = load_words().manifest["models"]
     for name in models.keys() & ENCODERS.keys():

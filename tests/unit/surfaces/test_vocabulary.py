@@ -9,10 +9,11 @@ import pytest
 from mypy import api
 
 from lib.surfaces.panels import Panel
+from tools.environment import NODE_MODULES
 from tools.make_vocabulary import files, slugs
 
 ROOT = Path(__file__).resolve().parents[3]
-TSC = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+TSC = NODE_MODULES / "typescript" / "bin" / "tsc"
 STRICT = "--noEmit --allowJs --checkJs --strict --skipLibCheck --target es2022 --module nodenext"
 
 PYTHON = """\

@@ -13,8 +13,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-from benchmarks.opening import Traffic
 from tools import browser
+from tools.benchmarks.opening import Traffic
 from tools.server import ARTIFACTS, ROOT, free_port, healthy
 
 PAGES = ("/", "/translate")

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
-from benchmarks.widgets import key_of, offered, state
+from tools.benchmarks.widgets import key_of, offered, state
 
 PATIENCE_S = 180.0
 _EARLY = ForwardMsg.FINISHED_EARLY_FOR_RERUN

@@ -5,9 +5,9 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from benchmarks.processes import used
-from benchmarks.widgets import offered
-from benchmarks.wire import Lost, Reader, Run
+from tools.benchmarks.processes import used
+from tools.benchmarks.widgets import offered
+from tools.benchmarks.wire import Lost, Reader, Run
 from tools.server import Server
 
 EVERY_S = 2.0

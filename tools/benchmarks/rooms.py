@@ -24,10 +24,10 @@ from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from benchmarks.crowd import choosing
-from benchmarks.processes import used
 from server.rooms.choose import WHERE
 from tools import valkey
+from tools.benchmarks.crowd import choosing
+from tools.benchmarks.processes import used
 from tools.server import ARTIFACTS, Server, free_port, serve, served, started
 
 MOST_VOTERS, MOST_SECONDS = 400, 60

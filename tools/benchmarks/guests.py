@@ -20,9 +20,9 @@ from typing import Self
 
 import numpy as np
 
-from benchmarks.giving import give
-from benchmarks.processes import used
-from benchmarks.wire import Lost, Reader
+from tools.benchmarks.giving import give
+from tools.benchmarks.processes import used
+from tools.benchmarks.wire import Lost, Reader
 from tools.server import ARTIFACTS, Server, healthy, serve, served
 
 MOST_HEALTH_S, MOST_OPEN_S, BACK_S, NEAR_MB = 1.0, 3.0, 60.0, 100.0

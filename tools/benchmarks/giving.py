@@ -4,7 +4,7 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.Common_pb2 import FileURLs
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from benchmarks.wire import Reader
+from tools.benchmarks.wire import Reader
 
 _PART = "part"
 

@@ -1,14 +1,15 @@
 """JSXGraph doing the Translate page, to drag beside ours: the same data, size and browser."""
 
 import json
+from pathlib import Path
 from urllib.parse import quote
 
 from playwright.sync_api import Page
 
 from lib.data.classifiers import classifier
-from tools.server import ROOT
+from tools.environment import NODE_MODULES
 
-_CORE = ROOT / "node_modules" / "jsxgraph" / "distrib" / "jsxgraphcore.js"
+_CORE = NODE_MODULES / "jsxgraph" / "distrib" / "jsxgraphcore.js"
 _BOARD = "width:434px;height:434px;display:inline-block;border:1px solid"
 _PAGE = f"""<!doctype html><title>JSXGraph</title>
 <div id="input" style="{_BOARD}"></div><div id="origin" style="{_BOARD}"></div>
@@ -35,7 +36,7 @@ def opened(page: Page) -> None:
     page.goto(f"data:text/html;charset=utf-8,{quote(_PAGE)}")  # a visit, so that frames are watched
     page.add_script_tag(path=_CORE)
     page.add_script_tag(content=f"window.DATA = {json.dumps(data)}")
-    page.add_script_tag(path=ROOT / "benchmarks" / "rival.js", type="module")
+    page.add_script_tag(path=Path(__file__).with_name("rival.js"), type="module")
     page.wait_for_function("document.querySelector('#cos').textContent !== ''")
 
 

@@ -19,10 +19,10 @@ import sys
 from collections.abc import Iterator
 
 import lib
-from benchmarks.processes import used
-from benchmarks.widgets import offered, state
-from benchmarks.wire import Lost, Reader
 from lib.once import Once
+from tools.benchmarks.processes import used
+from tools.benchmarks.widgets import offered, state
+from tools.benchmarks.wire import Lost, Reader
 from tools.server import ARTIFACTS, Server, addresses, serve, served
 
 MOST_CHOICES = 3

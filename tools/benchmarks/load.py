@@ -16,8 +16,8 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.crowd import EVERY_S, Tally, choosing, opened
-from benchmarks.rooms import felt
+from tools.benchmarks.crowd import EVERY_S, Tally, choosing, opened
+from tools.benchmarks.rooms import felt
 from tools.server import (
     ARTIFACTS,
     ROOT,

@@ -175,7 +175,7 @@ def main() -> None:
         with tempfile.NamedTemporaryFile() as file:
             file.write(make())
             file.flush()
-            command = [sys.executable, "-m", "benchmarks.own_files", case, file.name]
+            command = [sys.executable, "-m", "tools.benchmarks.own_files", case, file.name]
             subprocess.run(command, check=True)
 
 

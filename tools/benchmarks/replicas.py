@@ -23,13 +23,13 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
-from benchmarks.crowd import choosing
-from benchmarks.widgets import is_surface
-from benchmarks.wire import Lost, Reader
 from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
 from lib.links import encode
 from lib.ui.session import LINK
+from tools.benchmarks.crowd import choosing
+from tools.benchmarks.widgets import is_surface
+from tools.benchmarks.wire import Lost, Reader
 from tools.server import ARTIFACTS, ROOT, Server, ServerError, free_port, serve, served, wait
 
 MOST_READERS = 300

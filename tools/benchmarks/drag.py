@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from benchmarks import rival
 from lib.data.classifiers import classifier
 from lib.lessons import rankings, rescale, translate
 from lib.lessons.rankings.model.configurations import configurations
 from lib.links import encode
 from tools import browser
+from tools.benchmarks import rival
 from tools.server import ARTIFACTS, ROOT, serve, served
 
 STEPS = 200

@@ -13,10 +13,10 @@ import sys
 import time
 from typing import Any
 
-from benchmarks.crowd import EVERY_S
-from benchmarks.processes import used
-from benchmarks.widgets import is_surface
-from benchmarks.wire import Reader
+from tools.benchmarks.crowd import EVERY_S
+from tools.benchmarks.processes import used
+from tools.benchmarks.widgets import is_surface
+from tools.benchmarks.wire import Reader
 from tools.server import ARTIFACTS, Server, serve, served
 
 MOST_READERS, MOST_SECONDS, TOGETHER = 300, 60, 25

@@ -1,0 +1,1 @@
+"""Benchmarks: a module with a `main()` each, run by `python lab.py bench`."""
