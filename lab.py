@@ -128,10 +128,7 @@ def app(*words: str) -> int:
 
 
 def dev(*words: str) -> int:
-    """Start the app for a contributor, whose next change is picked up by the page.
-
-    The watcher walks all modules after every rerun: half of the server's time with many readers.
-    """
+    """Start the app with a watcher, which takes half of the server's time with many readers."""
     return app("--server.fileWatcherType=auto", *words)
 
 
@@ -185,7 +182,7 @@ def main(words: Sequence[str]) -> int:
         "verify": tool("tools.verify_lemmas", APP),
         "audit": tool("tools.audit", APP),
         "deck": tool("tools.deck", APP),
-        "mutate": tool("tools.mutate", DEV),
+        "mutate": tool("tests.mutation", DEV),
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)

@@ -131,8 +131,10 @@ TOOLS = {
     "serve": "server",
     "verify": "tools.verify_lemmas",
     **{each: f"tools.{each}" for each in ("lock", "screenshots", "browsers")},
-    **{each: f"tools.{each}" for each in ("audit", "deck", "mutate")},
+    **{each: f"tools.{each}" for each in ("audit", "deck")},
+    "mutate": "tests.mutation",
 }
+PACKAGES = ("serve", "mutate")  # whose command is their `__main__`
 
 
 @pytest.mark.parametrize("word", ["-h", "--help"])
@@ -142,13 +144,15 @@ def test_every_command_says_what_it_does_and_does_nothing(
 ) -> None:
     monkeypatch.setattr(environment, "bring", lambda _lock: None)
     called: list[tuple[str, ...]] = []
-    monkeypatch.setattr(lab, "call", lambda *command: called.append(command) or 0)
+    for runs in ("call", "become"):
+        monkeypatch.setattr(lab, runs, lambda *command: called.append(command) or 0)
     monkeypatch.setattr(lab, "run", pytest.fail)
     assert lab.main([name, word]) == 0
     if name in TOOLS:
         (command,) = called
         assert command == (lab.PYTHON, "-m", TOOLS[name], word)
-        module = importlib.import_module(TOOLS[name] if name != "serve" else "server.__main__")
+        started = f"{TOOLS[name]}.__main__" if name in PACKAGES else TOOLS[name]
+        module = importlib.import_module(started)
         with pytest.raises(SystemExit) as ended:
             module.main([word])
         assert ended.value.code == 0

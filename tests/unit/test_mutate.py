@@ -1,8 +1,8 @@
 import ast
 from pathlib import Path
 
-from tools.covering import Lines, covered, reaching, statement
-from tools.mutants import ROOT, Mutant, mutants, of_source
+from tests.mutation.covering import Lines, covered, reaching, statement
+from tests.mutation.mutants import ROOT, Mutant, mutants, of_source
 
 SOURCE = b"""def f(a, b):
     if a < 2 and (b not in a):

@@ -14,9 +14,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.covering import SECONDS, Lines, covered, reaching, statement
+from tests.mutation.covering import SECONDS, Lines, covered, reaching, statement
+from tests.mutation.mutants import ROOT, Mutant, mutants
 from tools.environment import parser
-from tools.mutants import ROOT, Mutant, mutants
 
 COUNT, SEED = 300, 20_240_229
 _LEFT = (".git", ".venv", "node_modules", ".*_cache", "__pycache__", "artifacts")
