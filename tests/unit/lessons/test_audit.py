@@ -209,6 +209,16 @@ def test_safe_numbers_are_the_same_after_every_move() -> None:
     assert not any(kept["none"] + kept["translation"])
 
 
+@pytest.mark.parametrize("sigmoid", [False, True])
+def test_the_correlation_is_that_of_the_logits_it_names(*, sigmoid: bool) -> None:
+    head = drawn(9, 4, 0)
+    W = np.asarray(head.W) - (0 if sigmoid else np.asarray(head.W).mean(axis=0))
+    last = measures(Ground(head, sigmoid), (0, 1))[-1]
+    expected = np.corrcoef(W[:2] @ np.asarray(head.embeddings).T)[0, 1]
+    assert last.value == pytest.approx(expected, abs=1e-9)
+    assert ("centred" in TEXT(f"measure-{last.key}")) is not sigmoid
+
+
 def test_the_command_writes_a_report_or_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -107,7 +107,8 @@ def measures(ground: Ground, pair: tuple[int, int]) -> list[Measure]:
     found.append(Measure("whitened", white, "all", constant))
     if ground.data is not None:
         mean = ground.mean_row if softmax else np.zeros(a.size)
-        found.append(Measure("correlation", data_correlation(ground.data, mean, a, b), "all"))
+        key = "correlation" if softmax else "logits"
+        found.append(Measure(key, data_correlation(ground.data, mean, a, b), "all"))
     return found
 
 
