@@ -125,7 +125,7 @@ def test_h1_loses_label_3_below_its_tick_while_no_cosine_moves(page: Page, serve
 def test_an_impossible_ranking_says_why(page: Page, server: Server) -> None:
     opened(page, server)
     why = page.locator('[data-note="why"]')
-    expect(why).to_contain_text("Rest on an impossible ranking")
+    expect(why).to_contain_text("Point at an impossible ranking")
     page.locator('.sets.impossible li[data-ranking="0,1,2,3,4"] button').hover()
     expect(why).to_contain_text("Not all at once: 0 above 1, 1 above 2, 3 above 4.")
     expect(why).to_contain_text("w(0) − w(1)")

@@ -252,4 +252,4 @@ def test_typed_words_that_look_alike_are_one_and_unseen_characters_are_told() ->
     entries, notes = parted("é, e\u0301, cat, c\u200bat, a b, a\u00a0b")
     assert entries == ("é", "cat", "a b")
     assert [note for note in map(said, notes) if "cannot be seen" in note and "c�at" in note]
-    assert [note for note in map(said, notes) if "Once is enough" in note]
+    assert [note for note in map(said, notes) if "Named more than once" in note]
