@@ -49,7 +49,7 @@ def test_three_changes_in_a_row_all_count() -> None:
 
 def test_min_max_lets_nobody_enter_and_changes_no_agreement() -> None:
     page = opened(remedy="min-max")
-    assert "nobody enters and nobody leaves" in answer(page)
+    assert "no word enters and no word leaves" in answer(page)
     columns = summary(page)
     assert columns["before"][:-2] == columns["after"][:-2]
     assert columns["before"][-2:] == ["0.503", "0.265"]

@@ -1,6 +1,8 @@
 """Words by key: filled, inert where they must be, loud where something is missing."""
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ from lib import prose
 from lib.inert import Markdown
 from lib.prose import files
 from lib.refusals import Refused, Word
+from lib.tokens import ASSETS
 
 CASES = json.loads((Path(__file__).parents[1] / "vectors" / "text.json").read_text())
 OWN = {
@@ -96,6 +99,16 @@ def test_equal_parts_and_languages_are_one_key_of_a_cache() -> None:
 
 def test_every_language_has_the_keys_and_placeholders_of_english() -> None:
     assert files.gaps() == []
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ASSETS / "prose").glob("*/en.*")), ids=lambda file: file.parent.name
+)
+def test_no_key_has_two_texts(file: Path) -> None:
+    text = file.read_text("utf-8")
+    key = r'^\s*"([^"]+)": ' if file.suffix == ".json" else r"^- ([\w.-]+): "
+    keys = re.findall(key, text, re.MULTILINE)
+    assert [key for key, count in Counter(keys).items() if count > 1] == []
 
 
 def test_a_language_that_lacks_a_key_or_a_placeholder_is_told(tmp_path: Path) -> None:

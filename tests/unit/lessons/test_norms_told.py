@@ -303,7 +303,7 @@ def test_answers_name_who_came_and_who_went_or_that_nobody_did() -> None:
     for choice, words in (
         (Choice("centred", "cosine"), "**5 of 10** neighbours change. In: **cereal, butter"),
         (Choice("min-max", "cosine"), "All 2,892 words keep their order"),
-        (Choice("raw", "normalised"), "**nobody enters and nobody leaves**"),
+        (Choice("raw", "normalised"), "**no word enters and no word leaves**"),
         (Choice("unit", "cosine"), "**nothing changes**"),
     ):
         found, _ = query.solved(table, row, choice)
