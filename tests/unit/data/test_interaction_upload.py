@@ -44,7 +44,7 @@ def test_a_thousand_lines_of_separators_are_passed_over_and_no_more() -> None:
         (b"1,2\n3\n", "got 2 in line 1 and 1 in line 2"),
         (b"a,b\n1,2\n1,x\n", "numbers, got 'x' in line 3, cell 2"),
         (b"1,2\n1,inf\n", "1,000,000 in size, got 'inf' in line 2, cell 2"),
-        (b"0,0\n0,0\n", "one interaction at least, got zeros only"),
+        (b"0,0\n0,0\n", "at least one interaction, got zeros only"),
         (b"a,b\n1,nan\n2,1\n", "1,000,000 in size, got 'nan' in line 2, cell 2"),
         (b"a,b\n1,2\n-1e160,1\n", "at most 1,000,000 in size, got '-1e160' in line 3, cell 1"),
         (b"\xff\xfe1,2", "text in UTF-8, got UTF-16"),
