@@ -83,7 +83,7 @@ def test_keys_move_a_weight_and_a_typed_one_lands_exactly(page: Page, server: Se
         ("rank", "201", "A whole number from 1 to 200 is accepted"),
         ("rank", "2.5", "A whole number from 1 to 200 is accepted"),
         ("lam", "-1", "A number from 0 to 1,000,000,000 is accepted"),
-        ("weight", "many", "is accepted for this direction; the last weight stays"),
+        ("weight", "many", "is accepted for this direction; the last weight is kept"),
     ],
 )
 def test_a_number_that_does_not_fit_is_told_and_the_last_one_stays(
