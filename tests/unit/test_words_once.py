@@ -66,6 +66,10 @@ TURNS = {
     "is no (a noun)": r"(?<!there )is no (?:text|folder|list|name|number|file|answer)\b",
     "…, too": r", too[.,;:]",
     "each for itself": r"for itself\b",
+    "whoever": r"\bwhoever\b",
+    "rest on": r"(?:^|[.,;:] )rest on\b",
+    "as many as one may": r"as many as (?:one|a)\b(?: \w+)? (?:may|takes)\b",
+    "is taken for …: (the truth)": r"\b(?:is|are) taken for [^.:]*:",
 }
 
 
