@@ -77,10 +77,10 @@ def test_what_is_left_undecided_is_named_in_the_report_and_by_the_exit_code(
     np.savez(tmp_path / "m.npz", weight=W)
     words = [str(tmp_path / "m.npz"), "--out", str(tmp_path / "r.html")]
     assert command.main(words) == 3
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
+    *read, told = capsys.readouterr().err.splitlines()
+    assert [line for line in read if "undecided" in line] == []
     assert "undecided, as neither an embedding nor a mixture was found" in told
-    assert told.strip() in (tmp_path / "r.html").read_text(encoding="utf-8")
+    assert told in (tmp_path / "r.html").read_text(encoding="utf-8")
 
 
 def test_a_head_of_twenty_labels_leaves_nothing_and_exits_with_zero(
@@ -88,4 +88,4 @@ def test_a_head_of_twenty_labels_leaves_nothing_and_exits_with_zero(
 ) -> None:
     np.savez(tmp_path / "m.npz", weight=drawn(20, 30)[0])
     assert command.main([str(tmp_path / "m.npz"), "--out", str(tmp_path / "r.html")]) == 0
-    assert capsys.readouterr().err == ""
+    assert "undecided" not in capsys.readouterr().err
