@@ -62,7 +62,7 @@ def read_spaced(kind: Word, content: bytes) -> OwnVectors:
         return _table(kind, chain(opening, read), 0)
     rows, columns = map(int, counts)
     check_shape(kind, rows, columns)
-    table = _table(kind, chain(opening[1:], read), 0)
+    table = _table(kind, chain(opening[1:], read), 0, named=True)
     if table.vectors.shape != (rows, columns):
         found, wide = table.vectors.shape
         raise Refused(
@@ -87,14 +87,23 @@ def read_labels(content: bytes) -> tuple[str, ...]:
     return tuple(labels)
 
 
-def _table(kind: Word, cells: Iterable[Cells], heading: int) -> OwnVectors:
+def _table(kind: Word, cells: Iterable[Cells], heading: int, *, named: bool = False) -> OwnVectors:
+    """Words and vectors; numbers with a point are no words, unless something says that they are."""
     places = array("q")
     words = Words(kind, lambda at: Refused("uploads.line", number=places[at]))
     vectors = stacked(_rows(kind, cells, words, places), np.float32)
     if not places:
         raise Refused("uploads.no-line", kind=kind)
+    if not (heading or named) and _are_numbers(words.all()):
+        raise Refused("uploads.no-words", kind=kind)
     found = owned(kind, words, vectors, lambda at: Refused("uploads.line", number=places[at]))
     return OwnVectors(found.words, found.vectors, heading)
+
+
+def _are_numbers(words: Iterable[str]) -> bool:
+    """Whether a first column belongs to the vectors: numbers alone, not all of them whole."""
+    told = list(words)
+    return all(map(is_number, told)) and not all(each.isdecimal() for each in told)
 
 
 def _rows(

@@ -52,7 +52,7 @@ def read(
     most = limits["megabytes"]
     found = upload.read_named(_KEY, ask, kinds, _as_asked(parse), text, megabytes=most, again=True)
     _which(found, text)
-    if found is not None:
+    if found is not None and upload.fault(_KEY) is None:
         _way(found.head, text)
     shell.caption(text.markdown("how"))
     return found

@@ -150,6 +150,7 @@ def test_of_several_layers_in_a_file_one_is_chosen() -> None:
     page.file_uploader[0].upload("m.npz", npz(**layers))
     page.run()
     assert "was not used" in app.warnings(page)[0]
+    assert not page.info  # of an earlier file nothing is asked beside it
     (box,) = page.selectbox
     box.set_value("c.weight").run()
     assert not page.exception

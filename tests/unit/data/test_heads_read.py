@@ -196,3 +196,11 @@ def test_a_name_that_is_no_text_is_refused_as_label_and_as_word(k: int) -> None:
 def test_class_names_that_are_true_or_false_are_names() -> None:
     head = parse("m.npz", npz(W=W[:1], labels=np.array([False, True])))
     assert head.labels == ("False", "True")
+
+
+def test_own_vectors_keep_numbers_for_words_where_something_says_so() -> None:
+    from lib.data.uploads import parse as words  # noqa: PLC0415 - beside its namesake
+
+    assert words("w.csv", b"word,x,y\n0.5,1,2\n1.5,3,4\n").words == ("0.5", "1.5")
+    assert words("w.csv", b"7,1,2\n8,3,4\n").words == ("7", "8")
+    assert words("w.txt", b"2 2\n0.5 1 2\n1.5 3 4\n").words == ("0.5", "1.5")

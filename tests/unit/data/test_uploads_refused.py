@@ -103,6 +103,8 @@ TEXTS = [
     ("a.csv", b"\n \r\n", f"{CSV} needs {LINE}, got no such line"),
     ("a.csv", b"word,x,y\n", f"{CSV} needs {LINE}, got no such line"),
     ("a.csv", b"cat,1,2\n", f"{CSV} needs 2 to 400,000 rows, got 1"),
+    ("a.csv", b"0.5,1,2\n1.5,3,4\n", f"{CSV} needs words in its first column, got numbers only"),
+    ("a.txt", b"0.5 1 2\n1.5 3 4\n", f"{SPACED} needs words in its first column, got numbers only"),
     ("a.csv", b"cat,1\ndog,2\n", f"{CSV} needs {LINE}, got 2 cells in line 1"),
     (
         "a.tsv",
