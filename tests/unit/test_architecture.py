@@ -37,7 +37,7 @@ def modules(root: Path, *places: str) -> Iterator[Path]:
     """Python files among the places, folders searched through."""
     for place in places:
         yield from (
-            sorted((root / place).rglob("*.py"))
+            sorted(each for each in (root / place).rglob("*.py") if not MADE & set(each.parts))
             if (root / place).is_dir()
             else ([root / place] if (root / place).is_file() else [])
         )

@@ -20,7 +20,8 @@ def modules() -> dict[str, ast.Module]:
 
 
 def python_files(part: Path) -> Iterator[Path]:
-    return part.rglob("*.py") if part.is_dir() else iter([part])
+    found = part.rglob("*.py") if part.is_dir() else iter([part])
+    return (each for each in found if "node_modules" not in each.parts)
 
 
 def dotted(path: Path) -> str:
