@@ -14,7 +14,7 @@ from threading import Event, Lock, Thread, get_native_id
 from typing import Any, Generic, TypeVar, cast
 
 from lib.refusals import Word
-from lib.turns import Turns
+from lib.slots import Slots
 
 AT_ONCE = 2
 MOST_KEPT = 8  # results of each task: Pooling offers seven, and readers walk through them in turn
@@ -91,10 +91,10 @@ class Job(Generic[Result]):
             if not self._waiting and time.monotonic() - self._left > GRACE_S:
                 raise Deserted
 
-    def run(self, work: Callable[[Progress], Result], turns: Turns) -> None:
-        """Do the work when it is its turn."""
+    def run(self, work: Callable[[Progress], Result], slots: Slots) -> None:
+        """Do the work when a slot is free."""
         try:
-            with turns.taken():
+            with slots.taken():
                 _step_back()
                 self.tell(0.0, "")
                 self._result = work(self.tell)
@@ -114,8 +114,8 @@ def _step_back() -> None:
 class Desk:
     """Where work is asked for: the same work is one job, and its last results are kept."""
 
-    def __init__(self, turns: Turns | None = None, most: int = MOST_KEPT) -> None:
-        self._turns, self._most = turns or Turns(AT_ONCE), most
+    def __init__(self, slots: Slots | None = None, most: int = MOST_KEPT) -> None:
+        self._slots, self._most = slots or Slots(AT_ONCE), most
         self._lock = Lock()
         self._jobs: dict[str, OrderedDict[Hashable, Job[Any]]] = {}
 
@@ -137,7 +137,7 @@ class Desk:
             job = jobs.get(wanted)
             if job is None or job.failed:
                 job = jobs[wanted] = Job()
-                given = (work, self._turns)
+                given = (work, self._slots)
                 Thread(target=job.run, args=given, name=NAME, daemon=True).start()
             jobs.move_to_end(wanted)
             kept = [key for key, held in jobs.items() if held.done]

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from lib import names
-from lib.marks import marked
+from lib.fingerprint import fingerprint
 from lib.parameters import Field, State, complaint, fits, label_error, schema, size
 from lib.refusals import Refused, Word
 
@@ -40,7 +40,7 @@ def encode(state: State, labels: tuple[str, ...]) -> str:
 
 def mark(labels: tuple[str, ...]) -> str:
     """Eight hexadecimal digits for these labels: FNV-1a, 32 bits, of their JSON in UTF-8."""
-    return marked(_json(labels))
+    return fingerprint(_json(labels))
 
 
 def amend(default: S, text: str | None) -> tuple[S, tuple[Refused, ...]]:

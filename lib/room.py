@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from lib.once import Once
 from lib.refusals import Refused
+from lib.shared_cache import SharedCache
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -111,7 +111,7 @@ ROOM = Room()
 _FORGET: list[Callable[[], object]] = []
 
 
-def worked_out(function: Once[P, R]) -> Once[P, R]:
+def worked_out(function: SharedCache[P, R]) -> SharedCache[P, R]:
     """Decorate what is made once of readers' files: it is forgotten when a reader has left."""
     when_left(function.forget)
     return function

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 import segno
 
-from lib import turns
+from lib import slots
 from server import whence
 from server.front import CHUNK, Front, Worker
 from server.rooms import choose, keeper
@@ -61,8 +61,8 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     if choose.WHERE not in os.environ:  # the workers share the rooms of this process
         os.environ[choose.SECRET] = secrets.token_hex()
         os.environ[choose.WHERE] = f"{choose.KEEPER}{keeper.keep(os.environ[choose.SECRET])}"
-    meeting = TemporaryDirectory(prefix="cosine-lab-")  # heavy work takes turns on all workers
-    os.environ[turns.WHERE] = meeting.name
+    meeting = TemporaryDirectory(prefix="cosine-lab-")  # all workers share the slots of heavy work
+    os.environ[slots.WHERE] = meeting.name
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
     told = asyncio.create_task(tell(workers, address, port))
     ended = asyncio.create_task(stop.wait())  # which may be before the workers are there

@@ -9,7 +9,7 @@
  */
 
 import { fromBase64, toBase64 } from "./base64.js";
-import { marked } from "./mark.js";
+import { fingerprint } from "./fingerprint.js";
 import { looks, normal, unseen } from "./names.js";
 
 const VERSION = "1";
@@ -51,7 +51,7 @@ export function amendState(schema, fallback, text, former = 0) {
 }
 
 /** The mark of a model with these labels. @param {string[]} labels */
-const markOf = (labels) => marked(JSON.stringify(labels));
+const markOf = (labels) => fingerprint(JSON.stringify(labels));
 
 /**
  * What is wrong with a list of normal label names, as a key of assets/prose/fields and its values; or null.

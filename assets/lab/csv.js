@@ -1,11 +1,11 @@
-/** Tables as text (RFC 4180) in which a spreadsheet finds no formula: twin of lib/inert.py, `cell`. */
+/** Tables as text (RFC 4180) in which a spreadsheet finds no formula: twin of lib/escape.py, `cell`. */
 
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 const FURTHER = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g; // where semicolons part cells, one begins here
 const NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /** A foreign text for a cell: a number, or no formula. @param {string} text */
-export const inert = (text) => (FORMULA.test(text) && !NUMBER.test(text) ? "'" : "") + text.replace(FURTHER, "$1'");
+export const escaped = (text) => (FORMULA.test(text) && !NUMBER.test(text) ? "'" : "") + text.replace(FURTHER, "$1'");
 
 /** Rows of cells; nothing where undefined. @param {(string | number | null | undefined)[][]} rows */
 export function csv(rows) {
@@ -15,6 +15,6 @@ export function csv(rows) {
 /** @param {string | number | null | undefined} value */
 function cell(value) {
   if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
-  const text = inert(value ?? "");
+  const text = escaped(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from lib.data import computed
 from lib.data.classifier import Classifier, Matrix
-from lib.once import once
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 
 __all__ = ["PAPER_UNEMBEDDINGS", "SOURCES", "Classifier", "classifier", "paper"]
 
@@ -83,7 +83,7 @@ SOURCES: dict[str, Callable[[], Classifier]] = {
 }
 
 
-@once
+@shared_cache
 def classifier(slug: str) -> Classifier:
     """The classifier of that name, shipped fitted: fitting takes seconds, most of them of import.
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "computed"
@@ -47,13 +47,13 @@ def found(task: str, key: str, kind: type[Result]) -> Result | None:
     return cast("Result | None", _found(task, key, kind))
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def _found(task: str, key: str, kind: Any) -> Any:  # noqa: ANN401 - any result of any type
     shipped = _shipped(task)
     return _made(kind, shipped.trees[key], shipped) if key in shipped.trees else None
 
 
-@once
+@shared_cache
 def _shipped(task: str) -> Shipped:
     path = FOLDER / f"{task}.npz"
     if not path.is_file():

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "corpora"
@@ -56,7 +56,7 @@ class Corpus:
         return difflib.get_close_matches(word.lower(), self.words[:among], n=NEAR, cutoff=0.5)
 
 
-@once
+@shared_cache
 def corpus(slug: str) -> Corpus:
     """The part of that name, read once a process; its arrays are read-only.
 
@@ -91,7 +91,7 @@ def parts() -> tuple[str, ...]:
     return tuple(manifest()["parts"])
 
 
-@once
+@shared_cache
 def manifest() -> dict[str, Any]:
     """Where the text comes from, and where its parts begin and end."""
     read: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))

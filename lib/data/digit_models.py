@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.classifier import Matrix
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 REDUCTIONS = ("pca", "lda")
 _DECIMALS = 4
@@ -85,7 +85,7 @@ def _typed(numbers: Any) -> Matrix:  # noqa: ANN401 - scikit-learn has no types
     return np.array([round(float(x), _DECIMALS) for x in numbers.flat]).reshape(numbers.shape)
 
 
-@once
+@shared_cache
 def _reduced(reduction: str, dimensions: int) -> tuple[Matrix, NDArray[np.int64]]:
     from sklearn.datasets import load_digits  # noqa: PLC0415 - as above
     from sklearn.decomposition import PCA  # noqa: PLC0415 - as above

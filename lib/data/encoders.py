@@ -8,8 +8,8 @@ from threading import Lock
 
 from lib.data.adaptors import e5, minilm, sentence_transformers, use
 from lib.data.adaptors.contract import Encoder, Progress, Recipe
-from lib.once import once
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 
 __all__ = [
     "ADD",
@@ -69,7 +69,7 @@ def available() -> tuple[str, ...]:
     return _looked(int(time.monotonic() / _LOOK_S))
 
 
-@once(most=1)
+@shared_cache(most=1)
 def _looked(_when: int) -> tuple[str, ...]:
     return tuple(name for name, recipe in ENCODERS.items() if not _missing(recipe.requirements))
 

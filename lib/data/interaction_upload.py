@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from lib import names
 from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator, stacked
 from lib.data.interactions import Interactions
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 MOST_BYTES = 5_000_000

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib import names
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 MOST_BYTES = 200_000_000

@@ -21,7 +21,7 @@ from lib.data.own_vectors import (
     numbered,
     owned,
 )
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 MOST_NAMED = 8

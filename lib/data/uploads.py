@@ -7,7 +7,7 @@ from pathlib import PurePath
 from lib.data.own_vectors import MOST_BYTES, OwnVectors
 from lib.data.upload_arrays import Labels, from_npy, from_npz, from_safetensors, from_word2vec
 from lib.data.upload_text import LABELS, read_labels, read_separated, read_spaced
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 __all__ = ["ACCEPTED", "LABELLED", "OwnVectors", "parse"]

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "vectors"
@@ -48,7 +48,7 @@ class WordTable:
         return self.rows.get(word.strip().lower())
 
 
-@once
+@shared_cache
 def load_words() -> WordTable:
     """The shipped table, read once for the whole process; its arrays are read-only.
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from lib.escape import Markdown
 from lib.figures.plain import Figure
 from lib.figures.table import Table
-from lib.inert import Markdown
 from lib.refusals import Refused
 
 Made = Table | Callable[[], Table]

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.inert import plotly
 from lib.prose import Text
 
 MOST_SHOWN = 250

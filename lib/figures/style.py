@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.tokens import Theme, tokens
 
 UNDEFINED = "—"

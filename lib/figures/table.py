@@ -5,7 +5,7 @@ import io
 import math
 from collections.abc import Mapping, Sequence
 
-from lib import inert
+from lib import escape
 from lib.figures import style
 
 GREAT = 10_000
@@ -18,7 +18,7 @@ Table = Mapping[str, Sequence[Cell]]
 def comma_separated(table: Table) -> str:
     """The table as CSV (RFC 4180): floats to their last digit, nothing where undefined.
 
-    A spreadsheet finds no formula in it (`lib.inert.cell`).
+    A spreadsheet finds no formula in it (`lib.escape.cell`).
 
     Raises
     ------
@@ -27,9 +27,9 @@ def comma_separated(table: Table) -> str:
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(map(inert.cell, table))
+    writer.writerow(map(escape.cell, table))
     for row in zip(*_equal(table), strict=True):
-        writer.writerow(inert.cell(each) if isinstance(each, str) else each for each in row)
+        writer.writerow(escape.cell(each) if isinstance(each, str) else each for each in row)
     return text.getvalue()
 
 

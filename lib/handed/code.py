@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from lib import names
-from lib.marks import marked
+from lib.fingerprint import fingerprint
 from lib.refusals import Refused
 from lib.surfaces import exercise
 
@@ -72,7 +72,7 @@ def read(text: str) -> Handin:
         raise Refused("handins.none")
     if match[1] != _VERSION:
         raise Refused("handins.version", version=_VERSION)
-    if marked(match[2]) != match[3]:
+    if fingerprint(match[2]) != match[3]:
         raise Refused("handins.damaged")
     try:
         return _handin(_unpacked(match[2]))
@@ -92,7 +92,7 @@ def write(handin: Handin, link: str) -> str:
     packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
     data = packer.compress(json.dumps(held, ensure_ascii=False).encode()) + packer.flush()
     code = base64.urlsafe_b64encode(data).decode().rstrip("=")
-    return f"CL{_VERSION}.{code}.{marked(code)}"
+    return f"CL{_VERSION}.{code}.{fingerprint(code)}"
 
 
 def _unpacked(code: str) -> object:

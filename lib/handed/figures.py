@@ -1,11 +1,11 @@
 """Histograms of what was bet."""
 
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.chart import Chart, View
 from lib.figures.plain import figure
 from lib.figures.style import Look
 from lib.handed.work import Collected
-from lib.inert import plotly
 from lib.prose import Text
 from lib.surfaces.exercise import Exercise
 from lib.tokens import tokens

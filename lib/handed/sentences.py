@@ -1,6 +1,6 @@
 """What the page says of what was collected."""
 
-from lib import inert
+from lib import escape
 from lib.figures.table import Table, comma_separated
 from lib.handed.work import Collected
 from lib.prose import Markdown, Text
@@ -38,4 +38,4 @@ def saved(found: Collected, text: Text) -> str:
 def left(found: Collected, text: Text) -> list[Markdown]:
     """Why each text that is not counted is not."""
     words = [Word("collect.left", {"source": one.source, "why": one.why}) for one in found.left]
-    return [inert.markdown(text.said(word)) for word in words]
+    return [escape.markdown(text.said(word)) for word in words]

@@ -5,18 +5,18 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 Reader = Callable[[Mapping[str, str]], Mapping[str, float | None]]
 
 
-@once
+@shared_cache
 def readers() -> dict[str, Reader]:
     """What computes the readings of a lesson's link, for every lesson that offers `readings`."""
     return _offered("readings")
 
 
-@once
+@shared_cache
 def handouts() -> dict[str, Callable[[], Any]]:
     """What makes a lesson's `lib.surfaces.handouts.Handout`, for every lesson that offers one."""
     return _offered("handout")

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
-from lib.inert import Markdown, markdown
+from lib.escape import Markdown, markdown
 from lib.prose import files
 from lib.prose.files import ENGLISH, PSEUDO, Section, languages
 from lib.prose.filling import Filler

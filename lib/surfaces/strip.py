@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.surfaces.names import Action
 from lib.surfaces.panels import Panel, sent
 from lib.surfaces.place import Choices, Part, Place, Told
@@ -84,7 +84,7 @@ class Strip:
         }
 
 
-@once
+@shared_cache
 def _fixed(tale: Tale, text: Text) -> Mapping[str, Any]:
     """What a page tells on every run."""
     return {

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lib.once import once
 from lib.parameters import Field, State, schema
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.surfaces.actions import tools
 from lib.surfaces.panels import Panel, Values, sent
 from lib.surfaces.story import Story
@@ -117,7 +117,7 @@ def _field(name: str, field: Field, text: Text) -> dict[str, Any]:
     return {"name": name} | asdict(field) | {"label": text.of(part)(key)}
 
 
-@once(most=256)
+@shared_cache(most=256)
 def _words(owners: frozenset[str], whole: tuple[str, ...], text: Text) -> Mapping[str, str]:
     """The words that a surface shows: of its parts, of the lesson, and of what it refuses."""
     shown = {

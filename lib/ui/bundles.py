@@ -11,8 +11,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from lib import whole
-from lib.once import once
 from lib.prose import glossary, languages
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 from lib.ui.esm import bare, link
 
@@ -27,7 +27,7 @@ _KEPT_S = 86_400.0
 """How long a file of an older version stays for pages that were open before."""
 
 
-@once
+@shared_cache
 def code(slug: str) -> str:
     """What a component of this lesson runs: the loader of its file.
 
@@ -45,7 +45,7 @@ def code(slug: str) -> str:
     return link(_entry(slug))
 
 
-@once
+@shared_cache
 def publish() -> dict[str, str]:
     """Write every lesson's file that is not there yet, and sweep old ones; names by lesson.
 

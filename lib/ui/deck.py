@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lib import names, prose
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS, Theme, tokens
 from lib.ui import bundles
 from lib.ui.esm import together
@@ -108,7 +108,7 @@ def _told(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-@once
+@shared_cache
 def speaker() -> str:
     """The style sheet of the speaker's window."""
     return (_BAR / "speaker.css").read_text(encoding="utf-8")

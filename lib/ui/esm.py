@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
@@ -20,7 +20,7 @@ _DEFAULTED = re.compile(r"^export default .*;$", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
-@once
+@shared_cache
 def link(entry: Path) -> str:
     """The text of one ES module equal to `entry` with all it imports.
 

@@ -11,12 +11,12 @@ import pyarrow as pa
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from lib.escape import Markdown
 from lib.figures.chart import Block, Chart, Made, View
 from lib.figures.plain import Figure
 from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
-from lib.inert import Markdown
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.ui import charts, session, shell
 from lib.ui.bundles import FIGURES
 from lib.ui.mount import made
@@ -166,7 +166,7 @@ def tabulate(
     _csv(table, key)
 
 
-@once(most=256)
+@shared_cache(most=256)
 def _arrow(columns: tuple[tuple[str, tuple[str, ...]], ...]) -> pa.Table:
     """The columns as they travel: Streamlit would make a table of pandas first, on every rerun."""
     return pa.table(dict(columns))

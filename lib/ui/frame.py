@@ -3,8 +3,8 @@
 import json
 import re
 
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS, tokens
 
 _SIDE, _PAGE = "1.6rem", "1720px"
@@ -13,7 +13,7 @@ _ROLES = ("ink", "muted", "paper", "panel", "grid", "edge", "accent")
 _BETWEEN = re.compile(r"/\*.*?\*/|\s*\n\s*", re.DOTALL)
 
 
-@once
+@shared_cache
 def sheet() -> str:
     """The style sheet of every page, whatever its language."""
     light, dark, sizes = tokens().light, tokens().dark, tokens().sizes
@@ -30,7 +30,7 @@ def sheet() -> str:
     return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"
 
 
-@once
+@shared_cache
 def style(words: Text) -> str:
     """The style sheet of a page, as an element.
 

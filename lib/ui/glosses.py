@@ -4,7 +4,7 @@ from html import escape
 
 import streamlit as st
 
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.prose import glossary
 from lib.ui import session
 from lib.ui.bundles import GLOSSARY, publish

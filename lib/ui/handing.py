@@ -7,9 +7,9 @@ from typing import TypeVar
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
+from lib.escape import Markdown
 from lib.figures.table import Table
 from lib.handed import code
-from lib.inert import Markdown
 from lib.prose import Text
 from lib.ui import session, shell
 

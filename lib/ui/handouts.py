@@ -8,8 +8,8 @@ import streamlit as st
 
 from lib import prose
 from lib.course import course
-from lib.once import once
 from lib.prose import Page, Text
+from lib.shared_cache import shared_cache
 from lib.surfaces.handouts import Handout, Reader, questions
 from lib.tokens import raw
 from lib.ui import session, shell
@@ -48,7 +48,7 @@ def show(
     made(HANDOUTS)(key=HANDOUTS, data=data)
 
 
-@once
+@shared_cache
 def _sheet(slug: str, made_of: tuple[Maker, Reader] | None, language: str) -> Mapping[str, Any]:
     """What a lesson's page of paper says: of its story, or of what its teacher asks."""
     page = prose.page(slug, language)

@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 from lib.ui import bound, runs, session
 from lib.ui.bundles import code, publish, sheets
@@ -43,17 +43,17 @@ def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
     return dict(data) | {"state": state}
 
 
-@once
+@shared_cache
 def small(name: str) -> Callable[..., Any]:
-    """The component of a file of assets/page: too small for a file that browsers cache."""
-    script = (ASSETS / "page" / f"{name}.js").read_text(encoding="utf-8")
+    """The component of a file of assets/bridge: too small for a file that browsers cache."""
+    script = (ASSETS / "bridge" / f"{name}.js").read_text(encoding="utf-8")
     component: Callable[..., Any] = st.components.v2.component(
         f"cosine_lab_{name}", js=bare(script)
     )
     return component
 
 
-@once
+@shared_cache
 def made(slug: str) -> Callable[..., Any]:
     """The component of a lesson, or of another file of lib/ui/bundles."""
     in_a_file = slug in publish()

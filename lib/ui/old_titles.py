@@ -3,11 +3,11 @@
 import json
 from collections.abc import Container, Mapping
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 
 
-@once
+@shared_cache
 def old_titles() -> dict[str, dict[str, str]]:
     """Key by old title, by URL parameter: entries of assets/old_titles.json are never changed."""
     titles: dict[str, dict[str, str]] = json.loads(

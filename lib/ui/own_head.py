@@ -7,7 +7,7 @@ import streamlit as st
 from lib.data.classifier import Classifier
 from lib.data.heads.head import Head
 from lib.data.heads.reduced import Reduced, first_labels, reduced
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.prose import Page, Text
 from lib.refusals import Refused
 from lib.ui import controls, inputs, own_file, session, shell

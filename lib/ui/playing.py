@@ -1,4 +1,4 @@
-"""Whether a reader plays freely, which the browser knows first (assets/page/waiting.js)."""
+"""Whether a reader plays freely, which the browser knows first (assets/bridge/waiting.js)."""
 
 from functools import partial
 

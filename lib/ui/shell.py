@@ -10,10 +10,10 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from lib import inert, prose
-from lib.inert import Markdown
-from lib.once import once
+from lib import escape, prose
+from lib.escape import Markdown
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 from lib.ui import bar, bound, frame, glosses, runs, session, written
 
 _SITE: dict[str, list[str]] = {}
@@ -47,7 +47,7 @@ def run(site: dict[str, list[str]]) -> None:
         chosen.run()
 
 
-@once(most=256)
+@shared_cache(most=256)
 def _page(slug: str, title: str, first: bool, _running: bool) -> StreamlitPage:  # noqa: FBT001 - a key
     """A page of the site, to be copied, as a run marks it; where none is running, half a page."""
     return st.Page(_PAGES / f"{slug}.py", title=title, default=first)
@@ -131,7 +131,7 @@ def mark_own() -> None:
 
 def plain(text: str) -> Markdown:
     """The text with nothing in it that Markdown would act on."""
-    return inert.markdown(text)
+    return escape.markdown(text)
 
 
 def read(page: prose.Page, *keys: str) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from lib import prose, talks
-from lib.once import once
 from lib.prose import Text, files
+from lib.shared_cache import shared_cache
 from lib.talks import Talk
 from lib.tokens import ASSETS
 from lib.ui import shell
@@ -32,7 +32,7 @@ def shown(text: Text) -> None:
     )
 
 
-@once
+@shared_cache
 def shipped(language: str) -> dict[str, str]:
     """The files of the talks that come with the site, by name; in English where there are none."""
     folder = ASSETS / "talks" / files.written(language)

@@ -176,7 +176,7 @@ def _turn(text: Text) -> Iterator[None]:
     """Wait until fewer than two pieces of heavy work are under way."""
     place = st.empty()
     told = text("waiting", most=AT_ONCE)
-    with work.TURNS.taken(lambda: place.caption(told)):  # a reader who has left stops there
+    with work.SLOTS.taken(lambda: place.caption(told)):  # a reader who has left stops there
         place.empty()
         with shell.busy(text("reading")):
             yield

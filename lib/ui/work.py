@@ -10,7 +10,7 @@ from streamlit.delta_generator import DeltaGenerator
 from lib import prose, room
 from lib.jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said
 from lib.refusals import Word
-from lib.turns import WHERE, Turns
+from lib.slots import WHERE, Slots
 from lib.ui import runs, session, shell
 
 QUICK_S = 0.2  # what is done by then shows no bar
@@ -18,9 +18,9 @@ BEAT_S = 0.25  # between two moves of the bar, which is when a press of Cancel i
 Wanted = TypeVar("Wanted", bound=Hashable)
 Result = TypeVar("Result")
 
-TURNS = Turns(AT_ONCE, os.environ.get(WHERE))
+SLOTS = Slots(AT_ONCE, os.environ.get(WHERE))
 """Of all heavy work on this machine: jobs, and files that are read."""
-_DESK = Desk(TURNS)
+_DESK = Desk(SLOTS)
 room.when_left(_DESK.forget_failed)
 
 
@@ -46,7 +46,7 @@ def run_once(
         a task are kept, and shared: nobody may change one. It runs in a thread of its own, two at
         a time on one machine, and must not touch the page.
     at_hand : callable
-        Gives the result if it takes no work, such as a shipped one: that waits for no turn.
+        Gives the result if it takes no work, such as a shipped one: that waits for no slot.
 
     Returns
     -------

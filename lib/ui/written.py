@@ -18,7 +18,7 @@ def telling(key: str) -> Iterator[None]:
 
 
 def tell(key: str) -> None:
-    """Mount the component that reports it (assets/page/written.js), under a key of its own."""
+    """Mount the component that reports it (assets/bridge/written.js), under a key of its own."""
     count, keeps = session.writings()
     told = {"language": session.language(), "writings": count, "keepsState": keeps}
     small("written")(key=key, data=told)

@@ -1,15 +1,15 @@
-// Cells of a CSV file that a spreadsheet may open, held to the cases of lib/inert.py.
+// Cells of a CSV file that a spreadsheet may open, held to the cases of lib/escape.py.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { csv, inert } from "../../assets/lab/csv.js";
+import { csv, escaped } from "../../assets/lab/csv.js";
 
 /** @type {{cells: [string, string][]}} */
 const { cells } = JSON.parse(readFileSync(new URL("../vectors/cells.json", import.meta.url), "utf8"));
 
 test("no text is a formula, and numbers stay numbers", () => {
-  for (const [text, cell] of cells) assert.equal(inert(text), cell);
+  for (const [text, cell] of cells) assert.equal(escaped(text), cell);
 });
 
 test("rows are lines, names are quoted where they must be, and what is undefined is nothing", () => {

@@ -11,11 +11,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from lib.figures.style import Look
+from lib.fingerprint import fingerprint
 from lib.handed import figures, sentences
 from lib.handed.code import Handin, write
 from lib.handed.work import Collected, collected
 from lib.lessons import readers
-from lib.marks import marked
 from lib.prose import text
 from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise
@@ -70,7 +70,7 @@ def packed(held: object) -> str:
     """A whole code of anything, as a student with a text editor makes it."""
     packer = zlib.compressobj(9, wbits=-15)
     code = _base64(packer.compress(json.dumps(held).encode()) + packer.flush())
-    return f"CL1.{code}.{marked(code)}"
+    return f"CL1.{code}.{fingerprint(code)}"
 
 
 def shown(found: Collected) -> None:
@@ -114,7 +114,7 @@ def test_a_lesson_that_cannot_read_a_state_leaves_that_work_out() -> None:
 
 def test_an_exercise_made_to_have_the_mark_of_another_is_counted_by_itself() -> None:
     alike = "1.eyJuIjpbImNvcyIsLTEsMSwwLjUsMCBdLCJxIjoiYWJqanhveHlhZWpuIn0"
-    assert marked(alike) == marked(TASK)
+    assert fingerprint(alike) == fingerprint(TASK)
     link = f"/translate?{urlencode({'x': alike})}"
     for order in (1, -1):
         texts = [("a", GOOD), ("b", packed(hostile("p", link) | {"a": 0.5}))][::order]

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lib.data.classifiers import classifier
+from lib.fingerprint import fingerprint
 from lib.handed.code import LONGEST_FILE, Handin, read, write
 from lib.handed.work import collected
 from lib.lessons import readers
@@ -89,13 +90,11 @@ def test_a_packet_that_swells_is_refused() -> None:
     import base64  # noqa: PLC0415 - for this bomb alone
     import zlib  # noqa: PLC0415
 
-    from lib.marks import marked  # noqa: PLC0415
-
     packer = zlib.compressobj(9, wbits=-15)
     data = packer.compress(b" " * 8_000_000) + packer.flush()
     code = base64.urlsafe_b64encode(data).decode().rstrip("=")[:12000]
     with pytest.raises(Refused, match=r"handins\.damaged"):
-        read(f"CL1.{code}.{marked(code)}")
+        read(f"CL1.{code}.{fingerprint(code)}")
 
 
 @pytest.mark.parametrize(

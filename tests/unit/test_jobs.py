@@ -10,7 +10,7 @@ import pytest
 
 from lib import jobs
 from lib.jobs import Deserted, Desk, Job, Progress
-from lib.turns import Turns
+from lib.slots import Slots
 
 PATIENCE_S = 20
 
@@ -70,7 +70,7 @@ def test_a_job_goes_on_for_others_when_one_reader_leaves(monkeypatch: pytest.Mon
 def test_a_job_that_nobody_waits_for_stops_and_can_be_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    desk, gate = Desk(Turns(1)), Gate()
+    desk, gate = Desk(Slots(1)), Gate()
     with (job := desk.ask("task", 1, gate)).awaited():
         assert gate.begun.wait(PATIENCE_S)
     monkeypatch.setattr(jobs, "GRACE_S", -1.0)

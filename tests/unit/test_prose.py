@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lib import prose
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.prose import files
 from lib.refusals import Refused, Word
 from lib.tokens import ASSETS

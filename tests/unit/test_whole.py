@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from lib import whole
-from lib.turns import Turns
+from lib.slots import Slots
 from lib.ui import bundles
 from tools import audit, deck
 
@@ -37,7 +37,7 @@ def test_a_file_takes_the_place_of_another_whole(tmp_path: Path) -> None:
 
 
 def test_a_turn_is_this_process_s_own_where_the_folder_is_gone(tmp_path: Path) -> None:
-    with Turns(1, tmp_path / "gone").taken():
+    with Slots(1, tmp_path / "gone").taken():
         pass
 
 

@@ -19,7 +19,7 @@ import sys
 from collections.abc import Iterator
 
 import lib
-from lib.once import Once
+from lib.shared_cache import SharedCache
 from tools.benchmarks.processes import used
 from tools.benchmarks.widgets import offered, state
 from tools.benchmarks.wire import Lost, Reader
@@ -89,5 +89,5 @@ def caches() -> Iterator[tuple[str, int]]:
     """Name and size of every declared cache of the library."""
     for module in pkgutil.walk_packages(lib.__path__, "lib."):
         importlib.import_module(module.name)
-    held = [each for each in gc.get_objects() if isinstance(each, Once)]
+    held = [each for each in gc.get_objects() if isinstance(each, SharedCache)]
     yield from sorted((f"{each.__module__}.{vars(each)['__name__']}", each.most) for each in held)

@@ -8,7 +8,7 @@
  * @typedef {{story: Story | null, text: Text}} Told
  */
 
-import { marked } from "../mark.js";
+import { fingerprint } from "../fingerprint.js";
 import { hear } from "../signals.js";
 import { PARAMETER, readExercise } from "./codec.js";
 
@@ -18,7 +18,7 @@ export const KEY = "exercise";
 export const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
 
 /** The name under which this browser keeps what was answered. @param {string} asked the link's parameter */
-export const keptAs = (asked) => `${KEY}:${marked(asked)}`;
+export const keptAs = (asked) => `${KEY}:${fingerprint(asked)}`;
 
 /**
  * The story that the address asks for, or the lesson's own.

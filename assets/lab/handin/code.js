@@ -6,7 +6,7 @@
  */
 
 import { toBase64 } from "../base64.js";
-import { marked } from "../mark.js";
+import { fingerprint } from "../fingerprint.js";
 import { normal } from "../names.js";
 
 export const LONGEST_NAME = 80;
@@ -15,7 +15,7 @@ export const LONGEST_NAME = 80;
 export async function codeOf({ link, answer, reached, seconds, name }) {
   const held = { p: link, a: answer, g: reached, t: Math.round(seconds), n: normal(name) };
   const code = toBase64(await packed(new TextEncoder().encode(JSON.stringify(held))));
-  return `CL1.${code}.${marked(code)}`;
+  return `CL1.${code}.${fingerprint(code)}`;
 }
 
 /** @param {Uint8Array} bytes @returns {Promise<Uint8Array>} */

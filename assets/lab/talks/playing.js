@@ -7,7 +7,7 @@
 
 import { read } from "../address.js";
 import { forget } from "../story/memory.js";
-import { marked } from "../mark.js";
+import { fingerprint } from "../fingerprint.js";
 import { askedOf } from "./links.js";
 import { BEAT } from "./model.js";
 import { readTalk } from "./reading.js";
@@ -22,7 +22,7 @@ let own = null;
 export const keyOf = (at) => `step-${at + 1}`;
 
 /** The name under which answers are kept that are given in a talk from that step on, on one page. @param {Talk} talk @param {number} from */
-export const slugOf = (talk, from) => `talk-${marked(writeTalk(talk))}-${from + 1}`;
+export const slugOf = (talk, from) => `talk-${fingerprint(writeTalk(talk))}-${from + 1}`;
 
 /** Begin to play: what was answered in it before is asked again. @param {Talk} talk @returns {boolean} whether this browser keeps it */
 export function play(talk) {

@@ -1,6 +1,6 @@
 /** The cards as CSV, and as lines for a slide. */
 
-import { csv, inert } from "../../lab/csv.js";
+import { csv, escaped } from "../../lab/csv.js";
 import { fixed } from "../../lab/numbers.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column */
@@ -21,7 +21,7 @@ function titled({ title, kind }, says) {
 export function slide({ columns, query }, names, says) {
   return columns.flatMap(({ model, rows }) => [
     [titled(model, says)],
-    ...rows.map((row) => [`${inert(names[query])} ⇔ ${names[row.id]}`, fixed(row.raw, 4), fixed(row.scaled, 4)]),
+    ...rows.map((row) => [`${escaped(names[query])} ⇔ ${names[row.id]}`, fixed(row.raw, 4), fixed(row.scaled, 4)]),
   ]);
 }
 

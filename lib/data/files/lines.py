@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from lib.data.files.arrays import LARGEST
 from lib.data.files.effort import Effort
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 MOST_BLANK = 400_000

@@ -9,7 +9,7 @@ from typing import Any, TypeGuard
 import numpy as np
 
 from lib.data.files.arrays import BRAIN, PIECE, Array
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 SAFETENSORS = Word("uploads.safetensors")

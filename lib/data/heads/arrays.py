@@ -25,7 +25,7 @@ from lib.data.heads.head import (
 )
 from lib.data.heads.source import Source
 from lib.data.own_vectors import in_row
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 _TABLE = 2

@@ -10,7 +10,7 @@ from lib.data.files.safetensors import SAFETENSORS, read_safetensors
 from lib.data.heads.arrays import assembled
 from lib.data.heads.head import MOST_BYTES, Head, completed
 from lib.data.heads.table import CSV, read_table
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 __all__ = ["ACCEPTED", "parse"]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from lib.data.digit_models import digit_model
 from lib.data.heads.head import Head
 from lib.data.words import load_words
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 _DIMENSIONS = 3
 _DIGITS = 5
@@ -60,7 +60,7 @@ SAMPLES: dict[str, Callable[[], Head]] = {
 }
 
 
-@once
+@shared_cache
 def sample(slug: str) -> Head:
     """The sample of that name, made once a process.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lib.inert import quoted
+from lib.escape import quoted
 from lib.refusals import Word
 
 _TOLD = 8

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 
 import numpy as np
 
+from lib.escape import Markdown
 from lib.figures import heatmap, histogram, style
 from lib.figures.chart import Block, Chart, Listing, View
 from lib.figures.heatmap import Side
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.figures.table import Table
-from lib.inert import Markdown
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.matrix import Counts, Matrices
 from lib.lessons.audit.model.neighbours import Gauge

@@ -18,8 +18,8 @@ from lib.maths.recommender.factor_gauges import Gauge, gauge
 from lib.maths.recommender.factorisation import shrinkage
 from lib.maths.spaces.clusters import separation
 from lib.maths.vectors import cosines
-from lib.once import once
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 from lib.surfaces.readings import Later, Readings, linked
 
 _ROUNDING = 1e-6
@@ -56,7 +56,7 @@ def simulated_live() -> Problem:
     return _problem(SOURCES[0])
 
 
-@once(most=4)
+@shared_cache(most=4)
 def _problem(source: str) -> Problem:
     return handwriting() if source == "digits" else simulated(source, SEED, lambda *_: None)
 

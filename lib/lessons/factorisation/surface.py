@@ -12,8 +12,8 @@ from lib.lessons.factorisation.model.found import default
 from lib.lessons.factorisation.model.problem import Problem, living
 from lib.lessons.factorisation.state import FactorState
 from lib.lessons.factorisation.tries import attempts
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.surfaces import Action, TableSurface
 from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
@@ -60,7 +60,7 @@ def surface(
     )
 
 
-@once(most=4)
+@shared_cache(most=4)
 def _sent(problem: Problem) -> dict[str, Any]:
     V = living(problem)
     groups = problem.data.groups

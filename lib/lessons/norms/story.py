@@ -23,8 +23,8 @@ from lib.lessons.norms.surface import (
     PEOPLE,
     RATED,
 )
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.surfaces.challenges import goals
 from lib.surfaces.place import Place, Told
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -45,13 +45,13 @@ def _told(table: Table, rest: Any, found: Both | None, text: Text) -> dict[str, 
     return told(Answer(table, *rest), found, text)
 
 
-@once
+@shared_cache
 def _tale(text: Text) -> Tale:
     free = tries(TRIES, text), goals(CHALLENGES, text)
     return Tale(story(), CHOICES, PARTS, EFFECTS, free)
 
 
-@once
+@shared_cache
 def story() -> Story:
     """Six beats."""
     start = {"vectors": rated.told(), "query": rated.best().word, "remedy": "raw"}

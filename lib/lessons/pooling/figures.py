@@ -6,17 +6,17 @@ from itertools import groupby
 from math import ceil
 from typing import Any
 
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.chart import Chart, Listing, View
 from lib.figures.histogram import Density, Spread, cosine_histogram, exact_law, normal_law
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.inert import plotly
 from lib.lessons.pooling.model import Found, Measured
 from lib.lessons.pooling.sentences import answer, bins, described, name, table, undefined
 from lib.maths.pooling.law import Prediction
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 ACROSS = 2
 GAP = 0.09
@@ -53,7 +53,7 @@ def numbers(experiment: str, found: Found, text: Text) -> View:
     return View(rows=(((1, (listing,)),),))
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def draw(found: Found, look: Look, text: Text) -> Figure | None:
     """One panel, or panels two by two over one range of cosines, each with its own densities.
 

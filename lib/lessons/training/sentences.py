@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from lib.escape import Markdown
 from lib.figures.style import number
 from lib.figures.table import shown
-from lib.inert import Markdown
 from lib.lessons.training.model import Judged, Run, Shift
 from lib.lessons.training.model.growth import STEPS
 from lib.prose import Text

@@ -12,8 +12,8 @@ from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.word2vec.model import Compared, Learned, nearest
 from lib.lessons.word2vec.state import Settings
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.tokens import tokens
 
 VIEWS = ("nearest", "scatter", "loss")
@@ -40,7 +40,7 @@ def view(
     return View(rows=(((1, (loss(learned, look, text),)),),), below=text.markdown("loss-note"))
 
 
-@once
+@shared_cache
 def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
     """Cosine of the unembeddings against one of the FACTS, a mark for each pair of words.
 
@@ -87,7 +87,7 @@ def pairs(found: Compared, text: Text) -> Table:
     }
 
 
-@once
+@shared_cache
 def correlations(found: Compared, text: Text) -> Table:
     """Spearman's ρ of both readings of the model with every fact of the text."""
     facts = ("pmi", "ppmi", "counts", "company")
@@ -98,7 +98,7 @@ def correlations(found: Compared, text: Text) -> Table:
     }
 
 
-@once
+@shared_cache
 def neighbours(settings: Settings, learned: Learned, words: tuple[str, ...], text: Text) -> Table:
     """Each word with its nearest by cosine, and with those it meets most above chance."""
     lists = [nearest(settings, learned, word) for word in words]
@@ -110,7 +110,7 @@ def neighbours(settings: Settings, learned: Learned, words: tuple[str, ...], tex
     }
 
 
-@once
+@shared_cache
 def loss(learned: Learned, look: Look, text: Text) -> Chart:
     """Mean loss a pair, step by step, with the least loss there is."""
     losses = learned.model.losses

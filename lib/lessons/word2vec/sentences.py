@@ -1,8 +1,8 @@
 """What the Word2Vec page says of its two models."""
 
 from lib.data.corpora import Corpus, manifest
+from lib.escape import Markdown
 from lib.figures.style import number
-from lib.inert import Markdown
 from lib.lessons.word2vec.model import Learned, Pocket
 from lib.lessons.word2vec.state import Settings
 from lib.prose import Text

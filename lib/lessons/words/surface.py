@@ -15,8 +15,8 @@ from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.lessons.words.tries import TRIES
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.surfaces import Action, TableSurface
 from lib.surfaces.challenges import goals
 from lib.surfaces.panels import Panel
@@ -96,7 +96,7 @@ def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
     return epoch, {"names": list(names), "count": count, "tray": tray, "models": sent}
 
 
-_kept = once(_problem)
+_kept = shared_cache(_problem)
 """Kept in a cache, for the lists that all readers share."""
 
 

@@ -6,7 +6,7 @@ from streamlit.runtime.app_session import AppSession
 
 from lib import room
 from lib.jobs import Desk
-from lib.once import once
+from lib.shared_cache import shared_cache
 from server.tidy import ROUNDS, Tidy, sweep
 
 
@@ -56,7 +56,7 @@ def test_what_was_worked_out_of_a_readers_file_is_forgotten() -> None:
     made: list[int] = []
 
     @room.worked_out
-    @once
+    @shared_cache
     def work(number: int) -> int:
         made.append(number)
         return number

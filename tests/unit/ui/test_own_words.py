@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from lib.data.uploads import parse
 from lib.jobs import AT_ONCE
-from lib.turns import Turns
+from lib.slots import Slots
 
 GOOD = b"cat 1 0\ndog 0.8 0.6\n"
 BETTER = b"cat,1,0\ndog,0.8,0.6\nsun,0,1\n"
@@ -119,7 +119,7 @@ def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(
     told: list[str] = []
     with ExitStack() as others:
         for _ in range(AT_ONCE):  # as another worker of the machine would hold them
-            others.enter_context(Turns(AT_ONCE, tmp_path).taken())
+            others.enter_context(Slots(AT_ONCE, tmp_path).taken())
 
         def caption(_: object, text: str) -> None:
             told.append(text)
@@ -127,7 +127,7 @@ def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(
 
         with (
             patch("streamlit.delta_generator.DeltaGenerator.caption", caption),
-            patch("lib.ui.work.TURNS", Turns(AT_ONCE, tmp_path)),
+            patch("lib.ui.work.SLOTS", Slots(AT_ONCE, tmp_path)),
         ):
             app = given(opened(), "mine.txt", GOOD)
     assert held(app) == "mine cat dog"

@@ -9,8 +9,8 @@ from lib.data.heads import samples
 from lib.data.heads.head import KINDS, Head
 from lib.data.heads.reading import parse
 from lib.lessons.audit.model.ground import Ground
-from lib.once import once
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,7 +74,7 @@ def opened(name: str, content: bytes, array: str | None = None) -> Layer:
     return layer
 
 
-@once
+@shared_cache
 def sample(slug: str) -> Layer:
     """A layer that ships."""
     return both(samples.sample(slug))

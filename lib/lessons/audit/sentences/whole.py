@@ -1,6 +1,6 @@
 """All parts of an audit, in order."""
 
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.lessons.audit.model import Check, Findings, Ground, OfLayer, OfPair
 from lib.lessons.audit.model.matrix import Matrices
 from lib.lessons.audit.model.producing import asked as ask

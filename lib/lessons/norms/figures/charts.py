@@ -6,20 +6,20 @@ from typing import Any
 import numpy as np
 
 from lib.data import quoted
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.curves import Curve, Scale, curves
 from lib.figures.histogram import Spread as Bars
 from lib.figures.histogram import cosine_histogram
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.inert import plotly
 from lib.lessons.norms.model.frequency import Against
 from lib.lessons.norms.model.people import Agreed, People, compared
 from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.sentences.answers import remedy
 from lib.lessons.norms.state import Choice
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.tokens import tokens
 
 HEIGHT = 420
@@ -28,7 +28,7 @@ DRAWN = 2_000
 MOST_KEPT = 16
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def votes(found: Both, most: tuple[str, str], look: Look, text: Text) -> Figure:
     """How many words are in so many lists of ten, before and after; logarithmic.
 
@@ -67,7 +67,7 @@ def votes(found: Both, most: tuple[str, str], look: Look, text: Text) -> Figure:
     )
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def pairs(found: Both, look: Look, text: Text) -> Figure:
     """Cosines of all pairs before and after, over one axis."""
     bars = [
@@ -77,7 +77,7 @@ def pairs(found: Both, look: Look, text: Text) -> Figure:
     return cosine_histogram(bars, look, text, height=HEIGHT, whole=True)
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def against_rank(found: Against, title: str, look: Look, text: Text) -> Figure:
     """A mark for each word (of many words, only some), and a line through ten equal groups."""
     step = -(-len(found.words) // DRAWN)
@@ -116,7 +116,7 @@ def against_rank(found: Against, title: str, look: Look, text: Text) -> Figure:
     )
 
 
-@once
+@shared_cache
 def quoted_bins(look: Look, text: Text) -> Figure:
     """Zhou's figure 2: pairs called the same meaning by a threshold on cosine and by people."""
     threshold = quoted.ZHOU_THRESHOLD.cosine
@@ -133,7 +133,7 @@ def quoted_bins(look: Look, text: Text) -> Figure:
     )
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def people(found: People, choice: Choice, look: Look, text: Text) -> Figure:
     """ρ with each rating set, a row for each remedy; the chosen one's name is bold."""
     tried = compared(choice)

@@ -2,15 +2,15 @@
 
 from typing import Any
 
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.inert import plotly
 from lib.lessons.norms.model.change import Change
 from lib.lessons.norms.sentences.answers import after, before, digits
 from lib.lessons.norms.state import LISTED, Choice
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 LEFT, RIGHT, WIDTH = 0.4, 0.6, 0.3
 BESIDE, HANG = 0.012, 0.03
@@ -20,7 +20,7 @@ LONGEST = 14
 MOST_KEPT = 32
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def neighbours(
     change: Change, choice: Choice, look: Look, text: Text, *, now: bool = True, tall: bool = False
 ) -> Figure:

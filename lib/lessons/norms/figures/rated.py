@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import Any
 
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.inert import plotly
 from lib.lessons.norms.model.rated import Rated
 from lib.lessons.norms.sentences.answers import remedy
 from lib.lessons.norms.state import Choice
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 HEAD, ROW = 72, 36
 
 
-@once(most=16)
+@shared_cache(most=16)
 def words(held: Sequence[Rated], choice: Choice, look: Look, text: Text) -> Figure:
     """A line for each word, the one that the remedy helps most on top: an arrow to its new ρ."""
     names = [plotly(each.word) for each in held]

@@ -7,13 +7,13 @@ from lib.figures.curves import Curve, Scale, curves
 from lib.figures.plain import Figure
 from lib.figures.style import Look
 from lib.lessons.norms.model.toy import GRID, MEASURED, Toy, expected_cosine, worst_cosine
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 HEIGHT = 380
 
 
-@once(most=16)
+@shared_cache(most=16)
 def toy(found: Toy, look: Look, text: Text) -> Figure:
     """Cosine of two contexts of one meaning against their spread, with the chosen one marked."""
     spreads = GRID.tolist()

@@ -15,8 +15,8 @@ from lib.jobs import Progress
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.state import Choice
 from lib.maths.spaces.remedies import SCORES
-from lib.once import once
 from lib.refusals import Word
+from lib.shared_cache import shared_cache
 
 TRIED = (
     ("raw", 0),
@@ -58,13 +58,13 @@ class People(NamedTuple):
     """None where they were computed here and now."""
 
 
-@once
+@shared_cache
 def installed() -> tuple[Ratings, ...]:
     """The rating sets on this machine; none where gensim is not installed."""
     return tuple(ratings for name in FILES if (ratings := load_ratings(name)))
 
 
-@once
+@shared_cache
 def shipped(model: str) -> People:
     """Our own table of agreements, for one of its models; no line for any other."""
     version, lines = shipped_agreements()

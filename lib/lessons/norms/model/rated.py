@@ -9,7 +9,7 @@ from lib.data.ratings import FILES, OfWord, shipped_words
 from lib.lessons.norms.model.spread import at_hand
 from lib.lessons.norms.model.table import Table, shipped
 from lib.lessons.norms.state import TABLES
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 RATINGS = next(iter(FILES))
 ENOUGH = 5
@@ -37,14 +37,14 @@ def of_word(table: Table, word: str, vectors: tuple[str, int]) -> Rated | None:
     return _all(table.key, *vectors).get(word.lower())
 
 
-@once(most=64)
+@shared_cache(most=64)
 def rated(model: str, vectors: tuple[str, int]) -> tuple[Rated, ...]:
     """The words with at least five rated pairs; the one that the remedy helps most comes first."""
     enough = [each for each in _all(model, *vectors).values() if each.pairs >= ENOUGH]
     return tuple(sorted(enough, key=lambda each: (-each.gain, each.word)))
 
 
-@once
+@shared_cache
 def told() -> str:
     """The model whose story is told: no other has a word that is in as many lists of ten."""
     return max(TABLES, key=_most_popular)
@@ -65,7 +65,7 @@ def _most_popular(model: str) -> int:
     return int(found[0].votes.max()) if found else 0
 
 
-@once(most=64)
+@shared_cache(most=64)
 def _all(model: str, remedy: str, k: int) -> dict[str, Rated]:
     held = _shipped(model)
     after = held.get(f"{remedy}:{k}" if k else remedy, {})
@@ -76,6 +76,6 @@ def _all(model: str, remedy: str, k: int) -> dict[str, Rated]:
     }
 
 
-@once
+@shared_cache
 def _shipped(model: str) -> dict[str, dict[str, OfWord]]:
     return shipped_words(RATINGS, model)

@@ -15,8 +15,8 @@ from lib.data.words import load_words
 from lib.lessons.norms.state import OWN, TABLES
 from lib.maths.spaces.large import remedied_rows
 from lib.maths.spaces.remedies import remedied
-from lib.once import once
 from lib.room import worked_out
+from lib.shared_cache import shared_cache
 
 MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000
@@ -92,7 +92,7 @@ class Table:
 
         Rows shorter than 1e-12 of the longest are exactly 0: they have no direction.
         """
-        return once(most=_KEPT)(self._remedied) if self.whole else partial(_large, self)
+        return shared_cache(most=_KEPT)(self._remedied) if self.whole else partial(_large, self)
 
     @property
     def whole(self) -> bool:
@@ -111,7 +111,7 @@ class Table:
 
     @cached_property
     def _results(self) -> Callable[..., Any]:
-        return once(most=_RESULTS)(lambda work, *args, **named: work(self, *args, **named))
+        return shared_cache(most=_RESULTS)(lambda work, *args, **named: work(self, *args, **named))
 
     def row(self, word: str) -> int | None:
         """Row of a word, as it is written or in lower case; None if it is not here."""
@@ -123,7 +123,7 @@ class Table:
 
 
 @worked_out
-@once(most=_KEPT_LARGE)
+@shared_cache(most=_KEPT_LARGE)
 def _large(table: Table, remedy: str, k: int) -> Rows:
     """Of large tables the last two are kept, whosever they are: each may take 160 MB."""
     return _directed(remedied_rows(remedy, table.vectors, k))
@@ -132,7 +132,7 @@ def _large(table: Table, remedy: str, k: int) -> Rows:
 _OWN: WeakKeyDictionary[OwnVectors, Table] = WeakKeyDictionary()
 
 
-@once
+@shared_cache
 def shipped(model: str) -> Table:
     """The shipped table of a model."""
     held = load_words()

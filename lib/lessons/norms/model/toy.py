@@ -13,7 +13,7 @@ import numpy as np
 from lib.maths import checks
 from lib.maths.checks import Vector
 from lib.maths.spaces.pair_cosines import pair_cosines
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 CONTEXTS = 60
 GRID = np.linspace(0.0, 3.0, 61)
@@ -90,7 +90,7 @@ def simulated(spread: float, dimension: int, seed: int = 0) -> tuple[float, floa
     return found.mean, found.sd
 
 
-@once
+@shared_cache
 def solved(spread: float, dimension: int) -> Toy:
     """The model at a spread and a dimension.
 

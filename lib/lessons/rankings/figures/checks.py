@@ -6,13 +6,13 @@ from lib.lessons.rankings.model.checks import Report
 from lib.lessons.rankings.sentences.checks import told
 from lib.maths.rankings.counterexamples import examples
 from lib.maths.rankings.verification import Run
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 _LABELS = 1  # the paper counts labels from 1
 
 
-@once
+@shared_cache
 def view(report: Report, text: Text) -> View:
     """The runs on one side, counterexamples and trials of the converse on the other."""
     runs = Listing(

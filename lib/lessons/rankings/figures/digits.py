@@ -13,15 +13,15 @@ from lib.lessons.rankings.figures.digit_tables import recalls, table
 from lib.lessons.rankings.model.digits import DIGITS, Reading, chosen
 from lib.lessons.rankings.sentences.digits import listed, name, note, told
 from lib.maths.classifier.hull import hull
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.tokens import tokens
 
 _PLANE = 2
 _SEEN = {"aspectmode": "cube", "camera": {"eye": {"x": 1.2, "y": 1.2, "z": 0.9}}}
 
 
-@once
+@shared_cache
 def view(readings: tuple[Reading, ...], key: str, look: Look, text: Text) -> View:
     """The hull and the recall of one classifier, then all four, and what it takes images for."""
     shown = chosen(readings, key)

@@ -18,8 +18,8 @@ from lib.lessons.rankings.model.two_points import (
     points,
     ranking_name,
 )
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 from lib.tokens import tokens
 
 Matrix = NDArray[np.float64]
@@ -32,7 +32,7 @@ ABOVE = 1.25
 REACH = 1.75
 
 
-@once
+@shared_cache
 def view(look: Look, text: Text) -> View:
     """Both configurations, and what they share."""
     charts = (drawn(k, look, text) for k in range(len(NAMES)))

@@ -6,15 +6,15 @@ import numpy as np
 
 from lib.data.configurations import PAPER, RESIZED, Configuration
 from lib.data.words import load_words
-from lib.once import once
 from lib.parameters import Points
+from lib.shared_cache import shared_cache
 
 WORDS = ("cat", "dog", "car", "house")
 MODEL = "GloVe-50"
 MANY = 12
 
 
-@once
+@shared_cache
 def configurations() -> tuple[Configuration, ...]:
     """Fig. 1 (C.1), H.1 without and with a short row, the centred hexagon twice, twelve labels."""
     twelve = _many()
@@ -27,7 +27,7 @@ def start(held: Configuration) -> dict[str, Any]:
     return held.fields() | {"turn": 0.0, "size": 1.0}
 
 
-@once
+@shared_cache
 def four_words() -> Configuration:
     """GloVe vectors of four words on their two leading singular directions, to three decimals.
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 Matrix = NDArray[np.float64]
 Ranking = tuple[int, ...]
@@ -54,7 +54,7 @@ class Comparison(NamedTuple):
         return [row for row in self.rankings[0] if row in self.rankings[1]]
 
 
-@once
+@shared_cache
 def comparison() -> Comparison:
     """The two configurations of H.2 compared, everything computed from their coordinates.
 

@@ -1,6 +1,6 @@
 """The paper's statements checked: what is compared, and whether all agree."""
 
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.lessons.rankings.model.checks import (
     MOST_MINORS,
     MOST_PATTERNS,

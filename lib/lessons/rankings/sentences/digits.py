@@ -1,6 +1,6 @@
 """What classifiers of digits can never say, and what an intercept does."""
 
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.lessons.rankings.model.digits import DIGITS, MODELS, Reading, key_of, named
 from lib.prose import Text
 

@@ -1,6 +1,6 @@
 """Ten thousand labels: how many can win, in a sentence."""
 
-from lib.inert import Markdown
+from lib.escape import Markdown
 from lib.lessons.rankings.model.many import LABELS, Counts
 from lib.prose import Text
 

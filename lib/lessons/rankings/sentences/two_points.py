@@ -1,7 +1,7 @@
 """H.2 told: the rankings that differ, the sign patterns that do not, and what decides."""
 
+from lib.escape import Markdown
 from lib.figures import style
-from lib.inert import Markdown
 from lib.lessons.rankings.model.two_points import (
     LABELS,
     NAMES,

@@ -11,14 +11,14 @@ from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.training.model import Judged, Run, Shift, counts
 from lib.lessons.training.model.temperature import BINS
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 _HEIGHT = 340
 _TICKS = [1, 2, 3, 5, 10, 20, 30, 50]
 
 
-@once
+@shared_cache
 def growth(run: Run, look: Look, text: Text) -> Chart:
     """Norm against steps on logarithmic axes: the run, the law on it, and the slope ¼."""
     at, slope = run.drawn, run.slope
@@ -40,7 +40,7 @@ def growth(run: Run, look: Look, text: Text) -> Chart:
     return Chart(drawn, text("growth-alt"), table, "growth")
 
 
-@once
+@shared_cache
 def step_counts(text: Text) -> Table:
     """Steps to cosine .99 by the norm at the start."""
     found = counts()
@@ -53,7 +53,7 @@ def step_counts(text: Text) -> Table:
     }
 
 
-@once
+@shared_cache
 def spread(judged: Judged, look: Look, text: Text) -> Chart:
     """Histogram of the cosines of pairs of one digit and of two, over all of [−1, 1]."""
     edges = np.linspace(-1.0, 1.0, BINS + 1)
@@ -71,7 +71,7 @@ def spread(judged: Judged, look: Look, text: Text) -> Chart:
     return Chart(drawn, text("spread-alt"), {**table, **counted}, "cosines")
 
 
-@once
+@shared_cache
 def bands(found: Sequence[Judged], look: Look, text: Text) -> Chart:
     """Cosines against the temperature: the band of all pairs, and the means of both kinds."""
     trained = [each for each in found if each.tau is not None]
@@ -91,7 +91,7 @@ def bands(found: Sequence[Judged], look: Look, text: Text) -> Chart:
     return Chart(drawn, text("bands-alt"), ranking(found, text), "bands")
 
 
-@once
+@shared_cache
 def ranking(found: Sequence[Judged], text: Text) -> Table:
     """Where the cosines end and how well they rank, temperature by temperature."""
     taus = [text("untrained") if each.tau is None else f"{each.tau:g}" for each in found]

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from lib.lessons.training.state import START_DEGREES
 from lib.maths.learning.contrast_descent import steps_to_cosine
 from lib.maths.learning.contrast_growth import Growth, norm_growth
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 STEPS = 20_000
 GOAL, RATE = 0.99, 1.0
@@ -67,13 +67,13 @@ class Counts:
     each: tuple[Count, ...]
 
 
-@once(most=16)
+@shared_cache(most=16)
 def grown(eta: float, dimension: float, targets: float) -> Run:
     """Step a unit vector towards a fresh random target, again and again."""
     return Run(eta, int(dimension), norm_growth(int(dimension), eta, STEPS, int(targets)))
 
 
-@once(most=1)
+@shared_cache(most=1)
 def counts() -> Counts:
     """Steps to cosine .99 by the norm at the start, beside the reference and a flow without steps.
 

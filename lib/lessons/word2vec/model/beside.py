@@ -3,7 +3,7 @@
 import numpy as np
 
 from lib.data.corpora import Corpus, corpus
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 LISTED = 4
 ABOVE = 2.0
@@ -11,7 +11,7 @@ LEAST, SHARE = 3, 40
 """Company stands there ABOVE times as often as by chance, at LEAST mentions and one in SHARE."""
 
 
-@once(most=64)
+@shared_cache(most=64)
 def beside(words: tuple[str, ...], source: str, window: int) -> tuple[tuple[str, ...], ...]:
     """For each word up to four others that it meets most above chance within the window.
 

@@ -20,8 +20,8 @@ from lib.maths.learning.cooccurrence import (
 from lib.maths.learning.negative_sampling import least_loss, thinned
 from lib.maths.learning.skipgram import SkipGram, train
 from lib.maths.vectors import cosines
-from lib.once import once
 from lib.refusals import Word
+from lib.shared_cache import shared_cache
 
 COMPARED = 200
 """So many of the most frequent words are compared, pair by pair."""
@@ -154,7 +154,7 @@ def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compar
     )
 
 
-@once(most=3)
+@shared_cache(most=3)
 def _counted(text: str, vocabulary: int, window: int) -> Values:
     held: Corpus = corpus(text)
     size = min(vocabulary, len(held.words))

@@ -12,8 +12,8 @@ from lib.maths.learning.cooccurrence import cooccurrences, pmi
 from lib.maths.learning.negative_sampling import Sampling
 from lib.maths.learning.skipgram import SkipGram, Training, train
 from lib.maths.vectors import cosines
-from lib.once import once
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 from lib.surfaces.fields import points
 
 FAIR = Sampling(negatives=1, exponent=1.0, thinning=1.0)
@@ -101,7 +101,7 @@ def meeting(
     return tuple(word for word, kept in zip(words, met, strict=True) if kept), lonely
 
 
-@once(most=64)
+@shared_cache(most=64)
 def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
     """Train the small model; the last few are kept.
 
@@ -115,7 +115,7 @@ def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
     return Pocket(words, counts, model, beside(words, text, window))
 
 
-@once(most=64)
+@shared_cache(most=64)
 def _counts(words: tuple[str, ...], source: str, window: int) -> NDArray[np.float64]:
     text = corpus(source)
     places = np.full(len(text.words), -1)

@@ -5,20 +5,20 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.escape import plotly
 from lib.figures import style
 from lib.figures.heatmap import Side, cosine_heatmap
 from lib.figures.histogram import Spread, cosine_histogram
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.figures.table import Table
-from lib.inert import plotly
 from lib.lessons.words.figures.labels import placed, short
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.model.spread import Band
 from lib.maths.checks import Matrix
 from lib.maths.spaces.principal import principal_plane
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 FEWEST_ON_A_MAP = 3
 MOST_KEPT = 8
@@ -126,7 +126,7 @@ def bands(models: Sequence[Model], look: Look, text: Text) -> tuple[Figure, Tabl
     return _bands(held, look, text)
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def _bands(held: tuple[tuple[str, Band], ...], look: Look, text: Text) -> tuple[Figure, Table]:
     spreads = [Spread(plotly(name), band.of.edges, band.of.counts) for name, band in held]
     drawn = cosine_histogram(spreads, look, text, height=440)

@@ -12,8 +12,8 @@ from lib.lessons.words.model.models import Model
 from lib.maths.spaces.neighbours import Nearest, nearest
 from lib.maths.spaces.similarity import min_max
 from lib.maths.vectors import cosines
-from lib.once import once
 from lib.prose import Text
+from lib.shared_cache import shared_cache
 
 NEIGHBOURS = 10
 
@@ -85,7 +85,7 @@ def neighbour_table(models: Sequence[Model], index: int, text: Text) -> Table:
     return table
 
 
-@once(most=256)
+@shared_cache(most=256)
 def _near_shipped(model: str, query: bytes) -> Nearest:
     """A shipped table's nearest rows: a class asks for the same words. An own table is not kept."""
     return nearest(load_words().vectors[model], np.frombuffer(query), NEIGHBOURS + 1)

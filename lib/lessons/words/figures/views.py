@@ -7,9 +7,9 @@ from lib.lessons.words.figures import charts, tables
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.state import Shown, WordsState
-from lib.once import once
 from lib.prose import Text
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 
 MOST_KEPT = 64
 
@@ -36,10 +36,10 @@ def _view(found: Found, asked: Shown, look: Look, text: Text) -> View:
     return _drawn(asked.view, found.names[: found.count], model, look, text)
 
 
-_kept = once(most=MOST_KEPT)(_view)
+_kept = shared_cache(most=MOST_KEPT)(_view)
 
 
-@once
+@shared_cache
 def quoted(text: Text) -> View:
     """The discussion's figures beside ours, and what scaling does to agreement with people."""
     listing = Listing(

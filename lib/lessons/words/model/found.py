@@ -13,8 +13,8 @@ from lib.lessons.words.model.encoding import Encoded
 from lib.lessons.words.model.lists import FEWEST, STORY
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.state import TRAY
-from lib.once import once
 from lib.refusals import Refused
+from lib.shared_cache import shared_cache
 
 _SHOWN = 24
 
@@ -72,7 +72,7 @@ def found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
     return _found(entries, live, own) if live or own else _shipped(entries)
 
 
-@once
+@shared_cache
 def _shipped(entries: tuple[str, ...]) -> Found:
     return replace(_found(entries, {}, None), shared=True)
 

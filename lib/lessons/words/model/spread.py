@@ -10,7 +10,7 @@ from lib.data.words import load_words
 from lib.maths.checks import Vector
 from lib.maths.spaces.anisotropy import PairCosines, pair_histogram
 from lib.maths.spaces.similarity import percentiles, quantiles
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 MOST_ROWS = 3000
 """Rows of a large table whose pairs are counted: every k-th, 4.5 million pairs at most."""
@@ -45,7 +45,7 @@ class Band:
         return quantiles([0.01, 0.5, 0.99], self.of.edges, self.of.counts)
 
 
-@once
+@shared_cache
 def shipped(model: str) -> Band:
     """All pairs of the shipped table, in one of its models; shipped, like the table."""
     return computed.found("words", model, Band) or measured(model)
@@ -84,7 +84,7 @@ def own(mark: str, vectors: NDArray[np.float32]) -> Band | None:
     return _own(_Marked(mark, some)) if len(some) > 1 else None
 
 
-@once(most=MOST_KEPT)
+@shared_cache(most=MOST_KEPT)
 def _own(given: _Marked) -> Band | None:
     band = Band(pair_histogram(given.vectors), len(given.vectors))
     return band if band.of.least < band.of.greatest else None

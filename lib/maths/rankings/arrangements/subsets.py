@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.maths.rankings.arrangements.cells import Integers
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 _Listing = tuple[Integers, NDArray[np.bool_]]
 
 
-@once(most=32)
+@shared_cache(most=32)
 def subsets(n: int, k: int) -> Integers:
     """All k-subsets of 0 … n−1, shape (C(n, k), k)."""
     flat = np.fromiter(
@@ -21,7 +21,7 @@ def subsets(n: int, k: int) -> Integers:
     return flat.reshape(comb(n, k), k)
 
 
-@once(most=32)
+@shared_cache(most=32)
 def cycles(n: int, k: int) -> _Listing:
     """All permutations of 0 … n−1 with n − k cycles, written cycle after cycle.
 

@@ -1,7 +1,7 @@
-"""A short mark that tells one text from another; it proves nothing. The browser has a twin."""
+"""A fingerprint that tells one text from another; it proves nothing. The browser has a twin."""
 
 
-def marked(text: str) -> str:
+def fingerprint(text: str) -> str:
     """Eight hexadecimal digits: FNV-1a, 32 bits, of the text in UTF-8."""
     digest = 0x811C9DC5
     for byte in text.encode():

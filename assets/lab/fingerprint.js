@@ -1,7 +1,7 @@
-/** A short mark that tells one text from another: twin of lib/marks.py. */
+/** A fingerprint that tells one text from another: twin of lib/fingerprint.py. */
 
 /** Eight hexadecimal digits: FNV-1a, 32 bits, of the text in UTF-8. @param {string} text */
-export function marked(text) {
+export function fingerprint(text) {
   let digest = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) digest = Math.imul(digest ^ byte, 0x01000193);
   return (digest >>> 0).toString(16).padStart(8, "0");

@@ -16,7 +16,7 @@ MOST_KEPT = 32
 
 
 @dataclass
-class _Slot:
+class _Entry:
     """One result, with the lock that its first asker holds while making it."""
 
     making: Any = field(default_factory=RLock)
@@ -24,7 +24,7 @@ class _Slot:
     result: Any = None
 
 
-class Once(Generic[P, R]):
+class SharedCache(Generic[P, R]):
     """A function that computes each result once; `functools.cache` lets every thread compute it.
 
     The least recently used results, beyond `most`, are forgotten. A call that fails is not kept:
@@ -33,7 +33,7 @@ class Once(Generic[P, R]):
 
     def __init__(self, function: Callable[P, R], most: int) -> None:
         self._function, self.most = function, most
-        self._slots: OrderedDict[Hashable, _Slot] = OrderedDict()
+        self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
         self._guard = Lock()
         update_wrapper(self, function)
 
@@ -43,39 +43,39 @@ class Once(Generic[P, R]):
             tuple(map(_hashable, args)),
             tuple((k, _hashable(v)) for k, v in sorted(named.items())),
         )
-        slot = self._slot(key)
-        if not slot.made:
-            with slot.making:
-                if not slot.made:
-                    slot.result = self._make(key, *args, **named)
-                    slot.made = True
+        entry = self._entry(key)
+        if not entry.made:
+            with entry.making:
+                if not entry.made:
+                    entry.result = self._make(key, *args, **named)
+                    entry.made = True
                     with self._guard:
-                        self._slots[key] = slot  # also where an earlier failure took it out
-        result: R = slot.result
+                        self._entries[key] = entry  # also where an earlier failure took it out
+        result: R = entry.result
         return result
 
     def forget(self) -> None:
         """Drop every result."""
         with self._guard:
-            self._slots.clear()
+            self._entries.clear()
 
     def _make(self, key: Hashable, *args: P.args, **named: P.kwargs) -> R:
         try:
             return self._function(*args, **named)
         except BaseException:
             with self._guard:
-                self._slots.pop(key, None)
+                self._entries.pop(key, None)
             raise
 
-    def _slot(self, key: Hashable) -> _Slot:
+    def _entry(self, key: Hashable) -> _Entry:
         with self._guard:
-            slot = self._slots.setdefault(key, _Slot())
-            self._slots.move_to_end(key)
-            if (surplus := len(self._slots) - self.most) > 0:
-                made = [old for old, held in self._slots.items() if held.made]
+            entry = self._entries.setdefault(key, _Entry())
+            self._entries.move_to_end(key)
+            if (surplus := len(self._entries) - self.most) > 0:
+                made = [old for old, held in self._entries.items() if held.made]
                 for old in made[:surplus]:
-                    del self._slots[old]
-            return slot
+                    del self._entries[old]
+            return entry
 
 
 def _hashable(argument: Any) -> Hashable:  # noqa: ANN401 - whatever a function takes
@@ -87,10 +87,10 @@ def _hashable(argument: Any) -> Hashable:  # noqa: ANN401 - whatever a function 
 
 
 @overload
-def once(function: Callable[P, R], /) -> Once[P, R]: ...
+def shared_cache(function: Callable[P, R], /) -> SharedCache[P, R]: ...
 @overload
-def once(*, most: int) -> Callable[[Callable[P, R]], Once[P, R]]: ...
-def once(function: Callable[P, R] | None = None, /, *, most: int = MOST_KEPT) -> Any:
+def shared_cache(*, most: int) -> Callable[[Callable[P, R]], SharedCache[P, R]]: ...
+def shared_cache(function: Callable[P, R] | None = None, /, *, most: int = MOST_KEPT) -> Any:
     """Decorate a function: its results are made once and shared by threads.
 
     Its arguments are hashable, or small arrays, whose content counts.
@@ -101,5 +101,5 @@ def once(function: Callable[P, R] | None = None, /, *, most: int = MOST_KEPT) ->
         How many results are kept.
     """
     if function is None:
-        return lambda decorated: Once(decorated, most)
-    return Once(function, most)
+        return lambda decorated: SharedCache(decorated, most)
+    return SharedCache(function, most)

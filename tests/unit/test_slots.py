@@ -1,4 +1,4 @@
-"""Turns in one process and across processes."""
+"""Slots in one process and across processes."""
 
 import subprocess
 import sys
@@ -7,26 +7,26 @@ from threading import Event, Thread
 
 import pytest
 
-from lib.turns import Turns
+from lib.slots import Slots
 
 SOON_S, LONG_S = 0.5, 20
 ALONE = sys.platform == "win32"  # where processes have no such locks
 
 HOLDER = """
 import sys, time
-from lib.turns import Turns
-with Turns(2, sys.argv[1]).taken():
+from lib.slots import Slots
+with Slots(2, sys.argv[1]).taken():
     print("held", flush=True)
     time.sleep(600)
 """
 
 
-def asked(turns: Turns) -> tuple[Event, Event]:
-    """Someone who takes a turn: whether it came, and what ends it."""
+def asked(slots: Slots) -> tuple[Event, Event]:
+    """Someone who takes a slot: whether it came, and what ends it."""
     came, end = Event(), Event()
 
     def wait() -> None:
-        with turns.taken():
+        with slots.taken():
             came.set()
             end.wait(LONG_S)
 
@@ -36,11 +36,11 @@ def asked(turns: Turns) -> tuple[Event, Event]:
 
 @pytest.mark.parametrize("shared", [False, True])
 def test_so_many_have_a_turn_and_the_next_one_waits(tmp_path: Path, *, shared: bool) -> None:
-    turns = Turns(2, tmp_path if shared else None)
-    first, second = asked(turns), asked(turns)
+    slots = Slots(2, tmp_path if shared else None)
+    first, second = asked(slots), asked(slots)
     assert first[0].wait(LONG_S)
     assert second[0].wait(LONG_S)
-    third = asked(turns)
+    third = asked(slots)
     assert not third[0].wait(SOON_S)
     first[1].set()
     assert third[0].wait(LONG_S)
@@ -59,7 +59,7 @@ def test_processes_share_their_turns_and_a_dead_one_holds_none(tmp_path: Path) -
         for each in held:
             assert each.stdout is not None
             assert each.stdout.readline() == "held\n"
-        came, end = asked(Turns(2, tmp_path))
+        came, end = asked(Slots(2, tmp_path))
         assert came.wait(SOON_S) is ALONE
         held[0].kill()
         assert came.wait(LONG_S)
@@ -72,11 +72,11 @@ def test_processes_share_their_turns_and_a_dead_one_holds_none(tmp_path: Path) -
             each.stdout.close()
 
 
-def test_separate_folders_are_separate_turns(tmp_path: Path) -> None:
+def test_separate_folders_are_separate_slots(tmp_path: Path) -> None:
     places = [tmp_path / name for name in "ab"]
     for place in places:
         place.mkdir()
-    both = [asked(Turns(1, place)) for place in places]
+    both = [asked(Slots(1, place)) for place in places]
     assert all(came.wait(LONG_S) for came, _ in both)
     for _, end in both:
         end.set()
@@ -84,14 +84,14 @@ def test_separate_folders_are_separate_turns(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("shared", [False, True])
 def test_who_waits_is_asked_again_and_again_and_may_leave(tmp_path: Path, *, shared: bool) -> None:
-    turns = Turns(1, tmp_path if shared else None)
-    other = Turns(1, tmp_path) if shared and not ALONE else turns
+    slots = Slots(1, tmp_path if shared else None)
+    other = Slots(1, tmp_path) if shared and not ALONE else slots
 
     def leave() -> None:
         raise InterruptedError
 
-    with other.taken(), pytest.raises(InterruptedError), turns.taken(leave):
+    with other.taken(), pytest.raises(InterruptedError), slots.taken(leave):
         pass
-    came, end = asked(turns)
+    came, end = asked(slots)
     assert came.wait(LONG_S)
     end.set()

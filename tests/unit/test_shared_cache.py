@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from lib.once import once
+from lib.shared_cache import shared_cache
 
 READERS = 16
 
@@ -42,7 +42,7 @@ def together(ask: object, barrier: threading.Barrier) -> list[object]:
 
 def test_readers_who_ask_together_share_one_computation() -> None:
     work = Work()
-    asked = once(work)
+    asked = shared_cache(work)
     results = together(lambda: asked(3), work.asked)
     assert work.calls == [3]
     assert all(result is results[0] for result in results)
@@ -50,7 +50,7 @@ def test_readers_who_ask_together_share_one_computation() -> None:
 
 def test_a_failure_reaches_who_met_it_and_is_tried_again_by_who_waited() -> None:
     work = Work(failures=1)
-    asked = once(work)
+    asked = shared_cache(work)
     results = together(lambda: asked(3), work.asked)
     assert sum(isinstance(result, ValueError) for result in results) == 1
     assert asked(3) == [3]
@@ -58,13 +58,13 @@ def test_a_failure_reaches_who_met_it_and_is_tried_again_by_who_waited() -> None
 
 
 def test_arguments_by_place_and_by_name_tell_results_apart() -> None:
-    asked = once(Work())
+    asked = shared_cache(Work())
     assert (asked(1), asked(2), asked(1, more=5)) == ([1], [2], [6])
 
 
 def test_arrays_count_by_their_content() -> None:
     calls: list[np.ndarray] = []
-    asked = once(calls.append)
+    asked = shared_cache(calls.append)
     asked(np.zeros(2))
     asked(np.zeros(2))
     asked(np.zeros((1, 2)))
@@ -74,7 +74,7 @@ def test_arrays_count_by_their_content() -> None:
 
 def test_only_so_many_results_are_kept_and_the_least_used_goes_first() -> None:
     work = Work()
-    asked = once(most=2)(work)
+    asked = shared_cache(most=2)(work)
     for x in (1, 2, 1, 3, 1, 2):
         asked(x)
     assert work.calls == [1, 2, 3, 2]
@@ -83,7 +83,7 @@ def test_only_so_many_results_are_kept_and_the_least_used_goes_first() -> None:
 def test_a_result_in_the_making_is_not_dropped_for_want_of_room() -> None:
     started, finish, calls = threading.Event(), threading.Event(), []
 
-    @once(most=1)
+    @shared_cache(most=1)
     def slow(x: int) -> int:
         calls.append(x)
         if x == 0:
@@ -103,7 +103,7 @@ def test_a_result_in_the_making_is_not_dropped_for_want_of_room() -> None:
 
 
 def test_a_function_may_ask_for_another_of_its_own_results() -> None:
-    @once
+    @shared_cache
     def factorial(n: int) -> int:
         return n * factorial(n - 1) if n else 1
 
@@ -112,7 +112,7 @@ def test_a_function_may_ask_for_another_of_its_own_results() -> None:
 
 def test_what_is_forgotten_is_computed_again() -> None:
     work = Work()
-    asked = once(work)
+    asked = shared_cache(work)
     asked(1)
     asked.forget()
     asked(1)
@@ -120,7 +120,7 @@ def test_what_is_forgotten_is_computed_again() -> None:
 
 
 def test_a_decorated_function_keeps_its_name_and_its_words() -> None:
-    @once
+    @shared_cache
     def named() -> None:
         """Say what it does."""
 
@@ -129,4 +129,4 @@ def test_a_decorated_function_keeps_its_name_and_its_words() -> None:
 
 def test_what_cannot_be_a_key_is_refused_as_python_does() -> None:
     with pytest.raises(TypeError, match="unhashable"):
-        once(Work())([])  # type: ignore[arg-type]
+        shared_cache(Work())([])  # type: ignore[arg-type]
