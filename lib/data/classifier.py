@@ -2,10 +2,7 @@
 
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
-
-Matrix = NDArray[np.float64]
+from lib.maths.checks import Matrix
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data import computed
-from lib.data.classifier import Classifier, Matrix
+from lib.data.classifier import Classifier
+from lib.maths.checks import Matrix
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.classifier import Matrix
+from lib.maths.checks import Matrix
 from lib.shared_cache import shared_cache
 
 REDUCTIONS = ("pca", "lda")

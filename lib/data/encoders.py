@@ -7,15 +7,15 @@ from pathlib import Path
 from threading import Lock
 
 from lib.data.adaptors import e5, minilm, sentence_transformers, use
-from lib.data.adaptors.contract import Encoder, Progress, Recipe
+from lib.data.adaptors.contract import Counted, Encoder, Recipe
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 
 __all__ = [
     "ADD",
     "ENCODERS",
+    "Counted",
     "Encoder",
-    "Progress",
     "available",
     "open_encoder",
     "open_folder",

@@ -4,13 +4,12 @@ The simulation follows Steck, Ekanadham and Kallus (2024), section 4. What the p
 settled here and said in `simulate`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-Progress = Callable[[float], None]
+from lib.maths.checks import Done
 
 USERS_AT_ONCE = 1000
 SLOWEST = np.float32(1e-30)
@@ -65,7 +64,7 @@ PAPER = Settings(
 LIVE = Settings(users=2000, items=200, clusters=5, rank=10, lam_product=1000.0, lam_split=31.6)
 
 
-def simulate(settings: Settings, seed: int, progress: Progress | None = None) -> Interactions:
+def simulate(settings: Settings, seed: int, progress: Done | None = None) -> Interactions:
     """Users who choose items by their taste for clusters and by popularity.
 
     Item i of cluster c has popularity r^(−β_c), r its rank in the cluster, made to sum to 1 there;
@@ -81,7 +80,7 @@ def simulate(settings: Settings, seed: int, progress: Progress | None = None) ->
         Sizes and exponents.
     seed : int
         The same seed gives the same matrix on every machine with the same NumPy.
-    progress : Progress | None
+    progress : Done | None
         Told the share done, in (0, 1], after every thousand users. It may raise to cancel.
 
     Returns

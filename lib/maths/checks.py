@@ -1,10 +1,17 @@
 """What every public function of the mathematics asks of its input, said once."""
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Vector = NDArray[np.float64]
 Matrix = NDArray[np.float64]
+Singles = NDArray[np.float32]
+Floats = Singles | NDArray[np.float64]
+Integers = NDArray[np.int64]
+Done = Callable[[float], None]
+"""Told now and then which part of a long work is done, from 0 to 1."""
 
 _LARGEST_INTEGER = 2.0**53
 """Up to here every integer is a float."""

@@ -3,8 +3,8 @@
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
+from lib.maths.checks import Done
 from lib.maths.rankings.arrangements.cells import Cells
-from lib.maths.rankings.arrangements.incremental import Progress
 from tests.oracles.top_sets import top_sets
 
 
@@ -13,7 +13,7 @@ def topk_sets(
     k: int,
     bias: ArrayLike | None = None,
     *,
-    progress: Progress | None = None,
+    progress: Done | None = None,
 ) -> Cells:
     """Sets of k labels that can be above all others: what a top-k prediction can say.
 

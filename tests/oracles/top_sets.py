@@ -4,9 +4,8 @@ from math import comb
 
 import numpy as np
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Done, Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Cells, Integers, sorted_cells
-from lib.maths.rankings.arrangements.incremental import Progress
 from lib.maths.rankings.arrangements.problem import TooManyError
 from lib.maths.rankings.arrangements.subsets import subsets
 from lib.maths.rankings.decisions.decide import decide
@@ -20,7 +19,7 @@ _MOST_SETS = 20_000
 _TOLD = 64
 
 
-def top_sets(W: Matrix, k: int, b: Vector | None, progress: Progress | None) -> Cells:
+def top_sets(W: Matrix, k: int, b: Vector | None, progress: Done | None) -> Cells:
     """The sets, with witnesses and the distance from each to the nearest change of the set.
 
     W : shape (n, d); b : shape (n,).

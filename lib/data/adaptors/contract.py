@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 Vectors = NDArray[np.float32]
 Embed = Callable[[list[str]], Vectors]
-Progress = Callable[[int, int], None]
+Counted = Callable[[int, int], None]
 
 BATCH = 32
 MAX_TEXTS = 20_000
@@ -41,7 +41,7 @@ class Encoder:
         self._embed = embed
         self._turn = Lock()
 
-    def encode(self, texts: Sequence[str], progress: Progress | None = None) -> Vectors:
+    def encode(self, texts: Sequence[str], progress: Counted | None = None) -> Vectors:
         """Vectors of `texts`, shape (n, d), float32, row i for text i.
 
         Parameters

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lib.data.classifier import Classifier, Matrix
+from lib.data.classifier import Classifier
 from lib.data.heads.head import Head
+from lib.maths.checks import Matrix
 from lib.maths.classifier.any_cosine import drawn_embeddings
 from lib.maths.classifier.best_plane import best_plane
 from lib.parameters import LONGEST_LABEL, label_error

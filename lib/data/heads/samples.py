@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from lib.data.digit_models import digit_model
 from lib.data.heads.head import Head
 from lib.data.words import load_words
+from lib.maths.checks import Matrix
 from lib.shared_cache import shared_cache
 
 _DIMENSIONS = 3
 _DIGITS = 5
 _WORDS = "GloVe-50"
-Matrix = NDArray[np.float64]
 
 
 def wine() -> Head:

@@ -7,15 +7,13 @@ from numpy.typing import NDArray
 from scipy.special import expit
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Floats, Matrix, Vector
 from lib.maths.classifier.softmax import TIE, Comparison
 from lib.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
 
 _BLOCK = 1 << 18
 _SPREAD = 3.0
 _SEED = 0
-
-Rows = NDArray[np.float32] | NDArray[np.float64]
 
 
 class Base(NamedTuple):
@@ -59,7 +57,7 @@ def shift_for(a: Vector, b: Vector, c: float) -> Vector:
     return equal_lengths(a, b, c)
 
 
-def drawn_embeddings(W: Rows, count: int) -> Matrix:
+def drawn_embeddings(W: Floats, count: int) -> Matrix:
     """Normal embeddings, (count, d), whose logit differences have a spread of about 3.
 
     W : shape (n, d). The same for the same shape.
@@ -70,7 +68,7 @@ def drawn_embeddings(W: Rows, count: int) -> Matrix:
     return np.asarray(draws * (_SPREAD / spread))
 
 
-def based(W: Rows, bias: Vector | None, X: Rows, *, sigmoid: bool) -> Base:
+def based(W: Floats, bias: Vector | None, X: Floats, *, sigmoid: bool) -> Base:
     """Logits and probabilities of a classifier, in double precision whatever W comes in.
 
     Parameters
@@ -94,7 +92,7 @@ def based(W: Rows, bias: Vector | None, X: Rows, *, sigmoid: bool) -> Base:
 
 
 def checked(
-    W: Rows,
+    W: Floats,
     bias: Vector | None,
     base: Base,
     shift: Vector,
@@ -133,7 +131,7 @@ def checked(
 
 
 def _multiplied(
-    W: Rows,
+    W: Floats,
     bias: Vector | None,
     x: Matrix,
     v: Vector | None,

@@ -3,9 +3,8 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Floats, Matrix, Vector
 from lib.maths.vectors import cosine
 
 _BLOCK = 1 << 22
@@ -13,8 +12,6 @@ _SMALL = 1 << 18
 _RANK = 1e-6
 """Directions with less spread than this, in units of the widest, are taken for rounding: a Gram
 matrix's eigenvalues are good to about 1e-15, their roots to 3e-8."""
-
-Rows = NDArray[np.float32] | NDArray[np.float64]
 
 
 class Spread(NamedTuple):
@@ -37,7 +34,7 @@ class Spread(NamedTuple):
         return len(self.values)
 
 
-def spread(W: Rows, *, about_mean: bool) -> Spread:
+def spread(W: Floats, *, about_mean: bool) -> Spread:
     """The principal axes of rows, shape (n, d), read block by block in double precision."""
     n, d = W.shape
     blocks = [W[k : k + max(1, _BLOCK // d)] for k in range(0, n, max(1, _BLOCK // d))]

@@ -14,9 +14,8 @@ from numpy.typing import ArrayLike, NDArray
 from scipy.special import xlog1py, xlogy
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Integers, Matrix, Vector
 
-Integers = NDArray[np.int64]
 LEAST_SHARE = 1e-9
 
 

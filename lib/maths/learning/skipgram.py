@@ -18,11 +18,11 @@ from scipy.sparse import csr_matrix
 from scipy.special import expit
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Integers, Matrix, Vector
 from lib.maths.learning.adam import started, stepped
-from lib.maths.learning.negative_sampling import WORD2VEC, Integers, Sampling, batches, counted
+from lib.maths.learning.negative_sampling import WORD2VEC, Sampling, batches, counted
 
-Progress = Callable[[float, float], None]
+Losses = Callable[[float, float], None]
 
 MOST_DIMENSIONS = 300
 MOST_STEPS = 100_000
@@ -70,7 +70,7 @@ class SkipGram(NamedTuple):
     losses: Vector
 
 
-def train(N: ArrayLike, how: Training, progress: Progress | None = None) -> SkipGram:
+def train(N: ArrayLike, how: Training, progress: Losses | None = None) -> SkipGram:
     """Train on the counts of a text, as `negative_sampling.batches` draws from them.
 
     Parameters

@@ -5,7 +5,6 @@ a patch of more rows mixes neighbouring instances (2-D, as in the experiment tha
 encoder pools over tokens instead: `token_pooled`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -13,9 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix
-
-Progress = Callable[[float], None]
+from lib.maths.checks import Done, Matrix
 
 MOST_NUMBERS = 200_000_000
 
@@ -126,7 +123,7 @@ def token_pooled(
     *,
     seed: int,
     mean: float = 0.0,
-    progress: Progress | None = None,
+    progress: Done | None = None,
 ) -> Matrix:
     """Texts of T independent token vectors each, pooled over their tokens: shape (rows, columns).
 
@@ -145,7 +142,7 @@ def token_pooled(
         The same seed gives the same numbers.
     mean : float
         μ of Law.COMMON_MEAN.
-    progress : Progress | None
+    progress : Done | None
         Told the share done after every token. It may raise to cancel.
 
     Raises

@@ -6,8 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.checks import Done, Matrix, Vector
 from lib.maths.rankings.decisions.reading import Reading
 from lib.maths.rankings.decisions.winners import NO, OPEN, TIE, YES, winners
 
@@ -38,7 +37,7 @@ class Argmaxable(NamedTuple):
 
 
 def argmaxable(
-    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Progress | None = None
+    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None
 ) -> Argmaxable:
     """Labels i with w_i·x + b_i > w_j·x + b_j for all j ≠ i at some x: the vertices of conv(W).
 

@@ -7,8 +7,8 @@ listing and `queries` for single questions at any size.
 
 from numpy.typing import ArrayLike
 
+from lib.maths.checks import Done
 from lib.maths.rankings.arrangements.cells import TOLERANCE, Cells, Integers
-from lib.maths.rankings.arrangements.incremental import Progress
 from lib.maths.rankings.arrangements.listing import listed
 from lib.maths.rankings.arrangements.problem import TieError, TooManyError, prepare
 
@@ -28,7 +28,7 @@ def sign_patterns(
     bias: ArrayLike | None = None,
     *,
     limit: int = 20_000,
-    progress: Progress | None = None,
+    progress: Done | None = None,
 ) -> Cells:
     """S(W) = {sign(W x + b) : x in R^d, no zero}: the label sets of a sigmoid classifier.
 
@@ -69,7 +69,7 @@ def rankings(
     bias: ArrayLike | None = None,
     *,
     limit: int = 20_000,
-    progress: Progress | None = None,
+    progress: Done | None = None,
 ) -> Cells:
     """R(W): the orders of the labels by logit W x + b, without ties, of a softmax classifier.
 

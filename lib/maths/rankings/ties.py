@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.checks import Done
 from lib.maths.rankings.decisions.decide import decide
 from lib.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
 from lib.maths.rankings.decisions.reading import Reading
@@ -12,7 +12,7 @@ from lib.maths.rankings.decisions.winners import NO, Winners, winners
 
 
 def tie_for_top(
-    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Progress | None = None
+    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None
 ) -> list[tuple[int, int]]:
     """Pairs i < j with w_i·x + b_i = w_j·x + b_j > all other logits at some x.
 

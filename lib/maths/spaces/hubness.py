@@ -3,18 +3,14 @@
 Source: Radovanović, Nanopoulos and Ivanović 2010, "Hubs in space".
 """
 
-from collections.abc import Callable
-
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lib.maths import checks
-from lib.maths.checks import Matrix
+from lib.maths.checks import Done, Matrix, Singles
 from lib.maths.spaces.centring import unit_length
 
 Counts = NDArray[np.int64]
-Rows = NDArray[np.float32]
-Progress = Callable[[float], None]
 BLOCK, MOST_ROWS = 1 << 22, 512
 """Cosines that are held at once, and rows whose cosines they are."""
 HUB = 2.0
@@ -39,7 +35,7 @@ def k_occurrence(W: ArrayLike, k: int) -> Counts:
     return _k_occurrence(rows, k, lambda _done: None)
 
 
-def k_occurrence_of_many(W: Rows, k: int, progress: Progress) -> Counts:
+def k_occurrence_of_many(W: Singles, k: int, progress: Done) -> Counts:
     """`k_occurrence` of a large table, shape (n, d), in single precision: not copied in double.
 
     progress : told the fraction done before each block; it may raise to cancel.
@@ -90,7 +86,7 @@ def skewness(counts: ArrayLike) -> float:
     return float((deviations**3).mean() / (deviations**2).mean() ** 1.5)
 
 
-def _k_occurrence(rows: Matrix | Rows, k: int, progress: Progress) -> Counts:
+def _k_occurrence(rows: Matrix | Singles, k: int, progress: Done) -> Counts:
     n = len(rows)
     counts = np.zeros(n, dtype=np.int64)
     step = min(MOST_ROWS, max(1, BLOCK // n))

@@ -3,19 +3,17 @@
 from collections.abc import Callable, Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Matrix, Singles, Vector
 from lib.maths.spaces.neighbours import BLOCK
 from lib.maths.spaces.principal import axes_of
 from lib.maths.spaces.remedies import VECTORS
 
-Rows = NDArray[np.float32]
 Change = Callable[[Matrix], Matrix]
 _RANK, _NO_ROW = 1e-10, 1e-12
 
 
-def remedied_rows(remedy: str, W: Rows, k: int = 1) -> Rows:
+def remedied_rows(remedy: str, W: Singles, k: int = 1) -> Singles:
     """Rows of W, shape (n, d), float32, after a remedy of the vectors: float32, shape (n, d).
 
     Computed in float64, block by block: beside the result some 100 MiB at a time. "raw" gives the
@@ -48,7 +46,7 @@ def remedied_rows(remedy: str, W: Rows, k: int = 1) -> Rows:
     return found
 
 
-def _fitted(remedy: str, W: Rows, k: int) -> Change:
+def _fitted(remedy: str, W: Singles, k: int) -> Change:
     if remedy == "unit":
         return lambda rows: rows / np.linalg.norm(rows, axis=1, keepdims=True)
     mean = W.mean(axis=0, dtype=np.float64)
@@ -83,7 +81,7 @@ def _whitened(mean: Vector, spread: Vector, axes: Matrix, n: int) -> Change:
     return lambda rows: (rows - mean) @ change
 
 
-def _deviation(W: Rows, mean: Vector) -> Vector:
+def _deviation(W: Singles, mean: Vector) -> Vector:
     """Of every column; 0 where it is constant but for rounding."""
     squares, farthest, top = np.zeros(len(mean)), np.zeros(len(mean)), np.zeros(len(mean))
     for rows in _blocks(W):
@@ -93,7 +91,7 @@ def _deviation(W: Rows, mean: Vector) -> Vector:
     return np.where(farthest <= _NO_ROW * top, 0.0, np.sqrt(squares / len(W)))
 
 
-def _axes(W: Rows, mean: Vector) -> tuple[Vector, Matrix]:
+def _axes(W: Singles, mean: Vector) -> tuple[Vector, Matrix]:
     """Spreads and axes of the centred rows: R of all rows is R of the R's of blocks."""
     scale = max(float(np.abs(rows - mean).max()) for rows in _blocks(W)) or 1.0
     triangle = np.zeros((0, len(mean)))
@@ -104,6 +102,6 @@ def _axes(W: Rows, mean: Vector) -> tuple[Vector, Matrix]:
     return scale * spread, axes
 
 
-def _blocks(W: Rows) -> Iterator[Matrix]:
+def _blocks(W: Singles) -> Iterator[Matrix]:
     step = max(1, BLOCK // W.shape[1])
     return (W[i : i + step].astype(np.float64) for i in range(0, len(W), step))

@@ -5,12 +5,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Floats, Matrix, Vector
 
 _SEED = 0
 _BLOCK = 1 << 24
-
-Rows = NDArray[np.float32] | NDArray[np.float64]
 
 
 class Survival(NamedTuple):
@@ -35,7 +33,7 @@ class Survival(NamedTuple):
         return float(self.by_draw.mean())
 
 
-def neighbour_survival(W: Rows, size: float, k: int, *, queries: int, draws: int) -> Survival:
+def neighbour_survival(W: Floats, size: float, k: int, *, queries: int, draws: int) -> Survival:
     """Compare each row's k nearest by cosine with those after random shifts of one length.
 
     Cosines after a shift v come from products with W alone: (a + v)·(b + v) = a·b + (a + b)·v + v².
@@ -81,7 +79,7 @@ def neighbour_survival(W: Rows, size: float, k: int, *, queries: int, draws: int
     return Survival(k, len(asked), size, kept.mean(axis=1), kept.mean(axis=0))
 
 
-def _top(gram: Rows, squares: Rows, own: NDArray[np.int64], k: int) -> list[list[int]]:
+def _top(gram: Floats, squares: Floats, own: NDArray[np.int64], k: int) -> list[list[int]]:
     """The k rows of the highest cosines, for each row asked, itself left out."""
     with np.errstate(divide="ignore", invalid="ignore"):
         scores: Matrix = gram / np.sqrt(np.maximum(squares, 0.0))

@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 
 from lib.data.heads.head import Head
 from lib.lessons.audit.model.outputs import Outputs, outputs
-from lib.maths.checks import Vector
+from lib.maths.checks import Done, Floats, Vector
 from lib.maths.classifier.any_cosine import Base, based, drawn_embeddings
 from lib.maths.classifier.pair_measures import Spread, spread
-from lib.maths.rankings.arrangements.incremental import Progress
 
 POINTS = 1000
 _WORK = 100_000_000
@@ -28,8 +27,6 @@ _LIKELY = 64
 _FEWEST = 8
 _STEPS = ("spread", "data", "reach", "unreached")
 _PARTS = len(_STEPS) + 1
-
-Rows = NDArray[np.float32] | NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +97,7 @@ class Ground:
         return self.head.embeddings is None
 
     @cached_property
-    def points(self) -> Rows:
+    def points(self) -> Floats:
         """The embeddings that checks run on: given ones or drawn ones, as many as are quick."""
         W = self.head.W
         most = max(_FEWEST, min(POINTS, _WORK // (4 * W.size), _CELLS // len(W)))
@@ -139,7 +136,7 @@ class Ground:
         """What comes out for the given embeddings; None without any."""
         return outputs(self.head, sigmoid=self.sigmoid)
 
-    def read(self, tell: Progress) -> None:
+    def read(self, tell: Done) -> None:
         """Work out ahead what the answers stand on: seconds for a large layer, told step by step.
 
         tell : told the fraction done; it may raise to cancel

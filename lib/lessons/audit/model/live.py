@@ -13,7 +13,7 @@ _MOST_NUMBERS = 2_000
 _MOST_POINTS = 200
 _MOST_LABELS = 200
 
-Rows = list[list[float]]
+Listed = list[list[float]]
 
 
 @dataclass(frozen=True)
@@ -32,9 +32,9 @@ class Live:
     """
 
     head: Model
-    rows: Rows
-    points: Rows
-    axes: Rows
+    rows: Listed
+    points: Listed
+    axes: Listed
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Places:
         Of the plane, in the layer.
     """
 
-    rows: Rows
+    rows: Listed
     unit: float
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lib.data.heads.head import Head
-from lib.maths.rankings.arrangements.incremental import Progress
+from lib.maths.checks import Done
 
 _BLOCK = 1 << 20
 """Logits that are held at once."""
@@ -25,9 +25,7 @@ class Outputs(NamedTuple):
     accuracy: float | None
 
 
-def outputs(
-    head: Head, *, sigmoid: bool, progress: Progress = lambda _done: None
-) -> Outputs | None:
+def outputs(head: Head, *, sigmoid: bool, progress: Done = lambda _done: None) -> Outputs | None:
     """Count what comes out; None for a layer without embeddings.
 
     progress : told the fraction done after each block; it may raise to cancel

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
-from lib.maths.rankings.arrangements.incremental import Progress, part
+from lib.maths.checks import Done
+from lib.maths.rankings.arrangements.incremental import part
 from lib.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings
 from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.patterns import Cells, TieError, TooManyError, rankings, sign_patterns
@@ -48,7 +49,7 @@ class Producing(NamedTuple):
     proofs: tuple[Answer, ...]
 
 
-def producing(ground: Ground, progress: Progress | None = None) -> Producing:
+def producing(ground: Ground, progress: Done | None = None) -> Producing:
     """Count by rank (Cover 1965, 1967; with a bias Good & Tideman 1977), and list what is few."""
     head, sigmoid = ground.head, ground.sigmoid
     n, biased, rank = len(head.W), head.bias is not None, ground.spread.rank
@@ -83,7 +84,7 @@ def _most(n: int, rank: int, power: float, *, biased: bool) -> int | None:
     return max_rankings(n, rank, bias=biased) if power < _READABLE and n <= 2000 else None  # noqa: PLR2004
 
 
-def _ties(ground: Ground, progress: Progress | None) -> tuple[tuple[int, int], ...] | None:
+def _ties(ground: Ground, progress: Done | None) -> tuple[tuple[int, int], ...] | None:
     """Who can tie with whom for the top."""
     if len(ground.head.W) > MOST:
         return None
@@ -91,7 +92,7 @@ def _ties(ground: Ground, progress: Progress | None) -> tuple[tuple[int, int], .
 
 
 def _impossible(
-    ground: Ground, listed: Cells | None, progress: Progress | None
+    ground: Ground, listed: Cells | None, progress: Done | None
 ) -> tuple[tuple[int, ...], ...] | None:
     """Small sets that no embedding turns on alone, read off the list or asked one by one."""
     n = len(ground.head.W)

@@ -13,9 +13,8 @@ from lib.lessons.audit.model.neighbours import Gauge, gauge
 from lib.lessons.audit.model.pairs import OPPOSITE, WANTED, Check, Measure, check, measures, shift
 from lib.lessons.audit.model.producing import Producing, producing
 from lib.lessons.audit.model.winning import Winning, winning
-from lib.maths.checks import Vector
+from lib.maths.checks import Done, Vector
 from lib.maths.rankings.argmaxable import Argmaxable
-from lib.maths.rankings.arrangements.incremental import Progress
 from lib.refusals import Refused, Word
 
 _MOST_PAIRS = 64
@@ -77,7 +76,7 @@ def _of_pair(ground: Ground, pair: tuple[int, int], *, whole: bool) -> OfPair:
     return OfPair(pair, tried, measures(ground, pair), inputs(ground, pair))
 
 
-def of_layer(ground: Ground, progress: Progress | None = None) -> OfLayer:
+def of_layer(ground: Ground, progress: Done | None = None) -> OfLayer:
     """Ask what takes its time."""
     tell = progress or (lambda _done: None)
     kept = None if ground.sigmoid else gauge(ground)
@@ -108,7 +107,7 @@ def job(ground: Ground) -> Callable[[object, Tell], OfLayer]:
     return run
 
 
-def audited(ground: Ground, pair: tuple[int, int], progress: Progress | None = None) -> Findings:
+def audited(ground: Ground, pair: tuple[int, int], progress: Done | None = None) -> Findings:
     """Ask every question.
 
     Raises

@@ -6,9 +6,9 @@ import numpy as np
 from scipy.optimize import nnls
 
 from lib.data.heads.head import Head
-from lib.maths.checks import Vector
+from lib.maths.checks import Done, Vector
 from lib.maths.rankings.argmaxable import Argmaxable, argmaxable
-from lib.maths.rankings.arrangements.incremental import Progress, part
+from lib.maths.rankings.arrangements.incremental import part
 from lib.maths.rankings.queries import mixture
 
 MOST_MIXTURES = 200
@@ -47,7 +47,7 @@ class Winning(NamedTuple):
         return self.biased or self.plain
 
 
-def winning(head: Head, progress: Progress | None = None) -> Winning:
+def winning(head: Head, progress: Done | None = None) -> Winning:
     """Decide every label, and seek the mixtures of those that never win."""
     share = 0.95 if head.bias is None else 0.475
     plain = argmaxable(head.W, progress=part(progress, 0.0, share))

@@ -52,15 +52,15 @@ class Against:
         )
 
 
-Both = tuple[Against, Against]
+Compared = tuple[Against, Against]
 
 
 @dataclass(frozen=True, eq=False)
 class Frequency:
     """Mean cosine with all other words, and length: before and after a remedy."""
 
-    cosine: Both
-    length: Both
+    cosine: Compared
+    length: Compared
 
 
 def beside(table: Table, vectors: tuple[str, int]) -> Frequency:

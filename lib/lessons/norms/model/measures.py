@@ -5,8 +5,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.lessons.norms.model.table import Rows
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Matrix, Singles, Vector
 from lib.maths.spaces.neighbours import cosines_to
 from lib.maths.spaces.remedies import standardised
 from lib.maths.spaces.similarity import min_max, z_scores
@@ -16,7 +15,7 @@ DISTANCES = frozenset({"euclidean", "wrd", "printed"})
 _NO_LENGTH = 1e-12
 
 
-def scores(measure: str, rows: Rows, at: int, weight: float) -> Vector:
+def scores(measure: str, rows: Singles, at: int, weight: float) -> Vector:
     """Measure `measure` from row `at` to all rows of a table, shape (n, d): shape (n,).
 
     Parameters
@@ -85,26 +84,26 @@ def _among_defined(change: Callable[[Vector], Vector], found: Vector) -> Vector:
     return changed
 
 
-def _lengths(rows: Rows) -> Vector:
+def _lengths(rows: Singles) -> Vector:
     return np.asarray(np.sqrt(np.einsum("ij,ij->i", rows, rows, dtype=np.float64)))
 
 
-def _pairs(rows: Rows, at: int) -> Matrix:
+def _pairs(rows: Singles, at: int) -> Matrix:
     """Lengths of the query and of each row, shape (2, n)."""
     lengths = _lengths(rows)
     return np.array([np.full(len(rows), lengths[at]), lengths])
 
 
-def _difference(rows: Rows, at: int) -> Vector:
+def _difference(rows: Singles, at: int) -> Vector:
     query, others = _pairs(rows, at)
     return np.asarray(query - others)
 
 
-def _angles(rows: Rows, query: Vector) -> Vector:
+def _angles(rows: Singles, query: Vector) -> Vector:
     return np.asarray(np.arccos(cosines_to(rows, query)))
 
 
-def _soft(rows: Rows, at: int) -> Vector:
+def _soft(rows: Singles, at: int) -> Vector:
     """Soft cosines under the correlations S = ZᵀZ/n; a constant column goes with itself alone."""
     table = np.asarray(rows, dtype=np.float64)
     columns = standardised(table)

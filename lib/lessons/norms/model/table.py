@@ -13,6 +13,7 @@ from lib import names
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.lessons.norms.state import OWN, TABLES
+from lib.maths.checks import Singles
 from lib.maths.spaces.large import remedied_rows
 from lib.maths.spaces.remedies import remedied
 from lib.room import worked_out
@@ -28,7 +29,6 @@ _KEPT, _KEPT_LARGE, _RESULTS = 6, 2, 96
 _NO_ROW = 1e-12
 """A row this short, in units of the longest, is zero: it has no angle."""
 
-Rows = NDArray[np.float32]
 Result = TypeVar("Result")
 
 
@@ -71,7 +71,7 @@ class Table:
     key: str
     title: str = field(compare=False)
     words: tuple[str, ...] = field(compare=False)
-    vectors: Rows = field(compare=False)
+    vectors: Singles = field(compare=False)
     ranks: NDArray[np.int32] | None = field(compare=False)
     sample: NDArray[np.intp] = field(compare=False)
 
@@ -87,7 +87,7 @@ class Table:
         return n, d
 
     @cached_property
-    def remedied(self) -> Callable[[str, int], Rows]:
+    def remedied(self) -> Callable[[str, int], Singles]:
         """Rows after a remedy and its k, shape (n, d); the last are kept.
 
         Rows shorter than 1e-12 of the longest are exactly 0: they have no direction.
@@ -118,13 +118,13 @@ class Table:
         plain = names.normal(word)
         return self.at.get(plain, self.at.get(plain.lower()))
 
-    def _remedied(self, remedy: str, k: int) -> Rows:
+    def _remedied(self, remedy: str, k: int) -> Singles:
         return _directed(remedied(remedy, self.vectors, k)).astype(np.float32)
 
 
 @worked_out
 @shared_cache(most=_KEPT_LARGE)
-def _large(table: Table, remedy: str, k: int) -> Rows:
+def _large(table: Table, remedy: str, k: int) -> Singles:
     """Of large tables the last two are kept, whosever they are: each may take 160 MB."""
     return _directed(remedied_rows(remedy, table.vectors, k))
 

@@ -1,11 +1,11 @@
 """Measured beside predicted: the cosines of all pairs of a panel's rows."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
 from lib.data.words import load_words
+from lib.jobs import Progress
 from lib.lessons.pooling.model.panels import Wanted
 from lib.lessons.pooling.state import ROWS, Panel, Pooled, Words
 from lib.maths.checks import Matrix
@@ -16,8 +16,6 @@ from lib.maths.spaces.pair_cosines import PairCosines, pair_cosines
 
 RAW, REMOVED = "raw", "removed"
 MEASURED = "measured"
-
-Progress = Callable[[float, str], None]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lib.figures import style
 from lib.figures.chart import Chart, View
@@ -18,11 +17,11 @@ from lib.lessons.rankings.model.two_points import (
     points,
     ranking_name,
 )
+from lib.maths.checks import Matrix
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 from lib.tokens import tokens
 
-Matrix = NDArray[np.float64]
 Trace = dict[str, Any]
 
 HEIGHT = 320

@@ -1,11 +1,12 @@
 """The paper's statements checked on random matrices, at the paper's sizes and beyond them."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from math import comb
 from typing import NamedTuple
 
 from lib.data import computed
+from lib.jobs import Progress
 from lib.maths.rankings.counterexamples import Trials, trials
 from lib.maths.rankings.counting import max_sign_patterns
 from lib.maths.rankings.verification import Check, Run, further_runs, paper_runs, verified
@@ -17,8 +18,6 @@ MOST_MINORS = 200_000
 MOST_PATTERNS = 100_000
 TRIED = ((4, 2), (5, 2), (5, 3), (8, 2), (8, 3))
 TRIALS = 50
-
-Progress = Callable[[float, Word], None]
 
 
 class Row(NamedTuple):

@@ -1,11 +1,11 @@
 """Ten thousand labels: how many of them can win at all."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 from lib.data import computed
+from lib.jobs import Progress
 from lib.maths.rankings.argmaxable import argmaxable
 from lib.parameters import Field
 from lib.refusals import Word
@@ -14,8 +14,6 @@ LABELS = 10_000
 FIELDS = {"dimensions": Field("digits.many-dimensions", 2, 50, 1, whole=True)}
 _SEED = 0
 _WORKING = Word("digits.many-working")
-
-Progress = Callable[[float, Word], None]
 
 
 class Counts(NamedTuple):

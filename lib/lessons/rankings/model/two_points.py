@@ -6,12 +6,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from lib.maths.checks import Matrix
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from lib.shared_cache import shared_cache
 
-Matrix = NDArray[np.float64]
 Ranking = tuple[int, ...]
 Pair = tuple[int, int]
 

@@ -5,22 +5,19 @@ one dimension less, listed by the same method, down to the plane, where lines ar
 No linear programme, and no tolerance: the numbers are integers.
 """
 
-from collections.abc import Callable
-
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.maths.checks import Done
 from lib.maths.rankings.arrangements.exact import Numbers, primitive, restrict, ring, sides
 
-Progress = Callable[[float], None]
 
-
-def part(progress: Progress | None, start: float, share: float) -> Progress | None:
+def part(progress: Done | None, start: float, share: float) -> Done | None:
     """What tells of work that is a share of the whole, from `start` on."""
     return None if progress is None else lambda done: progress(start + share * done)
 
 
-def cells(rows: Numbers, progress: Progress | None = None) -> Numbers:
+def cells(rows: Numbers, progress: Done | None = None) -> Numbers:
     """One point in each cell of the hyperplanes row·x = 0, for non-zero rows (m, d)."""
     m, d = rows.shape
     if m == 0:
@@ -33,7 +30,7 @@ def cells(rows: Numbers, progress: Progress | None = None) -> Numbers:
     return _grow(rows, progress)
 
 
-def _grow(rows: Numbers, progress: Progress | None) -> Numbers:
+def _grow(rows: Numbers, progress: Done | None) -> Numbers:
     weights = np.random.default_rng(len(rows)).integers(2**62, size=len(rows))
     kept = [0]
     points = np.concatenate([rows[:1], -rows[:1]])

@@ -9,7 +9,7 @@ embedding shows it, or `decide` says which.
 
 import numpy as np
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Done, Matrix, Vector
 from lib.maths.rankings.arrangements.cells import (
     Cells,
     Integers,
@@ -18,7 +18,7 @@ from lib.maths.rankings.arrangements.cells import (
     sorted_cells,
 )
 from lib.maths.rankings.arrangements.exact import Numbers
-from lib.maths.rankings.arrangements.incremental import Progress, cells
+from lib.maths.rankings.arrangements.incremental import cells
 from lib.maths.rankings.arrangements.lowest import ranking_points, sign_points
 from lib.maths.rankings.arrangements.problem import Problem, TooManyError, integer_rows
 from lib.maths.rankings.arrangements.proposed import proposed
@@ -29,7 +29,7 @@ MOST_DEGENERATE = 300_000
 _SEED = 271_828  # a seed of our own: functionals must not come from the generator that made W
 
 
-def listed(problem: Problem, progress: Progress | None = None) -> Cells:
+def listed(problem: Problem, progress: Done | None = None) -> Cells:
     """All patterns of a prepared classifier.
 
     Raises
@@ -55,7 +55,7 @@ def listed(problem: Problem, progress: Progress | None = None) -> Cells:
     return _in_integers(problem, later) if plain is None else plain
 
 
-def _in_floats(problem: Problem, progress: Progress | None) -> Cells | None:
+def _in_floats(problem: Problem, progress: Done | None) -> Cells | None:
     """Cells of computed numbers that are plainly degenerate; None where that is not so plain."""
     lost = np.linalg.norm(problem.reading.coordinates) * np.linalg.norm(problem.back, 2)
     points = proposed(_walls(problem, problem.rows), float(lost), progress)
@@ -81,7 +81,7 @@ def _single(problem: Problem) -> Cells:
     return Cells(found.rows, point, found.margins, 1, exact=True)
 
 
-def _general(problem: Problem, progress: Progress | None) -> Matrix | None:
+def _general(problem: Problem, progress: Done | None) -> Matrix | None:
     """Witnesses of as many cells as rows in general position have, for those they are of."""
     rows = problem.rows
     D = rows.shape[1]
@@ -116,7 +116,7 @@ def _ring(rows: Matrix) -> Matrix:
     return np.concatenate([half, -half])
 
 
-def _in_integers(problem: Problem, progress: Progress | None) -> Cells:
+def _in_integers(problem: Problem, progress: Done | None) -> Cells:
     """Every cell there is; of computed numbers those that are no work of rounding."""
     whole, columns = integer_rows(problem)
     points = _upward(problem, cells(_walls(problem, whole), progress))

@@ -6,15 +6,15 @@ from math import comb
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lib.maths.checks import Done
 from lib.maths.rankings.arrangements.factors import unit_rows
-from lib.maths.rankings.arrangements.incremental import Progress
 
 MOST_MINORS = 10_000_000
 _ZERO_MINOR = 1e-10
 _CHUNK = 100_000
 
 
-def chirotope(W: ArrayLike, progress: Progress | None = None) -> NDArray[np.int8]:
+def chirotope(W: ArrayLike, progress: Done | None = None) -> NDArray[np.int8]:
     """Signs of all d×d minors of W (n, d), subsets of rows in lexicographic order.
 
     Rows are scaled to unit length; minors below 1e-10 count as zero.

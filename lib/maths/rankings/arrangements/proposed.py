@@ -8,9 +8,9 @@ callers keep a cell only where an embedding shows it, and every wall must cut kn
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Done, Matrix, Vector
 from lib.maths.rankings.arrangements.cells import TOLERANCE, row_lengths
-from lib.maths.rankings.arrangements.incremental import Progress, signs, where
+from lib.maths.rankings.arrangements.incremental import signs, where
 
 _ROUNDING = 64 * float(np.finfo(float).eps)
 _MORE = (30.0, 1000.0)
@@ -24,7 +24,7 @@ class UnclearError(ArithmeticError):
     """Rows for which floats cannot decide whether they are degenerate."""
 
 
-def proposed(rows: Matrix, doubt: float, progress: Progress | None = None) -> Matrix | None:
+def proposed(rows: Matrix, doubt: float, progress: Done | None = None) -> Matrix | None:
     """One point in each cell of the hyperplanes row·x = 0; None where integers must say.
 
     rows : shape (m, D), none zero; doubt : how far they may be off, in units of a rounding error
@@ -44,7 +44,7 @@ def proposed(rows: Matrix, doubt: float, progress: Progress | None = None) -> Ma
     return None
 
 
-def _cells(rows: Matrix, doubts: Vector, progress: Progress | None = None) -> Matrix:
+def _cells(rows: Matrix, doubts: Vector, progress: Done | None = None) -> Matrix:
     m, d = rows.shape
     if m == 0:
         return np.eye(1, d)
@@ -55,7 +55,7 @@ def _cells(rows: Matrix, doubts: Vector, progress: Progress | None = None) -> Ma
     return _grown(rows, doubts, progress)
 
 
-def _grown(rows: Matrix, doubts: Vector, progress: Progress | None) -> Matrix:
+def _grown(rows: Matrix, doubts: Vector, progress: Done | None) -> Matrix:
     weights = np.random.default_rng(len(rows)).integers(2**62, size=len(rows))
     kept = [0]
     points = np.concatenate([rows[:1], -rows[:1]])

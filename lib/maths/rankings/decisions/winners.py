@@ -11,9 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
+from lib.maths.checks import Done, Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Integers
-from lib.maths.rankings.arrangements.incremental import Progress
 from lib.maths.rankings.decisions.decide import decide
 from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.decisions.reading import Reading
@@ -46,7 +45,7 @@ class Winners(NamedTuple):
     groups: Integers
 
 
-def winners(reading: Reading, progress: Progress | None = None) -> Winners:
+def winners(reading: Reading, progress: Done | None = None) -> Winners:
     """Decide every label; rows need not be distinct, nor of full rank."""
     n = reading.n
     groups = same_rows(reading)
@@ -75,7 +74,7 @@ def same_rows(reading: Reading) -> Integers:
 
 
 class _State:
-    def __init__(self, reading: Reading, kept: Integers, progress: Progress | None) -> None:
+    def __init__(self, reading: Reading, kept: Integers, progress: Done | None) -> None:
         self.reading, self.kept, self.progress = reading, kept, progress
         self.rows = reading.given[kept]
         self.verdict = np.full(reading.n, OPEN, np.int8)
