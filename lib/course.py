@@ -4,10 +4,13 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from lib.tokens import ASSETS
 
-_USUAL = 5
+USUAL = "full"
+"""The route of a reader who has chosen none: every lesson once."""
+_MINUTES = 5
 """Minutes of a lesson that the course says nothing of."""
 
 
@@ -18,9 +21,9 @@ class Course:
     Attributes
     ----------
     routes : mapping of str to sequence of str
-        Slugs in order, by the route's key; the whole course is the site's own order.
+        Slugs in order, by the route's key; `USUAL` holds every lesson.
     sessions : mapping of str to sequence of str
-        Slugs in order, by the minutes of a session in class.
+        Slugs in order, by the minutes of a session in class, which takes a route.
     """
 
     routes: Mapping[str, Sequence[str]]
@@ -30,7 +33,12 @@ class Course:
 
     def minutes(self, *slugs: str) -> int:
         """How long these lessons take a reader alone, in minutes."""
-        return sum(self._minutes.get(slug, _USUAL) for slug in slugs)
+        return sum(self._minutes.get(slug, _MINUTES) for slug in slugs)
+
+    def ways(self, slug: str) -> dict[str, str]:
+        """What comes after a lesson, by route; the end of a route has nothing after it."""
+        after = {route: dict(pairwise(slugs)) for route, slugs in self.routes.items()}
+        return {route: pairs[slug] for route, pairs in after.items() if slug in pairs}
 
     def needs(self, slug: str) -> Sequence[str]:
         """The lessons to have seen before."""
@@ -41,4 +49,6 @@ class Course:
 def course() -> Course:
     """The course."""
     read = json.loads((ASSETS / "course.json").read_text(encoding="utf-8"))
-    return Course(read["routes"], read["sessions"], read["minutes"], read["needs"])
+    routes = read["routes"]
+    sessions = {minutes: routes[route] for minutes, route in read["sessions"].items()}
+    return Course(routes, sessions, read["minutes"], read["needs"])

@@ -3,13 +3,15 @@
  * and the next thing to do. What was done is known to the browser alone (lab/story/memory.js).
  *
  * @typedef {{slug: string, title: string, tagline: string, address: string, minutes: number, section: string}} Lesson
- * @typedef {{lessons: Lesson[], short: string[], language: string, words: Record<string, string>}} Data
+ * @typedef {{lessons: Lesson[], routes: Record<string, string[]>, language: string, words: Record<string, string>}} Data
  * @typedef {"done" | "begun" | "open"} Mark
  */
 
 import { html, set, text } from "../lab/dom.js";
+import { read } from "../lab/address.js";
 import { hear } from "../lab/signals.js";
 import { forget, recall } from "../lab/story/memory.js";
+import { routeTaken, takeRoute, USUAL } from "../lab/story/route.js";
 import { createText } from "../lab/text.js";
 import { markOf, nextOf, routeOf, SIGNS } from "./progress.js";
 
@@ -36,19 +38,22 @@ export default function mount({ data, parentElement, setTriggerValue }) {
 /** @param {Data} data @param {(slug: string) => void} go */
 function createMap(data, go) {
   const say = createText(data.words, data.language);
-  let short = true;
+  const keys = Object.keys(data.routes);
+  const taken = (/** @type {string | null} */ key) => keys.find((each) => each === key);
+  let chosen = taken(read("route")) ?? taken(routeTaken()) ?? USUAL;
+  takeRoute(chosen);
   const entries = data.lessons.map((lesson) => entryOf(lesson, say, go));
   const next = html("a", { class: "next" });
   const progress = html("p", { class: "progress" });
   const clear = html("button", { type: "button", class: "quiet", "data-action": "forget" }, [say("forget")]);
-  const routes = ["short", "whole"].map((key) => routeButton(key, routeOf(data, key === "short"), say));
+  const routes = keys.map((key) => routeButton(key, routeOf(data, key), say));
   const marks = () => new Map(data.lessons.map(({ slug }) => [slug, markOf(recall(slug))]));
   const draw = () => {
     const now = marks();
-    const route = routeOf(data, short);
+    const route = routeOf(data, chosen);
     const slugs = new Set(route.map(({ slug }) => slug));
     const done = route.filter(({ slug }) => now.get(slug) === "done").length;
-    routes.forEach((button, k) => set(button, "aria-pressed", String((k === 0) === short)));
+    routes.forEach((button, k) => set(button, "aria-pressed", String(keys[k] === chosen)));
     entries.forEach((entry, k) => entry.draw(now.get(data.lessons[k].slug) ?? "open", slugs.has(data.lessons[k].slug)));
     text(progress, done ? say("progress", { done, n: route.length }) : say("none"));
     clear.hidden = [...now.values()].every((mark) => mark === "open");
@@ -59,7 +64,7 @@ function createMap(data, go) {
   };
   routes.forEach((button, k) =>
     button.addEventListener("click", () => {
-      short = k === 0;
+      takeRoute((chosen = keys[k]));
       draw();
     }),
   );

@@ -13,10 +13,9 @@ export function markOf(kept) {
   return kept && Object.keys(kept.answers).length ? "begun" : "open";
 }
 
-/** The lessons of a route, in its order; of the whole course in the site's. @param {{lessons: Lesson[], short: string[]}} course @param {boolean} short */
-export function routeOf({ lessons, short: slugs }, short) {
-  const found = slugs.map((slug) => lessons.find((lesson) => lesson.slug === slug));
-  return short ? found.filter((lesson) => lesson !== undefined) : lessons;
+/** The lessons of a route, in its order. @param {{lessons: Lesson[], routes: Record<string, string[]>}} course @param {string} key */
+export function routeOf({ lessons, routes }, key) {
+  return routes[key].map((slug) => lessons.find((lesson) => lesson.slug === slug)).filter((lesson) => lesson !== undefined);
 }
 
 /** The first lesson of a route that is not done; once all are, the first. @param {Lesson[]} route @param {Map<string, Mark>} marks */

@@ -127,10 +127,9 @@ class Beat:
 
 @dataclass(frozen=True)
 class Story:
-    """The beats of a lesson, and the slug of the lesson that comes next, if one does."""
+    """The beats of a lesson; what comes after it is the course's affair (lib/course.py)."""
 
     beats: Sequence[Beat]
-    following: str | None = None
 
     def __post_init__(self) -> None:
         keys = [beat.key for beat in self.beats]

@@ -3,20 +3,26 @@
 from typing import Any
 
 from lib import prose
+from lib.course import USUAL, course
 from lib.prose import Text
 from lib.surfaces.plain import plain
 from lib.surfaces.story import Beat, Bet, Reads, Story
 
 
 def payload(story: Story, text: Text) -> dict[str, Any]:
-    """The story as JSON-ready data, the next lesson's title in the language of the text."""
-    following = story.following
+    """The story as JSON-ready data, with what comes next on every route in the text's language."""
+    ways = {route: _way(slug, text) for route, slug in course().ways(text.part).items()}
     return {
         "slug": text.part,
         "beats": [_beat(beat) for beat in story.beats],
-        "next": following
-        and {"slug": following, "title": prose.page(following, text.language).title},
+        "next": ways.get(USUAL),
+        "ways": ways,
     }
+
+
+def _way(slug: str, text: Text) -> dict[str, str]:
+    why = prose.text("course", text.language)(f"why.{slug}")
+    return {"slug": slug, "title": prose.page(slug, text.language).title, "why": why}
 
 
 def _beat(beat: Beat) -> dict[str, Any]:

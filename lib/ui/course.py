@@ -8,6 +8,8 @@ from lib.ui import session, shell
 from lib.ui.bundles import COURSE
 from lib.ui.mount import made
 
+_OFFERED = (course.USUAL, "short", "teacher", "practitioner")
+
 
 def shown() -> None:
     """Show the map; a lesson chosen on it is turned to."""
@@ -16,7 +18,7 @@ def shown() -> None:
         key=COURSE,
         data={
             "lessons": [_lesson(section, page) for section, page in shell.lessons()],
-            "short": course.course().routes["short"],
+            "routes": {key: course.course().routes[key] for key in _OFFERED},
             "language": session.language(),
             "words": words.templates(""),
         },

@@ -41,22 +41,22 @@ def test_a_new_reader_is_sent_to_the_first_lesson_and_sees_every_lesson(
 def test_what_is_done_is_marked_and_the_next_lesson_is_one_press_away(
     page: Page, server: Server
 ) -> None:
-    opened(page, server, "home", "translate")
-    expect(lesson(page, "translate")).to_have_attribute("data-mark", "done")
-    expect(lesson(page, "sigmoid")).to_have_attribute("data-mark", "open")
+    opened(page, server, "home", "words")
+    expect(lesson(page, "words")).to_have_attribute("data-mark", "done")
+    expect(lesson(page, "translate")).to_have_attribute("data-mark", "open")
     page.locator(".course .next").click()
-    page.wait_for_url("**/sigmoid", timeout=PATIENCE_MS)
+    page.wait_for_url("**/translate", timeout=PATIENCE_MS)
     settle(page)
     page.go_back()
     expect(page.locator(".course")).to_be_visible(timeout=PATIENCE_MS)
 
 
-def test_the_whole_course_has_another_next_lesson_and_forgetting_begins_anew(
+def test_another_route_has_its_own_next_lesson_and_forgetting_begins_anew(
     page: Page, server: Server
 ) -> None:
-    opened(page, server, "home", "translate")
-    page.locator('[data-action="route:whole"]').click()
-    expect(page.locator(".course .next")).to_have_attribute("data-slug", "rescale")
+    opened(page, server, "home", "words")
+    page.locator('[data-action="route:practitioner"]').click()
+    expect(page.locator(".course .next")).to_have_attribute("data-slug", "norms")
     page.locator(".course [data-action='forget']").click()
     expect(page.locator('.course li[data-mark="open"]')).to_have_count(len(lessons()))
     expect(page.locator(".course .next")).to_have_attribute("data-slug", "home")

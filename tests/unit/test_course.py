@@ -3,7 +3,8 @@
 import pytest
 
 from app import SITE
-from lib.course import course
+from lib import prose
+from lib.course import USUAL, course
 from tools.server import lessons
 
 ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
@@ -14,6 +15,19 @@ def test_routes_and_sessions_hold_lessons_of_the_site_once_each() -> None:
     for slugs in (*COURSE.routes.values(), *COURSE.sessions.values()):
         assert len(set(slugs)) == len(slugs)
         assert set(slugs) <= set(ORDER)
+
+
+@pytest.mark.parametrize("route", COURSE.routes)
+def test_next_leads_from_home_over_every_lesson_of_a_route_once(route: str) -> None:
+    walked, slug = ["home"], "home"
+    while (following := COURSE.ways(slug).get(route)) is not None:
+        assert prose.text("course")(f"why.{following}")
+        walked.append(slug := following)
+        assert len(walked) <= len(ORDER)
+    assert walked == list(COURSE.routes[route])
+    assert route != USUAL or set(walked) == set(ORDER)
+    for at, each in enumerate(walked):
+        assert set(COURSE.needs(each)) <= set(walked[:at])
 
 
 @pytest.mark.parametrize("slug", ORDER)

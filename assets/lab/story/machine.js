@@ -12,7 +12,8 @@
  *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
  * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
  * @typedef {{from: number, n: number, following: string}} Span where the beats stand in a talk of n steps, and what is said after them
- * @typedef {{slug: string, beats: Beat[], next: {slug: string, title: string} | null, span?: Span, sealed?: boolean}} Story sealed: what is true is told to a whole room at once
+ * @typedef {{slug: string, title: string, why?: string}} Way what comes after the last step, and the reason for that order
+ * @typedef {{slug: string, beats: Beat[], next: Way | null, ways?: Record<string, Way>, span?: Span, sealed?: boolean}} Story next: of who has chosen no route; ways: on the routes that pass here; sealed: what is true is told to a whole room at once
  * @typedef {Record<string, {value: number | null, shown: string}>} Readings
  * @typedef {string | number | null} Answer null: the bet was skipped
  * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean}} Place sealed: what is true is not told yet, and answers can be changed

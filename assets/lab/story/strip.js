@@ -4,6 +4,7 @@ import { allow, hide, html, set, text } from "../dom.js";
 import { rest, say } from "../spoken.js";
 import { createBet } from "./bet.js";
 import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
+import { routeTaken } from "./route.js";
 
 /**
  * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
@@ -84,7 +85,8 @@ function readerOf(sentence) {
 }
 
 /** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Hands} hands */
-function createOn({ next, span }, words, hands) {
+function createOn({ next: usual, ways, span }, words, hands) {
+  const next = ways?.[routeTaken()] ?? usual;
   if (!next) return null;
   const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [words.say("story.on", { title: next.title })]);
   on.addEventListener("click", (event) => {
@@ -92,7 +94,7 @@ function createOn({ next, span }, words, hands) {
     event.preventDefault();
     hands.step(1); // within a talk, without loading the site again
   });
-  return on;
+  return { on, why: html("p", { class: "story-why" }, [next.why ?? ""]) };
 }
 
 /** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands @param {(act: () => void) => void} turns */
@@ -103,27 +105,27 @@ function createWay(story, words, hands, turns) {
     html("button", { type: "button", "data-story-action": verb }, [words.say(`story.${verb}`, { k: "" })]),
   );
   const dots = html("span", { class: "story-dots", role: "img" });
-  const on = createOn(story, words, hands);
+  const further = createOn(story, words, hands);
   let stopped = 0;
   const acts = [() => hands.step(-1), () => hands.step(1), hands.free, () => hands.go(stopped), hands.again, hands.forget, hands.guide];
   [back, next, free, resume, again, forget, guide].forEach((button, k) => button.addEventListener("click", () => (button === free ? hands.free() : turns(acts[k]))));
   return {
-    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(on ? [on] : []), free, guide]),
+    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(further ? [further.on, further.why] : []), free, guide]),
     /** @param {Place} place @param {Phase} phase @param {Past} past */
     draw: (place, phase, past) => {
       const { guided, at } = place;
       const end = at === last;
       stopped = past.resume;
-      for (const each of [dots, next]) hide(each, !guided || n === 1 || (each === next && end && on !== null));
+      for (const each of [dots, next]) hide(each, !guided || n === 1 || (each === next && end && further !== null));
       hide(back, !guided || from + at === 0);
-      if (on) hide(on, !guided || !end);
+      for (const each of further ? [further.on, further.why] : []) hide(each, !guided || !end);
       for (const each of [free, guide]) hide(each, guided === (each === guide));
       hide(resume, !guided || !past.resume);
       hide(again, !guided || !past.stale);
       hide(forget, !guided || !end || n === 1 || n > last + 1); // a single step is begun again
       allow(next, !end);
       next.classList.toggle("primary", phase === "told" && !end);
-      on?.classList.toggle("primary", phase === "told");
+      further?.on.classList.toggle("primary", phase === "told");
       text(resume, words.say("story.resume", { k: past.resume + 1 }));
       set(dots, "aria-label", words.say("story.place", { k: from + at + 1, n }));
       text(dots, Array.from({ length: n }, (_, k) => (k === from + at ? "●" : "○")).join(""));

@@ -36,7 +36,7 @@ def story(ground: Ground) -> Story:
     seen = live(ground, ground.first_pair)
     points = 0 if seen is None else len(seen.points)
     beats = (_alike(points), _nearest(), _stays(), _sigmoid(points), _yours())
-    return Story(beats, "words")
+    return Story(beats)
 
 
 def _alike(points: int) -> Beat:

@@ -63,7 +63,6 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(("origin", "input"), (Rivals,))),
         ),
-        "measures",
     )
 
 

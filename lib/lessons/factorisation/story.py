@@ -51,5 +51,4 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Heat, Numbers))),
         ),
-        following="training",
     )

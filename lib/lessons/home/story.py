@@ -66,9 +66,8 @@ def story(classifier: Classifier) -> Story:
             ),
             Beat(
                 "takeaway",
-                Shows(planes=("origin",), panels=(Pair, Meter)),
+                Shows(),
                 start={"shift": (float(x), float(y))},
             ),
         ),
-        following="translate",
     )

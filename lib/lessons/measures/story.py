@@ -40,7 +40,6 @@ def story() -> Story:
             _row("tie", "competition", ROWS),
             Beat("takeaway", Shows(("given",), (*ROWS, Meter))),
         ),
-        "sigmoid",
     )
 
 

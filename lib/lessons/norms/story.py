@@ -88,7 +88,6 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(type(RATED), type(PEOPLE), type(HUBS)))),
         ),
-        following="sigmoid",
     )
 
 

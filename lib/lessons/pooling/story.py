@@ -70,7 +70,6 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Cosines, Arrows))),
         ),
-        following="audit",
     )
 
 

@@ -27,7 +27,7 @@ _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 def story() -> Story:
     """Five beats: three on four words of GloVe, one on H.1 of the paper, a takeaway."""
-    return Story((_asked(), _possible(), _shorter(RESIZED[0]), _nearer(), _takeaway()), "word2vec")
+    return Story((_asked(), _possible(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
 
 
 def _asked() -> Beat:

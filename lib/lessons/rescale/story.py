@@ -36,7 +36,7 @@ def story(points: int) -> Story:
     points : int
         Predictions that the meter counts over, at least 1.
     """
-    return Story((_inside(), _sign(), _translated(), _alone(points), _takeaway()), "centre")
+    return Story((_inside(), _sign(), _translated(), _alone(points), _takeaway()))
 
 
 def _inside() -> Beat:

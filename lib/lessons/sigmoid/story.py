@@ -28,7 +28,6 @@ def story(labels: int) -> Story:
             _moved("shift", TRANSLATE, Reads("max-dcos", ">=", _MOVED), (handles.SHIFT,)),
             Beat("takeaway", Shows(("input",), _PANELS)),
         ),
-        "rankings",
     )
 
 

@@ -83,7 +83,6 @@ def story() -> Story:
                 start=run | {"unembeddings": at(_LONG), "steps": _run_over()},
             ),
         ),
-        following="pooling",
     )
 
 

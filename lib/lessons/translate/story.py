@@ -25,7 +25,7 @@ def story(classifier: Classifier) -> Story:
     """
     points = len(classifier.embeddings)
     real = classifier.slug != "paper"
-    return Story(_real(points) if real else _paper(points, len(classifier.labels)), "rescale")
+    return Story(_real(points) if real else _paper(points, len(classifier.labels)))
 
 
 def _paper(points: int, labels: int) -> tuple[Beat, ...]:

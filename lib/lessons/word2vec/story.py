@@ -40,7 +40,6 @@ def story(pocket: Pocket) -> Story:
                 start=start | {"shift": pocket.centring},
             ),
         ),
-        "words",
     )
 
 

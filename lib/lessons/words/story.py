@@ -49,7 +49,6 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Scores, AllPairs))),
         ),
-        following="norms",
     )
 
 
