@@ -39,9 +39,7 @@ export default function mount({ data, parentElement, setTriggerValue }) {
 function createMap(data, go) {
   const say = createText(data.words, data.language);
   const keys = Object.keys(data.routes);
-  const taken = (/** @type {string | null} */ key) => keys.find((each) => each === key);
-  let chosen = taken(read("route")) ?? taken(routeTaken()) ?? USUAL;
-  takeRoute(chosen);
+  let chosen = begun(keys);
   const entries = data.lessons.map((lesson) => entryOf(lesson, say, go));
   const next = html("a", { class: "next" });
   const progress = html("p", { class: "progress" });
@@ -77,6 +75,13 @@ function createMap(data, go) {
   const head = html("div", { class: "head" }, [html("h2", {}, [say("title")]), html("div", { class: "routes", role: "group", "aria-label": say("route") }, routes)]);
   const foot = html("div", { class: "foot" }, [next, progress, clear]);
   return { root: html("nav", { class: "course", "aria-label": say("title") }, [head, ...sectionsOf(data.lessons, entries), foot]), draw };
+}
+
+/** The route that the address asks for, or this reader took before. @param {string[]} keys */
+function begun(keys) {
+  const chosen = [read("route"), routeTaken(), USUAL].find((each) => each !== null && keys.includes(each)) ?? keys[0];
+  takeRoute(chosen);
+  return chosen;
 }
 
 /** @param {string} key @param {Lesson[]} route @param {import("../lab/text.js").Text} say */

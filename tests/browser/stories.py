@@ -28,6 +28,7 @@ CONTROLS = """() => {
     for (const each of root.querySelectorAll("*")) {
       if (each.shadowRoot && !each.closest(".st-key-bar")) walk(each.shadowRoot);
       if (!each.matches(wanted) || each.disabled || each.matches(".gloss")) continue;
+      if (each.closest(".course")) continue; // Home ends on the map, which is one thing
       const box = each.getBoundingClientRect();
       const on = box.width && box.height && box.top < innerHeight && box.bottom > 0;
       if (!on || !each.checkVisibility({ visibilityProperty: true })) continue;
