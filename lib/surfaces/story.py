@@ -2,8 +2,7 @@
 
 A beat holds no truth: what a bet turns out to be and what a sentence says is read off *readings*,
 what the lesson's readings.js declares, after the reader's own move. Its words are
-the lesson's: `beat.<key>` asks, `.do` says what to do once the bet is made, `.after` says what was
-seen; `.bet.<choice>` names a choice, `.truth` what turned out.
+the lesson's (CONTRIBUTING, "A beat and its words").
 """
 
 from collections.abc import Mapping, Sequence
@@ -111,6 +110,8 @@ class Beat:
         Reached when all hold by the reader's own move.
     actions : sequence of Action
         Buttons that do it for those who cannot or will not drag; a goal needs one.
+    why : bool
+        Whether this is the step in which the reader's own move shows the reason.
     """
 
     key: str
@@ -119,10 +120,13 @@ class Beat:
     bet: Bet | None = None
     goal: Sequence[Reads] = ()
     actions: Sequence[Action] = ()
+    why: bool = False
 
     def __post_init__(self) -> None:
         if self.goal and not self.actions:
             raise ValueError(f"beat {self.key} needs an action that reaches its goal, got none")
+        if self.why and not self.goal:
+            raise ValueError(f"beat {self.key} needs a goal to show why, got none")
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ def payload(story: Story, text: Text) -> dict[str, Any]:
     return {
         "slug": text.part,
         "beats": [_beat(beat) for beat in story.beats],
+        "practice": text("practice") if "practice" in text else "",
         "next": ways.get(USUAL),
         "ways": ways,
     }

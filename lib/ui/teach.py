@@ -44,10 +44,19 @@ def _row(pages: dict[str, prose.Page], slug: str, text: Text) -> str:
         "minutes": str(course().minutes(slug)),
         "needs": ", ".join(needs) or text("nothing"),
     } | {key: _told(page, key) for key in _TOLD}
+    more = {"believe": _caught(page)}
     written = "".join(
-        f'<td data-head="{escape(text(key))}">{escape(cell)}</td>' for key, cell in cells.items()
+        f'<td data-head="{escape(text(key))}">{escape(cell)}{more.get(key, "")}</td>'
+        for key, cell in cells.items()
     )
     return f'<tr><th scope="row">{title}</th>{written}</tr>'
+
+
+def _caught(page: prose.Page) -> str:
+    """What its bets find out that students believe, a line each."""
+    words = page.text.templates("beat.")
+    lines = [f"<li>{escape(word)}</li>" for key, word in words.items() if key.endswith(".catches")]
+    return f"<ul>{''.join(lines)}</ul>" if lines else ""
 
 
 def _told(page: prose.Page, key: str) -> str:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, begin, besides, cameTrue, complete, fitting, forgotten, holds, masked, moved, onward, phaseOf, restarted, revealed, seen, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, asksSure, begin, besides, cameTrue, complete, fitting, forgotten, holds, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/strip.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
@@ -111,6 +111,32 @@ test("the truth is what is read, whatever was done", () => {
   assert.equal(truthOf(scale, read(17)), 17);
   assert.equal(cameTrue(scale, 16, read(17)), true);
   assert.equal(cameTrue(scale, 15, read(17)), false);
+});
+
+test("an answer that did not come true has a sentence of its own, others have none", () => {
+  const bet = /** @type {import("../../assets/lab/story/machine.js").Bet} */ (ASKS.bet);
+  const changed = (/** @type {number | null} */ value) => ({ changed: { value, shown: "" } });
+  assert.deepEqual(["some", "none", null].map((answer) => missed(bet, answer, changed(0))), ["some", null, null]);
+  assert.equal(missed(bet, "some", changed(null)), null, "what is undecided makes nobody wrong");
+  const scale = { about: [], choices: [], scale: { low: 0, high: 24, step: 1, reading: "changed", within: 1 } };
+  assert.deepEqual([15, 16, 17, 18, 19].map((answer) => missed(scale, answer, changed(17))), ["low", null, null, null, "high"]);
+});
+
+test("how sure somebody is is asked before they are told what is true, and kept with the answer", () => {
+  assert.equal(asksSure(ASKS, start), false, "a goal comes between the answer and what is true");
+  const some = answered(start, ASKS, "some");
+  const sure = trusted(some, ASKS, "sure");
+  assert.deepEqual(sure.sure, { opposite: "sure" });
+  assert.deepEqual(trusted(sure, ASKS, "guess").sure, { opposite: "guess" });
+  const told = seen(sure, ASKS, { cos: { value: -1, shown: "−1.00" } });
+  assert.equal(trusted(told, ASKS, "guess"), told, "it is told now");
+  assert.equal(trusted(answered(start, ASKS, null), ASKS, "sure").sure, undefined, "a bet skipped is nothing to be sure of");
+  const atOnce = { ...ASKS, goal: [] };
+  assert.equal(asksSure(atOnce, start), true, "one press answers and tells");
+  assert.equal(asksSure(atOnce, some), false);
+  assert.equal(asksSure(atOnce, { ...some, sealed: true }), true, "a room is told later");
+  assert.deepEqual(restarted(sure, ASKS).sure, {}, "a step begun again asks again");
+  assert.deepEqual(forgotten(sure).sure, {});
 });
 
 test("comparisons hold within their tolerance, and never of what is undefined or absent", () => {

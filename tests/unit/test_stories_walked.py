@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from lib.surfaces.story import Story
+from lib import prose
+from lib.surfaces.story import Bet, Story
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 
@@ -39,3 +40,24 @@ def test_every_answer_to_every_beat_is_tried(walks: Any, name: str) -> None:
     ]
     assert walks[name]["beats"] == sum(answers)
     assert walks[name]["truths"].keys() == {beat.key for beat in beats if beat.bet}
+
+
+def wrong(bet: Bet, truth: str | float) -> list[str]:
+    """What can be answered that did not come true: choices, or a number too low or too high."""
+    if bet.scale is None:
+        return [choice.key for choice in bet.choices if choice.key != truth]
+    low, high = float(truth) - bet.scale.within, float(truth) + bet.scale.within
+    return ["low"] * (bet.scale.low < low) + ["high"] * (bet.scale.high > high)
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_every_wrong_answer_has_the_sentence_that_belongs_to_it(walks: Any, name: str) -> None:
+    words = prose.text(slug_of(name)).templates("beat.")
+    asked = {beat.key: beat.bet for beat in story_of(name).beats if beat.bet}
+    missing = [
+        f"beat.{key}.after.{answer}"
+        for key, bet in asked.items()
+        for answer in wrong(bet, walks[name]["truths"][key])
+        if f"beat.{key}.after.{answer}" not in words
+    ]
+    assert missing == []

@@ -2,7 +2,7 @@
 
 import { hide, html, set, text } from "../dom.js";
 import { fixed } from "../numbers.js";
-import { cameTrue, shownOf, truthOf, untold } from "./machine.js";
+import { cameTrue, missed, shownOf, truthOf, untold } from "./machine.js";
 
 /**
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Bet} Bet
@@ -15,7 +15,8 @@ export function createBet(words, give) {
   const root = html("div", { class: "story-bet", role: "group", tabindex: -1, "aria-label": words.say("story.bet"), "aria-describedby": "story-sentence" });
   const sentence = html("span");
   const line = createLine(words);
-  const said = html("div", { class: "story-answer" }, [sentence, line.root]);
+  const because = html("span", { class: "story-because" });
+  const said = html("div", { class: "story-answer" }, [sentence, line.root, because]);
   let shown = "";
 
   return {
@@ -39,6 +40,8 @@ export function createBet(words, give) {
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
       text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : "");
+      text(because, told ? becauseOf(beat, told, answer, words, readings) : "");
+      hide(because, !because.textContent);
       line.draw(told?.scale ?? null, answer, truth ?? null);
     },
   };
@@ -116,6 +119,12 @@ function answerOf(beat, bet, answer, words, readings) {
   const truth = named === read ? read : words.say("story.named", { named, read });
   if (answer === null) return words.say("story.is-so", { truth });
   return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
+}
+
+/** What an answer overlooks that did not come true. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings */
+function becauseOf(beat, bet, answer, words, readings) {
+  const key = `beat.${beat.key}.after.${missed(bet, answer, readings)}`;
+  return words.has(key) ? words.say(key, shownOf(readings)) : "";
 }
 
 /** “You said …”, while what is true is kept from everybody. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words */

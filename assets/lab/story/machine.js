@@ -13,10 +13,11 @@
  * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
  * @typedef {{from: number, n: number, following: string}} Span where the beats stand in a talk of n steps, and what is said after them
  * @typedef {{slug: string, title: string, why?: string}} Way what comes after the last step, and the reason for that order
- * @typedef {{slug: string, beats: Beat[], next: Way | null, ways?: Record<string, Way>, span?: Span, sealed?: boolean}} Story next: of who has chosen no route; ways: on the routes that pass here; sealed: what is true is told to a whole room at once
+ * @typedef {{slug: string, beats: Beat[], next: Way | null, ways?: Record<string, Way>, practice?: string, span?: Span, sealed?: boolean}} Story practice: what to do with what was seen; next: of who has chosen no route; ways: on the routes that pass here; sealed: what is true is told to a whole room at once
  * @typedef {Record<string, {value: number | null, shown: string}>} Readings
  * @typedef {string | number | null} Answer null: the bet was skipped
- * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean}} Place sealed: what is true is not told yet, and answers can be changed
+ * @typedef {"guess" | "fairly" | "sure"} Sure how sure a reader is of an answer
+ * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean, sure?: Record<string, Sure>}} Place sealed: what is true is not told yet, and answers can be changed; sure: of which answers, where it was said
  * @typedef {"asked" | "doing" | "told"} Phase
  */
 
@@ -27,12 +28,13 @@ export function spanOf({ beats, span }) {
 
 /**
  * The place to begin at: the beat that the address names, free play where it holds a state alone.
- * @param {Story} story @param {{beat: string | null, guide: string | null, state: string | null}} address @param {Record<string, Answer>} answers those given before @returns {Place}
+ * @param {Story} story @param {{beat: string | null, guide: string | null, state: string | null}} address @param {Record<string, Answer>} answers those given before
+ * @param {Record<string, Sure>} [sure] of which of them a reader was how sure @returns {Place}
  */
-export function begin(story, address, answers) {
+export function begin(story, address, answers, sure) {
   const named = story.beats.findIndex(({ key }) => key === address.beat);
   const guided = address.guide !== "0" && (named >= 0 || address.state === null);
-  return { guided, at: Math.max(named, 0), answers, reached: [], ...(story.sealed ? { sealed: true } : {}) };
+  return { guided, at: Math.max(named, 0), answers, reached: [], ...(sure ? { sure } : {}), ...(story.sealed ? { sealed: true } : {}) };
 }
 
 /** Those of the answers that the story's bets can still have. @param {Story} story @param {Record<string, Answer>} answers @returns {Record<string, Answer>} */
@@ -84,6 +86,21 @@ export function answered(place, beat, answer) {
   return beat.key in place.answers && !place.sealed ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
 }
 
+/** What a reader can say of how sure they are, from the least. @type {readonly Sure[]} */
+export const SURE = ["guess", "fairly", "sure"];
+
+/** Whether to ask how sure the reader is: after the answer while it is not told what is true, and before it where both are one press. @param {Beat} beat @param {Place} place */
+export function asksSure(beat, place) {
+  if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
+  const given = beat.key in place.answers;
+  return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !beat.goal.length && !place.sealed;
+}
+
+/** The reader says how sure they are. @param {Place} place @param {Beat} beat @param {Sure} how @returns {Place} */
+export function trusted(place, beat, how) {
+  return asksSure(beat, place) ? { ...place, sure: { ...place.sure, [beat.key]: how } } : place;
+}
+
 /** Another beat; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
 export function moved(place, story, at) {
   return at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at };
@@ -102,13 +119,13 @@ export function complete({ beats }, { at, reached }) {
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
 export function restarted(place, beat) {
-  const answers = Object.fromEntries(Object.entries(place.answers).filter(([key]) => key !== beat.key));
-  return { ...place, answers, reached: place.reached.filter((key) => key !== beat.key) };
+  const others = (/** @type {Record<string, any>} */ held) => Object.fromEntries(Object.entries(held).filter(([key]) => key !== beat.key));
+  return { ...place, answers: others(place.answers), ...(place.sure ? { sure: others(place.sure) } : {}), reached: place.reached.filter((key) => key !== beat.key) };
 }
 
 /** The story from its beginning, as if it were new. @param {Place} place @returns {Place} */
 export function forgotten(place) {
-  return { ...place, at: 0, answers: {}, reached: [] };
+  return { ...place, at: 0, answers: {}, reached: [], ...(place.sure ? { sure: {} } : {}) };
 }
 
 /**
@@ -159,6 +176,17 @@ export function cameTrue(bet, answer, readings) {
   const truth = truthOf(bet, readings);
   if (truth === null || answer === null) return false;
   return bet.scale ? Math.abs(Number(answer) - Number(truth)) <= bet.scale.within : answer === truth;
+}
+
+/**
+ * What an answer missed: the choice that did not come true, or that a number was too "low" or too "high"; null where
+ * it came true, was skipped, or nothing is decided.
+ * @param {Bet} bet @param {Answer} answer @param {Readings} readings @returns {string | null}
+ */
+export function missed(bet, answer, readings) {
+  const truth = truthOf(bet, readings);
+  if (truth === null || answer === null || cameTrue(bet, answer, readings)) return null;
+  return bet.scale ? (Number(answer) < Number(truth) ? "low" : "high") : String(answer);
 }
 
 /** Readings as a sentence quotes them: a colon in a name is a hyphen there; what is drawn without letters is its number. @param {Readings} readings */

@@ -1,12 +1,12 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
-import { fitting } from "./machine.js";
+import { fitting, SURE } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
 
 /**
- * @typedef {import("./machine.js").Answer} Answer
- * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean, from?: From | null}} Kept from: where the step on show began
+ * @typedef {import("./machine.js").Answer} Answer @typedef {import("./machine.js").Sure} Sure
+ * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean, sure?: Record<string, Sure>, from?: From | null}} Kept from: where the step on show began
  * @typedef {{beat: string, state: string}} From a step, and the state that it began with, as a link carries it
  */
 
@@ -15,7 +15,8 @@ export function recall(slug) {
   try {
     const kept = JSON.parse(window.localStorage.getItem(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
-    return { beat: kept.beat, answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => sane(answer))), done: kept.done === true, from: begun(kept.from) };
+    const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) => Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
+    return { beat: kept.beat, answers: those(kept.answers, sane), done: kept.done === true, sure: those(kept.sure, (how) => SURE.some((each) => each === how)), from: begun(kept.from) };
   } catch {
     return null;
   }
@@ -52,16 +53,17 @@ export function createKeeper(story) {
   let from = kept?.from ?? null;
   let stopped = Math.max(story.beats.findIndex(({ key }) => key === kept?.beat), 0);
   /** @type {Kept} */
-  let held = { beat: story.beats[stopped].key, answers: kept?.answers ?? {}, done };
+  let held = { beat: story.beats[stopped].key, answers: kept?.answers ?? {}, done, sure: kept?.sure };
   return {
     answers: fitting(story, kept?.answers ?? {}),
+    sure: sureOf(story, kept),
     /** The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one. @param {number} at */
     stopped: (at) => (at > 0 || stopped === last ? 0 : stopped),
     /** @param {import("./machine.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
-    note: ({ at, guided, answers }, elsewhere) => {
+    note: ({ at, guided, answers, sure }, elsewhere) => {
       done ||= guided && at === last;
       if (elsewhere) stopped = 0;
-      held = { beat: story.beats[stopped || at].key, answers, done };
+      held = { beat: story.beats[stopped || at].key, answers, done, ...(sure ? { sure } : {}) };
       remember(story.slug, { ...held, from });
     },
     /** The state that a step began with, as a link carries it; null for a step that was not the last one. @param {string} beat */
@@ -77,6 +79,12 @@ export function createKeeper(story) {
       from = null;
     },
   };
+}
+
+/** How sure the reader was of the story's own bets. @param {import("./machine.js").Story} story @param {Kept | null} kept @returns {Record<string, Sure> | undefined} */
+function sureOf(story, kept) {
+  const own = story.beats.filter(({ key, bet }) => bet && kept?.sure && Object.hasOwn(kept.sure, key)).map(({ key }) => [key, kept?.sure?.[key]]);
+  return own.length ? Object.fromEntries(own) : undefined;
 }
 
 /** @param {any} from @returns {From | null} */

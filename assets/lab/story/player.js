@@ -20,7 +20,7 @@
 import { set } from "../dom.js";
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
-import { answered, begin, forgotten, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf } from "./machine.js";
+import { answered, begin, forgotten, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
@@ -36,7 +36,7 @@ const STATE = "s";
 export function createPlayer(root, story, surface, address, words, gone) {
   const keeper = createKeeper(story);
   /** @type {Held} */
-  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address), keeper.answers), drawn };
+  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address), keeper.answers, keeper.sure), drawn };
   const visit = createVisit();
   const hands = handsOf(held);
   const strip = createStrip(story, words, hands);
@@ -106,7 +106,7 @@ function arrive(held, next, turned, start) {
 function adopt(held) {
   const { story, surface, address, mover, place } = held;
   mover.halt();
-  const next = { ...begin(story, asked(address), place.answers), reached: place.reached, sealed: place.sealed };
+  const next = { ...begin(story, asked(address), place.answers, place.sure), reached: place.reached, sealed: place.sealed };
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
@@ -149,6 +149,7 @@ function handsOf(held) {
     free: () => take(held, { ...held.place, guided: false }, true),
     guide: () => turn(held, { ...held.place, guided: true }),
     bet: (/** @type {import("./machine.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),
+    sure: (/** @type {import("./machine.js").Sure} */ how) => take(held, trusted(held.place, beat(), how)),
   };
 }
 

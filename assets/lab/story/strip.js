@@ -3,6 +3,7 @@
 import { allow, hide, html, set, text } from "../dom.js";
 import { rest, say } from "../spoken.js";
 import { createBet } from "./bet.js";
+import { createSure } from "./sure.js";
 import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
 import { routeTaken } from "./route.js";
 
@@ -11,7 +12,7 @@ import { routeTaken } from "./route.js";
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Readings} Readings
  * @typedef {import("./machine.js").Phase} Phase
  * @typedef {{say: (key: string, values?: Record<string, any>) => string, has: (key: string) => boolean, action: (verb: string) => HTMLElement}} Words
- * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void}} Hands
+ * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void, sure: (how: import("./machine.js").Sure) => void}} Hands
  * @typedef {{stale: boolean, resume: number}} Past whether the beat has anything to begin again from, and the step that a reader stopped at before, or 0
  */
 
@@ -24,14 +25,16 @@ export function createStrip(story, words, hands) {
   const reader = readerOf(sentence);
   const way = createWay(story, words, hands, reader.turns);
   const bet = createBet(words, hands.bet);
-  const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said])]);
+  const sure = createSure(words, hands.sure);
+  const practice = createPractice(story, words);
+  const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
     said,
-    html("div", { class: "story-hands" }, [bet.root, actions]),
+    html("div", { class: "story-hands" }, [bet.root, sure.root, actions]),
     way.root,
   ]);
   let [shown, verbs] = ["", ""];
-  const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said].filter((each) => each.checkVisibility()).map((each) => each.textContent).join(" ").trim();
+  const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => each.textContent).join(" ").trim();
 
   return {
     root,
@@ -43,6 +46,8 @@ export function createStrip(story, words, hands) {
       set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
       text(sentence, place.guided ? sentenceOf(story, place, words, readings) : "");
       bet.draw(beat, place, besides(beat, place, readings), readings);
+      sure.draw(beat, place);
+      hide(practice, !story.practice || !place.guided || place.at < story.beats.length - 1 || phase !== "told");
       drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale);
       way.draw(place, phase, past);
       const offered = place.guided && phase !== "asked" ? beat.actions : [];
@@ -82,6 +87,11 @@ function readerOf(sentence) {
     /** Whether the sentence on show was heard with the focus. */
     heard: () => sentence.matches(":focus") && read === sentence.textContent,
   };
+}
+
+/** What to do with what was seen. @param {Story} story @param {Words} words */
+function createPractice({ practice = "" }, words) {
+  return html("p", { class: "story-practice" }, [html("b", {}, [words.say("story.practice")]), ` ${practice}`]);
 }
 
 /** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Hands} hands */
@@ -163,11 +173,11 @@ export function spokenOf(story, place, words, readings) {
   const { beats } = story;
   const beat = beats[place.at];
   const phase = phaseOf(beat, place);
-  const notes = `beat.${beat.key}.notes`;
+  const noted = ["catches", "notes"].map((part) => `beat.${beat.key}.${part}`).filter(words.has);
   return {
     phase,
     sentence: sentenceOf(story, place, words, readings),
     next: place.at + 1 < beats.length ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked") : spanOf(story).following,
-    notes: words.has(notes) ? words.say(notes, shownOf(readings)) : "",
+    notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
   };
 }

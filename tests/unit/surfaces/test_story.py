@@ -48,6 +48,9 @@ STRIPS: dict[str, Strip] = {"norms": norms_strip()}
 """The same of pages that Python draws."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"
 """What may stand in an after-sentence: readings, ±1, where a claim is proved, years of papers."""
+WITHOUT_WHY = {*TOLD, *STRIPS}
+"""Stories whose reason is not reached by hand yet; `translate/wine` has its lesson's."""
+MOST_SENTENCES, LONGEST_PRACTICE = 2, 170
 told = pytest.mark.parametrize("slug", [*TOLD, *STRIPS])
 
 
@@ -63,7 +66,7 @@ def test_every_beat_has_its_words(slug: str) -> None:
     for beat in story.beats:
         wanted = [f"beat.{beat.key}"]
         if beat.bet:
-            wanted += [f"beat.{beat.key}.truth"]
+            wanted += [f"beat.{beat.key}.truth", f"beat.{beat.key}.catches"]
             wanted += [f"beat.{beat.key}.bet.{choice.key}" for choice in beat.bet.choices]
         if beat.goal:
             wanted += [f"beat.{beat.key}.after"]
@@ -78,9 +81,29 @@ def test_what_a_story_says_turned_out_is_read_and_not_written(slug: str) -> None
     for key, words in text.templates("beat.").items():
         if key.endswith(".truth"):
             assert "{" in words, key
-        if key.endswith((".truth", ".after")):
+        if key.endswith(".truth") or ".after" in key:
             bare = re.sub(FREE, "", words)
             assert not re.search(r"\d", bare), key
+
+
+@told
+def test_every_story_has_one_step_that_shows_why(slug: str) -> None:
+    story = STRIPS[slug].tale.story if slug in STRIPS else TOLD[slug].story
+    assert story is not None
+    found = [beat.key for beat in story.beats if beat.why]
+    assert len(found) == (slug not in WITHOUT_WHY), found
+
+
+@pytest.mark.parametrize("slug", sorted({name.partition("/")[0] for name in [*TOLD, *STRIPS]}))
+def test_every_lesson_ends_with_one_line_of_practice(slug: str) -> None:
+    line = prose.text(slug).templates("practice")["practice"]
+    assert len(re.findall(r"[.?!](?= |$)", line)) <= MOST_SENTENCES
+    assert len(line) <= LONGEST_PRACTICE, len(line)
+
+
+def test_a_beat_that_shows_why_has_a_goal() -> None:
+    with pytest.raises(ValueError, match="needs a goal to show why"):
+        Beat("a", Shows(), why=True)
 
 
 def test_a_beat_shows_and_sets_only_what_is_there() -> None:
