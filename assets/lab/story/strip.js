@@ -28,11 +28,8 @@ export function createStrip(story, words, hands) {
   const sure = createSure(words, hands.sure);
   const practice = createPractice(story, words);
   const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]);
-  const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
-    said,
-    html("div", { class: "story-hands" }, [bet.root, sure.root, actions]),
-    way.root,
-  ]);
+  const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
+  const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [said, done, way.root]);
   let [shown, verbs] = ["", ""];
   const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => each.textContent).join(" ").trim();
 
