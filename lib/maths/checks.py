@@ -18,11 +18,17 @@ _LARGEST_INTEGER = 2.0**53
 
 
 def matrix(
-    function: str, value: ArrayLike, what: str = "a matrix", *, truths: bool = False
+    function: str,
+    value: ArrayLike,
+    what: str = "a matrix",
+    *,
+    truths: bool = False,
+    single: bool = False,
 ) -> Matrix:
     """Float64 matrix of shape (n, d), n ≥ 1 and d ≥ 1, all entries finite.
 
-    With `truths` False and True are 0 and 1; else they are no numbers.
+    With `truths` False and True are 0 and 1; else they are no numbers. With `single` an array of
+    float32 stays one: a large one has no room for its double.
 
     Raises
     ------
@@ -31,7 +37,7 @@ def matrix(
     """
     if truths and np.asarray(value).dtype == bool:
         value = np.asarray(value, dtype=np.float64)
-    array = _floats(function, value, what)
+    array = _floats(function, value, what, single=single)
     if array.ndim != 2 or 0 in array.shape:  # noqa: PLR2004
         raise ValueError(f"{function} needs {what} of shape (n, d), got shape {array.shape}")
     return array
@@ -96,14 +102,19 @@ def label(function: str, value: object, n: int, what: str = "a label") -> int:
     return int(value)
 
 
-def _floats(function: str, value: ArrayLike, what: str) -> NDArray[np.float64]:
+def _floats(
+    function: str, value: ArrayLike, what: str, *, single: bool = False
+) -> NDArray[np.float64]:
     refusal = f"{function} needs {what} of numbers, got {type(value).__name__}"
     try:
         array = np.asanyarray(value)
-        floats = np.asarray(array, dtype=np.float64 if array.dtype.kind in "iufO" else None)
+        same = single and array.dtype == np.float32
+        floats = np.asarray(
+            array, dtype=np.float64 if array.dtype.kind in "iufO" and not same else None
+        )
     except (TypeError, ValueError, OverflowError) as error:
         raise ValueError(refusal) from error
-    if floats.dtype != np.float64 or np.ma.is_masked(array):
+    if not (same or floats.dtype == np.float64) or np.ma.is_masked(array):
         raise ValueError(refusal)
     if not np.isfinite(floats).all():
         raise ValueError(f"{function} needs {what} of finite numbers, got NaN or infinity")

@@ -20,7 +20,8 @@ class Argmaxable(NamedTuple):
         the same row (for computed numbers: the same up to `TOLERANCE`) and wins with it alone;
         "undecided" where nothing could be proved
     points : (n, d) for "yes" an embedding at which it wins (unit length without bias); else NaN, as
-        for typed labels that no float shows to win
+        for typed labels that no float shows to win; (0, d) where they would be more than two
+        million numbers
     gaps : (n,) by how much its logit exceeds all others there; NaN without a point
     partners : the label each "tie" label ties with
     """
@@ -61,7 +62,7 @@ def argmaxable(
     but rarely in practice. A row inside the hull, or on an edge but no corner, never wins
     strictly. "yes" and "no" are proved; what counts as typed or computed is in docs/adr/0006.
     """
-    W = checks.matrix("argmaxable", W, "unembeddings")
+    W = checks.matrix("argmaxable", W, "unembeddings", single=True)
     b = None if bias is None else checks.vector("argmaxable", bias, "a bias", len(W))
     found = winners(Reading(W, b), progress)
     tied = np.flatnonzero(found.verdict == TIE)

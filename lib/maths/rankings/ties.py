@@ -54,7 +54,7 @@ def _tie(reading: Reading, found: Winners, i: int, j: int) -> bool:
     if answer.open:
         raise ValueError(
             f"tie_for_top needs {MOST} labels, or labels in {MOST_DIMENSIONS} dimensions, at most, "
-            f"got {reading.n} in {reading.coordinates.shape[1]}"
+            f"got {reading.n} in {reading.dimensions}"
         )
     return answer.ok is True
 

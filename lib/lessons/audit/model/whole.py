@@ -14,12 +14,9 @@ from lib.lessons.audit.model.pairs import OPPOSITE, WANTED, Check, Measure, chec
 from lib.lessons.audit.model.producing import Producing, producing
 from lib.lessons.audit.model.winning import Winning, winning
 from lib.maths.checks import Done, Vector
-from lib.maths.rankings.argmaxable import Argmaxable
 from lib.refusals import Refused, Word
 
 _MOST_PAIRS = 64
-_MOST_WITNESSES = 2_000_000
-"""Numbers of all witnesses together that are kept."""
 
 
 class OfPair(NamedTuple):
@@ -84,7 +81,6 @@ def of_layer(ground: Ground, progress: Done | None = None) -> OfLayer:
     won = None
     if not ground.sigmoid:
         won = winning(ground.head, lambda done: tell(0.1 + 0.6 * done))
-        won = won._replace(plain=_light(won.plain), biased=won.biased and _light(won.biased))
     return OfLayer(kept, won, producing(ground, lambda done: tell(0.7 + 0.3 * done)))
 
 
@@ -134,13 +130,6 @@ def all_cosines(ground: Ground, pair: tuple[int, int], by: Vector) -> tuple[Matr
     """
     moved = bool(by.any())
     return matrices(ground, pair, by if moved else shift(ground, pair, OPPOSITE)), moved
-
-
-def _light(found: Argmaxable) -> Argmaxable:
-    """Without the witnesses of a large layer: six results are kept for all readers."""
-    if found.points.size <= _MOST_WITNESSES:
-        return found
-    return found._replace(points=np.zeros((0, found.points.shape[1])))
 
 
 def _tried(ground: Ground, pair: tuple[int, int], *, whole: bool) -> dict[float, Check]:

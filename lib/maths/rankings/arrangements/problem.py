@@ -165,7 +165,7 @@ def _scaled(whole: Matrix, *, by_row: bool) -> tuple[Matrix, Vector]:
 def _no_ties(kind: Kind, reading: Reading) -> None:
     """Raise where a label's logit is always 0, or two labels' logits are always equal."""
     rows = reading.given[:-1]
-    size = 0.0 if reading.typed else float(reading.doubts.max())
+    size = 0.0 if reading.typed else float(reading.most_doubt.max())
     if kind == "sign patterns":
         zero = np.flatnonzero(np.abs(rows).max(axis=1) <= size)
         if len(zero):

@@ -47,7 +47,7 @@ def _patterns(problem: Problem, points: Matrix) -> tuple[Integers, NDArray[np.bo
     with np.errstate(invalid="ignore", over="ignore"):
         x = np.ldexp(x, reading.exponents)
         logits = x @ reading.given[:-1].T
-        doubt = np.abs(x) @ reading.doubts[:-1].T
+        doubt = np.abs(x) @ reading.doubts(slice(-1)).T
         if problem.kind == "sign patterns":
             return np.where(logits > 0, 1, -1), np.all(np.abs(logits) > doubt, axis=1)
         order = np.argsort(-logits, axis=1, kind="stable")

@@ -25,7 +25,7 @@ def decide(
     if tie is not None and reading.same(*tie):
         tie = None
     question = Question(reading, plus, minus, tie)
-    if not len(plus) or (tie is None and len(plus) * reading.coordinates.shape[1] <= _FEW):
+    if not len(plus) or (tie is None and len(plus) * reading.dimensions <= _FEW):
         return in_integers(question)
     try:
         hull = Hull(reading, plus, minus, tie)

@@ -10,59 +10,18 @@ from functools import cached_property
 import numpy as np
 
 from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import TOLERANCE, Integers
-from lib.maths.rankings.arrangements.exact import Numbers, integer_columns, residues, typed
-from lib.maths.rankings.decisions.sizes import alike, axes, rounding, sized
+from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.rankings.arrangements.exact import Numbers, integer_columns, residues
+from lib.maths.rankings.decisions.given import MOST_EXACT, Given
+from lib.maths.rankings.decisions.sizes import alike, axes, pieces, rounding
 
-MOST_EXACT = 400_000
-"""Entries of the largest matrix that is taken as integers."""
+__all__ = ["MOST_EXACT", "Reading"]
+
 _NOTHING = 1e-12
 
 
-class Reading:
-    """n labels with logits W x + b, ready for questions about differences of their rows.
-
-    given : (n + 1, d) or, with a bias as last column, (n + 1, d + 1); columns of size one (rows
-        too, where only signs are asked), and a last row of zeros, so that a single logit is a
-        difference too
-    typed : whether the numbers are decimals, to be answered exactly
-    doubts : (n + 1, m), how far each entry may be off: a rounding error or several of a typed one;
-        `TOLERANCE` of its row's largest in a computed one, means apart where only differences count
-    coordinates : (n + 1, m), what is to be decided: `given`, or, for computed rows that up to the
-        tolerance span fewer dimensions, as many coordinates as they span
-    frame : (d, m'), from those coordinates back to embeddings; None where they are the same
-    reduced : whether `coordinates` leave something out
-    """
-
-    def __init__(self, W: Matrix, b: Vector | None, *, differences: bool = True) -> None:
-        self.n, self.d = W.shape
-        self.biased = b is not None
-        self.small = W.size <= MOST_EXACT
-        whole = W if b is None else np.c_[W, b]
-        self.typed = self.small and typed(whole)
-        tops = np.abs(whole).max(axis=1, initial=0.0, keepdims=True)
-        self._rows = np.zeros_like(tops, int) if differences else np.frexp(tops)[1]
-        self._whole_rows = whole
-        self.given, self.exponents = sized(np.ldexp(whole, -self._rows))
-        self.doubts = rounding(whole.shape[1]) * np.abs(self.given)
-        self.frame: Matrix | None = None
-        self.coordinates, self.reduced, self._differences = self.given, False, differences
-        if not self.typed:
-            self._reduce(differences=differences)
-            middle = self.given[:-1].mean(axis=0) if differences else 0.0
-            spread = np.abs(self.given[:-1] - middle).max(axis=1, keepdims=True)
-            self.doubts = np.maximum(self.doubts, TOLERANCE * np.r_[spread, [[0.0]]])
-
-    def _reduce(self, *, differences: bool) -> None:
-        rows = self.given[:-1, : self.d]
-        span = rows - rows.mean(axis=0) if differences else rows
-        s, vt = axes(span)
-        noise = rounding(max(span.shape))
-        rank = int((s > max(TOLERANCE * float(s[0]), noise)).sum())
-        self.reduced = rank < min(self.n - differences, self.d)
-        if 0 < rank < self.d:
-            self.frame = vt[:rank].T
-            self.coordinates = np.c_[self.given[:, : self.d] @ self.frame, self.given[:, self.d :]]
+class Reading(Given):
+    """n labels with logits W x + b, ready for questions about differences of their rows."""
 
     @cached_property
     def round(self) -> Matrix:
@@ -71,10 +30,10 @@ class Reading:
         The bias keeps a direction of its own; what floats cannot tell from nothing has none.
         """
         rows = self.coordinates[:-1]
-        rows = rows - rows.mean(axis=0) if self._differences else rows
+        rows = rows - rows.mean(axis=0) if self.differences else rows
         if self.biased:
             rows = np.r_[rows, np.eye(1, rows.shape[1], rows.shape[1] - 1)]
-        s, vt = axes(rows)
+        s, vt = axes(rows.__getitem__, *rows.shape)
         rank = int((s > _NOTHING * s[0]).sum())
         return np.asarray(vt[:rank].T / s[:rank])
 
@@ -92,9 +51,9 @@ class Reading:
     def _whole(self) -> tuple[Numbers, list[Fraction]]:
         if not self.typed:
             return alike(*integer_columns(self.coordinates, decimal=False))
-        whole, factors = integer_columns(self._whole_rows, decimal=True)
-        low = int(self._rows.max())
-        lifts = np.array([[1 << (low - int(e))] for e in self._rows[:, 0]], dtype=object)
+        whole, factors = integer_columns(self.whole_rows, decimal=True)
+        low = int(self.rows.max())
+        lifts = np.array([[1 << (low - int(e))] for e in self.rows[:, 0]], dtype=object)
         zeros = np.zeros((1, whole.shape[1]), dtype=object)
         scales = [Fraction(2) ** (int(e) + low) for e in self.exponents]
         sized = [f * s for f, s in zip(factors, scales, strict=True)]
@@ -105,7 +64,7 @@ class Reading:
 
         Where only signs are asked, each row was brought to size one; Σ = 1 again.
         """
-        sizes = np.append(self._rows[:, 0], 0)[np.minimum(plus, minus)]
+        sizes = np.append(self.rows[:, 0], 0)[np.minimum(plus, minus)]
         found = np.ldexp(weights, int(sizes.min(initial=0)) - sizes)
         return np.asarray(found / (found.sum() or 1.0))
 
@@ -145,7 +104,9 @@ class Reading:
     def same(self, i: int, j: int) -> bool:
         """Whether two rows are the same; of computed numbers, up to the tolerance."""
         off = np.abs(self.given[i] - self.given[j])
-        return bool((off <= (0.0 if self.typed else self.doubts[i] + self.doubts[j])).all())
+        return bool(
+            (off <= (0.0 if self.typed else self.doubts(np.array([i, j])).sum(axis=0))).all()
+        )
 
     def ties(self, point: Vector, tie: tuple[int, int], plus: Integers, minus: Integers) -> bool:
         """Whether near an embedding two logits are equal, and all differences > 0 for certain.
@@ -172,11 +133,14 @@ class Reading:
     def _rises(self, point: Vector, plus: Integers, minus: Integers) -> tuple[Vector, Vector]:
         """Differences of logits, and what they must exceed to be certain."""
         x = self._at(point)
-        first, second = self.given[plus], self.given[minus]
+        used, at = np.unique(np.concatenate([plus, minus]), return_inverse=True)
+        logits, off = np.empty(len(used)), np.empty(len(used))
         with np.errstate(over="ignore", invalid="ignore"):
-            rises = first @ x - second @ x
-            doubt = (self.doubts[plus] + self.doubts[minus]) @ np.abs(x)
-        return rises, doubt
+            for part in pieces(len(used), len(x)):
+                logits[part] = self.given[used[part]] @ x
+                off[part] = self.doubts(used[part]) @ np.abs(x)
+            first, second = at[: len(plus)], at[len(plus) :]
+            return logits[first] - logits[second], off[first] + off[second]
 
     def shows(self, point: Vector, plus: Integers, minus: Integers) -> bool:
         """Whether all differences are positive at this very embedding, in exact arithmetic."""

@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.rankings.decisions.sizes import lengths
+from lib.maths.rankings.decisions.space import Rounded
 
 Floats = NDArray[np.floating]
 Check = Callable[[Integers, Matrix], tuple[np.ndarray, Integers]]
@@ -29,24 +31,35 @@ _HALF = 0.5
 _LOW = 24
 _WIDE = 48
 _RIVALS = 4096
+_HELD = 1 << 24
+"""Numbers of the rivals' rows to begin with."""
 _EXACT = 1e-9
 
 
 class Search:
     """Undecided labels `todo`, the rivals they are compared with, and what came of it."""
 
-    def __init__(self, Z: Matrix, upward: Vector | None, check: Check) -> None:
+    def __init__(self, Z: Matrix | Rounded, upward: Vector | None, check: Check) -> None:
         self.Z, self.upward, self.check = Z, upward, check
         self.rivals = np.zeros(0, np.int64)
-        self._of: Integers | None = None
-        self._products = np.zeros((0, 0))
+        self._products: Matrix | None = None
+        self._known, self._near = self.rivals, np.zeros(Z[:0].shape)
         self.inside = np.zeros(len(Z), bool)
-        self.starts = np.zeros(Z.shape)
+        self.starts = np.zeros(Z.shape, dtype=np.float32)
 
     def begin(self, known: Integers) -> None:
         """Compare with known winners, the longest if they are many."""
-        longest = known[np.argsort(-np.linalg.norm(self.Z[known], axis=1), kind="stable")]
-        self.rivals = longest[: max(_RIVALS, 16 * self.Z.shape[1])]
+        D = self.Z.shape[1]
+        far = lengths(lambda part: self.Z[known[part]], len(known), D)
+        longest = known[np.argsort(-far, kind="stable")]
+        self.rivals = longest[: min(max(_RIVALS, 16 * D), _HELD // D)]
+
+    @property
+    def near(self) -> Matrix:
+        """The rows of the rivals."""
+        if self._known is not self.rivals:
+            self._near, self._known, self._products = self.Z[self.rivals], self.rivals, None
+        return self._near
 
     def climb(self, labels: Integers, told: Callable[[int], None]) -> Integers:
         """Follow gradients (Barzilai & Borwein) in single precision; the labels still open."""
@@ -94,7 +107,7 @@ class Search:
 
     def _heights(self, y: Floats, own: Floats, labels: Integers) -> tuple[Floats, Floats]:
         """For each label the largest exponent, and the softmax weights of rivals (and of "up")."""
-        exponents = y @ self.Z[self.rivals].astype(y.dtype).T - (y * own).sum(axis=1)[:, None]
+        exponents = y @ self.near.astype(y.dtype).T - (y * own).sum(axis=1)[:, None]
         exponents[self.rivals == labels[:, None]] = -np.inf
         if self.upward is not None:
             exponents = np.c_[exponents, -(y @ self.upward.astype(y.dtype))]
@@ -103,27 +116,25 @@ class Search:
         return heights, weights / weights.sum(axis=1, keepdims=True)
 
     def _slope(self, weights: Floats, own: Floats) -> Floats:
-        rivals = self.Z[self.rivals].astype(own.dtype)
+        rivals = self.near.astype(own.dtype)
         if self.upward is None:
             return np.asarray(weights @ rivals - own)
         last = weights[:, -1:]
-        return np.asarray(weights[:, :-1] @ rivals - (1 - last) * own - last * self.upward).astype(
-            own.dtype
-        )
+        slope = weights[:, :-1] @ rivals - (1 - last) * own - last * self.upward
+        return np.asarray(slope, dtype=own.dtype)
 
     def _try(self, labels: Integers, directions: Matrix) -> np.ndarray:
         """Check directions against all labels; who is in the way becomes a rival."""
         if not len(labels):
             return np.zeros(0, bool)
         won, others = self.check(labels, directions)
-        new = np.setdiff1d(others[~won], self.rivals)
-        if len(new):
+        if len(new := np.setdiff1d(others[~won], self.rivals)):
             self.rivals = np.concatenate([self.rivals, new])
         return won
 
     def _settled(self, labels: Integers) -> Integers:
         """Newton's method within a radius that grows with success and shrinks with failure."""
-        Y = self.starts[labels]
+        Y = self.starts[labels].astype(np.float64)
         steps, levels = np.zeros_like(Y), np.full(len(labels), np.inf)
         radius = np.full(len(labels), _LEAP)
         alive = np.arange(len(labels))
@@ -159,12 +170,12 @@ class Search:
 
     def _newton(self, weights: Matrix, own: Matrix) -> tuple[Matrix, Vector]:
         """Newton steps, and by how much they change an exponent at most."""
-        rivals = self.Z[self.rivals]
+        rivals = self.near
         plain = weights[:, : len(rivals)]
         high = own - (0.0 if self.upward is None else self.upward)  # where "up" pulls from
         last = weights[:, len(rivals) :].sum(axis=1, keepdims=True)
         centre = plain @ rivals + last * high
-        bend = self._second_moments(plain, rivals)
+        bend = self._second_moments(plain)
         bend += last[:, :, None] * high[:, :, None] * high[:, None]
         bend -= centre[:, :, None] * centre[:, None]
         ridge = 1e-13 * np.abs(np.trace(bend, axis1=1, axis2=2)) + 1e-300
@@ -177,13 +188,12 @@ class Search:
         reach = np.maximum(np.abs(changes).max(axis=1), np.abs(lift[:, 0]) * (last[:, 0] > 0))
         return step, np.where(exact, reach, np.maximum(reach, 1.0))
 
-    def _second_moments(self, weights: Matrix, rivals: Matrix) -> Matrix:
+    def _second_moments(self, weights: Matrix) -> Matrix:
         """Σ_j p_j z_j z_jᵀ for each row of weights."""
-        D = rivals.shape[1]
+        rivals, D = self.near, self.Z.shape[1]
         if D > _WIDE:
             held = [(rivals * row[:, None]).T @ rivals for row in weights]
             return np.array(held).reshape(len(weights), D, D)  # a batch may have none to step
-        if self._of is not self.rivals:
-            products = rivals[:, :, None] * rivals[:, None]
-            self._products, self._of = products.reshape(len(rivals), D * D), self.rivals
+        if self._products is None:
+            self._products = (rivals[:, :, None] * rivals[:, None]).reshape(len(rivals), D * D)
         return np.asarray((weights @ self._products).reshape(len(weights), D, D))

@@ -5,9 +5,35 @@ import numpy as np
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Integers
 from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.decisions.sizes import axes
+from lib.maths.rankings.decisions.sizes import axes, middle
 
 _NOTHING = 1e-12
+
+
+class Rounded:
+    """The rows z of chosen labels, made when they are asked for: they may not fit beside others."""
+
+    def __init__(self, reading: Reading, kept: Integers) -> None:
+        self._reading, self._kept = reading, kept
+        self._mean = middle(lambda part: reading.at(kept[part]), len(kept), reading.dimensions)
+        self.s, self.vt = axes(self._centred, len(kept), reading.dimensions)
+        top = float(self.s[0])
+        self.rank = int((self.s > _NOTHING * top).sum()) if top > 0 else 0
+        self.back = self.vt[: self.rank].T / self.s[: self.rank] * np.sqrt(len(kept))
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return len(self), self.rank
+
+    def __getitem__(self, labels: Integers | slice) -> Matrix:
+        return np.asarray(self._centred(labels) @ self.back)
+
+    def _centred(self, labels: Integers | slice) -> Matrix:
+        return np.asarray(self._reading.at(self._kept[labels]) - self._mean)
 
 
 class Space:
@@ -18,17 +44,14 @@ class Space:
     """
 
     def __init__(self, reading: Reading, kept: Integers) -> None:
-        rows = reading.coordinates[kept]
-        centred = rows - rows.mean(axis=0)
-        s, vt = axes(centred)
-        rank = int((s > _NOTHING * s[0]).sum()) if s[0] > 0 else 0
-        self.back = vt[:rank].T / s[:rank] * np.sqrt(len(rows))
-        self.Z = centred @ self.back
+        columns = reading.dimensions
+        self.Z = Rounded(reading, kept)
+        self.back, vt, rank = self.Z.back, self.Z.vt, self.Z.rank
         self.upward: Vector | None = None
-        self.free = np.zeros(rows.shape[1])
-        self.whole = rank == rows.shape[1] or not reading.typed
+        self.free = np.zeros(columns)
+        self.whole = rank == columns or not reading.typed
         if reading.biased:
-            rest = np.eye(rows.shape[1])[-1] - vt[:rank].T @ vt[:rank, -1]
+            rest = np.eye(1, columns, columns - 1)[0] - vt[:rank].T @ vt[:rank, -1]
             if rest[-1] > 1e-6:  # noqa: PLR2004 — embeddings can take the bias over
                 self.free = rest / rest[-1]
             else:

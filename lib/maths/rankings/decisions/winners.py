@@ -6,6 +6,7 @@ with proofs that rounding cannot undo (`search`); what is left is decided in int
 """
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import NamedTuple
 
 import numpy as np
@@ -17,22 +18,26 @@ from lib.maths.rankings.decisions.decide import decide
 from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.decisions.reading import Reading
 from lib.maths.rankings.decisions.search import Search
+from lib.maths.rankings.decisions.sizes import pieces
 from lib.maths.rankings.decisions.space import Space
 
 NO, YES, TIE, OPEN = 0, 1, 2, 3
 
-_CHUNK = 1 << 24
+_CHUNK = 1 << 23
 """Logits held at once."""
+_MOST_POINTS = 2_000_000
+"""Numbers of all embeddings together that are kept."""
 _FIRST = 0.4  # the share of progress of the labels' own directions
-_WORK = 10**10
-"""Multiplications for labels one by one that take half a minute."""
+_WORK, _NUMBERS = 10**10, 8_000_000
+"""Multiplications for labels one by one that take half a minute, and the largest layer for it."""
 
 
 class Winners(NamedTuple):
     """Verdicts on n labels.
 
     verdict : (n,) NO, YES, TIE or OPEN (nothing proved)
-    points : (n, d) embeddings at which YES labels win; else NaN, and where no float does
+    points : (n, d) embeddings at which YES labels win; else NaN, and where no float does; (0, d)
+        where that would be more than two million numbers
     gaps : (n,) by how much a YES label leads there; NaN without a point
     partner : (n,) the label a TIE label cannot be told apart from; −1 for the others
     groups : (n,) the first label whose row is the same
@@ -59,7 +64,8 @@ def winners(reading: Reading, progress: Done | None = None) -> Winners:
         if state.verdict[first] in (YES, TIE):
             state.partner[members] = first
             state.partner[first] = members[1]
-            state.points[members], state.gaps[members] = np.nan, np.nan
+            state.keep(members, np.full((len(members), reading.d), np.nan))
+            state.gaps[members] = np.nan
             state.verdict[members] = TIE
         else:
             state.verdict[members] = state.verdict[first]
@@ -69,16 +75,17 @@ def winners(reading: Reading, progress: Done | None = None) -> Winners:
 def same_rows(reading: Reading) -> Integers:
     """For each label the first one whose row (and bias) is the same number for number."""
     seen: dict[bytes, int] = {}
-    rows = reading.given[:-1] + 0.0  # no −0
-    return np.array([seen.setdefault(row.tobytes(), i) for i, row in enumerate(rows)])
+    rows = (row + 0.0 for row in reading.given[:-1])  # no −0
+    marks = (blake2b(row.tobytes()).digest() for row in rows)
+    return np.array([seen.setdefault(mark, i) for i, mark in enumerate(marks)])
 
 
 class _State:
     def __init__(self, reading: Reading, kept: Integers, progress: Done | None) -> None:
         self.reading, self.kept, self.progress = reading, kept, progress
-        self.rows = reading.given[kept]
         self.verdict = np.full(reading.n, OPEN, np.int8)
-        self.points = np.full((reading.n, reading.d), np.nan)
+        known = reading.n if reading.n * reading.d <= _MOST_POINTS else 0
+        self.points = np.full((known, reading.d), np.nan)
         self.gaps = np.full(reading.n, np.nan)
         self.partner = np.full(reading.n, -1)
         self.done = 0.0
@@ -86,6 +93,16 @@ class _State:
     def tell(self, done: float) -> None:
         if self.progress is not None:
             self.progress(min(1.0, done))
+
+    def rows(self, part: slice) -> Matrix:
+        """Rows of some of the labels that are kept."""
+        given = self.reading.given
+        return given[part if len(self.kept) == self.reading.n else self.kept[part]]
+
+    def keep(self, labels: Integers, points: Matrix) -> None:
+        """Note embeddings, where they are kept."""
+        if len(self.points):
+            self.points[labels] = points
 
     def in_floats(self) -> None:
         """Every label in its own direction, then gradients, then Newton's method."""
@@ -119,17 +136,20 @@ class _State:
         whole = np.c_[found, np.ones(len(found))] if self.reading.biased else found
         with np.errstate(over="ignore", invalid="ignore"):
             x = np.ldexp(whole, self.reading.exponents)
-            logits = x @ self.rows.T
+            logits = np.empty((len(x), len(self.kept)))
+            for part in pieces(len(self.kept), x.shape[1]):
+                logits[:, part] = x @ self.rows(part).T
             places = np.arange(len(labels))
             own = logits[places, labels].copy()
             logits[places, labels] = -np.inf
             others = logits.argmax(axis=1)
             gaps = own - logits[places, others]
-            won = gaps > np.abs(x) @ (2 * self.reading.doubts.max(axis=0))
+            won = gaps > np.abs(x) @ (2 * self.reading.most_doubt)
         for k in np.flatnonzero(~won & (gaps > 0)):
             won[k] = self.reading.gap(found[k], *self._against(int(labels[k]), self.kept))[1]
         chosen = self.kept[labels[won]]
-        self.verdict[chosen], self.points[chosen], self.gaps[chosen] = YES, found[won], gaps[won]
+        self.verdict[chosen], self.gaps[chosen] = YES, gaps[won]
+        self.keep(chosen, found[won])
         return won, others
 
     def _against(self, place: int, others: Integers) -> tuple[Integers, Integers]:
@@ -141,8 +161,8 @@ class _State:
     def one_by_one(self) -> None:
         """A question for each label that is left; first against the known winners."""
         left = np.flatnonzero(self.verdict[self.kept] == OPEN)
-        n, D = len(self.kept), self.reading.coordinates.shape[1]
-        if n > MOST and len(left) * D**2 * (n + D) > _WORK:
+        n, D = len(self.kept), self.reading.dimensions
+        if n > MOST and (len(left) * D**2 * (n + D) > _WORK or n * D > _NUMBERS):
             return
         for count, place in enumerate(left):
             self.tell(self.done + (1 - self.done) * count / len(left))
@@ -167,5 +187,5 @@ class _State:
             elif answer.weights is not None:
                 self.partner[label] = minus[answer.weights.argmax()]
         if answer.ok and answer.point is not None:
-            self.points[label] = answer.point
+            self.keep(np.array([label]), answer.point[None])
             self.gaps[label] = self.reading.gap(answer.point, plus, minus)[0]
