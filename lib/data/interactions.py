@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.maths.checks import Done
+from lib.quotable import quotable
 
 USERS_AT_ONCE = 1000
 SLOWEST = np.float32(1e-30)
@@ -19,6 +20,7 @@ INK = 8
 MOST_IMAGES_A_DIGIT = 100
 
 
+@quotable
 @dataclass(frozen=True)
 class Interactions:
     """An interaction matrix and what is known of its items.

@@ -8,6 +8,8 @@ similarity for high frequency words" (ACL), tables and code of its authors.
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from lib.quotable import quotable
+
 WORDS = ("cat", "mouse", "house", "clock")
 """The query "cat" against itself and three others, in the order of all lists of the discussion."""
 
@@ -70,6 +72,7 @@ class Controlled(NamedTuple):
 ZHOU_CONTROLLED = Controlled(0.9195, -0.0101, -0.0117, 0.0515, 0.236)
 
 
+@quotable
 class Threshold(NamedTuple):
     """The cosine above which two contexts are called the same meaning, and how often rightly."""
 

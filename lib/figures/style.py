@@ -1,14 +1,14 @@
 """The look every Plotly figure shares: colours by role, text sizes, numbers for readers."""
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lib.escape import Markdown
+from lib.prose import UNDEFINED, number
 from lib.tokens import Theme, tokens
 
-UNDEFINED = "—"
+__all__ = ["UNDEFINED", "Look", "axis", "diverging", "layout", "line", "number", "symbol"]
+
 LINES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 SYMBOLS: Mapping[str, str] = {
     "circle": "circle",
@@ -121,13 +121,3 @@ def symbol(index: int) -> str:
 def line(index: int) -> str:
     """Dash pattern number `index`."""
     return LINES[index % len(LINES)]
-
-
-def number(value: float | None, digits: int = 2) -> Markdown:
-    """A number as a reader sees it: true minus sign, no minus before zero, "—" for undefined."""
-    if value is None or not math.isfinite(value):
-        return Markdown(UNDEFINED)
-    text = f"{value:.{digits}f}"
-    if float(text) == 0:
-        text = text.lstrip("-")
-    return Markdown(text.replace("-", "−"))

@@ -8,6 +8,7 @@ A template names its values in braces, each with a format of Python's (a minus c
 
     {n:plural|one=# label|other=# labels}   the form that the language wants for n; # is the number
     {names:list}                            several texts as the language joins them: a, b and c
+    {found.pairs.mean:.3f}                  what a result holds, if its kind is `quotable`
 
 The browser holds a twin of this small language; both are held to tests/vectors/text.json.
 """
@@ -19,17 +20,19 @@ from functools import cache, partial
 from lib.escape import Markdown, markdown
 from lib.prose import files
 from lib.prose.files import ENGLISH, PSEUDO, Section, languages
-from lib.prose.filling import Filler
+from lib.prose.filling import UNDEFINED, Filler, number
 from lib.refusals import Refused, Word
 
 __all__ = [
     "ENGLISH",
     "PSEUDO",
+    "UNDEFINED",
     "Markdown",
     "Page",
     "Section",
     "Text",
     "languages",
+    "number",
     "page",
     "sentence",
     "text",

@@ -1,5 +1,7 @@
 """Fills a template's braces; assets/lab holds the twin (tests/vectors/text.json)."""
 
+import math
+import re
 from collections.abc import Callable, Iterable
 from functools import cache
 from string import Formatter
@@ -8,10 +10,14 @@ from typing import Any
 from babel import Locale
 from babel.lists import format_list
 
+from lib.escape import Markdown
 from lib.prose.files import written
+from lib.quotable import look_up
 from lib.refusals import Refused, Word
 
 _SPELLING = {"en": "en_GB"}
+UNDEFINED = "—"
+_DECIMALS = re.compile(r"\.(\d)f")
 Say = Callable[[Word | Refused], str]
 
 
@@ -33,8 +39,8 @@ class Filler(Formatter):
         self._say = say
 
     def get_field(self, field_name: str, _args: Any, kwargs: Any) -> tuple[object, str]:  # noqa: ANN401 - as in Formatter
-        """The value of that name: nothing is looked up inside of it."""
-        return kwargs[field_name], field_name
+        """The value of that name; a dot looks into a quotable result, and nothing else does."""
+        return look_up(kwargs, field_name), field_name
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - any value
         """One value in words."""
@@ -47,12 +53,24 @@ class Filler(Formatter):
             return self._say(value)
         if isinstance(value, str):
             return self._safe(value)
+        if decimals := _DECIMALS.fullmatch(format_spec):
+            return number(value, int(decimals[1]))
         return format(value, format_spec).replace("-", "−")
 
     def _plural(self, value: Any, spec: str) -> str:  # noqa: ANN401 - any number
         forms = dict(form.split("=", 1) for form in spec.split("|")[1:])
         form = forms.get(self._locale.plural_form(value), forms["other"])
         return form.replace("#", self.format_field(value, ","))
+
+
+def number(value: float | None, digits: int = 2) -> Markdown:
+    """A number as a reader sees it: true minus sign, no minus before zero, "—" for undefined."""
+    if value is None or not math.isfinite(value):
+        return Markdown(UNDEFINED)
+    text = f"{value:.{digits}f}"
+    if float(text) == 0:
+        text = text.lstrip("-")
+    return Markdown(text.replace("-", "−"))
 
 
 @cache

@@ -1,11 +1,10 @@
 """What the page says of its data, and its numbers as tables."""
 
 from lib.figures.chart import Listing, View
-from lib.figures.style import number
 from lib.figures.table import Table, shown
 from lib.lessons.factorisation.model.findings import Columns
 from lib.lessons.factorisation.model.found import Found
-from lib.prose import Markdown, Text
+from lib.prose import Markdown, Text, number
 
 _CALLED = ("gauge", "way")
 """Columns that hold keys of what a line is called."""
@@ -36,11 +35,9 @@ def about(found: Found, text: Text) -> Markdown:
         "about",
         users=users,
         items=items,
-        density=problem.data.density,
+        problem=problem,
         first=float(problem.of.sigma[0]),
         last=float(problem.of.sigma[problem.rank - 1]),
-        rank=problem.rank,
-        lam=problem.lam,
     )
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lib.figures.style import number
 from lib.figures.table import Cell, Table
 from lib.lessons.pooling.model import Found, Measured
 from lib.lessons.pooling.state import CHOICES, FREE, Panel, Pooled
-from lib.prose import Markdown, Text
+from lib.prose import Markdown, Text, number
 from lib.refusals import Refused
 
 DECIMALS = 3  # of the edges of the bins
@@ -43,15 +42,9 @@ def name(panel: Panel, text: Text) -> str:
 
 def answer(experiment: str, found: Found, text: Text) -> Markdown:
     """The answer of an experiment; its numbers are those measured, panel by panel."""
-    numbers: dict[str, str] = {}
-    for at, each in enumerate(found.measured, start=1):
-        numbers[f"mean{at}"] = number(each.got.mean if each.got else None)
-        numbers[f"sd{at}"] = number(each.got.sd if each.got else None, 3)
-        numbers[f"by{at}"] = number(each.predicted.mean if each.predicted else None)
-        numbers[f"bysd{at}"] = number(each.predicted.sd if each.predicted else None, 3)
-        numbers[f"next{at}"] = number(each.got.adjacent if each.got else None)
     real = experiment == FREE and len(found.measured) > 1
-    return text.markdown("answer-real" if real else f"answer-{experiment}", **numbers)
+    panels = {f"panel{at}": each for at, each in enumerate(found.measured, start=1)}
+    return text.markdown("answer-real" if real else f"answer-{experiment}", **panels)
 
 
 def described(found: Found, text: Text) -> str:

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from lib.escape import Markdown
-from lib.figures.style import number
 from lib.figures.table import shown
 from lib.lessons.training.model import Judged, Run, Shift
 from lib.lessons.training.model.growth import STEPS
-from lib.prose import Text
+from lib.prose import Text, number
 
 _HALF = STEPS // 2
 
@@ -30,11 +29,9 @@ def answer(judged: Judged, text: Text) -> Markdown:
     """Where the cosines of one temperature end."""
     return text.markdown(
         "tau-answer",
-        tau=judged.tau,
+        judged=judged,
         low=number(judged.band[0]),
         high=number(judged.band[2]),
-        same=number(judged.same),
-        different=number(judged.different),
         auc=100 * judged.auc,
     )
 

@@ -2,10 +2,9 @@
 
 from lib.data.corpora import Corpus, manifest
 from lib.escape import Markdown
-from lib.figures.style import number
 from lib.lessons.word2vec.model import Learned, Pocket
 from lib.lessons.word2vec.state import Settings
-from lib.prose import Text
+from lib.prose import Text, number
 
 
 def pocket(shown: Pocket, corpus: Corpus, text: Text) -> Markdown:

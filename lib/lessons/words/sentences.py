@@ -7,14 +7,13 @@ from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
 from lib.data.ratings import FILES, shipped_agreements
 from lib.data.words import load_words
-from lib.figures.style import number
 from lib.figures.table import Table
 from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.lists import FEWEST, LISTS, of_own
 from lib.lessons.words.model.models import SHIPPED, Facts
 from lib.lessons.words.state import MOST_WORDS
-from lib.prose import Markdown, Text
+from lib.prose import Markdown, Text, number
 
 SCALED = ("raw", "min-max", "normalised")
 """One query's scores as they are, and scaled."""

@@ -16,6 +16,7 @@ from lib.maths.checks import Vector
 from lib.maths.pooling.overlap import effective_dimension
 from lib.maths.pooling.pool import Law, Method, Patch
 from lib.maths.spaces.cosine_law import cosine_spread
+from lib.quotable import quotable
 
 NODES = 400
 TAIL = 12.0
@@ -55,6 +56,7 @@ class Moments:
         return math.sqrt(max(own + lengths - mixed, 0.0))
 
 
+@quotable
 @dataclass(frozen=True)
 class Prediction:
     """Mean and standard deviation of the cosines of pooled vectors.

@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.centring import unit_length
+from lib.quotable import quotable
 
 BINS = 20_000
 """Bins of [−1, 1]: one ten-thousandth of a cosine each."""
@@ -15,6 +16,7 @@ BLOCK = 512
 """Rows whose cosines to all later rows are held at once."""
 
 
+@quotable
 class PairCosines(NamedTuple):
     """Cosines of all n(n − 1)/2 pairs of rows, as a fine histogram and its exact summary."""
 

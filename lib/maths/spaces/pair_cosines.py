@@ -7,11 +7,13 @@ from numpy.typing import ArrayLike, NDArray
 
 from lib.maths import checks
 from lib.maths.checks import Vector
+from lib.quotable import quotable
 
 BINS = 2000
 BLOCK = 512
 
 
+@quotable
 @dataclass(frozen=True)
 class PairCosines:
     """Histogram and moments of the cosines of all pairs i < j of rows.

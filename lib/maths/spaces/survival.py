@@ -6,11 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.maths.checks import Floats, Matrix, Vector
+from lib.quotable import quotable
 
 _SEED = 0
 _BLOCK = 1 << 24
 
 
+@quotable
 class Survival(NamedTuple):
     """Shares of neighbours kept.
 

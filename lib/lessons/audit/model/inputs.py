@@ -6,8 +6,10 @@ import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
 from lib.maths.classifier.pair_measures import plain_cosine
+from lib.quotable import quotable
 
 
+@quotable
 class Inputs(NamedTuple):
     """Embeddings and the layer together.
 

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from lib.lessons.audit.model.ground import Ground
 from lib.maths.checks import Matrix, Vector
 from lib.maths.vectors import cosines
+from lib.quotable import quotable
 
 MOST_DRAWN = 40
 MOST_COUNTED = 250
@@ -16,6 +17,7 @@ _BINS = 40
 Counts = NDArray[np.int64]
 
 
+@quotable
 class Matrices(NamedTuple):
     """Cosines of labels with one another, as the rows came and translated.
 

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from lib.lessons.audit.model.ground import Ground
 from lib.maths.checks import Vector
 from lib.maths.spaces.survival import Survival, neighbour_survival
+from lib.quotable import quotable
 
 NEIGHBOURS = 10
 _FEWEST = 2
@@ -18,6 +19,7 @@ _NOTHING = 1e-3
 """A mean row shorter than this, in units of the rows, counts as zero: weight decay makes it so."""
 
 
+@quotable
 class Gauge(NamedTuple):
     """Neighbours kept under random translations.
 

@@ -8,6 +8,7 @@ from lib.lessons.audit.model.ground import Ground
 from lib.maths.checks import Matrix, Vector
 from lib.maths.classifier.any_cosine import checked, shift_for
 from lib.maths.classifier.pair_measures import data_correlation, plain_cosine, whitened_cosine
+from lib.quotable import quotable
 from lib.refusals import Refused
 
 OPPOSITE = -1.0
@@ -15,6 +16,7 @@ WANTED = (OPPOSITE, 0.0, 1.0)
 """Cosines that every report tries."""
 
 
+@quotable
 class Check(NamedTuple):
     """A translation, tried on embeddings.
 

@@ -1,6 +1,5 @@
 """What is said of two labels and of neighbours: which numbers belong to the model."""
 
-from lib.figures.style import number
 from lib.figures.table import Table
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.inputs import Inputs
@@ -8,6 +7,7 @@ from lib.lessons.audit.model.matrix import Matrices
 from lib.lessons.audit.model.neighbours import Gauge
 from lib.lessons.audit.model.pairs import Check, Measure
 from lib.lessons.audit.sentences.parts import Part, Say, Shown
+from lib.prose import number
 
 _KEPT = 1e-9
 _PLAIN = 0.01
@@ -66,11 +66,8 @@ def move(ground: Ground, pair: tuple[int, int], check: Check, say: Say) -> str:
         "move-same" if kept else "move-different",
         a=a,
         b=b,
-        before=number(check.before),
-        after=number(check.after),
+        check=check,
         dp=_change(check.max_dp),
-        changed=check.changed,
-        points=check.points,
     )
 
 
@@ -80,20 +77,15 @@ def matrix(
     """All cosines before and after."""
     n = len(ground.head.W)
     a, b = (ground.head.labels[k] for k in pair)
-    after = number(found.cosine)
-    lines = [say("matrix-reader" if moved else "matrix-opposite", a=a, b=b, cosine=after)]
-    values = {"drawn": len(found.drawn), "counted": found.counted, "n": n}
-    lines.append(
-        say("matrix-all" if found.counted == n == len(found.drawn) else "matrix-some", **values)
+    drawn = len(found.drawn)
+    whole = "matrix-all" if found.counted == n == drawn else "matrix-some"
+    known = "moved-known" if found.known < found.pairs else "moved"
+    lines = (
+        say("matrix-reader" if moved else "matrix-opposite", a=a, b=b, matrix=found),
+        say(whole, drawn=drawn, matrix=found, n=n),
+        say("moved-none" if found.moved is None else known, matrix=found),
     )
-    if found.moved is None:
-        lines.append(say("moved-none"))
-    elif found.known < found.pairs:
-        told = {"pairs": found.pairs, "known": found.known, "moved": found.moved}
-        lines.append(say("moved-known", **told))
-    else:
-        lines.append(say("moved", moved=found.moved))
-    return Part("matrix", tuple(lines))
+    return Part("matrix", lines)
 
 
 def survives(measures: list[Measure], ground: Ground, say: Say) -> Part:
@@ -121,18 +113,12 @@ def neighbours(found: Gauge | None, ground: Ground, say: Say) -> Part | None:
         say(
             "neighbours",
             share=1 - survival.mean,
-            k=survival.k,
             low=1 - shares[-1],
             high=1 - shares[0],
             draws=len(shares),
-            queries=survival.queries,
+            survival=survival,
         ),
-        say(
-            "as-rows" if found.as_rows else "as-mean",
-            size=survival.size,
-            mean=found.mean_row,
-            rows=ground.mean_length,
-        ),
+        say("as-rows" if found.as_rows else "as-mean", gauge=found, rows=ground.mean_length),
     ]
     return Part("neighbours", tuple(lines))
 
@@ -142,18 +128,15 @@ def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
     if found is None:
         return None
     d = ground.head.W.shape[1]
-    lines = [say("reach", points=found.points, rank=found.rank, d=d)]
-    values = {
-        "share": found.unreached,
-        "cosine": number(found.reached_cosine),
-        "distance": number(found.reached_distance, 4),
-    }
-    lines.append(say("unreached" if found.rank < d else "reached", **values))
+    lines = [
+        say("reach", inputs=found, d=d),
+        say("unreached" if found.rank < d else "reached", inputs=found),
+    ]
     if found.patterns is not None:
         key = "sets-seen" if ground.sigmoid else "rankings-seen"
-        lines.append(say(key, count=found.patterns))
+        lines.append(say(key, inputs=found))
     if not ground.sigmoid:
-        lines.append(say("predicted", labels=found.predicted, n=len(ground.head.W)))
+        lines.append(say("predicted", inputs=found, n=len(ground.head.W)))
     return Part("inputs", tuple(lines))
 
 

@@ -13,6 +13,7 @@ from lib.lessons.factorisation.state import MOST_LAM
 from lib.maths.checks import Matrix
 from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
 from lib.maths.recommender.spectrum import Spectrum, spectrum
+from lib.quotable import quotable
 from lib.refusals import Word
 
 SAMPLED = 40
@@ -24,6 +25,7 @@ RANK = 10
 NEIGHBOURS = 5  # as many as assets/lessons/factorisation/scene.js lists
 
 
+@quotable
 @dataclass(frozen=True, eq=False)
 class Problem:
     """Interactions with their spectrum, and the rank, λ and item to begin with."""

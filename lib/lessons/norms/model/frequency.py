@@ -12,12 +12,14 @@ from numpy.typing import NDArray
 from lib.lessons.norms.model.table import Table
 from lib.maths.checks import Vector
 from lib.maths.spaces.similarity import spearman
+from lib.quotable import quotable
 
 BINS = 10
 _ROUNDING = 1e-5
 """Lengths that differ by less than this share are one length, rounded."""
 
 
+@quotable
 @dataclass(frozen=True, eq=False)
 class Against:
     """A quantity of every word against the rank of the word.

@@ -20,6 +20,7 @@ from lib.maths.spaces.anisotropy import (
 )
 from lib.maths.spaces.centring import unit_length
 from lib.maths.spaces.hubness import Counts, hubs, k_occurrence, k_occurrence_of_many, skewness
+from lib.quotable import quotable
 from lib.refusals import Word
 
 _FEWEST = 2
@@ -27,6 +28,7 @@ _FEWEST = 2
 Vectors = tuple[str, int]
 
 
+@quotable
 @dataclass(frozen=True, eq=False)
 class Spread:
     """Directions of one table after one remedy.

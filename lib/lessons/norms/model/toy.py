@@ -13,6 +13,7 @@ import numpy as np
 from lib.maths import checks
 from lib.maths.checks import Vector
 from lib.maths.spaces.pair_cosines import pair_cosines
+from lib.quotable import quotable
 from lib.shared_cache import shared_cache
 
 CONTEXTS = 60
@@ -20,6 +21,7 @@ GRID = np.linspace(0.0, 3.0, 61)
 MEASURED = np.linspace(0.25, 3.0, 12)
 
 
+@quotable
 @dataclass(frozen=True, eq=False)
 class Toy:
     """The model at one spread, and over all of them.

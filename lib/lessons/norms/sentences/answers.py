@@ -3,7 +3,6 @@
 import re
 from functools import cache
 
-from lib.figures.style import number
 from lib.lessons.norms.model.change import Change
 from lib.lessons.norms.model.frequency import Frequency
 from lib.lessons.norms.model.spread import Both
@@ -99,37 +98,27 @@ def most_popular(table: Table, found: Both) -> tuple[str, str]:
 
 def about_hubs(table: Table, found: Both, text: Text) -> Markdown:
     """Who the hubs are, and what became of them."""
-    told: dict[str, object] = {}
-    tops = most_popular(table, found)
-    for name, each, top in zip(_NAMES, found, tops, strict=True):
+    told: dict[str, object] = {"mean": float(found[0].votes.mean())}
+    for name, each, top in zip(_NAMES, found, most_popular(table, found), strict=True):
+        told |= {name: each, f"top-{name}": top, f"hubs-{name}": len(each.hubs)}
         told[f"most-{name}"] = int(each.votes.max())
-        told[f"skew-{name}"] = number(each.skewness)
-        told[f"hubs-{name}"] = len(each.hubs)
-        told[f"none-{name}"] = each.unlisted
-        told[f"top-{name}"] = top
-    return text.markdown("answer-hubs", mean=float(found[0].votes.mean()), **told)
+    return text.markdown("answer-hubs", **told)
 
 
 def about_pairs(found: Both, text: Text) -> Markdown:
     """Where all pairs lie."""
-    told: dict[str, str] = {}
-    for name, each in zip(_NAMES, found, strict=True):
-        told[f"mean-{name}"] = number(each.pairs.mean, 3)
-        told[f"sd-{name}"] = number(each.pairs.std, 3)
-        told[f"least-{name}"] = number(each.pairs.least)
-        told[f"greatest-{name}"] = number(each.pairs.greatest)
-        told[f"norm-{name}"] = number(each.mean_norm, 3)
-    return text.markdown("answer-pairs", **told)
+    return text.markdown("answer-pairs", before=found[0], after=found[1])
 
 
 def about_frequency(found: Frequency, text: Text) -> Markdown:
     """How cosine and length go with frequency, before and after."""
-    told = {
-        f"{what}-{name}": number(each.rho)
-        for what, pair in (("rho", found.cosine), ("size", found.length))
-        for name, each in zip(_NAMES, pair, strict=True)
-    }
-    return text.markdown("answer-frequency", **told)
+    (cosine, cosine_after), (length, length_after) = found.cosine, found.length
+    return text.markdown(
+        "answer-frequency",
+        cosine=cosine,
+        length=length,
+        **{"cosine-after": cosine_after, "length-after": length_after},
+    )
 
 
 def names(table: Table, rows: list[int]) -> tuple[str, ...]:

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from lib.data import quoted
 from lib.data.ratings import COMMAND, FILES
-from lib.figures.style import number
 from lib.lessons.norms.model import people
 from lib.lessons.norms.model.people import People
 from lib.lessons.norms.model.rated import ENOUGH, RATINGS, Rated
 from lib.lessons.norms.model.toy import Toy
 from lib.lessons.norms.sentences.answers import remedy
 from lib.lessons.norms.state import Choice
-from lib.prose import Markdown, Text
+from lib.prose import Markdown, Text, number
 
 
 def about_quoted(text: Text) -> Markdown:
@@ -21,9 +20,7 @@ def about_quoted(text: Text) -> Markdown:
         people=number(quoted.ZHOU_BY_PEOPLE[-1]),
         cosine=number(quoted.ZHOU_BY_COSINE[-1]),
         error=quoted.ZHOU_READING_ERROR,
-        threshold=quoted.ZHOU_THRESHOLD.cosine,
-        train=quoted.ZHOU_THRESHOLD.train,
-        development=quoted.ZHOU_THRESHOLD.development,
+        threshold=quoted.ZHOU_THRESHOLD,
     )
 
 
@@ -86,13 +83,4 @@ def about_toy(found: Toy, text: Text) -> Markdown:
     verdict = text.markdown(
         "toy-below" if low else "toy-above", threshold=quoted.ZHOU_THRESHOLD.cosine
     )
-    return text.markdown(
-        "answer-toy",
-        s=number(found.spread),
-        d=found.dimension,
-        expected=number(found.expected, 3),
-        mean=number(found.mean, 3),
-        sd=number(found.sd, 3),
-        worst=number(found.worst),
-        verdict=verdict,
-    )
+    return text.markdown("answer-toy", toy=found, verdict=verdict)

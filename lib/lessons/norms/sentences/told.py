@@ -1,13 +1,12 @@
 """The page's readings as a sentence quotes them."""
 
-from lib.figures.style import number
 from lib.lessons.norms.model import rated
 from lib.lessons.norms.model.query import Answer
 from lib.lessons.norms.model.reading import readings
 from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.sentences.answers import most_popular, names
-from lib.prose import Text
+from lib.prose import Text, number
 from lib.surfaces.place import UNTOLD, Told
 
 _COUNTS = frozenset(

@@ -13,11 +13,13 @@ from lib.maths.pooling.law import Prediction, predict, predict_tokens
 from lib.maths.pooling.overlap import neighbour_cosine
 from lib.maths.pooling.pool import Method, pool, sample, token_pooled
 from lib.maths.spaces.pair_cosines import PairCosines, pair_cosines
+from lib.quotable import quotable
 
 RAW, REMOVED = "raw", "removed"
 MEASURED = "measured"
 
 
+@quotable
 @dataclass(frozen=True)
 class Measured:
     """The cosines of one set of rows.

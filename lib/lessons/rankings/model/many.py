@@ -8,6 +8,7 @@ from lib.data import computed
 from lib.jobs import Progress
 from lib.maths.rankings.argmaxable import argmaxable
 from lib.parameters import Field
+from lib.quotable import quotable
 from lib.refusals import Word
 
 LABELS = 10_000
@@ -16,6 +17,7 @@ _SEED = 0
 _WORKING = Word("digits.many-working")
 
 
+@quotable
 class Counts(NamedTuple):
     """Labels that can win, that never do, and that are undecided."""
 

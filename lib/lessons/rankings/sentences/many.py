@@ -10,9 +10,8 @@ def told(dimensions: int, counts: Counts, text: Text) -> Markdown:
     return text.markdown(
         "many-told",
         d=dimensions,
-        yes=counts.yes,
+        counts=counts,
         n=LABELS,
         share=counts.yes / LABELS,
-        no=counts.no,
-        ties=text.markdown("many-ties", count=counts.undecided) if counts.undecided else "",
+        ties=text.markdown("many-ties", counts=counts) if counts.undecided else "",
     )

@@ -1,7 +1,6 @@
 """H.2 told: the rankings that differ, the sign patterns that do not, and what decides."""
 
 from lib.escape import Markdown
-from lib.figures import style
 from lib.lessons.rankings.model.two_points import (
     LABELS,
     NAMES,
@@ -10,7 +9,7 @@ from lib.lessons.rankings.model.two_points import (
     comparison,
     ranking_name,
 )
-from lib.prose import Text
+from lib.prose import Text, number
 
 SHADES = ("orange", "blue")
 JOINER = "\N{WORD JOINER}"
@@ -56,5 +55,5 @@ def _signs(patterns: list[str]) -> Markdown:
 
 def _minor(minor: Minor, text: Text) -> Markdown:
     (i, j), (k, m) = ([LABELS[each] for each in pair] for pair in (minor.first, minor.second))
-    first, second = (style.number(float(value)) for value in minor.values)
+    first, second = (number(float(value)) for value in minor.values)
     return text.markdown("h2-minor", i=i, j=j, k=k, m=m, first=first, second=second)

@@ -12,11 +12,13 @@ from lib.jobs import Progress
 from lib.lessons.training.state import TAUS
 from lib.maths.learning.contrast import candidate_weights, info_nce
 from lib.maths.learning.contrast_encoder import Quality, Report, Training, evaluate, train
+from lib.quotable import quotable
 from lib.refusals import Word
 
 BINS = 100
 
 
+@quotable
 @dataclass(frozen=True, eq=False)
 class Judged:
     """An encoder on digits it has not seen.
