@@ -13,14 +13,16 @@ STREAMLITS = {
     "region": '[data-testid="stSkipToContent"]',
     "scrollable-region-focusable": '[data-testid="stTable"]',
 }
+# The pseudo-language is none that a browser knows.
 JUDGE = """async ([known, category]) => {
-  const asked = { resultTypes: ["violations"], elementRef: true };
+  const rules = { "html-lang-valid": { enabled: document.documentElement.lang !== "qps" } };
+  const asked = { resultTypes: ["violations"], elementRef: true, rules };
   const { violations } = await axe.run(category ? { ...asked, runOnly: [category] } : asked);
   return violations.flatMap(({ impact, id, nodes }) =>
     nodes
       .map(({ element, target }) => ({ element, at: target.at(-1) }))
       .filter(({ element }) => !(known[id] && element.closest(known[id])))
-      .map(({ element, at }) => `${impact} ${id} at ${at} ${element.outerHTML}`));
+      .map(({ element, at }) => `${impact} ${id} at ${at} ${element.outerHTML.slice(0, 300)}`));
 }"""
 SCRIPT = NODE_MODULES / "axe-core" / "axe.min.js"
 

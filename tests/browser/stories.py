@@ -6,7 +6,6 @@ the move asked for is done, `data-story-action` a button of the strip.
 """
 
 import re
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
@@ -125,14 +124,6 @@ def reachable(page: Page, hand: Hand) -> None:
             return
         press(page, action, hand)
     expect(goal).to_have_attribute("data-goal", "reached", timeout=PATIENCE_MS)
-
-
-@dataclass
-class Walk:
-    """What a walk through a story has met."""
-
-    truths: dict[str, str] = field(default_factory=dict)
-    controls: list[tuple[int, list[str]]] = field(default_factory=list)
 
 
 def masked(page: Page) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""Challenges in free play: begun, not yet reached, helped, and solved by the link they offer."""
+"""Challenges in free play: begun, not yet reached, helped, and solved by the link they offer.
+
+What each of them wants and reaches is computed in tests/unit/surfaces/test_challenges.py.
+"""
 
 import re
 from urllib.parse import urlencode
@@ -9,25 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 from lib.surfaces.exercise import PARAMETER, Exercise, write
 from lib.surfaces.story import Scale
 from tests.browser import plane, reader
+from tests.browser.test_stories import KINDS
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
-
-LESSONS = (
-    "home",
-    "translate",
-    "rescale",
-    "centre",
-    "measures",
-    "words",
-    "norms",
-    "sigmoid",
-    "rankings",
-    "word2vec",
-    "factorisation",
-    "training",
-    "pooling",
-)
-
 
 OPEN = re.compile(
     r"○ (?P<name>.+): (?P<now>[−\d.,]+%?)\. Wanted: (?:at most |at least |more than )?"
@@ -67,12 +54,12 @@ def opened(page: Page, address: str) -> Locator:
     return tasks
 
 
-@pytest.mark.parametrize("slug", LESSONS)
+@pytest.mark.parametrize("slug", KINDS)
 def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
     page: Page, server: Server, slug: str
 ) -> None:
     """Its goals say so in sentences that hold together, and all of them are reached at its end."""
-    address = f"{server.url}/{'' if slug == 'home' else slug}"
+    address = f"{server.url}/{slug}"
     tasks = opened(page, plane.free(address))
     for task in tasks.all():
         task.locator('[data-action^="challenge-start"]').click()

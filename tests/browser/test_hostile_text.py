@@ -16,14 +16,11 @@ from lib.data.classifiers import classifier
 from lib.lessons.translate.state import TranslateState, default
 from lib.links import encode
 from tests.browser import hostile, plane, reader
+from tests.browser.test_stories import KINDS
+from tests.pages.app import ASKED
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server, lessons
+from tools.server import Server
 
-ASKED = (
-    *("source", "text", "vectors", "panels", "section", "move", "view", "law", "model", "pool"),
-    *("tau", "seed", "k", "alpha", "lambda", "spread", "remedy", "measure", "depth", "dimension"),
-    *("reduction", "query", "words", "listed", "steps", "window", "c", "eta", "lang", "s"),
-)
 LIVE = ".cosine-lab, .js-plotly-plot"
 VECTORS = ".st-key-own-words-vectors input[type=file]"
 
@@ -72,13 +69,13 @@ def shared(page: Page) -> str:
     return page.locator('[data-share="link"]').input_value()
 
 
-@pytest.mark.parametrize("slug", lessons())
+@pytest.mark.parametrize("slug", KINDS)
 def test_an_address_full_of_hostile_text_says_so_as_text(
     page: Page, server: Server, slug: str
 ) -> None:
     texts = cycle((*hostile.SHORT, *hostile.UNSEEN))
     asked = {name: next(texts) for name in ASKED}
-    page.goto(f"{server.url}{lessons()[slug]}?{urlencode(asked)}")
+    page.goto(f"{server.url}/{slug}?{urlencode(asked)}")
     expect(page.locator(LIVE).first).to_be_visible(timeout=PATIENCE_MS)
     expect(page.get_by_test_id("stAlert").first).to_be_attached(timeout=PATIENCE_MS)
     assert hostile.faults(page) == []

@@ -1,6 +1,8 @@
-"""What a page shows is what its readings are: at every step of every story, number for number."""
+"""What an exercise asks about is kept from a reader, and so is all that tells it.
 
-from typing import Any
+That a page shows what its readings are is judged on the walk through every story (judges.py).
+"""
+
 from urllib.parse import urlencode
 
 import pytest
@@ -9,79 +11,14 @@ from playwright.sync_api import Page, expect
 from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
-from tests.browser import stories
-from tests.browser.test_stories import TOLD, first
-from tests.lessons_in_node import SURFACES, data_of, run
-from tools.server import Server, addresses
-
-_SHOWN = """(all) => all.map((each) => ({
-  name: each.dataset.readout, value: each.dataset.value ?? null,
-  masked: each.hasAttribute("data-masked"), seen: each.checkVisibility(),
-}))"""
-_READ = """() => {
-  let found = {};
-  const give = ({ readings }) => (found = readings);
-  window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
-  return found;
-}"""
-READ = [slug for slug in TOLD if slug in SURFACES]
+from tests.browser import reader, stories
+from tools.server import Server
 
 
-@pytest.fixture(scope="module")
-def declared(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """The names under which each lesson declares its readings."""
-    asked = {slug: {"slug": slug, "data": data_of(slug), "links": []} for slug in READ}
-    found = run("read_lessons.js", asked, tmp_path_factory.mktemp("readings"))
-    return {slug: each["names"] for slug, each in found.items()}
-
-
-def is_declared(name: str, names: list[str]) -> bool:
-    """Whether a reading is declared by its name, or as one of many."""
-    return name in names or any(each.endswith("*") and name.startswith(each[:-1]) for each in names)
-
-
-def shown(page: Page) -> list[dict[str, Any]]:
-    """Every reading on the page."""
-    return list(page.locator("[data-readout]").evaluate_all(_SHOWN))
-
-
-def compare(page: Page, names: list[str]) -> int:
-    """Hold what can be seen to what can be read; how many numbers were compared."""
-    read, compared = page.evaluate(_READ), 0
-    for each in shown(page):
-        assert is_declared(each["name"], names), each["name"]
-        if (
-            each["seen"]
-            and not each["masked"]
-            and each["value"] is not None
-            and each["name"] in read
-        ):
-            assert each["value"] == read[each["name"]], each
-            compared += 1
-    return compared
-
-
-@pytest.mark.parametrize("slug", READ, scope="module")
-def test_what_is_shown_is_what_is_read(
-    page: Page, server: Server, declared: dict[str, list[str]], slug: str
-) -> None:
-    stories.open_story(page, server.url + addresses()[slug])
-    compared = 0
-    for k in range(1, stories.steps(page)[1] + 1):
-        compared += compare(page, declared[slug])
-        choices = stories.answers(page)
-        if choices:
-            stories.bet(page, first("", choices), "mouse")
-        if page.locator('[data-goal="open"]').count():
-            stories.reachable(page, "mouse")
-        compared += compare(page, declared[slug])
-        following = page.locator('[data-story-action="next"]')
-        if following.is_visible():
-            stories.press(page, following, "mouse")
-            expect(stories.strip(page)).to_have_attribute(
-                "data-beat", f"{k + 1}/{stories.steps(page)[1]}"
-            )
-    assert compared > k
+def shown(page: Page) -> tuple[set[str], set[str]]:
+    """Names of all readings on the page, and of those that are masked."""
+    masked = reader.attributes(page.locator("[data-readout][data-masked]"), "data-readout")
+    return {*reader.attributes(page.locator("[data-readout]"), "data-readout")}, {*masked}
 
 
 ASKS = [
@@ -101,11 +38,12 @@ def test_what_tells_the_answer_is_kept_until_it_is_given(
     answers = tuple((text, Reads(asked, sign, 0.5)) for text, sign in (("Up", ">"), ("No", "<")))
     task = exercise.write(Exercise("How much is it?", choices=answers))
     stories.open_story(page, f"{server.url}/{slug}?{urlencode({exercise.PARAMETER: task})}")
-    hidden = {each["name"] for each in shown(page) if each["masked"]}
+    named, hidden = shown(page)
     assert {asked, *telling} <= hidden
+    assert {*free} <= named
     assert hidden.isdisjoint(free)
     stories.bet(page, "0", "mouse")
-    assert not any(each["masked"] for each in shown(page))
+    assert shown(page)[1] == set()
 
 
 PICTURES = [

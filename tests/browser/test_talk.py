@@ -1,21 +1,14 @@
 """Talk mode: the surface alone, large, stepped by a clicker, on every page."""
 
-import time
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
+from tests.browser.legible import LAST_ROW, SCREENS, unfit
 from tests.kept import log
 from tools.browser import PATIENCE_MS, settle
-from tools.server import ROOT, Server, addresses, serve, served
+from tools.server import Server, addresses, lessons, serve, served
 
-LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
-SIZES = [
-    (1280, 720, {"text": 20, "plane": 470}),
-    (1920, 1080, {"text": 24, "plane": 780}),
-]
 STRIP = "[data-story]"
 MOST_KEYS = 4
 """A bet, its answer, a move, and on."""
@@ -34,37 +27,31 @@ def waiting(page: Page) -> bool:
     return bool(page.locator("[data-bet], [data-goal=open]").count())
 
 
-def unfit(page: Page, least: dict[str, int], *, scrolls: bool) -> list[str]:
-    """What is too small or cut; charts are laid out anew a moment after the window."""
-    deadline = time.monotonic() + PATIENCE_MS / 6000
-    while True:
-        found: list[str] = page.evaluate(LEGIBLE, least | {"scrolls": scrolls})
-        if not found or time.monotonic() > deadline:
-            return found
-        reader.painted(page)
-
-
-@pytest.mark.parametrize("slug", addresses())
+@pytest.mark.parametrize("slug", lessons())
 def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(
     page: Page, server: Server, slug: str
 ) -> None:
     ready(page, f"{server.url}{addresses()[slug]}?talk=1")
-    told = (ROOT / "lib" / "lessons" / slug / "story.py").exists()
-    expect(page.locator(f"{STRIP}[data-beat]")).to_have_count(int(told), timeout=PATIENCE_MS)
-    n = stories.steps(page)[1] if told else 1
+    expect(page.locator(f"{STRIP}[data-beat]")).to_have_count(1, timeout=PATIENCE_MS)
+    n = stories.steps(page)[1]
     small: dict[str, list[str]] = {}
+
+    def look(press: int, screen: int) -> None:
+        page.set_viewport_size(SCREENS[screen])
+        reader.whole(page)
+        if found := unfit(page, LAST_ROW[screen], scrolls=False):
+            small[f"{beat(page)} after {press} keys on screen {screen}"] = found
+
+    look(0, 1)
     for press in range(MOST_KEYS * n):
-        for width, height, least in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            reader.whole(page)
-            if found := unfit(page, least, scrolls=not told):
-                small[f"{beat(page) if told else ''} after {press} keys at {height}"] = found
-        if not told or (beat(page) == f"{n}/{n}" and not waiting(page)):
+        look(press, 0)
+        if beat(page) == f"{n}/{n}" and not waiting(page):
             break
         page.keyboard.press("PageDown")
         stories.ready(page)
+    look(press, 1)
     assert small == {}
-    assert not told or beat(page) == f"{n}/{n}"
+    assert beat(page) == f"{n}/{n}"
 
 
 def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, server: Server) -> None:

@@ -6,11 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import plane, reader
-from tests.browser.test_challenges import LESSONS
+from tests.browser.test_stories import KINDS
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
-
-SLUGS = (*(slug for slug in LESSONS if slug != "home"), "audit")
 
 
 def offered(page: Page) -> Locator:
@@ -26,7 +24,7 @@ def asked(link: str) -> dict[str, list[str]]:
     return parse_qs(urlsplit(link).query)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", KINDS)
 def test_what_there_is_to_try_is_tried_by_a_press(page: Page, server: Server, slug: str) -> None:
     page.goto(plane.free(f"{server.url}/{slug}"))
     links = reader.attributes(offered(page), "href")

@@ -1,25 +1,27 @@
 """A story walked by keyboard alone, and all that a page shows, says and holds on the way.
 
-A walk is made once a lesson and looked at by many judges: `Record` has, for every step of the
-story, its texts, the order of what can have the focus and the names of its handles, and for every
-act of the reader what was said meanwhile and what had the focus then. The page's clock is ours:
-waiting costs nothing.
+A walk is made once a lesson, in the pseudo-language, and looked at by many judges. For every act of
+the reader it keeps what was said meanwhile and what had the focus then; for every step, as it
+begins and once it is done, all that can be seen. The page's clock is ours: waiting costs nothing.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+import json
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser import plane, reader, stories
+from tests.browser import plane, pseudo, reader, stories
+from tests.browser.axe import violations
+from tests.browser.record import Act, Answer, Look, Message, Record
 
 HEARD = Path(__file__).with_name("heard.js").read_text(encoding="utf-8")
 QUIET_MS = 1600
 """After which nothing more is said: a move settles in 300 ms, a message keeps a second apart."""
 MOST_STOPS = 40
-_SHOWN = """() => {
+PHONE = {"width": 360, "height": 780}
+_HANDLES = """() => {
   const strip = document.querySelector('[data-testid="stMain"]');
   const found = {};
   const walk = (root) => {
@@ -33,64 +35,36 @@ _SHOWN = """() => {
   walk(strip);
   return found;
 }"""
+_SHOWN = """(all) => all.map((each) => ({
+  name: each.dataset.readout, value: each.dataset.value ?? null, text: each.textContent,
+  masked: each.hasAttribute("data-masked"), seen: each.checkVisibility(),
+}))"""
+_READ = """() => {
+  let found = {};
+  const give = ({ readings }) => (found = readings);
+  window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
+  return found;
+}"""
+_OVER = """() => {
+  const main = document.querySelector('[data-testid="stMain"]');
+  return Math.max(document.documentElement.scrollWidth, main.scrollWidth) - innerWidth;
+}"""
+_PX = "(element) => parseFloat(getComputedStyle(element).fontSize)"
+_ANSWER = """(all) => all.map(({ dataset, innerText }) => [
+  dataset.betAnswer ?? "", dataset.betTruth ?? "", dataset.cameTrue ?? "", innerText,
+])[0]"""
 
 
-@dataclass(frozen=True)
-class Message:
-    """What was said, from which region of the page, and when."""
-
-    text: str
-    region: str
-    at: float
-
-
-@dataclass(frozen=True)
-class Act:
-    """What a reader did, what was said until all was quiet, and what has the focus then."""
-
-    step: int
-    what: str
-    said: tuple[Message, ...]
-    during: tuple[Message, ...]
-    """What was said before a hand let go."""
-    held: str
-    """The name of what has the focus, `body` where nothing has."""
-    label: str
-    alive: bool
-    sentence: str
-    """The story's, as it stands on the screen."""
-
-
-@dataclass(frozen=True)
-class Step:
-    """A step of a story as it begins."""
-
-    number: int
-    sentence: str
-    text: str
-    order: tuple[str, ...]
-    handles: dict[str, str]
-
-
-@dataclass
-class Record:
-    """All of a walk."""
-
-    opening: tuple[Message, ...] = ()
-    tabs: list[str] = field(default_factory=list)
-    """What the Tab key stops at, from the page's beginning to the first bet."""
-    skipping: list[str] = field(default_factory=list)
-    """The same by way of the link that skips."""
-    steps: list[Step] = field(default_factory=list)
-    acts: list[Act] = field(default_factory=list)
-    again: list[str] = field(default_factory=list)
-    """Steps where Enter, pressed once more after Next, did something."""
-
-    def messages(self) -> Iterator[Message]:
-        """Everything that was said, in its order."""
-        yield from self.opening
-        for act in self.acts:
-            yield from act.said
+def over(page: Page) -> int:
+    """By how many pixels a page is wider than a phone; the window is as it was then."""
+    before = page.viewport_size
+    page.set_viewport_size(PHONE)
+    plane.painted(page)
+    found: int = page.evaluate(_OVER)
+    if before:
+        page.set_viewport_size(before)
+    plane.painted(page)
+    return found
 
 
 class Walker:
@@ -100,13 +74,15 @@ class Walker:
     ----------
     page : Page
         A tab of its own: its clock is held, and it notes what is heard.
+    slug : str
+        The lesson.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, slug: str) -> None:
         page.clock.install()
         page.add_init_script(HEARD)
         self.page = page
-        self.record = Record()
+        self.record = Record(slug)
         self._heard = 0
 
     def walk(self, address: str) -> Record:
@@ -119,6 +95,7 @@ class Walker:
             if number < last:
                 self._go_on(number)
         self._leave_and_return(last)
+        self._forget(last)
         return self.record
 
     def open(self, address: str) -> None:
@@ -132,27 +109,51 @@ class Walker:
         return [each.text for each in self._new()]
 
     def _step(self, number: int) -> None:
-        self.record.steps.append(
-            Step(
-                number,
-                self.page.locator(".story-sentence").text_content() or "",
-                self.page.locator('[data-testid="stMain"]').inner_text(),
-                tuple(each["name"] for each in self.page.evaluate("__stops()")),
-                self.page.evaluate(_SHOWN),
-            )
-        )
+        self._look(number, told=False)
         choices = stories.answers(self.page)
         if choices:
             self._nudge(number, "nudge before the bet")
             scale = choices == ["scale"]
-            bet = '[data-story-action="commit"]' if scale else f'[data-bet="{choices[0]}"]'
+            given = choices[number % len(choices)]
+            bet = '[data-story-action="commit"]' if scale else f'[data-bet="{given}"]'
             self._press(number, "bet", self.page.locator(bet))
         for action in self.page.locator(".story-actions button").all():
             if not self.page.locator('[data-goal="reached"]').count():
                 self._press(number, "action", action)
+        self._look(number, told=True)
         self._nudge(number, "nudge")
         if not any(act.what == "drag" for act in self.record.acts):
             self._drag(number)
+
+    def _look(self, number: int, *, told: bool) -> None:
+        """Note all that can be seen, at every size, and leave it as it was."""
+        page, strip = self.page, stories.strip(self.page)
+        sentence, main = page.locator(".story-sentence"), page.locator('[data-testid="stMain"]')
+        answers = page.locator("[data-bet-answer]").evaluate_all(_ANSWER)
+        self.record.looks.append(
+            Look(
+                number,
+                parse_qs(urlsplit(reader.address(page)).query).get("beat", [""])[0],
+                told,
+                bool(stories.answers(page)),
+                "".join(reader.attributes(page.locator("[data-goal]"), "data-goal")),
+                sentence.text_content() or "",
+                sentence.evaluate(_PX),
+                strip.inner_text(),
+                main.aria_snapshot(),
+                tuple(each["name"] for each in page.evaluate("__stops()")),
+                page.evaluate(_HANDLES),
+                tuple(page.evaluate(stories.CONTROLS)),
+                stories.masked(page),
+                tuple(page.locator("[data-readout]").evaluate_all(_SHOWN)),
+                page.evaluate(_READ),
+                frozenset(pseudo.bare(page)),
+                over(page),
+                tuple(violations(page)) if number == 1 else (),
+                Answer(*answers) if answers else None,
+            )
+        )
+        self._new()
 
     def _go_on(self, number: int) -> None:
         following = self.page.locator('[data-story-action="next"]')
@@ -164,6 +165,8 @@ class Walker:
             self.record.again.append(f"step {number + 1}: {before!r}")
 
     def _leave_and_return(self, last: int) -> None:
+        on = self.page.locator(".story-on")
+        self.record.on = on.get_attribute("href") if on.count() else None
         for way in ("free", "guide"):
             self._press(last, way, self.page.locator(f'[data-story-action="{way}"]'))
         self._press(last, "talk", self.page.locator('[data-action="talk"]'))
@@ -173,6 +176,20 @@ class Walker:
         self._press(last, "share", share)
         self.page.keyboard.press("Escape")
         self._note(last, "share ends")
+
+    def _forget(self, last: int) -> None:
+        self.record.kept = self._kept()
+        forget = self.page.locator('[data-story-action="forget"]')
+        if forget.is_visible():
+            self._press(last, "forget", forget)
+        self.record.forgotten = self._kept()
+
+    def _kept(self) -> dict[str, Any]:
+        name = f"cosine-lab:story:{self.record.slug}"
+        kept: dict[str, Any] = json.loads(
+            self.page.evaluate("(name) => localStorage.getItem(name)", name) or "{}"
+        )
+        return kept
 
     def _nudge(self, number: int, what: str) -> None:
         """Move what the step is about by one press of an arrow."""
@@ -225,9 +242,10 @@ class Walker:
         self.quiet()
         now = self.page.evaluate("__now()")
         sentence = self.page.locator(".story-sentence").text_content() or ""
+        masks = reader.attributes(self.page.locator("[data-masked]"), "data-readout")
         said = (*during, *self._new())
-        act = Act(step, what, said, during, now["name"], now["label"], now["alive"], sentence)
-        self.record.acts.append(act)
+        focus = (now["name"], now["label"], now["alive"])
+        self.record.acts.append(Act(step, what, said, during, *focus, sentence, tuple(masks)))
 
     def quiet(self) -> None:
         """Let the time pass in which something may still be said."""

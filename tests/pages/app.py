@@ -17,6 +17,12 @@ from tools.server import ROOT
 
 PATIENCE_S = 240  # the whole of the paper's check among them
 _GLOSS = re.compile(r"\[([^\[\]]*)\]\(glossary#[\w-]+\)")
+ASKED = (
+    *("source", "text", "vectors", "panels", "section", "move", "view", "law", "model", "pool"),
+    *("tau", "seed", "k", "alpha", "lambda", "spread", "remedy", "measure", "depth", "dimension"),
+    *("reduction", "query", "words", "listed", "steps", "window", "c", "eta", "lang", "s"),
+)
+"""Parameters that a link may have, of any page."""
 UNSEEN = {"page", "glossary", "course", "bar"}  # what pages have beside their content
 
 

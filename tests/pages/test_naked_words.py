@@ -9,7 +9,7 @@ from lib import prose
 from lib.prose import files
 from tests.naked import naked, page_texts
 from tests.pages import app
-from tools.server import addresses
+from tools.server import addresses, lessons
 
 DATA = ("plotly_chart", "table", "selectbox.options", "selectbox.rawValue")
 """Where words of the data stand: labels to choose from, too."""
@@ -46,6 +46,15 @@ def test_no_word_is_naked_whatever_is_chosen(slug: str) -> None:
         assert not page.exception
         bare |= found(page)
     assert bare == set()
+
+
+@pytest.mark.parametrize("slug", lessons())
+@pytest.mark.parametrize("value", ["7,5", "=1+<b>one</b> ![x](//evil.test)"])
+def test_what_a_link_is_refused_for_is_said_in_the_readers_language(slug: str, value: str) -> None:
+    page = app.opened(slug, **dict.fromkeys(app.ASKED, value) | {"lang": prose.PSEUDO})
+    assert not page.exception
+    assert page.warning
+    assert found(page) == set()
 
 
 def choices(page: AppTest) -> list[tuple[str, str]]:

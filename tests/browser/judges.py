@@ -1,0 +1,244 @@
+"""What must be true of a story that was walked, each by a look at the record alone."""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from lib import prose
+from tests.browser.record import Look, Record
+from tools.server import addresses
+
+MOST_TABS, MOST_SKIPPING = 10, 3
+MOST_CONTROLS = 10
+LEAST_SENTENCE_PX = 18
+APART_MS = 990  # a second, less the browser's rounding
+TIP = "div gloss-tip"
+TURNS = {"next", "guide"}
+TOLD = {"bet", "action"} | TURNS
+"""What the story answers itself; of other moves the surface says what they did."""
+_BARE = re.compile(r"[\d\s.,%−–—+?/×-]+")
+_DISTINCT = 4
+"""Digits of a number that stands nowhere else by chance."""
+Judge = Callable[[Record], Iterator[str]]
+
+
+def at(look: Look) -> str:
+    """Which moment that is."""
+    return f"step {look.step} ({look.beat}), {'told' if look.told else 'begun'}"
+
+
+def plain(text: str) -> str:
+    """A text without the marks of the pseudo-language."""
+    return text.replace("⟦", "").replace("⟧", "")
+
+
+def keeps_the_focus(record: Record) -> Iterator[str]:
+    """Whatever a reader does, something that is there has the focus."""
+    for act in record.acts:
+        if act.held == "body" or not act.alive:
+            yield f"step {act.step}, {act.what}: the focus is on {act.held}"
+
+
+def goes_on_to_the_question(record: Record) -> Iterator[str]:
+    """Next leads to the new question, where Enter does nothing."""
+    for act in record.acts:
+        if act.what in TURNS and "story-sentence" not in act.held:
+            yield f"step {act.step}, {act.what}: the focus is on {act.held}"
+    yield from (f"Enter after Next acts at {each}" for each in record.again)
+
+
+def is_soon_at_the_bet(record: Record) -> Iterator[str]:
+    """Few stops of the Tab key come before the first bet."""
+    if len(record.tabs) > MOST_TABS:
+        yield f"{len(record.tabs)} stops before the bet: {record.tabs}"
+    if len(record.skipping) > MOST_SKIPPING:
+        yield f"{len(record.skipping)} stops past the link that skips: {record.skipping}"
+
+
+def asks_before_it_shows(record: Record) -> Iterator[str]:
+    """The question comes before what it is about."""
+    for look in record.looks:
+        order = " ".join(look.order)
+        if not look.told and re.search(r"\bg \S+.*\bbutton next\b", order):
+            yield f"{at(look)}: a handle before the question in {look.order}"
+
+
+def names_every_handle(record: Record) -> Iterator[str]:
+    """Handles have a name from the first moment, each its own."""
+    for look in record.looks:
+        for handle, name in look.handles.items():
+            if not name or ("unembedding" in handle) != ("nembedding" in name):
+                yield f"{at(look)}: {handle} is called {name!r}"
+        if len(set(look.handles.values())) < len({each.split()[-1] for each in look.handles}):
+            yield f"{at(look)}: two handles have one name in {look.handles}"
+
+
+def speaks_with_one_voice(record: Record) -> Iterator[str]:
+    """A message after a move at most, in words, and a second after the one before."""
+    for act in record.acts:
+        said = [each for each in act.said if each.region != TIP]
+        if len(said) > 1:
+            yield f"step {act.step}, {act.what}: {len(said)} messages {said}"
+        yield from (f"step {act.step}, {act.what}: {each}" for each in said if stray(each.text))
+    heard = [each for each in record.messages() if each.region != TIP]
+    for before, after in pairwise(heard):
+        if after.at - before.at < APART_MS:
+            yield f"{after.at - before.at:.0f} ms after {before}: {after}"
+
+
+def stray(text: str) -> bool:
+    """Whether a message is a number that says nothing of itself."""
+    return _BARE.fullmatch(text) is not None
+
+
+def says_what_is_shown(record: Record) -> Iterator[str]:
+    """Whoever listens gets the sentence that stands on the screen once all is done."""
+    before = record.looks[0].sentence
+    for act in record.acts:
+        heard = " ".join([act.label, *(each.text for each in act.said)])
+        if act.what in TOLD and act.sentence != before and act.sentence not in heard:
+            yield f"step {act.step}, {act.what}: {act.sentence!r} is not heard, but {heard!r}"
+        before = act.sentence
+
+
+def is_silent_under_a_hand(record: Record) -> Iterator[str]:
+    """Nothing is said before a hand has let go."""
+    for act in record.acts:
+        if act.during:
+            yield f"step {act.step}, {act.what}: {act.during} during the move"
+
+
+def says_what_a_move_did(record: Record) -> Iterator[str]:
+    """A move that has settled is answered, but for what is asked about."""
+    for act in record.acts:
+        if act.what in {"nudge", "drag"} and not act.said:
+            yield f"step {act.step}: nothing is said of a move of {act.held}"
+
+
+def keeps_back_what_it_asks(record: Record) -> Iterator[str]:
+    """What is asked can be neither read nor heard before it is answered, and is shown then."""
+    for look in record.looks:
+        if look.asks and not look.masks:
+            yield f"{at(look)}: what is asked is not masked"
+        for name, told in look.masks.items():
+            says = re.search(r"\d", told["spoken"])
+            if told["text"] != "?" or told["value"] or told["title"] or says:
+                yield f"{at(look)}: {name} tells {told}"
+    for act in record.acts:
+        if act.what == "bet" and act.masks:
+            yield f"step {act.step}: {act.masks} are masked after the bet"
+    for before, after in pairwise(record.looks):
+        asked = {name for name, told in before.masks.items() if told["why"] == "asked"}
+        for each in after.readings if before.step == after.step else ():
+            digits = sum(letter.isdigit() for letter in each["text"])
+            if each["name"] in asked and digits >= _DISTINCT and each["text"] in before.spoken:
+                yield f"{at(before)}: {each['name']} could be heard before the bet"
+
+
+def does_what_it_waits_for(record: Record) -> Iterator[str]:
+    """Every step is gone through by what it offers, and its bet is decided."""
+    for look in record.looks:
+        if "{" in look.strip:
+            yield f"{at(look)}: something is not filled in: {look.strip!r}"
+        if look.told and look.asks:
+            yield f"{at(look)}: it still asks"
+        if look.told and look.goal == "open":
+            yield f"{at(look)}: its buttons do not reach its goal"
+
+
+def says_what_came_true(record: Record) -> Iterator[str]:
+    """What it says that it is, is what the readings say; and of the bet, whether it is that."""
+    text = prose.text(record.slug)
+    asked = {look.beat for look in record.looks if look.asks}
+    for look in record.looks:
+        if not look.told or look.beat not in asked:
+            continue
+        said = look.answer
+        if said is None or not said.truth:
+            yield f"{at(look)}: what was asked is not decided by what was done: {said}"
+            continue
+        shown = {each["name"].replace(":", "-"): each["text"] for each in look.readings}
+        wanted = [text(f"beat.{look.beat}.truth", **shown)]
+        if f"beat.{look.beat}.bet.{said.given}" in text:
+            wanted.append(text(f"beat.{look.beat}.bet.{said.given}"))
+            if said.came_true != str(said.given == said.truth).lower():
+                yield f"{at(look)}: {said}"
+        for each in wanted:
+            if plain(each) not in plain(said.text):
+                yield f"{at(look)}: {each!r} is not said: {said.text!r}"
+
+
+def shows_what_it_reads(record: Record) -> Iterator[str]:
+    """What a page shows is what its readings are, number for number."""
+    compared = 0
+    for look in record.looks:
+        for each in look.readings:
+            known = each["value"] is not None and each["name"] in look.read
+            if each["seen"] and not each["masked"] and known:
+                compared += 1
+                if each["value"] != look.read[each["name"]]:
+                    yield f"{at(look)}: {each} is read as {look.read[each['name']]}"
+    if any(look.read for look in record.looks) and compared <= len(record.looks) / 2:
+        yield f"{compared} readings can be seen in all"
+
+
+def speaks_one_language(record: Record) -> Iterator[str]:
+    """Every word is of the reader's language, a name, or a word of the data."""
+    for look in record.looks:
+        if look.naked:
+            yield f"{at(look)}: {sorted(look.naked)}"
+
+
+def has_few_controls(record: Record) -> Iterator[str]:
+    """A story begins with few things to do; further on the handles of all labels are one."""
+    for look in record.looks:
+        held = look.controls if look.step == 1 else set(look.controls)
+        if not look.told and len(held) > MOST_CONTROLS:
+            yield f"{at(look)}: {len(held)} controls {look.controls}"
+
+
+def can_be_read_everywhere(record: Record) -> Iterator[str]:
+    """Large on a screen, and whole on a phone."""
+    for look in record.looks:
+        if not look.sentence or look.sentence_px < LEAST_SENTENCE_PX:
+            yield f"{at(look)}: {look.sentence!r} in {look.sentence_px} px"
+        if look.over > 0:
+            yield f"{at(look)}: {look.over} pixels wider than a phone"
+
+
+def is_accessible(record: Record) -> Iterator[str]:
+    """By the rules of axe-core, before and after the first step is done."""
+    for look in record.looks:
+        yield from (f"{at(look)}: {each}" for each in look.violations)
+
+
+def is_kept_until_it_is_forgotten(record: Record) -> Iterator[str]:
+    """What was answered is remembered in the browser alone, and is gone when a reader says so."""
+    if record.kept.get("done") is not True:
+        yield f"kept is {record.kept}"
+    if record.forgotten.get("answers") != {}:
+        yield f"still known is {record.forgotten}"
+    if record.on is not None and record.on.partition("?")[0] not in addresses():
+        yield f"it leads on to {record.on}"
+
+
+JUDGES: tuple[Judge, ...] = (
+    keeps_the_focus,
+    goes_on_to_the_question,
+    is_soon_at_the_bet,
+    asks_before_it_shows,
+    names_every_handle,
+    speaks_with_one_voice,
+    says_what_is_shown,
+    is_silent_under_a_hand,
+    says_what_a_move_did,
+    keeps_back_what_it_asks,
+    does_what_it_waits_for,
+    says_what_came_true,
+    shows_what_it_reads,
+    speaks_one_language,
+    has_few_controls,
+    can_be_read_everywhere,
+    is_accessible,
+    is_kept_until_it_is_forgotten,
+)

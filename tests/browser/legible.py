@@ -1,0 +1,24 @@
+"""Whether what a talk shows can be read in the last row, and is whole."""
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.browser import reader
+from tools.browser import PATIENCE_MS
+
+LAST_ROW = ({"text": 20, "plane": 470}, {"text": 24, "plane": 780})
+"""The least sizes at 1280×720 and at 1920×1080."""
+SCREENS = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
+_LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")
+
+
+def unfit(page: Page, least: dict[str, int], *, scrolls: bool) -> list[str]:
+    """What is too small or cut; charts are laid out anew a moment after the window."""
+    deadline = time.monotonic() + PATIENCE_MS / 6000
+    while True:
+        found: list[str] = page.evaluate(_LEGIBLE, least | {"scrolls": scrolls})
+        if not found or time.monotonic() > deadline:
+            return found
+        reader.painted(page)

@@ -1,0 +1,143 @@
+"""Every page is visited once, in the pseudo-language, and all that any sweep wants is looked at.
+
+A lesson is visited in free play, where everything is on it; its story is walked in test_walk.py.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib import prose
+from tests.browser import beside, plane, reader
+from tests.browser.axe import violations
+from tests.browser.legible import LAST_ROW, SCREENS, unfit
+from tests.browser.pseudo import bare, hovered, opened, pressed
+from tests.browser.walk import PHONE, over
+from tools.server import Server, addresses, lessons
+
+_LEAVES = re.compile(r"copy|talk|deck|slide|room|play|class|handout|png|csv|svg")
+_MARKS = ".js-plotly-plot :is(.point, .hm, .barlayer .trace, .scatterlayer .trace)"
+_TYPED = ".cosine-lab :is(input[inputmode], input[type=text])"
+MOST_VERBS = 40
+Sweep = Callable[[Page, str], Iterator[str]]
+
+
+def has_its_title(page: Page, slug: str) -> Iterator[str]:
+    """A page opens under its title, and nothing of its code is said where a text is missing."""
+    title, shown = prose.page(slug).title, page.locator("h1").first.inner_text()
+    if title not in shown:
+        yield f"{title!r} is not over it, but {shown!r}"
+
+
+def says_what_its_state_is(page: Page, slug: str) -> Iterator[str]:
+    """What stands beside a state is what a fresh page says of it."""
+    if slug in lessons() and (beside.handles(page) or beside.sliders(page)):
+        yield from beside.there_and_back(page, slug)
+
+
+def is_accessible(page: Page, _slug: str) -> Iterator[str]:
+    """By the rules of axe-core: light, and the same elements in other colours."""
+    yield from violations(page)
+    page.emulate_media(color_scheme="dark")
+    reader.painted(page)
+    yield from violations(page, "cat.color")
+    page.emulate_media(color_scheme="light")
+
+
+def is_whole_on_a_phone(page: Page, _slug: str) -> Iterator[str]:
+    """By the same rules under a finger, and nothing hangs over the edge."""
+    if (wide := over(page)) > 0:
+        yield f"{wide} pixels wider than a phone"
+    device = page.context.new_cdp_session(page)
+    device.send(
+        "Emulation.setDeviceMetricsOverride", {**PHONE, "deviceScaleFactor": 2, "mobile": True}
+    )
+    device.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    reader.whole(page)
+    yield from violations(page)
+    device.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    device.send("Emulation.clearDeviceMetricsOverride")
+    device.detach()
+    for size in (PHONE, SCREENS[0]):  # a size that is set already is not set again
+        page.set_viewport_size(size)
+    reader.whole(page)
+
+
+def can_be_part_of_a_talk(page: Page, slug: str) -> Iterator[str]:
+    """Large for the last row, and by the rules of axe-core."""
+    plane.act(page, "talk")
+    expect(page.locator("html[data-talk]")).to_be_attached()
+    reader.whole(page)
+    yield from violations(page)
+    if slug not in lessons():  # what tells no story may go on below
+        yield from unfit(page, LAST_ROW[0], scrolls=True)
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-talk]")).to_have_count(0)
+
+
+def speaks_one_language(page: Page, _slug: str) -> Iterator[str]:
+    """Whatever is opened, pressed, typed or pointed at says words of the reader's language."""
+    yield from bare(page)
+    for opener in page.locator("summary").all():
+        yield from pressed(page, opener)
+    verbs = reader.attributes(page.locator("[data-action]"), "data-action")
+    for verb in list(dict.fromkeys(verbs))[:MOST_VERBS]:
+        if not _LEAVES.search(verb):
+            yield from pressed(page, page.locator(f'[data-action="{verb}"]').first)
+            if page.locator("dialog[open]").count():
+                page.keyboard.press("Escape")
+    for typed in page.locator(_TYPED).filter(visible=True).all()[:3]:
+        typed.fill("x,y")
+        typed.press("Enter")
+        yield from bare(page)
+    yield from hovered(page, page.locator(_MARKS))
+    yield from hovered(page, page.locator(".gloss, .stMarkdown a[href*='glossary#']"), most=1)
+    for popover in page.get_by_test_id("stPopoverButton").all():
+        yield from pressed(page, popover)
+        page.keyboard.press("Escape")
+
+
+SWEEPS: tuple[Sweep, ...] = (
+    has_its_title,
+    says_what_its_state_is,
+    is_accessible,
+    is_whole_on_a_phone,
+    can_be_part_of_a_talk,
+    speaks_one_language,
+)
+
+
+@pytest.mark.parametrize("slug", addresses())
+def test_a_page_is_looked_at_from_all_sides(page: Page, wrapped: Server, slug: str) -> None:
+    opened(page, wrapped, slug, guide="0")
+    reader.whole(page)
+    faults = [f"{sweep.__name__}: {each}" for sweep in SWEEPS for each in sweep(page, slug)]
+    assert not faults, "\n".join(faults)
+
+
+def test_a_fault_is_found_where_there_is_one(page: Page) -> None:
+    page.set_content("<main><h1>A page</h1><img src='data:,'><button></button></main>")
+    assert {fault.partition(" at ")[0] for fault in violations(page)} >= {
+        "critical image-alt",
+        "critical button-name",
+    }
+
+
+def test_a_fault_of_colour_is_found_in_the_dark_alone(page: Page) -> None:
+    page.set_content(
+        "<style>body { background: white; color: black; color-scheme: light dark }"
+        "@media (prefers-color-scheme: dark) { body { background: #222 } }</style><p>A word</p>"
+    )
+    assert violations(page, "cat.color") == []
+    page.emulate_media(color_scheme="dark")
+    assert [fault.split()[1] for fault in violations(page, "cat.color")] == ["color-contrast"]
+
+
+def test_a_naked_word_is_found(page: Page) -> None:
+    page.set_content("<p>⟦One ⟦two⟧⟧ cat</p><p>⟦Three\n<b>four</b></p><i>⟧</i><img alt='Five'>")
+    page.evaluate("document.documentElement.lang = 'qps'")
+    assert bare(page) == {"Five: alt: Five"}
+    page.evaluate("document.body.append('Six times')")
+    assert "Six: Six times" in bare(page)
