@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from lib import prose
-from lib.surfaces import PlaneSurface, TableSurface, envelope
+from lib.surfaces import Surface, envelope
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
 
 _JS = Path(__file__).parent / "js"
-SURFACES: Mapping[str, PlaneSurface | TableSurface] = {**TABLES, **PLANES}
+SURFACES: Mapping[str, Surface] = {**TABLES, **PLANES}
 """By lesson and, after a slash, by what it is told on."""
 
 

@@ -17,7 +17,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from lib import lessons
 from lib.surfaces import actions, challenges, handles, layers, panels, tries
 from lib.surfaces.names import Action, Handle, Layer, Name, Tool
-from lib.surfaces.panels import Panel
+from lib.surfaces.panels import Panel, Piece
 from lib.tokens import ASSETS
 
 HEAD = "// Written by `python -m tools.make_vocabulary` from {source}; to be changed there.\n\n"
@@ -27,7 +27,7 @@ KINDS: Mapping[str, type[Name]] = {
     "actions": Action,
 }
 _EVERY = {each.name for each in fields(Panel)}
-"""What every panel has and none reads: assets/plane/lab.js does."""
+"""What every panel has and none reads: assets/lab/lab.js does."""
 _PLAIN: Mapping[object, str] = {
     bool: "boolean",
     int: "number",
@@ -87,9 +87,9 @@ def _panels(sources: Sequence[ModuleType]) -> str:
         each.kind(): each
         for _, each in declared(sources)
         if isinstance(each, type) and issubclass(each, Panel) and each.__module__.startswith(homes)
+        if each is not Panel and not issubclass(each, Piece)
     }
-    found = {kind: each for kind, each in sorted(found.items()) if each is not Panel}
-    lines = [f'    "{kind}": {_object(each)};' for kind, each in found.items()]
+    lines = [f'    "{kind}": {_object(each)};' for kind, each in sorted(found.items())]
     return "\n".join(["{", *lines, "  }"]) if lines else ""
 
 

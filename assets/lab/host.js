@@ -9,7 +9,7 @@
  * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it; ask: Python to go somewhere, and what it will write to the address
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void, told?: (data: any) => void}} Lab told: of all that Python says on a rerun
+ * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void, told?: (data: any) => void}} Mounted what the host tells a lab of; told: of all that Python says on a rerun
  */
 
 import { read, write } from "./address.js";
@@ -21,14 +21,14 @@ import { hear, tell } from "./signals.js";
 import { continueTalk } from "./talk/mode.js";
 
 const PARAMETER = "s";
-/** @type {WeakMap<object, {epoch: string, lab: Lab, end: AbortController}>} */
+/** @type {WeakMap<object, {epoch: string, lab: Mounted, end: AbortController}>} */
 const mounted = new WeakMap();
 /** What the labs wrote to this entry of the history, by parameter. @type {Map<string, string | null>} */
 const written = new Map();
 
 /**
  * Build the lab once, and tell it of every later call.
- * @param {Component} component @param {(root: HTMLElement, host: Host, data: any) => Lab} createLab
+ * @param {Component} component @param {(root: HTMLElement, host: Host, data: any) => Mounted} createLab
  * @returns {() => void} what Streamlit calls when the component goes
  */
 export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
@@ -68,7 +68,7 @@ function unmount(parent) {
   written.clear();
 }
 
-/** Take the states that the slides around the page ask for, and say that this can be asked. @param {Lab} lab @param {any} data @param {Component["setTriggerValue"]} setTriggerValue @param {AbortSignal} gone */
+/** Take the states that the slides around the page ask for, and say that this can be asked. @param {Mounted} lab @param {any} data @param {Component["setTriggerValue"]} setTriggerValue @param {AbortSignal} gone */
 function takeStates(lab, data, setTriggerValue, gone) {
   hear("state", ({ text }) => {
     if (data.page) return; // its state is the page's own parameters

@@ -2,8 +2,6 @@
  * The tools that every surface has, and the keys for undo and redo.
  *
  * @typedef {import("./text.js").Text} Text
- * @typedef {{say: (note: string) => void, themed: () => void, other?: (verb: string) => void}} Hands
- *   what to do with a note about a tool, with other sizes, and with a verb of the surface's own
  */
 
 import { html } from "./dom.js";
@@ -14,17 +12,18 @@ import { markTalk } from "./talk/mode.js";
 /**
  * @param {HTMLElement} root @param {import("./host.js").Host} host
  * @param {{tokens: import("./looks.js").Tokens}} data
- * @param {import("./editor.js").Editor} editor @param {Hands} hands
+ * @param {import("./editor.js").Editor} editor
+ * @param {{begun: () => void, themed: () => void, other: (verb: string) => void}} tells of a tool pressed, of other sizes, of a verb of the lesson's own
  * @returns {(verb: string) => void}
  */
-export function createToolbox(root, host, { tokens }, editor, { say, themed, other }) {
+export function createToolbox(root, host, { tokens }, editor, { begun, themed, other }) {
   /** @type {Record<import("./vocabulary.js").Vocabulary["tools"], () => void>} */
   const tools = editor.steps;
   const press = (/** @type {string} */ verb) => {
     editor.flush();
-    say("");
+    begun();
     if (Object.hasOwn(tools, verb)) tools[/** @type {keyof typeof tools} */ (verb)]();
-    else other?.(verb);
+    else other(verb);
   };
   root.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;

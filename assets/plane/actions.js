@@ -2,9 +2,8 @@
  * What buttons do to a state: pure, named by their verb.
  *
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("../lab/codec.js").State} State
- * @typedef {{change: Record<string, any>, note?: string, values?: import("../lab/text.js").Values, then?: (lab: import("./lab.js").Lab) => void}} Outcome then: what goes on for a while
- * @typedef {(scene: Scene) => Outcome} Action
+ * @typedef {import("../lab/lesson.js").Outcome} Outcome
+ * @typedef {(scene: Scene, visit?: any) => Outcome} Action
  */
 
 import { aligned, equalLengths, opposite, smallest } from "../lab/maths/translation.js";
@@ -18,6 +17,11 @@ export const ACTIONS = {
   "undo-translation": () => ({ change: { shift: [0, 0] } }),
   adopt: (scene) => ({ change: { reference: scene.state.unembeddings } }),
 };
+
+/** A label becomes the first of the pair, beside one that it was compared with; no label changes nothing. @param {Scene} scene @param {number} label */
+export function firstOfPair({ pair }, label) {
+  return label < 0 ? {} : { pair: [label, pair.j === label ? pair.i : pair.j] };
+}
 
 /**
  * The smallest translation that gives the pair cosine c (mathematics: inscribed angle). Where no

@@ -18,32 +18,27 @@ import { toPixels } from "./view.js";
 const SMALLEST = 5;
 const SHARE = 70; // of a plane's side: rings that the last row still sees
 
-/**
- * Hear where a class's moves ended; what is no state of this surface is left out.
- * @param {import("../lab/host.js").Host} host @param {import("./lab.js").Data} data
- * @param {import("./lab.js").Lab} lab @param {() => void} request
- */
-export function hearCrowd(host, data, lab, request) {
-  hear("crowd", ({ states }) => {
-    const read = states.map((link) => amendState(data.schema, data.defaults, link, data.former)).filter(({ notes }) => !notes.length);
-    // Where all began comes first: what nobody has moved gets no mark.
-    lab.crowd = [data.state, ...read.map(({ state }) => state)].map((state) => whereOf(state, lab.kit.motion));
-    request();
-  }, host.gone);
+/** Where a class's moves ended, after where all began: what nobody has moved gets no mark. What is no state of this surface is left out. @param {readonly string[]} links @param {import("./lesson.js").Lab} lab @returns {Where[]} */
+function endsOf(links, { data: { schema, defaults, former, state: begun }, lesson }) {
+  const read = links.map((link) => amendState(schema, defaults, link, former)).filter(({ notes }) => !notes.length);
+  return [begun, ...read.map(({ state }) => state)].map((state) => whereOf(state, lesson.motion));
 }
 
-/** Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage @param {import("./plane.js").PlaneSpec} spec @param {import("./lab.js").Lab} lab @returns {import("./layers.js").Draw} */
+/** Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage @param {import("./plane.js").PlaneSpec} spec @param {import("./lesson.js").Lab} lab @returns {import("./layers.js").Draw} */
 export function crowd(stage, spec, lab) {
   const group = svg("g", { class: "crowd" });
   stage.append(group);
   /** @type {SVGElement[]} */
   const drawn = [];
-  /** @type {{of?: readonly Where[], seen?: import("./view.js").View, marks: Mark[]}} */
-  const held = { marks: [] };
+  /** @type {{seen?: import("./view.js").View | null, marks: Mark[]}} */
+  const held = { seen: null, marks: [] };
+  hear("crowd", ({ states }) => {
+    Object.assign(held, { seen: null, marks: marksOf((n) => handlesOf(lab.lesson.handles, spec.handles, spec.space, n), endsOf(states, lab)) });
+    lab.redraw();
+  }, lab.gone);
   return (_, view) => {
-    if (held.of === lab.crowd && (held.seen === view || !held.marks.length)) return;
-    if (held.of !== lab.crowd) held.marks = marksOf((n) => handlesOf(lab.kit.handles, spec.handles, spec.space, n), lab.crowd ?? []);
-    Object.assign(held, { of: lab.crowd, seen: view });
+    if (held.seen === view) return;
+    held.seen = view;
     keep(group, drawn, held.marks.length, () => svg("circle", { class: "crowd-mark" }));
     const r = Math.max(SMALLEST, Math.round(Math.min(view.width, view.height) / SHARE));
     held.marks.forEach(({ at, index }, k) => {

@@ -2,7 +2,7 @@
  * What a reader takes hold of: a grip for every handle, drawn, found and described.
  *
  * @typedef {import("./handles.js").Handle} Handle
- * @typedef {import("./lab.js").Lab} Lab
+ * @typedef {import("./lesson.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
  */

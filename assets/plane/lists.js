@@ -2,7 +2,7 @@
  * Two lists, of what can occur and of what cannot, live, with their counts. An entry and its region light
  * up together; an entry that is chosen takes the probe there. What is listed is the lesson's own.
  *
- * @typedef {import("./lab.js").Lab} Lab
+ * @typedef {import("./lesson.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {{keys: readonly string[], changed: ReadonlySet<string>, count: number, shown: string, more: string}} Part
  * @typedef {{feasible: Part, impossible: Part, here: string | null, note: string}} View

@@ -2,7 +2,7 @@
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
  * @typedef {import("./vocabulary.js").Vocabulary["panels"]["plane"]} PlaneSpec as in lib/surfaces/panels.py
- * @typedef {import("./lab.js").Lab} Lab
+ * @typedef {import("./lesson.js").Lab} Lab
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./view.js").View} View
  * @typedef {import("./handles.js").Handle} Handle
@@ -12,6 +12,7 @@
 
 import { html, keep, set, svg } from "../lab/dom.js";
 import { listen } from "../lab/gestures.js";
+import { firstOfPair } from "./actions.js";
 import { crowd } from "./crowd.js";
 import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
@@ -45,7 +46,7 @@ export function createPlane(spec, lab) {
     draw: () => {
       const { view, scene } = held;
       for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
-      held.handles = staged(handlesOf(lab.kit.handles, spec.handles, spec.space, scene.n), lab.stage);
+      held.handles = staged(handlesOf(lab.lesson.handles, spec.handles, spec.space, scene.n), lab.stage);
       keep(grips, held.grips, held.handles.length, createGrip);
       held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
       name(held, false);
@@ -116,7 +117,7 @@ function hands(held) {
     start: (name) => {
       held.grips[held.handles.indexOf(find(name))].focus({ preventScroll: true });
       lab.start();
-      if (spec.choose) lab.choose(find(name).index);
+      if (spec.choose) lab.move((now) => firstOfPair(now, find(name).index));
     },
     move,
     nudge: (name, right, up) =>
@@ -125,7 +126,7 @@ function hands(held) {
         return find(name).change(now, [x + right * 2 * held.view.half, y + up * 2 * held.view.half]);
       }),
     // A guided reader has no zoom: what was dragged out of the view is fetched back.
-    settle: (quiet) => lab.settle(quiet, Boolean(lab.stage?.guided()) && shown(held).some((p) => !visible(held.view, p))),
+    settle: (quiet) => lab.settle(quiet, lab.guided() && shown(held).some((p) => !visible(held.view, p))),
     revert: () => lab.revert(),
     place: (pixel) => {
       if (!spec.place) return;
@@ -154,7 +155,7 @@ function shown({ spec, scene, handles }) {
 /** A view of everything. @param {Held} held */
 function fit(held) {
   const { spec, lab, scene, view } = held;
-  held.view = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view, lab.stage?.guided() ? WIDE : undefined);
+  held.view = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
 }
 
 /** Everything comes into view; once all fits the first view again, that one comes back. @param {Held} held */

@@ -7,8 +7,7 @@
  * @typedef {import("../lab/maths/vectors.js").Point} Point
  * @typedef {import("../lab/codec.js").State} State
  * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid", panels?: Record<string, any>}} Source panels: what the surface tells each of its panels, by type
- * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array,
- *   moved?: Float64Array, predicted?: Uint16Array}} Memory
+ * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array}} Memory
  * @typedef {{parts?: (state: State) => import("../lab/maths/moves.js").Parts, rows?: (state: State) => Point[]}} Motion
  */
 
@@ -28,7 +27,7 @@ function partsOf({ shift, linear, rule }) {
   return { shift, linear, rule };
 }
 
-/** What a surface tells besides a state. @param {Pick<import("./lab.js").Data, "embeddings" | "model" | "layout">} data @returns {Source} */
+/** What a surface tells besides a state. @param {Pick<import("../lab/lab.js").Data, "embeddings" | "model" | "layout">} data @returns {Source} */
 export function sourceOf({ embeddings, model, layout }) {
   const points = numbersOf(embeddings);
   const panels = Object.fromEntries(Object.values(layout).flat().map((spec) => [spec.type, spec]));
@@ -36,7 +35,7 @@ export function sourceOf({ embeddings, model, layout }) {
 }
 
 /**
- * @param {State} state @param {Source} source @param {Memory} memory buffers kept between frames
+ * @param {State} state @param {Source} source @param {Memory} memory buffers kept between frames, no part of a scene
  * @param {Motion} [motion] what the lesson says of its states' moves
  */
 export function solve(state, source, memory, motion = {}) {
@@ -44,13 +43,12 @@ export function solve(state, source, memory, motion = {}) {
   const head = HEADS[source.model];
   const { move, after: { rows, effective } } = whereOf(state, motion);
   const reference = state.reference ?? state.unembeddings;
-  const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, sized(memory, "moved", source.embeddings.length));
+  const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, new Float64Array(source.embeddings.length));
 
   const P0 = referenceOf(reference, source, memory);
   const P1 = head.probabilities(rows, X, sized(memory, "P1", source.points * n));
-  memory.P1 = P1;
-  if (memory.predicted?.length !== source.points) memory.predicted = new Uint16Array(source.points);
-  head.predict(P1, n, memory.predicted);
+  const predicted = new Uint16Array(source.points);
+  head.predict(P1, n, predicted);
 
   const before = cosines(reference);
   const after = cosines(rows);
@@ -65,7 +63,7 @@ export function solve(state, source, memory, motion = {}) {
     source,
     before: { rows: reference, cosines: before, probe: head.at(reference, at) },
     after: { rows, cosines: after, probe: head.at(rows, probe), effective, X },
-    predicted: memory.predicted,
+    predicted,
     pair: { i, j, before: before[i][j], after: after[i][j] },
     meter: {
       maxDp,
@@ -151,7 +149,7 @@ export function likeliest(rows, x) {
   return scores.indexOf(Math.max(...scores));
 }
 
-/** @param {Memory} memory @param {"P0" | "P1" | "moved"} name @param {number} length */
+/** @param {Memory} memory @param {"P0" | "P1"} name @param {number} length */
 function sized(memory, name, length) {
   const held = memory[name];
   if (held?.length === length) return held;

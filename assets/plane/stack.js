@@ -2,7 +2,7 @@
  * The layers of a plane, one on another. A layer that draws on a canvas parts those below it from those above:
  * each part is a sheet of its own, and the last is the stage.
  *
- * @typedef {import("./plane.js").PlaneSpec} PlaneSpec @typedef {import("./lab.js").Lab} Lab
+ * @typedef {import("./plane.js").PlaneSpec} PlaneSpec @typedef {import("./lesson.js").Lab} Lab
  */
 
 import { html, svg } from "../lab/dom.js";
@@ -31,7 +31,7 @@ export function stackOf(spec, lab) {
   const drawings = spec.layers.map((name) => {
     const group = svg("g", { class: `layer ${name}`, "aria-hidden": "true" }); // what it shows is said by the caption and the numbers
     sheets[sheets.length - 1].append(group);
-    return lab.kit.layers[name](group, setting);
+    return lab.lesson.layers[name](group, setting);
   });
   const stage = sheets[sheets.length - 1];
   dress(stage, { class: "stage", role: "group", "aria-label": spec.title, "aria-description": spec.caption ?? "", "data-layers": spec.layers.join(" ") });

@@ -6,24 +6,22 @@ its own, declared beside its surface; to add a lesson edits nothing here.
 
 from lib.surfaces import actions, fields, handles, layers, panels
 from lib.surfaces.names import Action, Handle, Layer, Model, Space
-from lib.surfaces.planes import Area, PlaneSurface, Preset, span
-from lib.surfaces.surface import Surface, TableSurface, envelope
+from lib.surfaces.planes import inputs, span
+from lib.surfaces.surface import Preset, Surface, envelope
 
 __all__ = [
     "Action",
-    "Area",
     "Handle",
     "Layer",
     "Model",
-    "PlaneSurface",
     "Preset",
     "Space",
     "Surface",
-    "TableSurface",
     "actions",
     "envelope",
     "fields",
     "handles",
+    "inputs",
     "layers",
     "panels",
     "span",

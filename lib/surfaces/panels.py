@@ -7,7 +7,7 @@ not sent.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from lib.surfaces.names import Action, Handle, Layer, Space
 from lib.surfaces.plain import plain
@@ -26,11 +26,17 @@ class Panel:
     """
 
     told: bool = field(default=False, kw_only=True)
+    pieces: ClassVar[tuple[type["Piece"], ...]] = ()
+    """What of it a story may show by itself."""
 
     @classmethod
     def kind(cls) -> str:
         """What the browser registers it under: `SetsSentence` is "sets-sentence"."""
         return _HUMP.sub("-", cls.__name__).lower()
+
+
+class Piece(Panel):
+    """Something of a panel that a story shows by itself; its panel draws it."""
 
 
 def sent(panels: Sequence[Panel]) -> list[dict[str, Any]]:

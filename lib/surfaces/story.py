@@ -160,11 +160,12 @@ class Story:
         """
         planes = [panel for panel in panels if isinstance(panel, Plane)]
         handles = {handle for plane in planes for handle in plane.handles}
+        shown = {each.kind() for panel in panels for each in (type(panel), *panel.pieces)}
         for beat in self.beats:
             missing = [
                 *(set(beat.start or {}) - {*held, "labels"}),
                 *(set(beat.shows.planes) - {plane.space for plane in planes}),
-                *({each.kind() for each in beat.shows.panels} - {each.kind() for each in panels}),
+                *({each.kind() for each in beat.shows.panels} - shown),
                 *({each.partition(":")[0] for each in beat.shows.handles} - handles),
             ]
             if missing:

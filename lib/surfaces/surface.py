@@ -7,13 +7,34 @@ from typing import Any
 from lib.parameters import Field, State, schema
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces.actions import tools
 from lib.surfaces.panels import Panel, Values, sent
+from lib.surfaces.plain import names, plain
 from lib.surfaces.story import Story
 from lib.surfaces.told import payload
 from lib.tokens import raw
 
 _SHARED = "plane"
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A one-click configuration: the fields it sets, over what is on show.
+
+    Its title is the lesson's word `preset.<key>`; `preset.<key>.note` is what to know of it.
+    """
+
+    key: str
+    change: Mapping[str, Any]
+
+    def payload(self, text: Text) -> dict[str, Any]:
+        """The preset with its words, JSON-ready."""
+        note = f"preset.{self.key}.note"
+        return {
+            "key": self.key,
+            "title": text(f"preset.{self.key}"),
+            "note": text(note) if note in text else "",
+            "change": plain(self.change),
+        }
 
 
 @dataclass(frozen=True)
@@ -26,67 +47,64 @@ class Surface:
         Changes exactly when the browser must adopt `state` in place of its own.
     state, defaults : State
         What to show first, and what "reset" goes back to.
+    layout : mapping of area to panels
+        What is drawn, by where it stands: a class of a lesson's style sheet, or of lab.css.
+    given : mapping of str to JSON
+        What the browser computes with.
+    part : str or None
+        A part of assets/prose all of whose words it shows, besides those of what is drawn.
+    presets : sequence of Preset
+    tell : bool
+        Whether Python wants to hear of settled states (only where it draws something from them).
+    story : Story or None
+        How the lesson is told.
     """
 
     epoch: str
     state: State
     defaults: State
-
-    def owners(self) -> set[str]:
-        """Whose words it shows: words whose key is an owner's, or begins with it and a dot."""
-        return {"lab"}
-
-    def whole(self) -> tuple[str, ...]:
-        """Parts of assets/prose all of whose words it shows."""
-        return ()
-
-    def payload(self, text: Text) -> dict[str, Any]:  # noqa: ARG002 - some payloads hold words
-        """What it alone sends, JSON-ready."""
-        return {}
-
-
-@dataclass(frozen=True)
-class TableSurface(Surface):
-    """Tables of numbers, laid out by the lesson's own module alone.
-
-    Attributes
-    ----------
-    part : str
-        The part of assets/prose that is all its own.
-    problem : mapping of str to JSON
-    panels : sequence of Panel
-        What of it a story may show.
-    free : sequence of Panel
-        What free play has besides, drawn by assets/lab/free.
-    story : Story or None
-        How the lesson is told.
-    """
-
-    part: str
-    problem: Mapping[str, Any]
-    panels: Sequence[Panel] = ()
-    free: Sequence[Panel] = ()
+    layout: Mapping[str, Sequence[Panel]]
+    given: Mapping[str, Any]
+    part: str | None = None
+    presets: Sequence[Preset] = ()
+    tell: bool = False
     story: Story | None = None
 
     def __post_init__(self) -> None:
+        held = schema(type(self.state))
         if self.story:
-            self.story.check(schema(type(self.state)), self.panels)
+            self.story.check(held, self.panels())
+        for panel in self.panels():
+            wanted = (
+                [*panel.points, *filter(None, [panel.matrix])] if isinstance(panel, Values) else []
+            )
+            if unknown := [name for name in wanted if name not in held]:
+                raise ValueError(f"a surface needs fields of its state to type, got {unknown}")
+
+    def panels(self) -> list[Panel]:
+        """All of them."""
+        return [panel for panels in self.layout.values() for panel in panels]
 
     def owners(self) -> set[str]:
-        """The tools of every surface, what free play has besides, and what its story says."""
-        held = {f"action.{tool}" for tool in tools()}
-        held |= {panel.kind() for panel in self.free}
-        return super().owners() | held | (self.story.owners() if self.story else set())
+        """Whose words it shows: words whose key is an owner's, or begins with it and a dot.
+
+        Its panels, and `layer.…`, `handle.…` and `action.…` for the names in them.
+        """
+        named = {f"{name.kind()}.{name}" for name in names(self.panels())}
+        told = self.story.owners() if self.story else set()
+        return {"lab"} | {panel.kind() for panel in self.panels()} | named | told
 
     def whole(self) -> tuple[str, ...]:
-        """Its part, and the words of every story, where it has one."""
-        return (self.part, *(("story",) if self.story else ()))
+        """Parts of assets/prose all of whose words it shows: every story's, for an exercise too."""
+        return (*([self.part] if self.part else []), "story")
 
     def payload(self, text: Text) -> dict[str, Any]:
-        """The numbers, what free play has besides, and the story."""
+        """What it computes with, layout, presets with their words, and the story; JSON-ready."""
         return {
-            "problem": dict(self.problem),
-            "free": sent(self.free),
+            **self.given,
+            "layout": {area: sent(panels) for area, panels in self.layout.items()},
+            "presets": [each.payload(text) for each in self.presets],
+            "tell": self.tell,
             "story": payload(self.story, text) if self.story else None,
         }
 

@@ -63,7 +63,7 @@ def derived() -> dict[str, Any]:
             for d in DIMENSIONS
             for t in (-0.3, 0.0, 0.05)
         ],
-        **surface(default(), prose.text("pooling")).problem,
+        **surface(default(), prose.text("pooling")).given["problem"],
         "states": [_state(change) for change in STATES],
     }
 

@@ -50,7 +50,7 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
   };
   const go = (/** @type {Record<string, any>} */ change) => {
     begun = true;
-    lab.preset({ ...lab.defaults, ...change });
+    lab.change({ ...lab.defaults, ...change });
   };
   const link = html("a", { href: addressOf({ ...start, ...solved }, lab), "data-action": `challenge-solution:${key}` }, [lab.text("goals.solution")]);
   followed(link, () => go({ ...start, ...solved }));

@@ -20,7 +20,7 @@ function linkOf({ attempt: { key, start, query }, does }, lab) {
   const link = html("a", { class: "button", "data-action": `try:${key}`, href: addressOf(start, lab, query), target: "_self" }, [does]);
   if (query) return link;
   followed(link, () => {
-    lab.preset({ ...lab.defaults, ...start });
+    lab.change({ ...lab.defaults, ...start });
     link.closest(".cosine-lab")?.scrollIntoView({ block: "start" });
   });
   return link;

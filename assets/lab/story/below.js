@@ -17,7 +17,7 @@ export function createBelow(root, host, data) {
     choices: true,
     defaults: data.defaults,
     scene: { state: data.state },
-    preset: (/** @type {import("./page.js").Choices} */ state) => {
+    change: (/** @type {import("./page.js").Choices} */ state) => {
       host.ask({ beat: null, guide: "0", turn: false, state }, {});
       for (const panel of panels) panel.draw(); // where nothing else changes, Python says nothing new
     },

@@ -1,6 +1,7 @@
 /** The page of an own model: the plane of two of its rows, and what the browser can say of all of it. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { nearestLabelPanel } from "./nearest_label.js";
 import { pairNumbersPanel } from "./pair_numbers.js";
 import { rowNames } from "./row_names.js";
@@ -8,8 +9,8 @@ import { asSigmoidPanel, wholeModelPanel } from "./whole_model.js";
 import { bringYoursPanel } from "./yours.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: {
     "whole-model": wholeModelPanel,
     "as-sigmoid": asSigmoidPanel,
@@ -21,7 +22,9 @@ export const LESSON = {
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

@@ -4,7 +4,7 @@ import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { nearestIn, readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const MOST = 5;
 

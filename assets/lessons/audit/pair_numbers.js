@@ -4,7 +4,7 @@ import { html, readout } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { NUMBERS, readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const PARTS = ["before", "after", "change"];
 

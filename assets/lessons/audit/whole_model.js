@@ -6,7 +6,7 @@ import { magnitude } from "../../lab/numbers.js";
 import { answer } from "../../lab/spoken.js";
 import { readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const SAME = 1e-9;
 

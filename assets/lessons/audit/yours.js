@@ -4,7 +4,7 @@ import { html } from "../../lab/dom.js";
 
 const OWN = { source: "own", guide: "0" };
 
-/** @param {object} _spec @param {import("../../plane/lab.js").Lab} lab */
+/** @param {object} _spec @param {import("../../plane/lesson.js").Lab} lab */
 export function bringYoursPanel(_spec, lab) {
   const language = new URLSearchParams(window.location.search).get("lang");
   const asked = new URLSearchParams({ ...OWN, ...(language ? { lang: language } : {}) });

@@ -1,6 +1,7 @@
 /** The Centre page: two graphs on the labels, and two switches. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { centre, graphs, marks } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
@@ -9,8 +10,8 @@ import { switchesPanel } from "./switches.js";
 import { tieSentencePanel } from "./tie_sentence.js";
 import { readings, switchedOn } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: { rivals: rivalsPanel, neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
   layers: { graphs, centre, marks },
   actions: ACTIONS,
@@ -18,7 +19,9 @@ export const LESSON = {
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

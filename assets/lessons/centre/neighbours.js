@@ -4,10 +4,11 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
+import { firstOfPair } from "../../plane/actions.js";
 import { options } from "../../plane/panels/pair.js";
 import { graphsIn, readings, worstIn } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const UNIT = 1e-9;
 const BOUND_LABELS = 5;
@@ -30,7 +31,7 @@ export function neighboursPanel(_spec, lab) {
     bound,
   ]);
   select.addEventListener("change", () => {
-    lab.choose(Number(select.value));
+    lab.move((now) => firstOfPair(now, Number(select.value)));
     lab.settle(false);
   });
   return {

@@ -5,7 +5,7 @@ import { chip } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
 import { graphsIn, readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["rivals"]} spec @param {Lab} lab */
 export function rivalsPanel({ label }, lab) {

@@ -5,7 +5,7 @@ import { fixed } from "../../lab/numbers.js";
 import { KEPT } from "../../plane/readings.js";
 import { CHANGED, readings, SETTINGS } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function switchesPanel(_spec, lab) {

@@ -5,7 +5,7 @@ import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { graphsIn } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** The paper's own cosines have three. */
 const DIGITS = 3;

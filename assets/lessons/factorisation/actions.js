@@ -1,11 +1,9 @@
 /** What a story's buttons do. */
 
-import { EVEN } from "./scene.js";
+import { EVEN, farOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").State} State */
-
-/** @type {Record<import("./vocabulary.js").Vocabulary["actions"], (state: State, far: () => {bend: number[]}) => Partial<State>>} far: the farthest bend of the item */
+/** @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) => import("../../lab/lesson.js").Outcome>} */
 export const ACTIONS = {
-  "bend-far": (_, far) => ({ gauge: EVEN, bend: far().bend }),
-  "weigh-first": ({ bend }) => ({ gauge: EVEN, bend: bend.map((_, at) => (at === 0 ? 3 : 0)) }),
+  "bend-far": (scene) => ({ change: { gauge: EVEN, bend: farOf(scene).bend } }),
+  "weigh-first": ({ state: { bend } }) => ({ change: { gauge: EVEN, bend: bend.map((_, at) => (at === 0 ? 3 : 0)) } }),
 };

@@ -1,48 +1,39 @@
 /**
- * Rank and λ as numbers to type, one-click settings, and what every lab can do: undo, reset.
+ * Rank and λ as numbers to type, and one-click settings.
  *
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
+ * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
  */
 
-import { allow, html, set, text } from "../../lab/dom.js";
-import { noted } from "../../lab/spoken.js";
+import { html, set, text } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { EVEN, HANDLES } from "./scene.js";
 
 const NONE = Array.from({ length: HANDLES }, () => 0);
 const ONTO_FIRST = NONE.map((_, at) => (at === 0 ? 3 : 0));
-const TOOLS = ["undo", "redo", "reset"];
 
-/** @param {SpectrumLab} lab */
-export function controlsPanel(lab) {
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function controlsPanel(_spec, lab) {
   const { text: says } = lab;
   const exact = exactFields(lab);
   const presets = Object.entries(presetsOf(lab)).map(([key, change]) => toolButton(says, key, () => {
     lab.move(change);
     lab.settle(false);
   }, key));
-  const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
-  const note = html("span", { class: "note" });
   return {
     root: html("section", { class: "controls" }, [
       html("div", { class: "tools exact" }, [...exact.fields, ...presets]),
       exact.error,
-      html("div", { class: "tools" }, [...tools, note]),
     ]),
-    draw: (/** @type {Scene} */ scene) => {
-      exact.draw(scene);
-      tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
-      noted(note, lab.toolNote);
-    },
+    draw: exact.draw,
   };
 }
 
 /** @typedef {Record<string, () => Partial<import("./scene.js").State>>} Presets */
 
 /** Settings of one click. @param {SpectrumLab} lab @returns {Presets} */
-function presetsOf({ source }) {
+function presetsOf({ scene: { source } }) {
   const rank = source.names.length;
   /** @type {Presets} */
   const full = { identity: () => ({ gauge: 0, bend: NONE, rank }), raw: () => ({ gauge: 2, bend: NONE, rank }) };
@@ -60,7 +51,7 @@ function exactFields(lab) {
   };
   const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("direction"), "data-field": "direction" }));
   const fields = [
-    field(lab, "rank", refuse, { now: ({ state }) => state.rank, range: () => [1, lab.source.most], whole: true, change: (value) => ({ rank: value }) }),
+    field(lab, "rank", refuse, { now: ({ state }) => state.rank, range: () => [1, lab.scene.source.most], whole: true, change: (value) => ({ rank: value }) }),
     field(lab, "lam", refuse, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) }),
     field(lab, "weight", refuse, weightOf(chooser), [chooser]),
   ];

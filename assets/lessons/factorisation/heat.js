@@ -1,6 +1,7 @@
 /** Cosines as a table of colours on a canvas: blue alike, orange opposite, grey at a right angle, empty undefined. */
 
 import { html, set, svg } from "../../lab/dom.js";
+import { once } from "../../lab/readings.js";
 
 const SHADES = 256;
 
@@ -39,8 +40,10 @@ function paint(canvas, table, shades) {
   context.putImageData(picture, 0, 0);
 }
 
-/** Colours of the cosines from −1 to 1. @param {Record<string, string>} theme */
-export function shadesOf(theme) {
+/** Colours of the cosines from −1 to 1, in the theme that is on. @param {import("../../lab/lab.js").Lab<any>} lab */
+export const shadesIn = ({ root, tokens }) => shadesOf(tokens[root.dataset.theme === "dark" ? "dark" : "light"]);
+
+const shadesOf = once((/** @type {Record<string, string>} */ theme) => {
   const [low, middle, high] = [theme.negative, theme.neutral, theme.positive].map(channels);
   return Uint32Array.from({ length: SHADES }, (_, at) => {
     const t = (2 * at) / (SHADES - 1) - 1;
@@ -48,7 +51,7 @@ export function shadesOf(theme) {
     const mixed = middle.map((part, c) => Math.round(part + Math.abs(t) * (end[c] - part)));
     return (255 << 24) | (mixed[2] << 16) | (mixed[1] << 8) | mixed[0];
   });
-}
+});
 
 /** Where groups part, in rows. @param {readonly number[] | null} groups @param {number[]} shown */
 export function partingsOf(groups, shown) {

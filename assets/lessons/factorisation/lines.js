@@ -2,17 +2,16 @@
 
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { readings } from "./readings.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").SpectrumLab} SpectrumLab */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab */
 
 const STEP = 40;
 const WIDE = 520;
 const ENDS = [190, 300]; // where the names end, and where they begin again
 
-/** @param {SpectrumLab} lab */
-export function linesPanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function linesPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const title = html("h2");
   const picture = svg("svg", { class: "rank-lines", "aria-hidden": "true" });
   /** @type {SVGElement[]} */
@@ -25,7 +24,7 @@ export function linesPanel(lab) {
   const outputs = Object.fromEntries(["nearest-before", "nearest-now", "nearest-moved", "fresh"].map((name) => [name, html("dd", { "data-readout": name })]));
   for (const [name, output] of Object.entries(outputs)) facts.append(html("dt", { class: name }, [says(`lines-${name}`)]), output);
   return {
-    root: html("section", { class: "panel lines", "data-told": "" }, [title, picture, facts]),
+    root: html("section", { class: "panel lines" }, [title, picture, facts]),
     draw: (/** @type {Scene} */ scene) => {
       const { before, near, state } = scene;
       text(title, says("lines", { item: source.names[state.item] }));
@@ -43,7 +42,7 @@ export function linesPanel(lab) {
       const stayed = before.flatMap((item, at) => (now.includes(item) ? [[at, now.indexOf(item)]] : []));
       keep(paths, links, stayed.length, () => svg("path"));
       stayed.forEach(([from, to], k) => set(links[k], "d", `M${ENDS[0] + 10} ${STEP * (from + 0.5)}L${ENDS[1] - 10} ${STEP * (to + 0.5)}`));
-      const { "nearest-before": was, "nearest-now": is, "nearest-moved": moved, fresh } = readings(scene);
+      const { "nearest-before": was, "nearest-now": is, "nearest-moved": moved, fresh } = lab.reads.now();
       readout(outputs["nearest-before"], was, was === null ? "—" : source.names[was]);
       readout(outputs["nearest-now"], is, is === null ? "—" : source.names[is]);
       readout(outputs["nearest-moved"], moved, says(moved ? "lines-yes" : "lines-no"));

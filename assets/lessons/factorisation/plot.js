@@ -3,19 +3,20 @@
  * the items' weight; the users' gives way, and their product, the model, stays.
  *
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
+ * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
  * @typedef {import("./plot_scale.js").Scale} Scale
  */
 
 import { html, keep, set, svg, text } from "../../lab/dom.js";
 import { listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
+import { farOf } from "./scene.js";
 import { createScale, levels, MARGIN, power, settledSpan } from "./plot_scale.js";
 
 const LINES = /** @type {const} */ (["product", "users", "items"]);
 
-/** @param {SpectrumLab} lab */
-export function spectrumPanel(lab) {
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function spectrumPanel(_spec, lab) {
   const { text: says } = lab;
   const scale = createScale();
   const grid = createGrid(scale);
@@ -93,7 +94,7 @@ function directionOf(name) {
 
 /** Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most. @param {Scene} scene @param {SpectrumLab} lab */
 function alive({ at, now }, lab) {
-  return at.filter((direction) => now.items[direction] > 0 && (!lab.guided() || direction === lab.far().direction));
+  return at.filter((direction) => now.items[direction] > 0 && (!lab.guided() || direction === farOf(lab.scene).direction));
 }
 
 /** Where a direction's handle stands. @param {Scene} scene @param {number} direction @param {Scale} scale */

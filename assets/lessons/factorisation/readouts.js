@@ -2,18 +2,17 @@
  * The current heatmap, the numbers beside it, and the items nearest to the chosen one.
  *
  * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
+ * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
  */
 
 import { html, keep, readout, text } from "../../lab/dom.js";
 import { size } from "../../lab/exact.js";
 import { fixed } from "../../lab/numbers.js";
-import { heat, partingsOf } from "./heat.js";
-import { readings } from "./readings.js";
+import { heat, partingsOf, shadesIn } from "./heat.js";
 
-/** @param {SpectrumLab} lab */
-export function heatPanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function heatPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const picture = heat(says("heat-label"));
   const caption = html("p", { class: "caption" });
   const root = html("div", { class: "now" }, [html("h2", {}, [says("heat.title")]), picture.root, caption]);
@@ -42,15 +41,15 @@ export function heatPanel(lab) {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const row = scene.shown.indexOf(scene.state.item);
-      picture.draw(scene.table, lab.shades, partingsOf(source.groups, scene.shown), row < 0 ? undefined : row);
+      picture.draw(scene.table, shadesIn(lab), partingsOf(source.groups, scene.shown), row < 0 ? undefined : row);
       if (!picture.root.matches(":hover")) text(caption, resting());
     },
   };
 }
 
-/** @param {SpectrumLab} lab */
-export function numbersPanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function numbersPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const grouped = source.groups !== null;
   const kinds = grouped ? ["within", "between", "auc"] : ["between"];
   const outputs = kinds.map((kind) => html("output", { "data-readout": kind }));
@@ -63,7 +62,7 @@ export function numbersPanel(lab) {
   return {
     root: html("section", { class: "panel numbers" }, [table, same, of, none]),
     draw: (/** @type {Scene} */ scene) => {
-      const values = readings(scene);
+      const values = lab.reads.now();
       kinds.forEach((kind, at) => readout(outputs[at], values[kind], fixed(values[kind], 3)));
       size(difference, values["max-dx"]);
       readout(largest, values["max-x"], fixed(values["max-x"], 2));
@@ -72,9 +71,9 @@ export function numbersPanel(lab) {
   };
 }
 
-/** @param {SpectrumLab} lab */
-export function neighboursPanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function neighboursPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const options = source.names.map((name, item) => html("option", { value: item }, [name]));
   const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": says("item") }, options));
   chooser.addEventListener("change", () => {

@@ -51,6 +51,7 @@ export function solve(state, source, shown) {
   const before = neighbours(unitRows(source, even.items, all), state.item, all.length).near.map(({ item }) => item);
   return {
     state,
+    source,
     at,
     now,
     shown,
@@ -83,6 +84,17 @@ export function farthest(state, source) {
     return { direction, bend, news: fresh + (near[0] === before[0] ? 0 : NEIGHBOURS + 1) };
   }));
   return tried.reduce((best, each) => (each.news > best.news ? each : best));
+}
+
+/** @type {WeakMap<Source, {of: string, found: ReturnType<typeof farthest>}>} */
+const farKnown = new WeakMap();
+
+/** The farthest bend of a scene's item, sought once. @param {Scene} scene */
+export function farOf({ state, source }) {
+  const of = `${state.rank} ${state.lam} ${state.item}`;
+  let known = farKnown.get(source);
+  if (known?.of !== of) farKnown.set(source, (known = { of, found: farthest(state, source) }));
+  return known.found;
 }
 
 /** Cosines and separation of a gauge with a name, or of objective (2). @param {State} state @param {Source} source @param {number | "split"} which @param {number[]} shown */

@@ -7,9 +7,9 @@ import { EVEN } from "./scene.js";
 /** Decades of a weight that nobody sees: what a hand leaves that has dragged there and back. */
 const SAME = 1e-9;
 
-/** @param {import("./lab.js").SpectrumLab} lab */
-export function sentencePanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab */
+export function sentencePanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const sentence = () => {
     const { split, kept, near, fresh, flat, state } = lab.scene;
     const start = state.gauge === EVEN && state.bend.every((bend) => Math.abs(bend) < SAME);

@@ -2,25 +2,29 @@
  * The figure of the paper: the true groups, one panel a gauge with a name, and objective (2). A press on
  * a gauge takes it.
  *
- * @typedef {import("./lab.js").SpectrumLab} SpectrumLab
+ * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
  * @typedef {{key: string, table: Float64Array, split: {within: number | null, between: number | null, auc: number | null} | null}} Shown
  */
 
 import { html, set, text } from "../../lab/dom.js";
+import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed } from "../../lab/numbers.js";
 import { EXPONENTS } from "../../lab/maths/factors.js";
-import { heat, partingsOf } from "./heat.js";
+import { heat, partingsOf, shadesIn } from "./heat.js";
 import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
+import { numbersOf } from "./tables.js";
 
-/** @param {SpectrumLab} lab */
-export function stripPanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {SpectrumLab} lab */
+export function stripPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const keys = [...(source.groups ? ["truth"] : []), ...EXPONENTS.map((_, gauge) => String(gauge)), "split"];
   const tiles = keys.map((key) => tile(key, lab));
   const root = html("section", { class: "strip", "aria-label": says("strip") }, tiles.map(({ root: each }) => each));
   /** @type {Shown[]} */
   let found = [];
   let known = "";
+  /** @type {Uint32Array | null} */
+  let shades = null;
   let timer = 0;
 
   /** Solve one panel after another, so that no finger waits for them. @param {number} at */
@@ -30,25 +34,23 @@ export function stripPanel(lab) {
     tiles[at].draw(found[at].table, found[at].split);
     timer = window.setTimeout(() => next(at + 1));
   };
-  return {
-    root,
-    found: () => found,
-    draw: () => {},
-    settled: () => {
-      const { state } = lab.scene;
-      for (const each of tiles) each.mark(state);
-      const wanted = `${state.rank} ${state.lam} ${lab.shades[0]}`;
-      if (wanted === known) return;
-      known = wanted;
-      clearTimeout(timer);
-      found = [];
-      timer = window.setTimeout(() => next(0));
-    },
+  offerNumbers(numbersOf(lab, () => found), lab.gone);
+  const settled = () => {
+    const { state } = lab.scene;
+    for (const each of tiles) each.mark(state);
+    const now = shadesIn(lab);
+    const wanted = `${state.rank} ${state.lam}`;
+    if (wanted === known && now === shades) return;
+    [known, shades] = [wanted, now];
+    clearTimeout(timer);
+    found = [];
+    timer = window.setTimeout(() => next(0));
   };
+  return { root, draw: () => shadesIn(lab) !== shades && settled(), settled };
 }
 
 /** The picture of some items, the numbers of all. @param {string} key @param {SpectrumLab} lab @returns {Shown} */
-function solved(key, { source, scene: { state } }) {
+function solved(key, { scene: { source, state } }) {
   const shown = thinned(source);
   if (key === "truth") return { key, table: truthTable(/** @type {number[]} */ (source.groups), shown), split: null };
   const which = key === "split" ? "split" : Number(key);
@@ -59,7 +61,7 @@ function solved(key, { source, scene: { state } }) {
 
 /** @param {string} key @param {SpectrumLab} lab */
 function tile(key, lab) {
-  const { text: says, source } = lab;
+  const { text: says, scene: { source } } = lab;
   const picture = heat(says(`panel-${key}`));
   const numbers = html("small", {}, [" "]);
   const gauge = /^\d$/.test(key);
@@ -80,7 +82,7 @@ function tile(key, lab) {
     },
     /** @param {Float64Array} table @param {Shown["split"]} split */
     draw: (table, split) => {
-      picture.draw(table, lab.shades, partingsOf(source.groups, thinned(source)));
+      picture.draw(table, shadesIn(lab), partingsOf(source.groups, thinned(source)));
       const values = { within: fixed(split?.within ?? null), between: fixed(split?.between ?? null), auc: fixed(split?.auc ?? null) };
       text(numbers, split ? says(source.groups ? "panel-numbers" : "panel-mean", values) : says("panel-truth-numbers"));
       for (const kind of /** @type {const} */ (["within", "between", "auc"])) {

@@ -2,14 +2,14 @@
 
 import { csv } from "../../lab/csv.js";
 
-/** What the share panel saves. @param {import("./lab.js").SpectrumLab} lab @param {() => import("./strip.js").Shown[]} found @returns {import("../../lab/export/numbers.js").Numbers} */
+/** What the share panel saves. @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab @param {() => import("./strip.js").Shown[]} found @returns {import("../../lab/export/numbers.js").Numbers} */
 export function numbersOf(lab, found) {
   const { text: says } = lab;
   const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({ key, label: says(`csv-${key}`), title: says(`csv-${key}.title`), text });
   return { tables: [table("panels", () => panelsTable(lab, found())), table("cosines", () => cosinesTable(lab))] };
 }
 
-/** @param {import("./lab.js").SpectrumLab} lab @param {import("./strip.js").Shown[]} found */
+/** @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab @param {import("./strip.js").Shown[]} found */
 function panelsTable(lab, found) {
   const { state, split } = lab.scene;
   const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [lab.text(`panel-${key}`), state.rank, state.lam, of?.within, of?.between, of?.auc]);
@@ -17,9 +17,9 @@ function panelsTable(lab, found) {
   return csv([head, ...rows]);
 }
 
-/** @param {import("./lab.js").SpectrumLab} lab */
-function cosinesTable({ scene, source, text: says }) {
-  const names = scene.shown.map((item) => source.names[item]);
+/** @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab */
+function cosinesTable({ scene, text: says }) {
+  const names = scene.shown.map((item) => scene.source.names[item]);
   const rows = names.map((name, row) => [name, ...scene.table.subarray(row * names.length, (row + 1) * names.length)]);
   return csv([[says("csv.item"), ...names], ...rows]);
 }

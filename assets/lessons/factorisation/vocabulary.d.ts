@@ -2,10 +2,14 @@
 
 export interface Vocabulary {
   panels: {
+    "gauges": {};
     "heat": {};
     "lines": {};
+    "nearest-items": {};
     "numbers": {};
     "spectrum": {};
+    "spectrum-controls": {};
+    "spectrum-sentence": {};
   };
   actions: "bend-far" | "weigh-first";
 }

@@ -2,12 +2,13 @@
 
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { reasonPanel } from "./reason.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: { reason: reasonPanel },
   actions: {
     /** The first of the pair points the other way, alone: another classifier. */
@@ -16,7 +17,9 @@ export const LESSON = {
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

@@ -5,7 +5,7 @@ import { chip } from "../../lab/looks.js";
 import { fixed, signed } from "../../lab/numbers.js";
 import { readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const COLUMNS = ["logit", "added", "sum", "softmax"];
 

@@ -4,7 +4,7 @@ import { html, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { MOVES } from "./moves.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function amountPanel(_spec, lab) {

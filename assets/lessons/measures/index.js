@@ -1,17 +1,18 @@
 /** The Measures page: one move of a list, and the table of what each keeps. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { amountPanel } from "./amount.js";
 import { destinations } from "./destinations.js";
 import { moveSentencePanel } from "./move_sentence.js";
 import { partsOf } from "./moves.js";
 import { rowPanel } from "./rows.js";
-import { verdictsPanel, VISIT } from "./verdicts.js";
+import { createVisit, verdictsPanel } from "./verdicts.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: {
     amount: amountPanel,
     "move-sentence": moveSentencePanel,
@@ -24,10 +25,12 @@ export const LESSON = {
   actions: ACTIONS,
   layers: { destinations },
   motion: { parts: partsOf },
-  readings, visit: VISIT,
+  readings, visit: createVisit,
 };
+
+export const LESSON = onPlanes(OWN);
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

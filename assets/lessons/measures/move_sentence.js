@@ -4,7 +4,7 @@ import { fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { MOVES } from "./moves.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const KEPT = 1e-9;
 

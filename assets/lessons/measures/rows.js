@@ -3,11 +3,10 @@
 import { html, readout, set, text } from "../../lab/dom.js";
 import { MOVES } from "./moves.js";
 import { ALLOWED, few } from "./readings.js";
-import { VISIT } from "./verdicts.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
-/** @param {string} key of a quantity @returns {(spec: object, lab: Lab) => import("../../plane/kit.js").Panel} */
+/** @param {string} key of a quantity @returns {(spec: object, lab: Lab) => import("../../plane/lesson.js").Panel} */
 export function rowPanel(key) {
   return (_spec, lab) => {
     const kept = html("output", { "data-readout": `kept:${key}` });
@@ -18,8 +17,8 @@ export function rowPanel(key) {
       html("p", { class: "kept" }, [kept]),
     ]);
     const draw = (/** @type {Scene} */ scene) => {
-      if (!lab.stage?.guided()) return;
-      const changes = few(scene, key, /** @type {import("./readings.js").Visit} */ (VISIT.now()));
+      if (!lab.guided()) return;
+      const changes = few(scene, key, /** @type {import("./readings.js").Visit} */ (lab.visit.now()));
       const count = lab.reads.now()[`kept:${key}`];
       changes.forEach((change, k) => {
         cells[k].draw(change, count !== null);

@@ -9,7 +9,7 @@ import { QUANTITIES } from "./quantities.js";
 import { both } from "./readings.js";
 
 /**
- * @typedef {import("../../plane/lab.js").Lab} Lab
+ * @typedef {import("../../plane/lesson.js").Lab} Lab
  * @typedef {import("../../plane/scene.js").Scene} Scene
  * @typedef {import("./invariance.js").Change} Change
  */
@@ -25,8 +25,7 @@ function draw() {
   record = { drawn };
 }
 
-/** @type {import("../../plane/kit.js").Visit} */
-export const VISIT = { now: () => record };
+export const createVisit = () => ({ now: () => record });
 
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {

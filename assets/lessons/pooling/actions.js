@@ -2,9 +2,9 @@
 
 import { GREATEST, MEAN } from "./scene.js";
 
-/** @type {Record<string, Partial<import("./scene.js").State>>} */
+/** @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/lesson.js").Outcome>} */
 export const ACTIONS = {
-  "keep-greatest": { pool: GREATEST },
-  "keep-mean": { pool: MEAN },
-  "mean-below-zero": { mu: -1 },
+  "keep-greatest": () => ({ change: { pool: GREATEST } }),
+  "keep-mean": () => ({ change: { pool: MEAN } }),
+  "mean-below-zero": () => ({ change: { mu: -1 } }),
 };

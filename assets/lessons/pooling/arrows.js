@@ -2,7 +2,7 @@
  * Vectors as arrows on a sphere, by their first three numbers, and the ring at which vectors of many numbers
  * lie. The handle of the mean is dragged along the sphere's axis, (1, 1, 1).
  *
- * @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").PoolingLab} PoolingLab
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} PoolingLab
  * @typedef {{width: number, height: number}} Size
  */
 
@@ -10,13 +10,14 @@ import { html, keep, movable, put, readout, set, svg, text } from "../../lab/dom
 import { listen } from "../../lab/gestures.js";
 import { fixed } from "../../lab/numbers.js";
 import { between, ring, seen, SINK } from "./camera.js";
+import { sweepOf } from "./sweep.js";
 
 const HANDLE = "mu";
 const [REACH, ROOM] = [3, 26]; // of μ; pixels beyond its ends
 const BALL = 0.41; // radius, of the smaller side
 
-/** @param {PoolingLab} lab */
-export function arrowsPanel(lab) {
+/** @param {object} _spec @param {PoolingLab} lab */
+export function arrowsPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 420, height: 420 };
   const ball = createBall(size);
@@ -27,9 +28,10 @@ export function arrowsPanel(lab) {
   listen(stage, hands(lab, size, axis));
   const draw = (/** @type {Scene} */ scene) => {
     set(stage, "viewBox", `${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`);
-    ball.draw(scene, lab.swept);
+    ball.draw(scene, sweepOf(lab)(scene));
     axis.draw(scene);
-    readout(cosine, scene.cosines.mean, fixed(scene.cosines.mean));
+    const { mean } = lab.reads.now();
+    readout(cosine, mean, fixed(mean));
   };
   new ResizeObserver(() => {
     const { width, height } = stage.getBoundingClientRect();
@@ -139,8 +141,8 @@ function hands(lab, size, { shown, unit }) {
     },
     pixelOf,
     start: lab.start,
-    move: (_, [, y]) => lab.move({ mu: (size.height / 2 - y) / unit() }),
-    nudge: (_, right, up) => lab.move({ mu: lab.now().mu + (right + up) * 2 * REACH }),
+    move: (_, [, y]) => lab.move(() => ({ mu: (size.height / 2 - y) / unit() })),
+    nudge: (_, right, up) => lab.move(({ state }) => ({ mu: state.mu + (right + up) * 2 * REACH })),
     settle: lab.settle,
     revert: lab.revert,
     place: () => {},

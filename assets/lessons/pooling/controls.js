@@ -1,43 +1,35 @@
 /**
- * What is kept of a patch, how large it is, how long the vectors are, a mean to type, fresh noise; undo,
- * redo, reset and the link.
+ * What is kept of a patch, how large it is, how long the vectors are, a mean to type, fresh noise.
  *
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").State} State
- * @typedef {import("./lab.js").PoolingLab} PoolingLab
+ * @typedef {import("../../lab/lab.js").Lab<Scene>} PoolingLab
  */
 
 import { allow, html, set, text } from "../../lab/dom.js";
-import { noted } from "../../lab/spoken.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { NONE } from "./scene.js";
 
-const TOOLS = ["undo", "redo", "reset"];
 const KEPT = ["none", "greatest", "mean"];
 const SIDES = [2, 3, 4];
 
-/** @param {PoolingLab} lab */
-export function controlsPanel(lab) {
+/** @param {object} _spec @param {PoolingLab} lab */
+export function controlsPanel(_spec, lab) {
   const { text: says } = lab;
   const kept = group(lab, "kept", KEPT.map((key, pool) => ({ name: says(`kept-${key}`), value: pool })), "pool");
   const sides = group(lab, "patch", SIDES.map((side) => ({ name: `${side} × ${side}`, value: side })), "side");
   const mean = meanField(lab);
   const length = lengthSlider(lab);
-  const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.now().seed + 1) % (highOf(lab, "seed") + 1) }), "new-noise");
-  const tools = TOOLS.map((verb) => toolButton(says, verb, () => lab.tool(verb)));
-  const note = html("span", { class: "note" });
+  const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.scene.state.seed + 1) % (lab.field("seed").high + 1) }), "new-noise");
   const parts = [kept, sides, mean, length];
   return {
     root: html("section", { class: "controls" }, [
       html("div", { class: "rule" }, [...parts.map(({ root }) => root), fresh]),
       mean.error,
-      html("div", { class: "tools" }, [...tools, note]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
       for (const part of parts) part.draw(scene);
       for (const button of sides.buttons) allow(button, scene.state.pool !== NONE);
-      tools.forEach((tool, at) => allow(tool, lab.possible(TOOLS[at])));
-      noted(note, lab.note);
     },
   };
 }
@@ -60,7 +52,7 @@ function group(lab, title, options, field) {
 /** The common mean to type; what is wrong with one is said, and the last good one stays. @param {PoolingLab} lab */
 function meanField(lab) {
   const { text: says } = lab;
-  const [low, high] = [-highOf(lab, "mu"), highOf(lab, "mu")];
+  const [low, high] = [-lab.field("mu").high, lab.field("mu").high];
   const error = html("p", { class: "error", role: "alert" });
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 5, "data-field": "mu", "aria-label": says("mu") }));
   /** @type {State | null} the state in which a number was refused: a change ends the complaint */
@@ -87,11 +79,11 @@ function meanField(lab) {
 
 /** How many numbers a vector has. @param {PoolingLab} lab */
 function lengthSlider(lab) {
-  const { low, high } = fieldOf(lab, "dimension");
+  const { low, high } = lab.field("dimension");
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step: 1, "data-field": "dimension", "aria-label": lab.text("length") }));
   const output = html("output");
   input.addEventListener("input", () => {
-    lab.move({ dimension: Number(input.value) });
+    lab.move(() => ({ dimension: Number(input.value) }));
     lab.settle(true);
   });
   return {
@@ -101,14 +93,4 @@ function lengthSlider(lab) {
       text(output, String(state.dimension));
     },
   };
-}
-
-/** @param {PoolingLab} lab @param {string} name */
-function fieldOf({ schema }, name) {
-  return /** @type {import("../../lab/codec.js").Field} */ (schema.find((field) => field.name === name));
-}
-
-/** @param {PoolingLab} lab @param {string} name */
-function highOf(lab, name) {
-  return fieldOf(lab, name).high;
 }

@@ -13,8 +13,8 @@ const TICKS = [-1, -0.5, 0, 0.5, 1];
 const [SIDES, HEAD, FOOT, BELOW] = [16, 8, 1.7, 0.35]; // CSS pixels; from FOOT on sizes of a letter
 const POINTS = 400;
 
-/** @param {import("./lab.js").PoolingLab} lab */
-export function cosinesPanel(lab) {
+/** @param {object} _spec @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab */
+export function cosinesPanel(_spec, lab) {
   const { text: says } = lab;
   const title = html("h2");
   const legend = legendOf(says);

@@ -7,14 +7,15 @@
 
 import { hide, html, keep, set, svg, text } from "../../lab/dom.js";
 import { GREATEST, NONE } from "./scene.js";
+import { sweepOf } from "./sweep.js";
 
 const [ROWS, COLUMNS] = [12, 24]; // which patches of 2, 3 and 4 fill
 const APART = 2;
 const FULL = 2.2; // a number whose colour is full
 const PALE = 0.25;
 
-/** @param {import("./lab.js").PoolingLab} lab */
-export function gridPanel(lab) {
+/** @param {object} _spec @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab */
+export function gridPanel(_spec, lab) {
   const { text: says } = lab;
   const names = [html("h2"), html("h2")];
   const [noise, left] = [cells(), cells()];
@@ -29,7 +30,7 @@ export function gridPanel(lab) {
       const side = state.pool === NONE ? 1 : state.side;
       const across = COLUMNS / side;
       const count = state.pool === NONE ? 0 : (ROWS / side) * across;
-      const done = Math.round(lab.swept * count);
+      const done = Math.round(sweepOf(lab)(scene) * count);
       noise.draw(corner(scene.noise, state.mu, ROWS, COLUMNS), 1, COLUMNS, keptBy(scene, side, across, done));
       left.draw(corner(scene.left, state.mu, ROWS / side, across).slice(0, done), side, across, () => true);
       set(edges, "d", count ? lines(side) : `M${COLUMNS + APART} 0h${COLUMNS}v${ROWS}h${-COLUMNS}z`);

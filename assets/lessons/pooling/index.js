@@ -1,7 +1,39 @@
 /** Noise that is pooled before one's eyes, as a component of Streamlit. */
 
 import { mountLab } from "../../lab/host.js";
-import { createPoolingLab } from "./lab.js";
+import { createLab } from "../../lab/lab.js";
+import { PANELS } from "../../lab/panels.js";
+import { ACTIONS } from "./actions.js";
+import { arrowsPanel } from "./arrows.js";
+import { controlsPanel } from "./controls.js";
+import { cosinesPanel } from "./cosines.js";
+import { gridPanel } from "./grid.js";
+import { numbersPanel } from "./numbers.js";
+import { readings } from "./readings.js";
+import { createSolver } from "./scene.js";
+import { sentencePanel } from "./sentence.js";
+
+/** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
+const OWN = {
+  panels: {
+    arrows: arrowsPanel,
+    cosines: cosinesPanel,
+    grid: gridPanel,
+    "noise-controls": controlsPanel,
+    "noise-numbers": numbersPanel,
+    "noise-sentence": sentencePanel,
+  },
+  actions: ACTIONS,
+};
+
+/** @type {import("../../lab/lesson.js").Lesson} */
+export const LESSON = {
+  ...OWN,
+  panels: { ...PANELS, ...OWN.panels },
+  solver: ({ problem }) => createSolver(problem),
+  readings,
+  style: "pooling",
+};
 
 /** What a link asks for of the experiments below, which a story would hide. */
 const EXPERIMENTS = ["panels", "law", "pool", "model", "patch_rows", "patch_columns", "row_stride", "column_stride", "dimension", "mean", "seed"];
@@ -11,6 +43,6 @@ export default function mount(component) {
   return mountLab(component, (root, host, data) => {
     const asked = (/** @type {string} */ name) => host.address.read(name) !== null;
     if (EXPERIMENTS.some(asked) && !asked("beat") && !asked("guide")) host.address.write("guide", "0");
-    return createPoolingLab(root, host, data);
+    return createLab(root, host, data, LESSON);
   });
 }

@@ -6,8 +6,8 @@ import { GREATEST, NONE } from "./scene.js";
 
 const FLAT = 0.005; // is shown as 0
 
-/** @param {import("./lab.js").PoolingLab} lab */
-export function sentencePanel({ text: says }) {
+/** @param {object} _spec @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab */
+export function sentencePanel(_spec, { text: says }) {
   return spokenSentence((/** @type {import("./scene.js").Scene} */ { state, cosines, law }) => {
     const what = state.pool === NONE ? "noise" : state.pool === GREATEST ? "greatest" : "mean";
     const numbers = says(`say-${what}`, { window: state.side ** 2, m: fixed(law.numberMean), s: fixed(law.numberSd) });

@@ -3,9 +3,11 @@
 export interface Vocabulary {
   panels: {
     "arrows": {};
-    "common-mean": {};
     "cosines": {};
     "grid": {};
+    "noise-controls": {};
+    "noise-numbers": {};
+    "noise-sentence": {};
   };
   actions: "keep-greatest" | "keep-mean" | "mean-below-zero";
 }

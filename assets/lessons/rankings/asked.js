@@ -8,32 +8,35 @@ import { feasibleRankings, impossibleAmong } from "./rankings.js";
 
 /** @typedef {import("../../plane/scene.js").Scene} Scene */
 
-/** @type {{labels: string, order: number[], tried: Set<string>}} */
-const asked = { labels: "", order: [], tried: new Set() };
+/** @typedef {ReturnType<typeof createOrder>} Order */
 
-/** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
-export function orderOf({ after, state }) {
-  const labels = JSON.stringify(state.labels);
-  if (labels !== asked.labels) Object.assign(asked, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
-  asked.tried.add(String(asked.order));
-  return asked.order;
-}
-
-/** @type {import("./readings.js").Visit} the same as long as it says the same */
-let record = { order: [], tried: 0 };
-
-/** @type {import("../../plane/kit.js").Visit} */
-export const VISIT = {
-  note: orderOf,
-  now: () => {
-    if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size) record = { order: asked.order, tried: asked.tried.size };
-    return record;
-  },
-};
-
-/** Another order. @param {readonly number[]} order */
-export function ask(order) {
-  asked.order = [...order];
+/** What a reader has asked of the labels on show. */
+export function createOrder() {
+  /** @type {{labels: string, order: number[], tried: Set<string>}} */
+  const asked = { labels: "", order: [], tried: new Set() };
+  /** @type {import("./readings.js").Visit} the same as long as it says the same */
+  let record = { order: [], tried: 0 };
+  /** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
+  const order = ({ after, state }) => {
+    const labels = JSON.stringify(state.labels);
+    if (labels !== asked.labels) Object.assign(asked, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
+    asked.tried.add(String(asked.order));
+    return asked.order;
+  };
+  return {
+    order,
+    note: order,
+    /** Another order. @param {readonly number[]} next */
+    ask: (next) => {
+      asked.order = [...next];
+    },
+    /** Whether an order has been asked about. @param {readonly number[]} each */
+    tried: (each) => asked.tried.has(String(each)),
+    now: () => {
+      if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size) record = { order: asked.order, tried: asked.tried.size };
+      return record;
+    },
+  };
 }
 
 /** The order with the label at one place put at another. @param {readonly number[]} order @param {number} from @param {number} to */
@@ -47,17 +50,17 @@ export function canBe(scene, order) {
   return feasibleRankings(scene).keys.has(String(order));
 }
 
-/** @type {Record<"impossible-order" | "possible-order", import("../../plane/actions.js").Action>} */
+/** @type {Record<"impossible-order" | "possible-order", (scene: Scene, visit: Order) => import("../../plane/actions.js").Outcome>} */
 export const ASK = {
-  "impossible-order": (scene) => {
+  "impossible-order": (scene, visit) => {
     const [first] = impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);
-    if (first) ask(first);
+    if (first) visit.ask(first);
     return { change: {} };
   },
-  "possible-order": (scene) => {
+  "possible-order": (scene, visit) => {
     const { now } = feasibleRankings(scene);
-    const next = now.find((each) => !asked.tried.has(String(each))) ?? now[0];
-    if (next) ask(next);
+    const next = now.find((each) => !visit.tried(each)) ?? now[0];
+    if (next) visit.ask(next);
     return { change: {} };
   },
 };

@@ -10,7 +10,7 @@ import { fixed, magnitude } from "../../lab/numbers.js";
 import { feasibleRankings } from "./rankings.js";
 
 /**
- * @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
  * @typedef {import("./rankings.js").Feasible} Feasible @typedef {import("./rankings.js").Rows} Rows
  * @typedef {(number | null)[][]} Cosines
  */

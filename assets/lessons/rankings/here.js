@@ -8,7 +8,7 @@ import { percent } from "../../lab/numbers.js";
 import { readings } from "./readings.js";
 import { rankingName } from "./rankings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function rankingHerePanel(_spec, lab) {

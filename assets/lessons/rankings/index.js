@@ -1,11 +1,12 @@
 /** The Rankings page: which rankings can occur, and why others cannot. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
-import { ASK, VISIT } from "./asked.js";
+import { ASK, createOrder } from "./asked.js";
 import { contradiction } from "./contradiction.js";
 import { differencesPanel } from "./differences.js";
 import { rankingHerePanel } from "./here.js";
@@ -22,8 +23,8 @@ const [THIRD, SHORT] = [2, 0.4];
 /** The origin beyond cat, as cat is of the shipped vectors. */
 const BEYOND = [-3.6, -3.4];
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: {
     rankings: rankingsPanel,
     "ranking-here": rankingHerePanel,
@@ -43,10 +44,12 @@ export const LESSON = {
     "bring-nearer": () => ({ change: { shift: BEYOND } }),
   },
   motion: { parts: turned },
-  readings, visit: VISIT,
+  readings, visit: createOrder,
 };
+
+export const LESSON = onPlanes(OWN);
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

@@ -9,7 +9,7 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { listsPanel, told } from "../../plane/lists.js";
 import { feasibleRankings, impossibleAmong, rankingName, rankingOfKey, shortRanking } from "./rankings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** Of more, the first; of what is impossible with more than five labels, a sample. */
 const LISTED = 60;

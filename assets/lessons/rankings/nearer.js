@@ -4,7 +4,7 @@ import { html, readout, text } from "../../lab/dom.js";
 import { fixed, signed } from "../../lab/numbers.js";
 import { readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["nearer"]} spec @param {Lab} lab */
 export function nearerPanel({ label, near, far }, lab) {

@@ -3,13 +3,14 @@
 import { html, readout, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
 import { answer } from "../../lab/spoken.js";
-import { ask, movedTo, orderOf } from "./asked.js";
+import { movedTo } from "./asked.js";
 import { rankingName } from "./rankings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function orderPanel(_spec, lab) {
+  const visit = /** @type {import("./asked.js").Order} */ (lab.visit);
   const list = html("ol", { class: "order-items" });
   const [possible, count] = ["order-possible", "orders-tried"].map((name) => html("output", { "data-readout": name }));
   count.hidden = true;
@@ -18,22 +19,22 @@ export function orderPanel(_spec, lab) {
   let items = [];
   let names = "";
   const put = (/** @type {number} */ label, /** @type {number} */ to) => {
-    const order = orderOf(lab.scene);
+    const order = visit.order(lab.scene);
     const last = order.length - 1;
-    ask(movedTo(order, order.indexOf(label), Math.min(Math.max(to, 0), last)));
+    visit.ask(movedTo(order, order.indexOf(label), Math.min(Math.max(to, 0), last)));
     lab.redraw();
     answer(root, () => possible.textContent ?? "");
   };
   const draw = (/** @type {Scene} */ scene) => {
-    if (!lab.stage?.guided()) return;
-    const order = orderOf(scene);
+    if (!lab.guided()) return;
+    const order = visit.order(scene);
     if (root.hidden) {
       if (lab.pointed.key === String(order)) lab.pointed.at(null);
       return;
     }
     if (names !== scene.state.labels.join("\n")) {
       names = scene.state.labels.join("\n");
-      items = scene.state.labels.map((_, label) => itemOf(label, scene, lab, put, () => orderOf(lab.scene).indexOf(label), list));
+      items = scene.state.labels.map((_, label) => itemOf(label, scene, lab, put, () => visit.order(lab.scene).indexOf(label), list));
     }
     arrange(list, order.map((label) => items[label]));
     order.forEach((label, k) => set(items[label].children[0], "aria-label", lab.text("order-asked.item", { label: scene.state.labels[label], place: k + 1, all: order.length })));

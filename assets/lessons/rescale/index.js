@@ -1,6 +1,7 @@
 /** The Rescale page: linear moves, what a diagonal one can reach, three cosines at once. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { basis, HANDLES } from "./basis.js";
 import { productsPanel } from "./products.js";
@@ -9,8 +10,8 @@ import { rulePanel } from "./rule.js";
 import { triplePanel } from "./triple.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: { products: productsPanel, reach: reachPanel, rule: rulePanel, triple: triplePanel },
   layers: { basis },
   handles: HANDLES,
@@ -18,7 +19,9 @@ export const LESSON = {
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

@@ -6,7 +6,7 @@ import { fixed } from "../../lab/numbers.js";
 import { reachOf, stretched } from "./readings.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/rescaling.js").Reach} Reach */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/rescaling.js").Reach} Reach */
 
 const WIDTH = 300;
 const HEIGHT = 132;

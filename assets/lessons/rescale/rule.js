@@ -3,7 +3,7 @@
 import { html, set } from "../../lab/dom.js";
 import { RULES } from "../../lab/maths/moves.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["rule"]} spec @param {Lab} lab */
 export function rulePanel({ matrix }, lab) {

@@ -7,7 +7,7 @@ import { html, set, text } from "../../lab/dom.js";
 import { thirdCosines, tripleGauge } from "../../lab/maths/linear.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const PAIRS = ["1, 2", "1, 3", "2, 3"];
 

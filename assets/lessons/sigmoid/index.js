@@ -1,6 +1,7 @@
 /** The Sigmoid page: which label sets can occur, and what one cosine means for them. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
 import { ACTIONS } from "./actions.js";
@@ -13,8 +14,8 @@ import { setsSentencePanel } from "./sets_sentence.js";
 import { sheppardPanel } from "./sheppard.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: {
     "set-count": setCountPanel,
     "label-sets": labelSetsPanel,
@@ -29,7 +30,9 @@ export const LESSON = {
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

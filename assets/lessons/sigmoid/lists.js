@@ -9,7 +9,7 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { feasibleIn, firstImpossible, membersOf, setName } from "../../plane/label_sets.js";
 import { listsPanel, told } from "../../plane/lists.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** All 2⁵ are listed; of more, the first. */
 const LISTED = 32;

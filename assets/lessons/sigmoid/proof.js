@@ -9,7 +9,7 @@ import { fixed } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { listedAt, matricesIn, STEPS } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {readonly (readonly number[])[]} Matrix */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {readonly (readonly number[])[]} Matrix */
 
 const MOST_WITH_DIGITS = 7;
 

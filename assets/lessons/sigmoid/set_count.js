@@ -5,7 +5,7 @@ import { counted } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function setCountPanel(_spec, lab) {

@@ -8,7 +8,7 @@ import { bothOn } from "../../lab/maths/sigmoid.js";
 import { fixed } from "../../lab/numbers.js";
 import { readings, SAMPLES } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const WIDTH = 300;
 const HEIGHT = 100;

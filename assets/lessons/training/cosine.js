@@ -5,7 +5,7 @@ import { noted } from "../../lab/spoken.js";
 import { fixed } from "../../lab/numbers.js";
 import { readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** The cosine, large: before the first step and now; and what it means as angle and loss. @param {object} _spec @param {Lab} lab */
 export function descentCosinePanel(_spec, lab) {

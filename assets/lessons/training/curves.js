@@ -5,7 +5,7 @@ import { colour } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
 import { numbersOf } from "./descent.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 332, 12, 236];
 const [WIDTH, HEIGHT] = [344, 288];

@@ -1,6 +1,7 @@
 /** The Training page: gradient steps on the cosine of two vectors. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { descentCosinePanel } from "./cosine.js";
 import { descentCurvesPanel } from "./curves.js";
@@ -13,8 +14,8 @@ import { descentRunPanel } from "./run.js";
 import { descentSentencePanel } from "./sentence.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: {
     "descent-cosine": descentCosinePanel,
     "descent-numbers": descentNumbersPanel,
@@ -30,7 +31,9 @@ export const LESSON = {
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

@@ -4,7 +4,7 @@ import { html, readout, text } from "../../lab/dom.js";
 import { numbersIn, readings } from "./readings.js";
 import { shown } from "./shown.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** Length, gradient, effective rate, and the length after a step by the law and measured. @param {object} _spec @param {Lab} lab */
 export function descentNumbersPanel(_spec, lab) {

@@ -6,7 +6,7 @@
 
 import { GOAL, MOST_STEPS, stuck } from "./descent.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../lab/codec.js").State} State */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../lab/codec.js").State} State */
 
 /** Frames a step, by the number of steps played. @param {number} played */
 const pace = (played) => (played < 12 ? 10 : played < 40 ? 3 : 1);

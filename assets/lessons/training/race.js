@@ -8,7 +8,7 @@ import { raceIn, readings } from "./readings.js";
 import { counted } from "./shown.js";
 
 /**
- * @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
+ * @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
  */
 
 const HALF = 100; // of a picture's view box

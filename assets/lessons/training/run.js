@@ -7,7 +7,7 @@ import { player } from "./player.js";
 import { readings } from "./readings.js";
 import { counted } from "./shown.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** Learning rate, who moves, one step, many, play. @param {object} _spec @param {Lab} lab */
 export function descentRunPanel(_spec, lab) {

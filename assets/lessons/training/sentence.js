@@ -6,7 +6,7 @@ import { spokenSentence } from "../../lab/spoken.js";
 import { GOAL, MOST_STEPS, numbersOf, stepsToGoal, stuck } from "./descent.js";
 import { counted, shown } from "./shown.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** What happened, in one sentence. @param {object} _spec @param {Lab} lab */
 export function descentSentencePanel(_spec, lab) {

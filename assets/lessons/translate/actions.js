@@ -2,7 +2,6 @@
 
 import { gathered, opposite } from "../../lab/maths/translation.js";
 import { translate } from "../../lab/maths/vectors.js";
-import { pairsOf, visited } from "./pairs.js";
 
 /** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../plane/actions.js").Outcome} Outcome */
 
@@ -14,14 +13,14 @@ export const ACTIONS = {
   gathered: ({ state }) => ({ change: { shift: gathered(state.unembeddings, ALIKE) } }),
 };
 
-/** Go to where each pair is opposite (Lemma 3.2), one after another; the last is shown. @param {Scene} scene @returns {Outcome} */
-function toured(scene) {
+/** Go to where each pair is opposite (Lemma 3.2), one after another; the last is shown. @param {Scene} scene @param {import("./pairs.js").Pairs} visit @returns {Outcome} */
+function toured(scene, visit) {
   const rows = scene.state.unembeddings;
   let change = {};
-  for (const { i, j } of pairsOf(scene)) {
+  for (const { i, j } of visit.pairs(scene)) {
     if (String(rows[i]) === String(rows[j])) continue;
     const shift = opposite(rows[i], rows[j]);
-    visited(scene, translate(rows, shift));
+    visit.visited(scene, translate(rows, shift));
     change = { shift, pair: [i, j] };
   }
   return { change };

@@ -1,17 +1,20 @@
 /** The Translate page: the cosine a reader wants, and all cosines at once. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { othersPanel } from "./others.js";
 import { rangesPanel } from "./ranges.js";
 import { target } from "./target.js";
-import { VISIT } from "./pairs.js";
+import { createPairs } from "./pairs.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target }, actions: ACTIONS, readings, visit: VISIT };
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target }, actions: ACTIONS, readings, visit: createPairs };
+
+export const LESSON = onPlanes(OWN);
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

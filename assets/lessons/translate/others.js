@@ -2,7 +2,7 @@
 
 import { html } from "../../lab/dom.js";
 
-/** @param {import("./vocabulary.js").Vocabulary["panels"]["others"]} spec @param {import("../../plane/lab.js").Lab} lab */
+/** @param {import("./vocabulary.js").Vocabulary["panels"]["others"]} spec @param {import("../../plane/lesson.js").Lab} lab */
 export function othersPanel({ sources, beat }, lab) {
   const links = sources.map((source) => html("a", { href: `?${addressOf(source, beat)}`, target: "_self", "data-source": source }, [lab.text(`others.${source}`)]));
   return { root: html("section", { class: "panel others" }, [html("h2", {}, [lab.text("others.name")]), ...links]), draw: () => {} };

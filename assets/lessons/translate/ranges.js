@@ -2,9 +2,8 @@
 
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { pairsOf } from "./pairs.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const WIDTH = 120;
 
@@ -21,8 +20,8 @@ export function rangesPanel(_spec, lab) {
   /** @type {HTMLElement[]} */
   const rows = [];
   const draw = (/** @type {Scene} */ scene) => {
-    if (!lab.stage?.guided()) return; // a story's panel: what it remembers is no state of free play
-    const pairs = pairsOf(scene);
+    if (!lab.guided()) return; // a story's panel: what it remembers is no state of free play
+    const pairs = /** @type {import("./pairs.js").Pairs} */ (lab.visit).pairs(scene);
     const found = lab.reads.now();
     keep(list, rows, pairs.length, rowOf);
     pairs.forEach((pair, k) => drawRow(rows[k], pair, scene));

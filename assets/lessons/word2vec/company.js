@@ -2,7 +2,7 @@
 
 import { html, text } from "../../lab/dom.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["company"]} spec @param {Lab} lab */
 export function companyPanel({ beside }, lab) {

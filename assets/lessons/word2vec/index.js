@@ -1,6 +1,7 @@
 /** The Word2Vec page: one set of unembeddings, read by a sigmoid and by a softmax. */
 
-import { mountPlane } from "../../plane/mount.js";
+import { mountLesson } from "../../lab/lab.js";
+import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { companyPanel } from "./company.js";
 import { inputs } from "./inputs.js";
@@ -8,15 +9,17 @@ import { readingsSentencePanel } from "./readings_sentence.js";
 import { twoVerdictsPanel, winnersPanel } from "./two_verdicts.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/kit.js").Registered<import("./vocabulary.js").Vocabulary>} */
-export const LESSON = {
+/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
   panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel },
   layers: { inputs },
   actions: ACTIONS,
   readings,
 };
 
+export const LESSON = onPlanes(OWN);
+
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountPlane(component, LESSON);
+  return mountLesson(component, LESSON);
 }

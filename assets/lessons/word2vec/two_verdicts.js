@@ -6,7 +6,7 @@ import { feasibleIn } from "../../plane/label_sets.js";
 import { likeliest, space } from "../../plane/scene.js";
 import { readings } from "./readings.js";
 
-/** @typedef {import("../../plane/lab.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
 const SAME = 1e-9;
 

@@ -3,7 +3,7 @@
 import { html, keep, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 
-/** @typedef {import("./scene.js").Column} Column @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").WordsLab} WordsLab */
+/** @typedef {import("./scene.js").Column} Column @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab */
 
 const LETTER = 7.6; // CSS pixels, about
 const GAP = 3;
@@ -11,7 +11,7 @@ const LINES = 3;
 const FALLBACK = 500;
 
 /** @param {import("./scene.js").Model} model @param {WordsLab} lab */
-export function bandOf(model, { text: says, source }) {
+export function bandOf(model, { text: says, scene: { source } }) {
   const { low, high, density } = /** @type {import("./scene.js").Band} */ (model.band);
   const at = (/** @type {number} */ cosine) => 50 * (cosine + 1);
   const top = Math.max(...density);

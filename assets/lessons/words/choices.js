@@ -1,36 +1,36 @@
 /**
  * Who asks, who is added to the list, which models stand side by side, at which temperature.
  *
- * @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").WordsLab} WordsLab
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab
  */
 
 import { html, readout, set, text } from "../../lab/dom.js";
+import { noted } from "../../lab/spoken.js";
 
 const LEAST = -3; // decades of τ
 const MOST = 0.3;
 const STEP = 0.01;
 const RESTING = 0.01; // where the slider stands while each model has its own τ, and the first has none
 
-/** @param {WordsLab} lab */
-export function choicesPanel(lab) {
-  const { text: says, source } = lab;
+/** @param {object} _spec @param {WordsLab} lab */
+export function choicesPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const queries = Array.from({ length: source.count }, (_, id) => chip(source.names[id], { "data-query": source.names[id] }, () => lab.change({ query: id })));
   const own = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-action": "own" }));
   own.addEventListener("change", () => lab.change({ own: own.checked ? 1 : 0 }));
-  const tray = source.tray.map(({ bit, id }) => {
-    const name = source.names[id];
-    const button = chip(name, { "data-add": name, draggable: "true", title: says("add.title") }, () => lab.change({ added: lab.scene.state.added ^ (1 << bit) }));
-    button.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", String(bit)));
-    return button;
-  });
+  const tray = source.tray.map((each) => offered(each, lab));
   const models = source.models.map((model) =>
     chip(model.title, { "data-choose": model.key, title: model.facts, class: `model-${model.kind}` }, () => {
       const next = lab.scene.state.models ^ (1 << model.bit);
       if (source.models.some(({ bit }) => next & (1 << bit))) lab.change({ models: next });
-      else lab.say(says("one-model"));
+      else {
+        lab.note = says("one-model");
+        lab.redraw();
+      }
     }),
   );
   const tau = temperature(lab);
+  const note = html("span", { class: "note" });
   return {
     root: html("section", { class: "choices" }, [
       group("queries", says("query"), queries),
@@ -38,10 +38,12 @@ export function choicesPanel(lab) {
       group("tray", says("add"), tray),
       group("models", says("models"), models),
       tau.root,
+      note,
     ]),
     draw: (/** @type {Scene} */ scene) => {
       const { query, state, added, columns } = scene;
       tau.draw(scene);
+      noted(note, lab.note);
       queries.forEach((button, id) => set(button, "aria-pressed", String(id === query)));
       own.checked = state.own === 1;
       tray.forEach((button, at) => set(button, "aria-pressed", String(added.includes(source.tray[at].id))));
@@ -50,14 +52,25 @@ export function choicesPanel(lab) {
   };
 }
 
+/** A word to add by a press, or by dragging it to the cards. @param {import("./scene.js").Source["tray"][number]} of @param {WordsLab} lab */
+function offered({ bit, id }, lab) {
+  const name = lab.scene.source.names[id];
+  const button = chip(name, { "data-add": name, draggable: "true", title: lab.text("add.title") }, () => lab.change({ added: lab.scene.state.added ^ (1 << bit) }));
+  button.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", String(bit)));
+  return button;
+}
+
 /** @param {WordsLab} lab */
 function temperature(lab) {
   const { text: says } = lab;
   const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: LEAST, max: MOST, step: STEP, "aria-label": says("tau"), "data-field": "tau" }));
   const output = html("output", { "data-readout": "tau" });
   const own = html("button", { type: "button", "data-action": "own-tau", title: says("own-tau.title") }, [says("own-tau")]);
-  slider.addEventListener("input", () => lab.change({ tau: 10 ** Number(slider.value) }, true));
-  slider.addEventListener("change", lab.settle);
+  slider.addEventListener("input", () => {
+    lab.note = "";
+    lab.move(() => ({ tau: 10 ** Number(slider.value) }));
+  });
+  slider.addEventListener("change", () => lab.settle(true)); // arrow presses are one step
   own.addEventListener("click", () => lab.change({ tau: 0 }));
   return {
     root: html("div", { class: "group temperature", "data-panel": "temperature", title: says("tau.title") }, [html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]), output, own]),

@@ -3,27 +3,31 @@
  * where they lie among all pairs of the model's words.
  *
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column
- * @typedef {import("./scene.js").Row} Row @typedef {import("./lab.js").WordsLab} WordsLab
+ * @typedef {import("./scene.js").Row} Row @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab
  */
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed } from "../../lab/numbers.js";
 import { bandOf } from "./band.js";
+import { numbersOf } from "./numbers.js";
 
 const LONG = 4; // letters that a query keeps beside any other name
 const HEADS = ["pair", "raw", "scaled", "z", "rank", "weight", "percentile"];
 
-/** @param {WordsLab} lab */
-export function columnsPanel(lab) {
-  const { source } = lab;
+/** @param {object} _spec @param {WordsLab} lab */
+export function columnsPanel(_spec, lab) {
+  const { source } = lab.scene;
   const cards = source.models.map((model) => cardOf(model, lab));
-  const root = html("div", { class: "columns", "data-panel": "scores" }, cards.map((card) => card.root));
+  const root = html("div", { class: "columns" }, cards.map((card) => card.root));
   root.addEventListener("dragover", (event) => event.preventDefault());
   root.addEventListener("drop", (event) => {
     event.preventDefault();
     const bit = Number(event.dataTransfer?.getData("text/plain"));
     if (source.tray.some((each) => each.bit === bit)) lab.change({ added: lab.scene.state.added | (1 << bit) });
   });
+  offerNumbers(numbersOf(lab), lab.gone);
+  followWidth(root, lab.redraw);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -84,7 +88,7 @@ function told({ model, tau }, { text: says }) {
 }
 
 /** @param {Column} column @param {Scene} scene @param {WordsLab} lab */
-function factsOf({ partner, rho }, { query }, { text: says, source }) {
+function factsOf({ partner, rho }, { query, source }, { text: says }) {
   if (!partner || rho === null) return "";
   return says(partner.back === null ? "one-way" : "both-ways", {
     query: source.names[query],
@@ -98,7 +102,7 @@ function factsOf({ partner, rho }, { query }, { text: says, source }) {
 
 /** @param {import("./scene.js").Model} model @param {WordsLab} lab */
 function rowOf(model, lab) {
-  const { source } = lab;
+  const { source } = lab.scene;
   const [asks, other] = [html("span", { class: "asks" }), html("span", { class: "other" })];
   const pair = html("th", { scope: "row" }, [html("span", { class: "names" }, [asks, " ⇔ ", other])]);
   const [raw, scaled] = [barOf("raw"), barOf("scaled")];
@@ -164,4 +168,14 @@ function share(value, floor) {
 function chance(value) {
   if (value === null) return "—";
   return value > 0 && value < 0.0005 ? "<0.001" : fixed(value, 3);
+}
+
+/** Names on the histograms are placed by their width: once it is known, and whenever it changes. @param {HTMLElement} root @param {() => void} request */
+function followWidth(root, request) {
+  let width = 0;
+  new ResizeObserver(() => {
+    if (root.clientWidth === width) return;
+    width = root.clientWidth;
+    request();
+  }).observe(root);
 }

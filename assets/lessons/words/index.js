@@ -2,7 +2,42 @@
 
 import { amendState } from "../../lab/codec.js";
 import { mountLab } from "../../lab/host.js";
-import { createWordsLab } from "./lab.js";
+import { createLab } from "../../lab/lab.js";
+import { PANELS } from "../../lab/panels.js";
+import { ACTIONS } from "./actions.js";
+import { choicesPanel } from "./choices.js";
+import { columnsPanel } from "./columns.js";
+import { findingsPanel } from "./findings.js";
+import { readings } from "./readings.js";
+import { solve, sourceOf } from "./scene.js";
+import { sentencePanel } from "./sentence.js";
+
+/** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
+const OWN = {
+  panels: {
+    choices: choicesPanel,
+    saying: sentencePanel,
+    scores: columnsPanel,
+    nearest: findingsPanel("nearest"),
+    ends: findingsPanel("least", "greatest"),
+    moved: findingsPanel("raw-moved", "scaled-moved"),
+    order: findingsPanel("order"),
+  },
+  actions: ACTIONS,
+};
+
+/** @type {import("../../lab/lesson.js").Lesson} */
+export const LESSON = {
+  ...OWN,
+  panels: { ...PANELS, ...OWN.panels },
+  solver: ({ problem }) => {
+    const source = sourceOf(problem);
+    return (state) => solve(state, source);
+  },
+  readings,
+  style: "words",
+  heard: "query",
+};
 
 /**
  * What the reader chose last, by mount: it outlives another list of words. Python's own copy of the
@@ -25,7 +60,7 @@ export default function mount(component) {
     const kept = chosen.get(parentElement);
     const state = kept === undefined ? data.state : amendState(data.schema, data.defaults, kept).state;
     if (kept !== undefined) host.link(kept, false);
-    return createWordsLab(root, { ...host, link }, { ...data, state });
+    return createLab(root, { ...host, link }, { ...data, state }, LESSON);
   });
 }
 

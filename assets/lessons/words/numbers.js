@@ -5,9 +5,10 @@ import { fixed } from "../../lab/numbers.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column */
 
-/** What the share panel saves and copies. @param {import("./lab.js").WordsLab} lab @returns {import("../../lab/export/numbers.js").Numbers} */
+/** What the share panel saves and copies. @param {import("../../lab/lab.js").Lab<Scene>} lab @returns {import("../../lab/export/numbers.js").Numbers} */
 export function numbersOf(lab) {
-  const { source, text: says } = lab;
+  const { text: says } = lab;
+  const { source } = lab.scene;
   const table = { key: "cards", label: says("csv"), title: says("csv.title"), text: () => numbers(lab.scene, source.names, says) };
   return { tables: [table], slide: () => slide(lab.scene, source.names, says) };
 }

@@ -3,17 +3,15 @@
 import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column @typedef {import("./lab.js").WordsLab} WordsLab */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab */
 
-/** @param {WordsLab} lab */
-export function sentencePanel(lab) {
-  const panel = spokenSentence((/** @type {Scene} */ scene) => sentence(scene, lab));
-  panel.root.setAttribute("data-panel", "saying");
-  return panel;
+/** @param {object} _spec @param {WordsLab} lab */
+export function sentencePanel(_spec, lab) {
+  return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, lab));
 }
 
 /** @param {Scene} scene @param {WordsLab} lab */
-function sentence({ columns, added, query, state }, { text: says, source }) {
+function sentence({ columns, added, query, state, source }, { text: says }) {
   const column = columns.find(({ partner }) => partner) ?? columns[0];
   const { model, partner, low, high, rho, rows } = column;
   const names = { model: model.title, query: source.names[query] };

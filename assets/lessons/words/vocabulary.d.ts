@@ -2,12 +2,12 @@
 
 export interface Vocabulary {
   panels: {
-    "all-pairs": {};
+    "choices": {};
     "ends": {};
     "moved": {};
     "nearest": {};
     "order": {};
-    "scaled": {};
+    "saying": {};
     "scores": {};
   };
   actions: "add-outlier";

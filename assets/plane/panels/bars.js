@@ -4,7 +4,7 @@ import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { chip, colour } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function barsPanel(_spec, lab) {

@@ -6,7 +6,7 @@ import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { space } from "../scene.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** Sliders are logarithmic, from a twentieth to twenty. */
 const FARTHEST = 20;

@@ -5,7 +5,7 @@ import { colour, marker, mixed, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { fixed } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 const MOST_WITH_DIGITS = 12;
 

@@ -4,7 +4,7 @@ import { html, readout, set } from "../../lab/dom.js";
 import { MEASURES } from "../../lab/maths/measures.js";
 import { fixed } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab */
+/** @typedef {import("../lesson.js").Lab} Lab */
 
 /** @param {object} _spec @param {Lab} lab */
 export function measuresPanel(_spec, lab) {

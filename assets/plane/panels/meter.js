@@ -4,7 +4,7 @@ import { html, set, text } from "../../lab/dom.js";
 import { size } from "../../lab/exact.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {import("../vocabulary.js").Vocabulary["panels"]["meter"]} spec @param {Lab} lab */
 export function meterPanel(spec, lab) {

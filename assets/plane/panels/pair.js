@@ -5,7 +5,7 @@ import { fixed } from "../../lab/numbers.js";
 import { answer, noted } from "../../lab/spoken.js";
 import { targetRow } from "./target.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {import("../vocabulary.js").Vocabulary["panels"]["pair"]} spec @param {Lab} lab */
 export function pairPanel(spec, lab) {

@@ -2,13 +2,13 @@
 
 import { html, set, text } from "../../lab/dom.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** One-click configurations; the one on show is marked, and what there is to know of it said. @param {object} _spec @param {Lab} lab */
 export function presetsPanel(_spec, lab) {
-  const buttons = lab.presets.map(({ key, title, change }) => {
+  const buttons = lab.data.presets.map(({ key, title, change }) => {
     const button = html("button", { type: "button", "data-action": `preset:${key}` }, [title]);
-    button.addEventListener("click", () => lab.preset(change));
+    button.addEventListener("click", () => lab.change(change));
     return button;
   });
   const note = html("p", { class: "caption", "data-note": "preset" });
@@ -17,9 +17,9 @@ export function presetsPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ { state }) => {
-      const shown = lab.presets.findIndex(({ change }) => Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])));
+      const shown = lab.data.presets.findIndex(({ change }) => Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])));
       buttons.forEach((button, k) => set(button, "aria-pressed", String(k === shown)));
-      text(note, lab.presets[shown]?.note ?? "");
+      text(note, lab.data.presets[shown]?.note ?? "");
     },
   };
 }

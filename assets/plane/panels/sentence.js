@@ -3,7 +3,7 @@
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** The answer in one generated sentence, spoken once a move has settled. @param {object} _spec @param {Lab} lab */
 export function sentencePanel(_spec, lab) {

@@ -3,7 +3,7 @@
 import { html, text } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {Lab} lab @param {string} verb what makes the pair's cosine the wanted one */
 export function targetRow(lab, verb) {

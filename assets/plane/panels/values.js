@@ -7,7 +7,7 @@ import { coordinate, createForm, matrixEntry, renamed } from "./values_form.js";
 import { insertLabel, removeLabel } from "./values_labels.js";
 
 /**
- * @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene
  * @typedef {import("./values_form.js").Form} Form
  * @typedef {import("../vocabulary.js").Vocabulary["panels"]["values"]} Spec
  */

@@ -3,7 +3,7 @@
 import { FEWEST_LABELS, labelError } from "../../lab/codec.js";
 import { labelComplaint } from "./values_form.js";
 
-/** @typedef {import("../lab.js").Lab} Lab */
+/** @typedef {import("../lesson.js").Lab} Lab */
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const TURN = 2.4; // radians from one new row to the next: none lies on another

@@ -3,7 +3,7 @@
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { counted, UNDEFINED } from "../../lab/numbers.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 const COLUMNS = ["listed", "cover", "every"];
 /** More labels than this take longer to count than a frame of a drag. */

@@ -2,7 +2,7 @@
  * The sphere drawn: regions in colours, great circles, names where there is room, marked directions.
  *
  * @typedef {import("./cut.js").Cut} Cut @typedef {import("./cut.js").Kind} Kind
- * @typedef {import("../lab.js").Lab} Lab
+ * @typedef {import("../lesson.js").Lab} Lab
  * @typedef {(cut: Cut, look: Look) => void} Drawing
  * @typedef {{width: number, height: number, turn: import("./globe.js").Turn, letter: number, labels: readonly string[]}} Look letter: pixels
  * @typedef {{at: (p: readonly number[]) => number[], radius: number, normals: number[][]}} Eye pixels of what is in front, and the circles' normals as seen

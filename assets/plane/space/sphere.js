@@ -10,7 +10,7 @@ import { drawingOf, middleOf, radiusOf } from "./drawing.js";
 import { START, turned } from "./globe.js";
 import { turnable } from "./turning.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene @typedef {import("./cut.js").Kind} Kind */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene @typedef {import("./cut.js").Kind} Kind */
 
 /**
  * @typedef {ReturnType<typeof partsOf>} Parts

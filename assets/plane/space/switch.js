@@ -2,7 +2,7 @@
 
 import { html } from "../../lab/dom.js";
 
-/** @typedef {import("../lab.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 /** @param {object} _spec @param {Lab} lab */
 export function inSpacePanel(_spec, lab) {

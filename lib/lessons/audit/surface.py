@@ -10,7 +10,7 @@ from lib.lessons.audit.model.live import Live, live, places
 from lib.lessons.audit.model.planes import default, size
 from lib.lessons.audit.state import AuditState
 from lib.prose import Text
-from lib.surfaces import Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Layer, Surface, actions, handles, inputs, layers, panels, span
 from lib.surfaces.story import Story
 from lib.surfaces.tries import Try, tries
 
@@ -67,7 +67,7 @@ def surface(
     story: Story | None = None,
     *,
     tried: Sequence[Try] = (),
-) -> PlaneSurface:
+) -> Surface:
     """The landscape of the pair's cosine, and the cosine before and after.
 
     What the whole model does is computed in the browser where it is small, and always by Python,
@@ -85,11 +85,11 @@ def surface(
         unit=size(ground, pair),
     )
     cosine = panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE)
-    return PlaneSurface(
+    return Surface(
         epoch=f"audit:{ground.head.mark}:{ground.sigmoid}:{pair[0]}:{pair[1]}",
         state=state,
         defaults=begin,
-        embeddings=np.zeros((1, 2)),
+        given=inputs(np.zeros((1, 2))),
         tell=True,
         story=story,
         layout={

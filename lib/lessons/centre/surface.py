@@ -11,10 +11,11 @@ from lib.prose import Text
 from lib.surfaces import (
     Action,
     Layer,
-    PlaneSurface,
     Preset,
+    Surface,
     actions,
     handles,
+    inputs,
     layers,
     panels,
     span,
@@ -52,7 +53,7 @@ class Rivals(panels.Panel):
 
 def surface(
     classifier: Classifier, state: CentreState, text: Text, story: Story | None = None
-) -> PlaneSurface:
+) -> Surface:
     """Two planes, the neighbours and the switches beside them."""
     figure = classifier.slug == FIGURE
     graphs = panels.Plane(
@@ -72,11 +73,11 @@ def surface(
         layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, MARKS),
         handles=(),
     )
-    return PlaneSurface(
+    return Surface(
         epoch=f"centre:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings),
         presets=_presets() if figure else (),
         layout={
             "planes": [graphs, model],

@@ -14,9 +14,9 @@ from lib.lessons.factorisation.state import FactorState
 from lib.lessons.factorisation.tries import attempts
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces import Action, TableSurface
+from lib.surfaces import Action, Surface, actions
 from lib.surfaces.challenges import goals
-from lib.surfaces.panels import Panel
+from lib.surfaces.panels import Panel, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
@@ -40,22 +40,42 @@ class Numbers(Panel):
     """Mean cosines, and how far a prediction moved."""
 
 
+class NearestItems(Panel):
+    """The items nearest to the chosen one."""
+
+
+class SpectrumSentence(Panel):
+    """What is shown, in a sentence."""
+
+
+class Gauges(Panel):
+    """The figure of the paper: one picture a scaling choice that has a name."""
+
+
+class SpectrumControls(Panel):
+    """Rank, λ and one weight to type, and settings of one click."""
+
+
 def surface(
     problem: Problem, state: FactorState, text: Text, story: Story | None = None
-) -> TableSurface:
+) -> Surface:
     """The spectrum; matrices as float32 in base64."""
     sent = _sent(problem)
-    return TableSurface(
+    return Surface(
         epoch=f"factorisation:{problem.slug}:{sha256(sent['V'].encode()).hexdigest()[:12]}",
         state=state,
         defaults=default(problem),
         part="spectrum",
-        problem=sent,
-        panels=(Spectrum(), Heat(), Lines(), Numbers()),
-        free=(
-            tries(attempts(problem), text),
-            *((goals(CHALLENGES, text),) if problem.slug == SOURCE else ()),
-        ),
+        given={"problem": sent},
+        layout={
+            "live": [Spectrum(), Heat(), Lines(told=True)],
+            "side": [Numbers(), NearestItems()],
+            "below": [SpectrumSentence(), Gauges(), SpectrumControls(), Tools(actions.tools())],
+            "free": [
+                tries(attempts(problem), text),
+                *([goals(CHALLENGES, text)] if problem.slug == SOURCE else []),
+            ],
+        },
         story=story,
     )
 

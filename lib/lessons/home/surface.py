@@ -6,7 +6,7 @@ from lib.data.classifiers import Classifier
 from lib.lessons.home.challenges import challenges
 from lib.lessons.home.state import HomeState, default
 from lib.prose import Text
-from lib.surfaces import PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Surface, actions, handles, inputs, layers, panels, span
 from lib.surfaces.challenges import goals
 from lib.surfaces.names import Action
 from lib.surfaces.story import Story
@@ -19,7 +19,7 @@ class Reason(panels.Panel):
     """The probe's logits, what the translation adds to each of them, and the same softmax."""
 
 
-def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) -> PlaneSurface:
+def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) -> Surface:
     """One plane; beside it the cosine, the probabilities of one input, why, and the meter."""
     plane = panels.Plane(
         space="origin",
@@ -31,11 +31,11 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
         place=handles.ORIGIN,
     )
     tools = panels.Tools((actions.UNDO, actions.REDO, actions.RESET))
-    return PlaneSurface(
+    return Surface(
         epoch=f"home:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings),
         layout={
             "planes": [plane],
             "side": [

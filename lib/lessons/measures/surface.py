@@ -5,7 +5,7 @@ from lib.lessons.measures.challenges import CHALLENGES
 from lib.lessons.measures.state import MeasuresState, default
 from lib.lessons.measures.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import Action, Layer, PlaneSurface, actions, handles, layers, panels, span
+from lib.surfaces import Action, Layer, Surface, actions, handles, inputs, layers, panels, span
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
@@ -48,7 +48,7 @@ ROWS = (CosineRow, DistanceRow, DifferenceRow, TieRow)
 
 def surface(
     classifier: Classifier, state: MeasuresState, text: Text, story: Story | None = None
-) -> PlaneSurface:
+) -> Surface:
     """The table first; the model, the move and the meter beside it."""
     plane = panels.Plane(
         space="given",
@@ -58,11 +58,11 @@ def surface(
         layers=(layers.AXES, DESTINATIONS),
         handles=(handles.UNEMBEDDING,),
     )
-    return PlaneSurface(
+    return Surface(
         epoch=f"measures:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings),
         layout={
             "planes": [*(row(told=True) for row in ROWS), Verdicts()],
             "side": [Amount(), plane, panels.Meter()],

@@ -6,9 +6,9 @@ from lib.lessons.pooling.tries import TRIES
 from lib.maths.pooling.law import moments
 from lib.maths.pooling.pool import Law, Method
 from lib.prose import Text
-from lib.surfaces import Action, TableSurface
+from lib.surfaces import Action, Surface, actions
 from lib.surfaces.challenges import goals
-from lib.surfaces.panels import Panel
+from lib.surfaces.panels import Panel, Piece, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
@@ -24,27 +24,43 @@ class Cosines(Panel):
     """The cosines of all pairs as a histogram, with their law."""
 
 
-class Arrows(Panel):
-    """The first three numbers of each vector as an arrow on a sphere, and the mean cosine."""
-
-
-class CommonMean(Panel):
+class CommonMean(Piece):
     """The handle of the mean, on the sphere's axis."""
 
 
-PANELS = (Grid(), Cosines(), Arrows(), CommonMean())
+class Arrows(Panel):
+    """The first three numbers of each vector as an arrow on a sphere, and the mean cosine."""
+
+    pieces = (CommonMean,)
 
 
-def surface(state: PoolingState, text: Text, story: Story | None = None) -> TableSurface:
+class NoiseControls(Panel):
+    """What is kept of a patch, its size, a vector's length, the mean, fresh noise."""
+
+
+class NoiseSentence(Panel):
+    """What is shown, in a sentence."""
+
+
+class NoiseNumbers(Panel):
+    """Measured beside predicted."""
+
+
+def surface(state: PoolingState, text: Text, story: Story | None = None) -> Surface:
     """The noise by its seed, and the moments that its law is made of."""
-    return TableSurface(
+    tools = Tools(actions.tools())
+    free = (tries(TRIES, text), goals(CHALLENGES, text))
+    return Surface(
         epoch="pooling",
         state=state,
         defaults=default(),
+        given={"problem": {"rows": VECTORS, "moments": _moments()}},
         part="pooled_noise",
-        problem={"rows": VECTORS, "moments": _moments()},
-        panels=PANELS,
-        free=(tries(TRIES, text), goals(CHALLENGES, text)),
+        layout={
+            "ball": [Arrows()],
+            "noise": [Grid(), Cosines()],
+            "under": [NoiseControls(), tools, NoiseSentence(), NoiseNumbers(), *free],
+        },
         story=story,
     )
 

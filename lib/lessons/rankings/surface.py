@@ -8,7 +8,18 @@ from lib.lessons.rankings.model.configurations import configurations, four_words
 from lib.lessons.rankings.state import CAR, CAT, DOG, RankingsState, default
 from lib.lessons.rankings.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import Action, Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
+from lib.surfaces import (
+    Action,
+    Layer,
+    Preset,
+    Surface,
+    actions,
+    handles,
+    inputs,
+    layers,
+    panels,
+    span,
+)
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
@@ -67,7 +78,7 @@ def surface(
     text: Text,
     *,
     story: Story | None = None,
-) -> PlaneSurface:
+) -> Surface:
     """The plane, the lists of rankings, the readouts; challenges and Theorem 5.6 below.
 
     Parameters
@@ -91,11 +102,11 @@ def surface(
         place=handles.PROBE,
         around=True,
     )
-    return PlaneSurface(
+    return Surface(
         epoch="rankings" if paper else f"rankings:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings),
         presets=presets() if paper else (),
         story=story if paper else None,
         layout={

@@ -12,10 +12,11 @@ from lib.surfaces import (
     Action,
     Handle,
     Layer,
-    PlaneSurface,
     Preset,
+    Surface,
     actions,
     handles,
+    inputs,
     layers,
     panels,
     span,
@@ -61,15 +62,15 @@ class Triple(panels.Panel):
 
 def surface(
     classifier: Classifier, state: RescaleState, move: str, text: Text, story: Story | None = None
-) -> PlaneSurface:
+) -> Surface:
     """Two linked planes, the readouts beside them, and the tables below."""
     diagonal, affine = move == "diagonal", move == "affine"
     points = ("probe", "shift") if affine else ("probe",)
-    return PlaneSurface(
+    return Surface(
         epoch=f"rescale:{classifier.slug}:{move}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings),
         presets=_presets(move),
         layout={
             "planes": _planes(classifier, move, text),

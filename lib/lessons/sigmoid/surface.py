@@ -6,7 +6,18 @@ from lib.lessons.sigmoid.challenges import CHALLENGES
 from lib.lessons.sigmoid.state import SigmoidState, default
 from lib.lessons.sigmoid.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import Action, Layer, PlaneSurface, Preset, actions, handles, layers, panels, span
+from lib.surfaces import (
+    Action,
+    Layer,
+    Preset,
+    Surface,
+    actions,
+    handles,
+    inputs,
+    layers,
+    panels,
+    span,
+)
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
@@ -49,7 +60,7 @@ def surface(
     text: Text,
     *,
     story: Story | None = None,
-) -> PlaneSurface:
+) -> Surface:
     """The plane, the lists of label sets, the readouts, and the lemma below.
 
     Parameters
@@ -72,13 +83,12 @@ def surface(
         handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
         place=handles.PROBE,
     )
-    return PlaneSurface(
+    return Surface(
         epoch="sigmoid" if paper else f"sigmoid:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings, "sigmoid"),
         presets=presets() if paper else (),
-        model="sigmoid",
         story=story if paper else None,
         layout={
             "planes": [plane, SetSphere(), LabelSets()],

@@ -8,7 +8,7 @@ from lib.lessons.training.challenges import CHALLENGES
 from lib.lessons.training.state import TrainingState, at, default
 from lib.lessons.training.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import Action, Handle, Layer, PlaneSurface, Preset, actions, layers, panels
+from lib.surfaces import Action, Handle, Layer, Preset, Surface, actions, inputs, layers, panels
 from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
@@ -47,7 +47,7 @@ class DescentSentence(panels.Panel):
     """What happened."""
 
 
-def surface(state: TrainingState, text: Text, story: Story | None = None) -> PlaneSurface:
+def surface(state: TrainingState, text: Text, story: Story | None = None) -> Surface:
     """The plane with both gradients, loss and gradient against the angle, and the run."""
     plane = panels.Plane(
         space="internal",
@@ -59,11 +59,11 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Pla
         handles=(VECTOR,),
     )
     run = DescentRun(actions=(STEP, HUNDRED_STEPS, TO_GOAL))
-    return PlaneSurface(
+    return Surface(
         epoch="training",
         state=state,
         defaults=default(),
-        embeddings=np.zeros((0, 2)),
+        given=inputs(np.zeros((0, 2))),
         presets=_presets(),
         layout={
             "planes": [Race(), plane, DescentCurves()],

@@ -11,10 +11,11 @@ from lib.prose import Text
 from lib.surfaces import (
     Action,
     Layer,
-    PlaneSurface,
     Preset,
+    Surface,
     actions,
     handles,
+    inputs,
     layers,
     panels,
     span,
@@ -44,14 +45,14 @@ class Others(panels.Panel):
 
 def surface(
     classifier: Classifier, state: TranslateState, text: Text, story: Story | None
-) -> PlaneSurface:
+) -> Surface:
     """Two planes, the readouts beside them, and the tables below."""
     tools = actions.tools(actions.NO_TRANSLATION)
-    return PlaneSurface(
+    return Surface(
         epoch=f"translate:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        embeddings=classifier.embeddings,
+        given=inputs(classifier.embeddings),
         presets=_presets(classifier),
         layout={
             "planes": [_inputs(classifier, text), _origin(classifier, text)],

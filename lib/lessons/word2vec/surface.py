@@ -14,11 +14,12 @@ from lib.prose import Text
 from lib.surfaces import (
     Action,
     Layer,
-    PlaneSurface,
     Preset,
     Space,
+    Surface,
     actions,
     handles,
+    inputs,
     layers,
     panels,
     span,
@@ -67,7 +68,7 @@ class ReadingsSentence(panels.Panel):
 
 def surface(
     pocket: Pocket, state: Word2VecState, name: str, text: Text, story: Story | None = None
-) -> PlaneSurface:
+) -> Surface:
     """Two planes with one set of unembeddings, the readouts beside them.
 
     Parameters
@@ -83,12 +84,11 @@ def surface(
     story : Story or None
     """
     times = [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
-    return PlaneSurface(
+    return Surface(
         epoch=f"word2vec:{name}",
         state=state,
         defaults=pocket.state,
-        embeddings=pocket.model.embeddings,
-        model="sigmoid",
+        given=inputs(pocket.model.embeddings, "sigmoid"),
         presets=_presets(pocket),
         layout={
             "planes": [

@@ -1,4 +1,4 @@
-"""The Words page's surface: tables of scores, as numbers (assets/lessons/words/lab.js)."""
+"""The Words page's surface: tables of scores, as numbers (assets/lessons/words)."""
 
 import base64
 from collections.abc import Sequence
@@ -17,25 +17,35 @@ from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
 from lib.lessons.words.tries import TRIES
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces import Action, TableSurface
+from lib.surfaces import Action, Surface, actions
 from lib.surfaces.challenges import goals
-from lib.surfaces.panels import Panel
+from lib.surfaces.panels import Panel, Piece, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
 OUTLIER = Action("add-outlier")
 
 
+class Choices(Panel):
+    """Who asks, who is added, which models stand side by side, at which temperature."""
+
+
+class Saying(Panel):
+    """What is shown, in a sentence or two."""
+
+
+class Scaled(Piece):
+    """The query's cosines min–max scaled, a column of the cards."""
+
+
+class AllPairs(Piece):
+    """Where the scores lie among all pairs of the model's words."""
+
+
 class Scores(Panel):
     """A card a model: the query's cosines."""
 
-
-class Scaled(Panel):
-    """The same min–max scaled, a column of the cards."""
-
-
-class AllPairs(Panel):
-    """Where the scores lie among all pairs of the model's words."""
+    pieces = (Scaled, AllPairs)
 
 
 class Nearest(Panel):
@@ -54,12 +64,9 @@ class Order(Panel):
     """Whether two models order the list alike."""
 
 
-PANELS = (Scores(), Scaled(), AllPairs(), Nearest(), Ends(), Moved(), Order())
-
-
 def surface(
     found: Found, state: WordsState, defaults: WordsState, text: Text, story: Story | None = None
-) -> TableSurface:
+) -> Surface:
     """The models' tables as float64 in base64.
 
     Parameters
@@ -74,14 +81,21 @@ def surface(
         How the lesson is told, on the list that it is told of.
     """
     epoch, problem = (_kept if found.shared else _problem)(found, text)
-    return TableSurface(
+    free = [tries(TRIES, text), goals(CHALLENGES, text)]
+    return Surface(
         epoch=epoch,
         state=state,
         defaults=defaults,
         part="score_tables",
-        problem=problem,
-        panels=PANELS,
-        free=(tries(TRIES, text), goals(CHALLENGES, text)) if story else (),
+        given={"problem": problem},
+        layout={
+            "asks": [Choices()],
+            "said": [Saying()],
+            "cards": [Scores()],
+            "findings": [Nearest(told=True), Ends(told=True), Moved(told=True), Order(told=True)],
+            "row": [Tools(actions.tools())],
+            **({"free": free} if story else {}),
+        },
         story=story,
     )
 

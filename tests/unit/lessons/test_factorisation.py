@@ -77,7 +77,7 @@ def test_full_rank_ends_at_the_identity_and_at_the_raw_data(live: Found) -> None
 def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Found) -> None:
     told = factorisation.surface(live.problem, default(live.problem), TEXT)
     json.dumps(envelope(told, TEXT), allow_nan=False)
-    held = told.problem
+    held = told.given["problem"]
     V = np.frombuffer(base64.b64decode(held["V"]), dtype="<f4").reshape(-1, held["width"])
     np.testing.assert_array_equal(V, living(live.problem))
     users = np.frombuffer(base64.b64decode(held["users"]), dtype="<f4")
@@ -99,7 +99,7 @@ def test_a_matrix_of_ones_own_has_no_groups_and_all_the_rest() -> None:
     assert "within" not in found.gauges
     assert max(column(found, "predictions")) <= 1e-10
     told = factorisation.surface(found.problem, default(found.problem), TEXT)
-    assert told.problem["groups"] is None
+    assert told.given["problem"]["groups"] is None
 
 
 def test_an_item_nobody_chose_has_no_cosine_and_stops_nothing() -> None:

@@ -203,7 +203,7 @@ def test_own_vectors_stand_beside_the_others_from_the_start() -> None:
     found = looked_up(STORY, {}, own(("cat", "mouse"), vectors))
     start = default(own=True)
     sent = words.surface(found, start, start, TEXT)
-    mine = sent.problem["models"][-1]
+    mine = sent.given["problem"]["models"][-1]
     assert mine["key"] == "own"
     assert start.models >> mine["bit"] & 1
     assert not default().models >> mine["bit"] & 1
@@ -212,7 +212,7 @@ def test_own_vectors_stand_beside_the_others_from_the_start() -> None:
 def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
     found = looked_up(STORY, {}, None)
     sent = words.surface(found, default(), default(), TEXT)
-    problem = sent.problem
+    problem = sent.given["problem"]
     places = {each["key"]: each["bit"] for each in problem["models"]}
     assert places == {
         "e5-small": 0,
@@ -232,7 +232,7 @@ def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
 def test_a_tray_word_that_the_list_has_is_not_offered_and_the_others_keep_their_places() -> None:
     found = looked_up(("cat", "Kitten"), {}, None)
     sent = words.surface(found, default(), default(), TEXT)
-    assert [each["bit"] for each in sent.problem["tray"]] == [1, 2, 3]
+    assert [each["bit"] for each in sent.given["problem"]["tray"]] == [1, 2, 3]
 
 
 def test_the_epoch_tells_other_words_but_not_another_query() -> None:

@@ -13,50 +13,50 @@ from lib.lessons import (
     translate,
     word2vec,
 )
-from lib.surfaces import PlaneSurface
+from lib.surfaces import Surface
 
 PAPER = classifier("paper")
 
 
-def _translate(source: str) -> PlaneSurface:
+def _translate(source: str) -> Surface:
     model = classifier(source)
     told, text = translate.story(model), prose.text("translate")
     return translate.surface(model, translate.default(model), text, told)
 
 
-def _rescale() -> PlaneSurface:
+def _rescale() -> Surface:
     told, text = rescale.story(len(PAPER.embeddings)), prose.text("rescale")
     return rescale.surface(PAPER, rescale.default(PAPER), "diagonal", text, told)
 
 
-def _centre() -> PlaneSurface:
+def _centre() -> Surface:
     model = centre.classifier("figure")
     return centre.surface(model, centre.default(model), prose.text("centre"), centre.story())
 
 
-def _measures() -> PlaneSurface:
+def _measures() -> Surface:
     told, text = measures.story(), prose.text("measures")
     return measures.surface(PAPER, measures.default(PAPER), text, told)
 
 
-def _sigmoid() -> PlaneSurface:
+def _sigmoid() -> Surface:
     told, text = sigmoid.story(len(PAPER.labels)), prose.text("sigmoid")
     return sigmoid.surface(PAPER, sigmoid.default(PAPER), text, story=told)
 
 
-def _rankings() -> PlaneSurface:
+def _rankings() -> Surface:
     told, text = rankings.story(), prose.text("rankings")
     return rankings.surface(PAPER, rankings.default(PAPER), text, story=told)
 
 
-def _audit() -> PlaneSurface:
+def _audit() -> Surface:
     ground, pair = audit.model.sample("wine")["softmax"], (0, 1)
     told, text = audit.story(ground), prose.text("audit")
     tried = audit.attempts(ground, "wine", pair)
     return audit.surface(ground, pair, audit.default(ground, pair), text, told, tried=tried)
 
 
-def _word2vec() -> PlaneSurface:
+def _word2vec() -> Surface:
     words = ("bread", "eat", "drink", "father", "mother")
     pocket = word2vec.model.pocket("gospels", words, 5, 0)
     told, text = word2vec.story(pocket), prose.text("word2vec")

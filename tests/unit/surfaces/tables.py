@@ -3,17 +3,17 @@
 from lib import prose
 from lib.lessons import factorisation, pooling, training, words
 from lib.lessons.factorisation.model.problem import handwriting
-from lib.surfaces import PlaneSurface, TableSurface
+from lib.surfaces import Surface
 
 
-def _words() -> TableSurface:
+def _words() -> Surface:
     model, start = words.model, words.state.default()
     entries, _ = model.lists.entries(model.lists.STORY)
     found = model.found.found(entries, {}, None)
     return words.surface(found, start, start, prose.text("words"), words.story())
 
 
-def _factorisation() -> TableSurface:
+def _factorisation() -> Surface:
     problem = handwriting()
     return factorisation.surface(
         problem,
@@ -23,7 +23,7 @@ def _factorisation() -> TableSurface:
     )
 
 
-def _training() -> PlaneSurface:
+def _training() -> Surface:
     start, text = training.state.default(), prose.text("training")
     return training.surface(start, text, training.story())
 

@@ -12,13 +12,13 @@ from lib.lessons import factorisation, home, norms, readers, word2vec
 from lib.lessons.factorisation.model.problem import simulated
 from lib.lessons.word2vec.state import PLANE
 from lib.links import encode
-from lib.surfaces import PlaneSurface, TableSurface
+from lib.surfaces import Surface
 from lib.surfaces.challenges import Challenge, Goals, Task, goals
 from lib.surfaces.readings import Readings, reached
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
 
-Held = PlaneSurface | TableSurface
+Held = Surface
 
 
 def _home() -> Held:
@@ -48,7 +48,7 @@ SURFACES: dict[str, Held] = {
 
 def tasks(surface: Held) -> list[Task]:
     """The challenges of a surface, with their words."""
-    panels = surface.panels() if isinstance(surface, PlaneSurface) else surface.free
+    panels = surface.panels()
     found = [panel for panel in panels if isinstance(panel, Goals)]
     return [task for panel in found for task in panel.tasks]
 

@@ -10,7 +10,7 @@ from lib.data.classifiers import classifier
 from lib.lessons import home, norms
 from lib.lessons.norms.model.query import Answer
 from lib.lessons.norms.state import Choice as Choices
-from lib.surfaces import PlaneSurface, TableSurface, envelope, handles, panels
+from lib.surfaces import Surface, envelope, handles, panels
 from lib.surfaces.place import placed
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 from lib.surfaces.strip import Strip
@@ -20,7 +20,7 @@ from tests.unit.surfaces.tables import TABLES
 TEXT = prose.text("norms")
 
 
-def home_surface(story: Story) -> PlaneSurface:
+def home_surface(story: Story) -> Surface:
     model = classifier("paper")
     return home.surface(model, home.default(model), prose.text("home"), story)
 
@@ -42,7 +42,7 @@ def words_of(slug: str) -> dict[str, str]:
     return dict(envelope(TOLD[slug], text)["words"])
 
 
-TOLD: dict[str, PlaneSurface | TableSurface] = {**TABLES, **PLANES}
+TOLD: dict[str, Surface] = {**TABLES, **PLANES}
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
 STRIPS: dict[str, Strip] = {"norms": norms_strip()}
 """The same of pages that Python draws."""

@@ -8,7 +8,7 @@ import pytest
 
 from lib.parameters import schema
 from lib.prose import PSEUDO, text
-from lib.surfaces import PlaneSurface, Preset, actions, envelope, handles, layers, span
+from lib.surfaces import Preset, Surface, actions, envelope, handles, inputs, layers, span
 from lib.surfaces.fields import Rows, Shift, Translated, points
 from lib.surfaces.panels import Meter, Pair, Panel, Plane, Presets, Tools, Values
 from lib.surfaces.plain import packed, plain
@@ -28,12 +28,12 @@ def plane(**options: object) -> Plane:
     return Plane(space="origin", title="t", caption="c", **given | options)  # type: ignore[arg-type]
 
 
-def surface(*panels: Panel, presets: tuple[Preset, ...] = ()) -> PlaneSurface:
-    return PlaneSurface(
+def surface(*panels: Panel, presets: tuple[Preset, ...] = ()) -> Surface:
+    return Surface(
         epoch="e",
         state=STATE,
         defaults=STATE,
-        embeddings=np.array([[1.0, 2.0]]),
+        given=inputs(np.array([[1.0, 2.0]])),
         layout={"planes": panels},
         presets=presets,
     )

@@ -32,15 +32,15 @@ Plane(space="input", title="", caption="", half=1, layers=("axes",), handles=())
 """
 
 BROWSER = """\
-/** @typedef {import("%(root)s/assets/plane/kit.js").Kit} Kit */
+/** @typedef {import("%(root)s/assets/plane/lesson.js").PlaneLesson} PlaneLesson */
 /**
  * @template V
- * @typedef {import("%(root)s/assets/plane/kit.js").Registered<V>} Registered
+ * @typedef {import("%(root)s/assets/plane/lesson.js").Registered<V>} Registered
  */
 /** @typedef {import("%(root)s/assets/plane/vocabulary.js").Vocabulary} Shared */
 /** @typedef {import("%(root)s/assets/lessons/rescale/vocabulary.js").Vocabulary} Rescale */
-/** @type {Kit} */
-const { panels, layers: { basis }, handles: { a }, actions } = /** @type {any} */ ({});
+/** @type {PlaneLesson} */
+const { panels, layers: { basis }, handles: { a }, actions, readings } = /** @type {any} */ ({});
 const { products, reach, rule, triple } = panels;
 const HANDLES = { "axis-1": a, "axis-2": a, "basis-1": a, "basis-2": a };
 const ACTIONS = { "make-cosine-by-linear": actions.a, "make-cosine-by-scaling": actions.b };
@@ -50,6 +50,7 @@ export const RIGHT = {
   layers: { basis },
   handles: HANDLES,
   actions: { ...ACTIONS, "undo-move": actions.c, stretch: actions.d, "labels-alone": actions.e },
+  readings,
 };
 /** @type {Registered<Rescale>["panels"]} */
 export const PANELS = { products, reech: reach, rule, triple }; // panel
