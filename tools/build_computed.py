@@ -1,6 +1,6 @@
 """Rebuild assets/computed: results that take seconds, shipped computed (lib/data/computed.py).
 
-python -m tools.build_computed [task …]       all of it: two minutes
+python -m tools.build_computed [task …]       all of it: four minutes
 
 Run it after a change of what such a result is computed from: tests/unit/data/test_computed.py
 says so.
@@ -18,6 +18,7 @@ from lib.data.computed import FOLDER, packed
 from lib.data.corpora import parts
 from lib.data.digit_models import REDUCTIONS
 from lib.lessons.norms.model import spread as spreads
+from lib.lessons.norms.model import told as stories
 from lib.lessons.norms.model.table import shipped
 from lib.lessons.norms.state import REMEDIES, TABLES, chosen
 from lib.lessons.rankings import START
@@ -54,6 +55,7 @@ def tasks() -> dict[str, Makers]:
         "classifiers": {slug: make for slug, make in SOURCES.items() if slug != "paper"},
         "digits": {name: partial(digits.read, name, told) for name in REDUCTIONS},
         "many": {str(first): partial(many.winners, first, told)},
+        stories.TASK: {model: partial(stories.near, model) for model in TABLES},
         "norms": dict(norms()),
         "paper_check": {str(seed): partial(checks.check, seed, told)},
         "training": {"0": partial(sweep, 0, told)},

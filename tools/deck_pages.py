@@ -7,8 +7,8 @@ from streamlit.testing.v1 import AppTest
 
 from lib import prose
 from lib.surfaces import envelope
-from lib.surfaces.place import FREE, GUIDE
 from lib.ui.deck import Lesson
+from lib.ui.playing import FREE, GUIDE
 from lib.ui.surface import SHOWN
 from tools.server import ROOT
 

@@ -5,11 +5,10 @@
  *
  * @typedef {{
  *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, gone: AbortSignal, address: Address,
- *   ask: (asked: Record<string, unknown>, address: Record<string, string | null>) => void,
- * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it; ask: Python to go somewhere, and what it will write to the address
+ * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void, told?: (data: any) => void}} Mounted what the host tells a lab of; told: of all that Python says on a rerun
+ * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void}} Mounted what the host tells a lab of
  */
 
 import { read, write } from "./address.js";
@@ -36,7 +35,6 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   if (known && known.epoch === data.epoch) {
     known.lab.theme();
     known.lab.setTelling?.(data.tell);
-    known.lab.told?.(data);
     return () => unmount(parentElement);
   }
   known?.end.abort();
@@ -45,8 +43,8 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   before?.remove();
   const root = html("div", { class: "cosine-lab" });
   parentElement.append(root);
-  // What a talk leaves on the page; of a page that Python draws all stays.
-  if (parentElement instanceof ShadowRoot && !data.page) parentElement.host.setAttribute("data-surface", "");
+  // What a talk leaves on the page.
+  if (parentElement instanceof ShadowRoot) parentElement.host.setAttribute("data-surface", "");
   const end = new AbortController();
   const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
@@ -71,7 +69,6 @@ function unmount(parent) {
 /** Take the states that the slides around the page ask for, and say that this can be asked. @param {Mounted} lab @param {any} data @param {Component["setTriggerValue"]} setTriggerValue @param {AbortSignal} gone */
 function takeStates(lab, data, setTriggerValue, gone) {
   hear("state", ({ text }) => {
-    if (data.page) return; // its state is the page's own parameters
     if (text && amendState(data.schema, data.defaults, text, data.former).notes.length) return; // what does not fit here changes nothing
     note(PARAMETER, text || null);
     lab.adoptLink();
@@ -100,10 +97,6 @@ function streamlitHost(setTriggerValue, gone) {
     link: (text, told) => {
       note(PARAMETER, text);
       if (told) setTriggerValue("settled", { link: text });
-    },
-    ask: (asked, address) => {
-      for (const [name, value] of Object.entries(address)) written.set(name, value);
-      setTriggerValue("asked", asked);
     },
     read: () => read(PARAMETER),
   };

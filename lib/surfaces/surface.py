@@ -58,6 +58,8 @@ class Surface:
         Whether Python wants to hear of settled states (only where it draws something from them).
     story : Story or None
         How the lesson is told.
+    choices : sequence of str
+        Parameters of a link that are choices of free play: one with any of them opens there.
     """
 
     epoch: str
@@ -69,6 +71,7 @@ class Surface:
     presets: Sequence[Preset] = ()
     tell: bool = False
     story: Story | None = None
+    choices: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         held = schema(type(self.state))
@@ -106,6 +109,7 @@ class Surface:
             "presets": [each.payload(text) for each in self.presets],
             "tell": self.tell,
             "story": payload(self.story, text) if self.story else None,
+            "choices": list(self.choices),
         }
 
 

@@ -10,7 +10,6 @@ _OPEN, _BOUND, _FOLLOWED = "open", "bound", "followed"
 
 def begin(slug: str) -> None:
     """A page begins, with no widget on it."""
-    session.lead(None)
     session.remember(_OPEN, slug)
     session.remember(_BOUND, frozenset())
 

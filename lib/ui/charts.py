@@ -13,7 +13,7 @@ _CONFIG: dict[str, Any] = {
 }
 
 
-def draw(figure: Figure, *, key: str, alt: str, bare: bool) -> None:
+def draw(figure: Figure, *, key: str, alt: str) -> None:
     """Draw a figure as wide as its place.
 
     Parameters
@@ -23,11 +23,8 @@ def draw(figure: Figure, *, key: str, alt: str, bare: bool) -> None:
         Identity of the chart on its page.
     alt : str
         What it shows, in a sentence.
-    bare : bool
-        Whether without Plotly's own buttons.
     """
-    config = _CONFIG | {"displayModeBar": False} if bare else _CONFIG
-    st.plotly_chart(_Valid(figure), theme=None, key=key, alt=alt, config=config)
+    st.plotly_chart(_Valid(figure), theme=None, key=key, alt=alt, config=_CONFIG)
 
 
 class _Valid(BaseFigure):  # type: ignore[misc]

@@ -104,9 +104,6 @@ def word(name: str, default: str, label: str, longest: int) -> str:
     longest : int
         Most characters.
     """
-    led = session.led()
-    if led is not None and name in led:
-        return led[name][:longest].strip() or default
     if session.decides(name) or session.recall(name) is None:
         session.remember(name, (session.asked(name) or default)[:longest])
     typed = st.text_input(
@@ -160,8 +157,6 @@ def opened(default: S, name: str, key: str) -> S:
 
 def reset(title: str, values: Mapping[str, object]) -> None:
     """A button that puts choices, numbers and texts, by their names, back to these values."""
-    if session.led() is not None:
-        return  # a story chooses
     st.button(title, on_click=_put_back, args=(values,))
 
 

@@ -32,9 +32,7 @@ def look() -> Look:
     return Look(dark=dark, talk=session.parameters().get("talk") == "1")
 
 
-def show(
-    figure: Figure, *, key: str, alt: str, table: Made | None = None, bare: bool = False
-) -> None:
+def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> None:
     """Show a figure with buttons that save it as SVG and PNG, and its numbers as CSV.
 
     Parameters
@@ -47,8 +45,6 @@ def show(
         What the figure shows, in a sentence, for readers who cannot see it.
     table : Made, optional
         The numbers drawn, for the CSV file; without it there is no such button.
-    bare : bool
-        Whether no button stands below it.
 
     Raises
     ------
@@ -58,9 +54,7 @@ def show(
     if not _KEY.fullmatch(key):
         raise ValueError(f"show needs a key of a–z, 0–9 and hyphens, got {key!r}")
     with st.container(key=f"figure-{key}"):
-        charts.draw(figure, key=f"chart-{key}", alt=alt, bare=bare)
-        if bare:
-            return
+        charts.draw(figure, key=f"chart-{key}", alt=alt)
         with st.container(horizontal=True, vertical_alignment="center", gap="small"):
             made(FIGURES)(
                 key=f"save-{key}",
@@ -76,38 +70,35 @@ def show(
                 _csv(table, key)
 
 
-def lay(view: View, *, answer: DeltaGenerator | None = None, bare: bool = False) -> None:
+def lay(view: View, *, answer: DeltaGenerator | None = None) -> None:
     """Show a view here: its answer (or where `answer` is), its figures and tables row by row.
 
     Parameters
     ----------
     view : View
     answer : DeltaGenerator, optional
-    bare : bool
-        Whether its charts stand alone, without a word or a button: the strip says the rest.
     """
     with answer or nullcontext():
         shell.notes(view.refused)
-        shell.say(None if bare else view.said)
-        shell.caption(None if bare else view.note)
+        shell.say(view.said)
+        shell.caption(view.note)
     for columns in view.rows:
-        drawn = [each for each in columns if not bare or isinstance(each[1][0], Chart)]
         # A column that is alone is as wide as the place: each block costs as much as an element.
-        places: Sequence[AbstractContextManager[object]] = [nullcontext()] * len(drawn)
-        if len(drawn) > 1:
-            places = shell.split(*(width for width, _ in drawn))
-        for place, (_, blocks) in zip(places, drawn, strict=True):
+        places: Sequence[AbstractContextManager[object]] = [nullcontext()] * len(columns)
+        if len(columns) > 1:
+            places = shell.split(*(width for width, _ in columns))
+        for place, (_, blocks) in zip(places, columns, strict=True):
             with place:
                 for block in blocks:
-                    _block(block, bare=bare)
-    shell.caption(None if bare else view.below)
+                    _block(block)
+    shell.caption(view.below)
 
 
-def _block(block: Block, *, bare: bool) -> None:
+def _block(block: Block) -> None:
     if isinstance(block, Chart):
         if block.title:
             st.markdown(f"### {block.title}")
-        show(block.figure, key=block.key, alt=block.alt, table=block.table, bare=bare)
+        show(block.figure, key=block.key, alt=block.alt, table=block.table)
     else:
         tabulate(
             block.table,
@@ -118,7 +109,7 @@ def _block(block: Block, *, bare: bool) -> None:
             powers=block.powers,
             foreign=block.foreign,
         )
-    if block.caption is not None and not bare:
+    if block.caption is not None:
         shell.caption(block.caption)
 
 

@@ -46,12 +46,9 @@ def choose(
     -----
     Streamlit's own binding would write the title that is shown. As there, the URL decides when a
     page is opened and on the way back and forward, else the widget: what a reader did a moment ago
-    may not be in the URL that came with the next rerun. Where a story chooses nothing is drawn.
+    may not be in the URL that came with the next rerun.
     """
     first = next(iter(options))
-    led = session.led()
-    if led is not None and name in led:
-        return _led_key(name, led[name], options, label)
     asked = session.asked(name)
     key = asked_key(name, asked or "", options)
     unknown = asked and key is None and asked_key(name, asked, gone) is None
@@ -74,14 +71,6 @@ def choose(
     if chosen != (key or first):
         session.write({name: _parameter(chosen, first)})
     return chosen, refusals
-
-
-def _led_key(
-    name: str, asked: str, options: Mapping[str, str], label: str
-) -> tuple[str, tuple[Refused, ...]]:
-    """What a story chooses, which a link may have changed."""
-    key = asked_key(name, asked, options)
-    return (key, ()) if key else (next(iter(options)), _unknown(asked, options, label))
 
 
 def _unknown(asked: str, options: Mapping[str, str], label: str) -> tuple[Refused, ...]:
@@ -107,8 +96,6 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     value, refusals
         What of an unknown value in the link was ignored.
     """
-    if session.led() is not None:
-        return default, ()  # a story chooses
     asked = session.asked(name)
     kind = int if field.whole else float
     if asked is not None and _misfit(asked, field):

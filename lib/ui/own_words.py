@@ -14,7 +14,7 @@ from lib.data.own_vectors import MOST_BYTES, MOST_COLUMNS, MOST_NUMBERS, MOST_RO
 from lib.data.uploads import ACCEPTED, LABELLED, OwnVectors, parse
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import session, shell
+from lib.ui import shell
 from lib.ui import upload as files
 
 _KEY = "own-words"
@@ -69,8 +69,6 @@ def upload(page: Text) -> OwnWords | None:
     OwnWords or None
         None before there was a good file, and after it was removed.
     """
-    if session.led() is not None:
-        return kept()  # a story chooses
     text = page.of("own_words")
     with st.popover(text("open"), width="stretch"):
         st.caption(text.markdown("limits", **_limits()))

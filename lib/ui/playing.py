@@ -1,14 +1,15 @@
 """Whether a reader plays freely, which the browser knows first (assets/bridge/waiting.js)."""
 
+from collections.abc import Collection
 from functools import partial
 
 import streamlit as st
 
-from lib.surfaces.place import BEAT, FREE, GUIDE
 from lib.ui import bound, session
 from lib.ui.mount import small
 
-_PLAYED = "played"
+BEAT, GUIDE, FREE = "beat", "guide", "0"
+_PLAYED, _CHOSEN = "played", "chosen-by-link"
 
 
 def begun() -> bool:
@@ -20,6 +21,13 @@ def begun() -> bool:
     if asked.get(GUIDE) == FREE or (session.LINK in asked and BEAT not in asked):
         _begin(bound.page())
     return bound.page() in _played()
+
+
+def chosen(names: Collection[str]) -> bool:
+    """Whether the address made choices of free play, by these names, when the page was opened."""
+    if session.decides(_CHOSEN):
+        session.remember(_CHOSEN, any(name in names for name in session.parameters()))
+    return bool(session.recall(_CHOSEN))
 
 
 def wait(name: str) -> None:

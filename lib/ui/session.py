@@ -11,11 +11,10 @@ from lib import prose
 from lib.links import amend
 from lib.parameters import State
 from lib.refusals import Refused
-from lib.surfaces.place import FREE, GUIDE
 
 LINK = "s"
 _LANGUAGE = "lang"
-_CHOICES, _WRITINGS, _LED, _PLAYS = "choices", "writings", "led", "plays"
+_CHOICES, _WRITINGS = "choices", "writings"
 S = TypeVar("S", bound=State)
 
 
@@ -69,8 +68,6 @@ def write(values: Mapping[str, str | list[str]], *, keeps_state: bool = True) ->
     keeps_state : bool
         Whether the surface's state stays in the URL.
     """
-    if recall(_PLAYS) and GUIDE not in values:
-        values = {**values, GUIDE: FREE}
     # In one message: two would be two steps.
     st.query_params.update(values if keeps_state else {**values, LINK: []})
     count_writing(keeps_state=keeps_state)
@@ -92,28 +89,6 @@ def put_back(values: Mapping[str, object]) -> None:
     for name, value in values.items():
         remember(name, value)
     write({name: [] for name in values if name in (recall(_CHOICES) or ())})
-
-
-def lead(choices: Mapping[str, str] | None, *, plays: bool = False) -> None:
-    """From here on a story makes these choices on the page, and no other; None where none does.
-
-    Where a reader plays freely, whatever Python writes to the URL says so from then on.
-    """
-    remember(_LED, choices)
-    remember(_PLAYS, plays)
-
-
-def led() -> Mapping[str, str] | None:
-    """The choices that a story makes on this page, by parameter; None in free play."""
-    found: Mapping[str, str] | None = recall(_LED)
-    return found
-
-
-def choose(values: Mapping[str, str]) -> None:
-    """Make choices as if their widgets had been used; those that are not drawn read the URL."""
-    for name in values:
-        if name in st.session_state:
-            remember(name, values[name])
 
 
 def remember(name: str, value: object) -> None:

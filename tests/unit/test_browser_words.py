@@ -13,7 +13,12 @@ SAID = re.compile(r"(?:\btext|\bsays|\bsay|lab\.button)\(((?:[^()]|\([^()]*\))*)
 KEY = re.compile(r'"((?:[a-z][\w-]*\.)+[\w.-]+)"|`((?:[a-z][\w-]*\.)+(?:[\w.-]|\$\{[^}]*\})+)`')
 SHARED = {"lab", "action", "handle", "layer", "fields", "story"}
 LESSONS = sorted(path.name for path in (ASSETS / "lessons").iterdir())
-OWN_LABS = {"words": "score_tables", "factorisation": "spectrum", "pooling": "pooled_noise"}
+OWN_LABS = {
+    "words": "score_tables",
+    "factorisation": "spectrum",
+    "pooling": "pooled_noise",
+    "norms": "remedies",
+}
 """Lessons whose live part has no panels of planes, and the part of the prose that is all theirs."""
 
 

@@ -8,10 +8,8 @@ from functools import partial
 from lib.figures.style import Look
 from lib.lessons import norms
 from lib.prose import Text
-from lib.surfaces.place import Place
 
 TEXT = Text("norms")
-FREE = Place(None, asked=False, base={}, choices={})
 AGAIN = 5
 TARGET_S = 0.3
 
@@ -33,13 +31,13 @@ def main() -> None:
 def lists(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Neighbours before and after, told and drawn."""
     found, _ = norms.model.query.answered(table, "bread", choice)
-    norms.figures.above.lists(found, FREE, Look(), TEXT)
+    norms.figures.above.lists(found, Look(), TEXT)
 
 
 def pairs(table: norms.model.table.Table, choice: norms.state.Choice) -> None:
     """Anisotropy and hubs of all words, drawn."""
     found = norms.model.spread.spreads(table, choice.vectors, lambda *_: None)
-    norms.figures.above.summary(table, found, choice, FREE, TEXT)
+    norms.figures.above.summary(table, found, choice, TEXT)
     if found:
         norms.figures.views.hubs(table, found, Look(), TEXT)
 

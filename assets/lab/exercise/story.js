@@ -73,26 +73,26 @@ function worded(exercise, text) {
 
 /** @typedef {ReturnType<typeof described>} Described */
 
-/** Say what an exercise may name here, to whoever makes one. @param {HTMLElement} root @param {AbortSignal} gone @param {import("../readings.js").Reads} [reads] none where Python draws the page */
+/** Say what an exercise may name here, to whoever makes one. @param {HTMLElement} root @param {AbortSignal} gone @param {import("../readings.js").Reads} reads */
 export function describe(root, gone, reads) {
   hear("describe", (give) => give(described(root, reads)), gone);
 }
 
-/** @param {HTMLElement} root @param {import("../readings.js").Reads} [reads] */
+/** @param {HTMLElement} root @param {import("../readings.js").Reads} reads */
 function described(root, reads) {
   const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
   const named = (/** @type {HTMLElement} */ element) => element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? null;
   return {
-    readings: Object.fromEntries(all("[data-readout]").filter(comparable).map((each) => [each.dataset.readout ?? "", valueOf(each, reads?.now())])),
+    readings: Object.fromEntries(all("[data-readout]").filter(comparable).map((each) => [each.dataset.readout ?? "", valueOf(each, reads.now())])),
     parts: all("[data-panel]").map((each) => ({ key: each.dataset.plane ? `plane:${each.dataset.plane}` : `panel:${each.dataset.panel}`, name: named(each) })),
     handles: [...new Set(all("[data-handle]").map(({ dataset }) => (dataset.handle ?? "").split(":")[0]))],
   };
 }
 
-/** What a reading is, at full precision; nothing where it is undefined, or kept from everybody. @param {HTMLElement} element @param {import("../readings.js").Readings} [now] */
+/** What a reading is, at full precision; nothing where it is undefined, or kept from everybody. @param {HTMLElement} element @param {import("../readings.js").Readings} now */
 function valueOf(element, now) {
   const { readout = "", value = "" } = element.dataset;
-  if (!now || !(readout in now) || element.hasAttribute("data-masked")) return value;
+  if (!(readout in now) || element.hasAttribute("data-masked")) return value;
   return String(now[readout] ?? "");
 }
 

@@ -11,18 +11,12 @@ const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
  * @param {Record<string, any>} change what differs from the surface's defaults @param {import("./panels.js").Free} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
-export function addressOf(change, { schema, defaults, choices }, query = {}) {
+export function addressOf(change, { schema, defaults }, query = {}) {
   const address = new URLSearchParams(window.location.search);
   const chosen = Object.keys(query).length > 0;
   for (const name of chosen ? [...address.keys()] : ["beat"]) if (!chosen || !ANY_PAGES.includes(name)) address.delete(name);
   address.set("guide", "0");
-  // A page's choices are parameters, those that are its defaults left out.
-  if (choices) {
-    for (const [name, value] of Object.entries({ ...defaults, ...change })) {
-      if (value === defaults[name]) address.delete(name);
-      else address.set(name, value);
-    }
-  } else address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
+  address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
   // A choice of the page may bring another model, of which this state says nothing.
   if (chosen && !Object.keys(change).length) address.delete("s");
   for (const [name, value] of Object.entries(query)) address.set(name, value);

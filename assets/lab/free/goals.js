@@ -20,7 +20,7 @@ export function goalsPanel({ tasks }, lab) {
   const root = html("section", { class: "panel goals-panel" }, [html("h2", {}, [lab.text("goals.name")]), list]);
   const wanted = new Set(tasks.flatMap(({ challenge }) => challenge.goal.map(({ reading }) => reading)));
   const draw = () => {
-    const readings = readingsAround(root, wanted, lab.reads?.now() ?? {});
+    const readings = readingsAround(root, wanted, lab.reads.now());
     for (const item of items) item.draw(readings);
   };
   return { root, draw, settled: draw };

@@ -3,8 +3,8 @@
  *
  * @typedef {{
  *   text: import("../text.js").Text, schema: import("../codec.js").Field[], defaults: import("../codec.js").State,
- *   change: (change: Record<string, any>) => void, scene: {state: import("../codec.js").State}, reads?: import("../readings.js").Reads, choices?: boolean,
- * }} Free what such a panel needs of its surface; change: sets fields as one move of the reader's; reads: none where Python draws the page; choices: its fields are parameters of the page
+ *   change: (change: Record<string, any>) => void, scene: {state: import("../codec.js").State}, reads: import("../readings.js").Reads,
+ * }} Free what such a panel needs of its surface; change: sets fields as one move of the reader's
  * @typedef {{root: HTMLElement, draw: () => void, settled?: () => void}} FreePanel
  */
 

@@ -20,11 +20,6 @@ export function createMover(surface) {
     entered = target;
     const from = surface.state();
     if (same(target, from)) return false;
-    if (surface.still) {
-      surface.move(target);
-      surface.settle();
-      return true;
-    }
     moves(true);
     halt = glide((share) => {
       if (share >= 1) moves(false);
@@ -57,11 +52,13 @@ function same(a, b) {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** How this browser keeps a state: as links do, where the surface has no way of its own. @param {Surface} surface @returns {import("./player.js").Codec} */
-export function codecOf({ schema, defaults, codec }) {
-  const read = (/** @type {string} */ text) => {
-    const { state, notes } = amendState(schema, defaults, text);
-    return notes.length ? null : state;
+/** How this browser keeps a state: as links do. @param {Surface} surface */
+export function codecOf({ schema, defaults }) {
+  return {
+    write: (/** @type {State} */ state) => encodeState(schema, state, defaults.labels),
+    read: (/** @type {string} */ text) => {
+      const { state, notes } = amendState(schema, defaults, text);
+      return notes.length ? null : state;
+    },
   };
-  return codec ?? { write: (state) => encodeState(schema, state, defaults.labels), read };
 }

@@ -6,9 +6,8 @@
  * @typedef {import("../codec.js").State} State
  * @typedef {{
  *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void, look: (state: State) => void,
- *   reads?: import("../readings.js").Reads, turned?: (place: Place) => void, still?: boolean, waits?: (place: Place) => boolean, codec?: Codec,
- * }} Surface what the story moves; reads: what can be read off it, where no page tells; look: draws a state that is not noted; turned: told of every step and of free play; still: it does not glide; waits: its readings are not yet those of the place
- * @typedef {{write: (state: State) => string, read: (text: string) => State | null}} Codec how a state is kept, where it is not as links do
+ *   reads: import("../readings.js").Reads, turned?: (place: Place) => void, choices?: readonly string[],
+ * }} Surface what the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of every step and of free play; choices: parameters of the page that are choices of free play
  * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
  * @typedef {ReturnType<typeof createPlayer>} Player
  * @typedef {{
@@ -17,7 +16,6 @@
  * }} Held turning: the step on show has not begun, what is drawn is still that of another
  */
 
-import { set } from "../dom.js";
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
 import { answered, begin, forgotten, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
@@ -36,7 +34,7 @@ const STATE = "s";
 export function createPlayer(root, story, surface, address, words, gone) {
   const keeper = createKeeper(story);
   /** @type {Held} */
-  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address), keeper.answers, keeper.sure), drawn };
+  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn };
   const visit = createVisit();
   const hands = handsOf(held);
   const strip = createStrip(story, words, hands);
@@ -46,10 +44,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
   function drawn() {
     const { stage, mover } = held;
     const beat = story.beats[held.place.at];
-    stage.mask(masked(beat, held.place), surface.reads?.declared);
-    const waits = surface.waits?.(held.place) ?? false;
-    set(strip.root, "aria-busy", waits ? "true" : null);
-    if (waits) return;
+    stage.mask(masked(beat, held.place), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
     const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
     if (reader) held.place = seen(held.place, beat, now);
@@ -60,14 +55,14 @@ export function createPlayer(root, story, surface, address, words, gone) {
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
-  if (!surface.still) hear("tour", (give) => give(tourOf(held, startOf)), gone); // what does not follow at once cannot be led through
+  hear("tour", (give) => give(tourOf(held, startOf)), gone);
   hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
   return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
 /** What a beat's bet and goal are judged on, now. @param {import("./machine.js").Beat} beat @param {Surface} surface */
 function judgedOn(beat, { reads }) {
-  const now = reads?.now() ?? {};
+  const now = reads.now();
   return Object.fromEntries(namesOf(beat).filter((name) => name in now).map((name) => [name, now[name]]));
 }
 
@@ -106,10 +101,11 @@ function arrive(held, next, turned, start) {
 function adopt(held) {
   const { story, surface, address, mover, place } = held;
   mover.halt();
-  const next = { ...begin(story, asked(address), place.answers, place.sure), reached: place.reached, sealed: place.sealed };
+  const next = { ...begin(story, asked(address, surface), place.answers, place.sure), reached: place.reached, sealed: place.sealed };
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
+  else if (chosen(address, surface)) address.write(GUIDE, "0"); // nor does a choice that is taken back lead into the story
   const fresh = address.read(STATE) === null;
   mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
   if (next.guided && fresh) mover.again();
@@ -153,9 +149,14 @@ function handsOf(held) {
   };
 }
 
-/** @param {Address} address */
-function asked(address) {
-  return { beat: address.read(BEAT), guide: address.read(GUIDE), state: address.read(STATE) };
+/** @param {Address} address @param {Surface} surface */
+function asked(address, surface) {
+  return { beat: address.read(BEAT), guide: address.read(GUIDE), state: address.read(STATE) ?? (chosen(address, surface) ? "" : null) };
+}
+
+/** Whether the address makes a choice of free play that is none of the surface's. @param {Address} address @param {Surface} surface */
+function chosen(address, { choices = [] }) {
+  return choices.some((name) => address.read(name) !== null);
 }
 
 /** Keep what a step begins with: who reloads the page can begin it again. @param {Held} held @param {State} state */

@@ -49,7 +49,6 @@ export function createStrip(story, words, hands) {
       way.draw(place, phase, past);
       const offered = place.guided && phase !== "asked" ? beat.actions : [];
       if (verbs !== (verbs = `${beat.key} ${offered}`)) actions.replaceChildren(...offered.map((verb) => words.action(verb)));
-      reader.drawn();
       rest();
       const now = `${place.guided} ${beat.key} ${phase} ${goal.hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
@@ -62,24 +61,17 @@ export function createStrip(story, words, hands) {
 
 /**
  * Who goes on with the strip's own buttons stands at the beginning of the step, before the question, and hears it
- * there: at once, or when Python has drawn it.
+ * there.
  * @param {HTMLElement} sentence
  */
 function readerOf(sentence) {
-  let [waiting, read] = [false, ""];
-  const drawn = () => {
-    if (!waiting || sentence.closest("[aria-busy]")) return;
-    waiting = false;
-    sentence.focus();
-    read = sentence.textContent ?? "";
-  };
+  let read = "";
   return {
-    drawn,
     /** @param {() => void} act what a button does */
     turns: (act) => {
       act();
-      waiting = true;
-      drawn();
+      sentence.focus();
+      read = sentence.textContent ?? "";
     },
     /** Whether the sentence on show was heard with the focus. */
     heard: () => sentence.matches(":focus") && read === sentence.textContent,

@@ -2,14 +2,12 @@
 
 export interface Vocabulary {
   panels: {
-    "agreement": { readings?: readonly string[] };
-    "changed": { readings?: readonly string[] };
-    "hubs": { readings?: readonly string[] };
-    "lists": { readings?: readonly string[] };
-    "pairs": { readings?: readonly string[] };
-    "people": { readings?: readonly string[] };
-    "rated": { readings?: readonly string[] };
-    "whole": { readings?: readonly string[] };
+    "agreement": {};
+    "hubs": {};
+    "lists": {};
+    "pairs": {};
+    "people": {};
+    "rated": {};
   };
   actions: "centre";
 }

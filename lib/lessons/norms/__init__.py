@@ -1,18 +1,8 @@
 """Norms and remedies: what each remedy does to neighbours, hubs, frequency and agreement."""
 
-from lib.lessons.norms import figures, model, sentences, state, surface
-from lib.lessons.norms.challenges import CHALLENGES
-from lib.lessons.norms.model.link import readings
-from lib.lessons.norms.story import story, strip
+from lib.lessons.norms import figures, model, sentences, state
+from lib.lessons.norms.readings import readings
+from lib.lessons.norms.story import story
+from lib.lessons.norms.surface import surface
 
-__all__ = [
-    "CHALLENGES",
-    "figures",
-    "model",
-    "readings",
-    "sentences",
-    "state",
-    "story",
-    "strip",
-    "surface",
-]
+__all__ = ["figures", "model", "readings", "sentences", "state", "story", "surface"]

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
-from lib.parameters import Field
+from lib.parameters import Field, State
 
 QUERY = "bread"
 LONGEST = 200
@@ -34,11 +35,26 @@ DEFAULTS: dict[str, object] = {
     "view": VIEWS[0],
     **NUMBERS,
 }
-CHOICES: dict[str, str] = {
-    name: str(DEFAULTS[name]) for name in ("vectors", "query", "remedy", "measure", "view")
-}
-"""Defaults of what a story may choose."""
 MOST_REMOVED = 20
+MOST_TOLD = 4
+"""Words on the surface, the default first (`model.told.words`)."""
+
+
+@dataclass(frozen=True)
+class NormsState(State):
+    """What the surface shows: one of the tables, of its words, and of the remedies, by number.
+
+    What else can be chosen (any word, any measure, own vectors) stands in parameters of its own.
+    """
+
+    vectors: Annotated[int, Field("norms.vectors", 0, len(TABLES) - 1, 1, whole=True)]
+    query: Annotated[int, Field("norms.query", 0, MOST_TOLD - 1, 1, whole=True)]
+    remedy: Annotated[int, Field("norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True)]
+
+
+def default() -> NormsState:
+    """The first of each."""
+    return NormsState(labels=(), vectors=0, query=0, remedy=0)
 
 
 @dataclass(frozen=True)
@@ -61,11 +77,6 @@ class Choice:
     measure: str
     k: int = 1
     weight: float = 0.5
-
-    @property
-    def changes(self) -> bool:
-        """Whether anything is done: cosines of the vectors as they are stay what they are."""
-        return self.remedy != "raw" or self.measure != "cosine"
 
     @property
     def vectors(self) -> tuple[str, int]:

@@ -1,60 +1,84 @@
-"""The parts of the Norms page, what each of them tells, and what a story may do to the page."""
+"""The Norms page's surface: words, remedies and tables whose numbers are shipped computed."""
 
-from lib.surfaces import Action
-from lib.surfaces.place import Choices, Part
+from collections.abc import Mapping
+from typing import Any
+
+from lib.lessons.norms.challenges import CHALLENGES, TRIES
+from lib.lessons.norms.model import told
+from lib.lessons.norms.sentences import answers
+from lib.lessons.norms.state import DEFAULTS, NormsState, default
+from lib.prose import Text
+from lib.shared_cache import shared_cache
+from lib.surfaces import Action, TableSurface
+from lib.surfaces.challenges import goals
+from lib.surfaces.panels import Panel
+from lib.surfaces.story import Story
+from lib.surfaces.tries import tries
 
 CENTRE = Action("centre")
-EFFECTS: dict[Action, Choices] = {CENTRE: {"remedy": "centred"}}
 
 
-class Lists(Part):
-    """The ten nearest words."""
+class Lists(Panel):
+    """The ten nearest words, before and after the remedy."""
 
 
-class Changed(Part):
-    """The ten nearest after the remedy."""
-
-
-class Agreement(Part):
+class Agreement(Panel):
     """Agreement with people over the pairs of the word."""
 
 
-class Whole(Part):
-    """The whole table before and after."""
-
-
-class Rated(Part):
+class Rated(Panel):
     """A line for each rated word."""
 
 
-class Hubs(Part):
+class People(Panel):
+    """Agreement with people over all rated pairs."""
+
+
+class Hubs(Panel):
     """In how many lists of ten words are."""
 
 
-class Pairs(Part):
-    """Cosines of all pairs."""
+class Pairs(Panel):
+    """The mean cosine of all pairs."""
 
 
-class People(Part):
-    """Agreement with people, remedy by remedy."""
+PANELS = (Lists(), Agreement(), Rated(), People(), Hubs(), Pairs())
 
 
-_MEAN = ("mean-before", "mean-after")
-_RHO = ("rho-before", "rho-after")
-_HUB = ("hub-before", "hub-after")
-_SHAPE = ("skewness-before", "skewness-after", "unlisted-before", "unlisted-after")
-_WITHIN = ("within-before", "within-after", "gain")
-_WORDS = ("best", "best-before", "best-after", "worst", "worst-before", "worst-after")
+def surface(state: NormsState, text: Text, story: Story) -> TableSurface:
+    """All of it, whatever the state: no choice on it asks for anything of the server.
 
-LISTS = Lists(readings=("query", "model", "count"))
-CHANGED = Changed(readings=("remedied", "entered", "left-words", "entered-words"))
-AGREEMENT = Agreement(readings=("pairs", *_WITHIN))
-WHOLE = Whole(readings=(*_MEAN, *_RHO, *_HUB, *_SHAPE))
-RATED = Rated(readings=("rated", "nearer", "farther", *_WITHIN, *_WORDS))
-HUBS = Hubs(readings=(*_HUB, "hub-name-before", "hub-name-after", *_SHAPE))
-PAIRS = Pairs(readings=_MEAN)
-PEOPLE = People(readings=_RHO)
-PARTS = (LISTS, CHANGED, AGREEMENT, RATED, HUBS, PAIRS, PEOPLE, WHOLE)
-"""A reading that several tell stands in the strip with the first of them."""
-VIEWS: dict[str, Part] = {"rated": RATED, "hubs": HUBS, "pairs": PAIRS, "people": PEOPLE}
-"""The part that a view is; the others tell nothing that can be asked."""
+    Parameters
+    ----------
+    state
+        What to show first.
+    text
+        The page's words.
+    story
+        How the lesson is told.
+    """
+    return TableSurface(
+        epoch="norms",
+        state=state,
+        defaults=default(),
+        part="remedies",
+        problem=_problem(text),
+        panels=PANELS,
+        free=(tries(TRIES, text), goals(CHALLENGES, text)),
+        story=story,
+        choices=tuple(DEFAULTS),
+    )
+
+
+@shared_cache
+def _problem(text: Text) -> Mapping[str, Any]:
+    """The numbers, and what the remedies and the lists after them are called."""
+    return told.problem() | {
+        "remedies": [
+            {
+                "title": answers.remedy(each.remedy, each.k, text),
+                "list": answers.after(each, text),
+            }
+            for each in told.choices()
+        ]
+    }

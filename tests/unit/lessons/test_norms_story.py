@@ -1,46 +1,27 @@
-"""The words that Norms' story is told of, and what its strip tells when."""
+"""The words that Norms' story is told of, and the numbers that its surface is sent."""
 
 import json
-from itertools import product
 
+import numpy as np
 import pytest
 
 from lib import prose
 from lib.data.ratings import shipped_words
 from lib.lessons import norms
-from lib.lessons.norms.model import rated
-from lib.lessons.norms.model.query import Answer
+from lib.lessons.norms.model import people, rated, told
+from lib.lessons.norms.model.change import changed
 from lib.lessons.norms.model.spread import Both, at_hand
-from lib.lessons.norms.state import TABLES, Choice
-from lib.refusals import Refused
-from lib.surfaces.place import Place, placed
-from lib.surfaces.readings import reached
-from lib.surfaces.story import Reads
+from lib.lessons.norms.state import REMEDIES, TABLES
+from lib.surfaces import envelope
 
-TEXT = prose.text("norms")
 CENTRED = ("centred", 0)
+REMEDIED = range(len(REMEDIES))
 
 
-def spreads(model: str) -> Both:
-    found = at_hand(norms.model.table.shipped(model), (model, CENTRED))
+def spreads(model: str, vectors: tuple[str, int] = CENTRED) -> Both:
+    found = at_hand(norms.model.table.shipped(model), (model, vectors))
     assert found
     return found
-
-
-def at(*answered: str, **asked: str) -> Place:
-    return placed(norms.story(), asked, answered, norms.state.CHOICES)
-
-
-def sent(place: Place) -> dict[str, list[float | str | None]]:
-    """The readings in the message to the browser."""
-    of = place.choices
-    table = norms.model.table.shipped(of["vectors"])
-    row, choice = table.at[of["query"]], Choice(of["remedy"], of["measure"])
-    change, _ = norms.model.query.solved(table, row, choice)
-    found = spreads(table.key) if choice.remedy == "centred" else None
-    strip = norms.strip(place, Answer(table, row, change, choice), found, TEXT)
-    told: dict[str, list[float | str | None]] = json.loads(json.dumps(strip.told(TEXT)))["readings"]
-    return told
 
 
 def test_the_told_model_has_the_most_popular_word_of_all() -> None:
@@ -58,8 +39,8 @@ def test_the_words_of_the_story_are_those_that_gain_and_lose_most() -> None:
     assert rated.best().word == max(gains, key=lambda word: gains[word])
     assert rated.worst().word == min(gains, key=lambda word: gains[word])
     assert rated.best().gain > 0 > rated.worst().gain
-    assert at().choices["query"] == rated.best().word
-    assert at(beat="fails").choices["query"] == rated.worst().word
+    words = [told.words()[at] for at in (norms.story().beats[k].start["query"] for k in (0, 2))]
+    assert words == [rated.best().word, rated.worst().word]
 
 
 @pytest.mark.parametrize("model", TABLES)
@@ -71,51 +52,34 @@ def test_words_are_sorted_by_what_they_gain(model: str) -> None:
     assert all(each.gain == 0 for each in rated.rated(model, ("unit", 0)))
 
 
-def test_what_is_asked_is_not_in_the_message_before_it_is_answered() -> None:
-    for beat in norms.story().beats:
-        if beat.bet is None:
-            continue
-        asked, told = sent(at(beat=beat.key)), sent(at(beat.key, beat=beat.key))
-        for name in beat.bet.about:
-            assert asked[name] == [None, "—"], (beat.key, name)
-            assert told[name] != [None, "—"], (beat.key, name)
+@pytest.mark.parametrize("at", REMEDIED, ids=REMEDIES)
+def test_what_is_sent_of_a_remedy_is_what_the_page_computes(at: int) -> None:
+    problem, model = told.problem(), TABLES.index("GloVe-50")
+    table, choice = norms.model.table.shipped("GloVe-50"), told.choices()[at]
+    sent = problem["models"][model]["after"][at]
+    for query, word in enumerate(told.words()):
+        change = changed(table, table.at[word], choice)
+        listed = [problem["names"][name] for name in sent["lists"][query]]
+        assert listed == [table.words[row] for row in change.listed_after]
+        assert sent["places"][query] == [
+            change.was[change.listed_after].tolist(),
+            change.now[change.listed_before].tolist(),
+        ]
+        agreed = rated.of_word(table, word, choice.vectors)
+        assert sent["within"][query] == (agreed.after if agreed else None)
+    spread = spreads("GloVe-50", choice.vectors)[1]
+    assert sent["votes"] == np.sort(spread.votes)[::-1][:6].tolist()
+    assert problem["names"][sent["hubs"][0]] == table.words[int(spread.votes.argmax())]
+    assert sent["rho"] == people.rho(
+        people.shipped("GloVe-50"), rated.RATINGS, REMEDIES[at], choice.k
+    )
 
 
-def test_a_beat_tells_nothing_of_what_a_later_one_asks() -> None:
-    beats = norms.story().beats
-    for at_now, later in product(range(len(beats)), repeat=2):
-        bet = beats[later].bet
-        if at_now >= later or bet is None:
-            continue
-        told = sent(at(beats[at_now].key, beat=beats[at_now].key))
-        for name in bet.about:
-            same_word = {"list", "people"} == {beats[at_now].key, beats[later].key}
-            if same_word or beats[at_now].key in {"list", "rated"}:
-                assert told[name] == [None, "—"], (beats[at_now].key, name)
-
-
-def test_a_link_tells_the_readings_that_the_page_tells() -> None:
-    found = norms.readings({"vectors": "paraphrase-MiniLM-L3", "query": "cup", "x": "1.any"})
-    assert found["entered"] == 8
-    assert found["within-after"] == pytest.approx(rated.best().after)
-    assert found["hub-before"] == 335
-    assert reached((Reads("entered", ">=", 7), Reads("gain", ">", 0)), found) is True
-    assert reached((Reads("cos", "=", 0),), found) is None
-    raw = norms.readings({"remedy": "raw"})
-    assert (raw["entered"], raw["remedied"]) == (0, 0)
-
-
-@pytest.mark.parametrize(
-    "link",
-    [
-        {"vectors": "own"},
-        {"remedy": "prayer"},
-        {"measure": "9"},
-        {"query": "breadd"},
-        {"remedy": "top-removed", "k": "99"},
-        {"remedy": "top-removed", "k": "many"},
-    ],
-)
-def test_a_link_of_which_something_would_be_ignored_is_refused(link: dict[str, str]) -> None:
-    with pytest.raises(Refused):
-        norms.readings(link)
+def test_all_that_the_page_is_sent_is_the_same_on_every_run_and_small() -> None:
+    text, start = prose.text("norms"), norms.state.default()
+    sent = [
+        json.dumps(envelope(norms.surface(start, text, norms.story()), text), allow_nan=False)
+        for _ in range(2)
+    ]
+    assert sent[0] == sent[1]
+    assert len(sent[0]) < 70_000

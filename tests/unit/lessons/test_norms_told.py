@@ -29,13 +29,11 @@ from lib.lessons.norms.state import (
 )
 from lib.prose import Text, sentence
 from lib.refusals import Refused
-from lib.surfaces.place import Place
 from lib.ui.own_words import OwnWords
 from tests.figures import valid
 
 LOOK = Look()
 TEXT = Text("norms")
-FREE = Place(None, asked=False, base={}, choices={})
 
 
 def spreads(table: Table, vectors: tuple[str, int]) -> Both:
@@ -321,7 +319,7 @@ def test_every_remedy_with_every_measure_can_be_drawn_and_told(remedy: str, meas
     found = of.change
     assert found
     assert told == ()
-    view = above.lists(of, FREE, LOOK, TEXT)
+    view = above.lists(of, LOOK, TEXT)
     (((_, (chart,)),),) = view.rows
     drawn = valid(chart.figure)
     assert len(drawn.data[0].text) == len(drawn.data[1].text) == 10
@@ -338,7 +336,7 @@ def test_every_view_of_every_table_holds_valid_figures_and_tables_of_equal_colum
     found = spreads(table, choice.vectors)
     numbers = {"spread": 0.5, "dimension": 16.0}
     below = views.Below(table, choice, found, people.shipped(model), numbers)
-    view = views.view(name, below, FREE, LOOK, TEXT)
+    view = views.view(name, below, LOOK, TEXT)
     assert view.said
     for _, blocks in (column for row in view.rows for column in row):
         for block in blocks:
@@ -376,7 +374,7 @@ def test_own_words_are_shown_as_text_and_never_as_markup() -> None:
     choice = Choice("raw", "cosine")
     found, _ = query.answered(table, "y", choice)
     assert found.change
-    (((_, (chart,)),),) = above.lists(found, FREE, LOOK, TEXT).rows
+    (((_, (chart,)),),) = above.lists(found, LOOK, TEXT).rows
     assert any("&lt;b&gt;x" in text for text in valid(chart.figure).data[0].text)
 
 

@@ -1,7 +1,7 @@
 """The surfaces of tables and of learning that have a story, by their lessons."""
 
 from lib import prose
-from lib.lessons import factorisation, pooling, training, words
+from lib.lessons import factorisation, norms, pooling, training, words
 from lib.lessons.factorisation.model.problem import handwriting
 from lib.surfaces import Surface
 
@@ -32,5 +32,6 @@ TABLES = {
     "words": _words(),
     "factorisation": _factorisation(),
     "training": _training(),
+    "norms": norms.surface(norms.state.default(), prose.text("norms"), norms.story()),
     "pooling": pooling.surface(pooling.state.default(), prose.text("pooling"), pooling.story()),
 }

@@ -8,12 +8,12 @@ import pytest
 from lib import prose
 from lib.data.classifiers import classifier
 from lib.data.corpora import parts
-from lib.lessons import factorisation, home, norms, readers, word2vec
+from lib.lessons import factorisation, home, readers, word2vec
 from lib.lessons.factorisation.model.problem import simulated
 from lib.lessons.word2vec.state import PLANE
 from lib.links import encode
 from lib.surfaces import Surface
-from lib.surfaces.challenges import Challenge, Goals, Task, goals
+from lib.surfaces.challenges import Challenge, Goals, Task
 from lib.surfaces.readings import Readings, reached
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
@@ -53,12 +53,7 @@ def tasks(surface: Held) -> list[Task]:
     return [task for panel in found for task in panel.tasks]
 
 
-PAGES = {"norms": norms.CHALLENGES}
-"""Pages that Python draws: their fields are parameters of the link."""
-CASES = [
-    *((slug, each.challenge) for slug, surface in SURFACES.items() for each in tasks(surface)),
-    *((slug, each) for slug, challenges in PAGES.items() for each in challenges),
-]
+CASES = [(slug, each.challenge) for slug, surface in SURFACES.items() for each in tasks(surface)]
 cases = pytest.mark.parametrize(
     ("slug", "challenge"), CASES, ids=[f"{slug}: {each.key}" for slug, each in CASES]
 )
@@ -66,8 +61,6 @@ cases = pytest.mark.parametrize(
 
 def readings(slug: str, **fields: object) -> Readings:
     """What the lesson's state with these fields reads."""
-    if slug in PAGES:
-        return readers()[slug]({name: str(each) for name, each in fields.items()})
     surface = SURFACES[slug]
     state = replace(surface.defaults, **fields)
     return readers()[slug]({"s": encode(state, surface.defaults.labels)})
@@ -90,14 +83,7 @@ def test_every_lesson_has_two_challenges_or_more() -> None:
     assert {slug for slug in told if len([1 for other, _ in CASES if other == slug]) < 2} == set()
 
 
-TASKS = [
-    *((slug, each) for slug, surface in SURFACES.items() for each in tasks(surface)),
-    *(
-        (slug, each)
-        for slug, challenges in PAGES.items()
-        for each in goals(challenges, prose.text(slug)).tasks
-    ),
-]
+TASKS = [(slug, each) for slug, surface in SURFACES.items() for each in tasks(surface)]
 _QUOTED = re.compile(r"\{([\w-]+):([^{}]*)\}")
 
 

@@ -7,17 +7,11 @@ import pytest
 
 from lib import lessons, prose
 from lib.data.classifiers import classifier
-from lib.lessons import home, norms
-from lib.lessons.norms.model.query import Answer
-from lib.lessons.norms.state import Choice as Choices
+from lib.lessons import home
 from lib.surfaces import Surface, envelope, handles, panels
-from lib.surfaces.place import placed
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
-from lib.surfaces.strip import Strip
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
-
-TEXT = prose.text("norms")
 
 
 def home_surface(story: Story) -> Surface:
@@ -25,43 +19,30 @@ def home_surface(story: Story) -> Surface:
     return home.surface(model, home.default(model), prose.text("home"), story)
 
 
-def norms_strip() -> Strip:
-    """Norms as its story begins."""
-    story, defaults = norms.story(), norms.state.CHOICES
-    place = placed(story, {}, (), defaults)
-    table = norms.model.table.shipped(place.choices["vectors"])
-    row = table.at[place.choices["query"]]
-    return norms.strip(place, Answer(table, row, None, Choices("raw", "cosine")), None, TEXT)
-
-
 def words_of(slug: str) -> dict[str, str]:
     """The words that the browser is sent."""
     text = prose.text(slug.partition("/")[0])
-    if slug in STRIPS:
-        return dict(STRIPS[slug].told(text)["words"])
     return dict(envelope(TOLD[slug], text)["words"])
 
 
 TOLD: dict[str, Surface] = {**TABLES, **PLANES}
 """Every story's surface, by its lesson and, after a slash, by what it is told on."""
-STRIPS: dict[str, Strip] = {"norms": norms_strip()}
-"""The same of pages that Python draws."""
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"
 """What may stand in an after-sentence: readings, ±1, where a claim is proved, years of papers."""
-WITHOUT_WHY = {*TOLD, *STRIPS}
+WITHOUT_WHY = set(TOLD)
 """Stories whose reason is not reached by hand yet; `translate/wine` has its lesson's."""
 MOST_SENTENCES, LONGEST_PRACTICE = 2, 170
-told = pytest.mark.parametrize("slug", [*TOLD, *STRIPS])
+told = pytest.mark.parametrize("slug", list(TOLD))
 
 
 def test_every_story_is_held_to_these_rules() -> None:
     found = {path.parent.name for path in Path(lessons.__path__[0]).glob("*/story.py")}
-    assert found == {told.partition("/")[0] for told in [*TOLD, *STRIPS]}
+    assert found == {told.partition("/")[0] for told in TOLD}
 
 
 @told
 def test_every_beat_has_its_words(slug: str) -> None:
-    words, story = words_of(slug), STRIPS[slug].tale.story if slug in STRIPS else TOLD[slug].story
+    words, story = words_of(slug), TOLD[slug].story
     assert story is not None
     for beat in story.beats:
         wanted = [f"beat.{beat.key}"]
@@ -88,13 +69,13 @@ def test_what_a_story_says_turned_out_is_read_and_not_written(slug: str) -> None
 
 @told
 def test_every_story_has_one_step_that_shows_why(slug: str) -> None:
-    story = STRIPS[slug].tale.story if slug in STRIPS else TOLD[slug].story
+    story = TOLD[slug].story
     assert story is not None
     found = [beat.key for beat in story.beats if beat.why]
     assert len(found) == (slug not in WITHOUT_WHY), found
 
 
-@pytest.mark.parametrize("slug", sorted({name.partition("/")[0] for name in [*TOLD, *STRIPS]}))
+@pytest.mark.parametrize("slug", sorted({name.partition("/")[0] for name in TOLD}))
 def test_every_lesson_ends_with_one_line_of_practice(slug: str) -> None:
     line = prose.text(slug).templates("practice")["practice"]
     assert len(re.findall(r"[.?!](?= |$)", line)) <= MOST_SENTENCES

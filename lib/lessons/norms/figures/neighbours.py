@@ -12,18 +12,16 @@ from lib.lessons.norms.state import LISTED, Choice
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 
-LEFT, RIGHT, WIDTH = 0.4, 0.6, 0.3
+LEFT, RIGHT = 0.4, 0.6
 BESIDE, HANG = 0.012, 0.03
-ROW, TALL, LARGER = 31, 36, 2
+ROW = 31
 HEAD = 52
 LONGEST = 14
 MOST_KEPT = 32
 
 
 @shared_cache(most=MOST_KEPT)
-def neighbours(
-    change: Change, choice: Choice, look: Look, text: Text, *, now: bool = True, tall: bool = False
-) -> Figure:
+def neighbours(change: Change, choice: Choice, look: Look, text: Text) -> Figure:
     """Ten nearest before on the left and after on the right, the nearest on top.
 
     Lines join the places of words that stay; a word that leaves shows where it went, and one that
@@ -39,16 +37,11 @@ def neighbours(
         Theme and text size.
     text
         The page's words.
-    now
-        Whether what comes after is drawn too.
-    tall
-        Whether the lists are what the page is about.
     """
     theme = look.theme
-    gone, new = (set(change.left), set(change.entered)) if now else (set(), set())
-    after_it = [_column(change, new, "right", look, text), *_lines(change, look)] if now else []
-    places = [_column(change, gone, "left", look, text), *after_it]
-    titles = (before(text), after(choice, text) if now else "")
+    gone, new = set(change.left), set(change.entered)
+    columns = [_column(change, gone, "left", look, text), _column(change, new, "right", look, text)]
+    titles = (before(text), after(choice, text))
     heads = [
         {"x": x, "xanchor": side, "text": f"<b>{plotly(title)}</b>"}
         for x, side, title in zip(
@@ -59,20 +52,15 @@ def neighbours(
     hidden = {"visible": False, "fixedrange": True}
     layout = style.layout(
         look,
-        height=HEAD + (TALL if tall else ROW) * LISTED,
+        height=HEAD + ROW * LISTED,
         showlegend=False,
         hovermode="closest",
-        annotations=[
-            *(head | top for head in heads),
-            *(_moves(change, look) if now else [_question(look)]),
-        ],
-        shapes=[] if now else [_kept_back(look)],
+        annotations=[*(head | top for head in heads), *_moves(change, look)],
         xaxis=hidden | {"range": [0, 1]},
         yaxis=hidden | {"range": [LISTED + 0.6, -0.3]},
         margin={"l": 2, "r": 2, "t": 2, "b": 2},
     )
-    layout["font"]["size"] += LARGER * tall
-    return figure(places, layout)
+    return figure([*columns, *_lines(change, look)], layout)
 
 
 def _column(change: Change, marked: set[int], side: str, look: Look, text: Text) -> dict[str, Any]:
@@ -146,18 +134,6 @@ def _moves(change: Change, look: Look) -> list[dict[str, Any]]:
         }
         for x, side, y, text, colour in left + right
     ]
-
-
-def _kept_back(look: Look) -> dict[str, Any]:
-    """The frame of a list that is still to come."""
-    line = {"color": look.theme.muted, "width": 2, "dash": "dash"}
-    edges = {"x0": RIGHT, "x1": RIGHT + WIDTH, "y0": 0.6, "y1": LISTED + 0.4}
-    return {"type": "rect", "line": line, **edges}
-
-
-def _question(look: Look) -> dict[str, Any]:
-    middle = {"x": RIGHT + WIDTH / 2, "y": (LISTED + 1) / 2, "showarrow": False}
-    return {"text": "?", "font": {"size": 4 * look.text, "color": look.theme.muted}, **middle}
 
 
 def _ordinal(place: int) -> str:

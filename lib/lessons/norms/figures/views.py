@@ -17,10 +17,8 @@ from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.model.toy import Toy, solved
 from lib.lessons.norms.sentences import agreements, answers, evidence, tables
 from lib.lessons.norms.state import Choice
-from lib.lessons.norms.surface import VIEWS
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.surfaces.place import Place
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,13 +32,11 @@ class Below:
     numbers: Mapping[str, float]
 
 
-def view(name: str, of: Below, place: Place, look: Look, text: Text) -> View:
-    """One of the views, by its key; empty where the place shows none, or it is not computed.
+def view(name: str, of: Below, look: Look, text: Text) -> View:
+    """One of the views, by its key; empty where it is not computed.
 
     Made once for all readers of a table.
     """
-    if not place.shows(VIEWS.get(name)):
-        return View()
     kept = partial(of.table.kept, look=look, text=text)
     if name in {"hubs", "pairs"} and of.spreads:
         return kept(hubs if name == "hubs" else pairs, of.spreads)

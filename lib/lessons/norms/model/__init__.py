@@ -7,9 +7,9 @@ from lib.lessons.norms.model import (
     people,
     query,
     rated,
-    reading,
     spread,
     table,
+    told,
     toy,
 )
 
@@ -20,8 +20,8 @@ __all__ = [
     "people",
     "query",
     "rated",
-    "reading",
     "spread",
     "table",
+    "told",
     "toy",
 ]

@@ -1,5 +1,5 @@
 """What the Norms page says: answers and tables made from its numbers."""
 
-from lib.lessons.norms.sentences import agreements, answers, evidence, tables, told
+from lib.lessons.norms.sentences import agreements, answers, evidence, tables
 
-__all__ = ["agreements", "answers", "evidence", "tables", "told"]
+__all__ = ["agreements", "answers", "evidence", "tables"]

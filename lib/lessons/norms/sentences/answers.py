@@ -72,12 +72,8 @@ def note(choice: Choice, text: Text) -> Markdown:
     return text.markdown("about-both", remedy=of_remedy, measure=of_measure)
 
 
-def described(table: Table, change: Change, choice: Choice, text: Text, *, now: bool = True) -> str:
-    """The lists for readers who cannot see them; the second only where it is drawn."""
-    if not now:
-        first = names(table, change.listed_before) or (text("nobody"),)
-        word = table.words[change.query]
-        return text("described-before", word=word, before=before(text), first=first)
+def described(table: Table, change: Change, choice: Choice, text: Text) -> str:
+    """The lists for readers who cannot see them."""
     lists = (change.listed_before, change.listed_after)
     listed = [names(table, rows) or (text("nobody"),) for rows in lists]
     return text(

@@ -1,0 +1,75 @@
+/**
+ * What can be read off Norms' scene: what a remedy does to the neighbours of a word, to agreement with people and to hubs.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ */
+
+import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
+import { outside } from "./scene.js";
+
+/** Of the word on show, ρ with people before and after. @param {Scene} scene @param {"before" | "after"} when */
+const within = (scene, when) => scene[when].within[scene.state.query];
+
+/** What the words with rated pairs enough gain, most first. */
+export const gains = once((/** @type {Scene} */ { model, before, after }) =>
+  model.rated
+    .map((word, at) => ({ word, before: before.rated[at], after: after.rated[at], gain: gain(before.rated[at], after.rated[at]) }))
+    .sort((a, b) => Number(b.gain) - Number(a.gain)),
+);
+
+/** How far ρ rises. @param {number | null} before @param {number | null} after */
+const gain = (before, after) => (before === null || after === null ? null : after - before);
+
+/** How many words gain in this direction; null where none is rated often enough. @param {Scene} scene @param {1 | -1} sign */
+function gaining(scene, sign) {
+  const known = gains(scene).filter((each) => each.gain !== null);
+  return known.length ? known.filter((each) => sign * Number(each.gain) > 0).length : null;
+}
+
+/** The word that gains most, or least. @param {Scene} scene @param {"best" | "worst"} end */
+export function ended(scene, end) {
+  return gains(scene).filter((each) => each.gain !== null).at(end === "best" ? 0 : -1) ?? null;
+}
+
+/** ρ is rounded as it is shipped. */
+const RHO = { digits: 2 };
+
+/** @type {import("../../lab/readings.js").Declared<Scene>} */
+export const READINGS = {
+  count: count(({ source }) => source.count),
+  remedied: truth(({ state, source }) => Number(state.remedy !== source.raw)),
+  entered: count(({ now }) => now.filter(({ from }) => outside(from)).length, { high: 10, words: "value-entered" }),
+  "near:*": words(["entered", "entered-words"], { over: ({ now }) => now.keys() }),
+  "left-words": words(["entered"]),
+  "entered-words": words(["entered"]),
+  query: words([]),
+  model: words([]),
+  pairs: count(({ model, state }) => model.pairs[state.query]),
+  "within-before": cosine((scene) => within(scene, "before"), { ...RHO, words: "value-within-before" }),
+  "within-after": cosine((scene) => within(scene, "after"), { ...RHO, words: "value-within-after" }),
+  gain: number((scene) => gain(within(scene, "before"), within(scene, "after")), { low: -2, high: 2, from: ["within-after"], by: ["within-after"] }),
+  rated: count((scene) => gains(scene).filter((each) => each.gain !== null).length || null),
+  nearer: count((scene) => gaining(scene, 1), { words: "value-nearer", from: ["farther"] }),
+  farther: count((scene) => gaining(scene, -1), { words: "value-farther", from: ["nearer"] }),
+  "rated-after:*": cosine((scene, at) => gains(scene).find(({ word }) => String(word) === at)?.after ?? null, { ...RHO, over: ({ model }) => model.rated, from: ["nearer", "within-after"] }),
+  best: words(["rated-after:*"]),
+  "best-before": words(["rated-after:*"]),
+  "best-after": words(["rated-after:*"]),
+  worst: words(["rated-after:*"]),
+  "worst-before": words(["rated-after:*"]),
+  "worst-after": words(["rated-after:*"]),
+  "rho-before": cosine(({ before }) => before.rho, { ...RHO, words: "value-rho-before" }),
+  "rho-after": cosine(({ after }) => after.rho, { ...RHO, words: "value-rho-after" }),
+  "mean-before": cosine(({ before }) => before.mean, { words: "value-mean-before" }),
+  "mean-after": cosine(({ after }) => after.mean, { words: "value-mean-after" }),
+  "hub-before": count(({ before }) => before.votes[0], { words: "value-hub-before" }),
+  "hub-after": count(({ after }) => after.votes[0], { words: "value-hub-after" }),
+  "hub-name-before": words(["hub-before"]),
+  "hub-name-after": words(["hub-after"]),
+  "skewness-before": number(({ before }) => before.skewness),
+  "skewness-after": number(({ after }) => after.skewness),
+  "unlisted-before": count(({ before }) => before.unlisted),
+  "unlisted-after": count(({ after }) => after.unlisted),
+};
+
+export const readings = readingsOf(READINGS);

@@ -1,0 +1,72 @@
+/** The numbers of a part: those that have a name, and, unseen, whatever else a sentence quotes. */
+
+import { html, readout } from "../../lab/dom.js";
+import { counted, fixed, UNDEFINED } from "../../lab/numbers.js";
+import { ended, READINGS, readings } from "./readings.js";
+import { outside } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").NormsLab} NormsLab */
+
+const of = (/** @type {string[]} */ ...names) => names.flatMap((name) => [`${name}-before`, `${name}-after`]);
+const PARTS = {
+  lists: ["entered", "query", "model", "count", "remedied", "left-words", "entered-words"],
+  agreement: [...of("within"), "pairs", "gain"],
+  rated: ["nearer", "farther", "rated", "best", ...of("best"), "worst", ...of("worst")],
+  people: of("rho"),
+  hubs: of("hub", "hub-name", "skewness", "unlisted"),
+  pairs: of("mean"),
+};
+
+/** @param {NormsLab} lab @param {keyof typeof PARTS} part */
+export function valuesOf({ text: says }, part) {
+  const outputs = PARTS[part].map((name) => html("output", { "data-readout": name }));
+  const rows = PARTS[part].map((name, at) => {
+    const named = says.has(`value-${name}`);
+    return html("p", named ? { class: "number" } : { hidden: "" }, [...(named ? [html("span", {}, [says(`value-${name}`)])] : []), outputs[at]]);
+  });
+  return {
+    root: html("div", { class: "numbers" }, rows),
+    draw: (/** @type {Scene} */ scene) => {
+      const found = readings(scene);
+      PARTS[part].forEach((name, at) => readout(outputs[at], found[name], SAID[name]?.(scene, says) ?? shown(name, found[name])));
+    },
+  };
+}
+
+/** A part that is its numbers. @param {NormsLab} lab @param {"people" | "pairs"} part */
+export function numbersPanel(lab, part) {
+  const values = valuesOf(lab, part);
+  return { root: html("section", { class: "panel", "data-panel": part, "aria-label": lab.text(part) }, [values.root]), draw: values.draw };
+}
+
+/** A number as it is shown. @param {string} name @param {number | null} value */
+function shown(name, value) {
+  const { unit, digits } = READINGS[name];
+  return value !== null && (unit === "count" || unit === "truth") ? counted(value) : fixed(value, digits);
+}
+
+/** What is said in words. @type {Record<string, (scene: Scene, says: import("../../lab/text.js").Text) => string>} */
+const SAID = {
+  query: ({ source: { names, queries }, state }) => names[queries[state.query]],
+  model: ({ model }) => model.title,
+  "left-words": ({ was, source }, says) => listed(was.filter(({ to }) => outside(to)), source, says),
+  "entered-words": ({ now, source }, says) => listed(now.filter(({ from }) => outside(from)), source, says),
+  "hub-name-before": ({ before, source }) => source.names[before.hubs[0]],
+  "hub-name-after": ({ after, source }) => source.names[after.hubs[0]],
+  ...saidOf("best"),
+  ...saidOf("worst"),
+};
+
+/** @param {import("./scene.js").Near[]} held @param {import("./scene.js").Source} source @param {import("../../lab/text.js").Text} says */
+function listed(held, { names }, says) {
+  return held.length ? says("some", { words: held.map(({ word }) => names[word]) }) : says("nobody");
+}
+
+/** The word that gains most, or least. @param {"best" | "worst"} end @returns {Record<string, (scene: Scene) => string>} */
+function saidOf(end) {
+  return {
+    [end]: (scene) => scene.source.names[ended(scene, end)?.word ?? -1] ?? UNDEFINED,
+    [`${end}-before`]: (scene) => fixed(ended(scene, end)?.before ?? null),
+    [`${end}-after`]: (scene) => fixed(ended(scene, end)?.after ?? null),
+  };
+}

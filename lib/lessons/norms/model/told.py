@@ -1,0 +1,131 @@
+"""The words that Norms' story is told of: who is near them after every remedy of every table.
+
+Shipped computed (`python -m tools.build_computed neighbours`), since a remedy of a table takes
+seconds: nobody waits for it where the story is told.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data import computed
+from lib.lessons.norms.model import people, rated
+from lib.lessons.norms.model.change import changed
+from lib.lessons.norms.model.spread import at_hand
+from lib.lessons.norms.model.table import Table, shipped
+from lib.lessons.norms.state import QUERY, REMEDIES, TABLES, Choice, chosen
+from lib.shared_cache import shared_cache
+
+TASK = "neighbours"
+_MORE = ("money",)
+_HUBS = 6
+"""Most popular words that are named."""
+
+
+class Near(NamedTuple):
+    """The ten nearest of each told word, remedy by remedy, by cosine.
+
+    Attributes
+    ----------
+    rows
+        Row numbers, the nearest first, shape (words, remedies, 10).
+    places
+        The place of each of them before a remedy in the first half, and after it of those that were
+        near before, shape (words, remedies, 2, 10).
+    """
+
+    rows: NDArray[np.int32]
+    places: NDArray[np.int32]
+
+
+def words() -> tuple[str, ...]:
+    """The default, the word that centring helps most, the one it harms most, and one more."""
+    return (QUERY, rated.best().word, rated.worst().word, *_MORE)
+
+
+def choices() -> tuple[Choice, ...]:
+    """Every remedy, one principal component removed, by cosine."""
+    return tuple(chosen(remedy, "cosine", {"k": 1}) for remedy in REMEDIES)
+
+
+def near(model: str) -> Near:
+    """The lists of one table, computed here."""
+    table = shipped(model)
+    found = [[changed(table, table.at[word], choice) for choice in choices()] for word in words()]
+    rows = [[each.listed_after for each in of] for of in found]
+    places = [
+        [(each.was[each.listed_after], each.now[each.listed_before]) for each in of] for of in found
+    ]
+    return Near(np.array(rows, dtype=np.int32), np.array(places, dtype=np.int32))
+
+
+@shared_cache
+def problem() -> dict[str, Any]:
+    """All that the story's readings and pictures are made of, JSON-ready."""
+    names: dict[str, int] = {}
+    models = [_model(shipped(model), names) for model in TABLES]
+    return {
+        "queries": [_number(word, names) for word in words()],
+        "names": list(names),
+        "raw": REMEDIES.index("raw"),
+        "count": len(shipped(TABLES[0]).words),
+        "models": models,
+    }
+
+
+def _number(word: str, names: dict[str, int]) -> int:
+    return names.setdefault(word, len(names))
+
+
+def _model(table: Table, names: dict[str, int]) -> dict[str, Any]:
+    held = rated.rated(table.key, ("raw", 0))
+    by_word = [rated.of_word(table, word, ("raw", 0)) for word in words()]
+    near_by = computed.found(TASK, table.key, Near) or near(table.key)
+    return {
+        "title": table.title,
+        "rated": [_number(each.word, names) for each in held],
+        "pairs": [each.pairs if each else None for each in by_word],
+        "after": [
+            _after(table, choice, near_by.rows[:, at], near_by.places[:, at], names)
+            for at, choice in enumerate(choices())
+        ],
+    }
+
+
+def _after(
+    table: Table,
+    choice: Choice,
+    rows: NDArray[np.int32],
+    places: NDArray[np.int32],
+    names: dict[str, int],
+) -> dict[str, Any]:
+    """One remedy of one table: lists, places, agreement with people, hubs, all pairs."""
+    by_word = [rated.of_word(table, word, choice.vectors) for word in words()]
+    gained = {each.word: each.after for each in rated.rated(table.key, choice.vectors)}
+    held = rated.rated(table.key, ("raw", 0))
+    return {
+        "lists": [[_number(table.words[row], names) for row in of] for of in rows],
+        "places": places.tolist(),
+        "within": [each.after if each else None for each in by_word],
+        "rated": [gained.get(each.word) for each in held],
+        "rho": people.rho(
+            people.shipped(table.key), rated.RATINGS, people.compared(choice), choice.k
+        ),
+        **_spread(table, choice, names),
+    }
+
+
+def _spread(table: Table, choice: Choice, names: dict[str, int]) -> dict[str, Any]:
+    both = at_hand(table, (table.key, choice.vectors))
+    if both is None:
+        raise RuntimeError(f"problem needs the shipped spread of {table.key} {choice.vectors}")
+    found = both[1]
+    top = np.argsort(-found.votes, kind="stable")[:_HUBS]
+    return {
+        "mean": found.mean_cosine,
+        "skewness": found.skewness,
+        "unlisted": found.unlisted,
+        "hubs": [_number(table.words[int(found.alive[row])], names) for row in top],
+        "votes": found.votes[top].tolist(),
+    }
