@@ -13,13 +13,12 @@ above = shell.place()
 def play() -> None:
     """Any word of any table after a remedy, by any measure."""
     asked: controls.Told = []
-    titling, choosing, uploading = shell.columns(8, 12, 4)
-    with titling:
-        shell.title(text.markdown("more"))
+    shell.title(text.markdown("more"))
+    choosing, uploading = shell.columns(20, 4)
     with uploading:
         mine = own_words.upload(text)
+    sources = norms.sentences.answers.sources(mine, text)
     with choosing:
-        sources = norms.sentences.answers.sources(mine, text)
         table = model.table.chosen(controls.choice(text, "vectors", sources, asked), mine)
     (typing, remedying), (setting, measuring) = shell.columns(9, 32), shell.columns(9, 32)
     with typing:
@@ -49,9 +48,9 @@ def play() -> None:
         rho = work.fresh("people", table.key, model.people.job(table)) if view == "people" else None
         answering, showing = shell.split(2, 5) if state.fields(view) else [shell.place()] * 2
         toy = controls.sliders(state.fields(view), numbers, told, [answering])
+        shown = drawn.views.Below(table, choice, spreads, rho, toy)
         with showing:
             shell.notes(told)
-            shown = drawn.views.Below(table, choice, spreads, rho, toy)
             figures.lay(drawn.views.view(view, shown, figures.look(), text), answer=answering)
 
 

@@ -198,7 +198,7 @@ def test_the_wall_is_read_from_the_last_row_and_covers_nothing(page: Page, serve
     assert below == 0, "the count stands on the wall, with what is said of this computer alone, too"
 
 
-def test_a_vote_on_a_page_that_python_draws(
+def test_a_vote_on_numbers_computed_ahead(
     page: Page, server: Server, phones: list[BrowserContext]
 ) -> None:
     bet = (("Some", Reads("unlisted-before", ">", 0)), ("None", Reads("unlisted-before", "=", 0)))

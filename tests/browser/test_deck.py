@@ -20,7 +20,7 @@ PRINTS_MS = 60_000
 MIXED = """# Mixed
 
 ## A picture
-[norms](/norms)
+[norms](/norms?query=dog)
 
 Remedies change who is near.
 

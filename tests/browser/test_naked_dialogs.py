@@ -14,7 +14,7 @@ from tools.browser import PATIENCE_MS
 from tools.server import Server
 
 BOTH = pytest.mark.parametrize("slug", ["translate", "norms"])
-"""A page whose surface the browser draws, and one that Python draws."""
+"""A page of planes, and one of tables."""
 DIALOG = "dialog[open]"
 TASK = Exercise(
     "⟦?⟧",

@@ -18,10 +18,7 @@ from tools.server import ARTIFACTS, ROOT, Server
 
 MOST_BYTES = 400_000
 FREE = "?guide=0"
-PYTHON_DRAWS = {"norms"}
-FOLDERS = {path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js")}
-SURFACES = sorted(FOLDERS - PYTHON_DRAWS)
-PAGES = [*SURFACES, *sorted(PYTHON_DRAWS)]
+SURFACES = sorted(path.parent.name for path in (ROOT / "assets" / "lessons").glob("*/index.js"))
 Look = Callable[..., Page]
 
 
@@ -46,7 +43,7 @@ def panel(page: Page) -> None:
         page.locator('[data-action="share"]').click()
 
 
-@pytest.mark.parametrize("slug", PAGES, scope="module")
+@pytest.mark.parametrize("slug", SURFACES, scope="module")
 def test_every_page_has_the_ways_out(look: Look, slug: str) -> None:
     page = look(slug, FREE)
     panel(page)
@@ -58,7 +55,7 @@ def test_every_page_has_the_ways_out(look: Look, slug: str) -> None:
     assert link == reader.address(page)
 
 
-@pytest.mark.parametrize("slug", PAGES, scope="module")
+@pytest.mark.parametrize("slug", SURFACES, scope="module")
 def test_a_picture_is_the_same_in_another_program(look: Look, slug: str, tmp_path: Path) -> None:
     page = look(slug, FREE)
     svg = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
@@ -159,8 +156,8 @@ def test_a_lesson_taken_along_is_dragged_and_keeps_its_state(
     assert reader.number(away, "cos") == cosine
 
 
-def test_a_page_that_python_draws_goes_along_as_it_stands(look: Look, tmp_path: Path) -> None:
-    page = look("norms", FREE)
+def test_a_page_without_a_surface_goes_along_as_it_stands(look: Look, tmp_path: Path) -> None:
+    page = look("audit", f"{FREE}&source=own")
     file = saved(page, "save-lesson", tmp_path)
     assert "<svg" in file.read_text(encoding="utf-8")
 
@@ -210,7 +207,7 @@ def test_a_story_is_printed_one_step_a_page_and_stays_where_it_is(
 
 
 def test_what_is_on_show_is_printed_on_one_page(look: Look) -> None:
-    page = look("norms", FREE)
+    page = look("audit", f"{FREE}&source=own")
     panel(page)
     expect(page.locator('[data-action="print-steps"]')).to_be_hidden()  # it has no story
     assert len(PAGE_OF_A_PDF.findall(paper(page, "print"))) == 1

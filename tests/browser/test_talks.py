@@ -270,7 +270,7 @@ def test_numbers_that_a_talk_sets_on_the_page_that_is_open_are_set_in_place(
     desk(page, server)
     links = ("seed=3&tau=0.1", "seed=5&tau=0.05&c=1.5", "")
     steps = (f"## {k}\n/training?{link}\n" for k, link in zip("ABC", links, strict=True))
-    drawn = "## D\n/norms\n## E\n/norms?query=dog\n"
+    drawn = "## D\n/norms?query=cat\n## E\n/norms?query=dog\n"
     written(page, f"# T\n{''.join(steps)}{drawn}")
     act(page, "play")
     expect(page.locator(STRIP)).to_have_attribute("data-beat", "1/5", timeout=PATIENCE_MS)
