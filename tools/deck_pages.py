@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from streamlit.testing.v1 import AppTest
 
 from lib import prose
-from lib.surfaces import TableSurface, envelope
+from lib.surfaces import envelope
 from lib.ui.deck import Lesson
 from lib.ui.playing import FREE, GUIDE
 from lib.ui.surface import SHOWN
@@ -40,7 +40,7 @@ def lesson(slug: str, asked: Mapping[str, str], place: str) -> Lesson | None:
     if SHOWN not in app.session_state or app.session_state[SHOWN][0] != slug:
         return None
     _, surface, text = app.session_state[SHOWN]
-    if isinstance(surface, TableSurface) and not asked.keys().isdisjoint(surface.choices):
+    if not asked.keys().isdisjoint(surface.choices):
         return None
     left = sum(len(app.get(kind)) for kind in _DRAWN)
     return Lesson(slug, prose.page(slug).title, envelope(surface, text), place, left)

@@ -3,7 +3,7 @@
 /** The first of the remedies (lib/lessons/norms/state.py). */
 const CENTRED = 0;
 
-/** @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => Partial<import("./scene.js").State>>} */
+/** @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/lesson.js").Outcome>} */
 export const ACTIONS = {
-  centre: () => ({ remedy: CENTRED }),
+  centre: () => ({ change: { remedy: CENTRED } }),
 };

@@ -5,14 +5,14 @@ import { fixed } from "../../lab/numbers.js";
 import { gains, readings } from "./readings.js";
 import { valuesOf } from "./values.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").NormsLab} NormsLab @typedef {{before: number | null, after: number | null}} Both */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./values.js").NormsLab} NormsLab @typedef {{before: number | null, after: number | null}} Both */
 
-/** @param {NormsLab} lab */
-export function agreementPanel(lab) {
-  const { source, text: says } = lab;
+/** @param {object} _spec @param {NormsLab} lab */
+export function agreementPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const values = valuesOf(lab, "agreement");
   const line = lineOf();
-  const root = html("section", { class: "panel agreement", "data-panel": "agreement", "aria-label": says("agreement") }, [
+  const root = html("section", { class: "panel agreement", "aria-label": says("agreement") }, [
     html("h3", {}, [says("agreement")]),
     line.root,
     html("p", { class: "caption" }, [says("agreement-axis")]),
@@ -28,16 +28,16 @@ export function agreementPanel(lab) {
   };
 }
 
-/** @param {NormsLab} lab */
-export function ratedPanel(lab) {
-  const { source, text: says } = lab;
+/** @param {object} _spec @param {NormsLab} lab */
+export function ratedPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const values = valuesOf(lab, "rated");
   /** @type {HTMLElement[]} */
   const rows = [];
   /** @type {ReturnType<typeof lineOf>[]} */
   const lines = [];
   const held = html("div", { class: "rows" });
-  const root = html("section", { class: "panel rated", "data-panel": "rated", "aria-label": says("rated") }, [
+  const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
     html("h3", {}, [says("rated")]),
     held,
     html("p", { class: "caption" }, [says("agreement-axis")]),

@@ -2,11 +2,11 @@
 
 import { html, set } from "../../lab/dom.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").NormsLab} NormsLab */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./values.js").NormsLab} NormsLab */
 
-/** @param {NormsLab} lab */
-export function choicesPanel(lab) {
-  const { source } = lab;
+/** @param {object} _spec @param {NormsLab} lab */
+export function choicesPanel(_spec, lab) {
+  const { source } = lab.scene;
   const rows = [
     rowOf(lab, "vectors", source.models.map(({ title }) => title)),
     rowOf(lab, "query", source.queries.map((word) => source.names[word])),
@@ -26,9 +26,8 @@ function rowOf(lab, field, titles) {
     return button;
   });
   const name = lab.text(field);
-  const group = html("div", { class: "group", role: "group", "aria-label": name }, [html("span", { class: "group-name" }, [name]), ...buttons]);
   return {
-    root: html("div", { "data-panel": field }, [group]),
+    root: html("div", { class: "group", role: "group", "aria-label": name }, [html("span", { class: "group-name" }, [name]), ...buttons]),
     /** @param {import("./scene.js").State} state */
     draw: (state) => buttons.forEach((button, at) => set(button, "aria-pressed", String(at === state[field]))),
   };

@@ -4,16 +4,16 @@ import { html, set, text } from "../../lab/dom.js";
 import { LISTED } from "./scene.js";
 import { valuesOf } from "./values.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").NormsLab} NormsLab */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./values.js").NormsLab} NormsLab */
 
 const SHOWN = 6;
 
-/** @param {NormsLab} lab */
-export function hubsPanel(lab) {
-  const { source, text: says } = lab;
+/** @param {object} _spec @param {NormsLab} lab */
+export function hubsPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const values = valuesOf(lab, "hubs");
   const lists = /** @type {const} */ (["before", "after"]).map((when) => ({ when, ...barsOf(says(when)) }));
-  const root = html("section", { class: "panel hubs", "data-panel": "hubs", "aria-label": says("hubs") }, [
+  const root = html("section", { class: "panel hubs", "aria-label": says("hubs") }, [
     html("h3", {}, [says("hubs")]),
     html("div", { class: "both" }, lists.map((each) => each.root)),
     html("p", { class: "caption" }, [says("hubs-axis", { mean: LISTED })]),

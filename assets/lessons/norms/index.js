@@ -1,9 +1,42 @@
 /** Norms and remedies, as a component of Streamlit. */
 
-import { mountLab } from "../../lab/host.js";
-import { createNormsLab } from "./lab.js";
+import { mountLesson } from "../../lab/lab.js";
+import { PANELS } from "../../lab/panels.js";
+import { ACTIONS } from "./actions.js";
+import { agreementPanel, ratedPanel } from "./agreement.js";
+import { choicesPanel } from "./choices.js";
+import { hubsPanel } from "./hubs.js";
+import { listsPanel } from "./lists.js";
+import { readings } from "./readings.js";
+import { solve } from "./scene.js";
+import { sentencePanel } from "./sentence.js";
+import { numbersPanel } from "./values.js";
+
+/** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
+const OWN = {
+  panels: {
+    choices: choicesPanel,
+    saying: sentencePanel,
+    lists: listsPanel,
+    agreement: agreementPanel,
+    rated: ratedPanel,
+    hubs: hubsPanel,
+    people: numbersPanel("people"),
+    pairs: numbersPanel("pairs"),
+  },
+  actions: ACTIONS,
+};
+
+/** @type {import("../../lab/lesson.js").Lesson} */
+export const LESSON = {
+  ...OWN,
+  panels: { ...PANELS, ...OWN.panels },
+  solver: ({ problem }) => (state) => solve(state, problem),
+  readings,
+  style: "norms",
+};
 
 /** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountLab(component, createNormsLab);
+  return mountLesson(component, LESSON);
 }

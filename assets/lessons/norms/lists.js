@@ -4,16 +4,16 @@ import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { LISTED, outside } from "./scene.js";
 import { valuesOf } from "./values.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").NormsLab} NormsLab */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./values.js").NormsLab} NormsLab */
 
-/** @param {NormsLab} lab */
-export function listsPanel(lab) {
-  const { source, text: says } = lab;
+/** @param {object} _spec @param {NormsLab} lab */
+export function listsPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
   const values = valuesOf(lab, "lists");
   const [left, right] = [listOf("left"), listOf("right")];
   const lines = Array.from({ length: LISTED }, () => svg("line", { x1: 0, x2: 100, class: "stays" }));
   const picture = svg("svg", { viewBox: `0 0 100 ${LISTED}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines);
-  const root = html("section", { class: "panel lists", "data-panel": "lists", "aria-label": says("lists") }, [left.root, picture, right.root, values.root]);
+  const root = html("section", { class: "panel lists", "aria-label": says("lists") }, [left.root, picture, right.root, values.root]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {

@@ -5,7 +5,7 @@ import { counted, fixed, UNDEFINED } from "../../lab/numbers.js";
 import { ended, READINGS, readings } from "./readings.js";
 import { outside } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./lab.js").NormsLab} NormsLab */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} NormsLab */
 
 const of = (/** @type {string[]} */ ...names) => names.flatMap((name) => [`${name}-before`, `${name}-after`]);
 const PARTS = {
@@ -33,10 +33,12 @@ export function valuesOf({ text: says }, part) {
   };
 }
 
-/** A part that is its numbers. @param {NormsLab} lab @param {"people" | "pairs"} part */
-export function numbersPanel(lab, part) {
-  const values = valuesOf(lab, part);
-  return { root: html("section", { class: "panel", "data-panel": part, "aria-label": lab.text(part) }, [values.root]), draw: values.draw };
+/** A part that is its numbers. @param {"people" | "pairs"} part @returns {(spec: object, lab: NormsLab) => import("../../lab/lesson.js").Panel} */
+export function numbersPanel(part) {
+  return (_spec, lab) => {
+    const values = valuesOf(lab, part);
+    return { root: html("section", { class: "panel", "aria-label": lab.text(part) }, [values.root]), draw: values.draw };
+  };
 }
 
 /** A number as it is shown. @param {string} name @param {number | null} value */

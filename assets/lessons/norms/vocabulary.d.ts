@@ -3,11 +3,13 @@
 export interface Vocabulary {
   panels: {
     "agreement": {};
+    "choices": {};
     "hubs": {};
     "lists": {};
     "pairs": {};
     "people": {};
     "rated": {};
+    "saying": {};
   };
   actions: "centre";
 }

@@ -9,13 +9,21 @@ from lib.lessons.norms.sentences import answers
 from lib.lessons.norms.state import DEFAULTS, NormsState, default
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces import Action, TableSurface
+from lib.surfaces import Action, Surface, actions
 from lib.surfaces.challenges import goals
-from lib.surfaces.panels import Panel
+from lib.surfaces.panels import Panel, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
 CENTRE = Action("centre")
+
+
+class Choices(Panel):
+    """Which table, word and remedy."""
+
+
+class Saying(Panel):
+    """What the page shows now, in a sentence."""
 
 
 class Lists(Panel):
@@ -42,10 +50,7 @@ class Pairs(Panel):
     """The mean cosine of all pairs."""
 
 
-PANELS = (Lists(), Agreement(), Rated(), People(), Hubs(), Pairs())
-
-
-def surface(state: NormsState, text: Text, story: Story) -> TableSurface:
+def surface(state: NormsState, text: Text, story: Story) -> Surface:
     """All of it, whatever the state: no choice on it asks for anything of the server.
 
     Parameters
@@ -57,14 +62,20 @@ def surface(state: NormsState, text: Text, story: Story) -> TableSurface:
     story
         How the lesson is told.
     """
-    return TableSurface(
+    pictures = [Lists(), Agreement(), Rated(told=True), Hubs(), People(), Pairs()]
+    return Surface(
         epoch="norms",
         state=state,
         defaults=default(),
         part="remedies",
-        problem=_problem(text),
-        panels=PANELS,
-        free=(tries(TRIES, text), goals(CHALLENGES, text)),
+        given={"problem": _problem(text)},
+        layout={
+            "asks": [Choices()],
+            "said": [Saying()],
+            "pictures": pictures,
+            "row": [Tools(actions.tools())],
+            "free": [tries(TRIES, text), goals(CHALLENGES, text)],
+        },
         story=story,
         choices=tuple(DEFAULTS),
     )
