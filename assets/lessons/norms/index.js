@@ -15,8 +15,8 @@ import { numbersPanel } from "./values.js";
 /** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
 const OWN = {
   panels: {
-    choices: choicesPanel,
-    saying: sentencePanel,
+    offered: choicesPanel,
+    summary: sentencePanel,
     lists: listsPanel,
     agreement: agreementPanel,
     rated: ratedPanel,

@@ -3,13 +3,13 @@
 export interface Vocabulary {
   panels: {
     "agreement": {};
-    "choices": {};
     "hubs": {};
     "lists": {};
+    "offered": {};
     "pairs": {};
     "people": {};
     "rated": {};
-    "saying": {};
+    "summary": {};
   };
   actions: "centre";
 }

@@ -18,11 +18,11 @@ from lib.surfaces.tries import tries
 CENTRE = Action("centre")
 
 
-class Choices(Panel):
+class Offered(Panel):
     """Which table, word and remedy."""
 
 
-class Saying(Panel):
+class Summary(Panel):
     """What the page shows now, in a sentence."""
 
 
@@ -70,8 +70,8 @@ def surface(state: NormsState, text: Text, story: Story) -> Surface:
         part="remedies",
         given={"problem": _problem(text)},
         layout={
-            "asks": [Choices()],
-            "said": [Saying()],
+            "asks": [Offered()],
+            "said": [Summary()],
             "pictures": pictures,
             "row": [Tools(actions.tools())],
             "free": [tries(TRIES, text), goals(CHALLENGES, text)],
