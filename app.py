@@ -3,7 +3,7 @@
 from lib.ui import shell
 
 SITE = {
-    "start": ["home", "glossary"],
+    "start": ["home", "glossary", "review"],
     "moves": ["translate", "rescale", "centre", "measures"],
     "own": ["audit"],
     "words": ["words", "norms"],

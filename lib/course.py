@@ -8,6 +8,8 @@ from itertools import pairwise
 
 from lib.tokens import ASSETS
 
+REVIEW = "review"
+"""The page that every route ends on."""
 USUAL = "full"
 """The route of a reader who has chosen none: every lesson once."""
 _MINUTES = 5
@@ -22,11 +24,14 @@ class Course:
     ----------
     routes : mapping of str to sequence of str
         Slugs in order, by the route's key; `USUAL` holds every lesson.
+    seen : mapping of str to str
+        The step in which a lesson shows what the review asks about, by slug.
     sessions : mapping of str to sequence of str
         Slugs in order, by the minutes of a session in class, which takes a route.
     """
 
     routes: Mapping[str, Sequence[str]]
+    seen: Mapping[str, str]
     sessions: Mapping[str, Sequence[str]]
     _minutes: Mapping[str, int]
     _needs: Mapping[str, Sequence[str]]
@@ -36,8 +41,8 @@ class Course:
         return sum(self._minutes.get(slug, _MINUTES) for slug in slugs)
 
     def ways(self, slug: str) -> dict[str, str]:
-        """What comes after a lesson, by route; the end of a route has nothing after it."""
-        after = {route: dict(pairwise(slugs)) for route, slugs in self.routes.items()}
+        """What comes after a lesson, by route, and after the last one."""
+        after = {route: dict(pairwise((*slugs, REVIEW))) for route, slugs in self.routes.items()}
         return {route: pairs[slug] for route, pairs in after.items() if slug in pairs}
 
     def needs(self, slug: str) -> Sequence[str]:
@@ -51,4 +56,4 @@ def course() -> Course:
     read = json.loads((ASSETS / "course.json").read_text(encoding="utf-8"))
     routes = read["routes"]
     sessions = {minutes: routes[route] for minutes, route in read["sessions"].items()}
-    return Course(routes, sessions, read["minutes"], read["needs"])
+    return Course(routes, read["seen"], sessions, read["minutes"], read["needs"])

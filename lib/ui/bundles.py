@@ -18,8 +18,8 @@ from lib.ui.esm import bare, link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-HANDOUTS, FIGURES = "handouts", "figures"
-_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, FIGURES)
+HANDOUTS, FIGURES, REVIEW = "handouts", "figures", "review"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, FIGURES, REVIEW)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"

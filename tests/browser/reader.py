@@ -25,7 +25,7 @@ _READOUTS = """() => {
   walk(document);
   return found;
 }"""
-PLAIN = frozenset({"collect", "glossary", "talk", "teach"})
+PLAIN = frozenset({"collect", "glossary", "review", "talk", "teach"})
 """Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
 _FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch { /* no site is open */ }"

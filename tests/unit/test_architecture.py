@@ -189,6 +189,7 @@ def _below(places: tuple[str, ...]) -> tuple[str, ...]:
         "plane": ("plane", "lab"),
         "glossary": ("glossary", "lab"),
         "course": ("course", "lab"),
+        "review": ("review", "plane", "lab"),
     }
     return order.get(places[0], (*places, "plane", "figures", "lab"))
 

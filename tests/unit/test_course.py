@@ -4,7 +4,7 @@ import pytest
 
 from app import SITE
 from lib import prose
-from lib.course import USUAL, course
+from lib.course import REVIEW, USUAL, course
 from tools.server import lessons
 
 ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
@@ -19,15 +19,21 @@ def test_routes_and_sessions_hold_lessons_of_the_site_once_each() -> None:
 
 @pytest.mark.parametrize("route", COURSE.routes)
 def test_next_leads_from_home_over_every_lesson_of_a_route_once(route: str) -> None:
-    walked, slug = ["home"], "home"
-    while (following := COURSE.ways(slug).get(route)) is not None:
+    walked = ["home"]
+    while (following := COURSE.ways(walked[-1])[route]) != REVIEW:
         assert prose.text("course")(f"why.{following}")
-        walked.append(slug := following)
+        walked.append(following)
         assert len(walked) <= len(ORDER)
     assert walked == list(COURSE.routes[route])
     assert route != USUAL or set(walked) == set(ORDER)
     for at, each in enumerate(walked):
         assert set(COURSE.needs(each)) <= set(walked[:at])
+
+
+def test_the_review_leads_back_to_a_step_of_every_lesson() -> None:
+    assert set(COURSE.seen) == set(ORDER)
+    for slug, beat in COURSE.seen.items():
+        assert f"beat.{beat}" in prose.text(slug)
 
 
 @pytest.mark.parametrize("slug", ORDER)

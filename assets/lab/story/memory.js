@@ -1,12 +1,12 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
-import { fitting, SURE } from "./machine.js";
+import { besides, cameTrue, fitting, SURE, truthOf, untold } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
 
 /**
  * @typedef {import("./machine.js").Answer} Answer @typedef {import("./machine.js").Sure} Sure
- * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean, sure?: Record<string, Sure>, from?: From | null}} Kept from: where the step on show began
+ * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean, sure?: Record<string, Sure>, wrong?: Record<string, boolean>, from?: From | null}} Kept wrong: whether an answer was, by step, once that was told; from: where the step on show began
  * @typedef {{beat: string, state: string}} From a step, and the state that it began with, as a link carries it
  */
 
@@ -16,7 +16,7 @@ export function recall(slug) {
     const kept = JSON.parse(window.localStorage.getItem(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
     const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) => Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
-    return { beat: kept.beat, answers: those(kept.answers, sane), done: kept.done === true, sure: those(kept.sure, (how) => SURE.some((each) => each === how)), from: begun(kept.from) };
+    return { beat: kept.beat, answers: those(kept.answers, sane), done: kept.done === true, sure: those(kept.sure, (how) => SURE.some((each) => each === how)), wrong: those(kept.wrong, (each) => typeof each === "boolean"), from: begun(kept.from) };
   } catch {
     return null;
   }
@@ -53,7 +53,7 @@ export function createKeeper(story) {
   let from = kept?.from ?? null;
   let stopped = Math.max(story.beats.findIndex(({ key }) => key === kept?.beat), 0);
   /** @type {Kept} */
-  let held = { beat: story.beats[stopped].key, answers: kept?.answers ?? {}, done, sure: kept?.sure };
+  let held = { beat: story.beats[stopped].key, answers: kept?.answers ?? {}, done, sure: kept?.sure, wrong: kept?.wrong };
   return {
     answers: fitting(story, kept?.answers ?? {}),
     sure: sureOf(story, kept),
@@ -63,7 +63,16 @@ export function createKeeper(story) {
     note: ({ at, guided, answers, sure }, elsewhere) => {
       done ||= guided && at === last;
       if (elsewhere) stopped = 0;
-      held = { beat: story.beats[stopped || at].key, answers, done, ...(sure ? { sure } : {}) };
+      const wrong = Object.fromEntries(Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]));
+      held = { beat: story.beats[stopped || at].key, answers, done, wrong, ...(sure ? { sure } : {}) };
+      remember(story.slug, { ...held, from });
+    },
+    /** Note whether an answer was wrong, the first time that this is told. @param {import("./machine.js").Beat} beat @param {import("./machine.js").Place} place @param {import("./machine.js").Readings} now */
+    judge: (beat, place, now) => {
+      const answer = place.answers[beat.key] ?? null;
+      if (!beat.bet || !place.guided || answer === null || held.wrong?.[beat.key] !== undefined) return;
+      if (untold(beat, place) || besides(beat, place, now) !== "told" || truthOf(beat.bet, now) === null) return;
+      held = { ...held, wrong: { ...held.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
       remember(story.slug, { ...held, from });
     },
     /** The state that a step began with, as a link carries it; null for a step that was not the last one. @param {string} beat */

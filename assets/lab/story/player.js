@@ -52,6 +52,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
     if (reader && !held.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
     const readings = held.place.guided ? visit.beside(now) : now; // free play quotes none
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
+    if (reader) keeper.judge(beat, held.place, now);
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 

@@ -84,8 +84,8 @@ function createPractice({ practice = "" }, words) {
 }
 
 /** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Hands} hands */
-function createOn({ next: usual, ways, span }, words, hands) {
-  const next = ways?.[routeTaken()] ?? usual;
+function createOn({ slug, next: usual, ways, span }, words, hands) {
+  const next = usual && (ways?.[routeTaken()] ?? usual); // a file of one lesson leads nowhere
   if (!next) return null;
   const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [words.say("story.on", { title: next.title })]);
   on.addEventListener("click", (event) => {
@@ -93,7 +93,8 @@ function createOn({ next: usual, ways, span }, words, hands) {
     event.preventDefault();
     hands.step(1); // within a talk, without loading the site again
   });
-  return { on, why: html("p", { class: "story-why" }, [next.why ?? ""]) };
+  const problem = html("a", { class: "story-problem", href: `review?problem=${slug}`, target: "_self" }, [words.say("story.problem")]);
+  return { on, beside: [html("p", { class: "story-why" }, [next.why ?? ""]), ...(next.why ? [problem] : [])] };
 }
 
 /** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands @param {(act: () => void) => void} turns */
@@ -109,7 +110,7 @@ function createWay(story, words, hands, turns) {
   const acts = [() => hands.step(-1), () => hands.step(1), hands.free, () => hands.go(stopped), hands.again, hands.forget, hands.guide];
   [back, next, free, resume, again, forget, guide].forEach((button, k) => button.addEventListener("click", () => (button === free ? hands.free() : turns(acts[k]))));
   return {
-    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(further ? [further.on, further.why] : []), free, guide]),
+    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(further ? [further.on, ...further.beside] : []), free, guide]),
     /** @param {Place} place @param {Phase} phase @param {Past} past */
     draw: (place, phase, past) => {
       const { guided, at } = place;
@@ -117,7 +118,7 @@ function createWay(story, words, hands, turns) {
       stopped = past.resume;
       for (const each of [dots, next]) hide(each, !guided || n === 1 || (each === next && end && further !== null));
       hide(back, !guided || from + at === 0);
-      for (const each of further ? [further.on, further.why] : []) hide(each, !guided || !end);
+      for (const each of further ? [further.on, ...further.beside] : []) hide(each, !guided || !end);
       for (const each of [free, guide]) hide(each, guided === (each === guide));
       hide(resume, !guided || !past.resume);
       hide(again, !guided || !past.stale);

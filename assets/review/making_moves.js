@@ -1,0 +1,167 @@
+/** Problems of the lessons on moves that keep a model: Home, Translate, Rescale, Centre, Measures, Your model. */
+
+import { cosineAtRatio, ratiosFor, reach } from "../lab/maths/rescaling.js";
+import { logits, softmax } from "../lab/maths/softmax.js";
+import { add, cosine, dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
+import { losers } from "../lab/maths/winners.js";
+import { fixed, signed } from "../lab/numbers.js";
+import { APART, between, mixed, one, point, points, roomiest, rounded } from "./making.js";
+
+/** @typedef {import("./making.js").Maker} Maker @typedef {import("./making.js").Point} Point @typedef {import("./making.js").Said} Said */
+
+const SAME = 1e-9;
+/** Scores as a softmax takes them: an input of length 1 that sees one row for each. @param {readonly number[]} scores */
+const chances = (scores) => softmax(scores.map((each) => [each, 0]), [1, 0]);
+const listed = (/** @type {readonly number[]} */ values, digits = 2) => values.map((each) => fixed(each, digits)).join(", ");
+const top = (/** @type {readonly number[]} */ values) => values.indexOf(Math.max(...values));
+const spread = (/** @type {readonly number[]} */ p, /** @type {readonly number[]} */ q) => Math.max(...p.map((each, k) => Math.abs(each - q[k])));
+const arrowsOf = (/** @type {readonly Point[]} */ W, /** @type {readonly string[]} */ names) => W.map((at, k) => ({ name: names[k], at }));
+const place = (/** @type {Point} */ p) => `(${p.map((each) => fixed(each, 1)).join(", ")})`;
+
+/** Rows of scores: the same probabilities, or another prediction? @type {Maker} */
+export function home(random, names) {
+  const scores = [between(random, 0.5, 3), between(random, -1.5, 1.5), between(random, -2.5, 0.5)];
+  const [first, by, times] = [top(scores), one(random, [-4, -3, 2, 4]), one(random, [2, 3])];
+  const rows = {
+    constant: scores.map((each) => rounded(each + by)),
+    times: scores.map((each) => rounded(each * times)),
+    alone: scores.map((each, k) => (k === first ? rounded(each + 0.8) : each)),
+    mirrored: scores.map((each) => -each + 0),
+  };
+  const ask = one(random, ["same", "first"]);
+  const before = chances(scores);
+  const choices = Object.entries(rows).map(([key, row]) => {
+    const now = chances(row);
+    const right = ask === "same" ? spread(now, before) < SAME : top(row) !== first;
+    return { text: row1(row), said: /** @type {Said} */ ([`home.said.${key}`, { by: signed(by, 0), times, now: listed(now), before: listed(before), first: names[top(row)] }]), right, off: spread(now, before) };
+  });
+  if (choices.some(({ off }) => off > SAME && off < APART) || new Set(scores).size < scores.length) return null;
+  return { asked: [`home.${ask}`, { names: names.slice(0, 3) }], why: [`home.${ask}.why`, {}], choices: mixed(choices, random), table: { head: names.slice(0, 3).map((name) => ["plain", { text: name }]), rows: [scores.map((each) => fixed(each, 1))] } };
+}
+
+/** @param {readonly number[]} row @returns {Said} */
+const row1 = (row) => ["plain", { text: listed(row, 1) }];
+
+/** Put the origin so that two labels are nearly opposite and a third is nearer to one of them. @type {Maker} */
+export function translation(random, names) {
+  const [a, b, c] = points(random, 3);
+  const of = (/** @type {Point} */ o) => translate([a, b, c], scale(o, -1));
+  const read = (/** @type {Point} */ o) => {
+    const [p, q, r] = of(o);
+    return [cosine(p, q), cosine(r, p), cosine(r, q)].map((each) => each ?? NaN);
+  };
+  const most = one(random, [-0.7, -0.8]);
+  const goal = (/** @type {Point} */ o) => {
+    const [ab, ca, cb] = read(o);
+    return ab <= most && ca > cb;
+  };
+  const [, ca, cb] = read([0, 0]);
+  const solved = ca < cb ? roomiest(goal) : null;
+  if (!solved || goal([0, 0])) return null;
+  const values = { a: names[0], b: names[1], c: names[2], most: fixed(most, 1) };
+  const told = (/** @type {Point} */ o) => {
+    const [ab, to, from] = read(o);
+    return { ...values, ab: fixed(ab), ca: fixed(to), cb: fixed(from) };
+  };
+  return { asked: ["translate.asked", values], why: ["translate.why", told(solved)], choices: [], figure: { arrows: arrowsOf([a, b, c], names), moved: "origin" }, place: { start: [0, 0], solved, goal, said: (o) => ["translate.said", told(o)] } };
+}
+
+/** Which cosines a diagonal rescaling can give. @type {Maker} */
+export function rescaling(random, names) {
+  const [a, b] = points(random, 2);
+  const range = reach(a, b);
+  if (!range || range.constant || range.flip || [...a, ...b].some((each) => Math.abs(each) < 0.3)) return null;
+  const ask = one(random, ["can", "cannot"]);
+  const inside = (/** @type {number} */ c) => c > range.low + APART && c < range.high - APART;
+  const outside = (/** @type {number} */ c) => c < range.low - APART || c > range.high + APART;
+  const drawn = Array.from({ length: 12 }, () => between(random, -0.98, 0.98, 2));
+  const few = ask === "can" ? [drawn.filter(inside).slice(0, 1), drawn.filter(outside).slice(0, 3)] : [drawn.filter(outside).slice(0, 1), drawn.filter(inside).slice(0, 3)];
+  const cosines = few.flat().sort((p, q) => p - q);
+  if (cosines.length < 4 || cosines.some((each, k) => k > 0 && each - cosines[k - 1] < 2 * APART)) return null;
+  const held = { a: names[0], b: names[1], low: fixed(range.low), high: fixed(range.high) };
+  const choices = cosines.map((c) => {
+    const [tau] = ratiosFor(a, b, c);
+    const got = tau === undefined ? null : cosineAtRatio(a, b, tau);
+    const possible = got !== null && Math.abs(got - c) < SAME;
+    const times = tau === undefined ? "" : fixed(Math.sqrt(tau), 2);
+    return { text: /** @type {Said} */ (["plain", { text: fixed(c) }]), said: /** @type {Said} */ ([`rescale.said.${possible ? "can" : "cannot"}`, { ...held, c: fixed(c), times }]), right: possible === (ask === "can") };
+  });
+  return { asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(cosine(a, b)) }], why: ["rescale.why", held], choices: mixed(choices, random), figure: { arrows: arrowsOf([a, b], names) } };
+}
+
+/** Put a label where it never wins, or wins, whatever its cosine seems to say. @type {Maker} */
+export function centre(random, names) {
+  const W = points(random, 5, 1, 2);
+  const [ask, like] = [one(random, ["lose", "win"]), one(random, [0.8, 0.9])];
+  const at = (/** @type {Point} */ p) => [p, ...W.slice(1)];
+  const read = (/** @type {Point} */ p) => ({ wins: !losers(at(p)).includes(0), cos: cosine(p, W[1]) ?? NaN });
+  const goal = (/** @type {Point} */ p) => {
+    const { wins, cos } = read(p);
+    return ask === "lose" ? !wins && cos >= like : wins && cos <= -like;
+  };
+  const solved = read(W[0]).wins === (ask === "lose") ? roomiest(goal) : null;
+  if (!solved || goal(W[0])) return null;
+  const values = { a: names[0], b: names[1], like: fixed(ask === "lose" ? like : -like, 1) };
+  const told = (/** @type {Point} */ p) => ({ ...values, cos: fixed(read(p).cos) });
+  return { asked: [`centre.${ask}`, values], why: [`centre.${ask}.why`, told(solved)], choices: [], figure: { arrows: arrowsOf(W, names), lead: 0, moved: "arrow" }, place: { start: W[0], solved, goal, said: (p) => [`centre.said.${read(p).wins ? "wins" : "loses"}`, told(p)] } };
+}
+
+/** @param {readonly Point[]} W @param {Point} x cosine, distance, cosine of differences, probability of the first */
+function report(W, x) {
+  const [a, b, c] = W;
+  return [cosine(a, b), norm(subtract(a, b)), cosine(subtract(a, c), subtract(b, c)), softmax(W, x)[0]].map((each) => each ?? NaN);
+}
+
+/** A report before and after: which move made it? @type {Maker} */
+export function measures(random, names) {
+  const W = points(random, 3);
+  const [x, v] = [point(random), point(random, 0.6, 1.5)];
+  const [times, degrees, d, e] = [one(random, [0.5, 2]), one(random, [60, 90, 120]), one(random, [2, 3]), one(random, [0.5, 0.4])];
+  const [co, si] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const moves = {
+    translation: report(translate(W, v), x),
+    factor: report(W.map((row) => scale(row, times)), x),
+    turn: report(W.map(([p, q]) => [co * p - si * q, si * p + co * q]), x),
+    rescaling: report(W.map(([p, q]) => [d * p, e * q]), [x[0] / d, x[1] / e]),
+  };
+  const [before, key] = [report(W, x), one(random, Object.keys(moves))];
+  const after = moves[/** @type {keyof typeof moves} */ (key)];
+  const values = { a: names[0], b: names[1], c: names[2], v: place(v), times: fixed(times, 1), degrees, d: fixed(d, 1), e: fixed(e, 1) };
+  const choices = Object.entries(moves).map(([name, read]) => {
+    const [cos, distance, differences, chance] = read.map((each) => fixed(each));
+    return { text: /** @type {Said} */ ([`measures.move.${name}`, values]), said: /** @type {Said} */ (["measures.said", { cos, distance, differences, chance }]), right: spread(read, after) < SAME, off: spread(read, after) };
+  });
+  if (before.some(Number.isNaN) || choices.some(({ off }) => off > SAME && off < APART)) return null;
+  const rows = ["cosine", "distance", "differences", "chance"].map((row, k) => [/** @type {Said} */ ([`measures.row.${row}`, values]), fixed(before[k]), fixed(after[k])]);
+  return { asked: ["measures.asked", {}], why: [`measures.why.${key}`, {}], choices: mixed(choices, random), table: { head: [["measures.score", {}], ["measures.before", {}], ["measures.after", {}]], rows } };
+}
+
+/** Numbers of one training run: which of them does the classifier fix? @type {Maker} */
+export function audit(random, names) {
+  const [W, x] = [points(random, 3), point(random)];
+  const numbers = /** @type {Record<string, (W: readonly Point[]) => number>} */ ({
+    cosine: (rows) => cosine(rows[0], rows[1]) ?? NaN,
+    length: (rows) => norm(rows[0]),
+    dot: (rows) => dot(rows[0], rows[1]),
+    logit: (rows) => logits(rows, x)[0],
+    distance: (rows) => norm(subtract(rows[0], rows[1])),
+    differences: (rows) => report(rows, x)[2],
+    gap: (rows) => logits(rows, x)[0] - logits(rows, x)[1],
+    chance: (rows) => softmax(rows, x)[0],
+  });
+  const moved = points(random, 20, 0.5, 3).map((v) => W.map((row) => add(row, v)));
+  const read = Object.entries(numbers).map(([key, of]) => {
+    const each = moved.map(of);
+    return { key, here: of(W), least: Math.min(...each), most: Math.max(...each) };
+  });
+  const kept = read.filter(({ least, most }) => most - least < SAME);
+  const others = read.filter((each) => !kept.includes(each));
+  const shown = [one(random, kept), ...mixed(others, random).slice(0, 3)];
+  if (read.some(({ here, least }) => Number.isNaN(here + least)) || others.some(({ least, most }) => most - least < APART)) return null;
+  const values = { a: names[0], b: names[1], c: names[2], x: place(x) };
+  const choices = shown.map(({ key, here, least, most }) => {
+    const right = most - least < SAME;
+    return { text: /** @type {Said} */ ([`audit.number.${key}`, { ...values, value: fixed(here) }]), said: /** @type {Said} */ ([`audit.said.${right ? "kept" : "moves"}`, { least: fixed(least), most: fixed(most), value: fixed(here) }]), right };
+  });
+  return { asked: ["audit.asked", { n: moved.length }], why: ["audit.why", {}], choices: mixed(choices, random) };
+}

@@ -1,0 +1,52 @@
+/**
+ * What this browser knows of a reader's second visits, and of what they were wrong about before.
+ *
+ * @typedef {{tries: number, right: boolean}} Result tries: answers given; right: whether one of them was, by the reader alone
+ * @typedef {{seed: string, results: Record<string, Result>}} Visit
+ */
+
+import { recall } from "../lab/story/memory.js";
+
+const KEY = "cosine-lab:review";
+
+/** The latest visit, by this browser. @returns {Visit} */
+export function latest() {
+  try {
+    const { seed, results } = JSON.parse(window.localStorage.getItem(KEY) ?? "{}");
+    const fits = (/** @type {any} */ each) => Number.isInteger(each?.tries) && typeof each.right === "boolean";
+    return { seed: String(seed), results: Object.fromEntries(Object.entries(results).filter(([, each]) => fits(each))) };
+  } catch {
+    return { seed: "", results: {} };
+  }
+}
+
+/** @param {Visit} visit */
+export function keep(visit) {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(visit));
+  } catch {
+    // A browser that keeps nothing begins anew.
+  }
+}
+
+/** Whether the very first answer was right. @param {Result | undefined} result */
+export const atOnce = (result) => result?.right === true && result.tries === 1;
+
+/** So that there is room for what a reader has not been asked yet. */
+const FEW = 5;
+/** How sure a reader was who was wrong counts most. */
+const WEIGHT = { sure: 3, fairly: 2, guess: 1 };
+
+/**
+ * The few lessons that a reader was most wrong in, the most confident errors first.
+ * @param {readonly string[]} slugs @param {Visit} visit @param {typeof recall} [of]
+ */
+export function errors(slugs, visit, of = recall) {
+  const weight = (/** @type {string} */ slug) => {
+    const kept = of(slug);
+    const bets = Object.keys(kept?.wrong ?? {}).filter((beat) => kept?.wrong?.[beat]).map((beat) => WEIGHT[kept?.sure?.[beat] ?? "guess"]);
+    return Math.max(0, ...bets, visit.results[slug] && !atOnce(visit.results[slug]) ? WEIGHT.guess : 0);
+  };
+  const weighed = slugs.map((slug) => ({ slug, by: weight(slug) })).filter(({ by }) => by > 0);
+  return weighed.sort((p, q) => q.by - p.by).map(({ slug }) => slug).slice(0, FEW);
+}

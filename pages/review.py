@@ -1,0 +1,5 @@
+from lib.ui import review, shell
+
+page = shell.open_page(__file__)
+shell.head(page)
+review.shown(page.text)

@@ -1,0 +1,103 @@
+/**
+ * Each kind of problem answered a second way, from what is shown alone: which choices are right, or whether a place is.
+ *
+ * @typedef {import("../../assets/review/making.js").Problem} Problem @typedef {import("../../assets/review/making.js").Choice} Choice
+ * @typedef {readonly number[]} P
+ * @typedef {{problem: Problem, words: (said: import("../../assets/review/making.js").Said) => string, numbers: (text: string) => number[]}} Seen
+ */
+
+import { seeded } from "../../assets/lab/random.js";
+
+const key = (/** @type {import("../../assets/review/making.js").Said} */ said) => /** @type {string} */ (said[0].split(".").at(-1));
+const turn = (/** @type {P} */ a) => Math.atan2(a[1], a[0]);
+const cosine = (/** @type {P} */ a, /** @type {P} */ b) => Math.cos(turn(a) - turn(b));
+const less = (/** @type {P} */ a, /** @type {P} */ b) => [a[0] - b[0], a[1] - b[1]];
+const along = (/** @type {P} */ a, /** @type {P} */ b) => a[0] * b[0] + a[1] * b[1];
+const best = (/** @type {number[]} */ values) => values.map((each) => each === Math.max(...values));
+const round = Array.from({ length: 3600 }, (_, k) => [Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)]);
+const tips = (/** @type {Problem} */ { figure }) => (figure?.arrows ?? []).map(({ at }) => at);
+const order = (/** @type {P[]} */ W, /** @type {P} */ x) => W.map((_, k) => k).sort((i, j) => along(W[j], x) - along(W[i], x));
+
+/** Whether the place that is shown as right is. @type {Record<string, (seen: Seen) => boolean>} */
+export const PLACES = {
+  translate: ({ problem, numbers, words }) => {
+    const [a, b, c] = tips(problem).map((each) => less(each, problem.place?.solved ?? []));
+    return cosine(a, b) <= numbers(words(problem.asked))[0] && cosine(c, a) > cosine(c, b);
+  },
+  centre: ({ problem, numbers, words }) => {
+    const W = [problem.place?.solved ?? [], ...tips(problem).slice(1)];
+    const [like, wins] = [numbers(words(problem.asked)).at(-1) ?? NaN, round.some((x) => order(W, x)[0] === 0)];
+    return key(problem.asked) === "win" ? wins && cosine(W[0], W[1]) <= like : !wins && cosine(W[0], W[1]) >= like;
+  },
+  rankings: ({ problem, words }) => {
+    const names = order(tips(problem), problem.place?.solved ?? []).map((k) => problem.figure?.arrows[k].name);
+    return words(problem.asked).includes(names.join(" > "));
+  },
+};
+
+const rowsOf = (/** @type {Seen} */ { problem, numbers }) => (problem.table?.rows ?? []).map((row) => row.flatMap((cell) => (typeof cell === "string" ? numbers(cell) : [])));
+const shares = (/** @type {number[]} */ scores) => scores.map((each) => Math.exp(each) / scores.reduce((sum, other) => sum + Math.exp(other), 0));
+const KEPT = { audit: ["distance", "differences", "gap", "chance"], sigmoid: ["turn-both", "stretch-both"], softmax: ["translation", "turn-both", "stretch-both"] };
+const FACTOR = { loss: "same", gradient: "over", turn: "square" };
+
+/** Which choices are right. @type {Record<string, (seen: Seen) => boolean[]>} */
+export const CHOICES = {
+  home: (seen) => {
+    const [scores] = rowsOf(seen);
+    const rows = seen.problem.choices.map(({ text }) => seen.numbers(seen.words(text)));
+    const top = (/** @type {number[]} */ row) => row.indexOf(Math.max(...row));
+    return rows.map((row) => (key(seen.problem.asked) === "first" ? top(row) !== top(scores) : shares(row).every((p, k) => Math.abs(p - shares(scores)[k]) < 1e-9)));
+  },
+  rescale: ({ problem, numbers, words }) => {
+    const [a, b] = tips(problem);
+    const all = Array.from({ length: 4001 }, (_, k) => 10 ** ((k - 2000) / 500)).map((s) => cosine([a[0], s * a[1]], [b[0], s * b[1]]));
+    return problem.choices.map(({ text }) => {
+      const [c] = numbers(words(text));
+      return (c >= Math.min(...all) && c <= Math.max(...all)) === (key(problem.asked) === "can");
+    });
+  },
+  measures: ({ problem, words, numbers }) => {
+    const after = problem.table?.rows.map((row) => numbers(String(row[2]))[0]) ?? [];
+    return problem.choices.map(({ said }) => numbers(words(said)).every((each, k) => each === after[k]));
+  },
+  audit: ({ problem }) => problem.choices.map(({ text }) => KEPT.audit.includes(key(text))),
+  words: (seen) => {
+    const [line] = seen.numbers(seen.words(seen.problem.asked));
+    const rows = rowsOf(seen);
+    return seen.problem.choices.map(({ text }) => rows.every(([one, two]) => one >= line === two >= seen.numbers(seen.words(text))[0]));
+  },
+  norms: ({ problem }) => {
+    const W = tips(problem);
+    const mean = [0, 1].map((k) => W.reduce((sum, row) => sum + row[k], 0) / W.length);
+    return best(W.slice(1).map((row) => cosine(less(W[0], mean), less(row, mean))));
+  },
+  sigmoid: ({ problem, words }) => {
+    const { arrows = [] } = problem.figure ?? {};
+    const sets = new Set(round.map((x) => String(arrows.filter(({ at }) => along(at, x) > 0).map(({ name }) => name))));
+    return problem.choices.map(({ text }) => sets.has(words(text) === "none of them" ? "" : words(text).split(/, | and /).sort((p, q) => arrows.findIndex(({ name }) => name === p) - arrows.findIndex(({ name }) => name === q)).join(",")) === (key(problem.asked) === "can"));
+  },
+  word2vec: ({ problem }) => problem.choices.map(({ text }) => KEPT[/** @type {"sigmoid" | "softmax"} */ (key(problem.asked))].includes(key(text))),
+  factorisation: (seen) => {
+    const [user, ...items] = rowsOf(seen);
+    if (key(seen.problem.asked) === "predict") return best(items.map((item) => along(user, item)));
+    const [d] = seen.numbers(seen.words(seen.problem.asked));
+    const [first, ...others] = items.map(([p, q]) => [d * p, q]);
+    return best(others.map((item) => cosine(first, item)));
+  },
+  training: ({ problem }) => problem.choices.map(({ text }) => key(text) === FACTOR[/** @type {"loss" | "gradient" | "turn"} */ (key(problem.asked))]),
+  pooling: (seen) => {
+    const { normal } = seeded(7);
+    const drawn = rowsOf(seen).map(([n, mu]) => {
+      const [a, b] = [0, 1].map(() => Array.from({ length: 6000 }, () => mu + normal() / Math.sqrt(n)));
+      const product = (/** @type {number[]} */ p, /** @type {number[]} */ q) => p.reduce((sum, each, k) => sum + each * q[k], 0);
+      return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
+    });
+    return best(drawn.map((each) => (key(seen.problem.asked) === "most" ? each : -each)));
+  },
+};
+
+/** What is asked that decides for a reader who always says that predictions stay and cosines change. @param {Problem} problem */
+export const STAYS = ({ asked, choices }) => {
+  const right = choices.find((each) => each.right);
+  return right ? ["constant", "distance", "chance", "gap", "differences", "translation", "rescaling"].includes(key(right.text)) || /same$|predict$/.test(asked[0]) : /translate/.test(asked[0]);
+};
