@@ -37,7 +37,9 @@ def style(words: Text) -> str:
     Parameters
     ----------
     words : Text
-        The site's; a style sheet writes the name of the menu, which Streamlit leaves out.
+        The site's; a style sheet writes the name of the menu, which Streamlit leaves out, and what
+        is to be said of a file that did not arrive, where Streamlit names a fault of its own.
     """
-    menu = json.dumps(words("menu"), ensure_ascii=False)
-    return f"<style>:root {{ --menu: {menu} }}{sheet()}</style>"
+    said = {name: json.dumps(words(name), ensure_ascii=False) for name in ("menu", "lost")}
+    held = "; ".join(f"--{name}: {value}" for name, value in said.items())
+    return f"<style>:root {{ {held} }}{sheet()}</style>"

@@ -1,11 +1,13 @@
 """The one door to the session state and the URL."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
 import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
+from streamlit.proto.WidgetStates_pb2 import WidgetStates
+from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
 
 from lib import prose
 from lib.links import amend
@@ -144,3 +146,18 @@ def forget(name: str, instead: object = None) -> None:
 def parameters() -> dict[str, str]:
     """Everything the URL asks for; what was taken out of it still stands there, empty."""
     return {name: value for name, value in st.query_params.to_dict().items() if value}
+
+
+@contextmanager
+def carried() -> Iterator[None]:
+    """Have what the reader has just set outlive a turn to another page.
+
+    The first run after a restart of the server makes such turns, and may bring a file.
+    """
+    context = get_script_run_ctx(suppress_warning=True)
+    try:
+        yield
+    except RerunException as turn:
+        states = context.session_state.get_widget_states() if context else []
+        held = WidgetStates(widgets=states) if states else None
+        raise RerunException(replace(turn.rerun_data, widget_states=held)) from None

@@ -42,7 +42,8 @@ def run(site: dict[str, list[str]]) -> None:
     slug, parameters = session.recall(_WANTED) or ("", {})
     session.remember(_WANTED, None)
     if slug in pages:
-        st.switch_page(pages[slug], query_params=parameters)
+        with session.carried():
+            st.switch_page(pages[slug], query_params=parameters)
     with written.telling("page"):
         chosen.run()
 
@@ -90,7 +91,8 @@ def open_page(file: str) -> prose.Page:
     slug = Path(file).stem
     if not session.recall(_ROUTED):
         session.remember(_WANTED, (slug, session.parameters()))
-        st.switch_page("app.py")
+        with session.carried():
+            st.switch_page("app.py")
     runs.begin()
     page = words_of(slug)
     st.html(frame.style(text("site")))
