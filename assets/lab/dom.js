@@ -97,6 +97,19 @@ export function mask(element, on) {
   element.toggleAttribute("data-masked", on);
 }
 
+/** @type {WeakMap<Element, readonly string[]>} */
+const told = new WeakMap();
+
+/** Say which readings a picture tells: it is not shown while one of them is asked. "length:*" are all of a kind, "*" any. @template {Element} E @param {E} element @param {string[]} names @returns {E} */
+export function tells(element, ...names) {
+  told.set(element, names);
+  set(element, "data-tells", names.length ? "" : null);
+  return element;
+}
+
+/** Which readings a picture tells. @param {Element} element */
+export const toldBy = (element) => told.get(element) ?? [];
+
 /** @type {WeakSet<Element>} */
 const guarded = new WeakSet();
 

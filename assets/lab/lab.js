@@ -20,7 +20,7 @@
  * @typedef {{
  *   lesson: any, data: Data, schema: Field[], defaults: State, tokens: import("./looks.js").Tokens, root: HTMLElement, gone: AbortSignal,
  *   text: import("./text.js").Text, stage: import("./story/stage.js").Stage | null, pointed: import("./pointing.js").Pointing,
- *   scene: S, reads: import("./readings.js").Reads, visit: any, note: string, guided: () => boolean, field: (name: string) => Field,
+ *   scene: S, reads: import("./readings.js").Reads, visit: any, note: string, guided: () => boolean, hides: (name: string) => boolean, field: (name: string) => Field,
  *   start: () => void, move: (change: (scene: S) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
  *   revert: () => void, change: (change: Change) => void, perform: (verb: string) => void, redraw: () => void,
  *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
@@ -130,6 +130,8 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, pres
     visit: opened.visit,
     note: "",
     guided: () => lab.stage?.guided() ?? false,
+    /** Whether a reading is asked, or told by one that is, and so kept from everybody. */
+    hides: (name) => lab.stage?.hides(name) ?? false,
     /** What a numeric field may hold. */
     field: (name) => /** @type {Field} */ (schema.find((each) => each.name === name)),
     /** A drag begins. */

@@ -7,7 +7,7 @@
  * @typedef {import("./view.js").View} View
  */
 
-import { keep, set, svg, text } from "../lab/dom.js";
+import { keep, set, svg, tells, text } from "../lab/dom.js";
 import { colour, marker } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { signRegions } from "../lab/maths/patterns.js";
@@ -32,9 +32,9 @@ const OUT = [0.8, 0.64, 0.92, 0.5];
 export function signs(group, setting) {
   const { tokens, text: says, pointed, named } = setting;
   const counted = (/** @type {number} */ count) => says("layer.signs.count-on", { count });
-  const areas = svg("g");
+  const areas = tells(svg("g"), "sets-now");
   const bands = svg("g");
-  const names = svg("g");
+  const names = tells(svg("g"), "sets-now");
   group.append(areas, bands, names);
   const [paths, sides, labels] = [0, 1, 2].map(() => /** @type {SVGElement[]} */ ([]));
   const light = () => {

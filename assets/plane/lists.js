@@ -16,15 +16,16 @@
  */
 
 import { alone } from "../lab/alone.js";
-import { html, readout, set, text } from "../lab/dom.js";
+import { html, readout, set, tells, text } from "../lab/dom.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);
+const COUNTS = NAMES.map((name) => `${name}-count`);
 
 /** @param {Lab} lab @param {Kind} kind */
 export function listsPanel(lab, kind) {
   const lists = NAMES.map((name) => createList(lab, kind, name));
-  const note = html("p", { class: "caption", "data-note": kind.note });
-  const why = html("p", { class: "why", "data-note": "why" });
+  const note = tells(html("p", { class: "caption", "data-note": kind.note }), ...COUNTS);
+  const why = tells(html("p", { class: "why", "data-note": "why" }), ...COUNTS);
   const both = html("div", { class: "both-sets" }, [lists[0].root, note, lists[1].root, why]);
   const root = html("section", { class: kind.class, "aria-label": lab.text(`${kind.words}.name`) }, [alone(both)]);
   const light = () => {
@@ -49,8 +50,8 @@ export function listsPanel(lab, kind) {
 /** @param {Lab} lab @param {Kind} kind @param {string} name */
 function createList(lab, { words, attribute, make, regionOf }, name) {
   const count = html("output", { "data-readout": `${name}-count` });
-  const items = html("ul", { class: `sets ${name}` });
-  const more = html("p", { class: "caption", "data-note": `${name}-more` });
+  const items = tells(html("ul", { class: `sets ${name}` }), ...COUNTS);
+  const more = tells(html("p", { class: "caption", "data-note": `${name}-more` }), ...COUNTS);
   const entry = () => {
     const button = html("button", { type: "button" }, make());
     const item = html("li", {}, [button]);

@@ -61,6 +61,8 @@ test("what a lesson shows twice is told twice", () => {
   assert.deepEqual(["raw:e5:dog", "raw:glove:cat", "scaled:glove:cat", "percentile:e5:dog", "tau"].map(scored), [false, false, false, false, false]);
   assert.deepEqual(["raw:e5:dog", "scaled:e5:dog", "greatest", "tau"].map(telling(WORDS, ["nearest"])), [true, true, true, false], "who is nearest is read off the scores");
   assert.deepEqual(["feasible-count", "impossible-count", "proof:gram", "sets-other"].map(telling(SIGMOID, ["sets-now"])), [true, true, true, false]);
+  assert.deepEqual(["*", "rank:e5:*", "rank:other:*", "tau"].map(scored), [true, true, false, false], "a picture tells all of a kind, or whatever is asked");
+  assert.equal(telling(WORDS, [])("*"), false);
   assert.deepEqual(["reach", "cos"].map(telling(RESCALE, ["reach-low"])), [true, false]);
   const kept = telling(MEASURES, ["kept:cosine"]);
   assert.deepEqual(["few:cosine:shear", "cosine:shear", "safe:cosine", "few:euclidean:shear", "euclidean:shear"].map(kept), [true, true, true, false, false]);

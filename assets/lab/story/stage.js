@@ -9,7 +9,7 @@
  * @typedef {ReturnType<typeof createStage>} Stage
  */
 
-import { mask, readingOf } from "../dom.js";
+import { mask as maskElement, readingOf, toldBy } from "../dom.js";
 import { telling } from "../readings.js";
 
 /** @param {HTMLElement} root @param {string} slug of the lesson */
@@ -17,6 +17,7 @@ export function createStage(root, slug) {
   /** @type {Shows | null} */
   let shows = null;
   const { documentElement: page } = document;
+  const masked = masking(root, () => all());
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
   // The surface that follows this one, of another model, may be there before this one goes.
   const mine = `${slug}:${Math.random()}`;
@@ -42,7 +43,9 @@ export function createStage(root, slug) {
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
       return at < 0 ? "named" : at === 0 ? "lead" : "free";
     },
-    mask: masking(root, all),
+    mask: masked.mask,
+    /** Whether a reading is kept from everybody now. */
+    hides: masked.hides,
     /** Every reading of the surface as it is shown, masked or not; these with the value that they have. @param {import("../readings.js").Readings} values @returns {Readings} */
     readings: (values) => {
       const found = readingsOf(all());
@@ -55,7 +58,7 @@ export function createStage(root, slug) {
 }
 
 /**
- * Masks readings with all that tells them, and no others; again after every drawing, since panels make new ones.
+ * Masks readings with all that tells them, pictures too, and no others; again after every drawing, since panels make new ones.
  * @param {HTMLElement} root @param {() => Iterable<HTMLElement>} all
  */
 function masking(root, all) {
@@ -63,7 +66,7 @@ function masking(root, all) {
   let hidden = [];
   let tells = telling({}, []);
   /** @param {readonly string[]} names @param {import("../readings.js").Declared<any>} [declared] */
-  return (names, declared = {}) => {
+  const mask = (names, declared = {}) => {
     if (!names.length && !hidden.length) return;
     if (names !== hidden) tells = telling(declared, names);
     hidden = names;
@@ -72,12 +75,14 @@ function masking(root, all) {
     for (const element of all()) {
       const { readout = "" } = element.dataset;
       const told = tells(readout);
-      mask(element, told);
+      maskElement(element, told);
       if (!told) continue;
       element.dataset.masked = names.includes(readout) ? "asked" : "follows";
       element.closest("[data-panel]")?.setAttribute("data-asked", "");
     }
+    for (const picture of root.querySelectorAll("[data-tells], [data-veiled]")) picture.toggleAttribute("data-veiled", toldBy(picture).some(tells));
   };
+  return { mask, hides: (/** @type {string} */ name) => tells(name) };
 }
 
 /** @param {Iterable<Element>} elements */

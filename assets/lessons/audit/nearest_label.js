@@ -2,7 +2,7 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { nearestIn, readings } from "./readings.js";
+import { nearestIn } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -21,7 +21,7 @@ export function nearestLabelPanel({ names, pair }, lab) {
   return {
     root: html("section", { class: "panel nearest-label" }, [title, was, is, list]),
     draw: (/** @type {Scene} */ scene) => {
-      const [[, now], found] = [nearestIn(scene), readings(scene)];
+      const [[, now], found] = [nearestIn(scene), lab.reads.now()];
       text(title, lab.text("nearest-label.name", { label: names[pair[scene.pair.i]] }));
       readout(before, found["nearest-before"], named(found["nearest-before"]));
       readout(first, found.nearest, named(found.nearest));

@@ -2,7 +2,7 @@
 
 import { html, readout } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { NUMBERS, readings } from "./readings.js";
+import { NUMBERS } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -18,8 +18,8 @@ export function pairNumbersPanel(_spec, lab) {
   const table = html("table", {}, [html("thead", {}, [html("tr", {}, [html("td"), ...heads])]), html("tbody", {}, rows.map((row) => row.root))]);
   return {
     root: html("section", { class: "panel pair-numbers" }, [html("h2", {}, [lab.text("pair-numbers.name")]), table]),
-    draw: (/** @type {Scene} */ scene) => {
-      const found = readings(scene);
+    draw: () => {
+      const found = lab.reads.now();
       for (const { name, cells } of rows) {
         PARTS.forEach((part, at) => readout(cells[at], found[`${name}-${part}`], fixed(found[`${name}-${part}`])));
       }

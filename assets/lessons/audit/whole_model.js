@@ -4,7 +4,6 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { size } from "../../lab/exact.js";
 import { magnitude } from "../../lab/numbers.js";
 import { answer } from "../../lab/spoken.js";
-import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -22,8 +21,8 @@ export function wholeModelPanel({ live }, lab) {
   ]);
   return {
     root,
-    draw: (/** @type {Scene} */ scene) => {
-      const { changed: count, "max-dp": dp } = readings(scene);
+    draw: () => {
+      const { changed: count, "max-dp": dp } = lab.reads.now();
       const same = count === 0 && (dp ?? 0) <= SAME;
       set(root, "data-same", String(same));
       text(verdict, lab.text(same ? "whole-model.same" : "whole-model.different"));
@@ -41,7 +40,7 @@ export function asSigmoidPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const count = readings(scene)["sets-changed"];
+      const count = lab.reads.now()["sets-changed"];
       readout(changed, count, `${count} / ${scene.source.panels?.["whole-model"].live.points.length}`);
     },
   };

@@ -6,7 +6,7 @@
  * @typedef {readonly (readonly number[])[]} Rows
  */
 
-import { keep, set, svg, text } from "../../lab/dom.js";
+import { keep, set, svg, tells, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { graphsOf } from "../../lab/maths/graphs.js";
@@ -16,6 +16,7 @@ import { pair as at, toPixels } from "../../plane/view.js";
 
 /** Solid: pairs that can tie for the top; dashed: each label's two nearest by cosine. Heavier at the chosen label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function graphs(group, setting) {
+  tells(group, "*");
   const kinds = ["tie", "close"].map((kind) => {
     const [all, chosen, rings] = ["", " chosen", " ring"].map((rank) => svg("path", { class: `link ${kind}${rank}` }));
     group.append(all, chosen, rings);

@@ -6,7 +6,7 @@ import { norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { firstOfPair } from "../../plane/actions.js";
 import { options } from "../../plane/panels/pair.js";
-import { graphsIn, readings, worstIn } from "./readings.js";
+import { graphsIn, worstIn } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -43,7 +43,7 @@ export function neighboursPanel(_spec, lab) {
       options(select, labels, chosen);
       const entry = (/** @type {number} */ j) => [chip(lab.tokens, j, labels[j]), html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)])];
       KINDS.forEach((kind, k) => fill(lists[k], graphs[kind][chosen], entry, lab.text("neighbours.nobody")));
-      const both = readings(scene).shared;
+      const both = lab.reads.now().shared;
       readout(shared, both, lab.text("neighbours.shared", { both: both ?? 0, all: graphs.close[chosen].length }));
       const found = worstIn(scene);
       for (const each of worst) each.draw(found, labels);

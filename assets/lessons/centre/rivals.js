@@ -3,7 +3,7 @@
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
-import { graphsIn, readings } from "./readings.js";
+import { graphsIn } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -19,7 +19,7 @@ export function rivalsPanel({ label }, lab) {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { n, state } = scene;
-      const [{ C }, found] = [graphsIn(scene), readings(scene)];
+      const [{ C }, found] = [graphsIn(scene), lab.reads.now()];
       const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== label && label < n);
       others.sort((a, b) => (C[label][b] ?? -2) - (C[label][a] ?? -2));
       title.replaceChildren(lab.text("rivals.name", { label: state.labels[label] ?? "" }));

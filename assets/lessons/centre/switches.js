@@ -3,7 +3,7 @@
 import { html, readout, set } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { KEPT } from "../../plane/readings.js";
-import { CHANGED, readings, SETTINGS } from "./readings.js";
+import { CHANGED, SETTINGS } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -36,7 +36,7 @@ export function switchesPanel(_spec, lab) {
       }
       if (shownFor === state.unembeddings) return;
       shownFor = state.unembeddings;
-      const found = readings(scene);
+      const found = lab.reads.now();
       for (const { cells, key } of rows) {
         cells.forEach((cell, k) => {
           const change = found[`${key}:${CHANGED[k]}`] ?? 0;

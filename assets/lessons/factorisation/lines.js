@@ -1,10 +1,11 @@
 /** Who was nearest to the item with D = I, who is now, and a line for each who stayed. */
 
-import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
+import { html, keep, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab */
 
+const READINGS = ["nearest-before", "nearest-now", "nearest-moved", "fresh"];
 const STEP = 40;
 const WIDE = 520;
 const ENDS = [190, 300]; // where the names end, and where they begin again
@@ -18,10 +19,10 @@ export function linesPanel(_spec, lab) {
   const rows = [];
   /** @type {SVGElement[]} */
   const links = [];
-  const [paths, names] = [svg("g"), svg("g")];
+  const [paths, names] = [tells(svg("g"), ...READINGS), svg("g")];
   picture.append(paths, names);
   const facts = html("dl", { class: "facts" });
-  const outputs = Object.fromEntries(["nearest-before", "nearest-now", "nearest-moved", "fresh"].map((name) => [name, html("dd", { "data-readout": name })]));
+  const outputs = Object.fromEntries(READINGS.map((name) => [name, html("dd", { "data-readout": name })]));
   for (const [name, output] of Object.entries(outputs)) facts.append(html("dt", { class: name }, [says(`lines-${name}`)]), output);
   return {
     root: html("section", { class: "panel lines" }, [title, picture, facts]),
@@ -33,6 +34,7 @@ export function linesPanel(_spec, lab) {
       const marks = [...before.map((item, at) => markOf(item, at, 0)), ...near.map(({ item, cosine }, at) => markOf(item, at, 1, cosine))];
       keep(names, rows, marks.length, () => svg("text"));
       marks.forEach(({ item, at, side, cosine }, k) => {
+        tells(rows[k], ...(side ? READINGS : []));
         set(rows[k], "x", ENDS[side]);
         set(rows[k], "y", STEP * (at + 0.5) + 6);
         set(rows[k], "text-anchor", side ? "start" : "end");

@@ -3,7 +3,6 @@
 import { html, keep, readout, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
 import { fixed, signed } from "../../lab/numbers.js";
-import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -29,7 +28,7 @@ export function reasonPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const found = readings(scene);
+      const found = lab.reads.now();
       keep(body, rows, scene.n, make);
       rows.forEach((row, k) => {
         text(/** @type {Element} */ (row.querySelector(".name")), scene.state.labels[k]);

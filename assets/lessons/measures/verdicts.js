@@ -1,6 +1,6 @@
 /** The table of the Measures page: which move keeps what, here and on random instances. */
 
-import { html, readout, set, text } from "../../lab/dom.js";
+import { html, readout, set, tells, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { createColumns } from "./columns.js";
 import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
@@ -79,7 +79,7 @@ function verdictTable(lab) {
       rows.forEach(({ key, group, cells, badge, root: line }, row) => {
         cells.forEach((cell, column) => cell.draw(here[column][row], drawn[column]?.[row]));
         const answer = done && group === "measure";
-        const hidden = badge.hasAttribute("data-masked");
+        const hidden = lab.hides(`safe:${key}`);
         set(line, "data-safe", answer && !hidden ? String(safe[row]) : null);
         const always = answer && safe[row] ? forced(key, unembeddings) : null;
         set(line, "data-informs", answer && !hidden && safe[row] ? String(always === null) : null);
@@ -120,14 +120,14 @@ function rowOf(lab, key, group) {
 
 /** @param {Lab} lab @param {string} key @param {string} where */
 function cellOf(lab, key, where) {
-  const [first, second] = [html("b", { "data-readout": key }), html("small")];
+  const [first, second] = [html("b", { "data-readout": key }), tells(html("small"), key)];
   const root = html("td", {}, [first, second]);
   const said = (/** @type {Change} */ change) => (change.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: shownChange(change, lab) }));
   return {
     root,
     draw: (/** @type {Change} */ here, /** @type {Change | undefined} */ random) => {
       const { kept } = both(here, random);
-      const hidden = first.hasAttribute("data-masked"); // what is asked is told by nothing of the cell
+      const hidden = lab.hides(key); // what is asked is told by nothing of the cell
       readout(first, here.change, kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here, lab));
       text(second, hidden || kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random, lab) }));
       set(root, "data-kept", hidden ? null : String(kept));

@@ -1,6 +1,6 @@
 /** Why the order pointed at is impossible: the lines of which no input is on the asked side of all. */
 
-import { keep, set, svg } from "../../lab/dom.js";
+import { keep, set, svg, tells } from "../../lab/dom.js";
 import { whyNot } from "../../lab/maths/orders.js";
 import { norm, subtract } from "../../lab/maths/vectors.js";
 import { space } from "../../plane/scene.js";
@@ -17,6 +17,7 @@ const ALONG = [-0.34, 0.34];
 
 /** @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function contradiction(group, setting) {
+  tells(group, "*");
   /** @type {SVGElement[]} */
   const lines = [];
   /** @type {() => void} */

@@ -5,7 +5,6 @@ import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingOf } from "../../lab/maths/orders.js";
 import { percent } from "../../lab/numbers.js";
-import { readings } from "./readings.js";
 import { rankingName } from "./rankings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
@@ -36,7 +35,7 @@ export function rankingHerePanel(_spec, lab) {
       const name = rankingName(ranking, state.labels);
       set(shown, "data-value", tie ? "" : name);
       text(shown, name);
-      const part = readings(scene).share;
+      const part = lab.reads.now().share;
       const [a, b] = (tie ?? []).map((k) => state.labels[k]);
       readout(share, part, tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: percent(part) }));
     },

@@ -11,7 +11,7 @@
  * @typedef {{origin: readonly number[], view: View, letter: number, taken: readonly (readonly number[])[], words: string[]}} Place letter: pixels
  */
 
-import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
+import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { space } from "../../plane/scene.js";
@@ -35,7 +35,7 @@ const SHAFT = [0.3, 0.5, 0.7, 0.85];
 export function rankings(group, setting) {
   const { tokens, pointed } = setting;
   const [areas, braid, names] = ["g", "g", "g"].map((tag) => svg(tag));
-  group.append(areas, braid, names);
+  group.append(tells(areas, "order-possible"), braid, tells(names, "order-possible"));
   const drawRegions = regionsIn(areas, names, pointed);
   /** @type {SVGElement[]} */
   const threads = [];

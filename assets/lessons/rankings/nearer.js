@@ -2,7 +2,6 @@
 
 import { html, readout, text } from "../../lab/dom.js";
 import { fixed, signed } from "../../lab/numbers.js";
-import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -17,7 +16,7 @@ export function nearerPanel({ label, near, far }, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const [{ n, state }, found] = [scene, readings(scene)];
+      const [{ n, state }, found] = [scene, lab.reads.now()];
       // Where it is away, other labels are on show.
       const known = !root.hidden && Math.max(label, near, far) < n;
       text(title, known ? lab.text("nearer.name", { label: state.labels[label], near: state.labels[near], far: state.labels[far] }) : "");

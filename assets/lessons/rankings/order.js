@@ -42,7 +42,7 @@ export function orderPanel(_spec, lab) {
     readout(possible, can, lab.text(can ? "order-asked.possible" : "order-asked.impossible", { order: rankingName(order, scene.state.labels) }));
     readout(count, tried, String(tried));
     set(root, "data-can", String(can === 1));
-    lab.pointed.at(root.hasAttribute("data-asked") ? null : String(order));
+    lab.pointed.at(lab.hides("order-possible") ? null : String(order));
   };
   return { root, draw, settled: draw };
 }

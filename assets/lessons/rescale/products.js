@@ -2,7 +2,7 @@
 
 import { html, readout, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { factorsOf, readings } from "./readings.js";
+import { factorsOf } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -23,7 +23,7 @@ export function productsPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const [held, found] = [factorsOf(scene), readings(scene)];
+      const [held, found] = [factorsOf(scene), lab.reads.now()];
       const label = scene.state.labels[scene.pair.i];
       for (const { row, name, before: was, after: is } of rows) {
         text(name, lab.text(`products.${row}`, { label }));

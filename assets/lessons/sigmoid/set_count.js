@@ -1,9 +1,8 @@
 /** How many label sets can occur, and how many are others than in the original model. */
 
-import { html, readout } from "../../lab/dom.js";
+import { html, readout, tells } from "../../lab/dom.js";
 import { counted } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
-import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -14,13 +13,13 @@ export function setCountPanel(_spec, lab) {
   const root = html("section", { class: "panel set-count" }, [
     html("h2", {}, [lab.text("set-count.name")]),
     html("p", { class: "large" }, [now]),
-    html("p", { class: "row" }, [html("span", {}, [lab.text("set-count.other")]), other]),
+    tells(html("p", { class: "row" }, [html("span", {}, [lab.text("set-count.other")]), other]), "sets-now"),
   ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { gone, fresh } = feasibleIn(scene);
-      const { "sets-now": sets, "sets-other": others } = readings(scene);
+      const { "sets-now": sets, "sets-other": others } = lab.reads.now();
       readout(now, sets, lab.text("set-count.of", { count: sets ?? 0, all: counted(2 ** scene.n) }));
       readout(other, others, lab.text("set-count.changed", { gone: gone.length, fresh: fresh.length }));
     },

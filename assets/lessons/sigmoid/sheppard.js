@@ -6,7 +6,7 @@
 import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { bothOn } from "../../lab/maths/sigmoid.js";
 import { fixed } from "../../lab/numbers.js";
-import { readings, SAMPLES } from "./readings.js";
+import { SAMPLES } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -38,7 +38,7 @@ export function sheppardPanel(_spec, lab) {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { pair, state } = scene;
-      const { cos, "both-law": expected, "both-count": share } = readings(scene);
+      const { cos, "both-law": expected, "both-count": share } = lab.reads.now();
       const error = share === null ? null : 2 * Math.sqrt((share * (1 - share)) / SAMPLES);
       text(formula, lab.text("sheppard.name", { a: state.labels[pair.i], b: state.labels[pair.j] }));
       readout(law, expected, fixed(expected, 3));

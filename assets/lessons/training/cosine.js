@@ -3,7 +3,6 @@
 import { html, readout } from "../../lab/dom.js";
 import { noted } from "../../lab/spoken.js";
 import { fixed } from "../../lab/numbers.js";
-import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -21,7 +20,7 @@ export function descentCosinePanel(_spec, lab) {
       note,
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = readings(scene);
+      const found = lab.reads.now();
       readout(before, scene.pair.before, scene.state.steps ? `${fixed(scene.pair.before)} →` : "");
       readout(after, scene.pair.after, fixed(scene.pair.after));
       readout(theta, found.theta, found.theta === null ? fixed(null) : `${fixed(found.theta, 1)}°`);

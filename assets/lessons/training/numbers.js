@@ -1,7 +1,7 @@
 /** The numbers of both vectors. */
 
 import { html, readout, text } from "../../lab/dom.js";
-import { numbersIn, readings } from "./readings.js";
+import { numbersIn } from "./readings.js";
 import { shown } from "./shown.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
@@ -18,7 +18,7 @@ export function descentNumbersPanel(_spec, lab) {
   return {
     root: html("section", { class: "panel descent-numbers" }, [html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]), caption]),
     draw: (/** @type {Scene} */ scene) => {
-      const [{ each }, found] = [numbersIn(scene), readings(scene)];
+      const [{ each }, found] = [numbersIn(scene), lab.reads.now()];
       for (const { key, cells } of rows) {
         cells.forEach((cell, k) => {
           const value = found[`${key}:${k + 1}`];

@@ -4,7 +4,7 @@ import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { GOAL, MOST_STEPS, stepsToGoal } from "./descent.js";
-import { raceIn, readings } from "./readings.js";
+import { raceIn } from "./readings.js";
 import { counted } from "./shown.js";
 
 /**
@@ -51,7 +51,7 @@ function runner(name, lab) {
       text(title, lab.text("race.norm", { norm: Number(length.toPrecision(4)) }));
       set(arrow, "d", arrowTo(z));
       set(target, "d", arrowTo(t));
-      const now = readings(scene)[`race-cos-${name}`];
+      const now = lab.reads.now()[`race-cos-${name}`];
       set(picture, "data-home", String((now ?? -1) >= GOAL));
       readout(steps, taken, counted(taken, ""));
       readout(reached, now, fixed(now));

@@ -4,7 +4,6 @@ import { allow, html, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { MOST_STEPS, stuck } from "./descent.js";
 import { player } from "./player.js";
-import { readings } from "./readings.js";
 import { counted } from "./shown.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
@@ -32,7 +31,7 @@ export function descentRunPanel(_spec, lab) {
       rate.draw(state);
       movers.draw(state);
       readout(steps, state.steps, state.steps.toLocaleString("en"));
-      const left = readings(scene)["steps-to-goal"];
+      const left = lab.reads.now()["steps-to-goal"];
       readout(wanted, left, counted(left, lab.text(stuck(after.rows) ? "descent-run.never" : "lab.more")));
       const open = state.steps < MOST_STEPS && !stuck(after.rows);
       for (const button of forwards) allow(button, open && (button !== forwards[2] || !!left));

@@ -4,7 +4,6 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { magnitude } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { likeliest, space } from "../../plane/scene.js";
-import { readings } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -17,7 +16,7 @@ export function twoVerdictsPanel(_spec, lab) {
     root: html("section", { class: "panel two-verdicts" }, [sets.root, dp.root]),
     draw: (/** @type {Scene} */ scene) => {
       const { gone, fresh } = feasibleIn(scene);
-      const { "sets-other": other, "softmax-dp": moved } = readings(scene);
+      const { "sets-other": other, "softmax-dp": moved } = lab.reads.now();
       sets.draw(other === 0, other, lab.text("two-verdicts.sets", { gone: gone.length, fresh: fresh.length }));
       dp.draw((moved ?? 0) <= SAME, moved, lab.text("two-verdicts.dp", { dp: magnitude(moved) }));
     },
@@ -34,7 +33,7 @@ export function winnersPanel(_spec, lab) {
       html("p", { class: "row" }, [html("span", {}, [lab.text("winners.here")]), here]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const wins = readings(scene).winners;
+      const wins = lab.reads.now().winners;
       readout(winners, wins, lab.text("winners.of", { count: wins ?? 0, all: scene.n }));
       const { rows, probe } = space("internal", scene);
       text(here, scene.state.labels[likeliest(rows, probe)]);

@@ -1,7 +1,8 @@
 /** All pairs of a model's words as a histogram, with the scores of the list marked on it: from −1 to 1 for every model. */
 
-import { html, keep, set, svg, text } from "../../lab/dom.js";
+import { html, keep, set, svg, tells, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
+import { ofCard } from "./readings.js";
 
 /** @typedef {import("./scene.js").Column} Column @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab */
 
@@ -18,7 +19,7 @@ export function bandOf(model, { text: says, scene: { source } }) {
   const step = (high - low) / density.length;
   const outline = density.map((height, k) => `M${at(low + k * step)} 100V${100 - (100 * height) / top}H${at(low + (k + 1) * step)}V100`).join("");
   const picture = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [svg("path", { d: outline })]);
-  const names = html("div", { class: "mark-names" });
+  const names = tells(html("div", { class: "mark-names" }), ...ofCard(model));
   /** @type {HTMLElement[]} */
   const marks = [];
   const plot = html("div", { class: "plot" }, [picture]);

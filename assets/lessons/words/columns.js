@@ -6,11 +6,12 @@
  * @typedef {import("./scene.js").Row} Row @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab
  */
 
-import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { html, keep, readout, set, tells, text } from "../../lab/dom.js";
 import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed } from "../../lab/numbers.js";
 import { bandOf } from "./band.js";
 import { numbersOf } from "./numbers.js";
+import { ofCard } from "./readings.js";
 
 const LONG = 4; // letters that a query keeps beside any other name
 const HEADS = ["pair", "raw", "scaled", "z", "rank", "weight", "percentile"];
@@ -50,7 +51,7 @@ function cardOf(model, lab) {
   const table = html("table", { class: "scores" }, [html("thead", {}, [html("tr", {}, heads)]), body]);
   const silent = html("p", { class: "caption" });
   const band = model.band ? bandOf(model, lab) : null;
-  const facts = html("p", { class: "caption facts" });
+  const facts = tells(html("p", { class: "caption facts" }), ...ofCard(model));
   const tau = html("small");
   const badge = html("span", { class: `badge ${model.kind}`, title: says(`${model.kind}.title`) }, [says(model.kind)]);
   const root = html("section", { class: "panel card", "data-model": model.key, "aria-label": model.title }, [
@@ -105,10 +106,9 @@ function rowOf(model, lab) {
   const { source } = lab.scene;
   const [asks, other] = [html("span", { class: "asks" }), html("span", { class: "other" })];
   const pair = html("th", { scope: "row" }, [html("span", { class: "names" }, [asks, " ⇔ ", other])]);
-  const [raw, scaled] = [barOf("raw"), barOf("scaled")];
-  const [reach, ghost, was] = [html("i", { class: "reach" }), html("i", { class: "ghost-bar" }), html("span", { class: "was" })];
-  raw.root.append(reach);
-  scaled.root.append(ghost, was);
+  const [reach, ghost, was] = [html("i", { class: "reach" }), html("i", { class: "ghost-bar" }), tells(html("span", { class: "was" }), ...ofCard(model))];
+  const [raw, scaled] = [barOf("raw", reach), barOf("scaled", ghost)];
+  scaled.root.append(was);
   const rest = HEADS.slice(3).map(() => html("output"));
   const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each, at) => html("td", { class: HEADS[at + 3] }, [each]))]);
   const draw = (/** @type {Row} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
@@ -138,16 +138,18 @@ function rowOf(model, lab) {
   return Object.assign(root, { draw });
 }
 
-/** A number over its bar. @param {string} kind */
-function barOf(kind) {
+/** A number over its bar, with other marks on it. @param {string} kind @param {HTMLElement[]} marks */
+function barOf(kind, ...marks) {
   const fill = html("i", { class: "fill" });
   const number = html("output");
+  const root = html("div", { class: `score ${kind}` }, [fill, number, ...marks]);
   return {
-    root: html("div", { class: `score ${kind}` }, [fill, number]),
+    root,
     /** @param {number | null} value @param {number} floor where the bar's room begins; it ends at 1 @param {string} name @param {string} shown */
     draw: (value, floor, name, shown) => {
       const [zero, end] = [share(0, floor), share(value ?? 0, floor)];
       place(fill, Math.min(zero, end), Math.max(zero, end));
+      for (const mark of [fill, ...marks]) tells(mark, name);
       set(number, "data-readout", name);
       readout(number, value, shown);
     },

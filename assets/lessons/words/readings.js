@@ -16,6 +16,9 @@ const cells = once((/** @type {Scene} */ { columns, source }) =>
   new Map(columns.flatMap(({ model, rows }) => rows.map((row) => [`${model.key}:${source.names[row.id]}`, row]))),
 );
 
+/** Every reading on a model's card. @param {{key: string}} model */
+export const ofCard = ({ key }) => ["raw", "scaled", "z", "rank", "weight", "percentile"].map((kind) => `${kind}:${key}:*`);
+
 /** A list is scaled and ranked as a whole. @param {string} at */
 const ofModel = (at) => [at === "*" ? "raw:*" : `raw:${at.replace(/:.*/, ":")}*`];
 

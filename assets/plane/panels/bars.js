@@ -1,6 +1,6 @@
 /** Probabilities of the probe, before and after, side by side. */
 
-import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { html, keep, readout, set, tells, text } from "../../lab/dom.js";
 import { chip, colour } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
 
@@ -47,6 +47,7 @@ export function barsPanel(_spec, lab) {
 function half(element, p, quantity) {
   const [fill, value] = element.children;
   set(fill, "style", `transform: scaleX(${p.toFixed(4)})`);
+  tells(fill, quantity);
   set(value, "data-readout", quantity);
   readout(value, p, fixed(p, 3));
 }
