@@ -50,8 +50,8 @@ function askedFor() {
   return { seed: seed !== null && SEED.test(seed) ? seed : null, only: only !== null && only in MAKERS ? only : null, first: (read("first") ?? "").split(","), faults };
 }
 
-/** Ask what the address asks for; of a reader who brings no seed, first what they were wrong in. @param {Desk} desk */
-function begin(desk) {
+/** Ask what the address asks for; of a reader who brings no seed, first what they were wrong in. @param {Desk} desk @param {boolean} [further] whether the reader is here already */
+function begin(desk, further = false) {
   const { only, faults, ...asked } = askedFor();
   const seed = asked.seed ?? fresh();
   const first = asked.seed === null ? errors(Object.keys(MAKERS), latest()) : asked.first;
@@ -60,7 +60,7 @@ function begin(desk) {
     write("first", only || !first.length ? null : first.join(","));
   }
   const visit = only ? { seed, results: {} } : latest().seed === seed ? latest() : { seed, results: {} };
-  go(desk, { slugs: only ? [only] : chosen(seed, first), visit, only, faults });
+  go(desk, { slugs: only ? [only] : chosen(seed, first), visit, only, faults }, further);
 }
 
 /**
@@ -98,5 +98,5 @@ function another(desk, only) {
   const first = only ? [] : errors(Object.keys(MAKERS), latest());
   write("seed", fresh(), true);
   write("first", first.length ? first.join(",") : null);
-  begin(desk);
+  begin(desk, true);
 }

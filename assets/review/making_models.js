@@ -14,6 +14,8 @@ import { between, clear, mixed, one, point, points, roomiest, rounded } from "./
 /** @typedef {import("./making.js").Maker} Maker @typedef {import("./making.js").Point} Point @typedef {import("./making.js").Said} Said @typedef {import("./making.js").Choice} Choice */
 
 const SAME = 1e-9;
+/** A dot product that is still of the same sign once the input is written with one decimal. */
+const CLEAR = 0.15;
 const top = (/** @type {readonly number[]} */ values) => values.indexOf(Math.max(...values));
 const arrowsOf = (/** @type {readonly Point[]} */ W, /** @type {readonly string[]} */ names) => W.map((at, k) => ({ name: names[k], at }));
 const place = (/** @type {Point} */ p) => `(${p.map((each) => fixed(each, 1)).join(", ")})`;
@@ -63,13 +65,12 @@ export function labels(random, names) {
   const can = (/** @type {boolean[]} */ set) => occur.has(set.map((on) => (on ? "+" : "-")).join(""));
   const [there, missing] = [all.filter(can), all.filter((set) => !can(set))].map((sets) => mixed(sets, random));
   const shown = ask === "can" ? [...there.slice(0, 1), ...missing.slice(0, 3)] : [...missing.slice(0, 1), ...there.slice(0, 3)];
-  const inputs = Array.from({ length: 360 }, (_, k) => [2 * Math.cos((k * Math.PI) / 180), 2 * Math.sin((k * Math.PI) / 180)]);
-  const wide = there.every((set) => inputs.filter((x) => W.every((row, k) => dot(row, x) > 0 === set[k])).length >= 8);
-  if (!wide || shown.length < 4) return null;
+  const inputs = Array.from({ length: 360 }, (_, k) => [4 * Math.cos((k * Math.PI) / 180), 4 * Math.sin((k * Math.PI) / 180)]);
+  const inputOf = (/** @type {boolean[]} */ set) => inputs.find((x) => W.every((row, k) => (set[k] ? 1 : -1) * dot(row, x) > CLEAR));
+  if (shown.length < 4 || !there.every(inputOf)) return null;
   const choices = mixed(shown, random).map((set) => {
     const on = names.slice(0, 4).filter((_, label) => set[label]);
-    const [x] = inputs.filter((input) => W.every((row, label) => dot(row, input) > 0.1 === set[label]));
-    return { text: /** @type {Said} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]), said: /** @type {Said} */ (can(set) ? ["sigmoid.said.can", { x: place(x ?? [0, 0]) }] : ["sigmoid.said.cannot", { n: there.length, all: all.length }]), right: can(set) === (ask === "can") };
+    return { text: /** @type {Said} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]), said: /** @type {Said} */ (can(set) ? ["sigmoid.said.can", { x: place(inputOf(set) ?? []) }] : ["sigmoid.said.cannot", { n: there.length, all: all.length }]), right: can(set) === (ask === "can") };
   });
   return { asked: [`sigmoid.${ask}`, {}], why: ["sigmoid.why", { n: there.length, all: all.length }], choices, figure: { arrows: arrowsOf(W, names) } };
 }
@@ -125,7 +126,7 @@ export function factorisation(random, names) {
   const products = items.map((item) => dot(user, item));
   const [before, after] = [items, stretched].map((rows) => rows.map((row) => read(rows[0], row)));
   if (!clear(products, 0.1) || !clear(before.slice(1)) || !clear(after.slice(1)) || (ask === "near" && top(before.slice(1)) === top(after.slice(1)))) return null;
-  const values = { a: names[0], d: fixed(d, 2) };
+  const values = { a: names[0], d };
   const among = ask === "near" ? [1, 2, 3] : [0, 1, 2, 3];
   const best = Math.max(...among.map((k) => (ask === "near" ? after[k] : dot(undone, stretched[k]))));
   const choices = among.map((k) => ({
@@ -154,7 +155,7 @@ export function training(random) {
   const [short, long] = [of[ask](z), of[ask](scale(z, times))];
   const factors = { square: times ** -2, over: 1 / times, same: 1, times };
   const measured = { short: fixed(short, 3), long: fixed(long, 3), n: times };
-  const choices = Object.entries(factors).map(([key, factor]) => ({ text: /** @type {Said} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]), said: /** @type {Said} */ ([`training.said.${ask}`, measured]), right: Math.abs(long / short / factor - 1) < 0.01 }));
+  const choices = Object.entries(factors).map(([key, factor]) => ({ text: /** @type {Said} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]), said: /** @type {Said} */ ([`training.said.${ask}`, { ...measured, would: fixed(short * factor, 3) }]), right: Math.abs(long / short / factor - 1) < 0.01 }));
   return { asked: [`training.${ask}`, { n: times }], why: [`training.${ask}.why`, measured], choices: mixed(choices, random) };
 }
 

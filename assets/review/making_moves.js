@@ -72,12 +72,14 @@ export function rescaling(random, names) {
   const range = reach(a, b);
   if (!range || range.constant || range.flip || [...a, ...b].some((each) => Math.abs(each) < 0.3)) return null;
   const ask = one(random, ["can", "cannot"]);
-  const inside = (/** @type {number} */ c) => c > range.low + APART && c < range.high - APART;
-  const outside = (/** @type {number} */ c) => c < range.low - APART || c > range.high + APART;
-  const drawn = Array.from({ length: 12 }, () => between(random, -0.98, 0.98, 2));
-  const few = ask === "can" ? [drawn.filter(inside).slice(0, 1), drawn.filter(outside).slice(0, 3)] : [drawn.filter(outside).slice(0, 1), drawn.filter(inside).slice(0, 3)];
-  const cosines = few.flat().sort((p, q) => p - q);
-  if (cosines.length < 4 || cosines.some((each, k) => k > 0 && each - cosines[k - 1] < 2 * APART)) return null;
+  const now = cosine(a, b) ?? NaN;
+  const drawn = Array.from({ length: 12 }, () => between(random, -0.98, 0.98, 2)).filter((c) => Math.abs(c - now) > APART);
+  const inside = drawn.filter((c) => c > range.low + APART && c < range.high - APART);
+  const outside = drawn.filter((c) => c < range.low - APART || c > range.high + APART);
+  outside.sort((p, q) => Number(q * now > 0) - Number(p * now > 0)); // first one whose sign does not give it away
+  const cosines = ask === "can" ? [...inside.slice(0, 1), ...outside.slice(0, 3)] : [...outside.slice(0, 1), ...inside.slice(0, 3)];
+  const ordered = [...cosines].sort((p, q) => p - q);
+  if (cosines.length < 4 || outside[0] * now < 0 || ordered.some((each, k) => k > 0 && each - ordered[k - 1] < 2 * APART)) return null;
   const held = { a: names[0], b: names[1], low: fixed(range.low), high: fixed(range.high) };
   const choices = cosines.map((c) => {
     const [tau] = ratiosFor(a, b, c);
@@ -86,7 +88,7 @@ export function rescaling(random, names) {
     const times = tau === undefined ? "" : fixed(Math.sqrt(tau), 2);
     return { text: /** @type {Said} */ (["plain", { text: fixed(c) }]), said: /** @type {Said} */ ([`rescale.said.${possible ? "can" : "cannot"}`, { ...held, c: fixed(c), times }]), right: possible === (ask === "can") };
   });
-  return { asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(cosine(a, b)) }], why: ["rescale.why", held], choices: mixed(choices, random), figure: { arrows: arrowsOf([a, b], names) } };
+  return { asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(now) }], why: ["rescale.why", held], choices: mixed(choices, random), figure: { arrows: arrowsOf([a, b], names) } };
 }
 
 /** Put a label where it never wins, or wins, whatever its cosine seems to say. @type {Maker} */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createText } from "../../assets/lab/text.js";
+import { createKeeper, recall } from "../../assets/lab/story/memory.js";
 import { calendar } from "../../assets/review/calendar.js";
 import { errors } from "../../assets/review/memory.js";
 import { chosen, MAKERS, problemOf, TEN } from "../../assets/review/problems.js";
@@ -78,4 +79,23 @@ test("the calendar's file is one event a week later, in lines of at most 75 octe
   for (const name of ["VERSION", "PRODID", "UID", "DTSTAMP", "DTSTART", "SUMMARY", "URL"]) assert.equal(whole.filter((line) => line.startsWith(`${name}:`)).length, 1);
   assert.ok(whole.includes(`URL:${address}`) && whole.includes("SUMMARY:Ten\\, mixed\\; problems"));
   assert.ok(whole.some((line) => /^DTSTART:202604(01)T\d{6}Z$/.test(line)), text);
+});
+
+test("a wrong answer is kept once what is true is told, until another answer is given", () => {
+  const held = /** @type {Record<string, string>} */ ({});
+  const localStorage = { getItem: (/** @type {string} */ key) => held[key] ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => (held[key] = value) };
+  Object.assign(globalThis, { window: { localStorage } });
+  const bet = /** @type {import("../../assets/lab/story/machine.js").Bet} */ ({ about: ["n"], choices: [{ key: "none", holds: [["n", "=", 0]] }, { key: "some", holds: [["n", ">", 0]] }], scale: null });
+  const beat = /** @type {import("../../assets/lab/story/machine.js").Beat} */ ({ key: "asked", start: null, shows: { planes: [], panels: [], handles: [] }, bet, goal: [], actions: [] });
+  const keeper = createKeeper({ slug: "toy", beats: [beat], next: null });
+  const place = (/** @type {string} */ answer) => ({ guided: true, at: 0, answers: { asked: answer }, reached: [] });
+  const judge = (/** @type {string} */ answer, /** @type {number | null} */ value) => {
+    keeper.note(place(answer), false);
+    keeper.judge(beat, place(answer), { n: { value, shown: "" } });
+    return recall("toy")?.wrong?.asked;
+  };
+  assert.equal(judge("some", null), undefined);
+  assert.equal(judge("some", 0), true);
+  assert.equal(judge("some", 3), true, "the first time stands");
+  assert.equal(judge("none", 0), false);
 });

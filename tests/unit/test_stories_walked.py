@@ -3,11 +3,13 @@
 What is asked is decided by exactly one answer, and every goal is reached by the reader alone.
 """
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from lib import prose
+from lib.course import course
 from lib.surfaces.story import Bet, Story
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
@@ -61,3 +63,20 @@ def test_every_wrong_answer_has_the_sentence_that_belongs_to_it(walks: Any, name
         if f"beat.{key}.after.{answer}" not in words
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("route", course().routes)
+def test_no_lesson_asks_what_the_one_before_it_asked_with_the_same_answer(
+    walks: Any, route: str
+) -> None:
+    slugs = course().routes[route]
+    asked = [
+        {
+            (tuple(choice.key for choice in beat.bet.choices), walks[slug]["truths"][beat.key])
+            for beat in story_of(slug).beats
+            if beat.bet and beat.bet.choices
+        }
+        for slug in slugs
+    ]
+    pairs = zip(pairwise(slugs), pairwise(asked), strict=True)
+    assert [lessons for lessons, (before, after) in pairs if before & after] == []
