@@ -4,7 +4,6 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import numpy as np
-from scipy.linalg import eigh
 
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.exact import Numbers
@@ -56,8 +55,7 @@ def axes(read: Read, n: int, m: int) -> tuple[Vector, Matrix]:
         for part in pieces(n, m):
             rows = read(part)
             gram += rows.T @ rows
-        # In its own place, as NumPy's would take four times the room.
-        squares, vectors = eigh(gram.T, overwrite_a=True, check_finite=False)
+        squares, vectors = np.linalg.eigh(gram)
         if squares[0] > _SAFE * squares[-1]:
             return np.sqrt(squares[::-1]), vectors.T[::-1]
         rows = np.zeros((0, m))
