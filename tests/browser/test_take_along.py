@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import plane, reader, stories
-from tools.browser import PATIENCE_MS
+from tools.browser import PATIENCE_MS, settle
 from tools.server import ARTIFACTS, ROOT, Server
 
 MOST_BYTES = 400_000
@@ -156,8 +156,15 @@ def test_a_lesson_taken_along_is_dragged_and_keeps_its_state(
     assert reader.number(away, "cos") == cosine
 
 
-def test_a_page_without_a_surface_goes_along_as_it_stands(look: Look, tmp_path: Path) -> None:
-    page = look("audit", f"{FREE}&source=own")
+UNDRAWN = f"/audit{FREE}&source=own"
+"""A page without a surface, and so without a story."""
+
+
+def test_a_page_without_a_surface_goes_along_as_it_stands(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
+    page.goto(f"{server.url}{UNDRAWN}")
+    settle(page)
     file = saved(page, "save-lesson", tmp_path)
     assert "<svg" in file.read_text(encoding="utf-8")
 
@@ -206,8 +213,9 @@ def test_a_story_is_printed_one_step_a_page_and_stays_where_it_is(
     assert seen(page) == shown
 
 
-def test_what_is_on_show_is_printed_on_one_page(look: Look) -> None:
-    page = look("audit", f"{FREE}&source=own")
+def test_what_is_on_show_is_printed_on_one_page(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}{UNDRAWN}")
+    settle(page)
     panel(page)
     expect(page.locator('[data-action="print-steps"]')).to_be_hidden()  # it has no story
     assert len(PAGE_OF_A_PDF.findall(paper(page, "print"))) == 1

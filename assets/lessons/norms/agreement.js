@@ -13,7 +13,7 @@ export function agreementPanel(_spec, lab) {
   const values = valuesOf(lab, "agreement");
   const line = lineOf();
   const root = html("section", { class: "panel agreement", "aria-label": says("agreement") }, [
-    html("h3", {}, [says("agreement")]),
+    html("h2", {}, [says("agreement")]),
     line.root,
     html("p", { class: "caption" }, [says("agreement-axis")]),
     values.root,
@@ -38,7 +38,7 @@ export function ratedPanel(_spec, lab) {
   const lines = [];
   const held = html("div", { class: "rows" });
   const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
-    html("h3", {}, [says("rated")]),
+    html("h2", {}, [says("rated")]),
     held,
     html("p", { class: "caption" }, [says("agreement-axis")]),
     values.root,

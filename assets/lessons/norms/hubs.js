@@ -14,7 +14,7 @@ export function hubsPanel(_spec, lab) {
   const values = valuesOf(lab, "hubs");
   const lists = /** @type {const} */ (["before", "after"]).map((when) => ({ when, ...barsOf(says(when)) }));
   const root = html("section", { class: "panel hubs", "aria-label": says("hubs") }, [
-    html("h3", {}, [says("hubs")]),
+    html("h2", {}, [says("hubs")]),
     html("div", { class: "both" }, lists.map((each) => each.root)),
     html("p", { class: "caption" }, [says("hubs-axis", { mean: LISTED })]),
     values.root,
@@ -36,7 +36,7 @@ function barsOf(title) {
   const held = rows.map(({ name, bar, count }) => html("div", { class: "bar" }, [name, html("span", { class: "track" }, [bar]), count]));
   held[0].children[1].append(mean);
   return {
-    root: html("div", { class: "bars" }, [html("h4", {}, [title]), ...held]),
+    root: html("div", { class: "bars" }, [html("h3", {}, [title]), ...held]),
     /** @param {import("./scene.js").After} found @param {number} most @param {string[]} names */
     draw: ({ hubs, votes }, most, names) => {
       set(mean, "style", `left:${(100 * LISTED) / most}%`);

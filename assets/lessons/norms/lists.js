@@ -35,7 +35,7 @@ export function listsPanel(_spec, lab) {
 
 /** @param {"left" | "right"} side */
 function listOf(side) {
-  const head = html("h3");
+  const head = html("h2");
   const rows = Array.from({ length: LISTED }, (_, at) => rowOf(side, at));
   const root = html("div", { class: side }, [head, html("ol", {}, rows.map((row) => row.root))]);
   return { root, head, rows };
