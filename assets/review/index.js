@@ -2,7 +2,7 @@
  * The second visit: ten mixed problems, what came of them, and a date for the next ten. All of it is in the browser;
  * the address carries the seed, so that a class gets the same ten.
  *
- * @typedef {{title: string, again: string}} Lesson again: the address of the step where it was seen
+ * @typedef {{title: string, again: string, practice: string}} Lesson again: the address of the step where it was seen; practice: what to do with it
  * @typedef {{words: Record<string, string>, language: string, lessons: Record<string, Lesson>, home: string, tokens: import("../lab/looks.js").Tokens}} Data
  * @typedef {{data: Data, say: import("../lab/text.js").Text, root: HTMLElement}} Desk
  */
@@ -13,7 +13,7 @@ import { createText } from "../lab/text.js";
 import { errors, keep, latest } from "./memory.js";
 import { createProblem } from "./problem.js";
 import { chosen, fresh, MAKERS, problemOf, SEED } from "./problems.js";
-import { summaryOf } from "./summary.js";
+import { practiceOf, summaryOf } from "./summary.js";
 
 /** @type {WeakMap<object, {language: string, end: () => void}>} */
 const mounted = new WeakMap();
@@ -74,7 +74,7 @@ function go(desk, asked, further = false) {
   const notes = faults.map((key) => html("p", { class: "fault", role: "alert" }, [say(key)]));
   if (at < 0) {
     const summary = summaryOf({ slugs, visit, only, data, say, again: () => another(desk, only) });
-    root.replaceChildren(summary);
+    root.replaceChildren(summary, practiceOf(data, say, !only));
     if (further) /** @type {HTMLElement} */ (summary.firstElementChild).focus();
     return;
   }
@@ -89,7 +89,7 @@ function go(desk, asked, further = false) {
   });
   next.addEventListener("click", () => go(desk, { ...asked, faults: [] }, true));
   const where = only ? [] : [html("p", { class: "where" }, [say("where", { k: at + 1, n: slugs.length })])];
-  root.replaceChildren(...notes, ...where, problem);
+  root.replaceChildren(...notes, ...where, problem, practiceOf(data, say, false));
   if (further) question.focus();
 }
 

@@ -25,6 +25,12 @@ export function summaryOf({ slugs, visit, only, data, say, again }) {
   ]);
 }
 
+/** One line from each lesson, with the place where it was seen. @param {import("./index.js").Data} data @param {import("../lab/text.js").Text} say @param {boolean} open */
+export function practiceOf({ lessons }, say, open) {
+  const lines = Object.values(lessons).map(({ title, again, practice }) => html("li", {}, [html("a", { href: again, target: "_self" }, [title]), " ", practice]));
+  return html("details", { class: "practice", ...(open ? { open: "" } : {}) }, [html("summary", {}, [say("practice")]), html("ul", {}, lines)]);
+}
+
 /** The next ten, in a week: a link, and a file for a calendar. @param {import("../lab/text.js").Text} say */
 function later(say) {
   const address = new URL(window.location.href);

@@ -1,7 +1,7 @@
 """The second visit: problems of all lessons; they are made, and kept, in the browser."""
 
 from lib import tokens
-from lib.course import course
+from lib.course import USUAL, course
 from lib.prose import Text
 from lib.ui import shell
 from lib.ui.bundles import REVIEW
@@ -17,12 +17,15 @@ def shown(text: Text) -> None:
             "language": text.language,
             "tokens": tokens.raw(),
             "home": shell.address(shell.first()),
-            "lessons": {
-                slug: {
-                    "title": shell.words_of(slug).title,
-                    "again": f"{shell.address(slug)}?beat={beat}",
-                }
-                for slug, beat in course().seen.items()
-            },
+            "lessons": {slug: _lesson(slug) for slug in course().routes[USUAL]},
         },
     )
+
+
+def _lesson(slug: str) -> dict[str, str]:
+    page = shell.words_of(slug)
+    return {
+        "title": page.title,
+        "again": f"{shell.address(slug)}?beat={course().seen[slug]}",
+        "practice": page.text("practice"),
+    }
