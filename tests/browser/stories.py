@@ -57,11 +57,10 @@ def open_story(page: Page, address: str) -> None:
 
 
 def ready(page: Page) -> None:
-    """Wait until the page has done what was asked, Python too where it draws the page."""
+    """Wait until the page has done what was asked."""
     reader.painted(page)
     settle(page)
     reader.painted(page)
-    expect(page.locator('[data-story][aria-busy="true"]')).to_have_count(0, timeout=PATIENCE_MS)
 
 
 def steps(page: Page) -> tuple[int, int]:

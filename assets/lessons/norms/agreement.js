@@ -59,7 +59,7 @@ function lineOf(numbered = false) {
   const name = html("span", { class: "name" });
   const [way, was, now] = ["way", "was", "now"].map((kind) => html("i", { class: kind }));
   const value = html("output");
-  const root = html("div", { class: "dumbbell" }, [name, html("span", { class: "track", "aria-hidden": "true" }, [way, was, now]), ...(numbered ? [value] : [])]);
+  const root = html("div", { class: "dumbbell" }, [name, html("span", { class: "axis", "aria-hidden": "true" }, [way, was, now]), ...(numbered ? [value] : [])]);
   return {
     root,
     /** @param {string} word @param {Both} both @param {number} [id] */

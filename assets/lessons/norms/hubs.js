@@ -33,7 +33,7 @@ export function hubsPanel(_spec, lab) {
 function barsOf(title) {
   const rows = Array.from({ length: SHOWN }, () => ({ name: html("span", { class: "name" }), bar: html("i"), count: html("b") }));
   const mean = html("i", { class: "mean" });
-  const held = rows.map(({ name, bar, count }) => html("div", { class: "bar" }, [name, html("span", { class: "track" }, [bar]), count]));
+  const held = rows.map(({ name, bar, count }) => html("div", { class: "bar" }, [name, html("span", { class: "axis" }, [bar]), count]));
   held[0].children[1].append(mean);
   return {
     root: html("div", { class: "bars" }, [html("h3", {}, [title]), ...held]),
