@@ -2,8 +2,8 @@
  * The map of the course: its lessons by part, how long each takes, what this browser remembers as done,
  * and the next thing to do. What was done is known to the browser alone (lab/story/memory.js).
  *
- * @typedef {{slug: string, title: string, tagline: string, address: string, minutes: number, section: string}} Lesson
- * @typedef {{lessons: Lesson[], routes: Record<string, string[]>, language: string, words: Record<string, string>}} Data
+ * @typedef {{slug: string, title: string, tagline: string, address: string, minutes: number, section: string}} CourseLesson
+ * @typedef {{lessons: CourseLesson[], routes: Record<string, string[]>, language: string, words: Record<string, string>}} Data
  * @typedef {"done" | "begun" | "open"} Mark
  */
 
@@ -84,13 +84,13 @@ function begun(keys) {
   return chosen;
 }
 
-/** @param {string} key @param {Lesson[]} route @param {import("../lab/text.js").Text} say */
+/** @param {string} key @param {CourseLesson[]} route @param {import("../lab/text.js").Text} say */
 function routeButton(key, route, say) {
   const minutes = route.reduce((sum, each) => sum + each.minutes, 0);
   return html("button", { type: "button", "data-action": `route:${key}` }, [say(key, { n: route.length, minutes })]);
 }
 
-/** The lessons under their parts, in the site's order. @param {Lesson[]} lessons @param {{root: HTMLElement}[]} entries */
+/** The lessons under their parts, in the site's order. @param {CourseLesson[]} lessons @param {{root: HTMLElement}[]} entries */
 function sectionsOf(lessons, entries) {
   const names = [...new Set(lessons.map(({ section }) => section))];
   const parts = names.map((name) =>
@@ -99,7 +99,7 @@ function sectionsOf(lessons, entries) {
   return [html("div", { class: "parts" }, parts)];
 }
 
-/** One lesson: its mark, its title, its question, its minutes. @param {Lesson} lesson @param {import("../lab/text.js").Text} say @param {(slug: string) => void} go */
+/** One lesson: its mark, its title, its question, its minutes. @param {CourseLesson} lesson @param {import("../lab/text.js").Text} say @param {(slug: string) => void} go */
 function entryOf(lesson, say, go) {
   const sign = html("span", { class: "sign", role: "img" });
   const link = html("a", { href: lesson.address, "data-slug": lesson.slug }, [

@@ -4,12 +4,12 @@
  *
  * @typedef {import("../lab/host.js").Component} Component
  * @typedef {(component: Component) => () => void} Mount
- * @typedef {{slug: string, place: string, title: string, left: number, data: any, still: import("./still.js").Still | null}} Lesson
+ * @typedef {{slug: string, place: string, title: string, left: number, data: any, still: import("./still.js").Still | null}} DeckLesson
  *   place: how a step of the talk names it, with its choices; left: charts and tables of the site that are not in
  *   the file; data or still: what the browser draws, or a picture of what the site drew
  * @typedef {{
  *   language: string, bar: Record<string, string>, speaker: string, sheets: Record<string, string>,
- *   lessons: Lesson[], talk: string | null,
+ *   lessons: DeckLesson[], talk: string | null,
  * }} Held
  */
 
@@ -27,7 +27,7 @@ export default function openDeck(held, modules) {
   const [lesson] = held.lessons;
   const root = tree("body", held.sheets.bar);
   const alone = held.talk === null; // then there is no lesson to go on to
-  const stage = (/** @type {Lesson} */ { slug, data }) => mounted(held.sheets[slug], alone && data.story ? { ...data, story: { ...data.story, next: null } } : data, modules[slug]);
+  const stage = (/** @type {DeckLesson} */ { slug, data }) => mounted(held.sheets[slug], alone && data.story ? { ...data, story: { ...data.story, next: null } } : data, modules[slug]);
   const parts = alone ? (stage(lesson), { buttons: [], parts: [] }) : openTalk(held.talk ?? "", held.lessons, words, stage);
   const { signal } = new AbortController();
   const talk = createTalk(words, held.speaker, signal);

@@ -6,7 +6,7 @@
 
 import { html } from "../lab/dom.js";
 
-/** @param {import("./index.js").Lesson} lesson @param {import("../lab/text.js").Text} words @returns {() => void} what takes it away */
+/** @param {import("./index.js").DeckLesson} lesson @param {import("../lab/text.js").Text} words @returns {() => void} what takes it away */
 export function still({ title, still: held }, words) {
   const address = URL.createObjectURL(new Blob([held?.picture ?? ""], { type: "image/svg+xml" }));
   const root = html("figure", { class: "still" }, [

@@ -2,7 +2,7 @@
  * Plays a whole talk in one file: one page after another is shown in the same place, and the address keeps the
  * step and the state.
  *
- * @typedef {import("./index.js").Lesson} Lesson
+ * @typedef {import("./index.js").DeckLesson} DeckLesson
  */
 
 import { write } from "../lab/address.js";
@@ -17,7 +17,7 @@ import { still } from "./still.js";
 
 const OF_STEP = ["beat", "s", "guide"];
 
-/** @param {string} text @param {Lesson[]} lessons @param {import("../lab/text.js").Text} words @param {(lesson: Lesson) => () => void} stage shows a lesson, and gives what takes it away */
+/** @param {string} text @param {DeckLesson[]} lessons @param {import("../lab/text.js").Text} words @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away */
 export function openTalk(text, lessons, words, stage) {
   const { talk } = readTalk(text, null);
   hold(talk);

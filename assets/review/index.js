@@ -2,8 +2,8 @@
  * The second visit: ten mixed problems, what came of them, and a date for the next ten. All of it is in the browser;
  * the address carries the seed, so that a class gets the same ten.
  *
- * @typedef {{title: string, again: string, practice: string}} Lesson again: the address of the step where it was seen; practice: what to do with it
- * @typedef {{words: Record<string, string>, language: string, lessons: Record<string, Lesson>, home: string, tokens: import("../lab/looks.js").Tokens}} Data
+ * @typedef {{title: string, again: string, practice: string}} ReviewLesson again: the address of the step where it was seen; practice: what to do with it
+ * @typedef {{words: Record<string, string>, language: string, lessons: Record<string, ReviewLesson>, home: string, tokens: import("../lab/looks.js").Tokens}} Data
  * @typedef {{data: Data, say: import("../lab/text.js").Text, root: HTMLElement}} Desk
  */
 

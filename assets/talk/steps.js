@@ -3,7 +3,7 @@
  *
  * @typedef {import("../lab/text.js").Text} Text @typedef {import("./store.js").Store} Store
  * @typedef {import("../lab/talks/model.js").Step} Step
- * @typedef {{play: (at: number) => void, say: (said: string) => void, undo: HTMLElement}} Hands
+ * @typedef {{play: (at: number) => void, say: (said: string) => void, undo: HTMLElement}} Desk
  */
 
 import { allow, html } from "../lab/dom.js";
@@ -13,8 +13,8 @@ import { LONGEST_NOTES, LONGEST_TITLE } from "../lab/talks/model.js";
 import { asked } from "../lab/talks/writing.js";
 import { changed } from "./store.js";
 
-/** @param {Text} words @param {Store} store @param {Record<string, string>} titles of pages, by slug @param {Hands} hands */
-export function createSteps(words, store, titles, hands) {
+/** @param {Text} words @param {Store} store @param {Record<string, string>} titles of pages, by slug @param {Desk} desk */
+export function createSteps(words, store, titles, desk) {
   const root = html("ol", { class: "steps" });
   /** @type {ReturnType<typeof createCard>[]} */
   const cards = [];
@@ -22,7 +22,7 @@ export function createSteps(words, store, titles, hands) {
     const { steps } = store.talk();
     while (cards.length > steps.length) cards.pop()?.root.remove();
     while (cards.length < steps.length) {
-      const card = createCard(words, store, titles, hands, cards.length);
+      const card = createCard(words, store, titles, desk, cards.length);
       cards.push(card);
       root.append(card.root);
     }
@@ -31,12 +31,12 @@ export function createSteps(words, store, titles, hands) {
   return { root, draw };
 }
 
-/** @param {Text} words @param {Store} store @param {Record<string, string>} titles @param {Hands} hands @param {number} at */
-function createCard(words, store, titles, hands, at) {
-  const held = fields(words, store, at, hands.say);
+/** @param {Text} words @param {Store} store @param {Record<string, string>} titles @param {Desk} desk @param {number} at */
+function createCard(words, store, titles, desk, at) {
+  const held = fields(words, store, at, desk.say);
   const where = html("a", { class: "where", target: "_self" });
   const told = html("p", { class: "asked" });
-  const buttons = verbs(words, store, at, hands);
+  const buttons = verbs(words, store, at, desk);
   const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), held.notes.root]);
   const root = html("li", { "data-step": String(at + 1) }, [
     html("div", { class: "head" }, [html("span", { class: "number", "aria-hidden": "true" }, [String(at + 1)]), held.heading.root, where]),
@@ -61,7 +61,7 @@ function createCard(words, store, titles, hands, at) {
   };
 }
 
-/** What moves, opens and removes a step. @param {Text} words @param {Store} store @param {number} at @param {Hands} hands */
+/** What moves, opens and removes a step. @param {Text} words @param {Store} store @param {number} at @param {Desk} desk */
 function verbs(words, store, at, { play, say, undo }) {
   const shift = (/** @type {number} */ by, /** @type {HTMLElement} */ button) => {
     const list = /** @type {HTMLElement} */ (button.closest("ol"));

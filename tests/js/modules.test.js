@@ -65,3 +65,13 @@ test("a call to the network is seen", () => {
   assert.match("const a = await fetch(url)", NETWORK);
   assert.match("new WebSocket (url)", NETWORK);
 });
+
+test("one module holds a state under the hand, whatever the lesson", () => {
+  const holders = modules(ASSETS).filter((path) => readFileSync(path, "utf8").includes("= createEditor("));
+  assert.deepEqual(holders, [join(ASSETS, "lab", "lab.js")]);
+});
+
+test("no style sheet asks what is masked: a drawing says what it tells", () => {
+  const sheets = readdirSync(ASSETS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  for (const name of sheets) assert.doesNotMatch(readFileSync(join(ASSETS, name), "utf8"), /:has\([^)]*\[data-(?:masked|asked)/, name);
+});

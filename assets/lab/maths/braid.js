@@ -1,7 +1,7 @@
 /**
  * The differences of the unembeddings, whose signs make a ranking. Twin of lib/maths/rankings/braid.py.
  *
- * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {import("./vectors.js").Rows} Rows
  */
 
 import { cosines, subtract } from "./vectors.js";

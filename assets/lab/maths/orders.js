@@ -3,7 +3,7 @@
  * input makes of them, why one is impossible, and when two classifiers agree. Twin of
  * lib/maths/rankings/orders.py.
  *
- * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {import("./vectors.js").Rows} Rows
  */
 
 import { rankingOfSigns } from "./braid.js";

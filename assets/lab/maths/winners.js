@@ -2,7 +2,7 @@
  * Which label wins in the plane: how long a row must be to, and who never does. Twin of
  * lib/maths/classifier/winners.py.
  *
- * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {import("./vectors.js").Rows} Rows
  */
 
 import { hull } from "./hull.js";

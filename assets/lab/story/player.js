@@ -36,9 +36,9 @@ export function createPlayer(root, story, surface, address, words, gone) {
   /** @type {Held} */
   const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn };
   const visit = createVisit();
-  const hands = handsOf(held);
-  const strip = createStrip(story, words, hands);
-  const remote = createRemote(story, () => held.place, hands, strip.root, gone);
+  const lead = leadOf(held);
+  const strip = createStrip(story, words, lead);
+  const remote = createRemote(story, () => held.place, lead, strip.root, gone);
 
   /** After every drawing: keep masks, note goals, say what is. */
   function drawn() {
@@ -126,7 +126,7 @@ function begun(beat, place) {
 }
 
 /** What a reader does with a story. @param {Held} held */
-function handsOf(held) {
+function leadOf(held) {
   const { story, mover, keeper } = held;
   const go = (/** @type {number} */ at) => turn(held, moved(held.place, story, at));
   const beat = () => story.beats[held.place.at];

@@ -12,20 +12,20 @@ import { routeTaken } from "./route.js";
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Readings} Readings
  * @typedef {import("./machine.js").Phase} Phase
  * @typedef {{say: (key: string, values?: Record<string, any>) => string, has: (key: string) => boolean, action: (verb: string) => HTMLElement}} Words
- * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void, sure: (how: import("./machine.js").Sure) => void}} Hands
+ * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void, sure: (how: import("./machine.js").Sure) => void}} Lead what leads through a story
  * @typedef {{stale: boolean, resume: number}} Past whether the beat has anything to begin again from, and the step that a reader stopped at before, or 0
  */
 
-/** @param {Story} story @param {Words} words @param {Hands} hands */
-export function createStrip(story, words, hands) {
+/** @param {Story} story @param {Words} words @param {Lead} lead */
+export function createStrip(story, words, lead) {
   const { from, n } = spanOf(story);
   const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
   const goal = html("p", { class: "story-goal" });
   const actions = html("div", { class: "story-actions" });
   const reader = readerOf(sentence);
-  const way = createWay(story, words, hands, reader.turns);
-  const bet = createBet(words, hands.bet);
-  const sure = createSure(words, hands.sure);
+  const way = createWay(story, words, lead, reader.turns);
+  const bet = createBet(words, lead.bet);
+  const sure = createSure(words, lead.sure);
   const practice = createPractice(story, words);
   const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]);
   const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
@@ -83,32 +83,32 @@ function createPractice({ practice = "" }, words) {
   return html("p", { class: "story-practice" }, [html("b", {}, [words.say("story.practice")]), ` ${practice}`]);
 }
 
-/** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Hands} hands */
-function createOn({ slug, next: usual, ways, span }, words, hands) {
+/** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Lead} lead */
+function createOn({ slug, next: usual, ways, span }, words, lead) {
   const next = usual && (ways?.[routeTaken()] ?? usual); // a file of one lesson leads nowhere
   if (!next) return null;
   const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [words.say("story.on", { title: next.title })]);
   on.addEventListener("click", (event) => {
     if (!span || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    hands.step(1); // within a talk, without loading the site again
+    lead.step(1); // within a talk, without loading the site again
   });
   const problem = html("a", { class: "story-problem", href: `review?problem=${slug}`, target: "_self" }, [words.say("story.problem")]);
   return { on, beside: [html("p", { class: "story-why" }, [next.why ?? ""]), ...(next.why ? [problem] : [])] };
 }
 
-/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Hands} hands @param {(act: () => void) => void} turns */
-function createWay(story, words, hands, turns) {
+/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Lead} lead @param {(act: () => void) => void} turns */
+function createWay(story, words, lead, turns) {
   const last = story.beats.length - 1;
   const { from, n } = spanOf(story);
   const [back, next, free, resume, again, forget, guide] = ["back", "next", "free", "resume", "again", "forget", "guide"].map((verb) =>
     html("button", { type: "button", "data-story-action": verb }, [words.say(`story.${verb}`, { k: "" })]),
   );
   const dots = html("span", { class: "story-dots", role: "img" });
-  const further = createOn(story, words, hands);
+  const further = createOn(story, words, lead);
   let stopped = 0;
-  const acts = [() => hands.step(-1), () => hands.step(1), hands.free, () => hands.go(stopped), hands.again, hands.forget, hands.guide];
-  [back, next, free, resume, again, forget, guide].forEach((button, k) => button.addEventListener("click", () => (button === free ? hands.free() : turns(acts[k]))));
+  const acts = [() => lead.step(-1), () => lead.step(1), lead.free, () => lead.go(stopped), lead.again, lead.forget, lead.guide];
+  [back, next, free, resume, again, forget, guide].forEach((button, k) => button.addEventListener("click", () => (button === free ? lead.free() : turns(acts[k]))));
   return {
     root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(further ? [further.on, ...further.beside] : []), free, guide]),
     /** @param {Place} place @param {Phase} phase @param {Past} past */

@@ -3,14 +3,14 @@
  *
  * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
  * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Place} Place
- * @typedef {Pick<import("../story/strip.js").Hands, "guide" | "bet" | "go" | "step">} Hands
+ * @typedef {Pick<import("../story/strip.js").Lead, "guide" | "bet" | "go" | "step">} Led
  */
 
 import { hear, tell } from "../signals.js";
 import { onward, spanOf } from "../story/machine.js";
 
-/** @param {Story} story @param {() => Place} place @param {Hands} hands @param {HTMLElement} strip what holds the buttons of a beat's actions @param {AbortSignal} gone */
-export function createRemote(story, place, hands, strip, gone) {
+/** @param {Story} story @param {() => Place} place @param {Led} lead @param {HTMLElement} strip what holds the buttons of a beat's actions @param {AbortSignal} gone */
+export function createRemote(story, place, lead, strip, gone) {
   /** @type {Shown | null} */
   let shown = null;
   const tried = { at: -1, count: 0 };
@@ -21,21 +21,21 @@ export function createRemote(story, place, hands, strip, gone) {
     const button = /** @type {HTMLElement | undefined} */ (buttons[tried.count]);
     tried.count += 1;
     if (button) button.click();
-    else hands.step(1);
+    else lead.step(1);
   };
   const { from, n } = spanOf(story);
   const turn = (/** @type {number} */ to) => {
-    if (to >= from && to < from + story.beats.length) hands.go(to - from);
+    if (to >= from && to < from + story.beats.length) lead.go(to - from);
     else if (to >= 0 && to < n) tell("elsewhere", { to });
   };
   hear("step", (asked) => {
     if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
     const step = onward(story, place(), asked.by);
     if (step.do !== "act") tried.at = -1;
-    if (step.do === "turn" || step.do === "stay") hands.step(asked.by);
-    else if (step.do === "answer") hands.bet(null);
+    if (step.do === "turn" || step.do === "stay") lead.step(asked.by);
+    else if (step.do === "answer") lead.bet(null);
     else if (step.do === "act") act();
-    else if (step.do === "guide") hands.guide();
+    else if (step.do === "guide") lead.guide();
   }, gone);
   hear("ask", () => tell("beat", shown), gone);
   gone.addEventListener("abort", () => tell("beat", null));

@@ -5,7 +5,7 @@
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Beat} Beat
  * @typedef {import("../codec.js").State} State @typedef {import("../text.js").Text} Text
- * @typedef {{schema: import("../codec.js").Field[], defaults: State, former?: number, story?: Story | null}} Surface
+ * @typedef {Pick<import("../lab.js").Data, "schema" | "defaults" | "former" | "story">} Held what a surface is sent
  * @typedef {{story: Story, text: Text, unnamed: (at: number) => boolean, at: number}} Told unnamed: whether a beat hides the labels' names; at: the beat to begin at
  */
 
@@ -18,7 +18,7 @@ import { askedAt, keyOf, playing, slugOf } from "./playing.js";
 const STATE = "s";
 const STEP = /^beat\.step-([1-9][0-9]?)(\..+)?$/;
 
-/** The story of the talk that is being played here; null where none is. @param {Surface} surface @param {Text} text @returns {Told | null} */
+/** The story of the talk that is being played here; null where none is. @param {Held} surface @param {Text} text @returns {Told | null} */
 export function toldTalk(surface, text) {
   const now = playing();
   if (!now) return null;
@@ -62,7 +62,7 @@ function ownOf({ asked }, story) {
   return story?.beats.find(({ key }) => key === named) ?? null;
 }
 
-/** @param {Step} step @param {string} key @param {Surface} surface @returns {Beat} */
+/** @param {Step} step @param {string} key @param {Held} surface @returns {Beat} */
 function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
   const asked = parts(step.exercise);

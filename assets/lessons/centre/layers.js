@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../plane/layers.js").Draw} Draw
  * @typedef {import("../../plane/layers.js").Setting} Setting
- * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
  */
 
 import { keep, set, svg, tells, text } from "../../lab/dom.js";

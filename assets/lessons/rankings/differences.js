@@ -11,7 +11,7 @@ import { feasibleRankings } from "./rankings.js";
 
 /**
  * @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {import("./rankings.js").Feasible} Feasible @typedef {import("./rankings.js").Rows} Rows
+ * @typedef {import("./rankings.js").Feasible} Feasible @typedef {import("../../lab/maths/vectors.js").Rows} Rows
  * @typedef {(number | null)[][]} Cosines
  */
 

@@ -3,7 +3,7 @@
  * ranking goes by its key, "3,0,1,2". Pure.
  *
  * @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
  * @typedef {{now: number[][], gone: number[][], fresh: number[][], keys: Set<string>, twins: number[] | null,
  *   never: number[]}} Feasible rankings that can occur now, those of the original that cannot any more
  *   and those that could not before; two labels with one unembedding, which always tie, or null; labels

@@ -9,7 +9,7 @@ import { fixed } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { listedAt, matricesIn, STEPS } from "./readings.js";
 
-/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {readonly (readonly number[])[]} Matrix */
+/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/vectors.js").Rows} Rows */
 
 const MOST_WITH_DIGITS = 7;
 
@@ -51,7 +51,7 @@ export function proofPanel(_spec, lab) {
   };
 }
 
-/** @param {HTMLElement} table @param {HTMLElement[]} cells @param {Matrix} M @param {string[]} labels */
+/** @param {HTMLElement} table @param {HTMLElement[]} cells @param {Rows} M @param {string[]} labels */
 function drawHeat(table, cells, M, labels) {
   const width = M[0].length;
   const key = `${labels.join("\n")}\n${width}`;

@@ -9,7 +9,7 @@ import { feasibleIn } from "../../plane/label_sets.js";
 import { inSpace, LENGTHS, MOVE, SETS } from "../../plane/readings.js";
 import { IN_SPACE } from "./in_space.js";
 
-/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {readonly (readonly number[])[]} Matrix */
+/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/vectors.js").Rows} Rows */
 
 export const SAMPLES = 20_000;
 /** Lemma 5.3, W → WWᵀ → WWᵀN → NWWᵀN = C, step by step. */
@@ -18,7 +18,7 @@ export const STEPS = ["W", "gram", "columns", "cosines"];
 /** The matrices of the proof; of a label without a direction the first alone. */
 export const matricesIn = once((/** @type {Scene} */ scene) => (feasibleIn(scene).zero.length ? [scene.after.rows] : proofMatrices(scene.after.rows)));
 
-/** S(M) of a matrix of rank two, from its column space. @param {Matrix} M */
+/** S(M) of a matrix of rank two, from its column space. @param {Rows} M */
 export function patternsOf(M) {
   return signPatterns(columnBasis(M));
 }

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../scene.js").Scene} Scene
  * @typedef {import("../../lab/maths/great_circles.js").Region} Region
- * @typedef {readonly (readonly number[])[]} Rows
+ * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
  * @typedef {{label: number, at: readonly number[]}} Mark a named direction
  * @typedef {{
  *   words: {sphere: string, counts: string}, normals: (rows: Rows) => number[][], most: number, listed: number,
