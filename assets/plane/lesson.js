@@ -36,6 +36,7 @@ import { measuresPanel } from "./panels/measures.js";
 import { meterPanel } from "./panels/meter.js";
 import { pairPanel } from "./panels/pair.js";
 import { presetsPanel } from "./panels/presets.js";
+import { reasonPanel } from "./panels/reason.js";
 import { sentencePanel } from "./panels/sentence.js";
 import { valuesPanel } from "./panels/values.js";
 import { createPlane } from "./plane.js";
@@ -48,6 +49,7 @@ const PANELS = {
   pair: pairPanel,
   meter: meterPanel,
   bars: barsPanel,
+  reason: reasonPanel,
   ...COMMON,
   lengths: lengthsPanel,
   matrix: matrixPanel,

@@ -6,6 +6,7 @@
 
 import { hull } from "../lab/maths/hull.js";
 import { measure, MEASURES } from "../lab/maths/measures.js";
+import { logits } from "../lab/maths/softmax.js";
 import { winningLength } from "../lab/maths/winners.js";
 import { norm } from "../lab/maths/vectors.js";
 import { chance, cosine, count, number, once, size, truth } from "../lab/readings.js";
@@ -41,6 +42,17 @@ export const MOVE = { ...PAIR, ...METER };
 export const PROBE = {
   "p-before:*": chance(({ before, state }, label) => before.probe[state.labels.indexOf(label)], { over: ({ state }) => state.labels, words: "bars.before" }),
   "p:*": chance(({ after, state }, label) => after.probe[state.labels.indexOf(label)], { over: ({ state }) => state.labels, words: "bars.after" }),
+};
+
+/** The probe's logits before and after. */
+const bothLogits = once((/** @type {Scene} */ { state, before, after }) => [before, after].map(({ rows }) => logits(rows, state.probe)));
+
+/** The columns of the table that says why a softmax stays, by label. @type {Declared} */
+export const REASON = {
+  "logit:*": number((scene, k) => bothLogits(scene)[0][Number(k)], { over: everyLabel, words: "reason.logit" }),
+  "added:*": number((scene, k) => bothLogits(scene)[1][Number(k)] - bothLogits(scene)[0][Number(k)], { over: everyLabel, words: "reason.added" }),
+  "sum:*": number((scene, k) => bothLogits(scene)[1][Number(k)], { over: everyLabel, words: "reason.sum", from: (k) => [`logit:${k}`, `added:${k}`] }),
+  "softmax:*": chance(({ after }, k) => after.probe[Number(k)], { over: everyLabel, words: "reason.softmax", from: ["p:*", "sum:*"] }),
 };
 
 /** A measure of the pair, before and after, and the largest change of any pair's. @param {string} key @returns {Declared} */

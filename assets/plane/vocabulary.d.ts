@@ -12,6 +12,7 @@ export interface Vocabulary {
     "pair": { actions?: readonly string[]; target?: string };
     "plane": { space: "input" | "internal" | "origin" | "given"; title: string; caption: string; half: number; layers: readonly string[]; handles: readonly string[]; place?: string; choose?: boolean; around?: boolean; unit?: number };
     "presets": {};
+    "reason": {};
     "sentence": {};
     "tools": { actions: readonly string[] };
     "tries": { items: readonly { attempt: { key: string; start: Record<string, any>; query?: Record<string, string> }; does: string; see: string }[] };

@@ -98,6 +98,10 @@ class Meter(Panel):
     adopt: bool = False
 
 
+class Reason(Panel):
+    """The probe's logits, what the translation adds to each of them, and the same softmax."""
+
+
 class Bars(Panel):
     """Probabilities of the probe before and after."""
 

@@ -4,12 +4,10 @@ import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { mountLesson } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { reasonPanel } from "./reason.js";
 import { readings } from "./readings.js";
 
 /** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { reason: reasonPanel },
   actions: {
     /** The first of the pair points the other way, alone: another classifier. */
     "turn-arrow": ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, scale(state.unembeddings[pair.i], -1)) } }),

@@ -1,8 +1,5 @@
 // Written by `python -m tools.make_vocabulary` from lib/lessons/home; to be changed there.
 
 export interface Vocabulary {
-  panels: {
-    "reason": {};
-  };
   actions: "turn-arrow";
 }

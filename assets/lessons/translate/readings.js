@@ -6,7 +6,7 @@
  */
 
 import { cosine, count, once, readingsOf } from "../../lab/readings.js";
-import { everyPair, MEASURED, MOVE, PROBE } from "../../plane/readings.js";
+import { everyPair, MEASURED, MOVE, PROBE, REASON } from "../../plane/readings.js";
 
 /** Every pair's cosine, by its name. */
 const cosines = once((/** @type {Scene} */ scene) =>
@@ -29,5 +29,5 @@ const PAIRS = {
   opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, { high: ({ n }) => (n * (n - 1)) / 2, words: "ranges.opposed" }),
 };
 
-export const READINGS = { ...MOVE, ...PROBE, ...MEASURED, ...PAIRS };
+export const READINGS = { ...MOVE, ...PROBE, ...MEASURED, ...REASON, ...PAIRS };
 export const readings = readingsOf(READINGS);

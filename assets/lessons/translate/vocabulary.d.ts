@@ -5,6 +5,6 @@ export interface Vocabulary {
     "others": { sources: readonly string[]; beat: string };
     "ranges": {};
   };
-  layers: "target";
+  layers: "ruler" | "target";
   actions: "each-opposite" | "gathered";
 }

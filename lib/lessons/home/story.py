@@ -2,10 +2,10 @@
 
 from lib.data.classifiers import Classifier
 from lib.lessons.home.state import LABELS
-from lib.lessons.home.surface import TURN, Reason
+from lib.lessons.home.surface import TURN
 from lib.maths.classifier.translation import opposite
 from lib.surfaces import actions, handles
-from lib.surfaces.panels import Bars, Meter, Pair
+from lib.surfaces.panels import Bars, Meter, Pair, Reason
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 _EXACT = 5e-3
@@ -53,6 +53,10 @@ def story(classifier: Classifier) -> Story:
             Beat(
                 "reason",
                 Shows(planes=("origin",), panels=(Pair, Reason), handles=(handles.ORIGIN,)),
+                start={},
+                goal=(Reads("max-dcos", ">=", _MOVED),),
+                actions=(actions.OPPOSITE,),
+                why=True,
             ),
             Beat(
                 "arrow",

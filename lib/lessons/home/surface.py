@@ -1,7 +1,5 @@
 """The first page's surface: a landscape of cosines, and beside it an input that does not care."""
 
-from dataclasses import dataclass
-
 from lib.data.classifiers import Classifier
 from lib.lessons.home.challenges import challenges
 from lib.lessons.home.state import HomeState, default
@@ -12,11 +10,6 @@ from lib.surfaces.names import Action
 from lib.surfaces.story import Story
 
 TURN = Action("turn-arrow")
-
-
-@dataclass(frozen=True)
-class Reason(panels.Panel):
-    """The probe's logits, what the translation adds to each of them, and the same softmax."""
 
 
 def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) -> Surface:
@@ -41,7 +34,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
             "side": [
                 panels.Pair((actions.OPPOSITE, actions.ALIGNED)),
                 panels.Bars(),
-                Reason(),
+                panels.Reason(),
                 panels.Meter(),
             ],
             "foot": [panels.Sentence(), tools],

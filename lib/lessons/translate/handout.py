@@ -3,7 +3,7 @@
 from lib.data.classifiers import classifier
 from lib.lessons.translate.state import default
 from lib.lessons.translate.story import story
-from lib.maths.classifier.translation import gathered, opposite
+from lib.maths.classifier.translation import gathered
 from lib.surfaces.fields import points
 from lib.surfaces.handouts import Handout, Moves, Picture
 
@@ -11,13 +11,10 @@ _ALIKE = 0.95
 
 
 def handout() -> Handout:
-    """Two bets on the paper's classifier: regions that stay, and labels that all look alike."""
+    """Two bets on the paper's classifier: opposite pairs, and labels that all look alike."""
     model = classifier("paper")
     start, W = default(model), model.unembeddings
-    (x, y), (u, v) = opposite(W[0], W[1]), gathered(W, _ALIKE)
-    moves: Moves = {
-        "regions": {"shift": (float(x), float(y))},
-        "alike": {"shift": (float(u), float(v))},
-    }
+    u, v = gathered(W, _ALIKE)
+    moves: Moves = {"alike": {"shift": (float(u), float(v))}}
     picture = Picture(start.labels, points(W), points(model.embeddings[::5]))
     return Handout(story(model), start, moves, picture)

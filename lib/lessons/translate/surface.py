@@ -24,7 +24,7 @@ from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
-TARGET = Layer("target")
+TARGET, RULER = Layer("target"), Layer("ruler")
 EACH_OPPOSITE = Action("each-opposite")
 GATHERED = Action("gathered")
 _MOST = 3.3
@@ -62,6 +62,7 @@ def surface(
                 ),
                 panels.Meter(adopt=True),
                 panels.Bars(),
+                panels.Reason(told=True),
                 Ranges(told=True),
                 Others(tuple(SOURCES)[1:], "real", told=True),
             ],
@@ -100,7 +101,15 @@ def _origin(classifier: Classifier, text: Text) -> panels.Plane:
         title=text("origin.title"),
         caption=text("origin.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(layers.LANDSCAPE, layers.AXES, TARGET, layers.LEVELS, layers.VECTORS, layers.SHIFT),
+        layers=(
+            layers.LANDSCAPE,
+            layers.AXES,
+            TARGET,
+            layers.LEVELS,
+            RULER,
+            layers.VECTORS,
+            layers.SHIFT,
+        ),
         handles=(handles.UNEMBEDDING, handles.ORIGIN),
         place=handles.ORIGIN,
     )

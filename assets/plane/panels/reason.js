@@ -4,7 +4,7 @@ import { html, keep, readout, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
 import { fixed, signed } from "../../lab/numbers.js";
 
-/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
 const COLUMNS = ["logit", "added", "sum", "softmax"];
 
