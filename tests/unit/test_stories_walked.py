@@ -3,6 +3,7 @@
 What is asked is decided by exactly one answer, and every goal is reached by the reader alone.
 """
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +13,9 @@ from lib import prose
 from lib.course import course
 from lib.surfaces.story import Bet, Story
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
+
+TELLS = re.compile(r"\b(?:same|any|no|never|nothing|always|every)\b", re.IGNORECASE)
+"""Words that answer, in a line that stands over every bet of a lesson."""
 
 
 @pytest.fixture(scope="module")
@@ -80,3 +84,20 @@ def test_no_lesson_asks_what_the_one_before_it_asked_with_the_same_answer(
     ]
     pairs = zip(pairwise(slugs), pairwise(asked), strict=True)
     assert [lessons for lessons, (before, after) in pairs if before & after] == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_nothing_that_is_read_before_the_bet_tells_the_answer(walks: Any, name: str) -> None:
+    page = prose.page(slug_of(name))
+    assert not TELLS.search(page.tagline), page.tagline
+    told = []
+    for beat in story_of(name).beats:
+        if beat.bet is None:
+            continue
+        truth = walks[name]["truths"][beat.key]
+        words = page.text.templates(f"beat.{beat.key}")
+        answer = f"{truth:g}" if beat.bet.scale else words[f"beat.{beat.key}.bet.{truth}"]
+        read = f"{page.title} {page.tagline} {words[f'beat.{beat.key}']}"
+        if re.search(rf"\b{re.escape(answer)}\b", read, re.IGNORECASE):
+            told.append(f"{beat.key}: {answer}")
+    assert told == []

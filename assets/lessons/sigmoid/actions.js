@@ -16,6 +16,7 @@ const ofFirst = (change) => ({ state, pair }) => ({ change: { unembeddings: repl
 
 /** @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>} */
 export const ACTIONS = {
+  "cross-line": ({ state }) => ({ change: { probe: scale(state.probe, -1) } }),
   longer: ofFirst((row) => scale(row, THRICE)),
   "turn-arrow": ofFirst((row) => multiply(rotation(QUARTER), row)),
   "translate-labels": () => ({ change: { shift: V } }),

@@ -9,6 +9,7 @@ import { cloud } from "./cloud.js";
 import { IN_SPACE } from "./in_space.js";
 import { labelSetsPanel } from "./lists.js";
 import { proofPanel } from "./proof.js";
+import { score, scorePanel } from "./score.js";
 import { setCountPanel } from "./set_count.js";
 import { setsSentencePanel } from "./sets_sentence.js";
 import { sheppardPanel } from "./sheppard.js";
@@ -18,6 +19,7 @@ import { readings } from "./readings.js";
 const OWN = {
   panels: {
     "set-count": setCountPanel,
+    score: scorePanel,
     "label-sets": labelSetsPanel,
     proof: proofPanel,
     "sets-sentence": setsSentencePanel,
@@ -25,7 +27,7 @@ const OWN = {
     "set-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
     "sets-by-dimension": (_spec, lab) => dimensionsPanel(lab, IN_SPACE),
   },
-  layers: { cloud },
+  layers: { cloud, score },
   actions: ACTIONS,
   readings,
 };

@@ -2,9 +2,10 @@
 
 import { columnBasis, proofMatrices } from "../../lab/maths/column_space.js";
 import { signPatterns } from "../../lab/maths/patterns.js";
+import { dot } from "../../lab/maths/vectors.js";
 import { bothOn, shareOn } from "../../lab/maths/sigmoid.js";
 import { seeded } from "../../lab/random.js";
-import { chance, count, once, readingsOf } from "../../lab/readings.js";
+import { chance, count, number, once, readingsOf } from "../../lab/readings.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { inSpace, LENGTHS, MOVE, SETS } from "../../plane/readings.js";
 import { IN_SPACE } from "./in_space.js";
@@ -48,6 +49,7 @@ function counted({ pair, state, after }) {
 
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 const OWN = {
+  score: number(({ state, after, pair }) => dot(state.probe, after.rows[pair.i]), { words: "score.value" }),
   "proof:*": count((scene, step) => listedAt(scene, STEPS.indexOf(step))?.length ?? null, { over: () => STEPS, high: ({ n }) => 2 ** n, from: ["sets-now"] }),
   "both-law": chance(({ pair }) => (pair.after === null ? null : bothOn(pair.after)), { high: 0.5, from: ["cos"] }),
   "both-count": chance(counted, { unit: "share", from: ["both-law"] }),

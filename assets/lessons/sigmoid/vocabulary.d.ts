@@ -4,12 +4,13 @@ export interface Vocabulary {
   panels: {
     "label-sets": {};
     "proof": {};
+    "score": {};
     "set-count": {};
     "set-sphere": {};
     "sets-by-dimension": {};
     "sets-sentence": {};
     "sheppard": {};
   };
-  layers: "cloud";
-  actions: "longer" | "translate-labels" | "turn-arrow";
+  layers: "cloud" | "score";
+  actions: "cross-line" | "longer" | "translate-labels" | "turn-arrow";
 }

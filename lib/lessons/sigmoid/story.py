@@ -1,17 +1,19 @@
 """Sigmoid's story: which label sets can occur, and that cosines decide it, not lengths."""
 
-from lib.lessons.sigmoid.surface import LONGER, TRANSLATE, TURN, SetCount
+from lib.lessons.sigmoid.surface import CROSS, LONGER, TRANSLATE, TURN, Score, SetCount
 from lib.surfaces import Action, Handle, handles
 from lib.surfaces.panels import Meter, Panel
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _MOVED = 0.3
 """How far cosines have to move before label sets are worth comparing."""
+_ON = (0.9, -0.2)
+"""An input that the first label is on for."""
 _PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
 
 
 def story(labels: int) -> Story:
-    """Five beats.
+    """Six beats.
 
     Parameters
     ----------
@@ -25,9 +27,23 @@ def story(labels: int) -> Story:
             Beat("count", Shows(("input",), (SetCount,), (handles.PROBE,)), start={}, bet=count),
             _moved("length", LONGER, Reads("max-dp", ">", 0.05), ()),
             _moved("angle", TURN, Reads("max-dcos", ">=", _MOVED), (handles.UNEMBEDDING,)),
+            _why(),
             _moved("shift", TRANSLATE, Reads("max-dcos", ">=", _MOVED), (handles.SHIFT,)),
             Beat("takeaway", Shows(("input",), _PANELS)),
         ),
+    )
+
+
+def _why() -> Beat:
+    """One label: the input is dragged over its line, and its score goes through zero."""
+    arrow = handles.of_label(handles.UNEMBEDDING, 0)
+    return Beat(
+        "why",
+        Shows(("input",), (Score,), (handles.PROBE, arrow)),
+        start={"pair": (0, 1), "probe": _ON},
+        goal=(Reads("score", "<", 0),),
+        actions=(CROSS,),
+        why=True,
     )
 
 

@@ -22,8 +22,9 @@ from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
-CLOUD = Layer("cloud")
+CLOUD, SCORE = Layer("cloud"), Layer("score")
 LONGER, TURN, TRANSLATE = Action("longer"), Action("turn-arrow"), Action("translate-labels")
+CROSS = Action("cross-line")
 
 
 class LabelSets(panels.Panel):
@@ -36,6 +37,10 @@ class Sheppard(panels.Panel):
 
 class SetCount(panels.Panel):
     """How many label sets can occur, and how many of them could not before, or cannot now."""
+
+
+class Score(panels.Panel):
+    """The score x·w of the pair's first label, and whether it is on."""
 
 
 class SetsSentence(panels.Panel):
@@ -79,7 +84,7 @@ def surface(
         title=text("input.title"),
         caption=text("input.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(layers.SIGNS, layers.AXES, CLOUD, layers.VECTORS, layers.SHIFT),
+        layers=(layers.SIGNS, layers.AXES, CLOUD, SCORE, layers.VECTORS, layers.SHIFT),
         handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
         place=handles.PROBE,
     )
@@ -94,6 +99,7 @@ def surface(
             "planes": [plane, SetSphere(), LabelSets()],
             "side": [
                 SetCount(told=True),
+                Score(told=True),
                 panels.Pair(),
                 panels.Meter(adopt=True),
                 panels.Lengths(),
