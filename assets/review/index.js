@@ -46,8 +46,9 @@ export default function mount({ data, parentElement }) {
 /** What the address asks for, and what of that is not to be had. */
 function askedFor() {
   const [seed, only] = [read("seed"), read("problem")];
-  const faults = [...(seed !== null && !SEED.test(seed) ? ["fault.seed"] : []), ...(only !== null && !(only in MAKERS) ? ["fault.problem"] : [])];
-  return { seed: seed !== null && SEED.test(seed) ? seed : null, only: only !== null && only in MAKERS ? only : null, first: (read("first") ?? "").split(","), faults };
+  const [made, known] = [seed !== null && SEED.test(seed), only !== null && Object.hasOwn(MAKERS, only)];
+  const faults = [...(seed === null || made ? [] : ["fault.seed"]), ...(only === null || known ? [] : ["fault.problem"])];
+  return { seed: made ? seed : null, only: known ? only : null, first: (read("first") ?? "").split(","), faults };
 }
 
 /** Ask what the address asks for; of a reader who brings no seed, first what they were wrong in. @param {Desk} desk @param {boolean} [further] whether the reader is here already */

@@ -27,6 +27,14 @@ def test_a_point_is_put_somewhere_by_keys_checked_and_shown(page: Page, server: 
     expect(page.locator(".summary h2")).to_be_focused()
 
 
+def test_a_link_that_is_broken_is_said_and_ten_problems_are_there(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "problem=constructor&seed=Not!")
+    expect(page.locator(".review .fault")).to_have_count(2)
+    expect(page.locator(".where")).to_contain_text("1 ")
+
+
 def test_ten_problems_are_kept_over_a_reload_and_end_on_a_date(page: Page, server: Server) -> None:
     opened(page, server, "seed=abc")
     for k in range(10):
