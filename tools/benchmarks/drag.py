@@ -4,6 +4,7 @@ import statistics
 import time
 from dataclasses import replace
 from math import cos, sin
+from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -14,7 +15,7 @@ from lib.lessons.rankings.model.configurations import configurations
 from lib.links import encode
 from tools import browser
 from tools.benchmarks import rival
-from tools.server import ARTIFACTS, ROOT, serve, served
+from tools.server import ARTIFACTS, serve, served
 
 STEPS = 200
 REFRESH_MS = 1000 / 60
@@ -175,6 +176,6 @@ def main() -> None:
                 page.close()
             for slower in (1, 4):
                 beside(chromium, server.url, slower)
-        with serve(ROOT / "benchmarks" / "naive_app.py", ARTIFACTS / "naive.log") as server:
+        with serve(Path(__file__).with_name("naive_app.py"), ARTIFACTS / "naive.log") as server:
             print(f"{'a Streamlit rerun for every move':38}{naive(fresh(chromium), server.url)}")
         chromium.close()

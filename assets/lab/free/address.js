@@ -8,7 +8,7 @@ const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
 /**
  * The address of a state in free play, with all that the page was asked for besides; where it makes choices of the
  * page, with these alone: they may not fit one another.
- * @param {Record<string, any>} change what differs from the surface's defaults @param {import("./panels.js").Free} lab
+ * @param {Record<string, any>} change what differs from the surface's defaults @param {import("../lab.js").Lab<any>} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
 export function addressOf(change, { schema, defaults }, query = {}) {

@@ -7,7 +7,7 @@ import { holds } from "../story/machine.js";
 import { addressOf, followed } from "./address.js";
 
 /**
- * @typedef {import("./panels.js").Free} Free
+ * @typedef {import("../lab.js").Lab<any>} Free
  * @typedef {import("../story/machine.js").Comparison} Comparison @typedef {import("../story/machine.js").Readings} Readings
  * @typedef {{reading: string, relation: Comparison[1], value: number, within?: number, unit?: "number" | "count" | "share" | "answer"}} Wanted
  * @typedef {{challenge: {key: string, goal: readonly Wanted[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, why?: string, names: readonly string[]}} Task

@@ -8,14 +8,14 @@ import { addressOf, followed } from "./address.js";
  * @typedef {{attempt: Try, does: string, see: string}} Told
  */
 
-/** @param {{items: readonly Told[]}} spec @param {import("./panels.js").Free} lab */
+/** @param {{items: readonly Told[]}} spec @param {import("../lab.js").Lab<any>} lab */
 export function triesPanel({ items }, lab) {
   const list = html("ul", { class: "try-items" }, items.map((item) => html("li", {}, [linkOf(item, lab), html("p", { class: "caption" }, [item.see])])));
   const root = html("section", { class: "panel tries-panel" }, [html("h2", {}, [lab.text("tries.name")]), list]);
   return { root, draw: () => {} };
 }
 
-/** A link: followed here, or by the browser where the page has to answer it. @param {Told} told @param {import("./panels.js").Free} lab */
+/** A link: followed here, or by the browser where the page has to answer it. @param {Told} told @param {import("../lab.js").Lab<any>} lab */
 function linkOf({ attempt: { key, start, query }, does }, lab) {
   const link = html("a", { class: "button", "data-action": `try:${key}`, href: addressOf(start, lab, query), target: "_self" }, [does]);
   if (query) return link;
