@@ -7,6 +7,7 @@
 import { html } from "../lab/dom.js";
 import { LONGEST, PARAMETER, readExercise, VERSION } from "../lab/exercise/codec.js";
 import { tell } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
 import { createMaker } from "./exercise/maker.js";
 import { createHandin } from "./handin.js";
 import { enter, open, roomHere } from "./room/client.js";
@@ -18,7 +19,7 @@ const SETTLES = 2500; // ms until a surface shows its readings
 
 /** @param {Text} words @param {string} slug @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
 export function createClass(words, slug, own, gone) {
-  const note = html("p", { class: "warned", role: "alert" });
+  const note = html("p", { class: "warned" });
   const maker = createMaker(words, own, async (link, { choices, scale }) => {
     const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
     const { refused, body } = await open(about);
@@ -29,12 +30,12 @@ export function createClass(words, slug, own, gone) {
   const { searchParams } = new URL(window.location.href);
   const parts = [note, maker.dialog];
   const missed = searchParams.get("room") ?? ""; // where a code that was typed led to no room
-  if (MISSED.includes(missed)) note.textContent = words(missed === "away" ? "room.not-opened" : `room.${missed}`);
+  if (MISSED.includes(missed)) noted(note, words(missed === "away" ? "room.not-opened" : `room.${missed}`));
   const asked = searchParams.get(PARAMETER);
   if (asked === null) return { buttons: [maker.button], parts };
   const { exercise, fault } = readExercise(asked);
   if (!exercise) {
-    note.textContent = words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) });
+    noted(note, words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) }));
     return { buttons: [maker.button], parts };
   }
   sayUnknown(words, exercise, note, gone);
@@ -49,7 +50,7 @@ function sayUnknown(words, { choices, scale, goal }, note, gone) {
   const named = [...choices.map(({ holds }) => holds[0]), ...(scale ? [scale.reading] : []), ...goal.map(([reading]) => reading)];
   const timer = window.setTimeout(() => tell("describe", ({ readings }) => {
     const unknown = named.find((reading) => !Object.hasOwn(readings, reading));
-    if (unknown !== undefined) note.textContent = words("exercise.unread", { why: words("exercise.unknown-reading", { reading: unknown }) });
+    if (unknown !== undefined) noted(note, words("exercise.unread", { why: words("exercise.unknown-reading", { reading: unknown }) }));
   }), SETTLES);
   gone.addEventListener("abort", () => clearTimeout(timer));
 }

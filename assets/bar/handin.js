@@ -1,11 +1,12 @@
 /** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
 
 import { toClipboard } from "../lab/clipboard.js";
-import { hide, html, text } from "../lab/dom.js";
+import { hide, html } from "../lab/dom.js";
 import { PARAMETER, readExercise } from "../lab/exercise/codec.js";
 import { KEY, keptAs } from "../lab/exercise/story.js";
 import { codeOf, LONGEST_NAME } from "../lab/handin/code.js";
 import { hear } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
 import { recall } from "../lab/story/memory.js";
 
 const OWN = ["beat", "guide", "talk", "room", "lang"];
@@ -19,7 +20,7 @@ export function createHandin(words, slug, own, gone) {
   }, gone);
   const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("handin.who") }));
   const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("handin.code") }));
-  const said = html("p", { class: "said", role: "status" });
+  const said = html("p", { class: "said" });
   const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `handin-${verb}` }, [words(`handin.${verb}`)]));
   const dialog = /** @type {HTMLDialogElement} */ (
     html("dialog", { class: "maker", "aria-label": words("handin.do") }, [
@@ -37,7 +38,7 @@ export function createHandin(words, slug, own, gone) {
   };
   button.addEventListener("click", () => {
     const held = own();
-    text(said, held ? words("handin.own") : "");
+    noted(said, held ? words("handin.own") : "");
     for (const each of [name, code, save, copy]) hide(each, held);
     void fill();
     dialog.showModal();
@@ -47,7 +48,7 @@ export function createHandin(words, slug, own, gone) {
     await fill();
     saveText(`${words("handin.file", { slug })}.txt`, [words("handin.head"), name.value, "", code.value, ""].join("\n"));
   });
-  copy.addEventListener("click", async () => text(said, words((await toClipboard(code)) ? "handin.copied" : "selected")));
+  copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "handin.copied" : "selected")));
   close.addEventListener("click", () => dialog.close());
   return { button, dialog };
 }

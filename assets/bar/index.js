@@ -17,6 +17,7 @@ import { fromOwnData } from "../lab/share/links.js";
 import { createShare } from "../lab/share/panel.js";
 import { hear, tell } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
+import { say } from "../lab/spoken.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
 import { followTalk, leadPast } from "./menu.js";
@@ -63,6 +64,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);
   const lost = createLost(words);
   lost.hidden = !fromOwnData(window.location.href) || own();
+  if (!lost.hidden) say(lost, () => words("share.lost"));
   // Charts that Python draws get larger letters from there.
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
   const buttons = html("div", { class: "buttons" }, [...work.buttons, talks.button, talk.button, share.button]);
@@ -82,7 +84,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
 /** What is said of a link whose sender had data of their own, until it is closed. @param {import("../lab/text.js").Text} words */
 function createLost(words) {
   const close = html("button", { type: "button", "data-action": "lost-close" }, [words("share.close")]);
-  const lost = html("div", { class: "lost", role: "status" }, [words("share.lost"), " ", close]);
+  const lost = html("div", { class: "lost" }, [words("share.lost"), " ", close]);
   close.addEventListener("click", () => {
     lost.hidden = true;
   });

@@ -8,6 +8,7 @@
 import { write } from "../lab/address.js";
 import { html } from "../lab/dom.js";
 import { hear } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
 import { createGuide } from "../lab/talks/guide.js";
 import { hold, keyOf, playing } from "../lab/talks/playing.js";
 import { readTalk } from "../lab/talks/reading.js";
@@ -23,7 +24,7 @@ export function openTalk(text, lessons, words, stage) {
   hold(talk);
   const heading = /** @type {Element} */ (document.querySelector("header p"));
   const captions = html("div");
-  const left = html("p", { class: "left", role: "status" });
+  const left = html("p", { class: "left" });
   /** What is on show. @type {{place: string | null, end: () => void, gone: AbortController}} */
   const shown = { place: null, end: () => {}, gone: new AbortController() };
   const show = (/** @type {number} */ at) => {
@@ -35,7 +36,7 @@ export function openTalk(text, lessons, words, stage) {
     Object.assign(shown, { place, gone: new AbortController() });
     shown.end = lesson.data ? stage(lesson) : still(lesson, words);
     captions.replaceChildren(createGuide(words, (_step, to) => go(to), shown.gone.signal, lesson.data ? undefined : 0));
-    left.textContent = lesson.data && lesson.left ? words("deck.left", { n: lesson.left }) : "";
+    noted(left, lesson.data && lesson.left ? words("deck.left", { n: lesson.left }) : "");
   };
   const go = (/** @type {number} */ at) => {
     for (const name of OF_STEP) write(name, name === OF_STEP[0] ? keyOf(at) : null, name === OF_STEP[0]);

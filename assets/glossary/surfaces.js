@@ -9,7 +9,7 @@ import { html } from "../lab/dom.js";
 
 const HOSTS = '[data-testid^="stBidiComponent"]';
 /** Where a link would be in the way: controls, numbers, names that readers gave, the titles before a handle. */
-const NOT_IN = "button, a, select, label, summary, input, textarea, output, svg, style, .spoken, .chip, [role='status'], .plane > header, [aria-hidden='true']";
+const NOT_IN = "button, a, select, label, summary, input, textarea, output, svg, style, .spoken, .chip, [data-note='cell'], .plane > header, [aria-hidden='true']";
 const RESTED = 200; // ms after which a surface that was being dragged is looked at again
 
 /** @param {Finder} find @param {(root: ShadowRoot) => void} listen @param {string} css @param {AbortSignal} gone */

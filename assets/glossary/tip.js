@@ -1,6 +1,10 @@
-/** The small sheet that says what a term means; it stays while it is pointed at, and goes by Escape. */
+/**
+ * The small sheet that says what a term means; it stays while it is pointed at, and goes by Escape. Who comes to
+ * the term by keyboard, or presses it, also hears it; a pointer on its way says nothing.
+ */
 
 import { html } from "../lab/dom.js";
+import { aloud } from "../lab/spoken.js";
 
 /** @typedef {import("./index.js").Words} Words */
 
@@ -15,7 +19,7 @@ const GAP = 6;
  */
 export function createTip(words, css, gone) {
   const style = html("style", {}, [css]);
-  const root = html("div", { class: "gloss-tip", role: "status", hidden: "" });
+  const root = html("div", { class: "gloss-tip", hidden: "" });
   document.head.append(style);
   document.body.append(root);
   gone.addEventListener("abort", () => [style, root].forEach((each) => each.remove()));
@@ -47,6 +51,7 @@ function sheetOf(root, words) {
     root.replaceChildren(...content);
     root.hidden = false;
     place(root, word);
+    if (word.matches(":focus")) aloud(root);
   };
   const follow = () => {
     const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};

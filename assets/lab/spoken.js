@@ -9,23 +9,35 @@ import { html, text } from "./dom.js";
 const RESTS = 300; // ms without a drawing: what moved has settled
 const APART = 1000; // ms between two messages
 
-/** What is to be heard, by who says it. @type {Map<object, () => string>} */
-const waiting = new Map();
-const voice = { timer: 0, last: -APART, quiet: false, held: false };
-/** @type {HTMLElement | null} */
-let shown = null;
+/**
+ * The page's, whatever part of it speaks: parts that were loaded apart each have this module, and one voice.
+ * @typedef {{said: () => string, story?: boolean, answers?: boolean}} Message story: a story's own; answers: left out beside that
+ * @typedef {{waiting: Map<object, Message>, timer: number, last: number, quiet: boolean, held: boolean, region: HTMLElement | null}} Voice waiting: what is to be heard, by who says it
+ */
+const page = /** @type {{cosineLabVoice?: Voice}} */ (globalThis);
+const voice = (page.cosineLabVoice ??= { waiting: new Map(), timer: 0, last: -APART, quiet: false, held: false, region: null });
 
 /** Have something heard in place of what the same one has said and nobody heard yet. @param {object} who @param {() => string} sentence */
 export function say(who, sentence) {
+  put(who, { said: sentence });
+}
+
+/** What a story says of what was done: the surface's own answer would only repeat it. @param {HTMLElement} who @param {() => string} sentence */
+export function tells(who, sentence) {
+  put(who, { said: sentence, story: true });
+}
+
+/** @param {object} who @param {Message} message */
+function put(who, message) {
   if (voice.quiet) return;
+  voice.waiting.set(who, message);
   region();
-  waiting.set(who, sentence);
   rest();
 }
 
 /** The same of what would answer a question that is still open: then nothing is heard. @param {HTMLElement} who @param {() => string} sentence */
 export function answer(who, sentence) {
-  say(who, () => (who.closest("[data-asking]") ? "" : sentence()));
+  put(who, { said: () => (who.closest("[data-asking]") ? "" : sentence()), answers: true });
 }
 
 /** Write a note, and have it heard with what the move did that it is about. @param {HTMLElement} note @param {string} now */
@@ -35,9 +47,14 @@ export function noted(note, now) {
   if (now) say(note, () => note.textContent ?? "");
 }
 
+/** Have all that something shows heard. @param {HTMLElement} root */
+export function aloud(root) {
+  say(root, () => root.innerText);
+}
+
 /** Something is drawn: what waits to be heard waits on. */
 export function rest() {
-  if (!waiting.size) return;
+  if (!voice.waiting.size) return;
   clearTimeout(voice.timer);
   voice.timer = window.setTimeout(speak, Math.max(RESTS, voice.last + APART - performance.now()));
 }
@@ -52,27 +69,37 @@ export function quietly(act) {
 
 function speak() {
   if (voice.held) return; // the hand's going begins the wait anew
-  const said = [...waiting.values()].map((sentence) => sentence()).filter(Boolean).join(" ");
-  waiting.clear();
+  const all = [...voice.waiting.values()].map((each) => ({ ...each, said: each.said() })).filter(({ said }) => said);
+  const told = all.some(({ story }) => story);
+  const said = all.filter(({ answers }) => !told || !answers).map((each) => each.said).join(" ");
+  const where = region();
+  voice.waiting.clear();
   if (!said) return;
   voice.last = performance.now();
-  const where = region();
-  text(where, where.textContent === said ? `${said}\u00a0` : said); // what is said twice is heard twice
+  where.textContent = where.textContent === said ? `${said}\u00a0` : said; // what is said twice is heard twice
 }
 
-/** Where it is heard: there, and empty, before anything is said. */
+/** Where it is heard: there, and empty, before anything is said. A dialog silences what is outside of it. */
 function region() {
-  if (shown) return shown;
+  const inside = [...voice.waiting.keys()].map((who) => (who instanceof Element ? who.closest("dialog[open]") : null));
+  const home = inside.find(Boolean) ?? document.body;
+  const where = (voice.region ??= created());
+  if (where.parentNode !== home) {
+    where.textContent = "";
+    home.append(where);
+  }
+  return where;
+}
+
+function created() {
   const style = "position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)";
-  shown = html("p", { class: "spoken", role: "status", "data-voice": "", style });
-  document.body.append(shown);
   const hold = (/** @type {boolean} */ on) => () => {
     voice.held = on;
     rest();
   };
   window.addEventListener("pointerdown", hold(true), true);
   for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, hold(false), true);
-  return shown;
+  return html("p", { class: "spoken", role: "status", "data-voice": "", style });
 }
 
 /** A sentence on screen that follows every move, and is heard once a move has settled. @template S @param {(scene: S) => string} sentence */

@@ -9,6 +9,7 @@
 
 import { read, write } from "../lab/address.js";
 import { html } from "../lab/dom.js";
+import { aloud } from "../lab/spoken.js";
 import { createText } from "../lab/text.js";
 import { errors, keep, latest } from "./memory.js";
 import { createProblem } from "./problem.js";
@@ -72,7 +73,8 @@ function go(desk, asked, further = false) {
   const { slugs, visit, only, faults } = asked;
   const { data, say, root } = desk;
   const at = slugs.findIndex((each) => !visit.results[each]);
-  const notes = faults.map((key) => html("p", { class: "fault", role: "alert" }, [say(key)]));
+  const notes = faults.map((key) => html("p", { class: "fault" }, [say(key)]));
+  notes.forEach(aloud);
   if (at < 0) {
     const summary = summaryOf({ slugs, visit, only, data, say, again: () => another(desk, only) });
     root.replaceChildren(summary, practiceOf(data, say, !only));

@@ -8,6 +8,7 @@
  */
 
 import { html, set } from "../lab/dom.js";
+import { aloud } from "../lab/spoken.js";
 import { createPlane } from "./plane.js";
 
 /** @param {Problem} problem @param {Looks} looks @param {HTMLElement[]} after what stands below the answers @param {(result: Result) => void} done once, when the problem is over */
@@ -15,12 +16,13 @@ export function createProblem(problem, looks, after, done) {
   const { say } = looks;
   const words = (/** @type {Said} */ [key, values]) => say(key, values);
   const asked = html("p", { class: "asked", tabindex: -1 }, [words(problem.asked)]);
-  const told = html("div", { class: "told", role: "status" });
+  const told = html("div", { class: "told" });
   const show = html("button", { type: "button", class: "quiet", "data-action": "show" }, [say("show")]);
   let [tries, over] = [0, false];
   const tell = (/** @type {string} */ verdict, /** @type {string[]} */ ...sentences) => {
     set(told, "data-verdict", verdict);
     told.replaceChildren(html("p", {}, [html("strong", {}, [say(`verdict.${verdict}`)]), ` ${sentences[0]}`]), ...sentences.slice(1).map((each) => html("p", {}, [each])));
+    aloud(told);
   };
   const end = (/** @type {boolean} */ right) => {
     over = true;

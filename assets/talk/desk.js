@@ -1,7 +1,8 @@
 /** All of the page: the talk's title, what can be done with it, its steps, and talks that come with the site. */
 
-import { allow, html, text } from "../lab/dom.js";
+import { allow, html } from "../lab/dom.js";
 import { tell } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
 import { setTalk } from "../lab/talk/mode.js";
 import { play } from "../lab/talks/playing.js";
 import { LONGEST_ABOUT, LONGEST_TITLE } from "../lab/talks/model.js";
@@ -17,8 +18,8 @@ import { createSource } from "./source.js";
 export function createDesk(words, { pages, shipped }, gone) {
   const slugs = Object.keys(pages);
   const store = createStore(words("untitled"), slugs, gone);
-  const note = html("p", { class: "note", role: "status" });
-  const say = (/** @type {string} */ said) => text(note, said);
+  const note = html("p", { class: "note" });
+  const say = (/** @type {string} */ said) => noted(note, said);
   const start = (/** @type {import("../lab/talks/model.js").Talk} */ talk, /** @type {number} */ at) => {
     if (!play(talk)) return say(words("not-kept"));
     setTalk(true);

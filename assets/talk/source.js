@@ -6,6 +6,7 @@
  */
 
 import { html } from "../lab/dom.js";
+import { aloud } from "../lab/spoken.js";
 import { LONGEST } from "../lab/talks/model.js";
 import { readTalk } from "../lab/talks/reading.js";
 import { writeTalk } from "../lab/talks/writing.js";
@@ -13,13 +14,14 @@ import { writeTalk } from "../lab/talks/writing.js";
 /** @param {import("../lab/text.js").Text} words @param {import("./store.js").Store} store @param {string[]} pages @param {(said: string) => void} say */
 export function createSource(words, store, pages, say) {
   const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 16, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
-  const faults = html("ul", { class: "faults", role: "alert" });
+  const faults = html("ul", { class: "faults" });
   const [apply, close] = ["apply", "close"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
   apply.classList.add("primary");
   const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
   root.hidden = true;
   const list = (/** @type {Fault[]} */ found) => {
     faults.replaceChildren(...found.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])));
+    if (found.length) aloud(faults);
     input.setAttribute("aria-invalid", String(found.length > 0));
   };
   apply.addEventListener("click", () => {

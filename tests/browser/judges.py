@@ -12,11 +12,13 @@ MOST_TABS, MOST_SKIPPING = 10, 3
 MOST_CONTROLS = 10
 LEAST_SENTENCE_PX = 18
 APART_MS = 990  # a second, less the browser's rounding
-TIP = "div gloss-tip"
 TURNS = {"next", "guide"}
 TOLD = {"bet", "action"} | TURNS
 """What the story answers itself; of other moves the surface says what they did."""
 _BARE = re.compile(r"[\d\s.,%−–—+?/×-]+")
+_NUMBER = re.compile(r"\d+ (?:of|/) \d+|[−-]?\d+(?:[.,]\d+)+|[−-]?\d\d+")
+"""A share, or a number of two digits or more: of one, it may be a label's name or a count."""
+_ENDS = re.compile(r"[.;:?!](?=\D|$)")
 _DISTINCT = 4
 """Digits of a number that stands nowhere else by chance."""
 Judge = Callable[[Record], Iterator[str]]
@@ -76,14 +78,24 @@ def names_every_handle(record: Record) -> Iterator[str]:
 def speaks_with_one_voice(record: Record) -> Iterator[str]:
     """A message after a move at most, in words, and a second after the one before."""
     for act in record.acts:
-        said = [each for each in act.said if each.region != TIP]
-        if len(said) > 1:
-            yield f"step {act.step}, {act.what}: {len(said)} messages {said}"
-        yield from (f"step {act.step}, {act.what}: {each}" for each in said if stray(each.text))
-    heard = [each for each in record.messages() if each.region != TIP]
-    for before, after in pairwise(heard):
+        if len(act.said) > 1:
+            yield f"step {act.step}, {act.what}: {len(act.said)} messages {act.said}"
+        yield from (f"step {act.step}, {act.what}: {each}" for each in act.said if stray(each.text))
+    for before, after in pairwise(record.messages()):
         if after.at - before.at < APART_MS:
             yield f"{after.at - before.at:.0f} ms after {before}: {after}"
+
+
+def says_no_number_twice(record: Record) -> Iterator[str]:
+    """After the story's own doing, what the focus and the voice say together repeats no number."""
+    for act in record.acts:
+        if act.what in TOLD:
+            read = [act.label] if "story-sentence" in act.held else []
+            heard = plain(" ".join([*read, *(each.text for each in act.said)]))
+            told = [each for clause in _ENDS.split(heard) for each in {*_NUMBER.findall(clause)}]
+            twice = sorted({each for each in told if told.count(each) > 1})
+            if twice:
+                yield f"step {act.step}, {act.what}: {twice} twice in {heard!r}"
 
 
 def stray(text: str) -> bool:
@@ -229,6 +241,7 @@ JUDGES: tuple[Judge, ...] = (
     asks_before_it_shows,
     names_every_handle,
     speaks_with_one_voice,
+    says_no_number_twice,
     says_what_is_shown,
     is_silent_under_a_hand,
     says_what_a_move_did,

@@ -104,7 +104,7 @@ def test_what_no_browser_copies_stands_selected_and_the_page_says_so(
 
 def told(page: Page, part: str, key: str) -> Locator:
     """Where the page says how it went."""
-    return page.get_by_role("status").get_by_text(prose.text(part)(key))
+    return page.get_by_text(prose.text(part)(key)).and_(page.locator("p:not([data-voice])"))
 
 
 def pasted(page: Page) -> str:

@@ -104,8 +104,22 @@ def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Serv
     assert spoken.inner_text() == during
     expect(spoken).to_have_text(shown.inner_text())
     assert spoken.inner_text() != during
-    others = 'output:not([aria-live="off"]), [role="status"], [aria-live="polite"]'
-    expect(page.locator(".cosine-lab").locator(others)).to_have_count(0)  # one voice
+
+
+def test_a_dialog_and_a_term_are_heard_in_the_voice_of_the_page(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate")
+    reader.grip(page, "origin").press("ArrowLeft")
+    voice = page.locator(SPOKEN)
+    expect(voice).to_have_text(page.locator(".sentence").inner_text())
+    plane.act(page, "share")
+    page.locator('[data-action="copy-shared-link"]').click()
+    inside = page.locator('dialog[data-panel="share"]')  # what is outside of it is silent
+    expect(inside.locator(SPOKEN)).to_have_text(inside.locator(".note").inner_text())
+    page.keyboard.press("Escape")
+    page.locator("a.gloss").first.focus()
+    expect(voice).to_contain_text(page.locator(".gloss-tip strong").inner_text())
+    expect(voice).to_have_count(1)
+    assert not voice.evaluate("(region) => region.closest('dialog')")
 
 
 def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -> None:

@@ -233,6 +233,21 @@ UNREAD = [
 """Texts that are no words to a reader, by the module they stand in."""
 
 
+def voices_of_their_own(root: Path) -> list[str]:
+    """Live regions beside the page's one, assets/lab/spoken.js: who listens hears one voice."""
+    scripts = sorted((root / "assets").rglob("*.js")) if (root / "assets").is_dir() else []
+    return [
+        within(root, path)
+        for path in scripts
+        if path != root / "assets/lab/spoken.js" and _LIVE.search(path.read_text(encoding="utf-8"))
+    ]
+
+
+_LIVE = re.compile(
+    r"""role: "(status|alert|log)"|"aria-live": "(?!off")|[^-]role="?(status|alert)"""
+)
+
+
 def registry_hosts(root: Path) -> list[str]:
     """Files that name a package registry: where packages come from is each machine's affair."""
     return [within(root, path) for path in texts(root) if any(map(path_text(path).count, HOSTS))]
@@ -288,6 +303,13 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
             "pages/a.py": 'st.markdown(f"{n} steps to go")',
         },
         "pages/a.py:  steps to go",
+    ),
+    voices_of_their_own: (
+        {
+            "assets/bar/a.js": 'html("p", { class: "a", role: "status" })',
+            "assets/lab/spoken.js": 'html("p", { role: "status" })',
+        },
+        "assets/bar/a.js",
     ),
     registry_hosts: ({"a.toml": f"index = {HOSTS[0]}", "b.py": "x"}, "a.toml"),
 }

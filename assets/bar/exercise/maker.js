@@ -5,11 +5,12 @@
  */
 
 import { toClipboard } from "../../lab/clipboard.js";
-import { html, text } from "../../lab/dom.js";
+import { html } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
 import { KEY } from "../../lab/exercise/story.js";
 import { linkOf } from "../../lab/share/links.js";
 import { hear, tell } from "../../lab/signals.js";
+import { noted } from "../../lab/spoken.js";
 import { createForm } from "./form.js";
 import { picture } from "../../lab/share/qr.js";
 
@@ -56,7 +57,7 @@ function closing(words, dialog) {
  */
 function making(words, found, dialog, own, ask) {
   const link = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" }));
-  const said = html("p", { class: "said", role: "status" });
+  const said = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
   const [copy, open, room] = ["copy", "open", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
   /** @type {{address: URL, exercise: import("../../lab/exercise/codec.js").Exercise} | null} */
@@ -67,12 +68,12 @@ function making(words, found, dialog, own, ask) {
     made = address && address.href.length <= LONGEST_ADDRESS ? { address, exercise } : null;
     link.value = made ? made.address.href : "";
     for (const each of [copy, open, room]) each.disabled = !made;
-    text(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : words(fault || !address ? "exercise.unfinished" : "exercise.too-long-link", { most: LONGEST_ADDRESS }));
+    noted(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : words(fault || !address ? "exercise.unfinished" : "exercise.too-long-link", { most: LONGEST_ADDRESS }));
     picture(code, made ? made.address.href : null, words("exercise.qr"));
   });
-  copy.addEventListener("click", async () => made && text(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
+  copy.addEventListener("click", async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
   open.addEventListener("click", () => made && window.location.assign(made.address));
-  room.addEventListener("click", () => made && ask(made.address, made.exercise).then((why) => why && text(said, why)));
+  room.addEventListener("click", () => made && ask(made.address, made.exercise).then((why) => why && noted(said, why)));
   return [html("h2", {}, [words("exercise.make")]), form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, room, closing(words, dialog)])])])];
 }
 

@@ -3,6 +3,7 @@
 import { hide, html, text } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
 import { hear, tell } from "../../lab/signals.js";
+import { aloud, noted } from "../../lab/spoken.js";
 import { picture } from "../../lab/share/qr.js";
 import { end, joinAddress, look, reachable, reveal, scanAddress } from "./client.js";
 import { histogram } from "./histogram.js";
@@ -20,7 +21,7 @@ export function createOwner(words, room, gone) {
     if (held.seen) return truth(words, held.seen, result);
     const { refused, body } = await look(room);
     if (held.seen || over.hidden) return; // revealed or ended meanwhile
-    text(said, refused ? words(`room.${refused}`) : body.junk ? words("room.dropped", { n: body.junk }) : "");
+    noted(said, refused ? words(`room.${refused}`) : body.junk ? words("room.dropped", { n: body.junk }) : "");
     if (refused === "unknown") return finish();
     if (refused) return;
     parts.counted(body.voters);
@@ -41,7 +42,7 @@ export function createOwner(words, room, gone) {
   };
   const asked = async (/** @type {typeof reveal} */ act, done = "") => {
     const { refused } = await act(room);
-    text(said, refused ? words(`room.${refused}`) : done);
+    noted(said, refused ? words(`room.${refused}`) : done);
     return !refused;
   };
   const open = async () => await asked(reveal) && draw();
@@ -58,7 +59,7 @@ export function createOwner(words, room, gone) {
 function partsOf(words, room) {
   const number = html("output", { class: "number" }, ["0"]);
   const answers = html("span", {}, [words("room.answers", { n: 0 })]);
-  const count = html("p", { class: "voters", role: "status" }, [number, " ", answers]);
+  const count = html("p", { class: "voters" }, [number, " ", answers]);
   const said = html("p", { class: "said" });
   const result = html("div", { class: "result" });
   const code = html("button", { type: "button", class: "qr", title: words("room.larger") });
@@ -76,8 +77,10 @@ function partsOf(words, room) {
   leave.hidden = true;
   const root = html("aside", { class: "room", "aria-label": words("room.name", { code: room.code }) }, [join, count, result, said, html("div", { class: "acts" }, [show, over, leave])]);
   const counted = (/** @type {number} */ n) => {
+    const before = count.textContent;
     text(number, String(n));
     text(answers, words("room.answers", { n }));
+    if (count.textContent !== before) aloud(count);
   };
   return { root, join, said, result, show, over, leave, counted };
 }

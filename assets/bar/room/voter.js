@@ -4,10 +4,11 @@
  * asked but to reach a goal, the state goes out once it is reached.
  */
 
-import { html, text } from "../../lab/dom.js";
+import { html } from "../../lab/dom.js";
 import { KEY, keptAs } from "../../lab/exercise/story.js";
 import { PARAMETER } from "../../lab/exercise/codec.js";
 import { hear, tell } from "../../lab/signals.js";
+import { noted } from "../../lab/spoken.js";
 import { recall } from "../../lab/story/memory.js";
 import { vote } from "./client.js";
 
@@ -26,13 +27,13 @@ const FINAL = ["unknown", "revealed", "full", "full-here"];
  */
 export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;
-  const said = html("p", { class: "vote", role: "status", "data-vote": "open" }, [words(bets ? "room.waiting" : "room.waiting-goal", { code: room.code })]);
+  const said = html("p", { class: "vote", "data-vote": "open" }, [words(bets ? "room.waiting" : "room.waiting-goal", { code: room.code })]);
   /** @type {Held} */
   const held = { ready: false, sent: null, tried: null, since: 0, counted: false };
   let busy = false;
   const say = (/** @type {string} */ state, key = state, values = {}) => {
     said.dataset.vote = state;
-    text(said, words(`room.${key}`, { code: room.code, ...values }));
+    noted(said, words(`room.${key}`, { code: room.code, ...values }));
   };
   hear("beat", (shown) => {
     if (shown) held.ready = bets ? shown.phase !== "asked" : shown.phase === "told";

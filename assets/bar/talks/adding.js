@@ -6,7 +6,8 @@
  * @typedef {import("../../lab/talks/model.js").Step} Step
  */
 
-import { html, text } from "../../lab/dom.js";
+import { html } from "../../lab/dom.js";
+import { noted } from "../../lab/spoken.js";
 import { LONGEST_QUESTION, PARAMETER, readExercise } from "../../lab/exercise/codec.js";
 import { keepMine, mine } from "../../lab/talks/mine.js";
 import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../../lab/talks/model.js";
@@ -18,7 +19,7 @@ import { writeTalk } from "../../lab/talks/writing.js";
 export function createAdding(words, page, own, leave) {
   const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" }, [words("add")]);
   const [heading, caption, notes] = [field(words, "heading", LONGEST_TITLE, 1), field(words, "caption", LONGEST_QUESTION, 2), field(words, "notes", LONGEST_NOTES, 4)];
-  const note = html("p", { class: "said", role: "status" });
+  const note = html("p", { class: "said" });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
   const [add, open, close] = ["do", "open", "close"].map((verb) => html("button", { type: "button", "data-action": `add-${verb}` }, [words(`add.${verb}`)]));
   add.classList.add("primary");
@@ -32,14 +33,14 @@ export function createAdding(words, page, own, leave) {
     heading.input.value = page.title;
     for (const each of [caption, notes]) each.input.value = "";
     loss.hidden = !own();
-    text(note, "");
+    noted(note, "");
     open.hidden = true;
     dialog.showModal();
     caption.input.focus();
   });
   add.addEventListener("click", () => {
     const added = addStep(words, { ...stepHere(page.slug), heading: heading.input.value, notes: notes.input.value }, caption.input.value);
-    text(note, added.said);
+    noted(note, added.said);
     open.hidden = !added.done;
   });
   open.addEventListener("click", leave);

@@ -7,9 +7,10 @@
  */
 
 import { toClipboard } from "../clipboard.js";
-import { html, text } from "../dom.js";
+import { html } from "../dom.js";
 import { surfaceOf } from "../export/picture.js";
 import { read } from "../address.js";
+import { noted } from "../spoken.js";
 import { embedOf, linkOf, OPTIONAL } from "./links.js";
 import { picture } from "./qr.js";
 import { createSaves } from "./saves.js";
@@ -17,8 +18,8 @@ import { createSaves } from "./saves.js";
 /** @param {Text} words @param {Of} of @param {() => void} ask for the lesson as a file @param {() => boolean} own whether the page shows the reader's own data */
 export function createShare(words, of, ask, own) {
   const button = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
-  const note = html("p", { class: "note", role: "status" });
-  const say = (/** @type {string} */ key) => text(note, key && words(key));
+  const note = html("p", { class: "note" });
+  const say = (/** @type {string} */ key) => noted(note, key && words(key));
   const link = field(words("share.link"), "link");
   const embed = field(words("share.embed"), "embed");
   const talk = tick(words("share.talk"), false);

@@ -18,10 +18,14 @@ export function createBet(words, give) {
   const because = html("span", { class: "story-because" });
   const said = html("div", { class: "story-answer" }, [sentence, line.root, because]);
   let shown = "";
+  /** @param {string} _story */
+  let spoken = (_story) => sentence.textContent ?? "";
 
   return {
     root,
     said,
+    /** The same to be heard after the story's sentence: of numbers that it has said, nothing. @param {string} story */
+    heard: (story) => `${spoken(story)} ${because.textContent}`,
     /** @param {Beat} beat @param {import("./machine.js").Place} place @param {import("./machine.js").Phase} phase @param {Readings} readings */
     draw: (beat, place, phase, readings) => {
       const { bet } = beat;
@@ -40,6 +44,7 @@ export function createBet(words, give) {
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
       text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : "");
+      spoken = (story) => (told ? answerOf(beat, told, answer, words, readings, story) : sentence.textContent ?? "");
       text(because, told ? becauseOf(beat, told, answer, words, readings) : "");
       hide(because, !because.textContent);
       line.draw(told?.scale ?? null, answer, truth ?? null);
@@ -110,16 +115,24 @@ function createLine(words) {
   };
 }
 
-/** “You said …; it is …”: the beat says what is, with the readings as they are shown. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings */
-function answerOf(beat, bet, answer, words, readings) {
+/**
+ * “You said …; it is …”: the beat says what is, with the readings as they are shown.
+ * @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings @param {string} [before] what has been heard: numbers of it are left out
+ */
+function answerOf(beat, bet, answer, words, readings, before = "") {
   const turned = truthOf(bet, readings);
   if (turned === null) return words.say("story.undefined");
   const read = words.say(`beat.${beat.key}.truth`, shownOf(readings));
   const named = bet.scale ? read : words.say(`beat.${beat.key}.bet.${turned}`);
-  const truth = named === read ? read : words.say("story.named", { named, read });
+  const again = numbers(read).some((each) => numbers(before).includes(each));
+  if (again && bet.scale) return answer === null ? "" : words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
+  const truth = again || named === read ? named : words.say("story.named", { named, read });
   if (answer === null) return words.say("story.is-so", { truth });
   return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
 }
+
+/** What is heard as a number, or as a share; of one digit, it may be a label's name. @param {string} sentence @returns {string[]} */
+const numbers = (sentence) => sentence.match(/\d+ \S+ \d+|[−-]?\d+(?:[.,]\d+)+|[−-]?\d\d+/g) ?? [];
 
 /** What an answer overlooks that did not come true. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings */
 function becauseOf(beat, bet, answer, words, readings) {

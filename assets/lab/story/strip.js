@@ -1,7 +1,7 @@
 /** The strip a story is told in: its sentence, the bet, what turned out, and the way on. */
 
 import { allow, hide, html, set, text } from "../dom.js";
-import { rest, say } from "../spoken.js";
+import { rest, tells } from "../spoken.js";
 import { createBet } from "./bet.js";
 import { createSure } from "./sure.js";
 import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
@@ -31,7 +31,7 @@ export function createStrip(story, words, lead) {
   const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [said, done, way.root]);
   let [shown, verbs] = ["", ""];
-  const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => each.textContent).join(" ").trim();
+  const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent)).join(" ").trim();
 
   return {
     root,
@@ -54,7 +54,7 @@ export function createStrip(story, words, lead) {
       if (shown === now) return;
       shown = now;
       // Said once a step or what it waits for is another, not with every number on the way.
-      say(root, told);
+      tells(root, told);
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { html, set } from "../dom.js";
 import { hear, tell } from "../signals.js";
+import { noted } from "../spoken.js";
 import { commandOf, focusOf } from "./keys.js";
 import { continueTalk, followFullScreen, setTalk, talking } from "./mode.js";
 import { createRow } from "./row.js";
@@ -18,9 +19,9 @@ export function createTalk(words, style, gone) {
     held.black = on;
     black.hidden = !on;
   };
-  const note = html("span", { class: "note", role: "status" });
+  const note = html("span", { class: "note" });
   const speaker = () => {
-    note.textContent = openSpeaker(words, style) ? "" : words("talk.no-window");
+    noted(note, openSpeaker(words, style) ? "" : words("talk.no-window"));
   };
   const row = createRow(words, { blank: () => blank(true), speaker, leave: () => setTalk(false) }, gone);
   row.root.append(note);

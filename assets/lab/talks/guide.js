@@ -6,8 +6,9 @@
  * @typedef {(step: import("./model.js").Step, at: number) => void} Go
  */
 
-import { html, text } from "../dom.js";
+import { html } from "../dom.js";
 import { hear, tell } from "../signals.js";
+import { noted } from "../spoken.js";
 import { playing, talkHere } from "./playing.js";
 import { sentenceOf } from "./story.js";
 
@@ -15,14 +16,14 @@ const SETTLES = 1200;
 
 /** @param {import("../text.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself */
 export function createGuide(words, go, gone, settles = SETTLES) {
-  const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "status" });
+  const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "note" });
   caption.hidden = true;
   let [mine, answered] = [/** @type {Shown | null} */ (null), false];
   const stand = (/** @type {Shown | null} */ shown) => {
     mine = shown;
     caption.hidden = !shown;
     document.documentElement.toggleAttribute("data-step", shown !== null);
-    text(caption, shown?.sentence ?? "");
+    noted(caption, shown?.sentence ?? "");
   };
   hear("beat", (shown) => {
     if (shown === mine && shown) return;

@@ -5,8 +5,9 @@
  * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
  */
 
-import { html, set, text } from "../../lab/dom.js";
+import { html, set } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
+import { noted } from "../../lab/spoken.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { EVEN, HANDLES } from "./scene.js";
 
@@ -42,12 +43,12 @@ function presetsOf({ scene: { source } }) {
 
 /** Rank, λ and the weight of one direction, and what is wrong with what was typed. @param {SpectrumLab} lab */
 function exactFields(lab) {
-  const error = html("p", { class: "error", role: "alert" });
+  const error = html("p", { class: "error" });
   /** @type {unknown} the state in which a number was refused: a change ends the complaint */
   let refused = null;
   const refuse = (/** @type {string} */ said) => {
     refused = lab.scene.state;
-    text(error, said);
+    noted(error, said);
   };
   const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("direction"), "data-field": "direction" }));
   const fields = [
@@ -62,7 +63,7 @@ function exactFields(lab) {
     draw: (/** @type {Scene} */ scene) => {
       offer(chooser, scene);
       for (const each of fields) each.draw(scene);
-      if (scene.state !== refused) text(error, "");
+      if (scene.state !== refused) noted(error, "");
     },
   };
 }

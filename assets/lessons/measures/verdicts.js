@@ -2,6 +2,7 @@
 
 import { html, readout, set, tells, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
+import { noted } from "../../lab/spoken.js";
 import { createColumns } from "./columns.js";
 import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
 import { MOVES } from "./moves.js";
@@ -30,9 +31,9 @@ export const createVisit = () => ({ now: () => record });
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {
   const table = verdictTable(lab);
-  const detail = html("p", { class: "caption", role: "status", "data-note": "cell" }, [lab.text("verdicts.legend", { instances: INSTANCES })]);
+  const detail = html("p", { class: "caption", "data-note": "cell" }, [lab.text("verdicts.legend", { instances: INSTANCES })]);
   const root = html("section", { class: "panel verdicts" }, [html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("verdicts.table") }, [table.root]), detail]);
-  readable(table.root, table.rows.map(({ cells }) => cells.map((cell) => cell.root)), (cell) => text(detail, cell.getAttribute("title") ?? ""));
+  readable(table.root, table.rows.map(({ cells }) => cells.map((cell) => cell.root)), (cell) => noted(detail, cell.getAttribute("title") ?? ""));
   const shown = createColumns();
   /** @type {import("../../lab/codec.js").State | null} the last one at rest: over all embeddings, others over some */
   let still = null;

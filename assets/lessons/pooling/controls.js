@@ -7,6 +7,7 @@
 
 import { allow, html, set, text } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
+import { noted } from "../../lab/spoken.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { NONE } from "./scene.js";
 
@@ -53,7 +54,7 @@ function group(lab, title, options, field) {
 function meanField(lab) {
   const { text: says } = lab;
   const [low, high] = [-lab.field("mu").high, lab.field("mu").high];
-  const error = html("p", { class: "error", role: "alert" });
+  const error = html("p", { class: "error" });
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 5, "data-field": "mu", "aria-label": says("mu") }));
   /** @type {State | null} the state in which a number was refused: a change ends the complaint */
   let refused = null;
@@ -61,7 +62,7 @@ function meanField(lab) {
     const value = parseNumber(input.value);
     const good = value !== null && value >= low && value <= high;
     refused = good ? null : lab.scene.state;
-    text(error, good ? "" : says("mu-error", { typed: input.value, low: typed(low), high: typed(high) }));
+    noted(error, good ? "" : says("mu-error", { typed: input.value, low: typed(low), high: typed(high) }));
     set(input, "aria-invalid", good ? null : "true");
     if (good) lab.change({ mu: value });
   });
@@ -70,7 +71,7 @@ function meanField(lab) {
     error,
     draw: (/** @type {Scene} */ { state }) => {
       if (state === refused) return;
-      text(error, "");
+      noted(error, "");
       set(input, "aria-invalid", null);
       if (!input.matches(":focus")) input.value = typed(Number(state.mu.toPrecision(4)));
     },

@@ -3,9 +3,10 @@
  * an affine gauge (a translation and a linear map) with the same probabilities.
  */
 
-import { html, set, text } from "../../lab/dom.js";
+import { html, set } from "../../lab/dom.js";
 import { thirdCosines, tripleGauge } from "../../lab/maths/linear.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
+import { noted } from "../../lab/spoken.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
@@ -26,7 +27,7 @@ export function triplePanel(_spec, lab) {
   ]);
   go.addEventListener("click", () => {
     const wanted = cosines.read();
-    if (wanted) text(cosines.error, taken(lab, choosers.map((chooser) => Number(chooser.value)), wanted));
+    if (wanted) noted(cosines.error, taken(lab, choosers.map((chooser) => Number(chooser.value)), wanted));
   });
   return {
     root,
@@ -43,12 +44,12 @@ function threeCosines(lab) {
     /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", value: "−0.5", "data-input": `triple-cosine-${k + 1}`, "aria-label": `${lab.text("triple.cosine")} ${pair}` })),
   );
   const third = select("triple-cosine-3", lab.text("triple.third"));
-  const error = html("p", { class: "error", role: "alert" });
+  const error = html("p", { class: "error" });
   const fields = [...inputs, third].flatMap((field, k) => [html("span", {}, [`cos(${PAIRS[k]}) =`]), field]);
   /** All three cosines, or null where one is none. */
   const read = () => {
     const known = inputs.map((input) => parseNumber(input.value)).filter((c) => c !== null && c >= -1 && c <= 1);
-    text(error, known.length < 2 ? lab.text("triple.error") : "");
+    noted(error, known.length < 2 ? lab.text("triple.error") : "");
     if (known.length < 2) return null;
     const values = thirdCosines(.../** @type {[number, number]} */ (known));
     const key = values.join();

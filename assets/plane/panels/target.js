@@ -1,7 +1,8 @@
 /** "Make it c": a slider and a number, both live. */
 
-import { html, text } from "../../lab/dom.js";
+import { html } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
+import { noted } from "../../lab/spoken.js";
 
 /** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
 
@@ -31,11 +32,11 @@ export function targetRow(lab, verb) {
 /** The wanted cosine as a number to type; what is no cosine is said, and changes nothing. @param {Lab} lab @param {string} label @param {(target: number) => void} go */
 function typedTarget(lab, label, go) {
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 5, "data-input": "target-number", "aria-label": label }));
-  const error = html("p", { class: "error", role: "alert" });
+  const error = html("p", { class: "error" });
   /** @type {unknown} the state in which something wrong was typed */
   let wrongIn = null;
   const tell = (/** @type {string} */ said) => {
-    text(error, said);
+    noted(error, said);
     input.setAttribute("aria-invalid", String(said !== ""));
     wrongIn = said ? lab.scene.state : null;
   };

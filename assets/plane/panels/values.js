@@ -3,6 +3,7 @@
 import { MOST_LABELS } from "../../lab/codec.js";
 import { html, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
+import { noted } from "../../lab/spoken.js";
 import { coordinate, createForm, matrixEntry, renamed } from "./values_form.js";
 import { insertLabel, removeLabel } from "./values_labels.js";
 
@@ -15,7 +16,7 @@ import { insertLabel, removeLabel } from "./values_labels.js";
 /** @param {Spec} spec @param {Lab} lab */
 export function valuesPanel(spec, lab) {
   const body = html("tbody");
-  const error = html("p", { class: "error", role: "alert", "data-note": "values" });
+  const error = html("p", { class: "error", "data-note": "values" });
   const addLabel = html("button", { type: "button", "data-action": "add-label" }, [lab.text("values.add-label")]);
   const head = ["", "x", "y", ""].map((word) => (word ? html("th", { scope: "col" }, [word]) : html("td")));
   const root = /** @type {HTMLDetailsElement} */ (html("details", { class: "panel values" }, [
@@ -24,7 +25,7 @@ export function valuesPanel(spec, lab) {
     ...(spec.labels ? [addLabel] : []),
     error,
   ]));
-  const form = createForm(lab, (said) => text(error, said));
+  const form = createForm(lab, (said) => noted(error, said));
   let built = 0;
   const draw = (/** @type {Scene} */ scene) => {
     if (!root.open) return;
