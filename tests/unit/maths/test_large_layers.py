@@ -5,8 +5,9 @@ import tracemalloc
 import numpy as np
 import pytest
 
+from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.argmaxable import argmaxable
-from lib.maths.rankings.decisions import sizes, winners
+from lib.maths.rankings.decisions import given, sizes, winners
 from lib.maths.rankings.decisions.sizes import axes, lengths, middle
 
 N, D = 12_000, 400
@@ -37,6 +38,28 @@ def test_a_large_layer_is_held_twice_at_most(
     finally:
         tracemalloc.stop()
     assert peak < 2 * 8 * W.size
+
+
+@pytest.mark.parametrize("biased", [False, True])
+def test_axes_are_found_before_there_is_a_copy(
+    monkeypatch: pytest.MonkeyPatch, *, biased: bool
+) -> None:
+    monkeypatch.setattr(sizes, "_HELD", 1 << 18)
+    held: list[int] = []
+
+    def noted(read: sizes.Read, n: int, m: int) -> tuple[Vector, Matrix]:
+        held.append(tracemalloc.get_traced_memory()[0])
+        return axes(read, n, m)
+
+    monkeypatch.setattr(given, "axes", noted)
+    W = np.random.default_rng(0).standard_normal((N, D), dtype=np.float32)
+    tracemalloc.start()
+    try:
+        given.Given(W, np.zeros(N) if biased else None)
+    finally:
+        tracemalloc.stop()
+    assert len(held) == 1
+    assert held[0] < 8 * W.size / 4
 
 
 @pytest.mark.parametrize(("n", "m"), [(200, 7), (40, 30), (41, 20), (9, 20)])

@@ -1,6 +1,7 @@
 """A classifier's numbers brought to one size, and how far each may be off.
 
 Beside a large W there is room for one copy of it in double precision, and for blocks of its rows.
+Its axes are found before that copy is made: finding them takes as much room again.
 """
 
 from functools import cached_property
@@ -10,7 +11,7 @@ import numpy as np
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.cells import TOLERANCE, Integers
 from lib.maths.rankings.arrangements.exact import typed
-from lib.maths.rankings.decisions.sizes import axes, middle, pieces, rounding
+from lib.maths.rankings.decisions.sizes import Read, axes, middle, pieces, rounding
 
 MOST_EXACT = 400_000
 """Entries of the largest matrix that is taken as integers."""
@@ -33,31 +34,42 @@ class Given:
         self.n, self.d = W.shape
         self.biased = b is not None
         self.small = W.size <= MOST_EXACT
-        self.given = np.zeros((self.n + 1, self.d + self.biased))
-        self.given[:-1, : self.d] = W
-        if b is not None:
-            self.given[:-1, -1] = b
-        self.whole_rows = self.given[:-1].copy() if self.small else self.given[:0]
+        read = self._scaled(W, b, apart=not differences)
+        parts = pieces(self.n, self.d + self.biased)
+        self.whole_rows = _rows(W, b, slice(0, self.n if self.small else 0))
         self.typed = self.small and typed(self.whole_rows)
-        rows = np.frexp(np.maximum(self.given.max(axis=1), -self.given.min(axis=1)))[1]
-        self.rows = (np.zeros_like(rows) if differences else rows)[:-1, None]
-        np.ldexp(self.given[:-1], -self.rows, out=self.given[:-1])
-        self._tops = np.maximum(self.given.max(axis=0), -self.given.min(axis=0))
-        self.exponents = np.where(self._tops > 0, np.frexp(self._tops)[1], 0)
-        np.ldexp(self.given, -self.exponents, out=self.given)
-        self._tops = np.ldexp(self._tops, -self.exponents)
         self.frame: Matrix | None = None
         self.reduced, self.differences = False, differences
         self._spread = np.zeros((self.n + 1, 1))
         if not self.typed:
-            self._reduce(differences=differences)
+            self._reduce(read, differences=differences)
+        self.given = np.zeros((self.n + 1, self.d + self.biased))
+        for part in parts:
+            self.given[part] = read(part)
 
-    def _reduce(self, *, differences: bool) -> None:
-        rows, shape = self.given[:-1], self.given[:-1].shape
-        mean = middle(rows.__getitem__, *shape) if differences else np.zeros(shape[1])
+    def _scaled(self, W: Matrix, b: Vector | None, *, apart: bool) -> Read:
+        """Rows of W and the bias, each column of one size; with `apart`, each row before."""
+        parts = pieces(self.n, self.d + self.biased)
+        sizes = np.concatenate([_tops(_rows(W, b, part), axis=1) for part in parts])
+        self.rows = (np.frexp(sizes)[1] * apart)[:, None]
+        blocks = (np.ldexp(_rows(W, b, part), -self.rows[part]) for part in parts)
+        tops = np.max([_tops(block, axis=0) for block in blocks], axis=0)
+        self.exponents = np.where(tops > 0, np.frexp(tops)[1], 0)
+        self._tops = np.ldexp(tops, -self.exponents)
+
+        def read(part: slice) -> Matrix:
+            rows = _rows(W, b, part)
+            np.ldexp(rows, -self.rows[part], out=rows)
+            return np.asarray(np.ldexp(rows, -self.exponents, out=rows))
+
+        return read
+
+    def _reduce(self, read: Read, *, differences: bool) -> None:
+        shape = self.n, self.d + self.biased
+        mean = middle(read, *shape) if differences else np.zeros(shape[1])
         for part in pieces(*shape):
-            self._spread[part, 0] = np.abs(rows[part] - mean).max(axis=1)
-        s, vt = axes(lambda part: rows[part, : self.d] - mean[: self.d], self.n, self.d)
+            self._spread[part, 0] = np.abs(read(part) - mean).max(axis=1)
+        s, vt = axes(lambda part: read(part)[:, : self.d] - mean[: self.d], self.n, self.d)
         noise = rounding(max(self.n, self.d))
         rank = int((s > max(TOLERANCE * float(s[0]), noise)).sum())
         self.reduced = rank < min(self.n - differences, self.d)
@@ -100,3 +112,17 @@ class Given:
         """The largest in each column, (m,)."""
         off = rounding(self.given.shape[1]) * self._tops
         return np.asarray(np.maximum(off, TOLERANCE * float(self._spread.max())))
+
+
+def _rows(W: Matrix, b: Vector | None, part: slice) -> Matrix:
+    """Some rows in double precision, each with its bias."""
+    rows = np.empty((len(W[part]), W.shape[1] + (b is not None)))
+    rows[:, : W.shape[1]] = W[part]
+    if b is not None:
+        rows[:, -1] = b[part]
+    return rows
+
+
+def _tops(rows: Matrix, axis: int) -> Vector:
+    """The largest size along an axis."""
+    return np.asarray(np.maximum(rows.max(axis=axis), -rows.min(axis=axis)))
