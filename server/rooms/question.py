@@ -9,6 +9,7 @@ from lib.refusals import Refused
 
 LONGEST_LINK, LONGEST_STATE, LONGEST_CHOICE = 2000, 1500, 40
 FEWEST_CHOICES, MOST_CHOICES = 2, 4
+SURE = ("guess", "fairly", "sure")
 _LINK = re.compile(r"/[\w./~!$&'()*+,;=:@%?-]*", re.ASCII)
 _STATE = re.compile(r"[A-Za-z0-9._-]+")
 _CHOICE = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_CHOICE}}}")
@@ -85,19 +86,24 @@ class Vote:
     answer : str, float or None
     state : str or None
         The state reached, as a link carries it (`lib.links`).
+    sure : str or None
+        How sure its reader was: "guess", "fairly" or "sure"; None where it was not said.
     """
 
     answer: str | float | None
     state: str | None = None
+    sure: str | None = None
 
     @classmethod
     def read(cls, given: object, about: About) -> "Vote | None":
         """From what a browser sent; None for junk."""
-        if not isinstance(given, Mapping) or not set(given) <= {"answer", "state"}:
+        if not isinstance(given, Mapping) or not set(given) <= {"answer", "state", "sure"}:
             return None
-        answer, state = given.get("answer"), given.get("state")
+        answer, state, sure = (given.get(part) for part in ("answer", "state", "sure"))
         if state is not None and not (
             isinstance(state, str) and len(state) <= LONGEST_STATE and _STATE.fullmatch(state)
         ):
             return None
-        return cls(answer, state) if about.accepts(answer) else None
+        if sure is not None and sure not in SURE:
+            return None
+        return cls(answer, state, sure) if about.accepts(answer) else None

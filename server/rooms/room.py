@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
@@ -44,6 +45,8 @@ class Seen:
     revealed : bool
     answers : dict of str to int
         How often each answer was given, numbers as JSON writes them; empty before Reveal.
+    sure : dict of str to int
+        How often each answer was given by readers who were sure of it; empty before Reveal.
     skipped : int
         Votes without an answer; 0 before Reveal.
     states : tuple of str
@@ -55,6 +58,7 @@ class Seen:
     junk: int
     revealed: bool
     answers: dict[str, int]
+    sure: dict[str, int]
     skipped: int
     states: tuple[str, ...]
 
@@ -66,13 +70,12 @@ class Seen:
 def seen(about: About, votes: Iterable[Vote], junk: int, *, revealed: bool) -> Seen:
     """What a room with these votes shows."""
     held = list(votes)
-    counts: dict[str, int] = {}
-    for vote in held if revealed else []:
-        if vote.answer is not None:
-            counts[str(vote.answer)] = counts.get(str(vote.answer), 0) + 1
+    told = [vote for vote in held if vote.answer is not None] if revealed else []
+    counts = Counter(str(vote.answer) for vote in told)
+    sure = Counter(str(vote.answer) for vote in told if vote.sure == "sure")
     skipped = sum(vote.answer is None for vote in held) if revealed else 0
     states = tuple(vote.state for vote in held if vote.state) if revealed else ()
-    return Seen(about, len(held), junk, revealed, counts, skipped, states)
+    return Seen(about, len(held), junk, revealed, dict(counts), dict(sure), skipped, states)
 
 
 def new_code() -> str:

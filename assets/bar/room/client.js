@@ -3,7 +3,7 @@
  *
  * @typedef {{code: string, key: string, owner?: string}} Room
  * @typedef {{about: {link: string, choices: string[], low: number | null, high: number | null}, voters: number, junk: number,
- *   revealed: boolean, answers: Record<string, number>, skipped: number, states: string[]}} Seen
+ *   revealed: boolean, answers: Record<string, number>, sure: Record<string, number>, skipped: number, states: string[]}} Seen
  * @typedef {{refused: string | null, body: any}} Answer refused: why not, a key of assets/prose/bar; "away" without a connection
  */
 
@@ -30,7 +30,7 @@ async function ask(method, path, { body, owner } = {}) {
 export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
-/** @param {Room} room @param {{answer: string | number | null, state: string | null}} given */
+/** @param {Room} room @param {import("./voter.js").Vote} given */
 export const vote = ({ code, key }, given) => ask("PUT", `/${code}/${key}/votes/${voter()}`, { body: given });
 /** @param {Room} room */
 export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });

@@ -5,6 +5,7 @@ import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
 import { hear, tell } from "../../lab/signals.js";
 import { aloud, noted } from "../../lab/spoken.js";
 import { picture } from "../../lab/share/qr.js";
+import { confidentErrors } from "./confident.js";
 import { end, joinAddress, look, reachable, reveal, scanAddress } from "./client.js";
 import { histogram } from "./histogram.js";
 
@@ -104,6 +105,11 @@ function stand(root, leave, gone) {
 function truth(words, seen, result) {
   const { exercise } = readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
   tell("describe", ({ readings }) => {
-    if (exercise) result.replaceChildren(...histogram(words, exercise, seen, readings));
+    if (exercise) result.replaceChildren(...errors(words, confidentErrors(exercise, seen.sure, readings)), ...histogram(words, exercise, seen, readings));
   });
+}
+
+/** What somebody was sure of and wrong. @param {Text} words @param {[string, number][]} found */
+function errors(words, found) {
+  return found.length ? [html("p", { class: "confident" }, [words("room.confident", { answers: found.map(([answer, n]) => words("room.confident-one", { answer, n })).join(", ") })])] : [];
 }

@@ -18,7 +18,7 @@ const AGAIN = 24; // until a vote that has not changed is
 /** Reasons after which there is no use in trying again. */
 const FINAL = ["unknown", "revealed", "full", "full-here"];
 
-/** @typedef {{answer: string | number | null, state: string | null}} Vote */
+/** @typedef {{answer: string | number | null, state: string | null, sure: import("../../lab/story/machine.js").Sure | null}} Vote */
 /** @typedef {{ready: boolean, sent: Vote | null, tried: Vote | null, since: number, counted: boolean}} Held sent: what the room has; tried: what was last on its way; since: ticks since then */
 
 /**
@@ -66,7 +66,7 @@ function due(held, bets) {
   const now = voteNow(bets);
   if (!now) return null;
   held.since += 1;
-  const [answered, same] = [now.answer === held.sent?.answer, now.state === held.sent?.state];
+  const [answered, same] = [now.answer === held.sent?.answer, now.state === held.sent?.state && now.sure === held.sent?.sure];
   if (answered) return held.since >= (same ? AGAIN : SOON) && (bets || !same) ? now : null;
   return now.answer === held.tried?.answer && held.since < SOON ? null : now;
 }
@@ -77,5 +77,5 @@ function voteNow(bets) {
   const kept = recall(keptAs(searchParams.get(PARAMETER) ?? ""));
   const state = searchParams.get("s"); // a moment after the move
   if (bets ? !kept : !state) return null;
-  return { answer: kept?.answers[KEY] ?? null, state };
+  return { answer: kept?.answers[KEY] ?? null, state, sure: kept?.sure?.[KEY] ?? null };
 }

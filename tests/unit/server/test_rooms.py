@@ -71,6 +71,17 @@ def test_votes_are_counted_at_once_and_told_after_reveal(kept: Rooms) -> None:
     assert (after.skipped, after.states, after.revealed) == (1, ("1.ab.cd",) * 4, True)
 
 
+def test_who_was_sure_is_counted_by_answer_and_told_after_reveal(kept: Rooms) -> None:
+    opened = kept.open(ABOUT)
+    for answer, how in (("none", "sure"), ("some", "sure"), ("some", "guess"), ("some", None)):
+        kept.vote(opened.code, opened.key, voter(), {"answer": answer, "sure": how})
+    with refused("junk"):
+        kept.vote(opened.code, opened.key, voter(), {"answer": "none", "sure": "very"})
+    assert kept.look(opened.code, opened.key).sure == {}
+    kept.reveal(opened.code, opened.owner)
+    assert kept.look(opened.code, opened.key).sure == {"none": 1, "some": 1}
+
+
 def test_a_browser_has_one_vote_and_may_change_it_before_reveal_only(kept: Rooms) -> None:
     opened, mine = kept.open(ABOUT), voter()
     kept.vote(opened.code, opened.key, mine, {"answer": "none"})
