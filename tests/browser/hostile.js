@@ -3,7 +3,7 @@
   const LEADS = /^(href|src|srcset|action|xlink:href|poster|data|style)$/;
   const STRONG = /^(b|strong|code|script)$/;
   const OURS = /^(tick|loud|ran=1)$/;
-  const FORMULA = ".katex, .katex-error, [data-testid=stMarkdownColoredText]";
+  const FORMULA = "[data-testid=stAlert] [data-testid=stIconMaterial], .katex, .katex-error, [data-testid=stMarkdownColoredText]";
   const UNSEEN = /[\u200b\u202a-\u202e\u2066-\u2069\u0007]/;
   const found = window.ran === undefined ? [] : ["something ran"];
   const code = (name, value) => name === "src" && value.startsWith(new URL("qr.svg?text=", document.baseURI).href); // our own, of this address

@@ -26,7 +26,7 @@ def below() -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.parametrize("path", ["/translate", "/translate?embed=true", "/"])
+@pytest.mark.parametrize("path", ["/translate", "/"])
 def test_a_lesson_is_live_below_a_base_path(page: Page, below: Server, path: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -37,39 +37,6 @@ def test_figure_2_lists_the_paper_s_neighbours_and_who_is_ahead(page: Page, serv
     expect(page.locator('[data-note="preset"]')).to_contain_text("the code has six")
 
 
-def test_the_bound_is_shown_where_it_holds_and_only_there(page: Page, server: Server) -> None:
-    opened(page, server)
-    bound = page.locator('[data-note="bound"]')
-    expect(bound).to_be_empty()
-    plane.act(page, "preset:five")
-    expect(bound).to_contain_text("≤ −0.25. Here −0.284")
-    reader.pull(page, reader.grip(page, "unembedding:4"), 30, 30)
-    expect(bound).to_be_empty()
-
-
-def test_centring_moves_cosines_and_keeps_the_classifier_unit_length_does_the_reverse(
-    page: Page, server: Server
-) -> None:
-    opened(page, server)
-    plane.act(page, "preset:uncentred")
-    links = page.locator('[data-plane="input"] .link.tie').first
-    plane.act(page, "centre")
-    assert reader.number(page, "max-dcos") > 0.2
-    assert reader.number(page, "changed") == 0
-    assert reader.number(page, "max-dp") <= 1e-12
-    expect(page.locator(".meter")).to_have_attribute("data-same", "true")
-    assert reader.number(page, "centre:tie") == 0
-    assert reader.number(page, "unit:cosines") == pytest.approx(0, abs=1e-12)
-    plane.act(page, "centre")
-    before = links.get_attribute("d")
-    plane.act(page, "unit")
-    reader.painted(page)
-    assert links.get_attribute("d") != before
-    assert reader.number(page, "max-dcos") <= 1e-12
-    assert reader.number(page, "changed") == reader.number(page, "unit:predictions") > 100
-    expect(page.locator(".meter")).to_have_attribute("data-same", "false")
-
-
 def test_shortened_labels_win_again_at_unit_length(page: Page, server: Server) -> None:
     opened(page, server)
     plane.act(page, "preset:hexagon-b")
@@ -100,37 +67,3 @@ def test_both_graphs_follow_a_drag_and_the_dragged_label_is_chosen(
     plane.act(page, "undo")
     reader.painted(page)
     assert names(page, "tie") == ["1", "3"]
-
-
-def test_the_switches_are_in_the_link_and_can_be_undone(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "preset:uncentred")
-    plane.act(page, "centre")
-    plane.act(page, "unit")
-    shown = reader.readouts(page)
-    reader.visit(page, reader.address(page))
-    assert reader.readouts(page) == shown
-    expect(page.locator('[data-action="unit"]')).to_be_checked()
-    plane.act(page, "unit")
-    plane.act(page, "undo")
-    expect(page.locator('[data-action="unit"]')).to_be_checked()
-    page.locator('[data-action="centre"]').focus()
-    page.keyboard.press("Space")
-    expect(page.locator('[data-action="centre"]')).not_to_be_checked()
-
-
-def test_a_label_can_be_added_and_removed(page: Page, server: Server) -> None:
-    opened(page, server)
-    page.locator(".values summary").click()
-    plane.act(page, "add-label")
-    expect(reader.grip(page, "unembedding:5")).to_be_visible()
-    page.locator(".remove").last.click()
-    expect(reader.grip(page, "unembedding:5")).to_have_count(0)
-
-
-@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
-def test_a_phone_shows_it_all_without_scrolling_sideways(page: Page, server: Server) -> None:
-    opened(page, server)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    plane.act(page, "unit")
-    assert reader.number(page, "changed") > 100

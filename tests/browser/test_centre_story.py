@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import reader
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -13,24 +13,6 @@ def opened(page: Page, server: Server, beat: str) -> None:
     page.goto(f"{server.url}/centre?beat={beat}")
     expect(page.locator("[data-beat]")).to_be_visible(timeout=PATIENCE_MS)
     reader.painted(page)
-
-
-@pytest.mark.parametrize(
-    ("beat", "action", "truth"),
-    [("centre", "centre-it", "cosines"), ("unit", "unit-it", "predictions")],
-)
-def test_centring_and_unit_length_change_the_reverse(
-    page: Page, server: Server, beat: str, action: str, truth: str
-) -> None:
-    opened(page, server, beat)
-    expect(page.locator('[data-readout="cos"]')).to_have_text("?")
-    page.locator(f'[data-bet="{truth}"]').click()
-    plane.act(page, action)
-    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
-    lost = reader.number(page, "changed") > 0
-    moved = reader.number(page, "max-dcos") > 1e-9
-    assert (lost, moved) == (truth == "predictions", truth == "cosines")
 
 
 def test_a_like_label_cannot_tie_until_the_one_between_is_dragged_inside(

@@ -10,8 +10,6 @@ from tools.server import Server
 SHOWN = {
     "rankings": ".stPlotlyChart",
     "words": ".stPlotlyChart",
-    "training": ".stPlotlyChart",
-    "pooling": ".stPlotlyChart",
     "word2vec": '[class*="st-key-csv-"]',
 }
 

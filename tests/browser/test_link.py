@@ -156,16 +156,6 @@ def test_a_cold_link_on_a_fresh_server_restores_its_state(page: Page, cold: Serv
     reader.number(page, "cos")
 
 
-def test_a_link_may_bring_26_labels_of_its_own(page: Page, server: Server) -> None:
-    names = [f"label number {k} <b>" for k in range(26)]
-    reader.visit(page, f"{server.url}/translate?s={link(circle(26), names, pair=(25, 3))}")
-    assert page.locator('[data-plane="input"] [data-region]').count() == 26
-    plane.act(page, "cos-minus-one")
-    assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
-    assert reader.number(page, "changed") == 0
-    assert reader.number(page, "max-dp") <= 1e-12
-
-
 def test_back_and_forward_over_classifiers_bring_each_with_its_state(
     page: Page, server: Server
 ) -> None:
@@ -192,9 +182,7 @@ def test_back_and_forward_over_classifiers_bring_each_with_its_state(
     ("bad", "why"),
     [
         (link(circle(5))[:-4], "its numbers are cut off"),
-        (link([*circle(4), (math.nan, math.inf)]), "original unembedding is not in"),
         (link(circle(3), ["![](//evil.example/x)"] * 3), "are called ![](//evil.example/x)"),
-        (link(circle(3), ["a", "\ud800", "b"]), "a character that cannot be shown"),
         ("%3Cscript%3Ealert(1)%3C/script%3E%00", "its version is not 1"),
     ],
 )

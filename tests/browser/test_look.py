@@ -9,7 +9,7 @@ from tools.server import Server
 
 WIDE = {"viewport": {"width": 1920, "height": 1080}}
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
-STAGES = ["home", "translate", "rescale", "centre", "sigmoid", "rankings", "word2vec"]
+STAGES = ["translate", "rescale", "rankings"]
 SHARE = 0.58
 """Of the window's height; two planes side by side are as wide as the window lets them be."""
 ONE_LINE = 60  # CSS pixels

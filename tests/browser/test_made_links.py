@@ -13,11 +13,8 @@ from tools.server import Server, addresses
 SHOWN = [
     next(link for link in LINKS if link["page"] == page and link["why"].startswith(why))
     for page, why in (
-        ("translate", "Digits, labels renamed"),
-        ("rescale", "titles of both"),
         ("rankings", "words of a real model"),
         ("factorisation", "digits by its button"),
-        ("words", "own words"),
     )
 ]
 

@@ -22,9 +22,7 @@ PAINTED = """canvas => {
 }"""
 
 
-@pytest.mark.parametrize(
-    "context_options", [{}, {"color_scheme": "dark"}, {"device_scale_factor": 2}]
-)
+@pytest.mark.parametrize("context_options", [{}, {"device_scale_factor": 2}])
 def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(
     page: Page, server: Server
 ) -> None:

@@ -42,16 +42,6 @@ def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) 
     assert allowed == [f"move:{move}" for move in moves]
 
 
-def test_a_safe_number_that_is_the_same_for_every_model_is_said_to_say_nothing(
-    page: Page, server: Server
-) -> None:
-    opened(page, server)
-    expect(page.locator('tr[data-informs="true"]')).to_have_count(len(SAFE))
-    opened(page, server, "?source=iris")
-    expect(page.locator('tr[data-informs="false"]')).to_have_count(1)
-    expect(page.locator('[data-readout="safe:whitened"]')).to_contain_text("−0.500")
-
-
 def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server) -> None:
     opened(page, server)
     for move in ("translation", "shear", "row-scaling", "common-scale", "unit-length"):
@@ -75,22 +65,6 @@ def test_cells_are_read_out_with_the_keyboard(page: Page, server: Server) -> Non
     expect(page.locator('[data-note="cell"]')).to_contain_text("possible rankings, centring")
 
 
-def test_a_column_with_no_amount_is_kept_here_and_changed_in_general(
-    page: Page, server: Server
-) -> None:
-    opened(page, server)
-    slider = page.locator('[data-input="amount"]')
-    slider.fill("0")
-    reader.painted(page)
-    expect(cell(page, "cosine", "translation")).to_contain_text("kept here")
-    expect(cell(page, "cosine", "translation")).to_have_attribute("data-kept", "false")
-    expect(cell(page, "euclidean", "translation")).to_have_text("kept")
-    slider.fill("-1")
-    reader.painted(page)
-    assert reader.number(page, "cosine:translation") > 0.5
-    expect(page.locator('[data-readout="amount"]')).to_have_text("v = (−2.00, −1.50)")
-
-
 def test_the_table_follows_a_drag_before_release(page: Page, server: Server) -> None:
     opened(page, server)
     before = table(page)
@@ -111,19 +85,6 @@ def test_the_table_follows_a_drag_before_release(page: Page, server: Server) -> 
     plane.act(page, "undo")
     reader.painted(page)
     assert table(page) == before
-
-
-def test_move_and_amount_are_in_the_link(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "move:row-scaling")
-    page.locator('[data-input="amount"]').fill("0.33")
-    page.locator('[data-input="amount"]').dispatch_event("change")
-    shown = reader.readouts(page)
-    opened(page, server, reader.address(page).partition("/measures")[2])
-    assert reader.readouts(page) == shown
-    expect(page.locator('[data-action="move:row-scaling"]')).to_have_attribute(
-        "aria-pressed", "true"
-    )
 
 
 def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, server: Server) -> None:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 
-import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from lib.lessons.norms.state import MEASURES, REMEDIES, VIEWS
@@ -127,13 +126,3 @@ def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> 
     visit(page, server)
     for what in (answer(page), lists(page).locator(".main-svg").first):
         expect(what).to_be_in_viewport(ratio=0.98)
-
-
-@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
-def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
-    visit(page, server)
-    main = page.get_by_test_id("stMain")
-    assert main.evaluate("e => e.scrollWidth <= e.clientWidth")
-    box = lists(page).locator(".main-svg").first.bounding_box()
-    assert box is not None
-    assert box["width"] > 300

@@ -63,26 +63,6 @@ def test_the_mean_under_the_finger_closes_the_cone_and_asks_nothing_of_the_serve
     assert reader.readouts(page) == kept
 
 
-def test_what_a_patch_keeps_decides_the_cone(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/pooling")
-    choose(page, "pool", 1)
-    greatest = reader.number(page, "mean")
-    m, s = reader.number(page, "number-mean"), reader.number(page, "number-sd")
-    assert greatest == pytest.approx(law(0, m, s), abs=0.02)
-    assert greatest > 0.6
-    choose(page, "side", 4)
-    assert reader.number(page, "mean") > greatest
-    choose(page, "pool", 2)
-    assert reader.number(page, "mean") == pytest.approx(0, abs=0.02)
-    assert reader.number(page, "outputs") == 192 / 4
-    plane.act(page, "undo")
-    assert reader.number(page, "mean") > greatest
-    plane.act(page, "new-noise")
-    page.wait_for_timeout(SWEPT_MS)
-    plane.act(page, "reset")
-    assert reader.number(page, "number-mean") == 0
-
-
 def test_keys_move_the_mean_and_a_number_typed_amiss_leaves_it(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/pooling")
     handle = plane.handle(page, "mu")
@@ -117,15 +97,6 @@ def test_a_link_to_an_experiment_opens_it_untold(page: Page, server: Server) -> 
     opened(page, f"{server.url}/pooling?panels=cone")
     expect(page.get_by_text(said("pooling.answer-cone"))).to_be_visible(timeout=PATIENCE_MS)
     expect(stories.strip(page)).not_to_have_attribute("data-beat", stories.PLACED)
-
-
-def test_the_four_panels_stand_beside_their_answer(page: Page, server: Server) -> None:
-    opened(page, f"{server.url}/pooling?guide=0")
-    answer = page.get_by_text(said("pooling.answer-forum"))
-    answer.scroll_into_view_if_needed()
-    expect(answer).to_be_in_viewport(ratio=1)
-    expect(page.locator(CHART).first).to_be_in_viewport()
-    expect(page.get_by_role("cell", name="2×2 max", exact=True)).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
@@ -177,25 +148,6 @@ def test_a_patch_too_wide_is_said_and_taking_it_back_draws_again(
     slider.focus()
     slider.press("ArrowLeft")
     expect(page.locator(CHART).first).to_be_visible(timeout=PATIENCE_MS)
-    settle(page)
-
-
-@pytest.mark.parametrize("context_options", [PHONE])
-def test_a_phone_shows_it_without_scrolling_sideways(page: Page, server: Server) -> None:
-    opened(page, f"{server.url}/pooling?guide=0")
-    wide = page.evaluate(
-        "() => { const main = document.querySelector('[data-testid=stMain]');"
-        " return main.scrollWidth - main.clientWidth; }"
-    )
-    assert wide == 0
-    pressed = page.locator("[role=radio], .pooling button, .pooling input").filter(visible=True)
-    for option in pressed.all():
-        box = option.bounding_box()
-        assert box is not None
-        assert (box["height"] >= 44, box["x"] + box["width"] <= 360) == (True, True)
-    expect(page.locator(".modebar-container").first).to_be_hidden()
-    choice(page, "patches").tap()
-    expect(page.get_by_text(said("pooling.answer-patches"))).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
 
 

@@ -54,20 +54,6 @@ def test_a_translation_moves_cosines_and_not_one_line(page: Page, server: Server
     assert reader.number(page, "max-dcos") == 0
 
 
-def test_after_a_drag_regions_and_lists_are_those_that_its_link_opens(
-    page: Page, server: Server
-) -> None:
-    opened(page, server)
-    before = drawn(page, "ranking-region")
-    reader.pull(page, reader.grip(page, "unembedding:2", "input"), 70, 90, steps=25)
-    page.wait_for_timeout(reader.QUIET_MS)
-    left = drawn(page, "ranking-region"), listed(page), listed(page, "impossible")
-    assert left[0] != before
-    reader.visit(page, reader.address(page))
-    again = drawn(page, "ranking-region"), listed(page), listed(page, "impossible")
-    assert again == left
-
-
 def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(
     page: Page, server: Server
 ) -> None:
@@ -134,53 +120,3 @@ def test_an_impossible_ranking_says_why(page: Page, server: Server) -> None:
     expect(page.locator('.sets li[data-ranking="1,2,0,3,4"] button')).to_have_attribute(
         "data-pointed", "true"
     )
-
-
-def test_cosines_of_differences_are_kept_by_turning_and_resizing_all(
-    page: Page, server: Server
-) -> None:
-    opened(page, server)
-    for name, key in (("turn", "ArrowRight"), ("size", "ArrowRight")):
-        page.locator(f'[data-input="{name}"]').focus()
-        for _ in range(15):
-            page.keyboard.press(key)
-    page.wait_for_timeout(reader.QUIET_MS)
-    assert reader.number(page, "turn") == 15
-    assert reader.number(page, "size") == pytest.approx(5**0.15, rel=1e-6)
-    assert reader.number(page, "difference-cosines") <= 1e-12
-    assert reader.number(page, "kept-rankings") == 0
-    assert reader.number(page, "from-cosines") == 20
-    expect(page.locator(".meter")).to_have_attribute("data-same", "false")
-    expect(page.locator("p.sentence")).to_contain_text("the same rankings can still occur")
-
-
-def test_twelve_labels_are_all_listed_and_follow_a_key(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.act(page, "preset:twelve")
-    assert reader.number(page, "feasible-count") == 132
-    assert reader.number(page, "impossible-count") == math.factorial(12) - 132
-    assert reader.number(page, "from-cosines") == 132
-    before = here(page)
-    reader.grip(page, "probe", "input").focus()
-    page.keyboard.press("Shift+ArrowUp")
-    assert here(page) != before
-
-
-@pytest.mark.parametrize(
-    "context_options", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}]
-)
-def test_a_phone_shows_it_all_without_scrolling_sideways(page: Page, server: Server) -> None:
-    opened(page, server)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    plane.act(page, "preset:H1-2")
-    assert reader.number(page, "feasible-count") == 28
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    for target in (
-        ".sets button",
-        '[data-action="unit-lengths"]',
-        ".pair select",
-        ".values summary",
-    ):
-        box = page.locator(target).first.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44, target

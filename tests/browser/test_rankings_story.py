@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader, stories
+from tests.browser import reader, stories
 from tools.server import Server
 
 
@@ -36,12 +36,3 @@ def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> N
     expect(lit).to_have_count(0)
     assert 2 <= page.locator(".contradiction-line").count() <= 3
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
-
-
-def test_cat_comes_nearer_to_car_and_no_prediction_is_lost(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/rankings?beat=nearer")
-    assert reader.number(page, "gap") < 0
-    plane.act(page, "bring-nearer")
-    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    assert reader.number(page, "gap") > 0
-    assert reader.number(page, "changed") == 0

@@ -23,8 +23,6 @@ def shown(page: Page) -> tuple[set[str], set[str]]:
 
 ASKS = [
     ("sigmoid", "sets-now", ("feasible-count", "impossible-count"), ("sets-other",)),
-    ("rescale", "reach-low", ("reach",), ("cos",)),
-    ("measures", "max-dcos", ("cosine:largest", "cosine:translation"), ("changed", "dot:rotation")),
     ("words", "raw:e5-small:mouse", ("scaled:e5-small:house",), ("raw:e5-small:house",)),
 ]
 """Of pages: what an exercise asks about, what tells it, and what does not."""

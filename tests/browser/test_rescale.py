@@ -115,13 +115,3 @@ def test_a_singular_matrix_is_refused_in_words(page: Page, server: Server) -> No
     entry.press("Tab")
     expect(page.locator('[data-note="values"]')).to_contain_text("not invertible")
     assert value(page, "cos") == pytest.approx(0.8)
-
-
-def test_a_link_restores_the_move_and_its_kind(page: Page, server: Server) -> None:
-    opened(page, server, "?move=linear")
-    act(page, "preset:shear")
-    cosine = value(page, "cos")
-    page.reload()
-    wait_ready(page)
-    assert value(page, "cos") == cosine
-    expect(page.locator('[data-plane="internal"] [data-handle="basis-1"]')).to_be_visible()

@@ -1,7 +1,5 @@
 """The Sigmoid page in a real browser: what lengths keep, what a translation changes, and why."""
 
-import math
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -48,18 +46,6 @@ def test_a_length_moves_no_line_no_label_set_and_no_cosine(page: Page, server: S
     expect(page.locator("p.sentence")).to_contain_text(said("sigmoid.sets-sentence.lengths"))
 
 
-def test_an_unembedding_pulled_out_along_its_ray_keeps_its_line(page: Page, server: Server) -> None:
-    opened(page, server, "")
-    before = regions(page)
-    plane.act(page, "unit-lengths")
-    reader.painted(page)
-    assert reader.number(page, "length:4") == pytest.approx(1)
-    assert regions(page) == before
-    plane.act(page, "undo")
-    reader.painted(page)
-    assert reader.number(page, "length:4") == pytest.approx(1.5)
-
-
 def test_a_translation_changes_label_sets_before_release_and_the_meter_says_so(
     page: Page, server: Server
 ) -> None:
@@ -81,19 +67,6 @@ def test_a_translation_changes_label_sets_before_release_and_the_meter_says_so(
     plane.act(page, "undo-translation")
     reader.painted(page)
     assert sets(page) == before
-
-
-def test_the_papers_three_models_are_one_softmax_and_three_sigmoids(
-    page: Page, server: Server
-) -> None:
-    opened(page, server)
-    found = {}
-    for key in ("C1", "C1-2", "C1-3"):
-        plane.act(page, f"preset:{key}")
-        reader.painted(page)
-        found[key] = sets(page)
-    assert [len(each) for each in found.values()] == [10, 8, 8]
-    assert set(found["C1-2"]) != set(found["C1-3"])
 
 
 def test_the_three_switches_keep_the_count(page: Page, server: Server) -> None:
@@ -128,31 +101,6 @@ def test_an_impossible_set_is_explained_and_a_possible_one_is_gone_to(
     expect(here).to_have_attribute("data-pattern", pattern or "")
 
 
-def test_sheppards_law_agrees_with_the_samples(page: Page, server: Server) -> None:
-    opened(page, server)
-    law = reader.number(page, "both-law")
-    assert law == pytest.approx(0.25 + math.asin(0.8) / (2 * math.pi), abs=1e-9)
-    assert reader.number(page, "both-count") == pytest.approx(law, abs=0.03)
-    plane.act(page, "new-samples")
-    assert reader.number(page, "both-count") == pytest.approx(law, abs=0.03)
-
-
-def test_keys_move_an_unembedding_and_the_link_restores_it(page: Page, server: Server) -> None:
-    opened(page, server)
-    held = reader.grip(page, "unembedding:0", "input")
-    held.focus()
-    for _ in range(3):
-        page.keyboard.press("Shift+ArrowUp")
-    page.wait_for_timeout(reader.QUIET_MS)
-    cosine, found = reader.number(page, "cos"), sets(page)
-    assert cosine != pytest.approx(0.8)
-    page.reload()
-    plane.wait_ready(page)
-    reader.painted(page)
-    assert reader.number(page, "cos") == cosine
-    assert sets(page) == found
-
-
 def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Server) -> None:
     opened(page, server)
     page.locator(".values summary").click()
@@ -179,16 +127,3 @@ def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Se
     expect(page.locator('[data-note="cover"]')).to_contain_text(
         said("sigmoid.label-sets.cover-fewer")
     )
-
-
-@pytest.mark.parametrize(
-    "context_options", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}]
-)
-def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
-    opened(page, server)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    slider = page.locator('[data-input="length:0"]')
-    slider.scroll_into_view_if_needed()
-    slider.tap()
-    reader.painted(page)
-    assert reader.number(page, "max-dcos") < 1e-12

@@ -32,15 +32,6 @@ def again(page: Page) -> None:
     act(page, "again")
 
 
-def test_a_step_that_sets_its_state_begins_with_it(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/translate")
-    act(page, "skip")
-    plane.act(page, "cos-minus-one")
-    assert reader.number(page, "cos") == pytest.approx(-1)
-    again(page)
-    assert reader.number(page, "max-dcos") == 0
-
-
 def test_a_step_that_goes_on_begins_where_the_reader_came_from(page: Page, server: Server) -> None:
     stories.open_story(page, server.url)
     act(page, "skip")

@@ -55,7 +55,7 @@ def saved(page: Page, folder: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("slug", ["glossary", "teach", "translate"])
+@pytest.mark.parametrize("slug", ["glossary", "translate"])
 def test_a_page_is_added_with_its_state_a_caption_and_notes(
     page: Page, server: Server, slug: str, tmp_path: Path
 ) -> None:

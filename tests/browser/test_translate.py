@@ -7,7 +7,7 @@ from tests.browser import plane, reader
 from tests.browser.words import said
 from tools.server import Server
 
-LABELS = {"Paper": 5, "Iris": 3, "Wine": 3, "Digits": 10}
+LABELS = {"Paper": 5, "Digits": 10}
 
 
 def choose_pair(page: Page, i: int, j: int) -> None:
@@ -39,7 +39,7 @@ def proven_same(page: Page) -> None:
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
 
 
-@pytest.mark.parametrize("source", LABELS)
+@pytest.mark.parametrize("source", ["Paper", "Digits"])
 def test_any_cosine_can_be_had_from_the_same_classifier(
     page: Page, server: Server, source: str
 ) -> None:
@@ -80,16 +80,6 @@ def test_no_region_moves_and_no_point_changes_colour_under_a_translation(
     reader.pull(page, reader.grip(page, "shift", "input"), 30, 20)
     assert picture() == before
     assert reader.number(page, "cos") != reader.number(page, "cos-before")
-
-
-def test_the_presets_are_the_three_models_of_the_paper(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
-    for model, cosine in (("model-2", -1), ("model-3", 1), ("model-1", 0.8)):
-        plane.act(page, f"preset:{model}")
-        assert reader.number(page, "cos") == pytest.approx(cosine, abs=1e-12)
-        assert reader.number(page, "cos-before") == pytest.approx(0.8, abs=1e-15)
-        proven_same(page)
-    assert "s=" not in reader.address(page)
 
 
 def test_the_table_of_measures_computes_what_a_translation_keeps(
@@ -225,27 +215,7 @@ def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, serv
     assert "NaN" not in page.locator(".cosine-lab").inner_html()
 
 
-def test_the_target_slider_moves_the_origin_live(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
-    slider = page.locator('[data-input="target"]')
-    slider.focus()
-    for key, c in (("Home", -1), ("ArrowRight", -0.99), ("End", 1), ("ArrowLeft", 0.99)):
-        slider.press(key)
-        assert reader.number(page, "cos") == pytest.approx(c, abs=1e-9)
-        proven_same(page)
-
-
-def test_a_cosine_that_takes_too_long_a_translation_is_refused_not_missed(
-    page: Page, server: Server
-) -> None:
-    reader.play(page, f"{server.url}/translate")
-    value(page, "target-number", "0.99999999999")
-    expect(page.locator('[data-note="pair"]')).to_contain_text("translation ±10000")
-    assert reader.number(page, "cos") == reader.number(page, "cos-before")
-    proven_same(page)
-
-
-@pytest.mark.parametrize("slug", ["translate", "rescale"])
+@pytest.mark.parametrize("slug", ["rescale"])
 def test_the_verdict_on_every_measure_is_in_sight(page: Page, server: Server, slug: str) -> None:
     for width in (1280, 1920, 360):
         page.set_viewport_size({"width": width, "height": 720})
@@ -265,7 +235,7 @@ def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server)
     assert ink != paper
 
 
-@pytest.mark.parametrize("source", ["paper", "digits"])
+@pytest.mark.parametrize("source", ["digits"])
 def test_answer_and_accuracy_are_on_the_first_screen(
     page: Page, server: Server, source: str
 ) -> None:

@@ -31,16 +31,6 @@ def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, server:
     assert reader.number(page, "changed") == 0
 
 
-def test_every_pair_is_made_opposite_in_turn(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate?beat=each")
-    stories.bet(page, 4, "mouse")
-    plane.act(page, "each-opposite")
-    reached(page)
-    assert reader.number(page, "opposed") == PAIRS
-    expect(page.locator(".story-because")).to_contain_text("Every pair has a place")
-    assert reader.number(page, "changed") == 0
-
-
 def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(
     page: Page, server: Server
 ) -> None:
@@ -71,9 +61,3 @@ def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(
     least = page.locator('[data-readout="cos"]').inner_text()
     expect(page.locator(".story-sentence")).to_contain_text(least)
     expect(page.locator("a.story-on")).to_have_attribute("href", "rescale")
-
-
-def test_what_only_the_story_shows_is_away_in_free_play(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
-    expect(page.locator(".ranges")).to_be_hidden()
-    expect(page.locator(".matrix").first).to_be_visible()

@@ -2,7 +2,6 @@
 
 from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
@@ -97,18 +96,3 @@ def test_a_long_training_shows_its_progress_and_can_be_cancelled(
     plane.wait_ready(page)
     reader.pull(page, reader.grip(page, "shift", "input"), 40, 30)  # the plane goes on
     assert reader.number(page, "max-dcos") > 0
-
-
-def test_the_same_seed_gives_the_same_vectors_to_the_last_bit(page: Page, server: Server) -> None:
-    found = []
-    for seed in ("5", "5", "6"):
-        opened(page, server, seed=seed)
-        found.append(reader.readouts(page)["cos"])
-    assert found[0] == found[1] != found[2]
-
-
-@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
-def test_on_a_phone_nothing_scrolls_sideways(page: Page, server: Server) -> None:
-    opened(page, server)
-    expect(page.locator(".st-key-listed input")).to_be_visible(timeout=PATIENCE_MS)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -33,10 +33,3 @@ def test_a_translation_is_noticed_on_the_left_alone(page: Page, server: Server) 
     page.keyboard.press("Control+Shift+z")
     page.keyboard.press("Control+Shift+z")
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
-
-
-def test_a_word_that_turns_is_noticed_on_both_sides(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/word2vec?{urlencode(SMALL | {'beat': 'arrow'})}")
-    page.locator('[data-bet="both"]').click()
-    plane.act(page, "turn-word")
-    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")

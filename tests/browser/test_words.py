@@ -125,18 +125,6 @@ def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
     expect(undo).to_be_focused()
 
 
-def test_a_symmetric_cosine_is_scaled_to_two_numbers(page: Page, server: Server) -> None:
-    opened(page, server)
-    (there,) = scores(page, "scaled", words=("mouse",))
-    press(page, "query", "mouse")
-    (raw,) = scores(page, "raw", words=("cat",))
-    assert raw == pytest.approx(computed(E5)[1], abs=1e-12)
-    (back,) = scores(page, "scaled", words=("cat",))
-    assert there != back
-    address = plane.free(f"{server.url}/words")
-    expect(page).to_have_url(f"{address}&s=" + reader.address(page).rsplit("s=", 1)[1])
-
-
 def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(
     page: Page, server: Server
 ) -> None:
@@ -148,19 +136,6 @@ def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(
     expect(page.locator(".sentence")).to_contain_text(said("score_tables.say-equal"))
     assert scores(page, "scaled", words=("mouse",)) == [None]
     assert scores(page, "raw", words=("mouse",)) == pytest.approx(computed(E5)[1:2], abs=1e-12)
-
-
-def test_the_temperature_decides_and_moves_nothing_else(page: Page, server: Server) -> None:
-    opened(page, server)
-    before = scores(page, "raw"), scores(page, "scaled")
-    sharp = scores(page, "weight", words=STORY[1:])
-    assert sum(filter(None, sharp)) == pytest.approx(1)
-    slider = page.locator('[data-field="tau"]')
-    slider.focus()
-    page.keyboard.press("End")
-    flat = scores(page, "weight", words=STORY[1:])
-    assert max(filter(None, flat)) < 0.4 < max(filter(None, sharp))
-    assert (scores(page, "raw"), scores(page, "scaled")) == before
 
 
 def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server) -> None:
