@@ -114,7 +114,7 @@ def test_typed_answers_are_those_of_rational_arithmetic(classifier: Classifier) 
 
 
 @given(typed(), st.randoms(use_true_random=False))
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_typed_lists_hold_what_rational_arithmetic_allows(
     classifier: Classifier, random: object
 ) -> None:
@@ -154,7 +154,7 @@ def computed(draw: st.DrawFn) -> tuple[np.ndarray, np.ndarray | None]:
 
 @pytest.mark.filterwarnings("error")
 @given(computed())
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_computed_answers_never_contradict_one_another(
     classifier: tuple[np.ndarray, np.ndarray | None],
 ) -> None:
@@ -180,7 +180,7 @@ def test_computed_answers_never_contradict_one_another(
 
 
 @given(computed())
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_a_computed_yes_is_true_of_the_very_numbers(
     classifier: tuple[np.ndarray, np.ndarray | None],
 ) -> None:

@@ -53,7 +53,7 @@ def degenerate(seed: int) -> Instance:
     return W, b
 
 
-INSTANCES = [general(seed) for seed in range(200)] + [degenerate(seed) for seed in range(60)]
+INSTANCES = [general(seed) for seed in range(80)] + [degenerate(seed) for seed in range(40)]
 
 
 def listed(function: object, instance: Instance) -> set[tuple[int, ...]]:

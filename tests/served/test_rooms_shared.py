@@ -15,7 +15,8 @@ from server.rooms.choose import WHERE
 from server.rooms.room import MOST_ROOMS, ROOMS_EACH, VOTERS_EACH
 from tests.kept import log
 from tools import valkey
-from tools.server import ROOT, Server, free_port, healthy, serve, served, started
+from tools.server import Server, free_port, healthy, serve
+from tools.server import served as script
 
 ABOUT = {"link": "/translate?x=1", "choices": ["0", "1"]}
 
@@ -53,14 +54,10 @@ def held_by(servers: tuple[Server, ...]) -> None:
     assert asked(next(turns), "GET", keyed)[0] == 404
 
 
-def test_the_workers_of_one_port_share_their_rooms() -> None:
-    port = free_port()
-    words = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
-    command = (sys.executable, "-m", "server", *words)
-    with started(command, f"http://127.0.0.1:{port}", log("rooms-serve"), ROOT) as server:
-        held_by((server,))
-        if sys.platform == "linux":  # where this machine is at many addresses
-            attacked(port)
+def test_the_workers_of_one_port_share_their_rooms(served: Server) -> None:
+    held_by((served,))
+    if sys.platform == "linux":  # where this machine is at many addresses
+        attacked(urlsplit(served.url).port or 0)
 
 
 def attacked(port: int) -> None:
@@ -101,7 +98,7 @@ if valkey.can_be_had():
         environ = {WHERE: f"redis://127.0.0.1:{port}/0"}
         with ExitStack() as stack:
             yield tuple(
-                stack.enter_context(serve(served(), log(f"rooms-{k}"), told=environ))
+                stack.enter_context(serve(script(), log(f"rooms-{k}"), told=environ))
                 for k in range(2)
             )
 

@@ -4,9 +4,8 @@ import asyncio
 import os
 import signal
 import socket
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from urllib.parse import urlsplit
 
@@ -15,25 +14,15 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.Common_pb2 import FileURLs
 
 from server.door import COOKIE
-from tests.kept import log
 from tests.served.heads import SOCKET
 from tools.benchmarks.giving import give, name_file
 from tools.benchmarks.wire import Lost, Reader
-from tools.server import ROOT, Server, free_port, started
+from tools.server import Server
 
 HERE = "127.0.0.1"
-TIMES = 20
+TIMES = 8
 PATIENCE_S = 20
 VECTORS = "".join(f"{word} {k} 1 {k * k}\n" for k, word in enumerate(["one", "two", "three"], 1))
-
-
-@pytest.fixture(scope="module")
-def served() -> Iterator[Server]:
-    port = free_port()
-    words = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
-    command = (sys.executable, "-m", "server", *words)
-    with started(command, f"http://127.0.0.1:{port}", log("serve"), ROOT) as running:
-        yield running
 
 
 async def uploads(url: str) -> list[tuple[str, int, bool]]:

@@ -1,22 +1,14 @@
 """What a rerun sends: nothing that the browser holds."""
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
-from tests.kept import log
 from tools.benchmarks.crowd import FREE, chosen
 from tools.benchmarks.wire import Reader, Run
-from tools.server import Server, serve, served
+from tools.server import Server
 
 MOST = 10_000
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with serve(served(), log("thin")) as running:
-        yield running
 
 
 async def walked(url: str, slug: str, times: int) -> list[Run]:
@@ -31,18 +23,18 @@ async def walked(url: str, slug: str, times: int) -> list[Run]:
 
 
 @pytest.mark.parametrize("slug", ["translate", "centre", "measures", "words"])
-def test_a_choice_made_before_sends_ten_kilobytes_at_most(server: Server, slug: str) -> None:
-    runs = asyncio.run(walked(server.url, slug, 8))
+def test_a_choice_made_before_sends_ten_kilobytes_at_most(served: Server, slug: str) -> None:
+    runs = asyncio.run(walked(served.url, slug, 8))
     assert runs[0].size > 3 * MOST
     assert max(run.size for run in runs[-4:]) <= MOST
 
 
-def test_a_surface_that_nothing_changed_is_sent_as_a_mark_of_it(server: Server) -> None:
-    runs = asyncio.run(walked(server.url, "words", 1))
+def test_a_surface_that_nothing_changed_is_sent_as_a_mark_of_it(served: Server) -> None:
+    runs = asyncio.run(walked(served.url, "words", 1))
     assert runs[0].size - runs[1].size > 4 * MOST
 
 
-def test_another_view_on_words_runs_nothing_else_of_the_page(server: Server) -> None:
-    first, *others = asyncio.run(walked(server.url, "words", 5))
+def test_another_view_on_words_runs_nothing_else_of_the_page(served: Server) -> None:
+    first, *others = asyncio.run(walked(served.url, "words", 5))
     assert first.size > 5 * MOST
     assert others[-1].size <= MOST / 2
