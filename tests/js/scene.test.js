@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ACTIONS as LINEAR } from "../../assets/lessons/rescale/actions.js";
+import { CORNERS } from "../../assets/lessons/rescale/areas.js";
 import { HANDLES as BASIS } from "../../assets/lessons/rescale/basis.js";
 import { ACTIONS, toCosine } from "../../assets/plane/actions.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
 import { moveWith, RULES } from "../../assets/lab/maths/moves.js";
-import { solve } from "../../assets/plane/scene.js";
+import { solve, space, whereOf } from "../../assets/plane/scene.js";
 
 /** A small seeded generator (mulberry32): numbers in (−1, 1). @param {number} seed */
 function generator(seed) {
@@ -151,4 +152,23 @@ test("a zero vector has no cosine", () => {
   const state = randomState(2, { linear: [1, 0, 0, 1] });
   const shift = state.unembeddings[0].map((x) => -x);
   assert.equal(solve({ ...state, shift }, randomSource(2), {}).pair.after, null);
+});
+
+test("an entry of D pulled past zero stays where its ring is told from the origin", () => {
+  const state = { ...randomState(3), linear: [1, 0, 0, 1], rule: 0, shift: [0, 0] };
+  const where = whereOf({ ...state, ...BASIS["axis-2"].change(whereOf(state), [0, -4], space("internal", whereOf(state)), -1) });
+  assert.ok(BASIS["axis-2"].place(where, space("internal", where), -1)[1] >= 0.3);
+});
+
+test("a corner of Rescale's rectangles is dragged along its area, and never over an axis", () => {
+  const state = { ...randomState(3), linear: [1, 0, 0, 1], rule: 0, shift: [0, 0], probe: [1.6, -0.5] };
+  for (const k of /** @type {const} */ ([0, 1])) {
+    const of = CORNERS[`corner-${/** @type {1 | 2} */ (k + 1)}`];
+    const [x, w] = of.place(whereOf(state), space("given", whereOf(state)), -1);
+    for (const p of [[2 * x, w], [x, 2 * w], [-x, w], [x, -3 * w], [0, 0]]) {
+      const where = whereOf({ ...state, ...of.change(whereOf(state), /** @type {[number, number]} */ (p), space("given", whereOf(state)), -1) });
+      const [side, height] = of.place(where, space("given", where), -1);
+      assert.ok(Math.abs(side * height - x * w) < 1e-12 && side / x > 0.2, `${p}`);
+    }
+  }
 });

@@ -5,7 +5,8 @@ import { polygonPath } from "../../plane/view.js";
 
 /** @typedef {import("../../plane/layers.js").Draw} Draw @typedef {import("../../plane/layers.js").Setting} Setting */
 
-const LEAST_STRETCH = 0.05;
+/** As little as a hand can make an entry: what is drawn is told apart even then. */
+const LEAST_STRETCH = 0.3;
 
 /** Where the linear move sends the unit square. @param {SVGElement} group @param {Setting} _setting @returns {Draw} */
 export function basis(group, _setting) {
@@ -17,7 +18,7 @@ export function basis(group, _setting) {
   };
 }
 
-/** The basis vectors of any linear move, and the diagonal entries of one along the axes. @type {Record<import("./vocabulary.js").Vocabulary["handles"], import("../../plane/handles.js").HandleKind>} */
+/** The basis vectors of any linear move, and the diagonal entries of one along the axes. @type {Record<"basis-1" | "basis-2" | "axis-1" | "axis-2", import("../../plane/handles.js").HandleKind>} */
 export const HANDLES = {
   "basis-1": {
     place: ({ move: { A } }) => [A[0], A[2]],

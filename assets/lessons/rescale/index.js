@@ -3,6 +3,7 @@
 import { mountLesson } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
+import { areas, CORNERS } from "./areas.js";
 import { basis, HANDLES } from "./basis.js";
 import { productsPanel } from "./products.js";
 import { reachPanel } from "./reach.js";
@@ -13,8 +14,8 @@ import { readings } from "./readings.js";
 /** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: { products: productsPanel, reach: reachPanel, rule: rulePanel, triple: triplePanel },
-  layers: { basis },
-  handles: HANDLES,
+  layers: { areas, basis },
+  handles: { ...HANDLES, ...CORNERS },
   actions: ACTIONS,
   readings,
 };

@@ -1,4 +1,4 @@
-/** The same logit from other numbers: your input × D, a label ÷ D, and their product. */
+/** A logit in numbers, coordinate by coordinate: your input × D, a label ÷ D, and their products. */
 
 import { html, readout, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
@@ -6,39 +6,33 @@ import { factorsOf } from "./readings.js";
 
 /** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
 
-const ROWS = ["input", "label", "product"];
-
 /** @param {object} _spec @param {Lab} lab */
 export function productsPanel(_spec, lab) {
-  const rows = ROWS.map((row) => {
+  const rows = ["input", "label", "part"].map((row) => {
     const name = html("th", { scope: "row" });
-    const [before, after] = ["-before", ""].map((when) => html("td", { "data-readout": `${row}${when}` }));
-    return { row, name, before, after, root: html("tr", {}, [name, before, after]) };
+    const cells = [1, 2].map((k) => html("td", { "data-readout": `${row}:${k}` }));
+    const sum = html("td", row === "part" ? { "data-readout": "product" } : {});
+    return { row, name, cells, sum, root: html("tr", {}, [name, ...cells, sum]) };
   });
-  const heads = ["", "products.before", "products.after"].map((key) => key ? html("th", { scope: "col" }, [lab.text(key)]) : html("td"));
+  const heads = ["first", "second", "sum"].map((key) => html("th", { scope: "col" }, [lab.text(`products.${key}`)]));
   const root = html("section", { class: "panel products" }, [
     html("h2", {}, [lab.text("products.name")]),
-    html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), html("tbody", {}, rows.map((row) => row.root))]),
+    html("table", {}, [html("thead", {}, [html("tr", {}, [html("td"), ...heads])]), html("tbody", {}, rows.map((row) => row.root))]),
   ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const [held, found] = [factorsOf(scene), lab.reads.now()];
-      const label = scene.state.labels[scene.pair.i];
-      for (const { row, name, before: was, after: is } of rows) {
+      const [held, label] = [factorsOf(scene), scene.state.labels[scene.pair.i]];
+      for (const { row, name, cells } of rows) {
         text(name, lab.text(`products.${row}`, { label }));
-        if (row === "product") {
-          [was, is].forEach((cell, k) => shown(cell, [found[k ? row : `${row}-before`] ?? 0]));
-        } else {
-          [was, is].forEach((cell, k) => shown(cell, held[/** @type {"input" | "label"} */ (row)][k]));
-        }
+        cells.forEach((cell, k) => shown(cell, held[row][k]));
       }
+      shown(rows[2].sum, lab.reads.now().product);
     },
   };
 }
 
-/** @param {Element} cell @param {readonly number[]} numbers */
-function shown(cell, numbers) {
-  const text = numbers.map((each) => fixed(each)).join(", ");
-  readout(cell, numbers.length === 1 ? numbers[0] : null, numbers.length === 1 ? text : `(${text})`);
+/** @param {Element} cell @param {number | null} value */
+function shown(cell, value) {
+  readout(cell, value, fixed(value));
 }

@@ -1,8 +1,8 @@
 /** What can be read off Rescale's scene. */
 
 import { reach } from "../../lab/maths/rescaling.js";
-import { add, dot, multiply } from "../../lab/maths/vectors.js";
-import { cosine, number, once, readingsOf, words } from "../../lab/readings.js";
+import { add, multiply } from "../../lab/maths/vectors.js";
+import { cosine, number, once, readingsOf } from "../../lab/readings.js";
 import { MEASURED, MOVE, PROBE } from "../../plane/readings.js";
 import { isDiagonal } from "./stretch.js";
 
@@ -17,25 +17,21 @@ export const reachOf = once((/** @type {Scene} */ scene) => {
   return isDiagonal(scene.move.A) ? reach(a, b) : null;
 });
 
-/** The input and the pair's first label before and after, of which the products are made. @param {Scene} scene */
-export function factorsOf({ state, before, after, move, pair }) {
-  return { input: [state.probe, multiply(move.M, state.probe)], label: [before.rows[pair.i], after.rows[pair.i]] };
+/** The input and the pair's first label after the move, and their products, coordinate by coordinate. @param {Scene} scene @returns {Record<string, readonly number[]>} */
+export function factorsOf({ state, after, move, pair }) {
+  const [input, label] = [multiply(move.M, state.probe), after.rows[pair.i]];
+  return { input, label, part: input.map((each, k) => each * label[k]) };
 }
 
-/** @param {Scene} scene @param {0 | 1} when */
-function product(scene, when) {
-  const { input, label } = factorsOf(scene);
-  return dot(input[when], label[when]);
-}
+/** By its row and column in the table of products. @param {string} row */
+const factor = (row) => number((/** @type {Scene} */ scene, k) => factorsOf(scene)[row][Number(k) - 1], { over: () => [1, 2], words: `products.${row}` });
 
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 const OWN = {
-  "input-before": words([], { words: "products.input" }),
-  input: words([], { words: "products.input" }),
-  "label-before": words([], { words: "products.label" }),
-  label: words([], { words: "products.label" }),
-  "product-before": number((scene) => product(scene, 0), { words: "products.product" }),
-  product: number((scene) => product(scene, 1), { words: "products.product" }),
+  "input:*": factor("input"),
+  "label:*": factor("label"),
+  "part:*": factor("part"),
+  product: number((scene) => factorsOf(scene).part.reduce((a, b) => a + b), { words: "products.part" }),
   "reach-low": cosine((scene) => reachOf(scene)?.low ?? null, { words: "reach.name", from: ["reach"] }),
   reach: cosine((scene) => reachOf(scene)?.low ?? null, { words: "reach.name", from: ["reach-low"] }),
 };

@@ -7,7 +7,7 @@ export interface Vocabulary {
     "rule": { matrix: string };
     "triple": {};
   };
-  layers: "basis";
-  handles: "axis-1" | "axis-2" | "basis-1" | "basis-2";
+  layers: "areas" | "basis";
+  handles: "axis-1" | "axis-2" | "basis-1" | "basis-2" | "corner-1" | "corner-2";
   actions: "labels-alone" | "make-cosine-by-linear" | "make-cosine-by-scaling" | "stretch" | "undo-move";
 }

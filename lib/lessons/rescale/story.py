@@ -1,16 +1,18 @@
-"""Rescale's story: a stretch undone on the inputs, what it can reach, and one not undone."""
+"""Rescale's story: a stretch undone on the inputs, why it keeps all, its reach, one not undone."""
 
 from lib.lessons.rescale.state import IDENTITY
 from lib.lessons.rescale.surface import (
     AXIS_1,
     AXIS_2,
+    CORNER_1,
+    CORNER_2,
     LABELS_ALONE,
     STRETCH,
     Products,
     Reach,
     Rule,
 )
-from lib.surfaces import Space, actions
+from lib.surfaces import Space, actions, handles
 from lib.surfaces.panels import Meter, Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -21,6 +23,10 @@ _FLIPS = (0, 2)
 _SAME = 1e-9
 _MOVED = 0.3
 """How far a cosine has to move before it is worth a look."""
+_SEEN = 0.15
+"""How far, where rectangles are looked at."""
+_SIDES = (1.6, 0.5)
+"""An input of which one product with label 4 is above 0, the other below."""
 _BOTH: tuple[Space, ...] = ("input", "internal")
 _AXES = (AXIS_1, AXIS_2)
 _KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
@@ -29,23 +35,23 @@ _AS_IT_CAME = {"linear": IDENTITY, "shift": (0.0, 0.0), "rule": 0}
 
 
 def story(points: int) -> Story:
-    """Five beats, on the paper's classifier under a diagonal move.
+    """Six beats, on the paper's classifier under a diagonal move.
 
     Parameters
     ----------
     points : int
         Predictions that the meter counts over, at least 1.
     """
-    return Story((_inside(), _sign(), _translated(), _alone(points), _takeaway()))
+    return Story((_inside(), _why(), _sign(), _translated(), _alone(points), _takeaway()))
 
 
 def _inside() -> Beat:
     return Beat(
         "inside",
-        Shows(_BOTH, (Pair, Products, Meter), _AXES),
+        Shows(_BOTH, (Pair, Meter), _AXES),
         start={"pair": _FLIPS},
         bet=Bet(
-            about=("changed", "max-dp", "max-dcos", "cos", "product"),
+            about=("changed", "max-dp", "max-dcos", "cos"),
             choices=(
                 Choice("cosines", (_KEPT, _TURNED)),
                 Choice("predictions", (_LOST, _STILL)),
@@ -55,6 +61,17 @@ def _inside() -> Beat:
         ),
         goal=(Reads("max-dcos", ">=", _MOVED),),
         actions=(STRETCH,),
+    )
+
+
+def _why() -> Beat:
+    return Beat(
+        "why",
+        Shows(("internal", "given"), (Products, Pair), (CORNER_1, CORNER_2, *_AXES)),
+        start={"pair": (4, 0), "probe": _SIDES} | _AS_IT_CAME,
+        goal=(Reads("max-dcos", ">=", _SEEN), _KEPT),
+        actions=(STRETCH,),
+        why=True,
     )
 
 
@@ -79,9 +96,9 @@ def _sign() -> Beat:
 def _translated() -> Beat:
     return Beat(
         "translated",
-        Shows(_BOTH, (Pair, Meter)),
+        Shows(("input", "origin"), (Pair, Meter), (handles.ORIGIN,)),
         start={"target": _WANTED} | _AS_IT_CAME,
-        goal=(Reads("cos", "=", _WANTED, _SAME), _KEPT),
+        goal=(Reads("cos", "<=", _WANTED, _SAME), _KEPT),
         actions=(actions.MAKE_COSINE,),
     )
 

@@ -25,9 +25,10 @@ from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
-BASIS = Layer("basis")
+AREAS, BASIS = Layer("areas"), Layer("basis")
 BASIS_1, BASIS_2 = Handle("basis-1"), Handle("basis-2")
 AXIS_1, AXIS_2 = Handle("axis-1"), Handle("axis-2")
+CORNER_1, CORNER_2 = Handle("corner-1"), Handle("corner-2")
 NO_MOVE = Action("undo-move")
 STRETCH, LABELS_ALONE = Action("stretch"), Action("labels-alone")
 BY_SCALING, BY_LINEAR = Action("make-cosine-by-scaling"), Action("make-cosine-by-linear")
@@ -39,6 +40,8 @@ _HANDLES = {
 }
 _TARGETS = {"diagonal": BY_SCALING, "linear": BY_LINEAR, "affine": actions.MAKE_COSINE}
 _TURN = radians(30)
+_SIDES = 3.0
+"""Half the plane of the rectangles."""
 
 
 class Reach(panels.Panel):
@@ -73,7 +76,10 @@ def surface(
         given=inputs(classifier.embeddings),
         presets=_presets(move),
         layout={
-            "planes": _planes(classifier, move, text),
+            "planes": [
+                *_planes(classifier, move, text),
+                *(_told_planes(classifier, text) if diagonal else []),
+            ],
             "side": [
                 panels.Pair(target=_TARGETS[move]),
                 panels.Meter(adopt=True),
@@ -118,6 +124,30 @@ def _planes(classifier: Classifier, move: str, text: Text) -> list[panels.Panel]
             layers=(layers.REGIONS, BASIS, layers.AXES, layers.EMBEDDINGS, layers.VECTORS),
             handles=(handles.PROBE, handles.UNEMBEDDING, *_HANDLES[move]),
             place=handles.PROBE,
+        ),
+    ]
+
+
+def _told_planes(classifier: Classifier, text: Text) -> list[panels.Panel]:
+    """What the story alone shows: a score as rectangles, and zero to take hold of."""
+    return [
+        panels.Plane(
+            space="given",
+            title=text("areas.title"),
+            caption=text("areas.caption"),
+            half=_SIDES,
+            layers=(layers.AXES, AREAS),
+            handles=(CORNER_1, CORNER_2),
+            told=True,
+        ),
+        panels.Plane(
+            space="origin",
+            title=text("origin.title"),
+            caption=text("origin.caption"),
+            half=span(classifier.unembeddings, classifier.embeddings),
+            layers=(layers.AXES, layers.VECTORS, layers.SHIFT),
+            handles=(handles.UNEMBEDDING, handles.ORIGIN),
+            told=True,
         ),
     ]
 

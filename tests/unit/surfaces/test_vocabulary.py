@@ -40,14 +40,16 @@ BROWSER = """\
 /** @typedef {import("%(root)s/assets/plane/vocabulary.js").Vocabulary} Shared */
 /** @typedef {import("%(root)s/assets/lessons/rescale/vocabulary.js").Vocabulary} Rescale */
 /** @type {PlaneLesson} */
-const { panels, layers: { basis }, handles: { a }, actions, readings } = /** @type {any} */ ({});
+const { panels, layers, handles: { a }, actions, readings } = /** @type {any} */ ({});
+const { basis, areas } = layers;
 const { products, reach, rule, triple } = panels;
-const HANDLES = { "axis-1": a, "axis-2": a, "basis-1": a, "basis-2": a };
+const CORNERS = { "corner-1": a, "corner-2": a };
+const HANDLES = { "axis-1": a, "axis-2": a, "basis-1": a, "basis-2": a, ...CORNERS };
 const ACTIONS = { "make-cosine-by-linear": actions.a, "make-cosine-by-scaling": actions.b };
 /** @type {Registered<Rescale>} */
 export const RIGHT = {
   panels: { products, reach, rule, triple },
-  layers: { basis },
+  layers: { basis, areas },
   handles: HANDLES,
   actions: { ...ACTIONS, "undo-move": actions.c, stretch: actions.d, "labels-alone": actions.e },
   readings,
@@ -55,7 +57,7 @@ export const RIGHT = {
 /** @type {Registered<Rescale>["panels"]} */
 export const PANELS = { products, reech: reach, rule, triple }; // panel
 /** @type {Registered<Rescale>["layers"]} */
-export const LAYERS = { bases: basis }; // layer
+export const LAYERS = { bases: basis, areas }; // layer
 /** @type {Registered<Rescale>["handles"]} */
 export const MORE = { ...HANDLES, "axis-3": a }; // handle
 /** @type {Registered<Rescale>["actions"]} */
