@@ -3,15 +3,20 @@
  * stand beside the page, unseen on screen; the codes lead to the lesson as this reader's browser sees it.
  *
  * @typedef {import("./picture.js").Picture} Picture
- * @typedef {{ask: string, choices: string[], truth: string | null}} Question
- * @typedef {{slug: string, title: string, minutes: number, address: string, questions: Question[], wrong: string, picture: Picture | null}} Sheet
- * @typedef {{sheets: Sheet[], words: Record<string, string>, language: string, tokens: import("../lab/looks.js").Tokens}} Data
+ * @typedef {import("./questions.js").Question} Question
+ * @typedef {{
+ *   slug: string, title: string, minutes: number, address: string, module: import("../lab/modules.js").Module | null, data: any, ask: string, wrong: string,
+ * }} Given data: what the lesson's page is sent; ask: what its teacher asks, where its story asks nothing
+ * @typedef {Pick<Given, "slug" | "title" | "minutes" | "address" | "wrong"> & {questions: Question[], picture: Picture | null}} Sheet
+ * @typedef {{sheets: Given[], words: Record<string, string>, language: string, tokens: import("../lab/looks.js").Tokens}} Data
  */
 
 import { html } from "../lab/dom.js";
 import { codeAddress } from "../lab/share/qr.js";
+import { openedFrom } from "../lab/modules.js";
 import { createText } from "../lab/text.js";
-import { pictureOf } from "./picture.js";
+import { begun, pictureOf } from "./picture.js";
+import { questionsOf } from "./questions.js";
 import { STYLE } from "./style.js";
 
 const LINES = 14;
@@ -23,14 +28,19 @@ const mounted = new WeakMap();
 export default function mount({ data, parentElement }) {
   mounted.get(parentElement)?.();
   const say = createText(data.words, data.language);
-  const hand = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) => {
+  const hand = (/** @type {string} */ what, /** @type {(sheets: Sheet[]) => HTMLElement[]} */ make) => {
     const button = html("button", { type: "button", "data-action": `print-${what}` }, [say(`handout.print-${what}`)]);
-    button.addEventListener("click", () => print(make()));
+    button.addEventListener("click", async () => {
+      button.setAttribute("aria-busy", "true");
+      const sheets = await Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language)));
+      button.removeAttribute("aria-busy");
+      print(make(sheets));
+    });
     return button;
   };
   const root = html("div", { class: "handouts" }, [
-    hand("handouts", () => data.sheets.map((sheet) => handoutOf(sheet, data.tokens, say))),
-    hand("answers", () => [answersOf(data.sheets, say)]),
+    hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data.tokens, say))),
+    hand("answers", (sheets) => [answersOf(sheets, say)]),
   ]);
   parentElement.append(root);
   const end = () => {
@@ -39,6 +49,13 @@ export default function mount({ data, parentElement }) {
   };
   mounted.set(parentElement, end);
   return end;
+}
+
+/** A lesson's questions and their answers, read off the lesson itself; what its teacher asks where it cannot be opened. @param {Given} given @param {string} language @returns {Promise<Sheet>} */
+async function sheetOf({ module, data, ask, ...sheet }, language) {
+  const lesson = module && (await openedFrom(module, data).catch(() => null));
+  const questions = lesson ? questionsOf(lesson, createText(data.words, language)) : [];
+  return { ...sheet, questions: questions.length ? questions : [{ ask, choices: [], truth: null }], picture: lesson && begun(data) };
 }
 
 /** What was printed before goes. */

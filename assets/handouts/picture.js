@@ -1,13 +1,26 @@
 /** What a lesson starts from, on paper: arrows with their marks and names, and dots. */
 
+import { numbersOf } from "../lab/base64.js";
 import { html, svg } from "../lab/dom.js";
 import { colour, marker } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 
 /** @typedef {readonly (readonly number[])[]} Points @typedef {{labels: string[], rows: Points, points: Points}} Picture */
 
+/** Of so many dots one is drawn. */
+const THINNED = 5;
 const HALF = 100;
 const ROOM = 1.25;
+
+/** What a lesson's story begins with; null for one without arrows. @param {any} data what its page is sent @returns {Picture | null} */
+export function begun({ defaults, story, layout, embeddings }) {
+  const { labels, unembeddings: rows } = { ...defaults, ...story?.beats[0].start };
+  if (!rows) return null;
+  const dotted = layout.planes?.[0]?.layers?.includes("embeddings");
+  const numbers = dotted ? numbersOf(embeddings) : [];
+  const points = Array.from({ length: Math.ceil(numbers.length / 2 / THINNED) }, (_, k) => [...numbers.slice(2 * THINNED * k, 2 * THINNED * k + 2)]);
+  return { labels, rows, points };
+}
 
 /** @param {Picture} picture @param {import("../lab/looks.js").Tokens} tokens */
 export function pictureOf({ labels, rows, points }, tokens) {

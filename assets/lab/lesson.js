@@ -5,10 +5,11 @@
  * @typedef {import("./codec.js").State} State
  * @typedef {{root: Element, draw: (scene: any) => void, settled?: (scene: any, lookAfter: boolean) => void}} Panel
  * @typedef {{
- *   change: Record<string, any>, note?: string, values?: import("./text.js").Values, then?: (lab: import("./lab.js").Lab<any>) => void,
- * }} Outcome then: what goes on for a while
- * @typedef {{note?: (scene: any) => void, now: () => unknown}} Visit what a reader has met since the lesson was opened, where
- *   readings depend on it: to be told of a scene, and a record of it, another object whenever it says anything else
+ *   change: Record<string, any>, note?: string, values?: import("./text.js").Values, then?: (lab: import("./lab.js").Lab<any>) => void, ends?: string,
+ * }} Outcome then: what goes on for a while; ends: the button that comes to the same at once
+ * @typedef {{note?: (scene: any) => void, now: () => unknown, complete?: () => void}} Visit what a reader has met since the lesson was opened, where
+ *   readings depend on it: to be told of a scene, and a record of it, another object whenever it says anything else;
+ *   complete: waits for all that a page works out by itself while nobody waits
  * @typedef {{
  *   solver: (data: any) => (state: any, coarse: boolean) => any, coarse?: boolean,
  *   readings: ReturnType<typeof import("./readings.js").readingsOf<any>>, visit?: () => Visit,

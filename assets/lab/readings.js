@@ -14,10 +14,11 @@
  * @template S
  * @typedef {{
  *   read: (scene: S, at: string, visit: any) => number | null, over?: (scene: S) => readonly (string | number)[],
- *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[] | ((at: string) => readonly string[]), by?: readonly string[],
+ *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[] | ((at: string) => readonly string[]), by?: readonly string[], visit?: boolean,
  * }} Reading low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called;
  *   from: readings that it is equal to, or follows from, any of a kind by a name that ends in "*";
- *   by: readings off which it can be read at a glance, which are masked with it where it is asked itself
+ *   by: readings off which it can be read at a glance, which are masked with it where it is asked itself;
+ *   visit: it is of the reader's visit, and no state tells it
  */
 
 /**
@@ -66,6 +67,12 @@ function meet(a, b) {
 /** The name under which a reading is declared. @param {Declared<any>} declared @param {string} name */
 function keyOf(declared, name) {
   return Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+}
+
+/** Whether a state alone tells what a reading is. @param {Declared<any>} declared @param {string} name */
+export function ofState(declared, name) {
+  const key = keyOf(declared, name);
+  return key !== undefined && !declared[key].visit && declared[key].unit !== "words";
 }
 
 /** What a reading is declared to be equal to, or to follow from. @param {Declared<any>} declared @param {string} name */

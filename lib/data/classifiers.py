@@ -5,7 +5,7 @@ real ones are fitted without an intercept on standardised features, so that the 
 whole model.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from lib.data import computed
 from lib.data.classifier import Classifier
 from lib.maths.checks import Matrix
-from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 
 __all__ = ["PAPER_UNEMBEDDINGS", "SOURCES", "Classifier", "classifier", "paper"]
@@ -96,20 +95,6 @@ def classifier(slug: str) -> Classifier:
     if slug not in SOURCES:
         raise ValueError(f"classifier needs one of {', '.join(SOURCES)}, got {slug}")
     return computed.found("classifiers", slug, Classifier) or SOURCES[slug]()
-
-
-def asked_for(parameters: Mapping[str, str]) -> Classifier:
-    """The classifier that a link's parameters name; the paper's where they name none.
-
-    Raises
-    ------
-    Refused
-        If none has that name.
-    """
-    asked = parameters.get("source", "paper")
-    if asked not in SOURCES:
-        raise Refused("links.choice", label="source", asked=asked, known=tuple(SOURCES))
-    return classifier(asked)
 
 
 def _discriminants(features: Matrix, truth: NDArray[np.int64]) -> Matrix:

@@ -71,18 +71,6 @@ def cosines(W: ArrayLike) -> Matrix:
     return np.asarray(result, dtype=np.float64)
 
 
-def largest_change(before: ArrayLike, after: ArrayLike) -> float | None:
-    """Largest change of a cosine above the diagonal of two (n, n) tables; None where one is NaN.
-
-    Raises
-    ------
-    ValueError
-        For tables of different shapes.
-    """
-    changes = _changes("largest_change", before, after)
-    return None if np.isnan(changes).any() else float(changes.max(initial=0.0))
-
-
 def inverse(A: ArrayLike) -> Matrix:
     """Inverse A⁻¹ of a square matrix (d, d) whose condition number is below 1e14.
 
@@ -99,13 +87,6 @@ def inverse(A: ArrayLike) -> Matrix:
     if values[-1] <= 1e-14 * values[0]:
         raise ValueError("inverse needs an invertible matrix, got a singular one")
     return np.asarray(np.linalg.inv(A / top) / top, dtype=np.float64)
-
-
-def _changes(function: str, before: ArrayLike, after: ArrayLike) -> Vector:
-    old, new = (np.asarray(table, dtype=np.float64) for table in (before, after))
-    if old.shape != new.shape:
-        raise ValueError(f"{function} needs two tables of one shape, got {old.shape}, {new.shape}")
-    return np.asarray(np.abs(new - old)[np.triu_indices(len(old), 1)])
 
 
 def _lengths(W: Matrix) -> Vector:

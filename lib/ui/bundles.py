@@ -18,8 +18,8 @@ from lib.ui.esm import bare, link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-HANDOUTS, FIGURES, REVIEW = "handouts", "figures", "review"
-_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, FIGURES, REVIEW)
+HANDOUTS, FIGURES, REVIEW, COLLECT = "handouts", "figures", "review", "collect"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, FIGURES, REVIEW, COLLECT)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
@@ -43,6 +43,17 @@ def code(slug: str) -> str:
     if slug in files:
         return loader.replace("app/static/lesson.js", f"app/static/{files[slug]}")
     return link(_entry(slug))
+
+
+def module(slug: str) -> dict[str, str] | None:
+    """Where a page that is not the lesson's own finds its code; None where it has none.
+
+    A `file` beside the main script, or all of the `text` where no file can be written.
+    """
+    if not _entry(slug).is_file():
+        return None
+    files = publish()
+    return {"file": files[slug]} if slug in files else {"text": link(_entry(slug))}
 
 
 @shared_cache

@@ -16,7 +16,7 @@ _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULT
 _DEFAULT = re.compile(r"^export default function (\w+)", re.MULTILINE)
 # Half of the text; a page need not carry it.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
-_DEFAULTED = re.compile(r"^export default .*;$", re.MULTILINE)
+_DEFAULTED = re.compile(r"^export (?:default|const \{) .*;$", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -95,4 +95,7 @@ def _wrapped(path: Path, names: dict[Path, str]) -> str:
         raise ValueError(f"link needs named imports and exports, got “{left[0]}” in {path.name}")
     returned = ", ".join([*exports, *([default[1]] if default else [])])
     wrapped = f"const {names[path]} = (() => {{\n{text}\nreturn {{ {returned} }};\n}})();"
-    return f"{wrapped}\nexport default {names[path]}.{default[1]};" if default else wrapped
+    if not default:
+        return wrapped
+    named = f"\nexport const {{ {', '.join(exports)} }} = {names[path]};" if exports else ""
+    return f"{wrapped}\nexport default {names[path]}.{default[1]};{named}"

@@ -6,10 +6,10 @@ from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
-
 from lib.handed import code
 from lib.handed.work import collected
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+
 from lib.lessons import readers
 from lib.surfaces.exercise import Exercise, write
 from lib.surfaces.story import Reads

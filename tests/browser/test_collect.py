@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from tests.unit.test_handins import work
 
 from tests.browser import hostile, reader
-from tests.unit.test_handins import work
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 

@@ -1,14 +1,14 @@
 // Reads states of lessons: a file of {name: {slug, data, links}} in, readings by name and link out.
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { opened } from "./lessons.js";
+import { opened, stateOf } from "./lessons.js";
 
 const [asked, told] = process.argv.slice(2);
 /** @type {Record<string, {readings: import("../../assets/lab/readings.js").Readings[], words: string[], names: string[]}>} words: keys of what the readings are called; names: under which they are declared */
 const found = {};
 for (const [name, { slug, data, links }] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
   const lesson = await opened(slug, data);
-  const readings = links.map((/** @type {string} */ link) => ({ ...lesson.readings(lesson.scene(lesson.state(link))) }));
+  const readings = links.map((/** @type {string} */ link) => ({ ...lesson.readings(lesson.scene(stateOf(lesson, link))) }));
   found[name] = { readings, words: Object.values(lesson.declared).flatMap(({ words }) => words ?? []), names: Object.keys(lesson.declared) };
 }
 writeFileSync(told, JSON.stringify(found));

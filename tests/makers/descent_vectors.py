@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.learning.contrast_descent import cosine_gradient, descend, steps_to_cosine
-from lib.maths.learning.contrast_growth import effective_rate, grown_norm
-from tests.oracles.contrast_descent import angle
+from lib.maths.learning.contrast_descent import steps_to_cosine
+from tests.oracles.contrast_descent import angle, cosine_gradient, descend
+from tests.oracles.contrast_growth import effective_rate, grown_norm
 
 FILE = Path(__file__).parents[1] / "vectors" / "contrast_descent.json"
 

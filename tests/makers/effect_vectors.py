@@ -10,11 +10,16 @@ from typing import Any
 
 import numpy as np
 
-from lib.lessons.rescale import model as rescale
 from lib.lessons.rescale.state import RescaleState
-from lib.surfaces.plane_readings import of_move
+from lib.maths.checks import Matrix
+from lib.maths.classifier.linear import moved_embeddings
+from tests.oracles.effects import effect
+from tests.oracles.linear import moved
 
 FILE = Path(__file__).parents[1] / "vectors" / "effects.json"
+ROWS_ONLY, BOTH = 1, 2
+"""Numbers of rules, as the state counts them."""
+Model = tuple[Matrix, Matrix]
 CASES, POINTS, LABELS, UNDEFINED = 24, 40, 5, 5
 LINEAR = ((1.0, 0.0, 0.0, 1.0), (3.0, 0.0, 0.0, 0.4), (1.0, 0.7, -0.2, 1.5), (-2.0, 0.3, 0.1, 0.5))
 
@@ -39,7 +44,26 @@ def _case(k: int) -> dict[str, Any]:
     return {
         "state": asdict(state),
         "embeddings": X.ravel().tolist(),
-        "readings": of_move((rows, X), rescale.after(state, X), state.pair),
+        "readings": _readings((rows, X), _after(state, X), state.pair),
+    }
+
+
+def _after(state: RescaleState, X: Matrix) -> Model:
+    """The model after the move: of both contragrediently, of the unembeddings alone, of both."""
+    A = np.reshape(state.linear, (2, 2))
+    rows = np.asarray(state.unembeddings) + np.asarray(state.shift)
+    moved_rows = rows @ A.T if state.rule == BOTH else moved(rows, A)
+    return moved_rows, X if state.rule == ROWS_ONLY else moved_embeddings(X, A)
+
+
+def _readings(before: Model, after: Model, pair: tuple[int, int]) -> dict[str, float | None]:
+    found = effect(before, after, pair)
+    return {
+        "cos-before": found.before,
+        "cos": found.after,
+        "max-dp": found.max_dp,
+        "changed": float(found.changed),
+        "max-dcos": found.max_dcos,
     }
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.classifier.graphs import graphs_of
 from lib.maths.rankings.braid import differences
 from lib.maths.vectors import cosines
+from tests.oracles.graphs import graphs_of
 
 Case = tuple[str, str, list[Any]]
 Rows = list[list[float]]

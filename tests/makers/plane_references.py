@@ -9,9 +9,11 @@ import numpy as np
 
 from lib.maths import vectors
 from lib.maths.checks import Matrix
-from lib.maths.classifier import graphs, moves, sigmoid, winners
-from lib.maths.rankings import braid, column_space, orders
+from lib.maths.classifier import moves
+from lib.maths.rankings import braid
+from tests.oracles import column_space
 from tests.oracles import graphs as graphs_oracle
+from tests.oracles import moves as moves_oracle
 from tests.oracles import obstruction as obstruction_oracle
 from tests.oracles import orders as orders_oracle
 from tests.oracles import sigmoid as sigmoid_oracle
@@ -51,22 +53,22 @@ def _ranking(signs: str, n: int) -> Matrix:
 
 
 PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
-    "largestChange": vectors.largest_change,
+    "largestChange": vectors_oracle.largest_change,
     "largestDefinedChange": vectors_oracle.largest_defined_change,
     "rotation": lambda angle: moves.rotation(angle).ravel(),
-    "similarity": lambda degrees, size: moves.similarity(degrees, size).ravel(),
+    "similarity": lambda degrees, size: moves_oracle.similarity(degrees, size).ravel(),
     "shrinking": moves.shrinking,
     "resized": moves.resized,
     "moveWith": _move_with,
     "movedRows": _moved_rows,
     "orders": math.factorial,
-    "rankingOf": orders.ranking_of,
+    "rankingOf": orders_oracle.ranking_of,
     "whyNot": orders_oracle.why_not,
-    "winningLength": winners.winning_length,
+    "winningLength": winners_oracle.winning_length,
     "losers": winners_oracle.losers,
     "closestPair": winners_oracle.closest_pair,
     "compareRankings": orders_oracle.compare_rankings,
-    "rankingsFromCosines": lambda C, n: _keys(orders.rankings_from_cosines(C, n)),
+    "rankingsFromCosines": lambda C, n: _keys(orders_oracle.rankings_from_cosines(C, n)),
     "differences": braid.differences,
     "differenceCosines": lambda W: vectors.cosines(braid.differences(W)),
     "rankingOfSigns": _ranking,
@@ -74,13 +76,13 @@ PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
     "obstruction": obstruction_oracle.obstruction,
     "columnBasis": column_space.column_basis,
     "proofMatrices": column_space.proof_matrices,
-    "graphsOf": graphs.graphs_of,
-    "extremes": lambda found: graphs.extremes(found["C"], found["tie"]),
+    "graphsOf": graphs_oracle.graphs_of,
+    "extremes": lambda found: graphs_oracle.extremes(found["C"], found["tie"]),
     "ahead": graphs_oracle.ahead,
-    "pairDifference": graphs.pair_difference,
-    "sigmoids": lambda W, X: sigmoid.sigmoids(W, _rows(X)).ravel(),
+    "pairDifference": graphs_oracle.pair_difference,
+    "sigmoids": lambda W, X: sigmoid_oracle.sigmoids(W, _rows(X)).ravel(),
     "labelSets": lambda P, n: sigmoid_oracle.label_sets(_rows(P, n)),
-    "compareLabelSets": lambda P, Q, n: sigmoid.compare_label_sets(_rows(P, n), _rows(Q, n)),
-    "bothOn": sigmoid.both_on,
+    "compareLabelSets": lambda P, Q, n: sigmoid_oracle.compare_label_sets(_rows(P, n), _rows(Q, n)),
+    "bothOn": sigmoid_oracle.both_on,
     "shareOn": lambda X, a, b: sigmoid_oracle.share_on(_rows(X), a, b),
 }

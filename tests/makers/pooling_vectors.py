@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 
 from lib import prose
-from lib.lessons.pooling.readings import read
 from lib.lessons.pooling.state import POOLS, default
 from lib.lessons.pooling.surface import surface
 from lib.maths.pooling import law
-from lib.maths.pooling.noise import noise
 from lib.maths.pooling.pool import Law, Method, Patch, pool
 from lib.maths.spaces.cosine_law import cosine_density
 from lib.maths.spaces.pair_cosines import pair_cosines
+from tests.oracles.noise import noise
+from tests.oracles.pooling import read
 
 FILE = Path(__file__).parents[1] / "vectors" / "pooling.json"
 COUNT, COLUMNS, BINS = 63, 9, 20

@@ -15,14 +15,16 @@ import numpy as np
 
 from lib.maths import vectors as cosines
 from lib.maths.checks import Matrix
-from lib.maths.classifier import hull, linear, measures, rescaling, sigmoid, softmax, translation
+from lib.maths.classifier import hull, linear, translation
 from lib.maths.spaces import centring, similarity
 from tests.makers.plane_references import PLANE_REFERENCES
 from tests.makers.vector_inputs import CASES
 from tests.oracles import centring as centring_oracle
 from tests.oracles import hull as hull_oracle
 from tests.oracles import linear as linear_oracle
+from tests.oracles import measures, sigmoid
 from tests.oracles import rescaling as rescaling_oracle
+from tests.oracles import similarity as similarity_oracle
 from tests.oracles import softmax as softmax_oracle
 from tests.oracles import translation as translation_oracle
 from tests.oracles import vectors as vectors_oracle
@@ -62,32 +64,32 @@ REFERENCES: dict[str, Function] = {
     "largestOfRows": lambda W: np.abs(W).max(),
     "quarterTurn": lambda a: [-a[1], a[0]],
     "measure": measures.measure,
-    "logits": softmax.logits,
+    "logits": softmax_oracle.logits,
     "softmax": softmax_oracle.softmax,
-    "probabilities": lambda W, X: softmax.probabilities(W, _points(X)).ravel(),
+    "probabilities": lambda W, X: softmax_oracle.probabilities(W, _points(X)).ravel(),
     "predictions": lambda P, n: softmax_oracle.predictions(_labels(P, n)),
-    "compare": lambda P, Q, n: softmax.compare(_labels(P, n), _labels(Q, n)),
+    "compare": lambda P, Q, n: softmax_oracle.compare(_labels(P, n), _labels(Q, n)),
     "sigmoid": sigmoid.sigmoid,
     "minMax": similarity.min_max,
     "zScores": similarity.z_scores,
-    "ranks": similarity.ranks,
-    "softmaxAt": similarity.softmax_at,
+    "ranks": similarity_oracle.ranks,
+    "softmaxAt": similarity_oracle.softmax_at,
     "spearman": similarity.spearman,
     "hull": hull.hull,
     "clip": hull_oracle.clip,
     "regions": lambda W, box: hull_oracle.regions(W, hull_oracle.Box(**box)),
-    "competitors": hull.competitors,
+    "competitors": hull_oracle.competitors,
     "opposite": translation.opposite,
     "aligned": translation.aligned,
     "equalLengths": translation.equal_lengths,
     "seen": translation_oracle.seen,
     "smallest": translation.smallest,
     "arcs": translation_oracle.arcs,
-    "gathered": translation.gathered,
+    "gathered": translation_oracle.gathered,
     "cosineAtRatio": rescaling_oracle.cosine_at_ratio,
-    "reach": rescaling.reach,
+    "reach": rescaling_oracle.reach,
     "ratiosFor": rescaling_oracle.ratios_for,
-    "moved": lambda W, A, v=None: linear.moved(W, _matrix(A), v),
+    "moved": lambda W, A, v=None: linear_oracle.moved(W, _matrix(A), v),
     "movedEmbeddings": lambda X, A: linear.moved_embeddings(_points(X), _matrix(A)).ravel(),
     "linearFor": lambda a, b, c: linear_oracle.linear_for(a, b, c).ravel(),
     "thirdCosines": linear_oracle.third_cosines,

@@ -7,8 +7,24 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
+from lib.maths.classifier.linear import _square
 from lib.maths.classifier.locus import quarter_turn
 from lib.maths.vectors import inverse, lengths, norm
+
+
+def moved(W: ArrayLike, A: ArrayLike, v: ArrayLike | None = None) -> Matrix:
+    """Rows (w + v) A⁻¹ of the unembeddings W, shape (n, d), for an invertible A, shape (d, d).
+
+    Raises
+    ------
+    ValueError
+        Where A is singular (condition number ≥ 1e14), or the shapes do not fit.
+    """
+    W = checks.matrix("moved", W)
+    back = _square("moved", A, W.shape[1])
+    shift = np.zeros(W.shape[1]) if v is None else checks.vector("moved", v, size=W.shape[1])
+    return (W + shift) @ inverse(back)
+
 
 _PLANE, _THREE = 2, 3
 

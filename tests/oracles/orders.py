@@ -1,11 +1,66 @@
-"""Beside lib.maths.rankings.orders: what twins in the browser and tests are held to."""
+"""Rankings in the plane: what an input makes of it, why one is impossible, when models agree."""
 
 from typing import NamedTuple
 
+import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths.rankings.orders import _plane
+from lib.maths import checks
+from lib.maths.checks import Matrix
+from lib.maths.rankings.braid import rankings_of_signs
+from lib.maths.rankings.patterns import sign_patterns
+from tests.oracles.column_space import column_basis
 from tests.oracles.obstruction import obstruction
+
+_PLANE = 2
+_TIE = 1e-12
+"""Logits this near to one another, relative to the largest, are a tie."""
+
+
+class Ranked(NamedTuple):
+    """Labels from best to worst, and two neighbours in that order that tie, if any do."""
+
+    order: list[int]
+    tie: tuple[int, int] | None
+
+
+def ranking_of(W: ArrayLike, x: ArrayLike) -> Ranked:
+    """How an embedding x, shape (2,), ranks the rows of W, shape (n, 2); equal ones by their index.
+
+    Raises
+    ------
+    ValueError
+        For input that is not of the plane.
+    """
+    rows = _plane("ranking_of", W)
+    logits = rows @ checks.vector("ranking_of", x, "an embedding", size=_PLANE)
+    order = np.argsort(-logits, kind="stable")
+    ties = np.flatnonzero(-np.diff(logits[order]) <= _TIE * np.abs(logits).max())
+    tie = (int(order[ties[0]]), int(order[ties[0] + 1])) if ties.size else None
+    return Ranked(order.tolist(), tie)
+
+
+def rankings_from_cosines(C: ArrayLike, n: int) -> list[list[int]]:
+    """Rankings of n labels that the cosines of their differences alone allow (Theorem 5.6).
+
+    They are the sign patterns of the column space of C, shape (n(n−1)/2, n(n−1)/2), each read as
+    who is above whom; in the order of the patterns, "+" before "−".
+
+    Raises
+    ------
+    ValueError
+        For cosines that belong to no classifier in the plane.
+    """
+    signs = sign_patterns(column_basis(C)).rows
+    found: list[list[int]] = rankings_of_signs(signs, n).tolist()
+    return found
+
+
+def _plane(function: str, W: ArrayLike) -> Matrix:
+    W = checks.matrix(function, W, "unembeddings")
+    if W.shape[1] != _PLANE:
+        raise ValueError(f"{function} needs unembeddings in the plane, got shape {W.shape}")
+    return W
 
 
 class WhyNot(NamedTuple):

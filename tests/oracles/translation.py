@@ -18,6 +18,31 @@ from lib.maths.vectors import norm
 from tests.oracles.locus import open_cosine
 
 
+def gathered(W: ArrayLike, c: float) -> Vector:
+    """A shift after which every two rows have a cosine of at least c, 0 ≤ c < 1.
+
+    With m the rows' mean and r the largest distance from it, the new origin lies at distance
+    r / sin(θ/2) from m, θ = arccos c, along the first axis: from there the disc of radius r about
+    m is seen under the angle θ.
+
+    W : shape (n, d); the shift, shape (d,).
+
+    Raises
+    ------
+    ValueError
+        Where all rows are the same, or c is not in [0, 1).
+    """
+    W = checks.matrix("gathered", W)
+    c = checks.within("gathered", c, 0.0, 1.0, "a cosine of at least 0")
+    middle: Vector = W.mean(axis=0)
+    radius = max(norm(row - middle) for row in W)
+    if c == 1 or radius == 0:
+        raise ValueError(f"gathered needs rows that are not all the same and c < 1, got c = {c}")
+    shift = -middle
+    shift[0] += radius / np.sqrt((1 - c) / 2)
+    return shift
+
+
 class Arcs(NamedTuple):
     """The two arcs of origins in the plane, from a to b."""
 

@@ -4,8 +4,26 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix
-from lib.maths.vectors import _changes
+from lib.maths.checks import Matrix, Vector
+
+
+def largest_change(before: ArrayLike, after: ArrayLike) -> float | None:
+    """Largest change of a cosine above the diagonal of two (n, n) tables; None where one is NaN.
+
+    Raises
+    ------
+    ValueError
+        For tables of different shapes.
+    """
+    changes = _changes("largest_change", before, after)
+    return None if np.isnan(changes).any() else float(changes.max(initial=0.0))
+
+
+def _changes(function: str, before: ArrayLike, after: ArrayLike) -> Vector:
+    old, new = (np.asarray(table, dtype=np.float64) for table in (before, after))
+    if old.shape != new.shape:
+        raise ValueError(f"{function} needs two tables of one shape, got {old.shape}, {new.shape}")
+    return np.asarray(np.abs(new - old)[np.triu_indices(len(old), 1)])
 
 
 def largest_defined_change(before: ArrayLike, after: ArrayLike) -> float:

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lib.maths.learning.contrast import candidate_weights, contrast, info_nce
-from lib.maths.learning.contrast_descent import cosine_gradient, descend
-from lib.maths.learning.contrast_growth import grown_norm
+from tests.oracles.contrast_descent import cosine_gradient, descend
+from tests.oracles.contrast_growth import grown_norm
 
 SEEDS = st.integers(0, 2**32 - 1)
 

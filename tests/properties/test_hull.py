@@ -6,9 +6,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.classifier.hull import competitors, hull
-from lib.maths.classifier.linear import moved
-from tests.oracles.hull import Box, regions
+from lib.maths.classifier.hull import hull
+from tests.oracles.hull import Box, competitors, regions
+from tests.oracles.linear import moved
 
 GRID = st.lists(st.tuples(st.integers(-4, 4), st.integers(-4, 4)), min_size=1, max_size=9)
 SEEDS = st.integers(0, 2**32 - 1)

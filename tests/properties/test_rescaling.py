@@ -4,8 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.classifier.rescaling import reach
-from tests.oracles.rescaling import cosine_at_ratio, ratios_for
+from tests.oracles.rescaling import cosine_at_ratio, ratios_for, reach
 
 SEEDS = st.integers(0, 2**32 - 1)
 TRIES = 10_000

@@ -4,9 +4,10 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.classifier.linear import moved, moved_embeddings
-from lib.maths.classifier.sigmoid import sigmoid
-from lib.maths.classifier.softmax import logits
+from lib.maths.classifier.linear import moved_embeddings
+from tests.oracles.linear import moved
+from tests.oracles.sigmoid import sigmoid
+from tests.oracles.softmax import logits
 
 
 @given(st.floats(-1e308, 1e308))

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.classifier.linear import moved, moved_embeddings
-from lib.maths.classifier.softmax import compare, probabilities
+from lib.maths.classifier.linear import moved_embeddings
 from lib.maths.vectors import lengths
-from tests.oracles.softmax import predictions, softmax
+from tests.oracles.linear import moved
+from tests.oracles.softmax import compare, predictions, probabilities, softmax
 from tests.oracles.vectors import translate
 
 SIZES = st.tuples(st.integers(1, 8), st.integers(1, 6))

@@ -1,26 +1,20 @@
 /** What the room said, beside what is. */
 
 import { html } from "../../lab/dom.js";
+import { histogramOf } from "../../lab/exercise/histogram.js";
 import { holds } from "../../lab/story/machine.js";
 
 const BINS = 12;
 
 /**
  * @typedef {import("../../lab/exercise/codec.js").Exercise} Exercise
- * @typedef {{title: string, count: number, true: boolean}} Bar
+ * @typedef {import("../../lab/exercise/histogram.js").Bar} Bar
  */
 
 /** Bars with what is true marked, and a sentence where nothing is. @param {import("../../lab/text.js").Text} words @param {Exercise} exercise @param {import("./client.js").Seen} seen @param {Record<string, string>} readings as they are on the page now */
 export function histogram(words, exercise, seen, readings) {
   const bars = barsOf(words, exercise, seen, readings);
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const table = html("table", { class: exercise.scale ? "histogram bins" : "histogram" }, [
-    html("caption", {}, [words("room.said")]),
-    html("tbody", {}, bars.map((bar) => html("tr", { "data-true": String(bar.true) }, [
-      html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [words("room.true")])] : [])]),
-      html("td", { class: "count" }, [html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }), html("span", {}, [String(bar.count)])]),
-    ]))),
-  ]);
+  const table = histogramOf(words("room.said"), bars, { true: words("room.true"), bins: exercise.scale !== null });
   const asks = exercise.choices.length > 0 || exercise.scale !== null;
   return [
     ...(asks ? [table] : []),

@@ -6,7 +6,7 @@
  */
 
 import { choiceOf, comparison, HIDDEN, LONGEST_CHOICE, scaleOf } from "../exercise/codec.js";
-import { Refused } from "./model.js";
+import { Refused } from "../refused.js";
 
 const NUMBER = "[-−]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?";
 const READING = "[A-Za-z][A-Za-z0-9:.-]{0,39}";

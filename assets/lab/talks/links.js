@@ -1,7 +1,8 @@
 /** A step's link: a page of this site and what is asked of it. Twin of lib/talks/links.py. */
 
 import { unseen } from "../names.js";
-import { LONGEST_VALUE, lengthOf, MOST_PARAMETERS, Refused } from "./model.js";
+import { LONGEST_VALUE, lengthOf, MOST_PARAMETERS } from "./model.js";
+import { Refused } from "../refused.js";
 
 const HOME = "home";
 /** What belongs to one reader or to one way of showing a page, and to no step. */

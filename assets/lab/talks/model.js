@@ -25,14 +25,5 @@ export const PARTS = ["bet", "goal", "hide", "notes"];
 /** Nothing said, asked, to be reached or hidden. @returns {Exercise} */
 export const nothing = () => ({ question: "", choices: [], scale: null, goal: [], hidden: [] });
 
-/** Input that is not accepted. @augments Error */
-export class Refused extends Error {
-  /** @param {string} key @param {Record<string, string | number>} [values] */
-  constructor(key, values = {}) {
-    super(key);
-    this.values = values;
-  }
-}
-
 /** As many letters as a reader counts. @param {string} text */
 export const lengthOf = (text) => [...text].length;

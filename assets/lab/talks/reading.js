@@ -12,7 +12,8 @@ import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MO
 import { normal, unseen } from "../names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
-import { BEAT, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS, Refused } from "./model.js";
+import { BEAT, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS } from "./model.js";
+import { Refused } from "../refused.js";
 
 const PART = new RegExp(`^(${PARTS.join("|")}):(.*)$`, "i");
 const HEADING = /^(##?)(?: (.*))?$/;

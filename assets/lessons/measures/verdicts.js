@@ -26,7 +26,12 @@ function draw() {
   record = { drawn };
 }
 
-export const createVisit = () => ({ now: () => record });
+export const createVisit = () => ({
+  now: () => record,
+  complete: () => {
+    while (drawn.length < MOVES.length) draw();
+  },
+});
 
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {

@@ -69,8 +69,8 @@ const OWN = {
   "kept-rankings": count(moved, { words: "differences.kept-rankings" }),
   "difference-cosines": number(({ before, after }) => largestChange(differenceCosines(before.rows), differenceCosines(after.rows)), { unit: "cosine", low: 0, high: 2, words: "differences.difference-cosines" }),
   "from-cosines": count((scene) => fromCosines(scene)?.length ?? null, { words: "differences.from-cosines", from: ["feasible-count"] }),
-  "order-possible": truth((scene, _, /** @type {Visit | null} */ visit) => (visit ? Number(feasibleRankings(scene).keys.has(String(visit.order))) : null), { words: "order-asked.name" }),
-  "orders-tried": count((_, _at, /** @type {Visit | null} */ visit) => visit?.tried ?? null),
+  "order-possible": truth((scene, _, /** @type {Visit | null} */ visit) => (visit ? Number(feasibleRankings(scene).keys.has(String(visit.order))) : null), { words: "order-asked.name", visit: true }),
+  "orders-tried": count((_, _at, /** @type {Visit | null} */ visit) => visit?.tried ?? null, { visit: true }),
 };
 
 export const READINGS = { ...MOVE, ...LENGTHS, ...WINS, ...OWN, ...inSpace(IN_SPACE) };

@@ -10,7 +10,7 @@ export const ACTIONS = {
   "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
   "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
   "to-goal": steppedToGoal,
-  "play-race": () => ({ change: {}, then: race }),
+  "play-race": () => ({ change: {}, then: race, ends: "to-goal" }),
 };
 
 /** As many steps as it takes to reach the goal, or as many as there can be. @param {Scene} scene @returns {Outcome} */

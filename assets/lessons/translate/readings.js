@@ -26,7 +26,7 @@ function least(scene) {
 const PAIRS = {
   "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name" }),
   "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),
-  opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, { high: ({ n }) => (n * (n - 1)) / 2, words: "ranges.opposed" }),
+  opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, { high: ({ n }) => (n * (n - 1)) / 2, words: "ranges.opposed", visit: true }),
 };
 
 export const READINGS = { ...MOVE, ...PROBE, ...MEASURED, ...REASON, ...PAIRS };

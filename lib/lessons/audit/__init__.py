@@ -5,7 +5,7 @@ from lib.data.heads.reading import ACCEPTED
 from lib.data.heads.saving import translated
 from lib.lessons.audit import figures, model
 from lib.lessons.audit.model.planes import default, shift, within
-from lib.lessons.audit.readings import readings
+from lib.lessons.audit.opened import opened
 from lib.lessons.audit.sentences import whole
 from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
@@ -31,7 +31,7 @@ __all__ = [
     "default",
     "figures",
     "model",
-    "readings",
+    "opened",
     "saved",
     "shift",
     "story",

@@ -1,8 +1,7 @@
 """Centre: centring is a translation, unit length is not allowed, neither makes cosine a judge."""
 
-from lib.lessons.centre.handout import handout
 from lib.lessons.centre.model import CONFIGURATIONS, SOURCES, Configuration, classifier
-from lib.lessons.centre.readings import readings
+from lib.lessons.centre.opened import opened
 from lib.lessons.centre.state import CentreState, default
 from lib.lessons.centre.story import story
 from lib.lessons.centre.surface import surface
@@ -14,8 +13,7 @@ __all__ = [
     "Configuration",
     "classifier",
     "default",
-    "handout",
-    "readings",
+    "opened",
     "story",
     "surface",
 ]

@@ -1,8 +1,8 @@
 """Norms and remedies: what each remedy does to neighbours, hubs, frequency and agreement."""
 
 from lib.lessons.norms import figures, model, sentences, state
-from lib.lessons.norms.readings import readings
+from lib.lessons.norms.opened import opened
 from lib.lessons.norms.story import story
 from lib.lessons.norms.surface import surface
 
-__all__ = ["figures", "model", "readings", "sentences", "state", "story", "surface"]
+__all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface"]

@@ -1,9 +1,8 @@
 """Pooling: what max and mean do to cosines, before one's eyes and measured beside predicted."""
 
 from lib.lessons.pooling import figures, model, sentences, state
-from lib.lessons.pooling.handout import handout
-from lib.lessons.pooling.readings import readings
+from lib.lessons.pooling.opened import opened
 from lib.lessons.pooling.story import story
 from lib.lessons.pooling.surface import surface
 
-__all__ = ["figures", "handout", "model", "readings", "sentences", "state", "story", "surface"]
+__all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface"]

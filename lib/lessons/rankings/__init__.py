@@ -1,8 +1,7 @@
 """Rankings: which orders of the labels a softmax can give, and what cosines say of them."""
 
 from lib.lessons.rankings import figures, model, sentences
-from lib.lessons.rankings.handout import handout
-from lib.lessons.rankings.readings import readings
+from lib.lessons.rankings.opened import opened
 from lib.lessons.rankings.state import SECTIONS, START, RankingsState, default
 from lib.lessons.rankings.story import story
 from lib.lessons.rankings.surface import surface
@@ -13,9 +12,8 @@ __all__ = [
     "RankingsState",
     "default",
     "figures",
-    "handout",
     "model",
-    "readings",
+    "opened",
     "sentences",
     "story",
     "surface",

@@ -1,9 +1,8 @@
 """Rescale: a linear map of the unembeddings, undone on the embeddings, is the same classifier."""
 
-from lib.lessons.rescale.handout import handout
-from lib.lessons.rescale.readings import readings
+from lib.lessons.rescale.opened import opened
 from lib.lessons.rescale.state import MOVES, RescaleState, default, within
 from lib.lessons.rescale.story import story
 from lib.lessons.rescale.surface import surface
 
-__all__ = ["MOVES", "RescaleState", "default", "handout", "readings", "story", "surface", "within"]
+__all__ = ["MOVES", "RescaleState", "default", "opened", "story", "surface", "within"]

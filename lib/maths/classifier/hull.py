@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.classifier.corners import frame_of, gap
+from lib.maths.classifier.corners import frame_of
 
 _PLANE = 2
 
@@ -27,27 +27,6 @@ def hull(W: ArrayLike) -> list[int]:
         Where `W` is no finite matrix of shape (n, 2).
     """
     return frame_of(_plane("hull", W)).corners
-
-
-def competitors(W: ArrayLike) -> list[tuple[int, int]]:
-    """Pairs (i, j), i < j, that can tie for the top while all other labels are strictly lower.
-
-    They are neighbours on the hull with no further row on the closed segment between them; and
-    two rows that coincide with one another, and nobody else, in a corner.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, 2).
-    """
-    rows, corners, tolerance = frame_of(_plane("competitors", W))
-    edges = list(zip(corners, corners[1:] + corners[:1], strict=True))
-    pairs = set()
-    for i, j in [*edges, *((i, i) for i in corners)]:
-        on = [k for k, row in enumerate(rows) if gap(row, rows[i], rows[j]) <= tolerance]
-        if len(on) == 2:  # noqa: PLR2004, a pair is two
-            pairs.add((on[0], on[1]))
-    return sorted(pairs)
 
 
 def _plane(function: str, value: ArrayLike) -> Matrix:

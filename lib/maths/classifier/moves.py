@@ -42,11 +42,6 @@ def rotation(angle: float) -> Matrix:
     return np.array([[c, -s], [s, c]])
 
 
-def similarity(degrees: float, size: float) -> Matrix:
-    """A whose A⁻ᵀ turns rows by so many degrees and makes them `size` > 0 times as long."""
-    return rotation(np.radians(degrees)) / size
-
-
 def shrinking(W: ArrayLike, t: float) -> Vector:
     """Factors, shape (n,), that take each row's length ‖w‖ to ‖w‖^(1 − t); 1 for a zero row.
 

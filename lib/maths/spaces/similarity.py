@@ -6,7 +6,7 @@ neither result can be compared across queries or candidate sets.
 """
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Vector
@@ -44,40 +44,6 @@ def z_scores(scores: ArrayLike) -> Vector:
     deviations = values - values.mean()
     deviations /= np.abs(deviations).max()
     return np.asarray(deviations / np.sqrt((deviations**2).mean()), dtype=np.float64)
-
-
-def ranks(scores: ArrayLike) -> NDArray[np.int64]:
-    """Places of the scores, shape (n,), 1 the highest; of equal scores the lowest index leads.
-
-    Raises
-    ------
-    ValueError
-        Where `scores` is no finite vector.
-    """
-    order = np.argsort(-checks.vector("ranks", scores, "scores"), kind="stable")
-    places = np.empty(order.size, dtype=np.int64)
-    places[order] = np.arange(1, order.size + 1)
-    return places
-
-
-def softmax_at(scores: ArrayLike, tau: float) -> Vector:
-    """Weights exp(s_i/τ) / Σ_j exp(s_j/τ) of the candidates, shape (n,), in [0, 1], sum 1.
-
-    Depends on differences of scores in units of τ alone: a constant added to all of a query's
-    scores is invisible, and a narrow band of cosines at a small τ decides as firmly as a wide
-    one at a large τ.
-
-    Raises
-    ------
-    ValueError
-        Unless τ > 0 and finite.
-    """
-    values = checks.vector("softmax_at", scores, "scores")
-    if not 0 < tau < np.inf:
-        raise ValueError(f"softmax_at needs a temperature above 0, got {tau:g}")
-    with np.errstate(over="ignore"):  # a difference beyond float64 is −∞, and exp of that is 0
-        weights = np.exp((values - values.max()) / tau)
-    return np.asarray(weights / weights.sum(), dtype=np.float64)
 
 
 def percentiles(scores: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:

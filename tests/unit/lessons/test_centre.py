@@ -10,11 +10,12 @@ import pytest
 from lib import prose
 from lib.data import classifiers
 from lib.lessons.centre import CONFIGURATIONS, SOURCES, classifier, default, surface
-from lib.maths.classifier.hull import competitors, hull
-from lib.maths.classifier.softmax import probabilities
+from lib.maths.classifier.hull import hull
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from lib.maths.spaces.centring import centred, unit_length
 from lib.maths.vectors import cosines, lengths
+from tests.oracles.hull import competitors
+from tests.oracles.softmax import probabilities
 
 PAPER = classifiers.classifier("paper")
 VECTORS = Path(__file__).parents[2] / "vectors"

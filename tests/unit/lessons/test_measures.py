@@ -6,7 +6,6 @@ from pathlib import Path
 from lib import prose
 from lib.data.classifiers import classifier
 from lib.lessons.measures import MOVES, default, surface
-from lib.lessons.measures.kept import counts
 
 ORDER = json.loads((Path(__file__).parents[2] / "vectors" / "measures_moves.json").read_text())[
     "moves"
@@ -29,14 +28,3 @@ def test_the_page_opens_with_a_translation_of_the_classifier() -> None:
     assert state.amounts == tuple(MOVES.values())
     planes = surface(model, state, prose.text("measures")).layout["planes"]
     assert [panel.kind() for panel in planes if not panel.told] == ["verdicts"]
-
-
-def test_a_measure_stays_under_as_many_moves_as_the_browser_counts() -> None:
-    """The cosine under a rotation alone, distances and differences besides under a shift."""
-    state = default(classifier("paper"))
-    assert counts(state) == {
-        "kept:cosine": 1.0,
-        "kept:euclidean": 2.0,
-        "kept:differences": 2.0,
-        "kept:competition": 4.0,
-    }

@@ -9,7 +9,6 @@ from lib.data.words import load_words
 from lib.figures.style import Look
 from lib.lessons.pooling import figures, sentences
 from lib.lessons.pooling.model import Found, Measured, panels, solve
-from lib.lessons.pooling.readings import readings
 from lib.lessons.pooling.state import (
     BEGINNING,
     EXPERIMENTS,
@@ -21,10 +20,10 @@ from lib.lessons.pooling.state import (
     default,
     fields,
 )
-from lib.links import encode
 from lib.prose import Text
 from lib.refusals import Refused
 from tests.figures import valid
+from tests.oracles.pooling import read
 
 TEXT = Text("pooling")
 NAMED = [name for name in EXPERIMENTS if name != "free"]
@@ -180,9 +179,9 @@ def test_another_seed_is_another_sample() -> None:
 
 
 @pytest.mark.parametrize("change", [{}, {"pool": 1}, {"pool": 2, "side": 4}, {"mu": -1.0}])
-def test_a_link_to_the_noise_is_read_close_to_its_law(change: dict[str, float]) -> None:
+def test_what_is_read_off_the_noise_is_close_to_its_law(change: dict[str, float]) -> None:
     state = replace(default(), **change)  # type: ignore[arg-type] # numbers of its own fields
-    found = readings({"s": encode(state, ())})
+    found = read(state)
     assert found["mean"] == pytest.approx(found["mean-law"], abs=0.01)
     assert found["spread"] == pytest.approx(found["spread-law"], rel=0.05)
     m, s = found["number-mean"], found["number-sd"]
@@ -190,9 +189,3 @@ def test_a_link_to_the_noise_is_read_close_to_its_law(change: dict[str, float]) 
     assert s is not None
     assert found["mean-law"] == pytest.approx(m**2 / (m**2 + s**2), abs=1e-9)
     assert found["mu"] == state.mu
-
-
-def test_a_link_that_is_not_whole_is_not_read() -> None:
-    with pytest.raises(Refused):
-        readings({"s": "1.nothing"})
-    assert readings({})["mu"] == 0

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from scipy.optimize import approx_fprime
 
-from lib.maths.learning.contrast_descent import cosine_gradient, descend, steps_to_cosine
-from lib.maths.learning.contrast_growth import effective_rate, grown_norm, norm_growth
-from tests.oracles.contrast_descent import angle
+from lib.maths.learning.contrast_descent import steps_to_cosine
+from lib.maths.learning.contrast_growth import norm_growth
+from tests.oracles.contrast_descent import angle, cosine_gradient, descend
+from tests.oracles.contrast_growth import effective_rate, grown_norm
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"
 CASES = json.loads(VECTORS.read_text(encoding="utf-8"))["descent"]

@@ -4,9 +4,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.hull import competitors, hull
+from lib.maths.classifier.hull import hull
 from lib.maths.vectors import cosines
-from tests.oracles.hull import Box, clip, regions
+from tests.oracles.hull import Box, clip, competitors, regions
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 CASES = {case["id"]: case for case in KNOWN["cases"]}

@@ -4,9 +4,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.linear import moved, moved_embeddings
+from lib.maths.classifier.linear import moved_embeddings
 from lib.maths.vectors import cosine, cosines, lengths, norm
-from tests.oracles.linear import linear_for, third_cosines, triple_gauge
+from tests.oracles.linear import linear_for, moved, third_cosines, triple_gauge
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 W = np.array(KNOWN["cases"][0]["W"])

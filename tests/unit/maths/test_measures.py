@@ -4,8 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.measures import MEASURES, measure
 from lib.maths.classifier.translation import aligned, opposite
+from tests.oracles.measures import MEASURES, measure
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 A, B = np.array(KNOWN["cases"][0]["W"][:2])

@@ -5,23 +5,21 @@ import itertools
 import numpy as np
 import pytest
 
-from lib.maths.classifier.graphs import extremes, graphs_of, pair_difference
-from lib.maths.classifier.hull import competitors, hull
-from lib.maths.classifier.moves import move_with, moved_rows, resized, shrinking, similarity
-from lib.maths.classifier.sigmoid import both_on, compare_label_sets, sigmoids
-from lib.maths.classifier.winners import winning_length
+from lib.maths.classifier.hull import hull
+from lib.maths.classifier.moves import move_with, moved_rows, resized, shrinking
 from lib.maths.rankings.braid import differences
-from lib.maths.rankings.column_space import proof_matrices
-from lib.maths.rankings.orders import ranking_of, rankings_from_cosines
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
-from lib.maths.vectors import cosines, largest_change, lengths
-from tests.oracles.graphs import ahead
+from lib.maths.vectors import cosines, lengths
+from tests.oracles.column_space import proof_matrices
+from tests.oracles.graphs import ahead, extremes, graphs_of, pair_difference
+from tests.oracles.hull import competitors
+from tests.oracles.moves import similarity
 from tests.oracles.obstruction import obstruction
-from tests.oracles.orders import compare_rankings, why_not
-from tests.oracles.sigmoid import label_sets, share_on
+from tests.oracles.orders import compare_rankings, ranking_of, rankings_from_cosines, why_not
+from tests.oracles.sigmoid import both_on, compare_label_sets, label_sets, share_on, sigmoids
 from tests.oracles.softmax import softmax
-from tests.oracles.vectors import largest_defined_change
-from tests.oracles.winners import closest_pair, losers
+from tests.oracles.vectors import largest_change, largest_defined_change
+from tests.oracles.winners import closest_pair, losers, winning_length
 
 SEEDS = range(6)
 

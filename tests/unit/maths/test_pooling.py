@@ -7,7 +7,6 @@ import pytest
 from scipy.integrate import quad
 
 from lib.maths.pooling.law import moments, predict, predict_tokens
-from lib.maths.pooling.noise import noise
 from lib.maths.pooling.overlap import effective_dimension, neighbour_cosine
 from lib.maths.pooling.pool import Law, Method, Patch, pool, sample, token_pooled
 from lib.maths.spaces.cosine_law import (
@@ -15,6 +14,7 @@ from lib.maths.spaces.cosine_law import (
     cosine_spread,
 )
 from lib.maths.spaces.pair_cosines import pair_cosines
+from tests.oracles.noise import noise
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"
 CASES = json.loads(VECTORS.read_text(encoding="utf-8"))["pooling"]

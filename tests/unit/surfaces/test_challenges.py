@@ -2,19 +2,21 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from lib import prose
 from lib.data.classifiers import classifier
 from lib.data.corpora import parts
-from lib.lessons import factorisation, home, readers, word2vec
+from lib.lessons import factorisation, home, word2vec
 from lib.lessons.factorisation.model.problem import simulated
 from lib.lessons.word2vec.state import PLANE
 from lib.links import encode
-from lib.surfaces import Surface
+from lib.surfaces import Surface, envelope
 from lib.surfaces.challenges import Challenge, Goals, Task
-from lib.surfaces.readings import Readings, reached
+from tests.lessons_in_node import run, slug_of
+from tests.oracles.reached import Readings, reached
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
 
@@ -59,21 +61,40 @@ cases = pytest.mark.parametrize(
 )
 
 
-def readings(slug: str, **fields: object) -> Readings:
+@pytest.fixture(scope="module")
+def read(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """What can be read at the start of each challenge and after its solution."""
+    asked: dict[str, Any] = {}
+    for name, challenge in CASES:
+        surface = SURFACES[name]
+        data = envelope(surface, prose.text(slug_of(name)))
+        held = asked.setdefault(name, {"slug": slug_of(name), "data": data, "links": []})
+        for fields in (challenge.start, {**challenge.start, **challenge.solved}):
+            state = replace(surface.defaults, **fields)
+            held["links"].append(encode(state, surface.defaults.labels))
+    found = run("read_lessons.js", asked, tmp_path_factory.mktemp("challenges"))
+    return {
+        (name, link): readings
+        for name, held in asked.items()
+        for link, readings in zip(held["links"], found[name]["readings"], strict=True)
+    }
+
+
+def readings(read: Any, slug: str, **fields: object) -> Readings:
     """What the lesson's state with these fields reads."""
-    surface = SURFACES[slug]
-    state = replace(surface.defaults, **fields)
-    return readers()[slug]({"s": encode(state, surface.defaults.labels)})
+    state = replace(SURFACES[slug].defaults, **fields)
+    found: Readings = read[slug, encode(state, SURFACES[slug].defaults.labels)]
+    return found
 
 
 @cases
-def test_a_challenge_is_open_at_its_start(slug: str, challenge: Challenge) -> None:
-    assert reached(challenge.goal, readings(slug, **challenge.start)) is False
+def test_a_challenge_is_open_at_its_start(read: Any, slug: str, challenge: Challenge) -> None:
+    assert reached(challenge.goal, readings(read, slug, **challenge.start)) is False
 
 
 @cases
-def test_a_challenge_is_reached_by_its_solution(slug: str, challenge: Challenge) -> None:
-    found = readings(slug, **{**challenge.start, **challenge.solved})
+def test_a_challenge_is_reached_by_its_solution(read: Any, slug: str, challenge: Challenge) -> None:
+    found = readings(read, slug, **{**challenge.start, **challenge.solved})
     assert reached(challenge.goal, found) is True
 
 

@@ -1,31 +1,42 @@
 """Handouts: every question of a story, with the answer that its readings give."""
 
+from typing import Any
+
 import pytest
 
-from lib import prose
-from lib.lessons import handouts, readers
-from lib.surfaces.handouts import questions
+from tests.lessons_in_node import SURFACES, data_of, run
 
-HELD = handouts()
+SLUGS = [name for name in SURFACES if "/" not in name]
 
 
-OF_THE_VISIT = {("translate", "each")}
-"""Bets on what a reader has met on the way, which no state tells: paper sends to the lesson."""
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Questions and the picture, by lesson."""
+    data = {slug: data_of(slug) for slug in SLUGS}
+    return run("ask_questions.js", data, tmp_path_factory.mktemp("handouts"))
 
 
-@pytest.mark.parametrize("slug", HELD)
-def test_every_bet_of_a_story_is_asked_and_answered(slug: str) -> None:
-    handout = HELD[slug]()
-    found = questions(handout, readers()[slug], prose.text(slug))
-    asked = [(beat.key, beat.bet) for beat in handout.story.beats if beat.bet]
-    assert len(found) == len(asked) > 0
-    for question, (key, bet) in zip(found, asked, strict=True):
-        assert len(question.choices) == len(bet.choices)
-        assert (question.truth is None) == ((slug, key) in OF_THE_VISIT)
-        assert question.truth in question.choices or bet.scale
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_bet_of_a_story_is_asked_and_answered(asked: Any, slug: str) -> None:
+    story = SURFACES[slug].story
+    assert story is not None
+    found, bets = asked[slug]["questions"], [beat.bet for beat in story.beats if beat.bet]
+    assert len(found) == len(bets) > 0
+    for question, bet in zip(found, bets, strict=True):
+        assert len(question["choices"]) == len(bet.choices)
+        assert question["truth"] is not None
+        assert question["truth"] in question["choices"] or bet.scale
 
 
-def test_the_first_lesson_asks_how_many_predictions_change_and_none_do() -> None:
-    first = questions(HELD["home"](), readers()["home"], prose.text("home"))[0]
-    assert "0.80" in first.ask
-    assert first.truth == first.choices[0]
+def test_the_first_lesson_asks_how_many_predictions_change_and_none_do(asked: Any) -> None:
+    first = asked["home"]["questions"][0]
+    assert "0.80" in first["ask"]
+    assert first["truth"] == first["choices"][0]
+
+
+def test_a_picture_has_the_arrows_and_the_dots_that_a_lesson_begins_with(asked: Any) -> None:
+    first, moved = asked["home"]["picture"], asked["translate"]["picture"]
+    assert first["labels"] == ["cat", "dog", "car", "house", "tree"]
+    assert (len(first["points"]), len(moved["points"])) == (0, 200)
+    assert len(moved["rows"]) == 5
+    assert asked["words"]["picture"] is None

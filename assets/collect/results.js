@@ -1,0 +1,107 @@
+/** What was collected: a table of works, why others are left out, and how often each answer was given. */
+
+import { csv } from "../lab/csv.js";
+import { html, text } from "../lab/dom.js";
+import { saveText } from "../lab/export/files.js";
+import { histogramOf } from "../lab/exercise/histogram.js";
+
+/**
+ * @typedef {import("../lab/text.js").Text} Text @typedef {import("../lab/handin/collect.js").Work} Work
+ * @typedef {{works: readonly Work[], left: readonly import("../lab/handin/collect.js").Left[]}} Collected
+ */
+
+const FEW = 5;
+const COLUMNS = ["name", "question", "answer", "goal", "seconds", "state"];
+
+/** @param {Text} words */
+export function createResults(words) {
+  /** @type {readonly Work[]} */
+  let works = [];
+  let sorted = { column: -1, down: false };
+  const body = html("tbody");
+  const left = leftOf(words);
+  const heads = COLUMNS.map((name, column) => {
+    const press = html("button", { type: "button" }, [words(name)]);
+    press.addEventListener("click", () => {
+      sorted = { column, down: sorted.column === column && !sorted.down };
+      fill();
+    });
+    return html("th", { scope: "col" }, [press]);
+  });
+  const table = html("div", { class: "works", role: "group", tabindex: 0, "aria-label": words("works") }, [html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body])]);
+  const save = html("button", { type: "button", "data-action": "csv" }, [words("csv")]);
+  save.addEventListener("click", () => saveText(csv([COLUMNS.map((name) => words(name)), ...works.map((work) => cells(words, work))]), `${words("file")}.csv`, "text/csv"));
+  const bets = html("div", { class: "bets" });
+
+  const fill = () => {
+    const { column, down } = sorted;
+    heads.forEach((head, k) => head.setAttribute("aria-sort", k !== column ? "none" : down ? "descending" : "ascending"));
+    const rows = works.map((work) => ({ work, shown: cells(words, work) }));
+    if (column >= 0) rows.sort((a, b) => (down ? -1 : 1) * compared(a.shown[column], b.shown[column]));
+    body.replaceChildren(...rows.map(({ work, shown }) => rowOf(words, work, shown)));
+  };
+  const root = html("div", { class: "results" }, [table, save, left.root, bets]);
+  return {
+    root,
+    /** @param {Collected} collected */
+    draw: (collected) => {
+      works = collected.works;
+      fill();
+      table.hidden = save.hidden = !works.length;
+      left.draw(collected.left);
+      bets.replaceChildren(...betsOf(words, works));
+    },
+  };
+}
+
+/** Why texts are left out: a few at once, many when they are asked for. @param {Text} words */
+function leftOf(words) {
+  const title = html("summary");
+  const lines = html("ul");
+  const root = /** @type {HTMLDetailsElement} */ (html("details", { class: "left" }, [title, lines]));
+  return {
+    root,
+    /** @param {Collected["left"]} left */
+    draw: (left) => {
+      root.hidden = !left.length;
+      root.open = left.length < FEW;
+      text(title, words("left-title", { count: left.length }));
+      lines.replaceChildren(...left.map(({ source, why }) => html("li", {}, [words("left", { source: shown(source), why: typeof why === "string" ? why : words(why.message, why.values) })])));
+    },
+  };
+}
+
+/** What a table and a file say of a work. @param {Text} words @param {Work} work @returns {(string | number)[]} */
+function cells(words, { name, exercise, answer, verdict, seconds, link }) {
+  return [name || words("nameless"), exercise.question, answer || words("skipped"), words(`verdict-${verdict}`), seconds, link];
+}
+
+/** @param {Text} words @param {Work} work @param {(string | number)[]} row */
+function rowOf(words, { link, verdict }, row) {
+  const open = html("a", { href: new URL(link, document.baseURI).href, target: "_blank", rel: "noopener" }, [words("open")]);
+  return html("tr", { "data-verdict": verdict }, row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])));
+}
+
+/** @param {string | number} a @param {string | number} b */
+function compared(a, b) {
+  return typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b));
+}
+
+/** A name without what cannot be seen. @param {string} name */
+const shown = (name) => name.replace(/\p{C}/gu, "�").slice(0, 120);
+
+/** How often each answer was given, by exercise. @param {Text} words @param {readonly Work[]} works */
+function betsOf(words, works) {
+  /** @type {Map<string, Work[]>} */
+  const found = new Map();
+  for (const work of works) found.set(work.key, [...(found.get(work.key) ?? []), work]);
+  return [...found.values()].flatMap((each) => {
+    const { choices, scale, question } = each[0].exercise;
+    if (!choices.length && !scale) return [];
+    const said = new Set(each.map(({ answer }) => answer).filter(Boolean));
+    const answers = choices.length ? choices.map((choice) => choice.text) : [...said].sort((a, b) => Number(a) - Number(b));
+    const many = (/** @type {string} */ answer) => each.filter((work) => work.answer === answer).length;
+    const bars = [...answers.map((title) => ({ title, count: many(title) })), ...(many("") ? [{ title: words("skipped"), count: many("") }] : [])];
+    return [histogramOf(question, bars)];
+  });
+}

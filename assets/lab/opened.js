@@ -1,0 +1,39 @@
+/**
+ * A lesson without its page, as links find it. Work that was handed in is checked with it, handouts ask it, and
+ * stories are walked with it.
+ *
+ * @typedef {import("./codec.js").State} State @typedef {import("./readings.js").Readings} Readings
+ * @typedef {ReturnType<typeof opened>} Opened
+ */
+
+import { bounded } from "./bounds.js";
+import { amendState } from "./codec.js";
+import { open } from "./lesson.js";
+
+/** @param {import("./lesson.js").Lesson} lesson @param {any} data what its page is sent */
+export function opened(lesson, data) {
+  const { visit, scene, readings, act } = open(lesson, data);
+  const changed = (/** @type {string} */ verb, /** @type {any} */ now) => {
+    const { change, ends } = act(verb, now);
+    return ends ? act(ends, now).change : change;
+  };
+  return {
+    declared: lesson.readings.declared,
+    story: /** @type {import("./story/machine.js").Story | null} */ (data.story ?? null),
+    defaults: /** @type {State} */ (data.defaults),
+    /** The state of a link; null where not all of it can be shown. @param {string | null} link @returns {State | null} */
+    state: (link) => {
+      const { state, notes } = amendState(data.schema, data.defaults, link, data.former);
+      return notes.length || lesson.accepts?.(state, scene(data.defaults)) === false ? null : state;
+    },
+    scene: (/** @type {State} */ state) => scene(state),
+    /** What can be read off a scene that the reader is at. @param {any} now @returns {Readings} */
+    readings: (now) => {
+      visit?.note?.(now);
+      visit?.complete?.();
+      return readings(now);
+    },
+    /** The state after a button is pressed. @param {string} verb @param {any} now @returns {State} */
+    pressed: (verb, now) => bounded(data.schema, now.state, { ...now.state, ...changed(verb, now) }),
+  };
+}

@@ -1,0 +1,8 @@
+/** Input from outside that is not accepted: the key of the sentence that says why, and its values. */
+export class Refused extends Error {
+  /** @param {string} key @param {Record<string, string | number>} [values] */
+  constructor(key, values = {}) {
+    super(key);
+    this.values = values;
+  }
+}

@@ -1,0 +1,14 @@
+"""The Rankings page as a link finds it."""
+
+from lib.data.classifiers import classifier
+from lib.lessons.rankings.state import default
+from lib.lessons.rankings.story import story
+from lib.lessons.rankings.surface import surface
+from lib.prose import Text
+from lib.surfaces.opened import Opened
+
+
+def opened(text: Text) -> Opened:
+    """The paper's classifier: a reader's own is in no link."""
+    model = classifier("paper")
+    return Opened(surface(model, default(model), text, story=story()))

@@ -1,0 +1,20 @@
+"""The Translate page as a link finds it."""
+
+from lib.data.classifiers import SOURCES, classifier
+from lib.lessons.translate.state import default
+from lib.lessons.translate.story import story
+from lib.lessons.translate.surface import surface
+from lib.prose import Text
+from lib.surfaces.opened import Opened, choice
+
+
+def opened(text: Text, *, source: str = "paper") -> Opened:
+    """One of the classifiers that all readers have.
+
+    Raises
+    ------
+    Refused
+        If no classifier is called that.
+    """
+    model = classifier(choice("source", source, SOURCES))
+    return Opened(surface(model, default(model), text, story(model)))

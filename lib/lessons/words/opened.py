@@ -1,0 +1,23 @@
+"""The Words page as a link finds it."""
+
+from lib.lessons.words.model import lists, models
+from lib.lessons.words.model.found import found
+from lib.lessons.words.state import default
+from lib.lessons.words.story import story
+from lib.lessons.words.surface import surface
+from lib.prose import Text
+from lib.surfaces.opened import Opened
+
+
+def opened(text: Text, *, words: str = lists.STORY) -> Opened | None:
+    """A list of words under the models that all readers have.
+
+    None for a list with a word that the shipped table lacks: an encoder, or somebody's own vectors,
+    may have known it.
+    """
+    typed = words[: lists.LONGEST].strip() or lists.STORY
+    entries, _ = lists.entries(typed)
+    if models.unknown(entries):
+        return None
+    start, told = default(), story() if typed == lists.STORY else None
+    return Opened(surface(found(entries, {}, None), start, start, text, told))

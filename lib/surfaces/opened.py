@@ -1,0 +1,43 @@
+"""A lesson as a link finds it, for whoever asks what can be read off its states."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from lib.refusals import Refused
+from lib.surfaces.surface import Surface
+
+_LONGEST_QUOTE = 40
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What a page would show.
+
+    Attributes
+    ----------
+    surface : Surface
+    within : mapping of str to (low, high)
+        What the page lets a state hold, where that is less than its fields may: by field, or
+        "labels"; either end has the shape of the field.
+    """
+
+    surface: Surface
+    within: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
+
+
+Opener = Callable[..., "Opened | None"]
+"""From the words of a lesson and parameters of a link, by name; None of what is in no link."""
+
+
+def choice(name: str, asked: str, known: Collection[str]) -> str:
+    """What a link chooses by its parameter of this name.
+
+    Raises
+    ------
+    Refused
+        If that is none of those that are known.
+    """
+    if asked not in known:
+        raise Refused("links.choice", label=name, asked=asked[:_LONGEST_QUOTE], known=tuple(known))
+    return asked

@@ -1,0 +1,16 @@
+// What stories ask on paper: a file of {slug: data} in; questions with their answers, and the picture, by slug out.
+import { readFileSync, writeFileSync } from "node:fs";
+
+import { begun } from "../../assets/handouts/picture.js";
+import { questionsOf } from "../../assets/handouts/questions.js";
+import { createText } from "../../assets/lab/text.js";
+import { opened } from "./lessons.js";
+
+const [asked, told] = process.argv.slice(2);
+/** @type {Record<string, unknown>} */
+const found = {};
+for (const [slug, data] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
+  const lesson = await opened(slug, data);
+  found[slug] = { questions: questionsOf(lesson, createText(data.words, data.language)), picture: begun(data) };
+}
+writeFileSync(told, JSON.stringify(found));

@@ -1,0 +1,52 @@
+"""Work handed in, as tests write it and as the browser's modules collect it in Node."""
+
+import base64
+import json
+import zlib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from lib import submissions
+from lib.fingerprint import fingerprint
+from lib.lessons import openers
+from lib.submissions import Place
+from tests.lessons_in_node import run
+
+TRANSLATE: Place = ("translate", ())
+
+
+def packed(held: object) -> str:
+    """A whole code of anything, as a student with a text editor makes it."""
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    data = packer.compress(json.dumps(held).encode()) + packer.flush()
+    code = base64.urlsafe_b64encode(data).decode().rstrip("=")
+    return f"CL1.{code}.{fingerprint(code)}"
+
+
+def code(
+    slug: str,
+    asked: Mapping[str, str],
+    *,
+    answer: object = None,
+    claimed: bool | None = True,
+    name: str = "Ada",
+) -> str:
+    """The code of some work at this page and these parameters."""
+    link = f"/{slug}?{urlencode(asked)}"
+    return packed({"p": link, "a": answer, "g": claimed, "t": 73, "n": name})
+
+
+def collected(
+    texts: Iterable[tuple[str, str]], folder: Path, places: Iterable[Place] = (TRANSLATE,)
+) -> Any:
+    """Works, what is left out, and the seconds it took."""
+    known = tuple(places)
+    asked = {
+        "parameters": submissions.parameters(openers()),
+        "places": [[slug, dict(given)] for slug, given in known],
+        "answers": submissions.answers(known, openers(), "en"),
+        "texts": list(texts),
+    }
+    return run("collect_texts.js", asked, folder)

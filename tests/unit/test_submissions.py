@@ -1,0 +1,225 @@
+"""Work handed in: a code that is whole, bounded, and checked again by the browser's modules."""
+
+import base64
+import json
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lib import submissions
+from lib.data.classifiers import classifier
+from lib.fingerprint import fingerprint
+from lib.lessons import openers
+from lib.lessons.rescale.state import default as rescaled
+from lib.lessons.translate.state import default
+from lib.links import encode
+from lib.maths.classifier.translation import opposite
+from lib.surfaces import exercise
+from lib.surfaces.exercise import Exercise
+from lib.surfaces.story import Reads
+from tests.makers.effect_vectors import FILE, vectors
+from tests.submitted import TRANSLATE, code, collected
+from tests.unit.test_factor_vectors import numbers
+
+LONGEST = 20_000
+EXERCISE = Exercise(
+    "How many predictions change?",
+    choices=(("None", Reads("changed", "=", 0)), ("Some", Reads("changed", ">", 0))),
+    goal=(Reads("cos", "<=", -1, 0.001), Reads("changed", "=", 0)),
+)
+Collect = Callable[..., Any]
+
+
+def work(*, done: bool = True, task: Exercise = EXERCISE, **said: Any) -> str:
+    """A code for Translate's first pair, opposite or not."""
+    start = default(classifier("paper"))
+    rows = start.unembeddings
+    shift = opposite(rows[0], rows[1]) if done else (0.1, 0.0)
+    state = replace(start, shift=(float(shift[0]), float(shift[1])))
+    asked = {"s": encode(state, start.labels), "x": exercise.write(task)}
+    return code("translate", asked, **{"answer": "0", **said})
+
+
+def bomb() -> str:
+    """A packet that swells to eight megabytes."""
+    packer = zlib.compressobj(9, wbits=-15)
+    data = packer.compress(b" " * 8_000_000) + packer.flush()
+    held = base64.urlsafe_b64encode(data).decode().rstrip("=")[:12000]
+    return f"CL1.{held}.{fingerprint(held)}"
+
+
+def damaged() -> list[str]:
+    """A code of which one letter at a time is another."""
+    whole = work()
+    return [
+        f"{whole[:at]}{'A' if whole[at] != 'A' else 'B'}{whole[at + 1 :]}"
+        for at in range(0, len(whole), 7)
+    ]
+
+
+@pytest.fixture(scope="module")
+def collect(tmp_path_factory: pytest.TempPathFactory) -> Collect:
+    folder = tmp_path_factory.mktemp("collected")
+    return lambda texts, *places: collected(texts, folder, places or (TRANSLATE,))
+
+
+def reasons(found: Any) -> list[str]:
+    return [each["why"].removeprefix("handins.") for each in found["left"]]
+
+
+def test_a_code_says_what_was_written_broken_into_lines_or_not(collect: Collect) -> None:
+    whole = work(name="Bob")
+    lines = "\n".join(whole[k : k + 60] for k in range(0, len(whole), 60))
+    found = collect([("a", f"Thank you!\n\n{work()}\n"), ("b", lines)])
+    assert [each["name"] for each in found["works"]] == ["Ada", "Bob"]
+    first = found["works"][0]
+    assert (first["slug"], first["answer"], first["seconds"]) == ("translate", "None", 73)
+    assert first["exercise"]["question"] == EXERCISE.question
+
+
+def test_what_is_no_work_says_why(collect: Collect) -> None:
+    texts = ["", "no code here", "x" * (LONGEST + 1), "CL2.abc.00000000", "CL1.abc.00000000"]
+    texts += [bomb(), code("collect", {}), code("translate", {})]
+    found = collect([("a", each) for each in texts])
+    why = ["none", "none", "too-long", "version", "damaged", "damaged", "other-page", "no-exercise"]
+    assert reasons(found) == why
+
+
+def test_a_damaged_code_is_left_out_wherever_it_is_damaged(collect: Collect) -> None:
+    texts = damaged()
+    found = collect([("a", each) for each in texts])
+    assert found["works"] == []
+    assert len(found["left"]) == len(texts)
+    assert set(reasons(found)) <= {"damaged", "none", "version"}
+
+
+def test_a_goal_is_computed_again_from_the_state(collect: Collect) -> None:
+    cases = {
+        (True, True): "reached",
+        (False, True): "forged",
+        (False, False): "open",
+        (True, False): "reached",
+    }
+    texts = [
+        ("a.txt", work(done=done, claimed=said, name=f"{done} {said}")) for done, said in cases
+    ]
+    found = collect(texts)
+    assert [each["verdict"] for each in found["works"]] == list(cases.values())
+
+
+def test_what_no_state_tells_is_not_judged(collect: Collect) -> None:
+    """What is no reading, what a reader has met on the way, what another lesson has."""
+    names = ["nothing", "constructor", "opposed", "winning-length:0"]
+    tasks = [replace(EXERCISE, goal=(Reads(name, ">=", 0),)) for name in names]
+    found = collect([("a", work(task=task)) for task in tasks])
+    assert [each["verdict"] for each in found["works"]] == ["unchecked"] * len(names)
+
+
+def test_what_a_reader_brought_along_is_counted_and_not_judged(collect: Collect) -> None:
+    task = exercise.write(replace(EXERCISE, goal=(Reads("max-dx", ">=", 0),)))
+    asked = {"source": "own", "x": task}
+    own = code("factorisation", asked, answer="1")
+    place = ("factorisation", (("source", "own"),))
+    (found,) = collect([("a", own)], place)["works"]
+    assert (found["verdict"], found["answer"]) == ("unchecked", "Some")
+
+
+def test_a_state_that_its_page_would_not_show_is_left_out(collect: Collect) -> None:
+    """A rotation among stretches, and a link of another model."""
+    start = rescaled(classifier("paper"))
+    task = exercise.write(Exercise("?", goal=(Reads("cos", "<", 0),)))
+    turned = encode(replace(start, linear=(0.0, -1.0, 1.0, 0.0)), start.labels)
+    flipped = encode(replace(start, linear=(-1.0, 0.0, 0.0, 1.0)), start.labels)
+    links = [turned, flipped, f"1.00000000.{turned.split('.')[2]}", "1.nothing"]
+    texts = [("a", code("rescale", {"s": link, "x": task})) for link in links]
+    assert reasons(collect(texts, ("rescale", ()))) == ["other-state"] * len(links)
+    free = code("rescale", {"s": turned, "x": task, "move": "affine"})
+    (found,) = collect([("a", free)], ("rescale", (("move", "affine"),)))["works"]
+    assert found["verdict"] in {"reached", "forged"}
+
+
+def test_what_cannot_be_counted_is_left_out_with_its_reason(collect: Collect) -> None:
+    texts = [("a", work()), ("again", work()), ("b", "?"), ("c", work(name="Bob"))]
+    found = collect(texts)
+    assert [each["name"] for each in found["works"]] == ["Ada", "Bob"]
+    assert {each["source"]: each["why"] for each in found["left"]} == {
+        "again": "handins.repeated",
+        "b": "handins.none",
+    }
+
+
+def test_an_answer_that_the_exercise_does_not_know_is_damage(collect: Collect) -> None:
+    assert reasons(collect([("a", work(answer="7")), ("b", work(answer=0.5))])) == ["damaged"] * 2
+
+
+def test_no_more_than_two_thousand_are_read(collect: Collect) -> None:
+    found = collect([("a", "?")] * 2003)
+    assert reasons(found).count("none") == 2000
+    assert reasons(found).count("too-many") == 1
+
+
+def test_an_exercise_made_to_have_the_mark_of_another_is_counted_by_itself(
+    collect: Collect,
+) -> None:
+    task = exercise.write(
+        Exercise("Below 0?", choices=(("Yes", Reads("cos", "<", 0)), ("No", Reads("cos", ">=", 0))))
+    )
+    alike = "1.eyJuIjpbImNvcyIsLTEsMSwwLjUsMCBdLCJxIjoiYWJqanhveHlhZWpuIn0"
+    assert fingerprint(alike) == fingerprint(task)
+    texts = [("a", code("translate", {"x": task})), ("b", code("translate", {"x": alike}))]
+    for order in (1, -1):
+        found = collect(texts[::order])
+        assert len({each["key"] for each in found["works"]}) == 2
+
+
+def test_a_lesson_that_cannot_be_opened_leaves_its_works_out_and_no_others() -> None:
+    def broken(_: object) -> None:
+        raise ZeroDivisionError
+
+    places = (("broken", ()), TRANSLATE, ("nowhere", ()))
+    found = submissions.answers(places, {**openers(), "broken": broken}, "en")
+    assert list(found[0]) == ["why"]
+    assert found[1]["data"]["defaults"]["labels"] == ("0", "1", "2", "3", "4")
+    assert found[2] == {}
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        None,
+        "x",
+        [None],
+        [[1, {}]],
+        [["translate"]],
+        [["translate", {"source": 1}]],
+        [["a", "b", "c"]],
+    ],
+)
+def test_what_no_browser_of_ours_asks_for_is_not_opened(asked: object) -> None:
+    assert submissions.wanted(asked) == ()
+
+
+def test_a_browser_asks_for_a_hundred_lessons_at_once() -> None:
+    asked: list[object] = [["words", {"words": str(k)}] for k in range(200)]
+    assert len(submissions.wanted(asked)) == submissions.MOST
+    assert submissions.wanted([["words", {"words": "x" * 401}]]) == ()
+
+
+@pytest.mark.parametrize(
+    "slug", ["translate", "centre", "measures", "rescale", "audit", "word2vec"]
+)
+def test_a_choice_that_a_lesson_does_not_know_is_said(slug: str) -> None:
+    name = "text" if slug == "word2vec" else "source"
+    (found,) = submissions.answers(((slug, ((name, "<b>"),)),), openers(), "en")
+    assert "<b>" in found["why"]
+
+
+def test_what_a_move_did_is_what_the_browser_is_held_to() -> None:
+    stored = json.loads(FILE.read_text(encoding="utf-8"))  # a residue of rounding is each machine's
+    for found, kept in zip(json.loads(json.dumps(vectors())), stored, strict=True):
+        assert list(found["readings"]) == list(kept["readings"])
+        np.testing.assert_allclose(numbers(found), numbers(kept), rtol=1e-12, atol=1e-12)
