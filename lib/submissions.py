@@ -17,7 +17,7 @@ from lib.surfaces.opened import Opener
 MOST = 100
 """Lessons, each as a link finds it, that are opened at once."""
 _LONGEST = 400
-_SENT = ("schema", "former", "defaults", "embeddings", "model", "layout", "problem")
+_SENT = ("schema", "former", "defaults", "layout")
 _LOG = logging.getLogger(__name__)
 Place = tuple[str, tuple[tuple[str, str], ...]]
 """A lesson's slug, and what its link asks for besides the state, by name."""
@@ -76,6 +76,6 @@ def _answer(place: Place, opener: Opener, language: str) -> Mapping[str, Any]:
         return {}
     told = envelope(found.surface, prose.text(slug, language))
     return {
-        "data": {name: told[name] for name in _SENT if name in told},
+        "data": {name: told[name] for name in (*_SENT, *found.surface.given)},
         "within": dict(found.within),
     }

@@ -3,6 +3,7 @@
 import { html, text } from "../lab/dom.js";
 import { LONGEST_FILE } from "../lab/handin/code.js";
 import { createCollection, MOST_FILES } from "../lab/handin/collect.js";
+import { noted } from "../lab/spoken.js";
 import { createResults } from "./results.js";
 
 /** @typedef {import("../lab/text.js").Text} Text @typedef {import("../lab/handin/collect.js").Given} Given */
@@ -13,7 +14,7 @@ const WIDEST = 4;
 
 /** @param {Text} words @param {import("../lab/handin/collect.js").Lessons} lessons */
 export function createDesk(words, lessons) {
-  const status = html("p", { class: "status", role: "status" });
+  const status = html("p", { class: "status" }, [words("empty")]);
   const results = createResults(words);
   let collection = createCollection(lessons);
   /** One after another: files may be dropped while others are read. */
@@ -21,7 +22,7 @@ export function createDesk(words, lessons) {
 
   const show = () => {
     results.draw(collection);
-    text(status, summary(words, collection));
+    noted(status, summary(words, collection));
   };
   const take = (/** @type {Given[]} */ texts) => {
     if (!texts.length) return;

@@ -6,14 +6,12 @@ from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
-from lib.handed import code
-from lib.handed.work import collected
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
-from lib.lessons import readers
 from lib.surfaces.exercise import Exercise, write
 from lib.surfaces.story import Reads
 from tests.browser import reader
+from tests.submitted import collected
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -54,7 +52,9 @@ def phones(browser: Browser) -> Any:
         context.close()
 
 
-def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: Server) -> None:
+def test_an_exercise_is_played_from_its_link_and_handed_in(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
     link = make(page, server)
     assert len(link) <= 2000
     reader.visit(page, link)
@@ -68,10 +68,10 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: S
     with page.expect_download(timeout=PATIENCE_MS) as download:
         page.locator('[data-action="handin-save"]').click()
     saved = Path(download.value.path()).read_text(encoding="utf-8")
-    (work,) = collected([("ada.txt", saved)], readers()).works
-    assert (work.name, work.answer, work.exercise.question) == ("Ada", "None", QUESTION)
-    assert work.verdict in {"reached", "open"}
-    assert code.read(saved).slug == "translate"
+    (work,) = collected([("ada.txt", saved)], tmp_path)["works"]
+    assert (work["name"], work["answer"], work["exercise"]["question"]) == ("Ada", "None", QUESTION)
+    assert work["verdict"] in {"reached", "open"}
+    assert work["slug"] == "translate"
 
 
 def test_a_broken_exercise_says_so_and_opens_the_lesson(page: Page, server: Server) -> None:

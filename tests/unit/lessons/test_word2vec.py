@@ -120,7 +120,7 @@ def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(
 ) -> None:
     state = small.state
     shown = surface(small, state, "name", TEXT)
-    assert shown.model == "sigmoid"
+    assert shown.given["model"] == "sigmoid"
     assert state.labels == small.words
     assert state.unembeddings == tuple(map(tuple, small.model.unembeddings.tolist()))
     centred = next(preset for preset in shown.presets if preset.key == "centred")
