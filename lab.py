@@ -45,8 +45,9 @@ from tools.environment import (
 
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
-TESTS = (PYTHON, "-m", "pytest", "-n", "logical", "--maxprocesses", "4", "--dist", "worksteal")
-"""The tests, a process a core; each has its own server and browser, some 700 MB together."""
+CORES = ("-n", "logical", "--maxprocesses", "4", "--dist", "worksteal")
+TESTS = (PYTHON, "-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
+"""The tests, a process a core, and how far they are; each has its own server and browser."""
 
 
 def checks(*, browser: bool) -> list[Step]:
