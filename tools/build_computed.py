@@ -17,13 +17,13 @@ from lib.data.classifiers import SOURCES
 from lib.data.computed import FOLDER, packed
 from lib.data.corpora import parts
 from lib.data.digit_models import REDUCTIONS
+from lib.data.temperatures import sweep
 from lib.lessons.norms.model import spread as spreads
 from lib.lessons.norms.model import told as stories
 from lib.lessons.norms.model.table import shipped
 from lib.lessons.norms.state import REMEDIES, TABLES, chosen
 from lib.lessons.rankings import START
 from lib.lessons.rankings.model import checks, digits, many
-from lib.lessons.training.model import sweep
 from lib.lessons.word2vec.model import learn
 from lib.lessons.word2vec.state import Settings
 from lib.lessons.words.model import spread as bands

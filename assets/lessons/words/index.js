@@ -11,6 +11,7 @@ import { findingsPanel } from "./findings.js";
 import { readings } from "./readings.js";
 import { solve, sourceOf } from "./scene.js";
 import { sentencePanel } from "./sentence.js";
+import { trainedPanel } from "./trained.js";
 
 /** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
 const OWN = {
@@ -22,6 +23,7 @@ const OWN = {
     ends: findingsPanel("least", "greatest"),
     moved: findingsPanel("raw-moved", "scaled-moved"),
     order: findingsPanel("order"),
+    trained: trainedPanel,
   },
   actions: ACTIONS,
 };

@@ -8,6 +8,7 @@
 import { spearman } from "../../lab/maths/similarity.js";
 import { cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
 import { solve } from "./scene.js";
+import { runAt } from "./trained.js";
 
 const ROUNDING = 1e-12;
 
@@ -72,6 +73,9 @@ export const READINGS = {
   greatest: cosine((scene) => (first(scene).length ? Math.max(...first(scene)) : null), { digits: 4, words: "finding-greatest", from: ["raw:*"], by: ["raw:*"] }),
   "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved", from: ["raw:*"] }),
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
+  "digits-low": cosine((scene) => runAt(scene)?.low ?? null, { words: "trained-low" }),
+  "digits-high": cosine((scene) => runAt(scene)?.high ?? null, { words: "trained-high" }),
+  "digits-order": number((scene) => 100 * (runAt(scene)?.order ?? NaN), { low: 0, high: 100, digits: 1, words: "trained-order" }),
   order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
 };
 

@@ -9,8 +9,10 @@
  *   facts: string, cosines: string, percentiles: string | null, band: Band | null,
  * }} Sent tables are float64 in base64, NaN where undefined
  * @typedef {Omit<Sent, "cosines" | "percentiles"> & {cosines: Float64Array, percentiles: Float64Array | null}} Model
- * @typedef {{names: string[], count: number, tray: {bit: number, id: number}[], models: Sent[]}} Problem
- * @typedef {{names: string[], count: number, tray: {bit: number, id: number}[], models: Model[]}} Source
+ * @typedef {{tau: number | null, low: number, high: number, order: number, counts: number[][]}} Run of Training's model: 95 % of its pairs
+ *   lie from low to high; order: how often a pair of one digit has the larger cosine; counts: pairs of one digit, and of two
+ * @typedef {{names: string[], count: number, tray: {bit: number, id: number}[], models: Sent[], trained?: Run[]}} Problem
+ * @typedef {{names: string[], count: number, tray: {bit: number, id: number}[], models: Model[], trained: Run[]}} Source
  * @typedef {{
  *   id: number, raw: number | null, scaled: number | null, was: number | null, z: number | null, rank: number | null,
  *   weight: number | null, percentile: number | null, added: boolean,
@@ -25,9 +27,9 @@
 import { minMax, ranks, softmaxAt, spearman, zScores } from "../../lab/maths/similarity.js";
 
 /** @param {Problem} problem @returns {Source} */
-export function sourceOf({ names, count, tray, models }) {
+export function sourceOf({ models, trained = [], ...rest }) {
   const decoded = models.map((model) => ({ ...model, cosines: floats(model.cosines), percentiles: model.percentiles === null ? null : floats(model.percentiles) }));
-  return { names, count, tray, models: decoded };
+  return { ...rest, trained, models: decoded };
 }
 
 /** @param {State} state @param {Source} source @returns {Scene} */

@@ -9,6 +9,7 @@ export interface Vocabulary {
     "order": {};
     "saying": {};
     "scores": {};
+    "trained": {};
   };
-  actions: "add-outlier";
+  actions: "add-outlier" | "low-tau";
 }

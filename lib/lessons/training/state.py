@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Annotated
 
+from lib.data.temperatures import TAUS
 from lib.parameters import Field, Point, Points
 from lib.refusals import Refused
 from lib.surfaces.fields import REACH, Pair, Rows
@@ -20,7 +21,6 @@ GROWTH = {
 }
 GROWTH_DEFAULTS = {"eta": 0.2, "dimension": 16, "targets": 0}
 """What the run that grows depends on."""
-TAUS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 CHOICES = {f"{tau:g}": f"{tau:g}" for tau in TAUS}
 SEED = {"seed": Field("training.field-seed", 0, 99, 1, whole=True)}
 CONSTANT = {"c": Field("training.field-c", -2.0, 2.0, 0.05)}

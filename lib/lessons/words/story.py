@@ -1,7 +1,18 @@
 """Words' story: the nearest word, a stranger's cosine, what a longer list moves, another model."""
 
 from lib.lessons.words.state import TRAY
-from lib.lessons.words.surface import OUTLIER, AllPairs, Ends, Moved, Nearest, Order, Scaled, Scores
+from lib.lessons.words.surface import (
+    LOW_TAU,
+    OUTLIER,
+    AllPairs,
+    Ends,
+    Moved,
+    Nearest,
+    Order,
+    Scaled,
+    Scores,
+    Trained,
+)
 from lib.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story
 
 _NARROW, _WIDE = "e5-small", "paraphrase-MiniLM-L3"
@@ -10,10 +21,12 @@ _FIRST, _BOTH = 0b1, 0b11
 _STRANGER, _OUTLIER = "opec", "hypertension"
 _OTHERS = ("mouse", "house", "clock")
 _ORDERED = 1e-9
+_USUAL = 0.1
+"""A temperature to begin with: its pairs fill nearly the whole scale."""
 
 
 def story() -> Story:
-    """Five beats over the list of the discussion."""
+    """Five beats over the list of the discussion, and why cosines lie where they do."""
     alone = {"query": 0, "own": 0, "added": 0, "models": _FIRST, "tau": 0.0}
     return Story(
         beats=(
@@ -47,7 +60,15 @@ def story() -> Story:
                     ),
                 ),
             ),
-            Beat("takeaway", Shows(panels=(Scores, AllPairs))),
+            Beat(
+                "why",
+                Shows(panels=(Trained,)),
+                start={"tau": _USUAL},
+                goal=(Reads("digits-low", ">", 0),),
+                actions=(LOW_TAU,),
+                why=True,
+            ),
+            Beat("takeaway", Shows(panels=(Scores, AllPairs)), start={"tau": 0.0}),
         ),
     )
 

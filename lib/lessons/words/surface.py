@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data.temperatures import Judged, at_hand
 from lib.lessons.words.challenges import CHALLENGES
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
@@ -23,7 +24,7 @@ from lib.surfaces.panels import Panel, Piece, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
-OUTLIER = Action("add-outlier")
+OUTLIER, LOW_TAU = Action("add-outlier"), Action("low-tau")
 
 
 class Choices(Panel):
@@ -64,6 +65,10 @@ class Order(Panel):
     """Whether two models order the list alike."""
 
 
+class Trained(Panel):
+    """Where the pairs of a small model end at the τ that it was trained with."""
+
+
 def surface(
     found: Found, state: WordsState, defaults: WordsState, text: Text, story: Story | None = None
 ) -> Surface:
@@ -87,11 +92,11 @@ def surface(
         state=state,
         defaults=defaults,
         part="score_tables",
-        given={"problem": problem},
+        given={"problem": problem | {"trained": _trained(at_hand(0) or ())}},
         layout={
             "asks": [Choices()],
             "said": [Saying()],
-            "cards": [Scores()],
+            "cards": [Scores(), Trained(told=True)],
             "findings": [Nearest(told=True), Ends(told=True), Moved(told=True), Order(told=True)],
             "row": [Tools(actions.tools())],
             **({"free": free} if story else {}),
@@ -112,6 +117,20 @@ def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
 
 _kept = shared_cache(_problem)
 """Kept in a cache, for the lists that all readers share."""
+
+
+def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
+    """Training's model of digits by τ, untrained first: where most pairs lie, and all of them."""
+    return [
+        {
+            "tau": run.tau,
+            "low": run.band[0],
+            "high": run.band[2],
+            "order": run.auc,
+            "counts": [counts.tolist() for counts in run.counts],
+        }
+        for run in runs
+    ]
 
 
 def _models(models: Sequence[Model], text: Text) -> list[dict[str, Any]]:

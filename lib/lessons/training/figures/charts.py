@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from lib.data.temperatures import BINS
 from lib.figures.chart import Chart
 from lib.figures.curves import Curve, Scale, curves
 from lib.figures.histogram import Spread, cosine_histogram
 from lib.figures.style import Look
 from lib.figures.table import Table
 from lib.lessons.training.model import Judged, Run, Shift, counts
-from lib.lessons.training.model.temperature import BINS
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 

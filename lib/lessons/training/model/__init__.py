@@ -1,7 +1,7 @@
 """What the Training page computes: how norms grow, and encoders at several temperatures."""
 
+from lib.data.temperatures import JOBS, Judged, Shift, at, at_hand, shifted, sweep
 from lib.lessons.training.model.growth import Count, Counts, Run, counts, grown
-from lib.lessons.training.model.temperature import JOBS, Judged, Shift, at, at_hand, shifted, sweep
 
 __all__ = [
     "JOBS",

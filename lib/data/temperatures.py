@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 from lib.data import computed
 from lib.data.digit_split import Split, digit_split
 from lib.jobs import Progress
-from lib.lessons.training.state import TAUS
 from lib.maths.learning.contrast import candidate_weights, info_nce
 from lib.maths.learning.contrast_encoder import Quality, Report, Training, evaluate, train
 from lib.quotable import quotable
 from lib.refusals import Word
 
 BINS = 100
+TAUS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 
 
 @quotable
