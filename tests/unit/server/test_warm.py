@@ -19,7 +19,7 @@ warm.load()
 from lib.data.words import load_words
 missing = [each.name for each in pkgutil.iter_modules(lessons.__path__, 'lib.lessons.')
            if each.name not in sys.modules]
-print(missing, len(load_words._slots), 'sklearn' in sys.modules, {*warm.LATE} - {*sys.modules},
+print(missing, len(load_words._entries), 'sklearn' in sys.modules, {*warm.LATE} - {*sys.modules},
       {each["num_threads"] for each in threadpool_info() if each["user_api"] == "blas"},
       gc.get_threshold()[0], gc.get_freeze_count() > 100_000)
 """
