@@ -51,10 +51,10 @@ def pick(
     title : str
         What is asked for.
     """
-    if len(labels) <= MOST_LISTED:
-        asked = session.asked(name)
-        if asked is not None and not {asked, session.recall(name)} & set(labels):
-            session.forget(name, labels[first])
+    listed = len(labels) <= MOST_LISTED
+    if (_others(name, labels) or listed) and not _known(name, labels):
+        session.forget(name, labels[first])
+    if listed:
         with bound.widget(name, labels[first], lambda link: link if link in labels else None):
             chosen = st.selectbox(
                 title,
@@ -71,3 +71,17 @@ def pick(
     if typed in places:
         return places[typed], ()
     return first, (Refused("audit.unknown", names=[typed]),)
+
+
+def _others(name: str, labels: Sequence[str]) -> bool:
+    """Whether other labels were offered the last time: a name of theirs was not typed for these."""
+    mark = hash(tuple(labels))
+    last = session.recall(f"{name}-of")
+    session.remember(f"{name}-of", mark)
+    return last not in {None, mark}
+
+
+def _known(name: str, labels: Sequence[str]) -> bool:
+    """Whether what is asked for is a label, or nothing is."""
+    asked = {session.asked(name), session.recall(name)} - {None}
+    return not asked or not asked.isdisjoint(labels)

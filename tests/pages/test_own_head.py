@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from lib import links
 from lib.lessons import audit, translate
+from lib.ui import labels
 from tests.pages import app
 
 PAGES = ("translate", "rescale", "centre", "sigmoid", "rankings")
@@ -99,3 +100,25 @@ def test_a_model_of_two_labels_with_a_row_of_zeros_opens(
     alone = slug == "sigmoid" and "coef_" in arrays
     assert ("own-" in app.surface(page)["epoch"]) is not alone
     assert ("needs two rows or more" in " ".join(app.warnings(page))) is alone
+
+
+@pytest.mark.parametrize(("before", "after"), [(9, 9), (4, 9), (9, 4)])
+def test_a_name_chosen_in_the_last_file_is_not_asked_of_the_next(
+    monkeypatch: pytest.MonkeyPatch, before: int, after: int
+) -> None:
+    monkeypatch.setattr(labels, "MOST_LISTED", 5)
+    W = np.random.default_rng(2).standard_normal((9, 3))
+    page = brought("audit", W=W[:before], labels=[f"a{k}" for k in range(before)])
+    chosen = page.text_input if before > labels.MOST_LISTED else page.selectbox
+    chosen(key="first").set_value("a3").run()
+    assert app.surface(page)["state"]["labels"] == ["a3", "a1"]
+    file = io.BytesIO()
+    np.savez(file, W=W[:after], labels=[f"b{k}" for k in range(after)])
+    page.session_state["head-kept"] = audit.model.opened("other.npz", file.getvalue())
+    for _ in range(2):
+        page.run()
+        assert app.warnings(page) == []
+        assert app.surface(page)["state"]["labels"] == ["b0", "b1"]
+    if after > labels.MOST_LISTED:  # what is typed for this file is answered
+        page.text_input(key="first").set_value("a3").run()
+        assert app.warnings(page) == ["no label is called a3"]
