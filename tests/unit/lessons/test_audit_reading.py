@@ -10,7 +10,7 @@ import pytest
 
 from lib.data.heads.head import MOST_EMBEDDINGS, Head
 from lib.jobs import Deserted
-from lib.lessons.audit.model import Ground, opened, reading
+from lib.lessons.audit.model import Ground, audited, opened, reading
 from lib.lessons.audit.model.outputs import outputs
 from lib.refusals import Refused, Word
 from tests.refused_heads import npz
@@ -38,6 +38,19 @@ def test_as_many_embeddings_as_are_taken_are_read_in_blocks(*, sigmoid: bool) ->
     assert peak < 64 * MEGABYTE
     assert ground.outputs is not None
     assert ground.outputs.patterns == 1
+
+
+def test_a_whole_audit_never_holds_its_embeddings_in_double_precision() -> None:
+    rng = np.random.default_rng(2)
+    W, X = (rng.standard_normal((n, 256), dtype=np.float32) for n in (12, 60_000))
+    tracemalloc.start()
+    try:
+        ground = Ground(Head("m", tuple(map(str, range(len(W)))), W, embeddings=X), sigmoid=False)
+        audited(ground, (0, 1))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 8 * X.size
 
 
 def test_reading_tells_how_far_it_is_and_stops_when_nobody_waits() -> None:
