@@ -27,8 +27,9 @@ def play() -> None:
     adjustable = state.adjustable(remedy, measure, table.shape)
     numbers = controls.sliders(adjustable, state.NUMBERS, asked, [setting])
     choice = state.chosen(remedy, measure, numbers)
-    with shell.busy(text("working")):
-        found, noted = model.query.answered(table, typed, choice)
+    if not work.fresh("remedied", (table.key, choice.vectors), *model.query.jobs(table)):
+        return
+    found, noted = model.query.answered(table, typed, choice)
     shell.notes((*asked, *noted))
     lists, whole = shell.split(3, 2)
     with whole:
@@ -39,7 +40,6 @@ def play() -> None:
 
     @part.alone
     def below() -> None:
-        """One of the views."""
         told: controls.Told = []
         viewing, resetting = shell.columns(5, 1)
         (view,) = controls.choices(text, {"view": state.VIEWS}, told, [viewing])

@@ -3,6 +3,8 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from lib.jobs import Job
+from lib.ui import work
 from tests.pages import app
 
 GLOVE = {"vectors": "GloVe-50"}
@@ -30,6 +32,28 @@ def test_a_link_restores_model_word_remedy_measure_and_view() -> None:
     assert page.slider(key="k").value == 3
     assert page.button_group(key="measure").value == "dot"
     assert page.button_group(key="view").value == "pairs"
+
+
+@pytest.mark.parametrize(
+    ("remedy", "heavy"), [("whitened", True), ("top-removed", True), ("unit", False)]
+)
+def test_a_remedy_that_needs_the_axes_of_a_table_is_heavy_work(
+    monkeypatch: pytest.MonkeyPatch, remedy: str, *, heavy: bool
+) -> None:
+    opened()
+    asked: list[str] = []
+
+    class Noting:
+        def ask(self, task: str, _wanted: object, _job: object) -> Job[bool]:
+            asked.append(task)
+            return Job()
+
+    monkeypatch.setattr(work, "_DESK", Noting())
+    monkeypatch.setattr(Job, "wait", lambda *_: True)
+    monkeypatch.setattr(Job, "result", lambda _: None)
+    page = opened(remedy=remedy)
+    assert ("remedied" in asked) is heavy
+    assert bool(page.table) is not heavy
 
 
 def test_three_changes_in_a_row_all_count() -> None:

@@ -1,10 +1,14 @@
 """What a reader asked for, as far as it is there, and why not where it is not."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from difflib import get_close_matches
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
+from lib.jobs import Progress
 from lib.lessons.norms.model.change import Change, changed
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.state import QUERY, Choice
@@ -12,6 +16,8 @@ from lib.refusals import Refused, Word
 
 LIKE = 3
 QUOTED = 40
+SLOW = {"top-removed", "whitened"}
+"""Remedies that need a table's axes."""
 
 
 class Answer(NamedTuple):
@@ -24,6 +30,28 @@ class Answer(NamedTuple):
 
 
 Solved = tuple[Change | None, tuple[Refused, ...]]
+
+
+Wanted = tuple[str, tuple[str, int]]
+"""A table's key, and a remedy of its vectors."""
+
+
+def jobs(
+    table: Table,
+) -> tuple[Callable[[Wanted, Progress], bool], Callable[[Wanted], bool | None]]:
+    """What makes a remedy of a table ready to be answered from, and whether that takes no work."""
+    return partial(_readied, table), partial(_at_hand, table)
+
+
+def _readied(table: Table, wanted: Wanted, tell: Progress) -> bool:
+    tell(0.1, Word("norms.working"))
+    with suppress(ValueError):  # a remedy that is not defined: `answered` says so
+        table.remedied(*wanted[1])
+    return True
+
+
+def _at_hand(table: Table, wanted: Wanted) -> bool | None:
+    return True if table.whole and wanted[1][0] not in SLOW else None
 
 
 def answered(table: Table, typed: str, choice: Choice) -> tuple[Answer, tuple[Refused, ...]]:
