@@ -202,7 +202,9 @@ def speaks_one_language(record: Record) -> Iterator[str]:
 
 
 def has_few_controls(record: Record) -> Iterator[str]:
-    """A story begins with few things to do; further on the handles of all labels are one."""
+    """A story begins with few things to do; further on what asks one thing is one: all labels'
+    handles, the answers to how sure a reader is.
+    """
     for look in record.looks:
         held = look.controls if look.step == 1 else set(look.controls)
         if not look.told and len(held) > MOST_CONTROLS:

@@ -31,7 +31,8 @@ CONTROLS = """() => {
       const box = each.getBoundingClientRect();
       const on = box.width && box.height && box.top < innerHeight && box.bottom > 0;
       if (!on || !each.checkVisibility({ visibilityProperty: true })) continue;
-      found.push(each.dataset.handle?.replace(/:.*/, "") ?? each.outerHTML.slice(0, 90));
+      const kind = each.dataset.handle?.replace(/:.*/, "") ?? (each.dataset.sure && "how sure");
+      found.push(kind ?? each.outerHTML.slice(0, 90));
     }
   };
   walk(document.querySelector('[data-testid="stMain"]'));
