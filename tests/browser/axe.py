@@ -14,8 +14,9 @@ STREAMLITS = {
     "scrollable-region-focusable": '[data-testid="stTable"]',
 }
 # The pseudo-language is none that a browser knows.
-JUDGE = """async ([known, category]) => {
-  const rules = { "html-lang-valid": { enabled: document.documentElement.lang !== "qps" } };
+JUDGE = """async ([known, category, colours]) => {
+  const told = document.documentElement.lang !== "qps";
+  const rules = { "html-lang-valid": { enabled: told }, "color-contrast": { enabled: colours } };
   const asked = { resultTypes: ["violations"], elementRef: true, rules };
   const { violations } = await axe.run(category ? { ...asked, runOnly: [category] } : asked);
   return violations.flatMap(({ impact, id, nodes }) =>
@@ -27,9 +28,12 @@ JUDGE = """async ([known, category]) => {
 SCRIPT = NODE_MODULES / "axe-core" / "axe.min.js"
 
 
-def violations(page: Page, category: str | None = None) -> list[str]:
-    """What axe finds against its rules, or those of a category: impact, rule, place, markup."""
+def violations(page: Page, category: str | None = None, *, colours: bool = True) -> list[str]:
+    """What axe finds against its rules, or those of a category: impact, rule, place, markup.
+
+    To judge colours takes it the most time, and a page arranged otherwise has the same.
+    """
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(SCRIPT.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(JUDGE, [STREAMLITS, category])
+    found: list[str] = page.evaluate(JUDGE, [STREAMLITS, category, colours])
     return found
