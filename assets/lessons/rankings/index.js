@@ -15,11 +15,14 @@ import { rankings } from "./layer.js";
 import { nearerPanel } from "./nearer.js";
 import { orderPanel } from "./order.js";
 import { rankingsPanel } from "./lists.js";
+import { tieLinesPanel } from "./tie_lines.js";
 import { turned } from "./rankings.js";
 import { rankingsSentencePanel } from "./sentence.js";
 import { readings } from "./readings.js";
 
 const [THIRD, SHORT] = [2, 0.4];
+/** Where all three of cat's lines have turned far. @type {[number, number]} */
+const AWAY = [-3, 1];
 /** The origin beyond cat, as cat is of the shipped vectors. */
 const BEYOND = [-3.6, -3.4];
 
@@ -31,6 +34,7 @@ const OWN = {
     "rankings-sentence": rankingsSentencePanel,
     differences: differencesPanel,
     "order-asked": orderPanel,
+    "tie-lines": tieLinesPanel,
     nearer: nearerPanel,
     "ranking-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
     "rankings-by-dimension": (_spec, lab) => dimensionsPanel(lab, IN_SPACE),
@@ -40,6 +44,8 @@ const OWN = {
     ...ASK,
     /** Label 3 of H.1 from length 5 to length 2: no cosine changes. */
     shorten: ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) } }),
+    /** Cat to the other side of zero. */
+    "turn-lines": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, 0, AWAY) } }),
     /** Where cat is nearer to car than to dog by far, and still has a length to see. */
     "bring-nearer": () => ({ change: { shift: BEYOND } }),
   },

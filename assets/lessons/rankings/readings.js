@@ -14,6 +14,7 @@ import { inSpace, LENGTHS, MOVE, WINS } from "../../plane/readings.js";
 import { holds } from "../../plane/sectors.js";
 import { IN_SPACE } from "./in_space.js";
 import { feasibleRankings } from "./rankings.js";
+import { linesOf, turnedLines } from "./tie_lines.js";
 
 const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 const MOST_CHECKED = 12;
@@ -64,8 +65,10 @@ const OWN = {
   size: number(({ state }) => state.size, { low: 0.2, high: 5, words: "differences.size" }),
   "cos:*": cosine((scene, pair) => nearness(scene, pair === compared(scene)[0] ? "near" : "far"), { over: compared }),
   gap: number(gap, { unit: "cosine", low: -2, high: 2, words: "nearer.gap", from: ["cos:*"] }),
-  "feasible-count": count((scene) => feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.feasible", from: ["impossible-count", "from-cosines"] }),
+  "feasible-count": count((scene) => feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.feasible", from: ["impossible-count", "from-cosines", "tie-lines"] }),
   "impossible-count": count((scene) => orders(scene.n) - feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.impossible", from: ["feasible-count"] }),
+  "tie-lines": count(({ after }) => linesOf(after.rows), { words: "tie-lines.tie-lines", from: ["feasible-count"] }),
+  "lines-turned": count(({ before, after }) => turnedLines(before.rows, after.rows), { words: "tie-lines.lines-turned" }),
   "kept-rankings": count(moved, { words: "differences.kept-rankings" }),
   "difference-cosines": number(({ before, after }) => largestChange(differenceCosines(before.rows), differenceCosines(after.rows)), { unit: "cosine", low: 0, high: 2, words: "differences.difference-cosines" }),
   "from-cosines": count((scene) => fromCosines(scene)?.length ?? null, { words: "differences.from-cosines", from: ["feasible-count"] }),

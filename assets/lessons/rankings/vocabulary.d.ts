@@ -10,7 +10,8 @@ export interface Vocabulary {
     "rankings": {};
     "rankings-by-dimension": {};
     "rankings-sentence": {};
+    "tie-lines": {};
   };
   layers: "contradiction" | "rankings";
-  actions: "bring-nearer" | "impossible-order" | "possible-order" | "shorten";
+  actions: "bring-nearer" | "impossible-order" | "possible-order" | "shorten" | "turn-lines";
 }

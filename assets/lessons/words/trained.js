@@ -56,7 +56,7 @@ export function trainedPanel(_spec, lab) {
       set(two, "d", outline(run.counts[1]));
       const found = lab.reads.now();
       for (const { name, value } of numbers) {
-        const unit = name === "digits-order" ? "\u00a0%" : "";
+        const unit = name === "digits-order" ? " %" : "";
         readout(value, found[name], fixed(found[name], lab.reads.declared[name].digits) + unit);
       }
     },

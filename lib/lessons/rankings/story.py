@@ -10,8 +10,10 @@ from lib.lessons.rankings.surface import (
     NEARER,
     POSSIBLE,
     SHORTEN,
+    TURN,
     Nearer,
     OrderAsked,
+    TieLines,
 )
 from lib.maths.rankings.patterns import rankings
 from lib.surfaces import handles
@@ -26,8 +28,8 @@ _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 
 def story() -> Story:
-    """Five beats: three on four words of GloVe, one on H.1 of the paper, a takeaway."""
-    return Story((_asked(), _possible(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
+    """Six beats: four on four words of GloVe, one on H.1 of the paper, a takeaway."""
+    return Story((_asked(), _possible(), _why(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
 
 
 def _asked() -> Beat:
@@ -58,14 +60,27 @@ def _possible() -> Beat:
     )
 
 
+def _why() -> Beat:
+    """One word is dragged, and the lines on which it ties with the others turn."""
+    cat = handles.of_label(handles.UNEMBEDDING, CAT)
+    return Beat(
+        "why",
+        Shows(("input",), (TieLines,), (cat, handles.SHIFT)),
+        start={},
+        goal=(Reads("lines-turned", ">=", 3),),
+        actions=(TURN,),
+        why=True,
+    )
+
+
 def _shorter(ring: Configuration) -> Beat:
     held = len(rankings(np.array(ring.shown)).rows)
     return Beat(
         "shorter",
-        Shows(("input",), (Meter,)),
+        Shows(("input",), (TieLines, Meter)),
         start=start(ring),
         bet=Bet(
-            about=(_COUNT, "impossible-count", "changed", "max-dp"),
+            about=(_COUNT, "impossible-count", "tie-lines", "lines-turned", "changed", "max-dp"),
             choices=(
                 Choice("same", (Reads(_COUNT, "=", held),)),
                 Choice("fewer", (Reads(_COUNT, "<", held),)),

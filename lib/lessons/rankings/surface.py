@@ -26,7 +26,7 @@ from lib.surfaces.tries import tries
 
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
 IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
-SHORTEN, NEARER = Action("shorten"), Action("bring-nearer")
+SHORTEN, NEARER, TURN = Action("shorten"), Action("bring-nearer"), Action("turn-lines")
 
 
 class Rankings(panels.Panel):
@@ -39,6 +39,10 @@ class RankingHere(panels.Panel):
 
 class OrderAsked(panels.Panel):
     """The labels, to be put in an order; whether some input gives it, and if not, why."""
+
+
+class TieLines(panels.Panel):
+    """On how many lines two labels tie, how many regions that makes, and how many lines turned."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,7 @@ def surface(
             "planes": [plane, RankingSphere(), Rankings()],
             "side": [
                 OrderAsked(told=True),
+                TieLines(told=True),
                 Nearer(CAT, CAR, DOG, told=True),
                 RankingHere(),
                 panels.Meter(),
