@@ -67,3 +67,14 @@ test("what a lesson shows twice is told twice", () => {
   const kept = telling(MEASURES, ["kept:cosine"]);
   assert.deepEqual(["few:cosine:shear", "cosine:shear", "safe:cosine", "few:euclidean:shear", "euclidean:shear"].map(kept), [true, true, true, false, false]);
 });
+
+test("turned from one label to another, x passes those between them on the hull, and never one inside it", async () => {
+  const { readings: centre } = await import("../../assets/lessons/centre/readings.js");
+  const lit = (/** @type {number} */ across) => {
+    const rows = [[1.4, -1], [1.4, 1], [-0.9, 0.3], [across, 0], [-0.9, -0.3]];
+    const at = (/** @type {number} */ k) => centre(/** @type {any} */ ({ n: 5, source: {}, state: { probe: [-1.3, 0.9 - 0.1 * k] }, after: { rows } })).leader;
+    return [...new Set(Array.from({ length: 19 }, (_, k) => at(k)))];
+  };
+  assert.deepEqual(lit(-1), [2, 3, 4]);
+  assert.deepEqual(lit(-0.8), [2, 4]);
+});

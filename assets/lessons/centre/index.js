@@ -3,7 +3,7 @@
 import { mountLesson } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
-import { centre, graphs, marks } from "./layers.js";
+import { centre, graphs, marks, sweep } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
 import { rivalsPanel } from "./rivals.js";
 import { switchesPanel } from "./switches.js";
@@ -13,7 +13,7 @@ import { readings, switchedOn } from "./readings.js";
 /** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: { rivals: rivalsPanel, neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
-  layers: { graphs, centre, marks },
+  layers: { graphs, centre, marks, sweep },
   actions: ACTIONS,
   motion: { parts: switchedOn },
   readings,

@@ -10,9 +10,9 @@ import { keep, set, svg, tells, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { graphsOf } from "../../lab/maths/graphs.js";
-import { mean, subtract } from "../../lab/maths/vectors.js";
-import { space } from "../../plane/scene.js";
-import { pair as at, toPixels } from "../../plane/view.js";
+import { dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { likeliest, space } from "../../plane/scene.js";
+import { pair, toPixels } from "../../plane/view.js";
 
 /** Solid: pairs that can tie for the top; dashed: each label's two nearest by cosine. Heavier at the chosen label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function graphs(group, setting) {
@@ -28,7 +28,7 @@ export function graphs(group, setting) {
     const found = graphsOf(rows.map((row) => subtract(row, seen.origin)));
     const spots = rows.map((row) => toPixels(view, row));
     const chosen = scene.pair.i;
-    const line = (/** @type {number[]} */ [i, j]) => `M${at(spots[i])}L${at(spots[j])}`;
+    const line = (/** @type {number[]} */ [i, j]) => `M${pair(spots[i])}L${pair(spots[j])}`;
     for (const { kind, all, chosen: own, rings } of kinds) {
       const pairs = kind === "tie" ? found.tiePairs : found.closePairs;
       const neighbours = (kind === "tie" ? found.tie : found.close)[chosen];
@@ -67,6 +67,33 @@ export function marks(group, setting) {
       set(names[k], "y", (y + (18 * (y - oy)) / length).toFixed(1));
       text(names[k], short(scene.state.labels[k]));
     });
+  };
+}
+
+/**
+ * Who is farthest along an input x: all labels lie behind a line square to x, and the one on it is lit.
+ * @param {SVGElement} group @param {Setting} setting @returns {Draw}
+ */
+export function sweep(group, setting) {
+  const lit = svg("circle", { class: "sweep-lit", r: 20 });
+  const [ray, front] = ["ray", "front"].map((part) => svg("path", { class: `sweep-${part}` }));
+  const drops = svg("g");
+  group.append(lit, ray, front, drops);
+  /** @type {SVGElement[]} */
+  const lines = [];
+  return (scene, view) => {
+    const { rows, probe } = space(setting.space, scene);
+    const along = scale(probe, 1 / (norm(probe) || 1));
+    const [far, leader] = [4 * view.half, likeliest(rows, probe)];
+    const at = (/** @type {number} */ t, /** @type {number} */ s) => toPixels(view, [t * along[0] - s * along[1], t * along[1] + s * along[0]]);
+    const reach = rows.map((row) => dot(row, along));
+    set(ray, "d", `M${pair(at(-far, 0))}L${pair(at(far, 0))}`);
+    set(front, "d", `M${pair(at(reach[leader], -far))}L${pair(at(reach[leader], far))}`);
+    keep(drops, lines, rows.length, (k) => svg("path", { class: "sweep-drop", stroke: colour(setting.tokens, k) }));
+    rows.forEach((row, k) => set(lines[k], "d", `M${pair(toPixels(view, row))}L${pair(at(reach[k], 0))}`));
+    const [x, y] = toPixels(view, rows[leader]);
+    set(lit, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    set(lit, "fill", colour(setting.tokens, leader));
   };
 }
 

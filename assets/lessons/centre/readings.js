@@ -3,9 +3,10 @@
 import { extremes, graphsOf, pairDifference } from "../../lab/maths/graphs.js";
 import { movedRows, moveWith, shrinking } from "../../lab/maths/moves.js";
 import { largestDefinedChange, mean, scale } from "../../lab/maths/vectors.js";
-import { cosine, count, number, once, readingsOf, truth } from "../../lab/readings.js";
+import { cosine, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
 import { everyLabel, MOVE } from "../../plane/readings.js";
+import { likeliest } from "../../plane/scene.js";
 
 /** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/readings.js").Declared<Scene>} Declared */
 
@@ -81,6 +82,8 @@ const OWN = {
   "can-cos": cosine((scene) => worstIn(scene).can?.cosine ?? null),
   "cos-with:*": cosine((scene, j) => graphsIn(scene).C[askedIn(scene)][Number(j)], { over: others, words: "rivals.cosine" }),
   "ties:*": truth((scene, j) => Number(graphsIn(scene).tie[askedIn(scene)].includes(Number(j))), { over: others, words: "rivals.ties" }),
+  leader: label(({ after, state }) => likeliest(after.rows, state.probe), { high: ({ n }) => n - 1, words: "rivals.leader" }),
+  "inputs:*": count(({ predicted }, k) => predicted.filter((each) => each === Number(k)).length, { over: everyLabel, high: ({ meter }) => meter.points, words: "rivals.inputs" }),
   ...Object.assign({}, ...Object.keys(SETTINGS).map(switched)),
 };
 

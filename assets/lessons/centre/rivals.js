@@ -10,7 +10,7 @@ import { graphsIn } from "./readings.js";
 /** @param {import("./vocabulary.js").Vocabulary["panels"]["rivals"]} spec @param {Lab} lab */
 export function rivalsPanel({ label }, lab) {
   const body = html("tbody");
-  const heads = ["rivals.other", "rivals.cosine", "rivals.ties"].map((key) => html("th", { scope: "col" }, [lab.text(key)]));
+  const heads = ["rivals.other", "rivals.cosine", "rivals.ties", "rivals.inputs"].map((key) => html("th", { scope: "col" }, [lab.text(key)]));
   const title = html("h2");
   const root = html("section", { class: "panel rivals" }, [title, html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body])]);
   /** @type {HTMLElement[]} */
@@ -23,13 +23,15 @@ export function rivalsPanel({ label }, lab) {
       const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== label && label < n);
       others.sort((a, b) => (C[label][b] ?? -2) - (C[label][a] ?? -2));
       title.replaceChildren(lab.text("rivals.name", { label: state.labels[label] ?? "" }));
-      keep(body, rows, others.length, () => html("tr", {}, [html("th", { scope: "row" }), html("td"), html("td")]));
+      keep(body, rows, others.length, () => html("tr", {}, [html("th", { scope: "row" }), html("td"), html("td"), html("td")]));
       others.forEach((j, k) => {
-        const [name, cosine, ties] = rows[k].children;
+        const [name, cosine, ties, inputs] = rows[k].children;
         name.replaceChildren(chip(lab.tokens, j, state.labels[j]));
         set(cosine, "data-readout", `cos-with:${j}`);
         set(ties, "data-readout", `ties:${j}`);
         const [near, can] = [found[`cos-with:${j}`], found[`ties:${j}`]];
+        set(inputs, "data-readout", `inputs:${j}`);
+        readout(inputs, found[`inputs:${j}`], String(found[`inputs:${j}`]));
         set(ties, "data-can", String(can === 1));
         readout(cosine, near, fixed(near));
         readout(ties, can, lab.text(can ? "rivals.yes" : "rivals.no"));

@@ -7,6 +7,6 @@ export interface Vocabulary {
     "switches": {};
     "tie-sentence": {};
   };
-  layers: "centre" | "graphs" | "marks";
-  actions: "centre-it" | "pull-in" | "unit-it";
+  layers: "centre" | "graphs" | "marks" | "sweep";
+  actions: "centre-it" | "pull-in" | "turn-x" | "unit-it";
 }

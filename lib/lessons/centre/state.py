@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from lib.data.classifiers import Classifier
-from lib.parameters import Field
-from lib.surfaces.fields import Pair, Rows, points
+from lib.parameters import Field, Point
+from lib.surfaces.fields import REACH, Pair, Rows, beside, points
 
 ASKED = 2
 """The label of Fig. 2 left whose competitors a story asks for."""
@@ -13,21 +13,24 @@ ASKED = 2
 
 @dataclass(frozen=True)
 class CentreState(Pair, Rows):
-    """The unembeddings before the switches, a pair of labels, and the two switches.
+    """The unembeddings before the switches, a pair of labels, the switches, an input.
 
     The first label of the pair is the one whose neighbours are listed.
     """
 
     centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True)]
     unit: Annotated[int, Field("centre.field-unit", 0, 1, 1, whole=True)]
+    probe: Annotated[Point, Field("fields.probe", -REACH, REACH, shape=(2,), later=True)]
 
 
 def default(classifier: Classifier) -> CentreState:
     """The classifier as it came, both switches off."""
+    rows = points(classifier.unembeddings)
     return CentreState(
         labels=classifier.labels,
-        unembeddings=points(classifier.unembeddings),
+        unembeddings=rows,
         pair=classifier.pair,
         centre=0,
         unit=0,
+        probe=beside(rows[classifier.pair[0]]),
     )

@@ -6,7 +6,7 @@ import numpy as np
 
 from lib.lessons.centre.model import CONFIGURATIONS
 from lib.lessons.centre.state import ASKED
-from lib.lessons.centre.surface import CENTRE_IT, PULL_IN, UNIT_IT, Rivals
+from lib.lessons.centre.surface import CENTRE_IT, PULL_IN, TURN_X, UNIT_IT, Rivals
 from lib.surfaces import handles
 from lib.surfaces.fields import points
 from lib.surfaces.panels import Meter, Pair
@@ -15,6 +15,8 @@ from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 _SAME = 1e-9
 _NEAR, _FAR = 4, 1
 """Labels of Fig. 2 left beside the one asked for: like it in cosine, and unlike it."""
+_AT_2 = (-1.3, 0.9)
+"""An input along which label 2 of Fig. 2 left lies farthest."""
 _BY_KEY = {each.key: each for each in CONFIGURATIONS}
 _OFF = {"centre": 0, "unit": 0}
 _KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
@@ -33,9 +35,9 @@ _WHAT_CHANGES = Bet(
 
 
 def story() -> Story:
-    """Five beats: two on a classifier that is not centred, three on the paper's Fig. 2 left."""
+    """Six beats: two on a classifier that is not centred, four on the paper's Fig. 2 left."""
     moved = Shows(("input",), (Pair, Meter))
-    rivals = Shows(("input",), (Rivals,))
+    rivals = Shows(("given",), (Rivals,))
     return Story(
         (
             Beat(
@@ -54,14 +56,24 @@ def story() -> Story:
                 goal=(_LOST,),
                 actions=(UNIT_IT,),
             ),
-            Beat("rivals", rivals, start=_model("c2") | _OFF, bet=_who_competes()),
+            Beat(
+                "rivals", rivals, start=_model("c2") | _OFF | {"probe": _AT_2}, bet=_who_competes()
+            ),
+            Beat(
+                "why",
+                replace(rivals, handles=(handles.PROBE,)),
+                start={"probe": _AT_2},
+                goal=(Reads("leader", "=", _NEAR),),
+                actions=(TURN_X,),
+                why=True,
+            ),
             Beat(
                 "inside",
-                replace(rivals, planes=("origin", "input"), handles=(handles.UNEMBEDDING,)),
+                replace(rivals, handles=(handles.UNEMBEDDING, handles.PROBE)),
                 goal=(_CAN[_NEAR],),
                 actions=(PULL_IN,),
             ),
-            Beat("takeaway", Shows(("origin", "input"), (Rivals,))),
+            Beat("takeaway", rivals),
         ),
     )
 

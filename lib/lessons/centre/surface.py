@@ -25,8 +25,9 @@ from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
+SWEEP = Layer("sweep")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
-PULL_IN = Action("pull-in")
+PULL_IN, TURN_X = Action("pull-in"), Action("turn-x")
 _LARGEST = 1.75
 _WIDE = 2.6
 """Half a plane that shows every configuration; and most of the embeddings."""
@@ -54,7 +55,7 @@ class Rivals(panels.Panel):
 def surface(
     classifier: Classifier, state: CentreState, text: Text, story: Story | None = None
 ) -> Surface:
-    """Two planes, the neighbours and the switches beside them."""
+    """Two planes, a third that the story alone shows, the neighbours and the switches."""
     figure = classifier.slug == FIGURE
     graphs = panels.Plane(
         space="origin",
@@ -73,6 +74,15 @@ def surface(
         layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, MARKS),
         handles=(),
     )
+    swept = panels.Plane(
+        space="given",
+        title=text("swept.title"),
+        caption=text("swept.caption"),
+        half=_LARGEST if figure else span(classifier.unembeddings, margin=1.4),
+        layers=(layers.REGIONS, layers.AXES, GRAPHS, SWEEP, MARKS),
+        handles=(handles.UNEMBEDDING, handles.PROBE),
+        told=True,
+    )
     return Surface(
         epoch=f"centre:{classifier.slug}",
         state=state,
@@ -80,7 +90,7 @@ def surface(
         given=inputs(classifier.embeddings),
         presets=_presets() if figure else (),
         layout={
-            "planes": [graphs, model],
+            "planes": [graphs, model, swept],
             "side": [
                 panels.Pair(told=True),
                 Rivals(ASKED, told=True),
