@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from lib.escape import Markdown
 from lib.figures.plain import Figure
 from lib.figures.table import Table
+from lib.prose import Text
 from lib.refusals import Refused
 
 Made = Table | Callable[[], Table]
@@ -67,6 +69,45 @@ class Listing:
 
 
 Block = Chart | Listing
+Row = tuple[tuple[int, tuple[Block, ...]], ...]
+"""Columns: each a relative width, and the blocks in it from top to bottom."""
+
+
+def chart(
+    name: str,
+    figure: Figure,
+    text: Text,
+    table: Made | None = None,
+    **more: Any,  # noqa: ANN401 - a Chart's
+) -> Chart:
+    """A figure by its name, which names its files too: the page's words say the rest.
+
+    Where the page's own name begins it, that is left out of the words' keys: `<key>-alt` is read
+    to who cannot see it, `<key>-title` and `<key>-caption` stand over and below it if there are
+    such words. Whatever is given in `more` is taken as it is.
+    """
+    return Chart(figure, table=table, **_words(name, text, more))
+
+
+def listing(name: str, table: Table, text: Text, **more: Any) -> Listing:  # noqa: ANN401 - a Listing's
+    """A table by its name, as `chart` is."""
+    return Listing(table, **_words(name, text, more))
+
+
+def row(*blocks: Block) -> Row:
+    """Blocks beside one another, each as wide as the others."""
+    return tuple((1, (block,)) for block in blocks)
+
+
+def _words(name: str, text: Text, more: dict[str, Any]) -> dict[str, Any]:
+    key = name.removeprefix(f"{text.part}-")
+    said: dict[str, Any] = {"key": name}
+    if "alt" not in more:
+        said["alt"] = text(f"{key}-alt" if f"{key}-alt" in text else f"{key}-title")
+    for place in ("title", "caption"):
+        if place not in more and f"{key}-{place}" in text:
+            said[place] = text.markdown(f"{key}-{place}")
+    return said | more
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,8 +118,8 @@ class View:
     ----------
     said : Markdown or None
         Its own answer.
-    rows : tuple of rows
-        Each of columns: a relative width, and the blocks in the column from top to bottom.
+    rows : tuple of Row
+        From top to bottom.
     note : Markdown or None
         Small text below the answer.
     below : Markdown or None
@@ -88,7 +129,7 @@ class View:
     """
 
     said: Markdown | None = None
-    rows: tuple[tuple[tuple[int, tuple[Block, ...]], ...], ...] = ()
+    rows: tuple[Row, ...] = ()
     note: Markdown | None = None
     below: Markdown | None = None
     refused: tuple[Refused, ...] = ()

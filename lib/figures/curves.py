@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.maths.checks import Vector
@@ -98,19 +98,15 @@ def _traces(curve: Curve, index: int) -> list[dict[str, Any]]:
             f"curves needs as many y as x for {curve.name!r}, got {y.size} and {x.size}"
         )
     colour = tokens().label(index)
-    marked = x.size <= MOST_MARKED
-    line = {
-        "type": "scatter",
-        "mode": "lines+markers" if marked else "lines",
-        "name": curve.name,
-        "x": x,
-        "y": y,
-        "connectgaps": False,
-        "line": {"color": colour, "width": 2.5, "dash": style.line(index)},
-        "hovertemplate": "%{x:.4~g}: %{y:.4~g}<extra>" + curve.name + "</extra>",
-    }
-    if marked:
-        line["marker"] = {"symbol": style.symbol(index), "size": 9, "color": colour}
+    line = marks.lines(
+        x,
+        y,
+        {"color": colour, "width": 2.5, "dash": style.line(index)},
+        **({"marker": marks.marker(index, 9)} if x.size <= MOST_MARKED else {}),
+        name=curve.name,
+        connectgaps=False,
+        hovertemplate="%{x:.4~g}: %{y:.4~g}<extra>" + curve.name + "</extra>",
+    )
     return [*_band(x, ends, colour), line]
 
 
@@ -119,17 +115,15 @@ def _band(x: Vector, ends: list[Vector], colour: str) -> list[dict[str, Any]]:
         return []
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return [
-        {
-            "type": "scatter",
-            "mode": "lines",
-            "x": np.concatenate([x, x[::-1]]),
-            "y": np.concatenate([ends[0], ends[1][::-1]]),
-            "fill": "toself",
-            "fillcolor": f"rgba({red},{green},{blue},{SHADE})",
-            "line": {"width": 0},
-            "hoverinfo": "skip",
-            "showlegend": False,
-        }
+        marks.lines(
+            np.concatenate([x, x[::-1]]),
+            np.concatenate([ends[0], ends[1][::-1]]),
+            {"width": 0},
+            fill="toself",
+            fillcolor=f"rgba({red},{green},{blue},{SHADE})",
+            hoverinfo="skip",
+            showlegend=False,
+        )
     ]
 
 

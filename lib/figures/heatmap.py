@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lib.escape import plotly
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.prose import Text
@@ -102,21 +102,21 @@ def cosine_heatmap(
 
 
 def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:
-    cells: dict[str, Any] = {
-        "type": "heatmap",
-        "z": shown,
-        "zmin": -1.0,
-        "zmax": 1.0,
-        "colorscale": style.diverging(look),
-        "hoverongaps": False,
-        "hovertemplate": "%{y} · %{x}<br>cos = %{z:.3f}<extra></extra>",
-        "colorbar": {
-            "title": {"text": "cos"},
-            "tickvals": [-1, -0.5, 0, 0.5, 1],
-            "ticktext": ["−1", "−0.5", "0", "0.5", "1"],
-            "outlinewidth": 0,
-        },
+    scale = {
+        "title": {"text": "cos"},
+        "tickvals": [-1, -0.5, 0, 0.5, 1],
+        "ticktext": ["−1", "−0.5", "0", "0.5", "1"],
+        "outlinewidth": 0,
     }
+    cells = marks.heat(
+        shown,
+        -1.0,
+        1.0,
+        style.diverging(look),
+        hoverongaps=False,
+        hovertemplate="%{y} · %{x}<br>cos = %{z:.3f}<extra></extra>",
+        colorbar=scale,
+    )
     if max(shown.shape) <= MOST_WRITTEN:
         cells["text"] = [[style.number(float(value)) for value in row] for row in shown]
         cells["texttemplate"] = "%{text}"

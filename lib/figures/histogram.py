@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.maths.checks import Vector
@@ -134,36 +134,29 @@ def _joined(edges: Vector, counts: Vector, low: float, high: float) -> Table:
     last = min(int(np.searchsorted(edges, high, side="left")), len(counts))
     step = math.ceil((last - first) / BARS)
     starts = np.arange(first, last, step)
-    marks = edges[np.append(starts, min(starts[-1] + step, last))]
+    ends = edges[np.append(starts, min(starts[-1] + step, last))]
     joined = np.add.reduceat(counts[:last], starts)
-    return marks, joined / np.diff(marks) / counts.sum()
+    return ends, joined / np.diff(ends) / counts.sum()
 
 
-def _bars(name: str, marks: Vector, density: Vector, index: int, said: Text) -> dict[str, Any]:
-    colour = tokens().label(index)
-    return {
-        "type": "bar",
-        "name": name,
-        "x": (marks[:-1] + marks[1:]) / 2,
-        "width": np.diff(marks),
-        "y": density,
-        "opacity": 0.6,
-        "marker": {
-            "color": colour,
-            "line": {"width": 0},
-            "pattern": {"shape": HATCHES[index % len(HATCHES)], "solidity": 0.2},
-        },
-        "hovertemplate": said("hover-bar"),
+def _bars(name: str, edges: Vector, density: Vector, index: int, said: Text) -> dict[str, Any]:
+    marker = {
+        "color": tokens().label(index),
+        "line": {"width": 0},
+        "pattern": {"shape": HATCHES[index % len(HATCHES)], "solidity": 0.2},
     }
+    return marks.bars(
+        (edges[:-1] + edges[1:]) / 2,
+        density,
+        marker,
+        name=name,
+        width=np.diff(edges),
+        opacity=0.6,
+        hovertemplate=said("hover-bar"),
+    )
 
 
 def _curve(name: str, law: Table, index: int, look: Look, said: Text) -> dict[str, Any]:
-    return {
-        "type": "scatter",
-        "mode": "lines",
-        "name": said("predicted", name=name),
-        "x": law[0],
-        "y": law[1],
-        "line": {"color": look.theme.ink, "width": 2, "dash": style.line(index)},
-        "hovertemplate": said("hover-law"),
-    }
+    line = {"color": look.theme.ink, "width": 2, "dash": style.line(index)}
+    named = said("predicted", name=name)
+    return marks.lines(*law, line, name=named, hovertemplate=said("hover-law"))

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 
 from lib.escape import Markdown
-from lib.figures import heatmap, histogram, style
-from lib.figures.chart import Block, Chart, Listing, View
+from lib.figures import heatmap, histogram, marks, style
+from lib.figures.chart import Block, Chart, Row, View, chart, listing, row
 from lib.figures.heatmap import Side
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
@@ -19,8 +19,6 @@ from lib.maths.checks import Matrix, Vector
 from lib.prose import Text
 from lib.tokens import tokens
 
-Row = tuple[tuple[int, tuple[Block, ...]], ...]
-"""Columns of figures: a relative width, and what is in it."""
 Charts = Mapping[str, tuple[Row, ...]]
 """Rows of figures by the key of the part they belong to."""
 
@@ -33,13 +31,7 @@ def views(parts: Iterable[Part], text: Text, charts: Charts | None = None) -> li
 def _view(part: Part, text: Text, drawn: tuple[Row, ...]) -> View:
     title = text(f"part-{part.key}")
     blocks = tuple(
-        Listing(
-            each.table,
-            alt=text(f"{each.key}-title"),
-            key=f"audit-{each.key}",
-            digits=each.digits,
-            foreign=True,
-        )
+        listing(f"audit-{each.key}", each.table, text, title=None, digits=each.digits, foreign=True)
         for each in part.tables
     )
     said = Markdown("\n\n".join([f"### {title}", *part.lines]))
@@ -50,15 +42,13 @@ def cosines(found: Matrices, ground: Ground, look: Look, text: Text) -> Charts:
     """All cosines before and after as colours, and how they are spread."""
     names = [ground.head.labels[k] for k in found.drawn]
     side = Side(text("labels"), names)
-    both: list[tuple[int, tuple[Block, ...]]] = []
+    both: list[Block] = []
     for key, table in (("before", found.before), ("after", found.after)):
         title = text(f"{key}-title")
         drawn = heatmap.cosine_heatmap(table, side, side, look, text, title=title)
-        chart = Chart(drawn, title, key=f"audit-{key}", table=_square(names, table))
-        both.append((1, (chart,)))
+        both.append(chart(f"audit-{key}", drawn, text, _square(names, table), title=None))
     counted = any(counts.any() for counts in found.counts)
-    spread: tuple[Row, ...] = (((1, (_spread(found, look, text),)),),) if counted else ()
-    return {"matrix": (tuple(both), *spread)}
+    return {"matrix": (row(*both), *([row(_spread(found, look, text))] if counted else []))}
 
 
 def _square(names: list[str], table: Matrix) -> Table:
@@ -80,7 +70,7 @@ def _spread(found: Matrices, look: Look, text: Text) -> Chart:
         text("before"): found.counts[0].tolist(),
         text("after"): found.counts[1].tolist(),
     }
-    return Chart(drawn, title, key="audit-counts", table=table)
+    return chart("audit-counts", drawn, text, table, title=None)
 
 
 def kept(found: Gauge | None, look: Look, text: Text) -> Charts:
@@ -94,19 +84,17 @@ def kept(found: Gauge | None, look: Look, text: Text) -> Charts:
         text("kept-labels"): counts.tolist(),
     }
     drawn = _bars(edges, counts, found.survival.k, look, text)
-    chart = Chart(drawn, text("kept-title"), table, key="audit-kept")
-    return {"neighbours": (((1, (chart,)),),)}
+    return {"neighbours": (row(chart("audit-kept", drawn, text, table, title=None)),)}
 
 
 def _bars(edges: Vector, counts: Counts, k: int, look: Look, text: Text) -> Figure:
-    bars = {
-        "type": "bar",
-        "x": (edges[:-1] + edges[1:]) / 2,
-        "width": np.diff(edges),
-        "y": counts,
-        "marker": {"color": tokens().label(0), "line": {"width": 1, "color": look.theme.paper}},
-        "hovertemplate": "%{x:.0%}: %{y}<extra></extra>",
-    }
+    bars = marks.bars(
+        (edges[:-1] + edges[1:]) / 2,
+        counts,
+        {"color": tokens().label(0), "line": {"width": 1, "color": look.theme.paper}},
+        width=np.diff(edges),
+        hovertemplate="%{x:.0%}: %{y}<extra></extra>",
+    )
     across = style.axis(look, text("kept-share", k=k), range=[0, 1], tickformat=".0%")
     up = style.axis(look, text("kept-labels"), rangemode="tozero")
     laid = style.layout(

@@ -1,6 +1,6 @@
 """What the page says of its data, and its numbers as tables."""
 
-from lib.figures.chart import Listing, View
+from lib.figures.chart import View, listing
 from lib.figures.table import Table, shown
 from lib.lessons.factorisation.model.findings import Columns
 from lib.lessons.factorisation.model.found import Found
@@ -14,13 +14,7 @@ def listings(found: Found, text: Text) -> View:
     """The tables there are."""
     held = {"gauges": found.gauges, "remedies": found.remedies}
     tables = tuple(
-        Listing(
-            _named(columns, text),
-            text(f"{name}-caption"),
-            name,
-            text.markdown(name),
-            text.markdown(f"{name}-caption"),
-        )
+        listing(name, _named(columns, text), text, alt=text(f"{name}-caption"))
         for name, columns in held.items()
         if columns is not None
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from lib.escape import plotly
 from lib.figures import style
-from lib.figures.chart import Chart, Listing, View
+from lib.figures.chart import View, chart, listing, row
 from lib.figures.histogram import Density, Spread, cosine_histogram, exact_law, normal_law
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
@@ -29,28 +29,24 @@ MOST_KEPT = 16
 def view(experiment: str, found: Found, look: Look, text: Text) -> View:
     """The panels and their answer; the answer alone where no panel has a cosine."""
     drawn = draw(found, look, text)
-    chart = Chart(
-        drawn or {},
-        described(found, text),
-        partial(bins, found, text),
-        f"pooling-{experiment}",
-    )
-    rows = (((1, (chart,)),),) if drawn else ()
+    name, counted = f"pooling-{experiment}", partial(bins, found, text)
+    rows = (row(chart(name, drawn, text, counted, alt=described(found, text))),) if drawn else ()
     return View(answer(experiment, found, text), rows, refused=undefined(found.measured, text))
 
 
 def numbers(experiment: str, found: Found, text: Text) -> View:
     """The table of what was measured, beside what was predicted."""
-    listing = Listing(
-        table(found, text),
-        text("numbers-caption"),
+    said = {"title": text.markdown("numbers"), "caption": text.markdown("numbers-caption")}
+    shown = listing(
         f"pooling-{experiment}-numbers",
-        text.markdown("numbers"),
-        text.markdown("numbers-caption"),
+        table(found, text),
+        text,
+        alt=text("numbers-caption"),
         digits=4,
         powers=False,
+        **said,
     )
-    return View(rows=(((1, (listing,)),),))
+    return View(rows=(row(shown),))
 
 
 @shared_cache(most=MOST_KEPT)

@@ -4,8 +4,8 @@ from functools import partial
 
 import numpy as np
 
-from lib.figures import style
-from lib.figures.chart import Chart, Listing, View
+from lib.figures import marks, style
+from lib.figures.chart import Chart, View, chart, listing, row
 from lib.figures.curves import Curve, Scale, curves
 from lib.figures.plain import figure
 from lib.figures.style import Look
@@ -31,13 +31,13 @@ def view(
     """One of the VIEWS of what was learned; of `listed` words the nearest."""
     used, learned = of
     if name == "scatter":
-        charts = tuple((1, (against(learned.compared, fact, look, text),)) for fact in FACTS)
-        table = Listing(correlations(learned.compared, text), text("alt-table"), "word2vec-rho")
-        return View(rows=(charts, ((1, (table,)),)))
+        charts = row(*(against(learned.compared, fact, look, text) for fact in FACTS))
+        table = listing("word2vec-rho", correlations(learned.compared, text), text)
+        return View(rows=(charts, row(table)))
     if name == "nearest":
         near = neighbours(used, learned, listed, text)
-        return View(rows=(((1, (Listing(near, text("alt-nearest"), "word2vec-nearest"),)),),))
-    return View(rows=(((1, (loss(learned, look, text),)),),), below=text.markdown("loss-note"))
+        return View(rows=(row(listing("word2vec-nearest", near, text)),))
+    return View(rows=(row(loss(learned, look, text)),), below=text.markdown("loss-note"))
 
 
 @shared_cache
@@ -52,15 +52,13 @@ def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
     log, rho = fact == _LOGARITHMIC, found.rho["cosine"][FACTS[fact]]
     shown = np.flatnonzero(np.isfinite(values) & ((values > 0) if log else True))
     shown = shown[:: max(1, -(-len(shown) // DRAWN))]
-    marks = {
-        "type": "scatter",
-        "mode": "markers",
-        "x": values[shown],
-        "y": found.cosine[shown],
-        "text": [" – ".join(found.names[k]) for k in shown],
-        "marker": {"size": 5, "opacity": 0.45, "color": tokens().label(0)},
-        "hovertemplate": text("hover", fact=text(fact)),
-    }
+    dots = marks.dots(
+        values[shown],
+        found.cosine[shown],
+        {"size": 5, "opacity": 0.45, "color": tokens().label(0)},
+        text=[" – ".join(found.names[k]) for k in shown],
+        hovertemplate=text("hover", fact=text(fact)),
+    )
     layout = style.layout(
         look,
         title=text("rho", rho=style.number(rho)),
@@ -70,7 +68,7 @@ def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
         yaxis=style.axis(look, text("column-cosine")),
     )
     table = partial(pairs, found, text) if FACTS[fact] == 0 else None
-    return Chart(figure([marks], layout), text(f"alt-{fact}"), table, f"word2vec-{fact}")
+    return chart(f"word2vec-{fact}", figure([dots], layout), text, table)
 
 
 def pairs(found: Compared, text: Text) -> Table:
@@ -129,7 +127,7 @@ def loss(learned: Learned, look: Look, text: Text) -> Chart:
     )
     steps = list(range(1, len(losses) + 1))
     table = {text("column-step"): steps, text("column-loss"): losses.tolist()}
-    return Chart(drawn, text("alt-loss"), table, "word2vec-loss")
+    return chart("word2vec-loss", drawn, text, table)
 
 
 def _written(ranked: list[tuple[str, float]]) -> str:

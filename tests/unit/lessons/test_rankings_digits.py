@@ -7,6 +7,7 @@ import pytest
 
 from lib import prose
 from lib.data.digit_models import digit_model
+from lib.figures.chart import Chart
 from lib.figures.style import Look
 from lib.lessons.rankings.figures import digit_tables
 from lib.lessons.rankings.figures import digits as digit_figures
@@ -112,19 +113,20 @@ def test_a_digit_that_never_wins_has_another_mark(
     readings: tuple[Reading, ...], key: str, look: Look
 ) -> None:
     reading = digits.chosen(readings, key)
-    figure, alt = digit_figures.hull_figure(reading, look, TEXT)
-    points: Any = valid(figure).data[1]
+    drawn = digit_figures.view(readings, key, look, TEXT).rows[0][0][1][0]
+    assert isinstance(drawn, Chart)
+    points: Any = valid(drawn.figure).data[1]
     marked = [k for k, symbol in enumerate(points.marker.symbol) if symbol == "diamond"]
     assert marked == reading.never
-    assert alt.endswith("hull of the others: " + (", ".join(map(str, marked)) or "–") + ".")
+    assert drawn.alt.endswith("hull of the others: " + (", ".join(map(str, marked)) or "–") + ".")
     assert said.note(reading, TEXT)
 
 
 def test_the_recall_bars_are_of_the_chosen_dimensions(readings: tuple[Reading, ...]) -> None:
-    figure = valid(digit_figures.recall_figure(readings, readings[2], Look(), TEXT)[0])
+    figure = valid(digit_figures.recall_figure(readings, readings[2], Look(), TEXT))
     assert [bars.name for bars in figure.data] == ["3 dimensions", "3 dimensions + bias"]
     assert figure.data[0].text[5] == "0"
-    figure = valid(digit_figures.confusion_figure(readings[2], Look(), TEXT)[0])
+    figure = valid(digit_figures.confusion_figure(readings[2], Look(), TEXT))
     assert figure.data[0].z[5, 5] == 0
 
 

@@ -1,13 +1,12 @@
 """The charts below the lists: hubs, frequency, people."""
 
 from collections import Counter
-from typing import Any
 
 import numpy as np
 
 from lib.data import quoted
 from lib.escape import plotly
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.curves import Curve, Scale, curves
 from lib.figures.histogram import Spread as Bars
 from lib.figures.histogram import cosine_histogram
@@ -34,26 +33,20 @@ def votes(found: Both, most: tuple[str, str], look: Look, text: Text) -> Figure:
 
     The most popular word of each, `most`, is named.
     """
-    traces: list[dict[str, Any]] = []
+    traces: list[marks.Trace] = []
     for index, (name, each) in enumerate(zip(_names(text), found, strict=True)):
         counted = sorted(Counter(each.votes.tolist()).items())
         traces.append(
-            {
-                "type": "scatter",
-                "mode": "markers+text",
-                "text": [*([""] * (len(counted) - 1)), plotly(most[index])],
-                "textposition": "top center",
-                "cliponaxis": False,
-                "name": name,
-                "x": [lists for lists, _ in counted],
-                "y": [words for _, words in counted],
-                "marker": {
-                    "color": tokens().label(index),
-                    "symbol": style.symbol(index),
-                    "size": 8,
-                },
-                "hovertemplate": text("hover-votes"),
-            }
+            marks.dots(
+                [lists for lists, _ in counted],
+                [words for _, words in counted],
+                marks.marker(index, 8),
+                text=[*([""] * (len(counted) - 1)), plotly(most[index])],
+                textposition="top center",
+                cliponaxis=False,
+                name=name,
+                hovertemplate=text("hover-votes"),
+            )
         )
     return figure(
         traces,
@@ -83,26 +76,22 @@ def against_rank(found: Against, title: str, look: Look, text: Text) -> Figure:
     step = -(-len(found.words) // DRAWN)
     x, y = found.steps()
     traces = [
-        {
-            "type": "scatter",
-            "mode": "markers",
-            "name": text("a-word"),
-            "x": found.ranks[::step],
-            "y": found.values[::step],
-            "text": [plotly(word) for word in found.words[::step]],
-            "marker": {"size": 4, "opacity": 0.4, "color": tokens().label(0)},
-            "hovertemplate": text("hover-word"),
-        },
-        {
-            "type": "scatter",
-            "mode": "lines+markers",
-            "name": text("a-tenth"),
-            "x": x,
-            "y": y,
-            "line": {"color": look.theme.ink, "width": 2},
-            "marker": {"size": 9, "color": look.theme.ink, "symbol": style.symbol(1)},
-            "hovertemplate": text("hover-tenth"),
-        },
+        marks.dots(
+            found.ranks[::step],
+            found.values[::step],
+            {"size": 4, "opacity": 0.4, "color": tokens().label(0)},
+            name=text("a-word"),
+            text=[plotly(word) for word in found.words[::step]],
+            hovertemplate=text("hover-word"),
+        ),
+        marks.lines(
+            x,
+            y,
+            {"color": look.theme.ink, "width": 2},
+            name=text("a-tenth"),
+            marker=marks.marker(1, 9, color=look.theme.ink),
+            hovertemplate=text("hover-tenth"),
+        ),
     ]
     return figure(
         traces,
@@ -143,26 +132,17 @@ def people(found: People, choice: Choice, look: Look, text: Text) -> Figure:
     traces = []
     for index, name in enumerate(sets):
         lines = [line for line in found.lines if line.ratings == name]
+        titles = [(remedy(line.remedy, line.k, text), (line.remedy, line.k)) for line in lines]
         traces.append(
-            {
-                "type": "scatter",
-                "mode": "markers+text",
-                "name": name,
-                "x": [line.rho for line in lines],
-                "y": [
-                    f"<b>{title}</b>" if (line.remedy, line.k) == chosen else title
-                    for line in lines
-                    for title in [remedy(line.remedy, line.k, text)]
-                ],
-                "text": [style.number(line.rho) for line in lines],
-                "textposition": [_outside(line, found) for line in lines],
-                "marker": {
-                    "size": 11,
-                    "color": tokens().label(index),
-                    "symbol": style.symbol(index),
-                },
-                "hovertemplate": "%{y}: ρ = %{x:.4f}<extra>%{fullData.name}</extra>",
-            }
+            marks.dots(
+                [line.rho for line in lines],
+                [f"<b>{title}</b>" if of == chosen else title for title, of in titles],
+                marks.marker(index, 11),
+                name=name,
+                text=[style.number(line.rho) for line in lines],
+                textposition=[_outside(line, found) for line in lines],
+                hovertemplate="%{y}: ρ = %{x:.4f}<extra>%{fullData.name}</extra>",
+            )
         )
     return figure(
         traces,

@@ -1,10 +1,9 @@
 """Agreement with people word by word: from where it was to where a remedy takes it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from lib.escape import plotly
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.lessons.norms.model.rated import Rated
@@ -21,29 +20,22 @@ def words(held: Sequence[Rated], choice: Choice, look: Look, text: Text) -> Figu
     """A line for each word, the one that the remedy helps most on top: an arrow to its new ρ."""
     names = [plotly(each.word) for each in held]
     colours = [_colour(each, look) for each in held]
-    marks = {"type": "scatter", "mode": "markers", "y": names, "hovertemplate": text("hover-rated")}
-    traces: list[dict[str, Any]] = [
-        marks
-        | {
-            "name": text("before"),
-            "x": [each.before for each in held],
-            "marker": {
-                "size": 11,
-                "symbol": "circle-open",
-                "color": look.theme.ink,
-                "line": {"width": 2},
-            },
-        },
-        marks
-        | {
-            "name": remedy(choice.vectors[0], choice.k, text),
-            "x": [each.after for each in held],
-            "mode": "markers+text",
-            "marker": {"size": 11, "symbol": style.symbol(3), "color": colours},
-            "text": [style.number(each.after) for each in held],
-            "textposition": [_side(each) for each in held],
-            "textfont": {"color": colours},
-        },
+    ring = {"size": 11, "symbol": "circle-open", "color": look.theme.ink, "line": {"width": 2}}
+    hover = text("hover-rated")
+    traces = [
+        marks.dots(
+            [each.before for each in held], names, ring, name=text("before"), hovertemplate=hover
+        ),
+        marks.dots(
+            [each.after for each in held],
+            names,
+            marks.marker(3, 11, color=colours),
+            name=remedy(choice.vectors[0], choice.k, text),
+            text=[style.number(each.after) for each in held],
+            textposition=[_side(each) for each in held],
+            textfont={"color": colours},
+            hovertemplate=hover,
+        ),
     ]
     low = min(0.0, *(min(each.before, each.after) for each in held)) - 0.12
     drawn = figure(

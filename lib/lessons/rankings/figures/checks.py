@@ -1,6 +1,6 @@
 """The paper's check as tables."""
 
-from lib.figures.chart import Listing, View
+from lib.figures.chart import View, listing
 from lib.figures.table import Table
 from lib.lessons.rankings.model.checks import Report
 from lib.lessons.rankings.sentences.checks import told
@@ -15,17 +15,9 @@ _LABELS = 1  # the paper counts labels from 1
 @shared_cache
 def view(report: Report, text: Text) -> View:
     """The runs on one side, counterexamples and trials of the converse on the other."""
-    runs = Listing(
-        checks(report, text), text("table-alt"), "checks", caption=text.markdown("limits")
-    )
-    pairs = Listing(
-        example_table(text),
-        text("examples-alt"),
-        "counterexamples",
-        title=text.markdown("not"),
-        powers=False,
-    )
-    tried = Listing(trial_table(report, text), text("trials-alt"), "trials")
+    runs = listing("checks", checks(report, text), text, caption=text.markdown("limits"))
+    pairs = listing("counterexamples", example_table(text), text, powers=False)
+    tried = listing("trials", trial_table(report, text), text)
     return View(told(report, text), (((1, (runs,)), (1, (pairs, tried))),))
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from lib.figures import style
-from lib.figures.chart import Chart, Listing, View
+from lib.figures import marks, style
+from lib.figures.chart import View, chart, listing, row
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.lessons.rankings.figures.digit_tables import recalls, table
@@ -25,29 +25,26 @@ _SEEN = {"aspectmode": "cube", "camera": {"eye": {"x": 1.2, "y": 1.2, "z": 0.9}}
 def view(readings: tuple[Reading, ...], key: str, look: Look, text: Text) -> View:
     """The hull and the recall of one classifier, then all four, and what it takes images for."""
     shown = chosen(readings, key)
-    hulls, recall = hull_figure(shown, look, text), recall_figure(readings, shown, look, text)
-    confusion, alt = confusion_figure(shown, look, text)
-    left = Chart(
-        *hulls, key="digit-hull", caption=note(shown, text), title=text.markdown("hull-title")
-    )
-    right = Chart(*recall, key="digit-recall", title=text.markdown("recall-title"))
-    below = Listing(
-        table(readings, text), text("table-alt"), "digits", caption=text.markdown("about")
-    )
-    taken = Chart(
-        confusion,
-        alt,
+    called, inside = name(shown, text), text("inside", never=listed(shown.never))
+    said: dict[str, Any] = {
+        "alt": text("digit-hull-alt", name=called, inside=inside),
+        "caption": note(shown, text),
+    }
+    left = chart("digit-hull", hull_figure(shown, look, text), text, **said)
+    right = chart("digit-recall", recall_figure(readings, shown, look, text), text)
+    below = listing("digits", table(readings, text), text, caption=text.markdown("about"))
+    taken = chart(
+        "digit-confusion",
+        confusion_figure(shown, look, text),
+        text,
         partial(recalls, readings, text),
-        key="digit-confusion",
-        title=text.markdown("confusion-title"),
+        alt=text("digit-confusion-alt", name=called),
     )
-    return View(
-        told(readings, text), (((1, (left,)), (1, (right,))), ((1, (below,)), (1, (taken,))))
-    )
+    return View(told(readings, text), (row(left, right), row(below, taken)))
 
 
-def hull_figure(reading: Reading, look: Look, text: Text) -> tuple[Figure, str]:
-    """The unembeddings and their convex hull, and its description.
+def hull_figure(reading: Reading, look: Look, text: Text) -> Figure:
+    """The unembeddings and their convex hull.
 
     In the plane without intercept a polygon; with one the intercept is the third coordinate.
     Three-dimensional unembeddings are drawn as they are, without their intercept.
@@ -55,10 +52,8 @@ def hull_figure(reading: Reading, look: Look, text: Text) -> tuple[Figure, str]:
     model = reading.model
     flat = model.dimensions == _PLANE
     W = np.c_[model.unembeddings, model.bias] if flat and model.intercept else model.unembeddings
-    inside = text("inside", never=listed(reading.never))
-    alt = text("hull-alt", name=name(reading, text), inside=inside)
     if W.shape[1] == _PLANE:
-        return _polygon(W, reading, look, text), alt
+        return _polygon(W, reading, look, text)
     axes = {
         f"{axis}axis": {
             "title": {"text": title},
@@ -80,22 +75,20 @@ def hull_figure(reading: Reading, look: Look, text: Text) -> tuple[Figure, str]:
         {"type": "scatter3d", **_spread(W), **_marks(reading, look, text, size=8)},
     ]
     layout = style.layout(look, height=440, showlegend=False, uirevision="kept", scene=axes | _SEEN)
-    return figure(data, layout | {"modebar": {"orientation": "v"}}), alt
+    return figure(data, layout | {"modebar": {"orientation": "v"}})
 
 
 def _polygon(W: Any, reading: Reading, look: Look, text: Text) -> Figure:  # noqa: ANN401 - a matrix
     corners = hull(W)
     ring = W[[*corners, corners[0]]]
     data = [
-        {
-            "type": "scatter",
-            "mode": "lines",
-            "x": ring[:, 0],
-            "y": ring[:, 1],
-            "fill": "toself",
-            "line": {"color": look.theme.accent, "width": 2},
-            "hoverinfo": "skip",
-        },
+        marks.lines(
+            ring[:, 0],
+            ring[:, 1],
+            {"color": look.theme.accent, "width": 2},
+            fill="toself",
+            hoverinfo="skip",
+        ),
         {"type": "scatter", "x": W[:, 0], "y": W[:, 1], **_marks(reading, look, text, size=13)},
     ]
     axes = {
@@ -126,23 +119,20 @@ def _marks(reading: Reading, look: Look, text: Text, size: int) -> dict[str, Any
     }
 
 
-def recall_figure(
-    readings: tuple[Reading, ...], shown: Reading, look: Look, text: Text
-) -> tuple[Figure, str]:
-    """Bars of each digit's recall, without and with an intercept, and its description."""
+def recall_figure(readings: tuple[Reading, ...], shown: Reading, look: Look, text: Text) -> Figure:
+    """Bars of each digit's recall, without and with an intercept."""
     both = [r for r in readings if r.model.dimensions == shown.model.dimensions]
     data = [
-        {
-            "type": "bar",
-            "name": name(r, text),
-            "x": [str(k) for k in range(DIGITS)],
-            "y": r.recall,
-            "text": ["0" if each == 0 else "" for each in r.recall],
-            "textposition": "outside",
-            "textfont": {"size": look.text},
-            "marker": {"color": colour},
-            "hovertemplate": "%{x}: %{y:.1%}<extra>%{fullData.name}</extra>",
-        }
+        marks.bars(
+            [str(k) for k in range(DIGITS)],
+            r.recall,
+            {"color": colour},
+            name=name(r, text),
+            text=["0" if each == 0 else "" for each in r.recall],
+            textposition="outside",
+            textfont={"size": look.text},
+            hovertemplate="%{x}: %{y:.1%}<extra>%{fullData.name}</extra>",
+        )
         for r, colour in zip(both, (look.theme.muted, look.theme.accent), strict=True)
     ]
     axes = {
@@ -150,33 +140,31 @@ def recall_figure(
         "yaxis": style.axis(look, text("recall"), range=[0, 1.12], tickformat=".0%"),
     }
     layout = style.layout(look, height=400, showlegend=True, barmode="group") | axes
-    return figure(data, layout), text("recall-alt")
+    return figure(data, layout)
 
 
-def confusion_figure(reading: Reading, look: Look, text: Text) -> tuple[Figure, str]:
-    """Images by what they show (rows) and by what is predicted (columns), and its description."""
+def confusion_figure(reading: Reading, look: Look, text: Text) -> Figure:
+    """Images by what they show (rows) and by what is predicted (columns)."""
     names = [str(k) for k in range(DIGITS)]
     share = reading.confusion / reading.confusion.sum(axis=1, keepdims=True)
-    data = {
-        "type": "heatmap",
-        "x": names,
-        "y": names,
-        "z": share.astype(np.float32),
-        "zmin": 0.0,
-        "zmax": 1.0,
-        "colorscale": [(0.0, look.theme.paper), (1.0, look.theme.accent)],
-        "showscale": False,
-        "xgap": 1,
-        "ygap": 1,
-        "text": [[str(count) if count else "" for count in row] for row in reading.confusion],
-        "texttemplate": "%{text}",
-        "hovertemplate": text("confusion-hover") + "<extra></extra>",
-    }
+    data = marks.heat(
+        share.astype(np.float32),
+        0.0,
+        1.0,
+        [(0.0, look.theme.paper), (1.0, look.theme.accent)],
+        x=names,
+        y=names,
+        showscale=False,
+        xgap=1,
+        ygap=1,
+        text=[[str(n) if n else "" for n in counted] for counted in reading.confusion],
+        texttemplate="%{text}",
+        hovertemplate=text("confusion-hover") + "<extra></extra>",
+    )
     axes = {
         "xaxis": style.axis(look, text("predicted"), type="category", showgrid=False),
         "yaxis": style.axis(
             look, text("shows"), type="category", showgrid=False, autorange="reversed"
         ),
     }
-    drawn = figure([data], style.layout(look, height=440) | axes)
-    return drawn, text("confusion-alt", name=name(reading, text))
+    return figure([data], style.layout(look, height=440) | axes)

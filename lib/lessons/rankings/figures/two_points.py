@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from lib.figures import style
-from lib.figures.chart import Chart, View
+from lib.figures import marks, style
+from lib.figures.chart import Chart, View, row
+from lib.figures.marks import Trace
 from lib.figures.plain import figure
 from lib.figures.style import Look
 from lib.lessons.rankings.model.two_points import (
@@ -22,8 +23,6 @@ from lib.prose import Text
 from lib.shared_cache import shared_cache
 from lib.tokens import tokens
 
-Trace = dict[str, Any]
-
 HEIGHT = 320
 BELOW = 1.5
 FOOT = 0.4
@@ -34,8 +33,7 @@ REACH = 1.75
 @shared_cache
 def view(look: Look, text: Text) -> View:
     """Both configurations, and what they share."""
-    charts = (drawn(k, look, text) for k in range(len(NAMES)))
-    return View(rows=(tuple((1, (chart,)) for chart in charts),))
+    return View(rows=(row(*(drawn(k, look, text) for k in range(len(NAMES)))),))
 
 
 def drawn(k: int, look: Look, text: Text) -> Chart:
@@ -84,33 +82,26 @@ def _across(u: Matrix) -> Matrix:
 def _lines(parts: list[Matrix], colour: str, width: float, dash: str) -> Trace:
     gap = np.full((1, 2), np.nan)
     joined = np.concatenate([piece for part in parts for piece in (part, gap)])
-    return {
-        "type": "scatter",
-        "mode": "lines",
-        "x": joined[:, 0],
-        "y": joined[:, 1],
-        "line": {"color": colour, "width": width, "dash": dash},
-        "hoverinfo": "skip",
-    }
+    line = {"color": colour, "width": width, "dash": dash}
+    return marks.lines(joined[:, 0], joined[:, 1], line, hoverinfo="skip")
 
 
 def _marks(p: Matrix, size: int, side: str, look: Look) -> Trace:
-    return {
-        "type": "scatter",
-        "mode": "markers+text",
-        "x": p[:, 0],
-        "y": p[:, 1],
-        "text": LABELS,
-        "textposition": side,
-        "textfont": {"size": look.text + 2, "color": look.theme.ink},
-        "marker": {
-            "size": size,
-            "symbol": [style.symbol(k) for k in range(len(LABELS))],
-            "color": [tokens().label(k) for k in range(len(LABELS))],
-            "line": {"width": 1.5, "color": look.theme.ink},
-        },
-        "hovertemplate": "%{text}: (%{x:.2f}, %{y:.2f})<extra></extra>",
+    marker = {
+        "size": size,
+        "symbol": [style.symbol(k) for k in range(len(LABELS))],
+        "color": [tokens().label(k) for k in range(len(LABELS))],
+        "line": {"width": 1.5, "color": look.theme.ink},
     }
+    return marks.dots(
+        p[:, 0],
+        p[:, 1],
+        marker,
+        text=LABELS,
+        textposition=side,
+        textfont={"size": look.text + 2, "color": look.theme.ink},
+        hovertemplate="%{text}: (%{x:.2f}, %{y:.2f})<extra></extra>",
+    )
 
 
 def _arrow(u: Matrix, look: Look) -> dict[str, Any]:

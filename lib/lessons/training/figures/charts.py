@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from lib.data.temperatures import BINS
-from lib.figures.chart import Chart
+from lib.figures.chart import Chart, chart
 from lib.figures.curves import Curve, Scale, curves
 from lib.figures.histogram import Spread, cosine_histogram
 from lib.figures.style import Look
@@ -37,7 +37,7 @@ def growth(run: Run, look: Look, text: Text) -> Chart:
     drawn["layout"]["yaxis"] |= {"tickmode": "array", "tickvals": _TICKS}
     columns = {"step": at.tolist(), "norm": norms.tolist(), "law": law.tolist(), "slope": slope}
     table = {text(f"growth-column-{key}"): column for key, column in columns.items()}
-    return Chart(drawn, text("growth-alt"), table, "growth")
+    return chart("growth", drawn, text, table, title=None)  # its part has that title
 
 
 @shared_cache
@@ -68,7 +68,7 @@ def spread(judged: Judged, look: Look, text: Text) -> Chart:
     ends = {"from": edges[:-1], "to": edges[1:]}
     table: Table = {text(f"spread-{key}"): each.round(2).tolist() for key, each in ends.items()}
     counted = {name: each.tolist() for name, each in zip(names, judged.counts, strict=True)}
-    return Chart(drawn, text("spread-alt"), {**table, **counted}, "cosines")
+    return chart("cosines", drawn, text, {**table, **counted})
 
 
 @shared_cache
@@ -88,7 +88,7 @@ def bands(found: Sequence[Judged], look: Look, text: Text) -> Chart:
         look,
         height=_HEIGHT,
     )
-    return Chart(drawn, text("bands-alt"), ranking(found, text), "bands")
+    return chart("bands", drawn, text, ranking(found, text))
 
 
 @shared_cache

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.escape import plotly
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.heatmap import Side, cosine_heatmap
 from lib.figures.histogram import Spread, cosine_histogram
 from lib.figures.plain import Figure, figure
@@ -54,19 +54,17 @@ def _map(
 ) -> Figure:
     reach = 1.25 * float(np.abs(points).max())
     labels = [short(name) for name in names]
-    marks = {
-        "type": "scatter",
-        "mode": "markers+text",
-        "x": points[:, 0],
-        "y": points[:, 1],
-        "text": [plotly(label) for label in labels],
-        "textposition": placed(labels, points, reach),
-        "textfont": {"size": look.text, "color": look.theme.ink},
-        "marker": {"size": 10, "color": look.theme.accent, "symbol": style.symbol(0)},
-        "hovertext": [plotly(name) for name in names],
-        "hovertemplate": "%{hovertext}<extra></extra>",
-        "cliponaxis": False,
-    }
+    dots = marks.dots(
+        points[:, 0],
+        points[:, 1],
+        marks.marker(0, 10, color=look.theme.accent),
+        text=[plotly(label) for label in labels],
+        textposition=placed(labels, points, reach),
+        textfont={"size": look.text, "color": look.theme.ink},
+        hovertext=[plotly(name) for name in names],
+        hovertemplate="%{hovertext}<extra></extra>",
+        cliponaxis=False,
+    )
     axes = [
         style.axis(
             look, text("axis-component", number=k + 1, share=float(share)), range=[-reach, reach]
@@ -74,7 +72,7 @@ def _map(
         for k, share in enumerate(shares)
     ]
     return figure(
-        [marks],
+        [dots],
         style.layout(
             look,
             height=480,

@@ -1,6 +1,6 @@
 """What stands below the live part: one view at a time, and the discussion's figures."""
 
-from lib.figures.chart import Block, Chart, Listing, View
+from lib.figures.chart import Block, View, chart, listing
 from lib.figures.style import Look
 from lib.lessons.words import sentences
 from lib.lessons.words.figures import charts, tables
@@ -42,22 +42,18 @@ _kept = shared_cache(most=MOST_KEPT)(_view)
 @shared_cache
 def quoted(text: Text) -> View:
     """The discussion's figures beside ours, and what scaling does to agreement with people."""
-    listing = Listing(
-        tables.quoted_table(text),
-        text("quoted-alt"),
-        "words-quoted",
-        text.markdown("quoted-title"),
-        sentences.about_quoted(text),
-        digits=4,
+    return _column(
+        listing(
+            "words-quoted",
+            tables.quoted_table(text),
+            text,
+            caption=sentences.about_quoted(text),
+            digits=4,
+        ),
+        listing(
+            "words-scaling", sentences.scaling(text), text, caption=sentences.about_scaling(text)
+        ),
     )
-    scaled = Listing(
-        sentences.scaling(text),
-        text("scaling-alt"),
-        "words-scaling",
-        text.markdown("scaling-title"),
-        sentences.about_scaling(text),
-    )
-    return _column(listing, scaled)
 
 
 def _drawn(name: str, names: tuple[str, ...], model: Model, look: Look, text: Text) -> View:
@@ -65,35 +61,21 @@ def _drawn(name: str, names: tuple[str, ...], model: Model, look: Look, text: Te
     drawn = draw(names, model, look, text)
     if drawn is None:
         return View(refused=(Refused(f"words.{name}-few"),))
-    caption = text.markdown(f"{name}-caption")
-    return _column(Chart(drawn[0], text(f"{name}-alt"), drawn[1], f"words-{name}", caption))
+    return _column(chart(f"words-{name}", drawn[0], text, drawn[1]))
 
 
 def _bands(found: Found, look: Look, text: Text) -> View:
     figure, summary = charts.bands(found.models, look, text)
-    drawn = Chart(
-        figure, text("bands-alt"), None, "words-bands", sentences.about_bands(found, text)
+    return _column(
+        chart("words-bands", figure, text, caption=sentences.about_bands(found, text)),
+        listing("words-bands-summary", summary, text, alt=text("bands-alt"), foreign=True),
     )
-    listing = Listing(
-        summary,
-        text("bands-alt"),
-        "words-bands-summary",
-        caption=text.markdown("bands-caption"),
-        foreign=True,
-    )
-    return _column(drawn, listing)
 
 
 def _nearest(found: Found, index: int, text: Text) -> View:
-    listing = Listing(
-        tables.neighbour_table(found.models, index, text),
-        text("nearest-alt"),
-        "words-nearest",
-        text.markdown("nearest-title", word=found.names[index]),
-        text.markdown("nearest-caption"),
-        foreign=True,
-    )
-    return _column(listing)
+    table = tables.neighbour_table(found.models, index, text)
+    title = text.markdown("nearest-title", word=found.names[index])
+    return _column(listing("words-nearest", table, text, title=title, foreign=True))
 
 
 def _column(*blocks: Block) -> View:
