@@ -32,10 +32,12 @@ def code(
     answer: object = None,
     claimed: bool | None = True,
     name: str = "Ada",
+    sure: str | None = None,
 ) -> str:
     """The code of some work at this page and these parameters."""
     link = f"/{slug}?{urlencode(asked)}"
-    return packed({"p": link, "a": answer, "g": claimed, "t": 73, "n": name})
+    held = {"p": link, "a": answer, "g": claimed, "t": 73, "n": name}
+    return packed(held | ({"s": sure} if sure else {}))
 
 
 def collected(

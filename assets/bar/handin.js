@@ -59,8 +59,9 @@ function workNow(slug, told, seconds, name) {
   for (const each of OWN) searchParams.delete(each);
   const asked = searchParams.get(PARAMETER) ?? "";
   const goal = readExercise(asked).exercise?.goal ?? [];
-  const answer = recall(keptAs(asked))?.answers[KEY] ?? null;
-  return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, reached: goal.length ? told : null, seconds, name };
+  const kept = recall(keptAs(asked));
+  const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
+  return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, sure, reached: goal.length ? told : null, seconds, name };
 }
 
 /** @param {string} name @param {string} content */

@@ -11,7 +11,7 @@ import { histogramOf } from "../lab/exercise/histogram.js";
  */
 
 const FEW = 5;
-const COLUMNS = ["name", "question", "answer", "goal", "seconds", "state"];
+const COLUMNS = ["name", "question", "answer", "sure", "goal", "seconds", "state"];
 
 /** @param {Text} words */
 export function createResults(words) {
@@ -36,7 +36,7 @@ export function createResults(words) {
   const fill = () => {
     const { column, down } = sorted;
     heads.forEach((head, k) => head.setAttribute("aria-sort", k !== column ? "none" : down ? "descending" : "ascending"));
-    const rows = works.map((work) => ({ work, shown: cells(words, work) }));
+    const rows = works.map((work) => ({ work, shown: cells(words, work) })).sort((a, b) => Number(b.work.missed) - Number(a.work.missed)); // what a class has to talk about first
     if (column >= 0) rows.sort((a, b) => (down ? -1 : 1) * compared(a.shown[column], b.shown[column]));
     body.replaceChildren(...rows.map(({ work, shown }) => rowOf(words, work, shown)));
   };
@@ -72,14 +72,15 @@ function leftOf(words) {
 }
 
 /** What a table and a file say of a work. @param {Text} words @param {Work} work @returns {(string | number)[]} */
-function cells(words, { name, exercise, answer, verdict, seconds, link }) {
-  return [name || words("nameless"), exercise.question, answer || words("skipped"), words(`verdict-${verdict}`), seconds, link];
+function cells(words, { name, exercise, answer, sure, missed, verdict, seconds, link }) {
+  const told = sure ? words(missed ? "sure-missed" : `sure-${sure}`) : words("sure-unsaid");
+  return [name || words("nameless"), exercise.question, answer || words("skipped"), told, words(`verdict-${verdict}`), seconds, link];
 }
 
 /** @param {Text} words @param {Work} work @param {(string | number)[]} row */
-function rowOf(words, { link, verdict }, row) {
+function rowOf(words, { link, verdict, missed }, row) {
   const open = html("a", { href: new URL(link, document.baseURI).href, target: "_blank", rel: "noopener" }, [words("open")]);
-  return html("tr", { "data-verdict": verdict }, row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])));
+  return html("tr", { "data-verdict": verdict, "data-missed": String(missed) }, row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])));
 }
 
 /** @param {string | number} a @param {string | number} b */

@@ -20,7 +20,7 @@ from lib.links import encode
 from lib.maths.classifier.translation import opposite
 from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads
+from lib.surfaces.story import Reads, Scale
 from tests.makers.effect_vectors import FILE, vectors
 from tests.submitted import TRANSLATE, code, collected
 from tests.unit.test_factor_vectors import numbers
@@ -109,6 +109,29 @@ def test_a_goal_is_computed_again_from_the_state(collect: Collect) -> None:
     ]
     found = collect(texts)
     assert [each["verdict"] for each in found["works"]] == list(cases.values())
+
+
+def test_who_was_sure_and_wrong_is_told_apart(collect: Collect) -> None:
+    number = replace(EXERCISE, choices=(), scale=Scale("cos", -1, 1, 0.1, 0.1))
+    cases = [
+        ("sure", "1", EXERCISE, True),
+        ("sure", "0", EXERCISE, False),
+        ("fairly", "1", EXERCISE, False),
+        (None, "1", EXERCISE, False),
+        ("sure", "1", replace(EXERCISE, goal=()), True),
+        ("sure", None, EXERCISE, False),
+        ("sure", 0.5, number, True),
+        ("sure", -0.95, number, False),
+    ]
+    texts = [
+        ("a", work(sure=how, answer=answer, task=task, name=f"{k}"))
+        for k, (how, answer, task, _) in enumerate(cases)
+    ]
+    texts += [("a", work(sure="sure", answer="1", done=False, claimed=False, name="open"))]
+    found = collect(texts)
+    assert [each["missed"] for each in found["works"]] == [*(each[3] for each in cases), False]
+    assert [each["sure"] for each in found["works"]] == [*(each[0] for each in cases), "sure"]
+    assert reasons(collect([("a", work(sure="very"))])) == ["damaged"]
 
 
 def test_what_no_state_tells_is_not_judged(collect: Collect) -> None:

@@ -1,10 +1,11 @@
 /**
  * Work as a student hands it in: a text that holds one code, `CL1.<base64url of deflated JSON>.<mark>`. The JSON is
  * {"p": path and query of the state reached, the exercise in its `x`; "a": answer; "g": whether the goal was seen
- * reached; "t": seconds; "n": name}. The mark tells a damaged code from a whole one; it proves nothing: goals are
+ * reached; "t": seconds; "n": name; "s": how sure the student was of the answer, where that was said}. The mark tells a damaged code from a whole one; it proves nothing: goals are
  * computed again from the state. No server keeps any of it.
  *
- * @typedef {{link: string, answer: string | number | null, reached: boolean | null, seconds: number, name: string}} Work
+ * @typedef {import("../story/machine.js").Sure} Sure
+ * @typedef {{link: string, answer: string | number | null, sure: Sure | null, reached: boolean | null, seconds: number, name: string}} Work
  *   link: path and query of the state reached, its exercise in `x`; answer: number of the choice or the number that was
  *   bet, null where the bet was skipped; reached: null where there was no goal
  * @typedef {Omit<Work, "link"> & {slug: string, asked: URLSearchParams}} Handin slug: "" for the first page
@@ -14,6 +15,7 @@ import { fromBase64, toBase64 } from "../base64.js";
 import { fingerprint } from "../fingerprint.js";
 import { normal, unseen } from "../names.js";
 import { Refused } from "../refused.js";
+import { SURE } from "../story/machine.js";
 
 export const LONGEST_NAME = 80;
 export const LONGEST_FILE = 20_000;
@@ -27,8 +29,8 @@ const PATH = /^\/((?:[a-z][a-z0-9_]*)?)(?:\?([^#]*))?$/;
 const PRINTED = /^[ -~]*$/;
 
 /** @param {Work} work @returns {Promise<string>} */
-export async function codeOf({ link, answer, reached, seconds, name }) {
-  return sealed({ p: link, a: answer, g: reached, t: Math.round(seconds), n: normal(name) });
+export async function codeOf({ link, answer, sure, reached, seconds, name }) {
+  return sealed({ p: link, a: answer, g: reached, t: Math.round(seconds), n: normal(name), ...(sure ? { s: sure } : {}) });
 }
 
 /** A whole code of anything. @param {unknown} held @returns {Promise<string>} */
@@ -72,8 +74,9 @@ async function through(bytes, by, most) {
 
 /** @param {any} held @returns {Handin} */
 function handin(held) {
-  need(held !== null && typeof held === "object" && Object.keys(held).sort().join("") === "agnpt");
-  const { p: link, a: answer, g: reached, t: seconds, n: name } = held;
+  need(held !== null && typeof held === "object" && /^agnps?t$/.test(Object.keys(held).sort().join("")));
+  const { p: link, a: answer, g: reached, t: seconds, n: name, s: sure = null } = held;
+  need(sure === null || SURE.includes(sure));
   need(typeof link === "string" && PRINTED.test(link) && (reached === null || typeof reached === "boolean"));
   need(typeof name === "string" && !unseen(name) && [...name].length <= LONGEST_NAME);
   need(Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_SECONDS);
@@ -81,7 +84,7 @@ function handin(held) {
   const path = PATH.exec(link);
   const asked = new URLSearchParams(path?.[2] ?? "");
   need(path !== null && [...asked].length <= MOST_FIELDS);
-  return { slug: path?.[1] ?? "", asked, answer, reached, seconds, name: normal(name) };
+  return { slug: path?.[1] ?? "", asked, answer, sure, reached, seconds, name: normal(name) };
 }
 
 /** @param {boolean} fine */

@@ -5,8 +5,10 @@
  * @typedef {"reached" | "open" | "forged" | "unchecked" | "no-goal"} Verdict
  *   reached, not reached, said to be reached and not, a goal that cannot be checked, no goal
  * @typedef {{
- *   name: string, slug: string, key: string, exercise: Exercise, answer: string, verdict: Verdict, seconds: number, link: string,
- * }} Work key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; link: to the state
+ *   name: string, slug: string, key: string, exercise: Exercise, answer: string, sure: Handin["sure"], missed: boolean, verdict: Verdict,
+ *   seconds: number, link: string,
+ * }} Work key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; missed: whether the
+ *   answer is wrong in the state reached and the student was sure of it; link: to the state
  * @typedef {{source: string, why: string | import("../refused.js").Refused}} Left a text that is not counted, and why
  * @typedef {{source: string, read: () => Promise<string>}} Given a text, and where it came from
  * @typedef {[slug: string, asked: Record<string, string>]} Place a lesson as a link finds it, the state aside
@@ -17,6 +19,7 @@
  */
 
 import { LONGEST, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
+import { wrongBy } from "../exercise/truth.js";
 import { ofState } from "../readings.js";
 import { Refused } from "../refused.js";
 import { holds } from "../story/machine.js";
@@ -55,7 +58,7 @@ export function createCollection({ parameters, ask }) {
       const over = texts.length - some.length;
       if (over) left.push({ source: texts[some.length].source, why: new Refused("handins.too-many", { over, most: MOST_FILES }) });
       const held = await eachOf(some, (given) => read(given, parameters), left, (done) => told(done, 2 * some.length));
-      const asked = new Map(held.filter(({ exercise, at }) => exercise.goal.length && !known.has(at)).map(({ at, place }) => [at, place]));
+      const asked = new Map(held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]));
       const answers = asked.size ? ask([...asked.values()]) : Promise.resolve([]);
       [...asked.keys()].forEach((at, k) => known.set(at, answers.then((found) => found[k] ?? {})));
       await eachOf(held, checked, left, (done) => told(some.length + done, 2 * some.length));
@@ -103,9 +106,19 @@ async function read({ source, read: text }, parameters) {
 
 /** @param {Pending} pending @param {Found} [found] the lesson, where there is a goal @returns {Work} */
 function workOf({ handin, slug, exercise, key }, found = {}) {
+  const { name, asked, sure, seconds } = handin;
   const answer = said(exercise, handin.answer);
-  const verdict = exercise.goal.length ? verdictOf(exercise, handin, found) : "no-goal";
-  return { name: handin.name, slug, key, exercise, answer, verdict, seconds: handin.seconds, link: `./${handin.slug}?${handin.asked}` };
+  if (found.why && exercise.goal.length) throw found.why;
+  const now = found.lesson ? readAt(found.lesson, asked.get(STATE), found.within ?? {}) : null;
+  const verdict = exercise.goal.length ? verdictOf(exercise, handin, now) : "no-goal";
+  const wrong = sure === "sure" && now && ["reached", "no-goal"].includes(verdict) ? wrongBy(exercise, now) : null;
+  const missed = handin.answer !== null && wrong?.(handin.answer) === true;
+  return { name, slug, key, exercise, answer, sure, missed, verdict, seconds, link: `./${handin.slug}?${asked}` };
+}
+
+/** Whether a lesson is to be asked what can be read in the state reached. @param {Pending} pending */
+function needsState({ exercise, handin }) {
+  return exercise.goal.length > 0 || handin.sure === "sure";
 }
 
 /** @param {string} slug @param {URLSearchParams} asked @param {string[]} names @returns {Place} */
@@ -121,23 +134,24 @@ function said({ choices, scale }, answer) {
   throw new Refused("handins.damaged");
 }
 
-/** @param {Exercise} exercise @param {Handin} handin @param {Found} found @returns {Verdict} */
-function verdictOf({ goal }, { asked, reached }, found) {
-  if (found.why) throw found.why;
-  const { lesson } = found;
-  if (!lesson) return "unchecked";
-  const now = readAt(lesson, asked.get(STATE), found.within ?? {});
-  if (!goal.every(([name]) => Object.hasOwn(now, name) && ofState(lesson.declared, name))) return "unchecked";
-  if (holds(goal, Object.fromEntries(goal.map(([name]) => [name, { value: now[name], shown: "" }])))) return "reached";
+/** @param {Exercise} exercise @param {Handin} handin @param {Now | null} now @returns {Verdict} */
+function verdictOf({ goal }, { reached }, now) {
+  if (!now || !goal.every(([name]) => Object.hasOwn(now, name))) return "unchecked";
+  if (holds(goal, now)) return "reached";
   return reached ? "forged" : "open";
 }
 
-/** What can be read off the state of a link, which must be one that its page would show. @param {import("../opened.js").Opened} lesson @param {string | null} link @param {Record<string, [any, any]>} within */
+/**
+ * What can be read off the state of a link alone, which must be one that its page would show.
+ * @typedef {import("../story/machine.js").Readings} Now
+ * @param {import("../opened.js").Opened} lesson @param {string | null} link @param {Record<string, [any, any]>} within @returns {Now}
+ */
 function readAt(lesson, link, within) {
   const state = lesson.state(link);
   const fits = state && Object.entries(within).every(([name, [low, high]]) => inside(state[name], low, high));
   if (!fits) throw new Refused("handins.other-state");
-  return lesson.readings(lesson.scene(state));
+  const now = Object.entries(lesson.readings(lesson.scene(state)));
+  return Object.fromEntries(now.filter(([name]) => ofState(lesson.declared, name)).map(([name, value]) => [name, { value, shown: "" }]));
 }
 
 /** Whether a value lies between two of its shape. @param {any} value @param {any} low @param {any} high @returns {boolean} */
