@@ -6,6 +6,7 @@ import { ACTIONS } from "./actions.js";
 import { controlsPanel } from "./controls.js";
 import { linesPanel } from "./lines.js";
 import { spectrumPanel } from "./plot.js";
+import { tracedPanel } from "./traced.js";
 import { readings } from "./readings.js";
 import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
 import { everyItem, solve, sourceOf, thinned } from "./scene.js";
@@ -21,6 +22,7 @@ const OWN = {
     lines: linesPanel,
     "nearest-items": neighboursPanel,
     numbers: numbersPanel,
+    traced: tracedPanel,
     "spectrum-sentence": sentencePanel,
     spectrum: spectrumPanel,
   },

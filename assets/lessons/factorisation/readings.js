@@ -1,6 +1,7 @@
 /** What can be read off Factorisation's scene. */
 
 import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
+import { fiveOf, tracedIn } from "./traced.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -8,6 +9,9 @@ import { cosine, count, label, number, readingsOf, truth } from "../../lab/readi
 const nearestBefore = ({ before }) => before[0] ?? null;
 /** @param {Scene} scene */
 const nearestNow = ({ near }) => near[0]?.item ?? null;
+
+/** @param {Scene} scene */
+const FIVE = ({ source }) => fiveOf(source).map((_, k) => k + 1);
 
 /** @type {import("../../lab/readings.js").Declared<Scene>} */
 export const READINGS = {
@@ -20,6 +24,11 @@ export const READINGS = {
   "nearest-now": label(nearestNow, { words: "lines-nearest-now" }),
   "nearest-moved": truth((scene) => Number(nearestBefore(scene) !== nearestNow(scene)), { words: "lines-nearest-moved", from: ["nearest-now"] }),
   fresh: count(({ fresh }) => fresh, { high: 5, words: "lines-fresh" }),
+  "kept:*": number((scene, k) => tracedIn(scene).kept[Number(k) - 1], { over: FIVE, digits: 3, words: "traced.prediction" }),
+  "cosine:*": cosine((scene, k) => tracedIn(scene).cosine[Number(k) - 1], { over: FIVE, digits: 3, words: "traced.now" }),
+  "user-part": number((scene) => tracedIn(scene).parts[0], { digits: 3, words: "traced.user-part" }),
+  "item-part": number((scene) => tracedIn(scene).parts[1], { digits: 3, words: "traced.item-part" }),
+  part: number((scene) => tracedIn(scene).parts[2], { digits: 3, words: "traced.part" }),
 };
 
 export const readings = readingsOf(READINGS);

@@ -10,6 +10,7 @@ export interface Vocabulary {
     "spectrum": {};
     "spectrum-controls": {};
     "spectrum-sentence": {};
+    "traced": {};
   };
   actions: "bend-far" | "weigh-first";
 }

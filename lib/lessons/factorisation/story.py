@@ -1,6 +1,6 @@
 """Factorisation's story: another nearest item, every cosine near 1, weight decay; one model."""
 
-from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, Spectrum
+from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, Spectrum, Traced
 from lib.maths.recommender.factor_gauges import Gauge
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -27,7 +27,14 @@ def story() -> Story:
                 goal=(moved,),
                 actions=(FAR,),
             ),
-            Beat("same", Shows(panels=(Spectrum, Lines, Numbers))),
+            Beat(
+                "why",
+                Shows(panels=(Spectrum, Traced)),
+                start={},
+                goal=(moved,),
+                actions=(FAR,),
+                why=True,
+            ),
             Beat(
                 "alike",
                 Shows(panels=(Heat, Numbers)),

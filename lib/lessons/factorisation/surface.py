@@ -20,6 +20,7 @@ from lib.surfaces.panels import Panel, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
+SIMULATED = ("live", "paper")
 FAR = Action("bend-far")
 FIRST = Action("weigh-first")
 
@@ -38,6 +39,10 @@ class Lines(Panel):
 
 class Numbers(Panel):
     """Mean cosines, and how far a prediction moved."""
+
+
+class Traced(Panel):
+    """One user's predictions of five items, and what one direction has of them."""
 
 
 class NearestItems(Panel):
@@ -60,7 +65,7 @@ def surface(
     problem: Problem, state: FactorState, text: Text, story: Story | None = None
 ) -> Surface:
     """The spectrum; matrices as float32 in base64."""
-    sent = _sent(problem)
+    sent = _sent(problem) | {"names": _names(problem, text)}
     return Surface(
         epoch=f"factorisation:{problem.slug}:{sha256(sent['V'].encode()).hexdigest()[:12]}",
         state=state,
@@ -68,7 +73,7 @@ def surface(
         part="spectrum",
         given={"problem": sent},
         layout={
-            "live": [Spectrum(), Heat(), Lines(told=True)],
+            "live": [Spectrum(), Heat(), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
             "below": [SpectrumSentence(), Gauges(), SpectrumControls(), Tools(actions.tools())],
             "free": [
@@ -80,12 +85,23 @@ def surface(
     )
 
 
+def _names(problem: Problem, text: Text) -> list[str]:
+    """What items are called: simulated ones by a genre and their place in its popularity."""
+    groups = problem.data.groups
+    if problem.slug not in SIMULATED or groups is None:
+        return list(problem.names)
+    first = np.searchsorted(groups, groups)
+    return [
+        text(f"genre.{group}", place=i - start + 1)
+        for i, (group, start) in enumerate(zip(groups, first, strict=True))
+    ]
+
+
 @shared_cache(most=4)
 def _sent(problem: Problem) -> dict[str, Any]:
     V = living(problem)
     groups = problem.data.groups
     return {
-        "names": list(problem.names),
         "groups": None if groups is None else groups.tolist(),
         "sigma": problem.of.sigma[: V.shape[1]].tolist(),
         "V": _base64(V),
