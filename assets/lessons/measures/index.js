@@ -4,7 +4,7 @@ import { mountLesson } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { amountPanel } from "./amount.js";
-import { destinations } from "./destinations.js";
+import { destinations, measured } from "./destinations.js";
 import { moveSentencePanel } from "./move_sentence.js";
 import { partsOf } from "./moves.js";
 import { rowPanel } from "./rows.js";
@@ -23,7 +23,7 @@ const OWN = {
     "tie-row": rowPanel("competition"),
   },
   actions: ACTIONS,
-  layers: { destinations },
+  layers: { destinations, measured },
   motion: { parts: partsOf },
   readings, visit: createVisit,
 };

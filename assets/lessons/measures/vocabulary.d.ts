@@ -10,6 +10,6 @@ export interface Vocabulary {
     "tie-row": {};
     "verdicts": {};
   };
-  layers: "destinations";
+  layers: "destinations" | "measured";
   actions: "by-rescaling" | "by-rotation" | "by-shear" | "by-translation";
 }

@@ -10,7 +10,7 @@ from lib.surfaces.challenges import goals
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
-DESTINATIONS = Layer("destinations")
+DESTINATIONS, MEASURED = Layer("destinations"), Layer("measured")
 BY_TRANSLATION, BY_ROTATION = Action("by-translation"), Action("by-rotation")
 BY_RESCALING, BY_SHEAR = Action("by-rescaling"), Action("by-shear")
 
@@ -55,7 +55,7 @@ def surface(
         title=text("given.title"),
         caption=text("given.caption"),
         half=span(classifier.unembeddings, margin=2.2),
-        layers=(layers.AXES, DESTINATIONS),
+        layers=(layers.AXES, MEASURED, DESTINATIONS),
         handles=(handles.UNEMBEDDING,),
     )
     return Surface(
