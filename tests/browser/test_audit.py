@@ -9,11 +9,13 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+from lib import submissions
 from lib.data.classifiers import SOURCES
 from lib.data.heads.reading import parse
 from lib.data.heads.samples import sample
-from lib.lessons.audit import readings
+from lib.lessons import openers
 from tests.browser import plane, reader
+from tests.lessons_in_node import run
 from tests.refused_heads import npz
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
@@ -81,14 +83,17 @@ def test_a_file_is_audited_and_its_report_saved(page: Page, server: Server) -> N
     expect(page.locator(".bar .lost")).to_be_visible(timeout=PATIENCE_MS)
 
 
-def test_what_is_dragged_is_computed_alike_by_browser_and_python(
-    page: Page, server: Server
+def test_what_is_dragged_is_what_the_link_to_it_is_read_as(
+    page: Page, server: Server, tmp_path: Path
 ) -> None:
     opened(page, server, "?source=digits&first=3&second=8")
     plane.drag(page, "origin", 90, -40)
     settle(page)
     asked = dict(parse_qsl(urlsplit(reader.address(page)).query))
-    found = readings(asked)
+    held = tuple((name, asked[name]) for name in ("first", "second", "source"))
+    (answer,) = submissions.answers((("audit", held),), openers(), "en")
+    wanted = {"audit": {"slug": "audit", "data": answer["data"], "links": [asked["s"]]}}
+    (found,) = run("read_lessons.js", wanted, tmp_path)["audit"]["readings"]
     for name in ("cos-before", "cos", "changed", "max-dp", "nearest-before", "nearest"):
         value = float(page.locator(f'[data-readout="{name}"]').get_attribute("data-value") or "nan")
         assert value == pytest.approx(found[name], abs=1e-9), name

@@ -2,6 +2,7 @@
 
 The figures of tests/vectors/readings.json are those of another implementation, which had no line in
 common with the browser's: of states that pages and stories begin with, and of some drawn at random.
+A reading that a lesson drops leaves the file, too.
 """
 
 import json
