@@ -2,20 +2,17 @@
 
 Behind `python lab.py serve`, with an empty cache and with a full one, on Home and Translate.
 Printed: seconds from the address to a drag that moves something, kB, whether Plotly came, and how
-often the sidebar named a file.
+often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
 """
 
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from tools import browser
-from tools.benchmarks.opening import Traffic
-from tools.server import ARTIFACTS, ROOT, free_port, healthy
+from tools.server import ARTIFACTS, workers
 
 PAGES = ("/", "/translate")
 NETWORK = {
@@ -25,6 +22,7 @@ NETWORK = {
     "uploadThroughput": 10e6 / 8,
 }
 PATIENCE_S = 60
+BASE64 = 3 / 4
 # Whether a name of a file was ever to be seen where Streamlit lists pages, watched from the start.
 WATCH = """(() => {
   window.named = [];
@@ -37,24 +35,26 @@ WATCH = """(() => {
 })()"""
 
 
-@contextmanager
-def workers() -> Iterator[str]:
-    """`python lab.py serve` on a free port; its address."""
-    port = free_port()
-    command = [sys.executable, "-m", "server", "--port", str(port), "--address", "127.0.0.1"]
-    ARTIFACTS.mkdir(exist_ok=True)
-    with (ARTIFACTS / "first.log").open("w") as log:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
-        try:
-            until = time.monotonic() + PATIENCE_S
-            while not healthy(f"http://127.0.0.1:{port}"):
-                if time.monotonic() > until:
-                    raise RuntimeError("bench first needs a server, see artifacts/first.log")
-                time.sleep(0.2)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            process.terminate()
-            process.wait(PATIENCE_S)
+class Traffic:
+    """Counts what a page receives. Make it before the page is opened."""
+
+    def __init__(self, page: Page) -> None:
+        self.files = 0.0
+        self.messages = 0.0
+        network = page.context.new_cdp_session(page)
+        network.on("Network.loadingFinished", self._file)
+        network.on("Network.webSocketFrameReceived", self._message)
+        network.send("Network.enable")
+
+    def told(self) -> str:
+        """Both sums, in kB."""
+        return f"{self.files / 1e3:7,.0f} kB files {self.messages / 1e3:7,.0f} kB messages"
+
+    def _file(self, event: Mapping[str, Any]) -> None:
+        self.files += event["encodedDataLength"]
+
+    def _message(self, event: Mapping[str, Any]) -> None:
+        self.messages += BASE64 * len(event["response"]["payloadData"])
 
 
 def visit(context: BrowserContext, url: str) -> str:
@@ -103,13 +103,15 @@ def main() -> None:
     """Measure, and print a row a visit."""
     program = browser.executable()
     with (
-        workers() as url,
+        workers(ARTIFACTS / "first.log") as server,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium,
     ):
         for path in PAGES:
-            chromium.new_context().new_page().goto(url + path)  # no reader is a server's first
+            chromium.new_context().new_page().goto(
+                server.url + path
+            )  # no reader is a server's first
             context = chromium.new_context(viewport={"width": 1280, "height": 720})
             for cache in ("empty", "full", "full", "full"):
-                print(f"{path:<12}{cache:<7}{visit(context, url + path)}", flush=True)
+                print(f"{path:<12}{cache:<7}{visit(context, server.url + path)}", flush=True)
             context.close()

@@ -18,16 +18,7 @@ from pathlib import Path
 
 from tools.benchmarks.crowd import EVERY_S, Tally, choosing, opened
 from tools.benchmarks.rooms import felt
-from tools.server import (
-    ARTIFACTS,
-    ROOT,
-    Server,
-    addresses,
-    free_port,
-    serve,
-    served,
-    started,
-)
+from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served, workers
 
 MOST_READERS, MOST_SECONDS = 300, 60
 HEAD = (
@@ -50,10 +41,7 @@ class Place:
         log = ARTIFACTS / "load" / f"{self.name}-{slug}.log"
         if not self.workers:
             return serve(served(self.root), log, self.root)
-        port = free_port()
-        flags = ("--address", "127.0.0.1", "--port", str(port), "--workers", str(self.workers))
-        command = [sys.executable, "-m", "server", *flags]
-        return started(command, f"http://127.0.0.1:{port}", log, self.root)
+        return workers(log, self.workers, self.root)
 
 
 def main() -> None:

@@ -28,7 +28,7 @@ from server.rooms.choose import WHERE
 from tools import valkey
 from tools.benchmarks.crowd import choosing
 from tools.benchmarks.processes import used
-from tools.server import ARTIFACTS, Server, free_port, serve, served, started
+from tools.server import ARTIFACTS, Server, serve, served, workers
 
 MOST_VOTERS, MOST_SECONDS = 400, 60
 VOTERS, SECONDS = 300, 10.0
@@ -103,11 +103,7 @@ def _place(name: str) -> Iterator[tuple[Server, ...]]:
     log = ARTIFACTS / "rooms"
     with ExitStack() as stack:
         if name == "serve":
-            port = free_port()
-            flags = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
-            command = [sys.executable, "-m", "server", *flags]
-            url = f"http://127.0.0.1:{port}"
-            yield (stack.enter_context(started(command, url, log / "serve.log")),)
+            yield (stack.enter_context(workers(log / "serve.log", 2)),)
         elif name == "replicas":
             folder = Path(stack.enter_context(TemporaryDirectory()))
             told = {WHERE: stack.enter_context(valkey.running(folder))}
