@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("./invariance.js").Change} Change
  * @typedef {import("../../lab/readings.js").Declared<Scene>} Declared
- * @typedef {{drawn: readonly (readonly Change[])[]}} Visit what each move changes of random models, by move and quantity; drawn one move after another
+ * @typedef {{drawn: readonly (readonly Change[])[], made: readonly number[]}} Visit what each move changes of random models, by move and quantity; drawn one move after another; made: the moves that the reader has made
  */
 
 import { count, number, readingsOf, truth } from "../../lab/readings.js";

@@ -18,10 +18,11 @@ export function rowPanel(key) {
     ]);
     const draw = (/** @type {Scene} */ scene) => {
       if (!lab.guided()) return;
-      const changes = few(scene, key, /** @type {import("./readings.js").Visit} */ (lab.visit.now()));
+      const visit = /** @type {import("./readings.js").Visit} */ (lab.visit.now());
+      const changes = few(scene, key, visit);
       const count = lab.reads.now()[`kept:${key}`];
       changes.forEach((change, k) => {
-        cells[k].draw(change, count !== null);
+        cells[k].draw(change, count !== null && visit.made.includes(ALLOWED[k]));
         cells[k].mark(ALLOWED[k] === scene.state.move);
       });
       readout(kept, count, lab.text("lab.few.kept", { count: changes.filter((change) => change.kept).length, all: ALLOWED.length }));
@@ -39,7 +40,7 @@ function cellOf(key, move, lab) {
     value,
     /** @param {import("./invariance.js").Change} change @param {boolean} done */
     draw: (change, done) => {
-      set(value, "data-kept", String(change.kept));
+      set(value, "data-kept", done ? String(change.kept) : null);
       readout(value, done ? change.change : null, !done ? "…" : change.kept ? lab.text("lab.few.stays") : lab.text("lab.few.changes"));
     },
     /** @param {boolean} chosen */

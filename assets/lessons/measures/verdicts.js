@@ -7,7 +7,7 @@ import { createColumns } from "./columns.js";
 import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
-import { both } from "./readings.js";
+import { ALLOWED, both } from "./readings.js";
 
 /**
  * @typedef {import("../../plane/lesson.js").Lab} Lab
@@ -17,21 +17,32 @@ import { both } from "./readings.js";
 
 /** The random instances are the same for every reader: computed once, a column at a time. @type {readonly Change[][]} */
 let drawn = [];
-/** @type {import("./readings.js").Visit} */
-let record = { drawn };
+
+/** How much of a move has to be made before it is one that was made. */
+const ENOUGH = 0.2;
 
 /** Draw the next column. */
 function draw() {
   drawn = [...drawn, randomColumn(drawn.length)];
-  record = { drawn };
 }
 
-export const createVisit = () => ({
-  now: () => record,
-  complete: () => {
-    while (drawn.length < MOVES.length) draw();
-  },
-});
+/** What a reader has met: random columns as they are drawn, and the moves made since a step began with none. */
+export const createVisit = () => {
+  /** @type {readonly number[]} */
+  let made = [];
+  /** @type {import("./readings.js").Visit} */
+  let record = { drawn, made };
+  return {
+    note: (/** @type {Scene} */ { state: { move, amounts } }) => {
+      if (ALLOWED.every((column) => amounts[column] === 0)) made = made.length ? [] : made;
+      else if (!made.includes(move) && Math.abs(amounts[move]) >= ENOUGH) made = [...made, move];
+    },
+    now: () => (record.drawn === drawn && record.made === made ? record : (record = { drawn, made })),
+    complete: () => {
+      while (drawn.length < MOVES.length) draw();
+    },
+  };
+};
 
 /** @param {object} _spec @param {Lab} lab */
 export function verdictsPanel(_spec, lab) {

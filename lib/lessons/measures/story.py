@@ -30,7 +30,7 @@ def story() -> Story:
             Beat(
                 "cosine",
                 Shows(("given",), (CosineRow, Amount, Meter)),
-                start={"move": _MOVES.index("translation"), "amounts": _at_rest("translation")},
+                start={"move": _MOVES.index("translation"), "amounts": _at_rest()},
                 bet=_stays("cosine"),
                 goal=_SEEN,
                 actions=_EACH,
@@ -48,15 +48,15 @@ def _row(key: str, quantity: str, panels: tuple[type[Panel], ...], *, tried: boo
     return Beat(
         key,
         Shows(("given",), (*panels, Amount, Meter)),
-        start={"move": _MOVES.index("diagonal"), "amounts": _at_rest("diagonal")},
+        start={"move": _MOVES.index("diagonal"), "amounts": _at_rest()},
         bet=_stays(quantity),
         goal=_SEEN if tried else (),
         actions=(BY_RESCALING, *(each for each in _EACH if each != BY_RESCALING)),
     )
 
 
-def _at_rest(move: str) -> tuple[float, ...]:
-    return tuple(_STILL if key == move else amount for key, amount in MOVES.items())
+def _at_rest() -> tuple[float, ...]:
+    return tuple(_STILL if key in ALLOWED else amount for key, amount in MOVES.items())
 
 
 def _stays(quantity: str) -> Bet:
