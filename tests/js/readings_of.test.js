@@ -78,3 +78,17 @@ test("turned from one label to another, x passes those between them on the hull,
   assert.deepEqual(lit(-1), [2, 3, 4]);
   assert.deepEqual(lit(-0.8), [2, 4]);
 });
+
+test("a move of Measures counts as made once enough of it is, until a step begins with none", async () => {
+  const { createVisit } = await import("../../assets/lessons/measures/verdicts.js");
+  const visit = createVisit();
+  const note = (/** @type {number} */ move, /** @type {number[]} */ amounts) => visit.note(/** @type {any} */ ({ state: { move, amounts } }));
+  note(0, [0.1, 1, 0, 0, 0]);
+  assert.deepEqual(visit.now().made, []);
+  note(0, [-0.5, 1, 0, 0, 0]);
+  note(4, [-0.5, 1, 0, 0, 0.7]);
+  assert.deepEqual(visit.now().made, [0, 4]);
+  assert.equal(visit.now(), visit.now());
+  note(3, [0, 1, 0, 0, 0]);
+  assert.deepEqual(visit.now().made, []);
+});
