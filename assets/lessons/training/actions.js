@@ -1,5 +1,7 @@
 /** The buttons of the Training page: steps. */
 
+import { scale } from "../../lab/maths/vectors.js";
+import { replaced } from "../../plane/handles.js";
 import { MOST_STEPS, stepsToGoal } from "./descent.js";
 import { race } from "./race.js";
 
@@ -10,6 +12,8 @@ export const ACTIONS = {
   "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
   "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
   "to-goal": steppedToGoal,
+  /** The first vector three times as long, in its own direction. */
+  "pull-out": ({ after }) => ({ change: { unembeddings: replaced(after.rows, 0, scale(after.rows[0], 3)), steps: 0 } }),
   "play-race": () => ({ change: {}, then: race, ends: "to-goal" }),
 };
 

@@ -71,6 +71,7 @@ export function numbersOf({ state, after }) {
         held,
         length,
         gradient: sine === null ? null : norm(/** @type {number[]} */ (cosineGradient(rows[k], rows[1 - k]))),
+        turn: sine === null || held ? null : (Math.atan2(state.rate * Math.abs(sine), length ** 2) * 180) / Math.PI,
         effective: length === 0 ? null : effectiveRate(length, state.rate),
         law: turn === null || held ? null : grownNorm(norm(from[k]), turn, state.rate),
         measured: turn === null || held ? null : norm(to[k]),

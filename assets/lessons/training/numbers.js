@@ -8,7 +8,7 @@ import { shown } from "./shown.js";
 
 /** Length, gradient, effective rate, and the length after a step by the law and measured. @param {object} _spec @param {Lab} lab */
 export function descentNumbersPanel(_spec, lab) {
-  const rows = ["length", "gradient", "effective", "law", "measured"].map((key) => ({
+  const rows = ["length", "gradient", "turn", "effective", "law", "measured"].map((key) => ({
     key,
     cells: [0, 1].map((k) => html("output", { "data-readout": `${key}:${k + 1}` })),
   }));
@@ -22,7 +22,7 @@ export function descentNumbersPanel(_spec, lab) {
       for (const { key, cells } of rows) {
         cells.forEach((cell, k) => {
           const value = found[`${key}:${k + 1}`];
-          const held = each[k].held && (key === "law" || key === "measured");
+          const held = each[k].held && (key === "turn" || key === "law" || key === "measured");
           readout(cell, value, held ? lab.text("descent-numbers.held") : shown(key, value));
         });
       }

@@ -60,6 +60,7 @@ const OWN = {
   rate: number(({ state }) => state.rate, { low: 0, words: "descent-run.rate" }),
   "length:*": size((scene, k) => eachOf(scene, k).length, { over: EACH, digits: 4, words: "descent-numbers.row-length" }),
   "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 4, words: "descent-numbers.row-gradient" }),
+  "turn:*": number((scene, k) => eachOf(scene, k).turn, { over: EACH, unit: "degrees", low: 0, digits: 1, words: "descent-numbers.row-turn", from: (k) => [`gradient:${k}`] }),
   "effective:*": number((scene, k) => eachOf(scene, k).effective, { over: EACH, low: 0, digits: 4, words: "descent-numbers.row-effective" }),
   "law:*": size((scene, k) => eachOf(scene, k).law, { over: EACH, digits: 4, words: "descent-numbers.row-law", from: (k) => [`measured:${k}`] }),
   "measured:*": size((scene, k) => eachOf(scene, k).measured, { over: EACH, digits: 4, words: "descent-numbers.row-measured", from: (k) => [`law:${k}`] }),

@@ -13,5 +13,6 @@ export function counted(steps, more) {
 export function shown(key, value) {
   if (value === null) return fixed(null);
   if (key === "length" || key === "law" || key === "measured") return fixed(value, 4);
+  if (key === "turn") return `${fixed(value, 1)}°`;
   return value >= 0.1 ? fixed(value, 3) : value >= 0.001 || value < ROUNDING ? fixed(value, 4) : magnitude(value);
 }

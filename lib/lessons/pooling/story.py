@@ -67,6 +67,7 @@ def story() -> Story:
                 start=noise | {"pool": _MAX},
                 goal=(Reads("mean", "=", 0, _NEAR),),
                 actions=(MEAN_BELOW_ZERO,),
+                why=True,
             ),
             Beat("takeaway", Shows(panels=(Cosines, Arrows))),
         ),

@@ -1,14 +1,17 @@
 """Training's story: a race of two lengths, no way out of the opposite, vectors that grow."""
 
 from lib.lessons.training.state import at
-from lib.lessons.training.surface import PLAY_RACE, TO_GOAL, DescentNumbers, Race
+from lib.lessons.training.surface import PLAY_RACE, PULL, TO_GOAL, VECTOR, DescentNumbers, Race
 from lib.maths.learning.contrast_descent import steps_to_cosine
+from lib.surfaces import handles
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 _GOAL, _ROUNDING = 0.99, 1e-9
 _LONG = 30.0
 _TWICE, _HUNDRED = 2.0, 100.0
 """What still counts as "as long", and from where on it is hundreds of times."""
+_PULLED = 2.5
+"""A length from which on a step plainly turns less."""
 _SMALL = 0.5
 """A gradient below this is small beside the greatest, 1, of unit vectors."""
 
@@ -44,11 +47,19 @@ def story() -> Story:
                 actions=(PLAY_RACE,),
             ),
             Beat(
+                "why",
+                Shows(("internal",), (DescentNumbers,), (handles.of_label(VECTOR, 0),)),
+                start=run | {"unembeddings": at(1.0)},
+                goal=(Reads("length:1", ">=", _PULLED),),
+                actions=(PULL,),
+                why=True,
+            ),
+            Beat(
                 "opposite",
                 Shows(planes=("internal",), panels=(DescentNumbers,)),
                 start=run | {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))},
                 bet=Bet(
-                    about=(*_BESIDE, "gradient:1", "gradient:2"),
+                    about=(*_BESIDE, "gradient:1", "gradient:2", "turn:1", "turn:2"),
                     choices=(
                         Choice("most", (Reads("gradient:1", ">=", _SMALL),)),
                         Choice(

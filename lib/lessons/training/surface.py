@@ -16,7 +16,7 @@ from lib.surfaces.tries import tries
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
 VECTOR = Handle("vector")
 STEP, HUNDRED_STEPS, TO_GOAL = Action("step-once"), Action("step-hundred"), Action("to-goal")
-PLAY_RACE = Action("play-race")
+PLAY_RACE, PULL = Action("play-race"), Action("pull-out")
 _NORMS = (1.0, 3.0, 10.0, 30.0)
 
 

@@ -33,9 +33,11 @@ WITHOUT_WHY = set(TOLD) - {
     "centre",
     "factorisation",
     "home",
+    "pooling",
     "rankings",
     "rescale",
     "sigmoid",
+    "training",
     "translate",
     "words",
 }
