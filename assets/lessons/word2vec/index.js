@@ -6,12 +6,12 @@ import { ACTIONS } from "./actions.js";
 import { companyPanel } from "./company.js";
 import { inputs } from "./inputs.js";
 import { readingsSentencePanel } from "./readings_sentence.js";
-import { twoVerdictsPanel, winnersPanel } from "./two_verdicts.js";
+import { alikePanel, twoVerdictsPanel, winnersPanel } from "./two_verdicts.js";
 import { readings } from "./readings.js";
 
 /** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel },
+  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel, alike: alikePanel },
   layers: { inputs },
   actions: ACTIONS,
   readings,

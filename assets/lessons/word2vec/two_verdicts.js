@@ -41,6 +41,18 @@ export function winnersPanel(_spec, lab) {
   };
 }
 
+/** @param {object} _spec @param {Lab} lab */
+export function alikePanel(_spec, lab) {
+  const value = html("output", { "data-readout": "alike" });
+  return {
+    root: html("section", { class: "panel two-verdicts" }, [html("p", { class: "row" }, [html("span", {}, [lab.text("alike.name")]), value])]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { alike } = lab.reads.now();
+      readout(value, alike, lab.text("winners.of", { count: alike ?? 0, all: scene.n }));
+    },
+  };
+}
+
 /** @param {string} reading @param {string} quantity @param {Lab} lab */
 function rowOf(reading, quantity, lab) {
   const verdict = html("b", { class: "verdict" });

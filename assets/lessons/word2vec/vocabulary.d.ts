@@ -2,11 +2,12 @@
 
 export interface Vocabulary {
   panels: {
+    "alike": {};
     "company": { beside: readonly (readonly string[])[] };
     "readings-sentence": { times: readonly (readonly number[])[] };
     "two-verdicts": {};
     "winners": {};
   };
   layers: "inputs";
-  actions: "centre-words" | "turn-word";
+  actions: "align-words" | "centre-words" | "turn-word";
 }

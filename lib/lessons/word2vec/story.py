@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lib.lessons.word2vec.model import Pocket
-from lib.lessons.word2vec.surface import CENTRED, TURN, Company, TwoVerdicts, Winners
+from lib.lessons.word2vec.surface import ALIGN, CENTRED, TURN, Alike, Company, TwoVerdicts, Winners
 from lib.surfaces import Action, Handle, Space, handles
 from lib.surfaces.panels import Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 _MOVED = 0.3
 """How far a cosine has to move before the readings are worth comparing."""
+_NEAR = 0.95
+"""A cosine of arrows that lie on one another to the eye."""
 _SAME = 1e-9
 _BOTH: tuple[Space, ...] = ("input", "internal")
 _SETS, _DP = "sets-other", "softmax-dp"
@@ -19,7 +21,7 @@ _SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME
 
 
 def story(pocket: Pocket) -> Story:
-    """Four beats over at least 3 words, about the pair whose cosine a translation moves plainly."""
+    """Five beats over at least 3 words, about the pair whose cosine a translation moves plainly."""
     words, start = len(pocket.words), {"pair": pocket.most_moved}
     arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
     winners = Bet(
@@ -34,6 +36,14 @@ def story(pocket: Pocket) -> Story:
             _moved("translate", start, (handles.SHIFT,), CENTRED),
             Beat("winners", Shows(("internal",), (Winners,), (handles.PROBE,)), {}, winners),
             _moved("arrow", start, arrows, TURN),
+            Beat(
+                "why",
+                Shows(("input",), (Pair, Alike, Company), arrows),
+                start=start,
+                goal=(Reads("cos", ">=", _NEAR), Reads("max-dcos", ">=", _MOVED)),
+                actions=(ALIGN,),
+                why=True,
+            ),
             Beat(
                 "takeaway",
                 Shows(_BOTH, (Pair, TwoVerdicts, Company)),
@@ -58,6 +68,6 @@ def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: A
                 Choice("neither", (_SETS_STAY, _SAME_SOFTMAX)),
             ),
         ),
-        goal=(Reads("max-dcos", ">=", _MOVED),),
+        goal=(Reads("max-dcos", ">=", _MOVED), _SETS_GO),
         actions=(action,),
     )

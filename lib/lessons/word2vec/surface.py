@@ -29,7 +29,7 @@ from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
 INPUTS = Layer("inputs")
-CENTRED, TURN = Action("centre-words"), Action("turn-word")
+CENTRED, TURN, ALIGN = Action("centre-words"), Action("turn-word"), Action("align-words")
 
 
 class TwoVerdicts(panels.Panel):
@@ -38,6 +38,10 @@ class TwoVerdicts(panels.Panel):
 
 class Winners(panels.Panel):
     """How many of the words win somewhere, read by the softmax."""
+
+
+class Alike(panels.Panel):
+    """For how many of the words as inputs the pair is on together, or off together."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +103,7 @@ def surface(
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
                 Winners(),
+                Alike(told=True),
                 Company(pocket.company, told=True),
                 panels.Meter(),
                 panels.Bars(),
