@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from lib import prose, talks, whole
 from lib.refusals import Refused
-from lib.talks import Talk, links
+from lib.talks import Talk, links, names
 from lib.talks.model import LONGEST
 from lib.ui import deck
 from tools.browser import BrowserMissingError
@@ -68,7 +68,7 @@ def _read(path: Path) -> Talk:
         text = path.read_bytes().decode()
     except UnicodeDecodeError as error:
         raise ValueError(f"{path}:1: no text in UTF-8") from error
-    talk, refused = talks.read(text, addresses())
+    talk, refused = talks.read(text, addresses(), names.known())
     if refused:
         raise ValueError("\n".join(_line(path, why) for why in refused))
     if not talk.steps:

@@ -15,7 +15,7 @@ import { createSource } from "./source.js";
 /** @typedef {import("../lab/text.js").Text} Text */
 
 /** @param {Text} words @param {import("./index.js").Data} data @param {AbortSignal} gone */
-export function createDesk(words, { pages, shipped }, gone) {
+export function createDesk(words, { pages, shipped, known }, gone) {
   const slugs = Object.keys(pages);
   const store = createStore(words("untitled"), slugs, gone);
   const note = html("p", { class: "note" });
@@ -25,8 +25,8 @@ export function createDesk(words, { pages, shipped }, gone) {
     setTalk(true);
     tell("elsewhere", { to: at });
   };
-  const source = createSource(words, store, slugs, say);
-  const files = createFiles(words, store, slugs, say, source.open);
+  const source = createSource(words, store, { pages: slugs, known }, say);
+  const files = createFiles(words, store, { pages: slugs, known }, say, source.open);
   const tools = createTools(words, store, say, { play: () => start(store.talk(), 0), text: () => source.open(null, []) });
   const steps = createSteps(words, store, pages, { play: (at) => start(store.talk(), at), say, undo: tools.undo });
   const title = writing(words, "title", LONGEST_TITLE, 1, say, (held) => store.put({ ...store.talk(), title: held }));

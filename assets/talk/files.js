@@ -8,10 +8,10 @@ import { readTalk } from "../lab/talks/reading.js";
 import { writeTalk } from "../lab/talks/writing.js";
 
 /**
- * @param {import("../lab/text.js").Text} words @param {import("./store.js").Store} store @param {string[]} pages @param {(said: string) => void} say
+ * @param {import("../lab/text.js").Text} words @param {import("./store.js").Store} store @param {import("./store.js").Site} site @param {(said: string) => void} say
  * @param {(text: string, faults: import("./store.js").Fault[]) => void} mend shows a text that has faults
  */
-export function createFiles(words, store, pages, say, mend) {
+export function createFiles(words, store, { pages, known }, say, mend) {
   const chooser = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".md,.txt,text/markdown,text/plain", "data-input": "file", "aria-label": words("open"), class: "unseen", tabindex: -1 }));
   const [save, open] = ["save", "open"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
   save.addEventListener("click", () => saveText(writeTalk(store.talk()), `${nameOf(store.talk().title)}.md`, "text/markdown"));
@@ -23,7 +23,7 @@ export function createFiles(words, store, pages, say, mend) {
     if (file.size > LONGEST) return say(words("at", { line: 1, why: words("too-long", { most: LONGEST }) }));
     const held = await decoded(file);
     if (held === null) return say(words("not-text", { name: file.name }));
-    const { talk, faults } = readTalk(held, pages);
+    const { talk, faults } = readTalk(held, pages, known);
     if (faults.length) return mend(held, faults);
     store.put(talk);
     say(words("opened", { name: file.name }));

@@ -3,7 +3,8 @@
  *
  * @typedef {{
  *   words: Record<string, string>, language: string, pages: Record<string, string>, shipped: {name: string, text: string}[],
- * }} Data pages: titles by slug; shipped: files of talks that come with the site
+ *   known: Record<string, import("../lab/talks/names.js").Known>,
+ * }} Data pages: titles by slug; known: what can be named there; shipped: files of talks that come with the site
  */
 
 import { createText } from "../lab/text.js";

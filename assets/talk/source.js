@@ -11,8 +11,8 @@ import { LONGEST } from "../lab/talks/model.js";
 import { readTalk } from "../lab/talks/reading.js";
 import { writeTalk } from "../lab/talks/writing.js";
 
-/** @param {import("../lab/text.js").Text} words @param {import("./store.js").Store} store @param {string[]} pages @param {(said: string) => void} say */
-export function createSource(words, store, pages, say) {
+/** @param {import("../lab/text.js").Text} words @param {import("./store.js").Store} store @param {import("./store.js").Site} site @param {(said: string) => void} say */
+export function createSource(words, store, { pages, known }, say) {
   const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 16, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
   const faults = html("ul", { class: "faults" });
   const [apply, close] = ["apply", "close"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
@@ -25,7 +25,7 @@ export function createSource(words, store, pages, say) {
     input.setAttribute("aria-invalid", String(found.length > 0));
   };
   apply.addEventListener("click", () => {
-    const { talk, faults: found } = readTalk(input.value, pages);
+    const { talk, faults: found } = readTalk(input.value, pages, known);
     list(found);
     if (found.length) return;
     store.put(talk);
@@ -40,7 +40,7 @@ export function createSource(words, store, pages, say) {
     /** Show a text, or the talk's own; faults of it that are known, null to look for them. @param {string | null} text @param {Fault[] | null} found */
     open: (text, found) => {
       input.value = text ?? writeTalk(store.talk());
-      list(found ?? readTalk(input.value, pages).faults);
+      list(found ?? readTalk(input.value, pages, known).faults);
       root.hidden = false;
       input.focus();
     },

@@ -4,6 +4,7 @@
  * @typedef {import("../lab/talks/model.js").Talk} Talk @typedef {import("../lab/talks/model.js").Step} Step
  * @typedef {import("../lab/talks/model.js").Fault} Fault
  * @typedef {ReturnType<typeof createStore>} Store
+ * @typedef {{pages: string[], known: Record<string, import("../lab/talks/names.js").Known>}} Site what a talk may lead to, and name there
  */
 
 import { begin, redo, settle, undo } from "../lab/history.js";

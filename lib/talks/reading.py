@@ -2,21 +2,19 @@
 
 import re
 import unicodedata
-from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from lib import names
 from lib.refusals import Refused
-from lib.surfaces import exercise as exercises
-from lib.surfaces.exercise import LONGEST_QUESTION, MOST_GOALS, MOST_HIDDEN, Exercise
-from lib.surfaces.story import FEWEST_CHOICES, MOST_CHOICES
-from lib.talks import bets, links
+from lib.surfaces.exercise import PARAMETER
+from lib.talks import bets, drafts, links
+from lib.talks import names as named
+from lib.talks.drafts import Draft
 from lib.talks.model import (
-    BEAT,
     LONGEST,
     LONGEST_ABOUT,
     LONGEST_LINE,
-    LONGEST_NOTES,
     LONGEST_TITLE,
     MOST_STEPS,
     PARTS,
@@ -29,20 +27,9 @@ _PART = re.compile(rf"({'|'.join(PARTS)}):(.*)", re.IGNORECASE | re.ASCII)
 _HEADING = re.compile(r"(##?)(?: (.*))?")
 
 
-@dataclass
-class _Draft:
-    """A step while its lines are read; the very first holds what stands before all steps."""
-
-    line: int
-    heading: str = ""
-    slug: str | None = None
-    asked: tuple[tuple[str, str], ...] = ()
-    said: list[str] = field(default_factory=list)
-    exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
-    notes: list[str] | None = None
-
-
-def read(text: str, pages: Collection[str]) -> tuple[Talk, tuple[Refused, ...]]:
+def read(
+    text: str, pages: Collection[str], known: Mapping[str, named.Known] | None = None
+) -> tuple[Talk, tuple[Refused, ...]]:
     """The talk of a text, and what is wrong with it; total: it never raises.
 
     Parameters
@@ -51,6 +38,8 @@ def read(text: str, pages: Collection[str]) -> tuple[Talk, tuple[Refused, ...]]:
         Untrusted.
     pages : collection of str
         The slugs that a step may lead to.
+    known : mapping or None
+        What can be named on a page, by slug; a page that is not there is not looked at.
 
     Returns
     -------
@@ -58,7 +47,7 @@ def read(text: str, pages: Collection[str]) -> tuple[Talk, tuple[Refused, ...]]:
         With refusals, each of which has its `line`, the talk is not to be used; no more than twenty
         are told.
     """
-    reader = _Reader(pages)
+    reader = _Reader(pages, known or {})
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(plain.encode("utf-8", "surrogatepass")) > LONGEST:
         return Talk(""), (Refused("talk.too-long", line=1, most=LONGEST),)
@@ -70,12 +59,12 @@ def read(text: str, pages: Collection[str]) -> tuple[Talk, tuple[Refused, ...]]:
 
 
 class _Reader:
-    def __init__(self, pages: Collection[str]) -> None:
-        self.pages = pages
+    def __init__(self, pages: Collection[str], known: Mapping[str, named.Known]) -> None:
+        self.pages, self.known = pages, known
         self.refused: list[Refused] = []
-        self.head = _Draft(1)
+        self.head = Draft(1)
         self.titled = False
-        self.drafts: list[_Draft] = []
+        self.drafts: list[Draft] = []
         self.steps: list[Step] = []
 
     def refuse(self, line: int, why: Refused) -> None:
@@ -113,7 +102,7 @@ class _Reader:
                 self._end(self.drafts[-1])
             if len(self.drafts) >= MOST_STEPS:
                 raise Refused("talk.steps", most=MOST_STEPS)
-            self.drafts.append(_Draft(number))
+            self.drafts.append(Draft(number))
         else:
             self.titled, self.head.line = True, number
         draft = self.drafts[-1] if marks == "##" else self.head
@@ -134,24 +123,31 @@ class _Reader:
             if draft.slug is None:
                 draft.slug = ""
                 draft.slug, draft.asked = links.read(plain, self.pages)
+                if page := self.known.get(draft.slug):
+                    named.check_link(page, draft.asked)
                 return
             part = _PART.fullmatch(plain)
             if part or plain.startswith("- "):
                 _add(draft, plain, part)
+                if page := self.known.get(draft.slug):
+                    named.check_exercise(page, drafts.last(draft.exercise, part))
                 return
         draft.said.append(names.normal(plain.removeprefix("\\")))
 
-    def _end(self, draft: _Draft) -> None:
+    def _end(self, draft: Draft) -> None:
         """The step is whole."""
         try:
             if draft.slug is None:
                 raise Refused("talk.no-link")  # noqa: TRY301 - told below
-            self.steps.append(_step(draft))
+            step = drafts.whole(draft)
+            self.steps.append(step)
+            if dict(draft.asked).get(PARAMETER) and (page := self.known.get(step.slug)):
+                named.check_exercise(page, step.exercise)
         except Refused as why:
             self.refuse(draft.line, why)
 
 
-def _add(draft: _Draft, line: str, part: re.Match[str] | None) -> None:
+def _add(draft: Draft, line: str, part: re.Match[str] | None) -> None:
     """A line that says something of a bet, a goal, what is hidden, or begins the notes."""
     held = draft.exercise
     if part is None:
@@ -168,32 +164,3 @@ def _add(draft: _Draft, line: str, part: re.Match[str] | None) -> None:
         raise Refused("talk.bets")
     else:
         draft.exercise = replace(held, scale=bets.scale(rest))
-
-
-def _step(draft: _Draft) -> Step:
-    notes = "\n".join(draft.notes or []).strip("\n")
-    if len(notes) > LONGEST_NOTES:
-        raise Refused("talk.notes", most=LONGEST_NOTES)
-    exercise = replace(draft.exercise, question=" ".join(filter(None, draft.said)))
-    asked = draft.asked
-    carried = dict(asked).get(exercises.PARAMETER)
-    if carried is not None:
-        if exercise != Exercise(""):
-            raise Refused("talk.exercise-twice")
-        exercise = exercises.read(carried)
-        asked = tuple(each for each in asked if each[0] not in {exercises.PARAMETER, BEAT})
-    _check(exercise)
-    return Step(draft.heading, draft.slug or "", asked, exercise, notes)
-
-
-def _check(exercise: Exercise) -> None:
-    choices = exercise.choices
-    different = len({text for text, _ in choices})
-    if choices and (exercise.scale or not FEWEST_CHOICES <= different == len(choices)):
-        raise Refused("talk.bets")
-    if len(choices) > MOST_CHOICES:
-        raise Refused("talk.bets")
-    if len(exercise.question) > LONGEST_QUESTION:
-        raise Refused("talk.caption", most=LONGEST_QUESTION)
-    if len(exercise.goal) > MOST_GOALS or len(exercise.hidden) > MOST_HIDDEN:
-        raise Refused("talk.parts", goals=MOST_GOALS, hidden=MOST_HIDDEN)

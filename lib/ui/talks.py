@@ -6,7 +6,7 @@ from dataclasses import replace
 from lib import prose, talks
 from lib.prose import Text, files
 from lib.shared_cache import shared_cache
-from lib.talks import Talk
+from lib.talks import Talk, names
 from lib.tokens import ASSETS
 from lib.ui import shell
 from lib.ui.bundles import TALK
@@ -25,6 +25,7 @@ def shown(text: Text) -> None:
             "words": text.templates("") | {f"{_EXERCISE}.{key}": word for key, word in refused},
             "language": text.language,
             "pages": pages,
+            "known": names.known(),
             "shipped": [
                 {"name": name, "text": talk} for name, talk in shipped(text.language).items()
             ],

@@ -6,7 +6,9 @@ import { LONGEST, LONGEST_LINE } from "../../assets/lab/talks/model.js";
 import { readTalk } from "../../assets/lab/talks/reading.js";
 import { writeTalk } from "../../assets/lab/talks/writing.js";
 
-const { pages, read } = JSON.parse(readFileSync(new URL("../vectors/talks.json", import.meta.url), "utf8"));
+const json = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const { pages, read, misnamed } = json("../vectors/talks.json");
+const known = json("../../assets/talks/names.json");
 
 for (const { why, text, faults, talk, written } of read) {
   test(`reads what Python reads: ${why}`, () => {
@@ -25,4 +27,9 @@ for (const { why, text, faults, talk, written } of read) {
 test("a file or a line that is too long is told, not read", () => {
   assert.equal(readTalk(`# a\n${"é".repeat(LONGEST / 2)}`, pages).faults[0].key, "talk.too-long");
   assert.deepEqual(readTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [{ key: "talk.line", line: 2, values: { most: LONGEST_LINE } }]);
+});
+
+test("what no page has is told as Python tells it, and the nearest name with it", () => {
+  const { faults } = readTalk(misnamed.text, Object.keys(known), known);
+  assert.deepEqual(faults.map(({ key, line, values }) => ({ key, values: { ...values, line } })), misnamed.faults);
 });

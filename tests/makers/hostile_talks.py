@@ -119,3 +119,20 @@ def hostile() -> Iterator[str]:
     yield "# a\n" + "## b\n/\n" * 61
     yield "# a\n" + "## b\nx\n" * 40
     yield "# a\n\n" + "é" * (LONGEST // 2)
+
+
+MISNAMED = """# T
+## A
+/?beat=oposite
+## B
+/translate?source=irises
+## C
+/translate?source=iris
+Goal: chnged = 0
+Bet: max-dcoz from 0 to 2 by 1
+Goal: cos >= 2
+Hide: plane:foo
+## D
+/pooling?beat=means
+"""
+"""Wrong names, and a number out of its range, each at its line."""

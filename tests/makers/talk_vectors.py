@@ -11,10 +11,10 @@ from typing import Any
 from lib import talks
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads, Scale
-from lib.talks import Step, Talk
+from lib.talks import Step, Talk, names
 from lib.talks.model import LONGEST_LINE
 from tests.makers.exercise_vectors import plain_exercise
-from tests.makers.hostile_talks import WRITTEN, hostile
+from tests.makers.hostile_talks import MISNAMED, WRITTEN, hostile
 
 FILE = Path(__file__).parents[1] / "vectors" / "talks.json"
 PAGES = ("home", "translate", "norms", "word2vec")
@@ -97,6 +97,12 @@ def case(text: str) -> dict[str, Any]:
     return {"text": text, "faults": [], "talk": _plain(talk), "written": talks.write(talk)}
 
 
+def _misnamed() -> list[dict[str, Any]]:
+    """What is wrong with names, as the browser holds it."""
+    found = talks.read(MISNAMED, names.known(), names.known())[1]
+    return [{"key": why.key, "values": dict(why.values)} for why in found]
+
+
 def _plain(talk: Talk) -> dict[str, Any]:
     """As the browser holds it."""
     steps = [
@@ -118,6 +124,7 @@ def vectors() -> dict[str, Any]:
     shown = [text for text in hostile() if len(text) < LONGEST_LINE]
     return {
         "pages": list(PAGES),
+        "misnamed": {"text": MISNAMED, "faults": _misnamed()},
         "read": [
             *({"why": why} | case(text) for why, text in texts.items()),
             *({"why": f"hostile {k}"} | case(text) for k, text in enumerate(shown)),

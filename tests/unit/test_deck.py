@@ -6,6 +6,7 @@ import pytest
 
 from lib import talks
 from lib.talks import links
+from tests.makers.hostile_talks import MISNAMED
 from tools.deck import main
 from tools.server import addresses
 
@@ -25,6 +26,16 @@ def test_every_fault_of_a_talk_is_a_line(
     lines = told(tmp_path, b"# T\n## A\n/nowhere\n## B\n/\nGoal: x\n", capsys)
     assert [line.partition(": ")[0] for line in lines] == ["talk.md:3", "talk.md:6"]
     assert "nowhere" in lines[0]
+
+
+def test_a_name_that_no_page_has_is_told_with_the_nearest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = told(tmp_path, MISNAMED.encode(), capsys)
+    told_at = [line.partition(": ")[0] for line in lines]
+    assert told_at == [f"talk.md:{k}" for k in (3, 5, 8, 9, 10, 11, 13)]
+    for meant, line in zip(("opposite", "iris", "changed", "max-dcos"), lines, strict=False):
+        assert f"“{meant}”?" in line
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff", b"# No step\n", b"a" * 600_000])

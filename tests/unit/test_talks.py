@@ -7,9 +7,10 @@ import pytest
 from lib import prose, talks
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
-from lib.talks import Step, Talk
+from lib.talks import Step, Talk, names
 from tests.makers.hostile_talks import hostile
 from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
+from tools import make_names
 from tools.server import ROOT, addresses
 
 
@@ -56,6 +57,16 @@ def test_the_examples_of_the_documentation_are_talks() -> None:
     blocks = (ROOT / "docs" / "talks.md").read_text(encoding="utf-8").split("```markdown\n")[1:]
     assert len(blocks) >= 2
     for block in blocks:
-        talk, refused = talks.read(block.partition("```")[0], addresses())
+        talk, refused = talks.read(block.partition("```")[0], addresses(), names.known())
         assert not refused
         assert talk.steps
+
+
+def test_what_can_be_named_is_what_the_pages_have() -> None:
+    assert names.FILE.read_text(encoding="utf-8") == make_names.text()
+
+
+def test_what_comes_with_the_site_names_what_is_there() -> None:
+    for file in (names.FILE.parent / "en").glob("*.md"):
+        text = file.read_text(encoding="utf-8")
+        assert talks.read(text, addresses(), names.known())[1] == ()

