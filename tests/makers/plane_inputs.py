@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.rankings.braid import differences
+from lib.maths.rankings.cosines import differences
 from lib.maths.vectors import cosines
 from tests.oracles.graphs import graphs_of
 

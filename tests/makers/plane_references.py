@@ -10,7 +10,7 @@ import numpy as np
 from lib.maths import vectors
 from lib.maths.checks import Matrix
 from lib.maths.classifier import moves
-from lib.maths.rankings import braid
+from lib.maths.rankings import cosines
 from tests.oracles import column_space
 from tests.oracles import graphs as graphs_oracle
 from tests.oracles import moves as moves_oracle
@@ -49,7 +49,7 @@ def _keys(found: list[list[int]]) -> list[str]:
 
 def _ranking(signs: str, n: int) -> Matrix:
     found = np.array([[1 if sign == "+" else -1 for sign in signs]])
-    return np.asarray(braid.rankings_of_signs(found, n)[0])
+    return np.asarray(cosines.rankings_of_signs(found, n)[0])
 
 
 PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
@@ -69,8 +69,8 @@ PLANE_REFERENCES: dict[str, Callable[..., Any]] = {
     "closestPair": winners_oracle.closest_pair,
     "compareRankings": orders_oracle.compare_rankings,
     "rankingsFromCosines": lambda C, n: _keys(orders_oracle.rankings_from_cosines(C, n)),
-    "differences": braid.differences,
-    "differenceCosines": lambda W: vectors.cosines(braid.differences(W)),
+    "differences": cosines.differences,
+    "differenceCosines": lambda W: vectors.cosines(cosines.differences(W)),
     "rankingOfSigns": _ranking,
     "pairsOf": lambda n: list(combinations(range(n), 2)),
     "obstruction": obstruction_oracle.obstruction,

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.rankings.braid import rankings_of_signs
+from lib.maths.rankings.cosines import rankings_of_signs
 from lib.maths.rankings.patterns import sign_patterns
 from tests.oracles.column_space import column_basis
 from tests.oracles.obstruction import obstruction

@@ -27,7 +27,7 @@ from tools.server import addresses
 TELLS = {"progress", "tell"}
 LINKS = 6
 SMALL = {
-    "lib.maths.rankings.argmaxable.argmaxable": lambda given: np.size(given["W"]) <= 2 * MOST,
+    "lib.maths.rankings.winning.argmaxable": lambda given: np.size(given["W"]) <= 2 * MOST,
     "lib.maths.rankings.patterns.rankings": lambda given: np.size(given["W"]) <= 2 * MOST,
     "lib.maths.learning.skipgram.train": lambda given: len(given["N"]) <= 12,
 }

@@ -10,9 +10,8 @@ from scipy.optimize import linprog
 from lib.data.heads.head import Head
 from lib.lessons.audit.model import Ground
 from lib.lessons.audit.model.whole import OfLayer, of_layer
-from lib.maths.rankings.argmaxable import Argmaxable, argmaxable
-from lib.maths.rankings.queries import mixture
-from lib.maths.rankings.ties import tie_for_top
+from lib.maths.rankings.feasible import mixture
+from lib.maths.rankings.winning import Argmaxable, argmaxable, tie_for_top
 
 Instance = tuple[np.ndarray, np.ndarray | None]
 KINDS = ("gaussian", "integers", "low rank", "repeated", "nearly repeated", "near", "between")

@@ -12,10 +12,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from lib.maths.rankings.argmaxable import argmaxable
+from lib.maths.rankings.feasible import feasible, mixture
 from lib.maths.rankings.patterns import TieError, rankings, sign_patterns
-from lib.maths.rankings.queries import feasible, mixture
-from lib.maths.rankings.ties import tie_for_top
+from lib.maths.rankings.winning import argmaxable, tie_for_top
 from tests.oracles.patterns import topk_sets
 
 Row = list[Fraction]

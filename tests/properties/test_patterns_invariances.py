@@ -7,11 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.rankings.argmaxable import argmaxable
-from lib.maths.rankings.braid import differences, rankings_of_signs
+from lib.maths.rankings.cosines import differences, rankings_of_signs
 from lib.maths.rankings.counting import max_rankings, max_sign_patterns
 from lib.maths.rankings.patterns import rankings, sign_patterns
-from lib.maths.rankings.ties import tie_for_top
+from lib.maths.rankings.winning import argmaxable, tie_for_top
 
 LATTICE = st.integers(-3, 3).map(float)
 

@@ -28,8 +28,8 @@ from lib.lessons.word2vec.state import Settings as Pairs
 from lib.maths.checks import Matrix
 from lib.maths.learning.contrast_encoder import Training, evaluate, train
 from lib.maths.pooling.pool import Law, Method, Patch, pool, sample
-from lib.maths.rankings.argmaxable import argmaxable
 from lib.maths.rankings.patterns import rankings, sign_patterns
+from lib.maths.rankings.winning import argmaxable
 from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
 from lib.maths.recommender.spectrum import spectrum
 from lib.maths.spaces.anisotropy import pair_histogram

@@ -1,5 +1,5 @@
 /**
- * The differences of the unembeddings, whose signs make a ranking. Twin of lib/maths/rankings/braid.py.
+ * The differences of the unembeddings, whose signs make a ranking. Twin of lib/maths/rankings/cosines.py.
  *
  * @typedef {import("./vectors.js").Rows} Rows
  */

@@ -7,8 +7,8 @@ listing and `queries` for single questions at any size.
 
 from numpy.typing import ArrayLike
 
-from lib.maths.checks import Done
-from lib.maths.rankings.arrangements.cells import TOLERANCE, Cells, Integers
+from lib.maths.checks import Done, Integers
+from lib.maths.rankings.arrangements.cells import TOLERANCE, Cells
 from lib.maths.rankings.arrangements.listing import listed
 from lib.maths.rankings.arrangements.problem import TieError, TooManyError, prepare
 

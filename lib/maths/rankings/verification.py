@@ -14,12 +14,17 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.rankings.argmaxable import argmaxable
 from lib.maths.rankings.arrangements.cells import TOLERANCE
-from lib.maths.rankings.arrangements.factors import factor, rotation_gap, unit_rows
-from lib.maths.rankings.arrangements.minors import chirotope
-from lib.maths.rankings.braid import differences, rankings_of_signs
+from lib.maths.rankings.cosines import (
+    chirotope,
+    differences,
+    factor,
+    rankings_of_signs,
+    rotation_gap,
+    unit_rows,
+)
 from lib.maths.rankings.patterns import rankings, sign_patterns
+from lib.maths.rankings.winning import argmaxable
 
 Statement = Literal["Lemma 5.3", "Theorem 5.6"]
 Method = Literal["minors", "patterns", "rotation"]

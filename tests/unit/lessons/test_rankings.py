@@ -19,8 +19,8 @@ from lib.lessons.rankings.model.two_points import FIRST, SECOND, comparison, ran
 from lib.lessons.rankings.sentences.two_points import decider, lists
 from lib.lessons.rankings.surface import presets
 from lib.links import amend, encode
-from lib.maths.rankings.argmaxable import argmaxable
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
+from lib.maths.rankings.winning import argmaxable
 from lib.maths.vectors import cosines
 from tests.figures import valid
 

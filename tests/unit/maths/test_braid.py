@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.rankings.braid import differences, rankings_of_signs
+from lib.maths.rankings.cosines import differences, rankings_of_signs
 
 BRAID_4 = differences(np.eye(4))
 

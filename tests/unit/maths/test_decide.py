@@ -5,11 +5,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from lib.maths.rankings.argmaxable import argmaxable
-from lib.maths.rankings.decisions.decide import decide
-from lib.maths.rankings.decisions.floats import Hull
+from lib.maths.rankings.decisions.decide import Hull, decide
 from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.queries import mixture
+from lib.maths.rankings.feasible import mixture
+from lib.maths.rankings.winning import argmaxable
 
 
 def against_all(n: int, label: int) -> tuple[np.ndarray, np.ndarray]:

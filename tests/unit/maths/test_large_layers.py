@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.argmaxable import argmaxable
-from lib.maths.rankings.decisions import given, sizes, winners
-from lib.maths.rankings.decisions.sizes import axes, lengths, middle
+from lib.maths.rankings.decisions import given, winners
+from lib.maths.rankings.decisions.given import axes, lengths, middle
+from lib.maths.rankings.winning import argmaxable
 
 N, D = 12_000, 400
 
@@ -27,7 +27,7 @@ def test_a_large_layer_is_held_twice_at_most(
     monkeypatch: pytest.MonkeyPatch, *, biased: bool
 ) -> None:
     monkeypatch.setattr(winners, "_CHUNK", 1 << 18)
-    monkeypatch.setattr(sizes, "_HELD", 1 << 18)
+    monkeypatch.setattr(given, "_HELD", 1 << 18)
     W = np.random.default_rng(0).standard_normal((N, D), dtype=np.float32)
     bias = np.zeros(N) if biased else None
     tracemalloc.start()
@@ -44,10 +44,10 @@ def test_a_large_layer_is_held_twice_at_most(
 def test_axes_are_found_before_there_is_a_copy(
     monkeypatch: pytest.MonkeyPatch, *, biased: bool
 ) -> None:
-    monkeypatch.setattr(sizes, "_HELD", 1 << 18)
+    monkeypatch.setattr(given, "_HELD", 1 << 18)
     held: list[int] = []
 
-    def noted(read: sizes.Read, n: int, m: int) -> tuple[Vector, Matrix]:
+    def noted(read: given.Read, n: int, m: int) -> tuple[Vector, Matrix]:
         held.append(tracemalloc.get_traced_memory()[0])
         return axes(read, n, m)
 
@@ -71,7 +71,7 @@ def test_a_table_in_blocks_has_the_axes_of_the_whole(
     rows[:, -1] *= 1e-7 if flat else 1.0
     found = []
     for held in (1 << 22, 64):
-        monkeypatch.setattr(sizes, "_HELD", held)
+        monkeypatch.setattr(given, "_HELD", held)
         s, vt = axes(rows.__getitem__, n, m)
         found.append((s, np.abs(vt @ vt.T), vt.T * s**2 @ vt))
         assert np.allclose(middle(rows.__getitem__, n, m), rows.mean(axis=0), atol=1e-15)
@@ -90,7 +90,7 @@ def test_blocks_change_no_verdict(monkeypatch: pytest.MonkeyPatch, *, biased: bo
     if bias is not None:
         bias[7] = bias[3]
     whole = argmaxable(W.astype(np.float64), bias)
-    monkeypatch.setattr(sizes, "_HELD", 64)
+    monkeypatch.setattr(given, "_HELD", 64)
     monkeypatch.setattr(winners, "_MOST_POINTS", 100)
     found = argmaxable(W, bias)
     assert found.status == whole.status

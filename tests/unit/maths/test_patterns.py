@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from lib.maths.rankings.arrangements import listing
-from lib.maths.rankings.arrangements.proposed import proposed
+from lib.maths.rankings.arrangements.incremental import proposed
 from lib.maths.rankings.counting import max_rankings, max_sign_patterns
 from lib.maths.rankings.patterns import (
     TieError,

@@ -7,7 +7,7 @@ import pytest
 
 from lib.maths.classifier.hull import hull
 from lib.maths.classifier.moves import move_with, moved_rows, resized, shrinking
-from lib.maths.rankings.braid import differences
+from lib.maths.rankings.cosines import differences
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from lib.maths.vectors import cosines, lengths
 from tests.oracles.column_space import proof_matrices

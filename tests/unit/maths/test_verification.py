@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.rankings.arrangements.factors import factor, rotation_gap
-from lib.maths.rankings.arrangements.minors import chirotope
+from lib.maths.rankings.cosines import chirotope, factor, rotation_gap
 from lib.maths.rankings.verification import (
     Method,
     Run,

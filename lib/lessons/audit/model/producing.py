@@ -11,9 +11,9 @@ from lib.maths.checks import Done
 from lib.maths.rankings.arrangements.incremental import part
 from lib.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings
 from lib.maths.rankings.decisions.integers import MOST
+from lib.maths.rankings.feasible import Answer, feasible
 from lib.maths.rankings.patterns import Cells, TieError, TooManyError, rankings, sign_patterns
-from lib.maths.rankings.queries import Answer, feasible
-from lib.maths.rankings.ties import tie_for_top
+from lib.maths.rankings.winning import tie_for_top
 from lib.refusals import Refused
 
 MOST_LISTED = 300_000

@@ -7,9 +7,9 @@ from scipy.optimize import nnls
 
 from lib.data.heads.head import Head
 from lib.maths.checks import Done, Vector
-from lib.maths.rankings.argmaxable import Argmaxable, argmaxable
 from lib.maths.rankings.arrangements.incremental import part
-from lib.maths.rankings.queries import mixture
+from lib.maths.rankings.feasible import mixture
+from lib.maths.rankings.winning import Argmaxable, argmaxable
 
 MOST_MIXTURES = 200
 """Labels that never win whose mixtures are sought at once."""

@@ -9,9 +9,9 @@ from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.producing import Producing
 from lib.lessons.audit.model.winning import Never, Winning
 from lib.lessons.audit.sentences.parts import LISTED, Part, Say, Shown, some
-from lib.maths.rankings.argmaxable import Argmaxable
 from lib.maths.rankings.decisions.integers import MOST
-from lib.maths.rankings.queries import Answer
+from lib.maths.rankings.feasible import Answer
+from lib.maths.rankings.winning import Argmaxable
 
 _READABLE = 15
 _SURE = 8.0

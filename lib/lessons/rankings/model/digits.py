@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from lib.data import computed
 from lib.data.digit_models import DigitModel, digit_model
-from lib.maths.rankings.argmaxable import argmaxable
 from lib.maths.rankings.counting import max_rankings
 from lib.maths.rankings.patterns import rankings
+from lib.maths.rankings.winning import argmaxable
 from lib.refusals import Word
 
 DIGITS = 10

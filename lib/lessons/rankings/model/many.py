@@ -6,7 +6,7 @@ import numpy as np
 
 from lib.data import computed
 from lib.jobs import Progress
-from lib.maths.rankings.argmaxable import argmaxable
+from lib.maths.rankings.winning import argmaxable
 from lib.parameters import Field
 from lib.quotable import quotable
 from lib.refusals import Word

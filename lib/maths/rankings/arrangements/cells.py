@@ -3,11 +3,8 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
-
-Integers = NDArray[np.int64]
+from lib.maths.checks import Integers, Matrix, Vector
 
 TOLERANCE = 1e-9
 """Cells thinner than this angle, in whitened coordinates, count as nothing for computed input."""

@@ -14,10 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix
+from lib.maths.checks import Integers, Matrix
 
 Numbers = NDArray[Any]
-Integers = NDArray[np.int64]
 
 _DIGITS = 9
 _PRIME = 2**31 - 1

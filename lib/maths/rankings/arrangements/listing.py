@@ -9,19 +9,17 @@ embedding shows it, or `decide` says which.
 
 import numpy as np
 
-from lib.maths.checks import Done, Matrix, Vector
+from lib.maths.checks import Done, Integers, Matrix, Vector
 from lib.maths.rankings.arrangements.cells import (
     Cells,
-    Integers,
     first_of_each,
     row_lengths,
     sorted_cells,
 )
 from lib.maths.rankings.arrangements.exact import Numbers
-from lib.maths.rankings.arrangements.incremental import cells
+from lib.maths.rankings.arrangements.incremental import cells, proposed
 from lib.maths.rankings.arrangements.lowest import ranking_points, sign_points
 from lib.maths.rankings.arrangements.problem import Problem, TooManyError, integer_rows
-from lib.maths.rankings.arrangements.proposed import proposed
 from lib.maths.rankings.arrangements.witnesses import Found, demands, embeddings, read
 from lib.maths.rankings.decisions.decide import decide
 

@@ -16,8 +16,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Integers, Matrix, Vector
 from lib.maths.rankings.arrangements.subsets import cycles, subsets
 
 _CHUNK = 2_000_000

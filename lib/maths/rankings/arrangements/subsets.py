@@ -6,7 +6,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Integers
 from lib.shared_cache import shared_cache
 
 _Listing = tuple[Integers, NDArray[np.bool_]]

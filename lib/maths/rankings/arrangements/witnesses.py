@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers, rankings_at, signs_at
+from lib.maths.checks import Integers, Matrix, Vector
+from lib.maths.rankings.arrangements.cells import rankings_at, signs_at
 from lib.maths.rankings.arrangements.problem import Kind, Problem
 
 _CHUNK = 10_000_000

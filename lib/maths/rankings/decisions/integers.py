@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lib.maths.checks import Vector
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Integers, Vector
 from lib.maths.rankings.arrangements.exact import (
     Numbers,
     pivot_columns,

@@ -9,11 +9,9 @@ from functools import cached_property
 
 import numpy as np
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Integers, Matrix, Vector
 from lib.maths.rankings.arrangements.exact import Numbers, integer_columns, residues
-from lib.maths.rankings.decisions.given import MOST_EXACT, Given
-from lib.maths.rankings.decisions.sizes import alike, axes, pieces, rounding
+from lib.maths.rankings.decisions.given import MOST_EXACT, Given, alike, axes, pieces, rounding
 
 __all__ = ["MOST_EXACT", "Reading"]
 

@@ -12,9 +12,8 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
-from lib.maths.rankings.decisions.sizes import lengths
+from lib.maths.checks import Integers, Matrix, Vector
+from lib.maths.rankings.decisions.given import lengths
 from lib.maths.rankings.decisions.space import Rounded
 
 Floats = NDArray[np.floating]

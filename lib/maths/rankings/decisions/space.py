@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Integers, Matrix, Vector
+from lib.maths.rankings.decisions.given import axes, middle
 from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.decisions.sizes import axes, middle
 
 _NOTHING = 1e-12
 

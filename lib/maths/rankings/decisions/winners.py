@@ -12,13 +12,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.maths.checks import Done, Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Done, Integers, Matrix, Vector
 from lib.maths.rankings.decisions.decide import decide
+from lib.maths.rankings.decisions.given import pieces
 from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.decisions.reading import Reading
 from lib.maths.rankings.decisions.search import Search
-from lib.maths.rankings.decisions.sizes import pieces
 from lib.maths.rankings.decisions.space import Space
 
 NO, YES, TIE, OPEN = 0, 1, 2, 3

@@ -1,4 +1,4 @@
-"""Single questions at any size: whether a pattern can occur, and why a label never wins."""
+"""Can this one answer come out, and if a label never wins, why: single questions at any size."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Integers
+from lib.maths.checks import Integers, Matrix, Vector
 from lib.maths.rankings.arrangements.witnesses import demands
 from lib.maths.rankings.decisions.decide import decide
 from lib.maths.rankings.decisions.reading import Reading
