@@ -1,6 +1,5 @@
 """A step of a talk while its lines are read, and made whole."""
 
-import re
 from dataclasses import dataclass, field, replace
 
 from lib.refusals import Refused
@@ -23,15 +22,14 @@ class Draft:
     notes: list[str] | None = None
 
 
-def last(held: Exercise, part: re.Match[str] | None) -> Exercise:
-    """What the line last read says: others have been looked at."""
-    name = part[1].lower() if part else "-"
+def since(before: Exercise, now: Exercise) -> Exercise:
+    """What a line has added to an exercise."""
     return Exercise(
         "",
-        choices=held.choices[-1:] if name == "-" else (),
-        scale=held.scale if name == "bet" else None,
-        goal=held.goal if name == "goal" else (),
-        hidden=held.hidden if name == "hide" else (),
+        choices=now.choices[len(before.choices) :],
+        scale=None if before.scale else now.scale,
+        goal=now.goal[len(before.goal) :],
+        hidden=now.hidden[len(before.hidden) :],
     )
 
 

@@ -128,9 +128,10 @@ class _Reader:
                 return
             part = _PART.fullmatch(plain)
             if part or plain.startswith("- "):
+                before = draft.exercise
                 _add(draft, plain, part)
                 if page := self.known.get(draft.slug):
-                    named.check_exercise(page, drafts.last(draft.exercise, part))
+                    named.check_exercise(page, drafts.since(before, draft.exercise))
                 return
         draft.said.append(names.normal(plain.removeprefix("\\")))
 

@@ -36,6 +36,8 @@ def test_a_name_that_no_page_has_is_told_with_the_nearest(
     assert told_at == [f"talk.md:{k}" for k in (3, 5, 8, 9, 10, 11, 13)]
     for meant, line in zip(("opposite", "iris", "changed", "max-dcos"), lines, strict=False):
         assert f"“{meant}”?" in line
+    assert "“cos” is never above 1" in lines[4]
+    assert "mean “plane:" in lines[5]
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff", b"# No step\n", b"a" * 600_000])

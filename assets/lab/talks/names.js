@@ -25,7 +25,10 @@ export function checkLink({ choices, free, stories }, asked) {
 export function checkExercise({ readings, parts }, { choices, scale, goal, hidden }) {
   for (const [name, , value] of [...choices.map(({ holds }) => holds), ...goal]) within(readings, name, value, value);
   if (scale) within(readings, scale.reading, scale.low, scale.high);
-  for (const part of hidden) among(part, parts, "part");
+  for (const part of hidden) {
+    const alike = parts.filter((each) => each.split(":")[0] === part.split(":")[0]);
+    among(part, alike.length ? alike : parts, "part");
+  }
 }
 
 /** @param {Known["readings"]} readings @param {string} name @param {number} low @param {number} high */

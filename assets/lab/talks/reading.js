@@ -100,8 +100,10 @@ function body({ drafts, head, pages, known }, line) {
     }
     const part = PART.exec(plain);
     if (part || plain.startsWith("- ")) {
+      const { choices, scale: asked, goal: reached, hidden: away } = draft.exercise;
+      const before = { choices: choices.length, asked: asked !== null, goal: reached.length, hidden: away.length };
       add(draft, plain, part);
-      return void (known[draft.slug] && checkExercise(known[draft.slug], last(draft.exercise, part)));
+      return void (known[draft.slug] && checkExercise(known[draft.slug], since(before, draft.exercise)));
     }
   }
   draft.said.push(normal(plain.replace(/^\\/, "")));
@@ -121,11 +123,8 @@ function add(draft, line, part) {
   }
 }
 
-/** What the line last read says: others have been looked at. @param {import("./model.js").Exercise} held @param {RegExpExecArray | null} part */
-function last({ choices, scale: asked, goal: reached, hidden: away }, part) {
-  const name = part?.[1].toLowerCase() ?? "-";
-  return { choices: name === "-" ? choices.slice(-1) : [], scale: name === "bet" ? asked : null, goal: name === "goal" ? reached : [], hidden: name === "hide" ? away : [] };
-}
+/** What a line has added to an exercise. @param {Record<"choices" | "goal" | "hidden", number> & {asked: boolean}} before @param {import("./model.js").Exercise} now */
+const since = (before, now) => ({ choices: now.choices.slice(before.choices), scale: before.asked ? null : now.scale, goal: now.goal.slice(before.goal), hidden: now.hidden.slice(before.hidden) });
 
 /** The step is whole. @param {Held} held @param {Draft} draft */
 function end(held, draft) {
