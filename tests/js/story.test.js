@@ -212,3 +212,13 @@ test("a reading that stays is noted again where its moment is another", () => {
   const kept = visit.beside({});
   assert.deepEqual([kept["cos-begun"].value, kept["aligned-cos"].value], [0.8, 0.8]);
 });
+
+test("what is wanted at most or at least is reached at its bound, give or take what it allows, and not beyond", () => {
+  const reads = (/** @type {number} */ value) => ({ cos: { value, shown: "" } });
+  const reached = (/** @type {any} */ is, /** @type {number} */ value, within = 0) => holds([["cos", is, 1, within]], reads(value));
+  for (const is of ["<=", ">=", "="]) assert.ok(reached(is, 1), is);
+  for (const is of ["<", ">"]) assert.ok(!reached(is, 1), is);
+  assert.deepEqual([0.8, 0.95, 1.05, 1.2].map((value) => reached(">=", value, 0.1)), [false, true, true, true]);
+  assert.deepEqual([0.8, 0.95, 1.05, 1.2].map((value) => reached("<=", value, 0.1)), [true, true, true, false]);
+  assert.deepEqual([0.8, 0.95, 1.05, 1.2].map((value) => reached("=", value, 0.1)), [false, true, true, false]);
+});
