@@ -13,6 +13,10 @@ from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 
 
+SINCE = {"centre": ("probe",)}
+"""Fields of the state that were not there at that time."""
+
+
 def value(page: AppTest, key: str) -> object:
     """What the widget with that key holds."""
     (held,) = (
@@ -53,6 +57,8 @@ def test_a_link_once_made_brings_back_every_choice_and_the_state(
     assert {key: value(page, key) for key in kept} == kept
     if link["state"]:
         names = {"labels": list(LABELS)} if link["page"] == "home" else {}
-        state = app.surface(page)["state"]
-        whole = link["state"] | names | in_space(link)
+        sent = app.surface(page)
+        state = sent["state"]
+        since = {field: sent["defaults"][field] for field in SINCE.get(link["page"], ())}
+        whole = link["state"] | names | in_space(link) | since
         assert state == {key: whole[key] for key in state}
