@@ -30,6 +30,7 @@ export function createStrip(story, words, lead) {
   const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]);
   const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [said, done, way.root]);
+  makesRoom(root);
   let [shown, verbs] = ["", ""];
   const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent)).join(" ").trim();
 
@@ -57,6 +58,17 @@ export function createStrip(story, words, lead) {
       tells(root, told);
     },
   };
+}
+
+/** Tell the surface how high the strip is: in a talk planes leave it its room, and do not grow again within a step. @param {HTMLElement} root */
+function makesRoom(root) {
+  let [of, most] = ["", 0];
+  new ResizeObserver(() => {
+    const now = `${root.dataset.beat} ${window.innerWidth}`;
+    most = Math.max(root.offsetHeight, of === now ? most : 0);
+    of = now;
+    root.parentElement?.style.setProperty("--told", `${most}px`);
+  }).observe(root);
 }
 
 /**
