@@ -12,7 +12,6 @@ from lib.lessons.home.state import LABELS
 from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 
-
 SINCE = {"centre": ("probe",)}
 """Fields of the state that were not there at that time."""
 
