@@ -132,11 +132,11 @@ def test_the_deck_turns_the_steps_of_a_story(page: Page, deck: Deck) -> None:
     story = inside.locator("[data-story]")
     wait_told(page)
     ask(page, asked("step", 3))
-    expect(story).to_have_attribute("data-beat", "3/5")
+    expect(story).to_have_attribute("data-beat", "3/6")
     ask(page, asked("step", "back"))
-    expect(story).to_have_attribute("data-beat", "2/5")
+    expect(story).to_have_attribute("data-beat", "2/6")
     ask(page, {"method": "step", "args": ["first"]})
-    expect(story).to_have_attribute("data-beat", "1/5")
+    expect(story).to_have_attribute("data-beat", "1/6")
 
 
 def test_the_deck_sets_a_state_and_nothing_else(page: Page, deck: Deck) -> None:

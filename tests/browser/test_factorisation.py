@@ -29,7 +29,7 @@ def weight(page: Page, direction: int) -> float:
 
 def neighbours(page: Page) -> set[str]:
     """Names of the nearest items, without their cosines."""
-    return {text.split()[0] for text in page.locator(".neighbours li").all_inner_texts()}
+    return {" ".join(text.split()[:2]) for text in page.locator(".neighbours li").all_inner_texts()}
 
 
 def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(

@@ -127,7 +127,7 @@ def test_a_phone_shows_what_is_dragged_and_what_stays_together(
 
 
 def test_the_way_on_stays_where_it_is(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/translate")
+    stories.open_story(page, f"{server.url}/")
     following = page.locator('[data-story-action="next"]')
     before = following.bounding_box()
     stories.bet(page, "none", "mouse")

@@ -196,7 +196,7 @@ def seen(page: Page) -> list[list[str]]:
     return shown
 
 
-@pytest.mark.parametrize(("slug", "steps", "size"), [("translate", 5, "wide"), ("words", 5, "a4")])
+@pytest.mark.parametrize(("slug", "steps", "size"), [("rescale", 6, "wide"), ("words", 6, "a4")])
 def test_a_story_is_printed_one_step_a_page_and_stays_where_it_is(
     page: Page, server: Server, slug: str, steps: int, size: str
 ) -> None:
