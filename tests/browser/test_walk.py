@@ -62,7 +62,6 @@ def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed
 ) -> None:
     walker = Walker(page, "translate")
     walker.open(f"{server.url}/translate")
-    stories.bet(page, "some", "mouse")
     walker.quiet()
     walker.heard()
     page.locator('[data-handle="origin"]').press("ArrowRight")
