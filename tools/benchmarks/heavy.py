@@ -14,7 +14,6 @@ from tools.server import ARTIFACTS, Server, serve, served
 
 HEAVY = {"factorisation": "source", "word2vec": "text", "pooling": "panels"}
 VISITS, CHOICES = 12, 4
-LIMIT_S = 60.0
 
 
 def main() -> None:

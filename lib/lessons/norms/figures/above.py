@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from lib.figures.chart import Chart, Listing, View
+from lib.figures.chart import View, chart, listing, row
 from lib.figures.style import Look
 from lib.lessons.norms.figures.neighbours import neighbours
 from lib.lessons.norms.model.change import Change
@@ -21,14 +21,16 @@ def lists(of: Answer, look: Look, text: Text) -> View:
 
 
 def _lists(table: Table, change: Change, choice: Choice, *, look: Look, text: Text) -> View:
-    chart = Chart(
-        neighbours(change, choice, look, text),
-        answers.described(table, change, choice, text),
-        partial(tables.listed, change, text),
+    drawn = chart(
         "norms-neighbours",
+        neighbours(change, choice, look, text),
+        text,
+        partial(tables.listed, change, text),
+        alt=answers.described(table, change, choice, text),
     )
-    said, note = answers.answer(table, change, text), answers.note(choice, text)
-    return View(said, (((1, (chart,)),),), below=note)
+    return View(
+        answers.answer(table, change, text), (row(drawn),), below=answers.note(choice, text)
+    )
 
 
 def summary(table: Table, found: Both | None, choice: Choice, text: Text) -> View:
@@ -37,12 +39,5 @@ def summary(table: Table, found: Both | None, choice: Choice, text: Text) -> Vie
 
 
 def _summary(table: Table, found: Both | None, choice: Choice, text: Text) -> View:
-    listing = Listing(
-        tables.summary(table, found, choice, text),
-        text("summary-alt"),
-        "norms-summary",
-        text.markdown("summary-title"),
-        powers=False,
-        foreign=True,
-    )
-    return View(rows=(((1, (listing,)),),))
+    held = tables.summary(table, found, choice, text)
+    return View(rows=(row(listing("norms-summary", held, text, powers=False, foreign=True)),))

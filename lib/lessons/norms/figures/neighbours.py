@@ -3,7 +3,7 @@
 from typing import Any
 
 from lib.escape import plotly
-from lib.figures import style
+from lib.figures import marks, style
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
 from lib.lessons.norms.model.change import Change
@@ -98,15 +98,13 @@ def _lines(change: Change, look: Look) -> list[dict[str, Any]]:
     lines = [(LEFT, int(change.was[row]), RIGHT, int(change.now[row])) for row in kept]
     stay = [part for x0, y0, x1, y1 in lines for part in ((x0, y0), (x1, y1), (None, None))]
     return [
-        {
-            "type": "scatter",
-            "mode": "lines+markers",
-            "x": [x for x, _ in stay],
-            "y": [y for _, y in stay],
-            "line": {"color": look.theme.muted, "width": 2},
-            "marker": {"size": 5, "color": look.theme.muted},
-            "hoverinfo": "skip",
-        }
+        marks.lines(
+            [x for x, _ in stay],
+            [y for _, y in stay],
+            {"color": look.theme.muted, "width": 2},
+            marker={"size": 5, "color": look.theme.muted},
+            hoverinfo="skip",
+        )
     ]
 
 

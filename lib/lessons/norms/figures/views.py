@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from lib.figures.chart import Chart, Listing, View
+from lib.figures.chart import View, chart, listing, row
 from lib.figures.style import Look
 from lib.lessons.norms.figures import charts
 from lib.lessons.norms.figures.rated import words as rated_words
@@ -54,60 +54,42 @@ def view(name: str, of: Below, look: Look, text: Text) -> View:
 
 def hubs(table: Table, found: Both, look: Look, text: Text) -> View:
     """Who is everybody's neighbour."""
-    drawn = Chart(
-        charts.votes(found, answers.most_popular(table, found), look, text),
-        text("hubs-alt"),
-        partial(tables.votes, table, found, text),
-        "norms-hubs",
-    )
-    named = Listing(
-        tables.hubs(table, found, text), text("hubs-table"), "norms-hub-names", foreign=True
-    )
+    figure = charts.votes(found, answers.most_popular(table, found), look, text)
+    drawn = chart("norms-hubs", figure, text, partial(tables.votes, table, found, text))
+    named = listing("norms-hub-names", tables.hubs(table, found, text), text, foreign=True)
     return View(answers.about_hubs(table, found, text), (((3, (drawn,)), (2, (named,))),))
 
 
 def pairs(_table: Table, found: Both, look: Look, text: Text) -> View:
     """Where all pairs lie."""
-    drawn = Chart(
-        charts.pairs(found, look, text),
-        text("pairs-alt"),
-        partial(tables.bins, found, text),
-        "norms-pairs",
-    )
-    return View(answers.about_pairs(found, text), (((1, (drawn,)),),))
+    numbers = partial(tables.bins, found, text)
+    drawn = chart("norms-pairs", charts.pairs(found, look, text), text, numbers)
+    return View(answers.about_pairs(found, text), (row(drawn),))
 
 
 def frequency(table: Table, vectors: tuple[str, int], look: Look, text: Text) -> View:
     """Cosine and length against frequency, beside what Zhou et al. found."""
     found = beside(table, vectors)
     drawn = [
-        Chart(
-            charts.against_rank(pair[1], text(f"frequency-{what}"), look, text),
-            text(f"frequency-{what}-alt"),
-            partial(tables.points, pair, text),
+        chart(
             f"norms-frequency-{what}",
+            charts.against_rank(pair[1], text(f"frequency-{what}"), look, text),
+            text,
+            partial(tables.points, pair, text),
         )
         for what, pair in (("cosine", found.cosine), ("length", found.length))
     ]
-    listing = Listing(
-        tables.compared(found, text),
-        text("frequency-table-alt"),
-        "norms-zhou",
-        text.markdown("frequency-table"),
-        text.markdown("frequency-note"),
-        digits=4,
-    )
-    quoted = Chart(
-        charts.quoted_bins(look, text),
-        text("quoted-alt"),
-        partial(tables.read_off, text),
+    compared = listing("norms-zhou", tables.compared(found, text), text, digits=4)
+    quoted = chart(
         "norms-quoted",
-        evidence.about_quoted(text),
-        text.markdown("quoted-title"),
+        charts.quoted_bins(look, text),
+        text,
+        partial(tables.read_off, text),
+        caption=evidence.about_quoted(text),
     )
     return View(
         answers.about_frequency(found, text),
-        (((1, (drawn[0],)), (1, (drawn[1],))), ((3, (listing,)), (2, (quoted,)))),
+        (row(*drawn), ((3, (compared,)), (2, (quoted,)))),
         refused=(Refused("norms.frequency-own"),) if table.ranks is None else (),
     )
 
@@ -117,42 +99,28 @@ def rated(table: Table, choice: Choice, look: Look, text: Text) -> View:
     held = of_words(table.key, choice.vectors)
     if not held:
         return View(text.markdown("rated-none"))
-    drawn = Chart(
-        rated_words(held, choice, look, text),
-        text("rated-alt"),
-        partial(agreements.rated, held, text),
-        "norms-rated",
-    )
-    return View(evidence.about_rated(held, choice, text), (((1, (drawn,)),),))
+    numbers = partial(agreements.rated, held, text)
+    drawn = chart("norms-rated", rated_words(held, choice, look, text), text, numbers)
+    return View(evidence.about_rated(held, choice, text), (row(drawn),))
 
 
 def people(_table: Table, found: People, choice: Choice, look: Look, text: Text) -> View:
     """Agreement with people, remedy by remedy, and what scaling does within and across queries."""
     if not found.lines:
         return View(evidence.nobody_rated(found, text))
-    drawn = Chart(
-        charts.people(found, choice, look, text),
-        text("people-alt"),
-        partial(agreements.agreed, found, text),
+    drawn = chart(
         "norms-people",
-        evidence.source(found, text),
+        charts.people(found, choice, look, text),
+        text,
+        partial(agreements.agreed, found, text),
+        caption=evidence.source(found, text),
     )
-    scaled = Listing(
-        agreements.scaling(found, text),
-        text("scaling-alt"),
-        "norms-scaling",
-        text.markdown("scaling-title"),
-        evidence.about_scaling(found, text),
-    )
-    rows = (((1, (drawn,)),), ((1, (scaled,)),))
-    return View(evidence.about_people(found, choice, text), rows)
+    caption = evidence.about_scaling(found, text)
+    scaled = listing("norms-scaling", agreements.scaling(found, text), text, caption=caption)
+    return View(evidence.about_people(found, choice, text), (row(drawn), row(scaled)))
 
 
 def contexts(found: Toy, look: Look, text: Text) -> View:
     """One meaning in many contexts."""
-    drawn = Chart(
-        toy(found, look, text), text("toy-alt"), partial(tables.toy, found, text), "norms-toy"
-    )
-    return View(
-        evidence.about_toy(found, text), (((1, (drawn,)),),), note=text.markdown("toy-note")
-    )
+    drawn = chart("norms-toy", toy(found, look, text), text, partial(tables.toy, found, text))
+    return View(evidence.about_toy(found, text), (row(drawn),), note=text.markdown("toy-note"))

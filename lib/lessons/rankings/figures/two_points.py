@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from lib.figures import marks, style
-from lib.figures.chart import Chart, View, row
+from lib.figures.chart import Chart, View, chart, row
 from lib.figures.marks import Trace
 from lib.figures.plain import figure
 from lib.figures.style import Look
@@ -52,7 +52,8 @@ def drawn(k: int, look: Look, text: Text) -> Chart:
         yaxis={"visible": False} | upright,
     )
     traces = _traces(points(k), u, found.deciding, look)
-    return Chart(figure(traces, layout), text("h2-alt", **told), key=f"two-points-{k + 1}")
+    drawn = figure(traces, layout)
+    return chart(f"two-points-{k + 1}", drawn, text, alt=text("h2-alt", **told))
 
 
 def _traces(p: Matrix, u: Matrix, deciding: list[Minor], look: Look) -> list[Trace]:
