@@ -77,20 +77,17 @@ export function createLab(root, host, data, lesson) {
   panels.push(...laidOut(root, data.layout, lab, seen));
   if (player) root.prepend(player.root);
   frame.now();
-  player?.adopt();
+  player?.adopt(() => {}); // its state is on show
   frame.request(); // some panels draw for a guided reader alone: what they read is told of as well
   // Once laid out: bring everything into view and name the handles.
   requestAnimationFrame(() => quietly(() => settled(true)));
-  return { ...editor.links, ...hosted(root, data, editor, frame.request, () => player?.adopt()) };
+  return { ...editor.links, ...hosted(root, data, frame.request, () => (player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink())) };
 }
 
-/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {Editor} editor @param {() => void} redraw @param {() => void} adopt */
-function hosted(root, data, editor, redraw, adopt) {
+/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {() => void} redraw @param {() => void} adoptLink */
+function hosted(root, data, redraw, adoptLink) {
   return {
-    adoptLink: () => {
-      editor.links.adoptLink();
-      adopt();
-    },
+    adoptLink,
     theme: () => {
       applyTheme(root, data.tokens);
       redraw();

@@ -12,8 +12,7 @@
  * @typedef {ReturnType<typeof createPlayer>} Player
  * @typedef {{
  *   story: Story, surface: Surface, address: Address, keeper: ReturnType<typeof createKeeper>, stage: import("./stage.js").Stage,
- *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void, touring?: boolean, turning?: boolean,
- * }} Held turning: the step on show has not begun, what is drawn is still that of another
+ *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void, touring?: boolean, turning: boolean }} Held turning: the step on show has not begun, what is drawn is still that of another
  */
 
 import { hear, tell } from "../signals.js";
@@ -34,7 +33,7 @@ const STATE = "s";
 export function createPlayer(root, story, surface, address, words, gone) {
   const keeper = createKeeper(story);
   /** @type {Held} */
-  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn };
+  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn, turning: true };
   const visit = createVisit();
   const lead = leadOf(held);
   const strip = createStrip(story, words, lead);
@@ -58,7 +57,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
 
   hear("tour", (give) => give(tourOf(held, startOf)), gone);
   hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
-  return { root: strip.root, stage: held.stage, drawn, adopt: () => adopt(held), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
+  return { root: strip.root, stage: held.stage, drawn, adopt: (/** @type {() => void} */ read) => adopt(held, read), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
 /** What a beat's bet and goal are judged on, now. @param {import("./machine.js").Beat} beat @param {Surface} surface */
@@ -98,10 +97,12 @@ function arrive(held, next, turned, start) {
   if (!start()) held.drawn();
 }
 
-/** The reader went back or forward, or the surface is new: take what the address says. @param {Held} held */
-function adopt(held) {
+/** The reader went back or forward, or the surface is new: take what the address says. @param {Held} held @param {() => void} read takes its state */
+function adopt(held, read) {
   const { story, surface, address, mover, place } = held;
+  held.turning = true;
   mover.halt();
+  read();
   const next = { ...begin(story, asked(address, surface), place.answers, place.sure), reached: place.reached, sealed: place.sealed };
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
@@ -110,6 +111,7 @@ function adopt(held) {
   const fresh = address.read(STATE) === null;
   mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
   if (next.guided && fresh) mover.again();
+  held.turning = false;
   show(held, place.at !== next.at || place.guided !== next.guided);
 }
 
