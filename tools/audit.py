@@ -4,10 +4,12 @@ python lab.py audit model.npz --out report.html
 python lab.py audit model.npz --out report.html --json numbers.json --head sigmoid --pair cat dog
 python lab.py audit weights.safetensors --array lm_head.weight --out report.html
 python lab.py audit kernel.npy --transpose --out report.html
+python lab.py audit model.npz --fail-on never-wins,undecided
 
-A file as the page takes it (.npz, .npy, .csv, .safetensors). Exit code 0 with a report, and what
-was read how on the error stream; 1 with one line that says what is wrong with the file, 2 with one
-that says what is wrong with the command, 3 with a report that leaves labels undecided, and which.
+A file as the page takes it (.npz, .npy, .csv, .safetensors). A line of numbers is printed, or where
+the report is; what was read how goes to the error stream. Exit code 0; 1 with one line that says
+what is wrong with the file, 2 with one that says what is wrong with the command; 3 where the audit
+found what `--fail-on` names (labels left undecided, unless told otherwise), and which labels.
 """
 
 import argparse
@@ -20,9 +22,9 @@ from typing import NoReturn
 
 from lib import prose, whole
 from lib.data.heads.head import KINDS, MOST_BYTES
-from lib.lessons.audit.model import Ground, Layer, audited, opened
-from lib.lessons.audit.sentences.outputs import undecided
-from lib.lessons.audit.sentences.report import numbers, report
+from lib.lessons.audit.model import Findings, Ground, Layer, audited, opened
+from lib.lessons.audit.sentences.outputs import SHORT, short_of_winning
+from lib.lessons.audit.sentences.report import numbers, report, summary
 from lib.refusals import Refused, Word
 
 
@@ -38,9 +40,10 @@ def main(words: Sequence[str]) -> int:
         pair = _pair(ground, options.pair)
         text = prose.text("audit")
         found = audited(ground, pair, _told if sys.stderr.isatty() else None)
-        whole.write(options.out, report(found, text))
+        if options.out:
+            whole.write(options.out, report(found, text))
         if options.json:
-            whole.write(options.json, numbers(found))
+            whole.write(options.json, numbers(found, embeddings=options.embeddings))
         for note in layer.head.notes:
             more = " (--transpose takes the others)" if note.key == "heads.unsure" else ""
             print(f"{text.said(note)}{more}", file=sys.stderr)
@@ -55,11 +58,17 @@ def main(words: Sequence[str]) -> int:
     except OSError as why:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
-    print(options.out)
+    print(options.out or " · ".join(f"{key} {value}" for key, value in summary(found).items()))
+    return 3 if _failed(found, options.fail_on, text) else 0
+
+
+def _failed(found: Findings, ways: Sequence[str], text: prose.Text) -> bool:
+    """Say for which labels audits are to fail; whether there are any."""
     won = found.layer.winning
-    left = undecided(won.verdict, ground, text) if won is not None else []
-    print(*left, sep="\n", end="\n" * bool(left), file=sys.stderr)
-    return 3 if left else 0
+    told = short_of_winning(won.verdict, found.ground, text) if won is not None else {}
+    failed = [f"{way}: {said}" for way, said in told.items() if way in ways]
+    print(*failed, sep="\n", end="\n" * bool(failed), file=sys.stderr)
+    return bool(failed)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -71,14 +80,31 @@ class _Parser(argparse.ArgumentParser):
 def _options(words: Sequence[str]) -> argparse.Namespace:
     parser = _Parser(prog="python lab.py audit", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("file", type=Path, help="the output layer")
-    parser.add_argument("--out", type=Path, required=True, help="the report, HTML")
+    parser.add_argument("--out", type=Path, help="the report, HTML")
     parser.add_argument("--json", type=Path, help="its numbers")
+    shown = "with an embedding for each label that can win, in --json"
+    parser.add_argument("--embeddings", action="store_true", help=shown)
+    parser.add_argument(
+        "--fail-on",
+        type=_ways,
+        default=("undecided",),
+        metavar="WAY[,WAY]",
+        help=f"exit with 3 where there are such labels: {', '.join(SHORT)} (undecided)",
+    )
     parser.add_argument("--head", choices=KINDS, default=KINDS[0])
     parser.add_argument("--array", metavar="NAME", help="which of its arrays is the layer")
     turned = "columns for labels where rows are taken, or the other way round"
     parser.add_argument("--transpose", action="store_true", help=turned)
     parser.add_argument("--pair", nargs=2, metavar="LABEL", help="two labels (the first two)")
     return parser.parse_args(words)
+
+
+def _ways(typed: str) -> tuple[str, ...]:
+    """Ways of a label not to win for certain, apart by commas."""
+    ways = tuple(typed.split(","))
+    if not set(ways) <= set(SHORT):
+        raise argparse.ArgumentTypeError(f"{typed!r} needs some of: {', '.join(SHORT)}")
+    return ways
 
 
 def _writable(place: Path) -> None:

@@ -6,6 +6,7 @@ python lab.py verify --quick    all but the runs with millions of minors
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from lib.maths.rankings.counterexamples import examples, trials
@@ -25,18 +26,21 @@ def main(words: Sequence[str]) -> int:
     options = parser("verify", __doc__)
     options.add_argument("--quick", action="store_true", help="a minute")
     quick = options.parse_args(words).quick
+    tally: Counter[tuple[str, bool]] = Counter()
     print("The paper's sizes, signs of all minors")
-    failures = _checked([run for run in paper_runs() if not quick or run.minors <= _QUICK_MINORS])
+    _checked([run for run in paper_runs() if not quick or run.minors <= _QUICK_MINORS], tally)
     print("\nBeyond the paper")
-    failures += _checked(further_runs())
+    _checked(further_runs(), tally)
     print("\nTheorem 5.5: same cosines, rows of other lengths")
-    failures += _counterexamples()
-    print(f"\n{failures} failures" if failures else "\nEvery statement holds")
-    return int(failures > 0)
+    _counterexamples(tally)
+    print()
+    for statement in sorted({statement for statement, _ in tally}):
+        held, failed = tally[statement, True], tally[statement, False]
+        print(f"{statement}: {held} of {held + failed} checks hold")
+    return int(any(not holds for _, holds in tally))
 
 
-def _checked(runs: list[Run]) -> int:
-    failures = 0
+def _checked(runs: list[Run], tally: Counter[tuple[str, bool]]) -> None:
     start = time.perf_counter()
     for check in verified(runs):
         seconds, start = time.perf_counter() - start, time.perf_counter()
@@ -48,13 +52,11 @@ def _checked(runs: list[Run]) -> int:
             f"{'holds' if check.holds else 'FAILS'}  {seconds:6.2f} s",
             flush=True,
         )
-        failures += not check.holds
-    return failures
+        tally[run.statement, check.holds] += 1
 
 
-def _counterexamples() -> int:
+def _counterexamples(tally: Counter[tuple[str, bool]]) -> None:
     """Theorem 5.5 needs matrices that differ: each of these must."""
-    failures = 0
     for example in examples():
         pair = example.compared()
         print(
@@ -62,15 +64,14 @@ def _counterexamples() -> int:
             f"{pair.shared} rankings shared, {pair.only_first} and {pair.only_second} not; "
             f"winners {pair.first_winners} and {pair.second_winners}"
         )
-        failures += not pair.only_first
+        tally["Theorem 5.5", pair.only_first > 0] += 1
     for n, d in ((4, 2), (5, 2), (5, 3), (8, 2), (8, 3), (10, 3)):
         found = trials(n, d, count=100)
         print(
             f"  {n} × {d}: rankings differ in {found.rankings} % of 100 trials, "
             f"winners in {found.winners} %"
         )
-        failures += not found.rankings
-    return failures
+        tally["Theorem 5.5", found.rankings > 0] += 1
 
 
 if __name__ == "__main__":

@@ -238,7 +238,7 @@ def test_the_command_writes_a_report_or_one_line(
         ([str(file), "--out", str(out), "--pair", "a", "z"], 1),
         ([str(tmp_path / "none.npz"), "--out", str(out)], 1),
         ([str(tmp_path), "--out", str(out)], 1),
-        ([str(file)], 2),
+        ([str(file), "--fail-on", "never-wins,loses"], 2),
         ([str(file), "--out", str(out), "--head", "relu"], 2),
         ([str(file), "--out", str(out), "--what"], 2),
     ):
@@ -251,6 +251,33 @@ def test_the_command_writes_a_report_or_one_line(
         told = capsys.readouterr().err
         assert told.startswith(f"{name} was not used: "), key
         assert told.count("\n") == 1, told
+
+
+def test_the_command_fails_on_what_it_is_told_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    corners = np.array([[2.0, 0], [0, 2], [-2, -2]])
+    np.savez(tmp_path / "m.npz", weight=np.vstack([corners, [0.5, 0.5], corners[:1]]))
+    file, out = str(tmp_path / "m.npz"), tmp_path / "n.json"
+    for ways, code, told in (
+        ([], 0, []),
+        (["--fail-on", "undecided"], 0, []),
+        (["--fail-on", "never-wins"], 3, ["never-wins: 1"]),
+        (["--fail-on", "never-wins,ties,undecided"], 3, ["never-wins: 1", "ties: 2"]),
+        (["--fail-on", "never-wins", "--head", "sigmoid"], 0, []),
+    ):
+        assert ended([file, *ways]) == code, ways
+        said = capsys.readouterr()
+        assert said.out.startswith("labels 5 · dimensions 2 · rank 2"), said.out
+        named = [line for line in said.err.splitlines() if re.match(r"[a-z-]+: ", line)]
+        assert [" ".join(line.split()[:2]) for line in named] == told, said.err
+    summary = {"labels": 5, "dimensions": 2, "rank": 2}
+    found = {"win": 2, "never_wins": 1, "ties": 2, "undecided": 0}
+    for more, shown in (([], 0), (["--embeddings"], 2)):
+        assert ended([file, "--json", str(out), *more]) == 0
+        numbers = json.loads(out.read_text())
+        assert numbers["summary"] == summary | found
+        assert sum("embedding" in each for each in numbers["winners"]) == shown
 
 
 def ended(words: list[str]) -> int:

@@ -21,16 +21,10 @@ def winners(found: Winning | None, ground: Ground, say: Say) -> Part | None:
     """How many labels can win, which never do, and why."""
     if found is None:
         return None
-    labels, status = ground.head.labels, found.verdict.status
-    counts = {word: status.count(word) for word in ("yes", "no", "tie", "undecided")}
-    never = [labels[k] for k, word in enumerate(status) if word == "no"]
-    n = len(labels)
-    lines = [say("all-win", n=n) if counts["yes"] == n else say("win", won=counts["yes"], n=n)]
-    if never:
-        lines.append(say("never", count=len(never), names=some(never)))
-    if counts["tie"]:
-        lines.append(say("tie", count=counts["tie"]))
-    lines += undecided(found.verdict, ground, say)
+    labels, n = ground.head.labels, len(ground.head.labels)
+    won = found.verdict.status.count("yes")
+    lines = [say("all-win", n=n) if won == n else say("win", won=won, n=n)]
+    lines += short_of_winning(found.verdict, ground, say).values()
     if found.biased is not None:
         lines += _without_bias(found.plain, ground, say)
     lines.append(say("certificates"))
@@ -43,10 +37,26 @@ def winners(found: Winning | None, ground: Ground, say: Say) -> Part | None:
     return Part("winners", tuple(lines), (Shown("mixtures", table),) if shown else ())
 
 
-def undecided(found: Argmaxable, ground: Ground, say: Say) -> list[str]:
-    """Which labels nothing was proved of; nothing where there are none."""
-    names = [ground.head.labels[k] for k, word in enumerate(found.status) if word == "undecided"]
-    return [say("undecided", count=len(names), names=some(names))] if names else []
+SHORT = {"never-wins": "no", "ties": "tie", "undecided": "undecided"}
+"""Ways of a label not to win for certain, by the name that a command knows them by."""
+_SAID = {"never-wins": "never", "ties": "tie", "undecided": "undecided"}
+
+
+def short_of_winning(found: Argmaxable, ground: Ground, say: Say) -> dict[str, str]:
+    """Which labels do not win for certain, by the way (`SHORT`); only ways that there are."""
+    held = {
+        way: [
+            label
+            for label, each in zip(ground.head.labels, found.status, strict=True)
+            if each == status
+        ]
+        for way, status in SHORT.items()
+    }
+    return {
+        way: say(_SAID[way], count=len(names), names=some(names))
+        for way, names in held.items()
+        if names
+    }
 
 
 def _without_bias(plain: Argmaxable, ground: Ground, say: Say) -> list[str]:

@@ -12,6 +12,7 @@ import scipy
 
 from lib.figures.table import shown
 from lib.lessons.audit.model import Findings
+from lib.lessons.audit.sentences.outputs import SHORT
 from lib.lessons.audit.sentences.parts import Part
 from lib.lessons.audit.sentences.pictures import pictures
 from lib.lessons.audit.sentences.whole import parts
@@ -56,8 +57,23 @@ def versions() -> dict[str, str]:
     }
 
 
-def numbers(found: Findings) -> str:
-    """Every number of the report as JSON, floats to their last digit; keys are not translated."""
+def summary(found: Findings) -> dict[str, int]:
+    """The audit in a few numbers; of a sigmoid, where every label can be on, without winners."""
+    ground, won = found.ground, found.layer.winning
+    n, d = ground.head.W.shape
+    told = {"labels": n, "dimensions": d, "rank": ground.spread.rank}
+    if won is not None:
+        status = won.verdict.status
+        told |= {"win": status.count("yes")}
+        told |= {way.replace("-", "_"): status.count(each) for way, each in SHORT.items()}
+    return told
+
+
+def numbers(found: Findings, *, embeddings: bool = True) -> str:
+    """Every number of the report as JSON, floats to their last digit; keys are not translated.
+
+    embeddings : whether each label that can win comes with an embedding at which it does
+    """
     ground, pair, layer = found.ground, found.pair, found.layer
     head, made, won = ground.head, layer.producing, layer.winning
     told: dict[str, Any] = {
@@ -65,6 +81,7 @@ def numbers(found: Findings) -> str:
         "sha256": head.digest,
         "head": "sigmoid" if ground.sigmoid else "softmax",
         "versions": versions(),
+        "summary": summary(found),
         "labels": len(head.W),
         "dimensions": head.W.shape[1],
         "rank": ground.spread.rank,
@@ -78,19 +95,19 @@ def numbers(found: Findings) -> str:
         "outputs": made._replace(listed=None)._asdict()
         | {"listed": None if made.listed is None else len(made.listed.rows)},
         "inputs": pair.inputs and pair.inputs._asdict(),
-        "winners": None if won is None else _winners(found),
+        "winners": None if won is None else _winners(found, embeddings=embeddings),
     }
     return json.dumps(told, default=_plain, ensure_ascii=False, indent=1)
 
 
-def _winners(found: Findings) -> list[dict[str, Any]]:
+def _winners(found: Findings, *, embeddings: bool) -> list[dict[str, Any]]:
     """Each label's verdict and certificate."""
     won, head = found.layer.winning, found.ground.head
     if won is None:
         return []
     mixtures = {each.label: each for each in won.never}
     points = won.verdict.points
-    few = len(points) == len(head.W) and points.size <= _WITNESSES
+    few = embeddings and len(points) == len(head.W) and points.size <= _WITNESSES
     told = []
     for k, word in enumerate(won.verdict.status):
         each: dict[str, Any] = {"label": head.labels[k], "status": word}
