@@ -7,6 +7,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
+from lib.tickets import Tickets
 from lib.ui import frame
 from server import patience, qr
 from server.door import Door, called
@@ -24,6 +25,7 @@ FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins
 NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
 config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
 FRONT = os.environ.get(SECRET, "")
+ISSUED = Tickets(config.get_option("server.cookieSecret")).issued
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 patience.install()
@@ -35,7 +37,7 @@ GUIDE = guide(
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=lifespan,
-    routes=[*RoomRoutes(rooms(os.environ)).routes(BASE), *qr.routes(BASE)],
+    routes=[*RoomRoutes(rooms(os.environ), ISSUED).routes(BASE), *qr.routes(BASE)],
     middleware=[
         *([Middleware(Whence, secret=FRONT)] if FRONT else []),
         Middleware(

@@ -22,6 +22,7 @@ from server import whence
 from server.front import CHUNK, Front, Worker
 from server.rooms import choose, keeper
 
+COOKIES = "STREAMLIT_SERVER_COOKIE_SECRET"
 ROOT = Path(__file__).resolve().parent.parent
 MOST_WAITING = 1024
 HEALTHY_S, PAUSE_S, END_S = 120.0, 0.2, 5.0
@@ -57,7 +58,7 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     opened = await asyncio.start_server(
         front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING
     )
-    secret = secrets.token_hex()
+    secret = os.environ.get(COOKIES) or secrets.token_hex()
     if choose.WHERE not in os.environ:  # the workers share the rooms of this process
         os.environ[choose.SECRET] = secrets.token_hex()
         os.environ[choose.WHERE] = f"{choose.KEEPER}{keeper.keep(os.environ[choose.SECRET])}"
@@ -89,7 +90,7 @@ async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) 
     """Run a worker, and start it again whenever it ends."""
     cores = max((os.cpu_count() or 1) // count, 1)
     threads = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"), str(cores))
-    mine = {"COSINE_LAB_WORKER": worker.name, "STREAMLIT_SERVER_COOKIE_SECRET": secret}
+    mine = {"COSINE_LAB_WORKER": worker.name, COOKIES: secret}
     flags = (
         "--server.headless=true",
         "--server.address=127.0.0.1",

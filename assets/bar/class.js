@@ -14,7 +14,6 @@ import { enter, open, roomHere } from "./room/client.js";
 import { createOwner } from "./room/owner.js";
 import { createVoter } from "./room/voter.js";
 
-const MISSED = ["unknown", "slow", "away"];
 const SETTLES = 2500; // ms until a surface shows its readings
 
 /** @param {Text} words @param {string} slug @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
@@ -29,8 +28,6 @@ export function createClass(words, slug, own, gone) {
   }, gone);
   const { searchParams } = new URL(window.location.href);
   const parts = [note, maker.dialog];
-  const missed = searchParams.get("room") ?? ""; // where a code that was typed led to no room
-  if (MISSED.includes(missed)) noted(note, words(missed === "away" ? "room.not-opened" : `room.${missed}`));
   const asked = searchParams.get(PARAMETER);
   if (asked === null) return { buttons: [maker.button], parts };
   const { exercise, fault } = readExercise(asked);

@@ -3,8 +3,8 @@
  *
  * @typedef {{
  *   words: Record<string, string>, language: string, slug: string, title: string, speaker: string,
- *   file: {asked: number, name: string, text: string} | null, load: string | null, followed: number,
- * }} Data file: what the server was asked for, once it is there; load: a step that it can't turn to; followed: how many links were followed in place
+ *   file: {asked: number, name: string, text: string} | null, load: string | null, followed: number, voter: string,
+ * }} Data voter: the name to vote under; file: what the server was asked for, once it is there; load: a step that it can't turn to; followed: how many links were followed in place
  * @typedef {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
  */
 
@@ -21,6 +21,7 @@ import { say } from "../lab/spoken.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
 import { followTalk, leadPast } from "./menu.js";
+import { named } from "./room/client.js";
 import { createTalks } from "./talks/index.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
@@ -31,6 +32,7 @@ let standing = null;
 /** @param {Component} component */
 export default function mount(component) {
   const { data, parentElement } = component;
+  named(data.voter);
   const leave = () => {
     mounted.get(parentElement)?.end.abort();
     mounted.delete(parentElement);

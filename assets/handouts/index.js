@@ -12,7 +12,7 @@
  */
 
 import { html } from "../lab/dom.js";
-import { codeAddress } from "../lab/share/qr.js";
+import { codeAddress, hereOnly } from "../lab/share/qr.js";
 import { openedFrom } from "../lab/modules.js";
 import { createText } from "../lab/text.js";
 import { begun, pictureOf } from "./picture.js";
@@ -77,7 +77,7 @@ async function print(pages) {
 function handoutOf({ slug, title, minutes, address, questions, picture }, tokens, say) {
   const link = new URL(address, document.baseURI).href;
   const code = html("img", { class: "code", src: codeAddress(link), alt: say("handout.code", { link }) });
-  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link])]), code]);
+  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link]), ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : [])]), code]);
   const asked = html("ol", {}, questions.map(({ ask, choices }) => html("li", {}, [html("p", {}, [ask]), ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })])])));
   const lines = html("div", { class: "lines" }, Array.from({ length: LINES }, () => html("i")));
   return html("article", { class: "handout", "data-handout": slug }, [head, ...(picture ? [pictureOf(picture, tokens)] : []), asked, html("p", { class: "notes" }, [say("handout.notes")]), lines]);

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 
 import streamlit as st
+from streamlit import config
 
 from lib import prose
 from lib.prose import Page
 from lib.surfaces import envelope
+from lib.tickets import Tickets
 from lib.ui import bound, deck, session
 from lib.ui.bundles import BAR
 from lib.ui.follow import follow
@@ -16,7 +18,7 @@ from lib.ui.surface import SHOWN
 
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
-_FILE, _REDRAW, _GO = "bar-file", "bar-redraw", "bar-go"
+_FILE, _REDRAW, _GO, _VOTER = "bar-file", "bar-redraw", "bar-go", "bar-voter"
 
 
 def show(page: Page, pages: Sequence[str]) -> None:
@@ -42,6 +44,8 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
     load = asked and follow(asked, slug, pages)
     refused = prose.text(EXERCISE, language).templates("").items()
     words = prose.text(BAR, language).templates("")
+    voter = session.recall(_VOTER) or Tickets(config.get_option("server.cookieSecret")).issue()
+    session.remember(_VOTER, voter)
     data = {
         "slug": slug,
         "language": language,
@@ -50,6 +54,7 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
         "speaker": deck.speaker(),
         "file": session.recall(_FILE),
         "load": load,
+        "voter": voter,
         "followed": bound.followed(),
     }
     session.remember(_FILE, None)

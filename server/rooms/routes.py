@@ -1,4 +1,4 @@
-"""Rooms by HTTP: small JSON, from this site alone, no session of the app behind it."""
+"""Rooms by HTTP: small JSON, from this site alone, and a page with a box for a room's code."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -7,11 +7,11 @@ from typing import Any, ParamSpec, TypeVar
 
 from anyio import CapacityLimiter, to_thread
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from lib.refusals import Refused
-from server.rooms import room
+from server.rooms import joining, room
 from server.rooms.question import About
 from server.rooms.room import Rooms
 
@@ -19,6 +19,7 @@ MOST_BYTES = 8 * 1024
 THREADS = 32
 STATUS = {
     "unread": 400,
+    "stranger": 403,
     "unknown": 404,
     "revealed": 409,
     "junk": 422,
@@ -42,16 +43,20 @@ class RoomRoutes:
     POST /rooms opens one; GET /rooms/{code} finds it; GET …/{code}/{key} looks; PUT
     …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal and DELETE /rooms/{code} ask for the
     owner's secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of
-    `STATUS`. GET /join/{code}, for who types it, and GET /join/{code}.{key}, which is short enough
-    for a code that the last row's cameras read, lead to the exercise.
+    `STATUS`. GET /join is a box for a code; with ?code=, as /join/{code} and as
+    /join/{code}.{key}, which is short enough for a code that the last row's cameras read, it leads
+    to the exercise, or says what is wrong with the code.
 
     Parameters
     ----------
     rooms : Rooms
+    issued : callable
+        Whether the name of a voter is one that a session of the app was given.
     """
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms, self._threads = rooms, CapacityLimiter(THREADS)
+    def __init__(self, rooms: Rooms, issued: Callable[[str], bool]) -> None:
+        self._rooms, self._issued = rooms, issued
+        self._threads = CapacityLimiter(THREADS)
 
     async def _asked(self, ask: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Ask the rooms in threads of their own: where they do not answer, files still go out."""
@@ -61,8 +66,9 @@ class RoomRoutes:
         """All of them, under a path without slashes around it."""
         start = f"/{base}/rooms" if base else "/rooms"
         room_, keyed = start + "/{code}", start + "/{code}/{key}"
+        join = start.removesuffix("rooms") + "join"
         return [
-            Route(f"{start.removesuffix('rooms')}join/{{code}}", self._join, methods=["GET"]),
+            *(Route(join + rest, self._join, methods=["GET"]) for rest in ("", "/", "/{code}")),
             Route(start, _answering(self._open), methods=["POST"]),
             Route(room_, _answering(self._find), methods=["GET"]),
             Route(room_, _answering(self._end), methods=["DELETE"]),
@@ -72,22 +78,27 @@ class RoomRoutes:
         ]
 
     async def _join(self, request: Request) -> Response:
-        """Send who typed a code to its exercise, or to the first page, which says what is wrong."""
+        """Send who typed or scanned a code to its exercise; else the box to type one."""
+        asked = str(request.path_params.get("code") or request.query_params.get("code", ""))
+        code, key = joining.read(asked)
+        up = "." if request.url.path.endswith("/join") else ".."
+        if not code:
+            return HTMLResponse(joining.box(up))
         try:
-            code, key, link = await self._led(request, str(request.path_params["code"]))
+            key, link = await self._led(code, key, _whence(request))
         except Refused as why:
-            return RedirectResponse(f"../?room={why.key.removeprefix('rooms.')}", 303)
+            return HTMLResponse(joining.box(up, code, why.key.removeprefix("rooms.")))
         joined = "&" if "?" in link else "?"
         return RedirectResponse(f"{link}{joined}room={code}.{key}", 303)
 
-    async def _led(self, request: Request, asked: str) -> tuple[str, str, str]:
-        """Code, key and link of the room that a code, or a code and its key, name."""
-        letters, dot, key = asked.partition(".")
-        code = _is_code(letters)
-        if dot:
-            shown = await self._asked(self._rooms.look, code, _is_token(key))
-            return code, key, shown.about.link
-        return code, *await self._asked(self._rooms.find, code, _whence(request))
+    async def _led(self, code: str, key: str, whence: str) -> tuple[str, str]:
+        """Key and link of the room that a code, or a code and its key, name."""
+        if not room.is_code(code):
+            raise Refused("rooms.not-a-code")
+        if not key:
+            return await self._asked(self._rooms.find, code, whence)
+        shown = await self._asked(self._rooms.look, code, _is_token(key))
+        return key, shown.about.link
 
     async def _open(self, request: Request) -> dict[str, Any]:
         about = About.read(await _sent(request))
@@ -105,6 +116,8 @@ class RoomRoutes:
     async def _vote(self, request: Request) -> None:
         code, key = _code(request), _token(request, "key")
         voter, given = _token(request, "voter"), await _sent(request)
+        if not self._issued(voter):
+            raise Refused("rooms.stranger")
         await self._asked(self._rooms.vote, code, key, voter, given, _whence(request))
 
     async def _reveal(self, request: Request) -> None:
@@ -149,11 +162,7 @@ def _whence(request: Request) -> str:
 
 
 def _code(request: Request) -> str:
-    return _is_code(str(request.path_params["code"]))
-
-
-def _is_code(given: str) -> str:
-    code = given.upper()
+    code = str(request.path_params["code"]).upper()
     if not room.is_code(code):
         raise Refused("rooms.unknown")
     return code

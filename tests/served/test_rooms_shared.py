@@ -15,7 +15,7 @@ from server.rooms.choose import WHERE
 from server.rooms.room import MOST_ROOMS, ROOMS_EACH, VOTERS_EACH
 from tests.kept import log
 from tools import valkey
-from tools.server import Server, free_port, healthy, serve
+from tools.server import Server, free_port, healthy, serve, voter
 from tools.server import served as script
 
 ABOUT = {"link": "/translate?x=1", "choices": ["0", "1"]}
@@ -44,7 +44,7 @@ def held_by(servers: tuple[Server, ...]) -> None:
     keyed, owner = f"/rooms/{room['code']}/{room['key']}", room["owner"]
     for k in range(20):
         vote = {"answer": str(k % 2)}
-        assert asked(next(turns), "PUT", f"{keyed}/votes/browser-{k}", vote) == (200, None)
+        assert asked(next(turns), "PUT", f"{keyed}/votes/{voter()}", vote) == (200, None)
     seen = [asked(next(turns), "GET", keyed)[1]["voters"] for _ in range(4)]
     assert seen == [20, 20, 20, 20]
     asked(next(turns), "POST", f"/rooms/{room['code']}/reveal", owner=owner)
@@ -79,11 +79,16 @@ def attacked(port: int) -> None:
     with at("127.0.0.2") as mine:
         votes = [
             told(mine, "PUT", f"{keyed}/votes/invented-{k}", {"answer": "0"})[0]
-            for k in range(VOTERS_EACH + 9)
+            for k in range(VOTERS_EACH)
         ]
-    assert votes == [200] * VOTERS_EACH + [429] * 9
+        assert votes == [403] * VOTERS_EACH, "names that no session was given"
+        hall = [
+            told(mine, "PUT", f"{keyed}/votes/{voter()}", {"answer": "0"})[0]
+            for _ in range(VOTERS_EACH + 1)
+        ]
+    assert hall == [200] * VOTERS_EACH + [429]
     with at("127.0.0.3") as other:
-        assert told(other, "PUT", f"{keyed}/votes/a-phone-0", {"answer": "1"}) == (200, None)
+        assert told(other, "PUT", f"{keyed}/votes/{voter()}", {"answer": "1"}) == (200, None)
 
 
 if valkey.can_be_had():
@@ -112,9 +117,10 @@ if valkey.can_be_had():
             held_by(replicas)
             _, room = asked(one, "POST", "/rooms", ABOUT)
             keyed = f"/rooms/{room['code']}/{room['key']}"
-            assert asked(other, "PUT", f"{keyed}/votes/browser-1", {"answer": "1"})[0] == 200
-        assert asked(one, "PUT", f"{keyed}/votes/browser-2", {"answer": "0"}) == away
+            assert asked(other, "PUT", f"{keyed}/votes/{voter()}", {"answer": "1"})[0] == 200
+        mine = f"{keyed}/votes/{voter()}"
+        assert asked(one, "PUT", mine, {"answer": "0"}) == away
         assert all(healthy(server.url) for server in replicas), "everything else goes on"
         with valkey.running(tmp_path, port):
-            assert asked(one, "PUT", f"{keyed}/votes/browser-2", {"answer": "0"})[0] == 200
+            assert asked(one, "PUT", mine, {"answer": "0"})[0] == 200
             assert asked(other, "GET", keyed)[1]["voters"] == 2

@@ -28,7 +28,7 @@ from server.rooms.choose import WHERE
 from tools import valkey
 from tools.benchmarks.crowd import choosing
 from tools.benchmarks.processes import used
-from tools.server import ARTIFACTS, Server, serve, served, workers
+from tools.server import ARTIFACTS, Server, serve, served, voter, workers
 
 MOST_VOTERS, MOST_SECONDS = 400, 60
 VOTERS, SECONDS = 300, 10.0
@@ -66,7 +66,7 @@ class Class:
     async def _phone(self, k: int, turns: Iterable[int]) -> None:
         """Vote at a moment of one's own, and then again."""
         at = time.perf_counter() + self.seconds * k / self.voters
-        path = f"/rooms/{self.room['code']}/{self.room['key']}/votes/browser-{k:08}"
+        path = f"/rooms/{self.room['code']}/{self.room['key']}/votes/{voter()}"
         given = {"answer": str(k % 3), "state": "1.a.b"}
         for turn in turns:
             await asyncio.sleep(max(at - time.perf_counter(), 0))

@@ -69,7 +69,7 @@ function making(words, found, dialog, own, ask) {
     link.value = made ? made.address.href : "";
     for (const each of [copy, open, room]) each.disabled = !made;
     noted(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : words(fault || !address ? "exercise.unfinished" : "exercise.too-long-link", { most: LONGEST_ADDRESS }));
-    picture(code, made ? made.address.href : null, words("exercise.qr"));
+    picture(code, made ? made.address.href : null, words, words("exercise.qr"));
   });
   copy.addEventListener("click", async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
   open.addEventListener("click", () => made && window.location.assign(made.address));

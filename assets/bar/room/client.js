@@ -14,6 +14,13 @@ const OWNED = "cosine-lab:room:";
 const VOTER = "cosine-lab:voter";
 const PATIENCE = 8000; // ms
 
+/** The name that the server gave this page to vote under. */
+let issued = "";
+/** @param {string} name */
+export const named = (name) => {
+  issued = name;
+};
+
 /** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [more] @returns {Promise<Answer>} */
 async function ask(method, path, { body, owner } = {}) {
   const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}) };
@@ -30,8 +37,11 @@ async function ask(method, path, { body, owner } = {}) {
 export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
-/** @param {Room} room @param {import("./voter.js").Vote} given */
-export const vote = ({ code, key }, given) => ask("PUT", `/${code}/${key}/votes/${voter()}`, { body: given });
+/** @param {Room} room @param {import("./voter.js").Vote} given @returns {Promise<Answer>} */
+export async function vote({ code, key }, given) {
+  const answer = await ask("PUT", `/${code}/${key}/votes/${voter()}`, { body: given });
+  return answer.refused === "stranger" && renamed() ? vote({ code, key }, given) : answer;
+}
 /** @param {Room} room */
 export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });
 /** @param {Room} room */
@@ -54,26 +64,30 @@ export function enter(link, { code, key, owner }) {
   window.location.assign(address);
 }
 
-/** The address to type for those who cannot scan. @param {Room} room */
-export const joinAddress = ({ code }) => new URL(`join/${code}`, document.baseURI).href;
+/** The address to type for those who cannot scan: a box for the code is there. */
+export const joinAddress = () => new URL("join", document.baseURI).href;
 
 /** The address for cameras: it finds the room even where too many wrong codes have been typed. @param {Room} room */
 export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, document.baseURI).href;
 
-/** Whether phones can come to where this page is from. */
-export const reachable = () => !/^(localhost|127\.|\[::1\])/.test(window.location.hostname);
-
-/** What this browser calls itself where it keeps nothing. @type {string | null} */
-let unkept = null;
-
 /** What this browser calls itself: one vote a browser. */
 function voter() {
-  const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
-    const kept = window.localStorage.getItem(VOTER) ?? fresh();
+    const kept = window.localStorage.getItem(VOTER) ?? issued;
     window.localStorage.setItem(VOTER, kept);
     return kept;
   } catch {
-    return (unkept ??= fresh());
+    return issued;
   }
+}
+
+/** Take the name that this page was given in place of one that another server gave; whether there is another. */
+function renamed() {
+  const other = voter() !== issued;
+  try {
+    window.localStorage.setItem(VOTER, issued);
+  } catch {
+    // It is the one in use already.
+  }
+  return other;
 }

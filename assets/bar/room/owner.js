@@ -6,7 +6,7 @@ import { hear, tell } from "../../lab/signals.js";
 import { aloud, noted } from "../../lab/spoken.js";
 import { picture } from "../../lab/share/qr.js";
 import { confidentErrors } from "./confident.js";
-import { end, joinAddress, look, reachable, reveal, scanAddress } from "./client.js";
+import { end, joinAddress, look, reveal, scanAddress } from "./client.js";
 import { histogram } from "./histogram.js";
 
 const EVERY = 1500; // ms
@@ -65,14 +65,13 @@ function partsOf(words, room) {
   const result = html("div", { class: "result" });
   const code = html("button", { type: "button", class: "qr", title: words("room.larger") });
   code.addEventListener("click", () => code.classList.toggle("large"));
-  picture(code, scanAddress(room), words("room.qr"));
   const join = html("div", { class: "join" }, [
     html("p", {}, [words("room.join")]),
     code,
-    html("p", { class: "address" }, [joinAddress(room).replace(/^https?:\/\//, "").replace(/[^/]*$/, "")]),
+    html("p", { class: "address" }, [joinAddress().replace(/^https?:\/\//, "")]),
     html("p", { class: "code", "data-room": room.code }, [room.code]),
-    ...(reachable() ? [] : [html("p", { class: "alone" }, [words("room.here-only")])]),
   ]);
+  picture(code, scanAddress(room), words, words("room.qr"));
   const [show, over, leave] = ["reveal", "end", "leave"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
   show.classList.add("primary");
   leave.hidden = true;

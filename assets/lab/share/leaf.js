@@ -28,7 +28,7 @@ export function createLeaf(words, title, gone) {
   const leaf = html("div", { class: "cosine-lab-leaf", "aria-hidden": "true" }, [html("style", {}, [STYLE]), drawing, said, code]);
   document.body.append(leaf);
   const link = () => linkOf(window.location.href, { talk: false });
-  const follow = () => picture(code, link(), words("share.code"));
+  const follow = () => picture(code, link(), words, words("share.code"));
   const draw = () => {
     const root = surfaceOf();
     const made = root && new DOMParser().parseFromString(pictureOf(root, { title, link: link() }).text, "image/svg+xml").documentElement;

@@ -38,7 +38,7 @@ export function createShare(words, of, ask, own) {
     link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own(), without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name) });
     embed.input.value = embedOf(link.input.value, part.value, of.title);
     saves.draw();
-    if (!file) picture(code, link.input.value, words("share.code"), words("share.no-code"));
+    if (!file) picture(code, link.input.value, words, words("share.code"), words("share.no-code"));
   };
   for (const each of [talk.box, part, ...ticks.map(({ box }) => box)]) each.addEventListener("change", draw);
   code.addEventListener("click", () => code.classList.toggle("large"));

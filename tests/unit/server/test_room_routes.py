@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import threading
 from dataclasses import dataclass
 from typing import Any
@@ -12,13 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
+from lib import prose
+from lib.refusals import Refused
+from lib.tickets import Tickets
 from server.rooms import About, room
 from server.rooms.memory import MemoryRooms
 from server.rooms.routes import MOST_BYTES, RoomRoutes
 from tests.unit.server.asked import answered, asked
 
 ABOUT = {"link": "/translate?x=1", "choices": ["none", "some"]}
-VOTER = "a-browser-0"
+TICKETS = Tickets("secret")
+VOTER = TICKETS.issue()
 JSON = "application/json"
 PATIENCE_S = 5.0
 
@@ -49,7 +54,9 @@ class Client:
 @pytest.fixture(params=["", "lab"])
 def client(request: pytest.FixtureRequest) -> Client:
     start = f"/{request.param}/rooms" if request.param else "/rooms"
-    return Client(Starlette(routes=RoomRoutes(MemoryRooms()).routes(request.param)), start)
+    return Client(
+        Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS.issued).routes(request.param)), start
+    )
 
 
 @pytest.fixture
@@ -114,7 +121,7 @@ VOTES = st.fixed_dictionaries({"answer": ANY}, optional={"state": ANY})
 
 @given(ABOUTS | ANY, st.lists(VOTES | ANY, max_size=4))
 def test_whatever_is_sent_is_taken_or_refused_with_a_word(about: object, votes: list[Any]) -> None:
-    client = Client(Starlette(routes=RoomRoutes(MemoryRooms()).routes()), "/rooms")
+    client = Client(Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS.issued).routes()), "/rooms")
     status, said = client.ask("POST", "", about)
     if status != 200:
         assert (status, said) == (400, {"refused": "unread"})
@@ -131,9 +138,12 @@ def test_what_is_no_room_is_not_found(client: Client, path: str) -> None:
     assert client.ask("GET", path)[0] == 404
 
 
-def led(client: Client, asked_for: str) -> tuple[int, str]:
-    answer = asked(client.app, f"{client.start.removesuffix('rooms')}join/{asked_for}")
-    return answer.status, answer.headers["location"]
+def led(client: Client, asked_for: str, query: str = "") -> tuple[int, str]:
+    """Status, and where a code leads or what is said of it."""
+    path = f"{client.start.removesuffix('rooms')}join{asked_for}"
+    answer = asked(client.app, path, query=query.encode())
+    said = re.search(r'<p role="alert">(.*)</p>', answer.body.decode())
+    return answer.status, answer.headers.get("location") or (said[1] if said else "")
 
 
 def test_a_code_typed_or_scanned_leads_to_the_exercise_in_its_room(
@@ -141,10 +151,39 @@ def test_a_code_typed_or_scanned_leads_to_the_exercise_in_its_room(
 ) -> None:
     code, key = opened["code"], opened["key"]
     there = (303, f"{ABOUT['link']}&room={code}.{key}")
-    assert led(client, code.lower()) == there
-    assert led(client, f"{code}.{key}") == there
-    assert led(client, f"{code}.{'x' * len(key)}") == (303, "../?room=unknown")
-    assert led(client, f"{code}.x") == (303, "../?room=unknown")
+    assert led(client, f"/{code.lower()}") == there
+    assert led(client, f"/{code}.{key}") == there
+    host = f"https%3A%2F%2Flab.example%2Fjoin%2F{code}"
+    for typed in (code, code.lower(), f"+{code[:2]}-{code[2:]}+", host, f"{code}.{key}"):
+        assert led(client, "", f"code={typed}") == there
+
+
+def test_a_box_asks_for_the_code_and_says_what_is_wrong_with_one(
+    client: Client, opened: dict[str, Any]
+) -> None:
+    code, key = opened["code"], opened["key"]
+    other = next(each for each in iter(room.new_code, "") if each != code)
+    words = prose.text("join")
+    for path in ("", "/"):
+        assert led(client, path) == led(client, path, "code=+") == (200, "")
+    assert led(client, f"/{other}") == (200, words("unknown", typed=other))
+    assert led(client, "", f"code={other}") == (200, words("unknown", typed=other))
+    for wrong in (f"{code}.{'x' * len(key)}", f"{code}.x"):
+        assert led(client, f"/{wrong}") == (200, words("unknown", typed=code))
+    for typed, shown in (
+        ("abc", "ABC"),
+        ("B4RK", "B4RK"),
+        ("<b>", "&lt;B&gt;"),
+        ("K" * 99, "K" * 40),
+    ):
+        assert led(client, "", f"code={typed}") == (200, words("not-a-code", typed=shown))
+
+
+@pytest.mark.parametrize(("path", "action"), [("", "./join"), ("/", "../join"), ("/x", "../join")])
+def test_the_box_sends_a_code_to_itself(client: Client, path: str, action: str) -> None:
+    page = asked(client.app, f"{client.start.removesuffix('rooms')}join{path}").body.decode()
+    assert f'<form action="{action}">' in page
+    assert 'name="code"' in page
 
 
 def test_who_scans_finds_the_room_though_wrong_codes_are_refused(
@@ -153,9 +192,34 @@ def test_who_scans_finds_the_room_though_wrong_codes_are_refused(
     code, key = opened["code"], opened["key"]
     wrong = (each for each in iter(room.new_code, "") if each != code)
     for _ in range(room.WRONG_CODES):
-        assert led(client, next(wrong)) == (303, "../?room=unknown")
-    assert led(client, code) == (303, "../?room=slow")
-    assert led(client, f"{code}.{key}")[1].startswith(ABOUT["link"])
+        assert led(client, f"/{next(wrong)}")[0] == 200
+    assert led(client, f"/{code}") == (200, prose.text("join")("slow"))
+    assert led(client, f"/{code}.{key}")[1].startswith(ABOUT["link"])
+
+
+def test_rooms_that_are_away_are_said_to_be_by_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = MemoryRooms()
+    monkeypatch.setattr(kept, "find", lambda *_: (_ for _ in ()).throw(Refused("rooms.away")))
+    client = Client(Starlette(routes=RoomRoutes(kept, TICKETS.issued).routes()), "/rooms")
+    assert led(client, "/BCDF") == (200, prose.text("join")("away"))
+
+
+def test_a_flood_of_one_client_fills_no_room_and_a_hall_behind_the_same_address_gets_in(
+    client: Client, opened: dict[str, Any]
+) -> None:
+    keyed = f"/{opened['code']}/{opened['key']}"
+    mine = TICKETS.issue()
+    invented = [f"browser-{k:08}" for k in range(2 * room.MOST_VOTERS)]
+    forged = [Tickets("another").issue(), mine[:-1], mine + "A", mine[:12]]
+    for name in (*invented, *forged):
+        vote = client.ask("PUT", f"{keyed}/votes/{name}", {"answer": "none"})
+        assert vote == (403, {"refused": "stranger"})
+    for _ in range(50):
+        assert client.ask("PUT", f"{keyed}/votes/{mine}", {"answer": "none"})[0] == 200
+    for _ in range(300):
+        phone = client.ask("PUT", f"{keyed}/votes/{TICKETS.issue()}", {"answer": "some"})
+        assert phone == (200, None)
+    assert client.ask("GET", keyed)[1]["voters"] == 301
 
 
 def test_nobody_without_the_owner_s_secret_reveals(client: Client, opened: dict[str, Any]) -> None:
@@ -168,15 +232,15 @@ def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.Monke
     kept, answers = MemoryRooms(), threading.Event()
     opened = kept.open(About.read(ABOUT))
     monkeypatch.setattr(kept, "vote", lambda *_: answers.wait(PATIENCE_S))
-    app = Starlette(routes=RoomRoutes(kept).routes())
+    app = Starlette(routes=RoomRoutes(kept, TICKETS.issued).routes())
 
     async def voted() -> tuple[bool, set[int]]:
-        start = f"/rooms/{opened.code}/{opened.key}/votes/browser"
+        start = f"/rooms/{opened.code}/{opened.key}/votes/"
         votes = [
             asyncio.ensure_future(
-                answered(app, f"{start}-{k}", method="PUT", body=b"{}", content_type=JSON)
+                answered(app, start + TICKETS.issue(), method="PUT", body=b"{}", content_type=JSON)
             )
-            for k in range(100)
+            for _ in range(100)
         ]
         await asyncio.sleep(0.05)
         await to_thread.run_sync(lambda: None)  # as files are read
