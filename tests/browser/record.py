@@ -74,7 +74,7 @@ class Look:
     naked: frozenset[str]
     """Words that are of no language."""
     over: int
-    """By how many pixels the page is wider than a phone."""
+    """By how many pixels the page is wider than a phone, as a step begins and once one is done."""
     violations: tuple[str, ...]
     """What axe-core finds, at the first step."""
     answer: Answer | None

@@ -148,8 +148,8 @@ class Walker:
                 tuple(page.locator("[data-readout]").evaluate_all(_SHOWN)),
                 page.evaluate(_READ),
                 frozenset(pseudo.bare(page)),
-                over(page),
-                tuple(violations(page)) if number == 1 else (),
+                0 if told and number > 1 else over(page),
+                tuple(violations(page, colours=not told)) if number == 1 else (),
                 Answer(*answers) if answers else None,
             )
         )
