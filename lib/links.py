@@ -99,7 +99,7 @@ def _fill(
         entries = numbers[at : at + size(field, len(labels))]
         at += len(entries)
         if fits(field, entries, len(labels)):
-            found[name] = _shaped(field, entries)
+            found[name] = shaped(field, entries)
             continue
         told = {"field": Word(field.label), "why": complaint(field)}
         if labels != default.labels and (field.distinct or "n" in field.shape):
@@ -108,7 +108,8 @@ def _fill(
     return replace(default, **found), tuple(refusals)
 
 
-def _shaped(field: Field, entries: list[float]) -> object:
+def shaped(field: Field, entries: list[float]) -> object:
+    """The entries of a field as a state holds them."""
     cast = int if field.whole else float
     if not field.shape:
         return cast(entries[0])

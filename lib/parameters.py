@@ -43,6 +43,11 @@ class Field:
     later : bool
         Whether links were made before the state had it, which then lack it. Such fields come last,
         and all at once: links lack all of them or none.
+    said : str
+        Its name in a link that a hand writes, where that is another; a minus before it says that
+        the opposite is written there.
+    options : tuple of str
+        Words for the numbers 0, 1, 2 … in such a link.
     """
 
     label: str
@@ -54,6 +59,8 @@ class Field:
     distinct: bool = False
     invertible: bool = False
     later: bool = False
+    said: str = ""
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -94,7 +101,7 @@ def fits(field: Field, entries: list[float], n: int) -> bool:
         all(math.isfinite(x) and field.low <= x <= high for x in entries)
         and (not field.whole or all(x == int(x) for x in entries))
         and (not field.distinct or len(set(entries)) == len(entries))
-        and (not field.invertible or abs(_determinant(entries)) >= SINGULAR)
+        and (not field.invertible or abs(determinant(entries)) >= SINGULAR)
     )
 
 
@@ -107,7 +114,8 @@ def number(field: Field, text: str | None, default: float) -> float:
     return value if fits(field, [value], 1) else default
 
 
-def _determinant(entries: list[float]) -> float:
+def determinant(entries: list[float]) -> float:
+    """Of a 2 × 2 matrix, row-major."""
     a, b, c, d = entries
     return a * d - b * c
 

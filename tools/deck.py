@@ -87,10 +87,12 @@ def _lessons(talk: Talk) -> list[deck.Lesson]:
     with ExitStack() as opened:
         page: Page | None = None
         for step in talk.steps:
-            place = links.place(step.slug, step.asked)
+            written = names.written(step.slug)
+            chosen = tuple(each for each in step.asked if each[0] not in written)
+            place = links.place(step.slug, chosen)
             if place in found:
                 continue
-            asked = {name: value for name, value in step.asked if name not in links.OF_STEP}
+            asked = {name: value for name, value in chosen if name not in links.OF_STEP}
             drawn = lesson(step.slug, asked, place)
             if drawn is None:
                 from tools.deck_pictures import photographer, pictured  # noqa: PLC0415 - a browser

@@ -28,8 +28,9 @@ export function openTalk(text, lessons, words, stage) {
   /** What is on show. @type {{place: string | null, end: () => void, gone: AbortController}} */
   const shown = { place: null, end: () => {}, gone: new AbortController() };
   const show = (/** @type {number} */ at) => {
-    const place = placeOf(talk.steps[at]);
-    const lesson = lessons.find((each) => each.place === place);
+    const step = talk.steps[at];
+    const lesson = lessons.find(({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []));
+    const place = lesson?.place ?? null;
     if (!lesson || (place === shown.place && lesson.data)) return;
     shown.end();
     shown.gone.abort();

@@ -3,8 +3,10 @@
  * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
  *
  * @typedef {{name: string, label: string, low: number, high: number, step: number,
- *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean, later: boolean}} Field
- *   later: links that were made before it lack it
+ *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean, later: boolean,
+ *   said: string, options: string[]}} Field
+ *   later: links that were made before it lack it; said: its name in a link that a hand writes, where that is another, with a
+ *   minus where the opposite is written; options: words for its numbers there
  * @typedef {{labels: string[], [field: string]: any}} State
  */
 
@@ -17,7 +19,7 @@ export const MOST_LABELS = 26;
 export const FEWEST_LABELS = 2;
 export const LONGEST_LABEL = 24;
 const LONGEST_LINK = 8192;
-const SINGULAR = 1e-6;
+export const SINGULAR = 1e-6;
 
 /**
  * Text of one URL parameter; the labels are written only where they differ from `labels`.
@@ -116,8 +118,8 @@ function complaint(field) {
   return field.whole ? "fields.not-whole" : "fields.outside";
 }
 
-/** @param {Field} field @param {number} n */
-function fieldSize(field, n) {
+/** How many entries a field has where there are n labels. @param {Pick<Field, "shape">} field @param {number} n */
+export function fieldSize(field, n) {
   return field.shape.reduce((/** @type {number} */ size, k) => size * (k === "n" ? n : k), 1);
 }
 
@@ -132,8 +134,8 @@ export function fieldFits(field, entries, n) {
   );
 }
 
-/** @param {Field} field @param {number[]} entries */
-function shaped(field, entries) {
+/** The entries of a field as a state holds them. @param {Pick<Field, "shape" | "whole">} field @param {number[]} entries */
+export function shaped(field, entries) {
   if (field.shape.length === 0) return entries[0];
   if (field.shape.length === 1) return field.whole ? entries.map((x) => x + 0) : entries; // no −0
   const width = /** @type {number} */ (field.shape[1]);

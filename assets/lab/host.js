@@ -12,11 +12,14 @@
  */
 
 import { read, write } from "./address.js";
-import { amendState } from "./codec.js";
+import { amendState, encodeState } from "./codec.js";
 import { html } from "./dom.js";
+import { byName, readByHand } from "./talks/by_hand.js";
 import { keepFocus, nextOf, questionOf } from "./focus.js";
 import { showPart } from "./share/embed.js";
 import { hear, tell } from "./signals.js";
+import { givenBy } from "./story/machine.js";
+import { playing } from "./talks/playing.js";
 import { continueTalk } from "./talk/mode.js";
 
 const PARAMETER = "s";
@@ -46,7 +49,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   // What a talk leaves on the page.
   if (parentElement instanceof ShadowRoot) parentElement.host.setAttribute("data-surface", "");
   const end = new AbortController();
-  const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), data);
+  const lab = createLab(root, streamlitHost(setTriggerValue, end.signal), inWords(data));
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   keepFocus(root, end.signal);
   if (held) nextOf(root)?.focus({ preventScroll: true });
@@ -57,6 +60,24 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   takeStates(lab, data, setTriggerValue, end.signal);
   window.addEventListener("popstate", () => lab.adoptLink(), { signal: end.signal });
   return () => unmount(parentElement);
+}
+
+/**
+ * A state that a hand wrote into the address stands there as a link from now on. In a step of the story it changes what
+ * the step begins with; a talk begins its steps by itself.
+ * @param {any} data @returns {any}
+ */
+function inWords(data) {
+  const { schema, defaults, story, state } = data;
+  const asked = [...byName(schema).keys()].flatMap((name) => /** @type {[string, string][]} */ ([[name, read(name)]]).filter(([, text]) => text !== null));
+  if (!asked.length) return data;
+  for (const [name] of asked) note(name, null);
+  if (playing()) return data;
+  const at = story?.beats.findIndex((/** @type {{key: string}} */ { key }) => key === read("beat")) ?? -1;
+  const from = at >= 0 && read(PARAMETER) === null ? givenBy(story, at, defaults) : state;
+  const now = { ...from, ...readByHand(schema, from.labels, asked).found };
+  note(PARAMETER, encodeState(schema, now, defaults.labels));
+  return { ...data, state: now };
 }
 
 /** @param {HTMLElement | ShadowRoot} parent */

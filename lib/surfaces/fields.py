@@ -31,21 +31,23 @@ class Rows(State):
 class Reference(State):
     """The unembeddings that they are compared with."""
 
-    reference: Annotated[Points, Field("fields.reference", -REACH, REACH, shape=("n", 2))]
+    reference: Annotated[
+        Points, Field("fields.reference", -REACH, REACH, shape=("n", 2), said="original")
+    ]
 
 
 @dataclass(frozen=True)
 class Shift(State):
     """A translation of all unembeddings."""
 
-    shift: Annotated[Point, Field("fields.shift", -FAR, FAR, shape=(2,))]
+    shift: Annotated[Point, Field("fields.shift", -FAR, FAR, shape=(2,), said="-origin")]
 
 
 @dataclass(frozen=True)
 class Probe(State):
     """One embedding to ask about."""
 
-    probe: Annotated[Point, Field("fields.probe", -REACH, REACH, shape=(2,))]
+    probe: Annotated[Point, Field("fields.probe", -REACH, REACH, shape=(2,), said="input")]
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,14 @@ OF_STEP = ("s", BEAT)
 """What a step asks of a page that is open already: a state, a step of its story."""
 OWN = ("talk", "embed", "embed_options", "part", "room", "own", "lang", "guide")
 """What belongs to one reader or to one way of showing a page, and to no step."""
+CHOSEN = (
+    *("alpha", "ask", "c", "check-seed", "column_stride", "depth", "dimension", "dimensions"),
+    *("eta", "exponent", "first", "k", "kind", "lambda", "law", "listed", "mean", "measure"),
+    *("model", "negatives", "panels", "patch_columns", "patch_rows", "pool", "query", "reduction"),
+    *("remedy", "row_stride", "second", "section", "seed", "source", "spread", "steps"),
+    *("targets", "tau", "text", "vectors", "view", "vocabulary", "window", "words"),
+)
+"""What pages ask besides a state: choices and numbers of free play."""
 _LABELLED = re.compile(r"\[.*\]\( *<?([^\s<>()]+)>? *\)")
 _BARE = re.compile(r"<?([^\s<>()\[\]]+)>?")
 _ADDRESS = re.compile(r"(?:https?://[^/?#]+)?([^?#:]*)(?:\?([^#]*))?")

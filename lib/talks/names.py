@@ -4,16 +4,23 @@ What there is stands in assets/talks/names.json; the twin is assets/lab/talks/na
 """
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from lib.parameters import Field
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 from lib.surfaces.exercise import Exercise
+from lib.talks import by_hand
+from lib.talks.by_hand import nearest
+from lib.talks.links import OWN
 from lib.talks.model import BEAT
 from lib.tokens import ASSETS
 
 FILE = ASSETS / "talks" / "names.json"
+_FOREIGN = re.compile(r"utm_|[a-z]+clid$")
+"""What other sites and mails hang on links."""
 Known = Mapping[str, Any]
 Asked = tuple[tuple[str, str], ...]
 
@@ -31,20 +38,45 @@ def check_link(page: Known, asked: Asked) -> None:
     Raises
     ------
     Refused
-        `talk.unknown-choice`, `talk.unknown-beat`, `talk.no-story`
+        `talk.unknown-choice`, `talk.unknown-beat`, `talk.no-story`, and what `by_hand` refuses
     """
     given = dict(asked)
+    spec = fields(page)
+    for why in strangers(page, given):
+        raise why
     for name, options in page["choices"].items():
         _among(given.get(name, options[0]), options, "choice")
-    if BEAT not in given or any(name in given for name in page["free"]):
-        return
     first = {name: options[0] for name, options in page["choices"].items()}
     now = first | {name: value for name, value in given.items() if name in first}
-    told = [each["beats"] for each in page["stories"] if each["asked"] == now]
-    if told and not told[0]:
-        raise Refused("talk.no-story")
-    if told:
-        _among(given[BEAT], told[0], "beat")
+    free = any(name in given for name in page["free"])
+    told = [each for each in page["stories"] if each["asked"] == now and not free]
+    for why in by_hand.read(spec, told[0]["labels"] if told else None, given)[1]:
+        raise why
+    if told and BEAT in given:
+        if not told[0]["beats"]:
+            raise Refused("talk.no-story")
+        _among(given[BEAT], told[0]["beats"], "beat")
+
+
+def fields(page: Known) -> dict[str, Field]:
+    """The fields of a page's state, by name, with what a link by hand asks of them."""
+    return {name: Field("", **each) for name, each in page["fields"].items()}
+
+
+def written(slug: str) -> Collection[str]:
+    """Names by which a hand may write the state of a page, if that has one."""
+    page = known().get(slug)
+    return by_hand.names(fields(page)) if page else ()
+
+
+def strangers(page: Known, asked: Iterable[str]) -> Iterator[Refused]:
+    """Refuse the names of a link that nothing on the page goes by, as `talk.unknown-name`."""
+    taken = list(by_hand.names(fields(page)))
+    others = {*page["choices"], *page["free"], *page["own"], *OWN}
+    for name in asked:
+        if name not in taken and name not in others and not _FOREIGN.match(name):
+            told = {"name": name[:40], "meant": nearest(name, [*taken, *page["choices"], BEAT])}
+            yield Refused("talk.unknown-name", **told, known=", ".join(taken))
 
 
 def check_exercise(page: Known, exercise: Exercise) -> None:
@@ -80,18 +112,3 @@ def _within(readings: Mapping[str, Any], name: str, low: float, high: float) -> 
 def _among(name: str, there: Collection[str], what: str) -> None:
     if name not in there:
         raise Refused(f"talk.unknown-{what}", name=name[:40], meant=nearest(name, there))
-
-
-def nearest(name: str, there: Iterable[str]) -> str:
-    """The one that takes the fewest letters changed, put in or left out; the first of several."""
-    count: Callable[[str], int] = lambda each: _changes(name[:40], each)  # noqa: E731
-    return min(there, key=count)
-
-
-def _changes(one: str, other: str) -> int:
-    row = list(range(len(other) + 1))
-    for i, a in enumerate(one, 1):
-        last, row = row, [i]
-        for j, b in enumerate(other, 1):
-            row.append(min(last[j] + 1, row[-1] + 1, last[j - 1] + (a != b)))
-    return row[-1]

@@ -5,18 +5,18 @@ from contextlib import contextmanager
 
 from lib.ui import session
 
-_OPEN, _BOUND, _FOLLOWED = "open", "bound", "followed"
+_BOUND, _FOLLOWED = "bound", "followed"
 
 
 def begin(slug: str) -> None:
     """A page begins, with no widget on it."""
-    session.remember(_OPEN, slug)
+    session.remember(session.PAGE, slug)
     session.remember(_BOUND, frozenset())
 
 
 def page() -> str:
     """The page that is open."""
-    found: str = session.recall(_OPEN)
+    found: str = session.recall(session.PAGE)
     return found
 
 

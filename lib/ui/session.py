@@ -11,17 +11,32 @@ from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
 
 from lib import prose
 from lib.links import amend
-from lib.parameters import State
+from lib.parameters import State, schema
 from lib.refusals import Refused
+from lib.talks import by_hand, names
 
 LINK = "s"
+PAGE = "open"
+"""The slug of the page that is open is kept under."""
 _LANGUAGE = "lang"
 _CHOICES, _WRITINGS = "choices", "writings"
 S = TypeVar("S", bound=State)
 
 
 def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]:
-    """The state the URL describes, and what was ignored; `former` is the default of older links."""
+    """The state the URL describes, and what was ignored; `former` is the default of older links.
+
+    What a hand wrote is taken over what the link holds.
+    """
+    state, ignored = _encoded(default, former)
+    known = names.known()[recall(PAGE)]
+    written, refused = by_hand.read(schema(type(default)), state.labels, parameters())
+    told = (*names.strangers(known, parameters()), *refused)
+    left = tuple(Refused("links.by-hand", why=why) for why in told)
+    return replace(state, **written), (*ignored, *left)
+
+
+def _encoded(default: S, former: S | None) -> tuple[S, tuple[Refused, ...]]:
     link = st.query_params.get(LINK)
     state, ignored = amend(default, link)
     if ignored and former:

@@ -4,12 +4,16 @@ import base64
 import json
 import math
 import struct
+from dataclasses import replace
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from lib import links
 from lib.data.classifiers import SOURCES, classifier
+from lib.lessons import translate
 from lib.links import mark
 from tests.browser import plane, reader, watch
 from tests.browser.tabs import CONTEXT
@@ -32,6 +36,10 @@ def link(rows: list[tuple[float, float]], labels: list[str] | None = None, **oth
     return text if labels is None else f"{text}.{packed(json.dumps(labels).encode())}"
 
 
+def start() -> Any:
+    return translate.default(classifier("paper"))
+
+
 def circle(n: int) -> list[tuple[float, float]]:
     return [(math.cos(6 * k / n), math.sin(6 * k / n)) for k in range(n)]
 
@@ -42,6 +50,21 @@ def play(page: Page) -> None:
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
     page.locator('[data-pair="1,3"]').first.click()
     reader.painted(page)
+
+
+@pytest.mark.parametrize("asked", ["", "&beat=alike"])
+def test_a_state_by_hand_is_an_exact_link_from_then_on(
+    page: Page, server: Server, asked: str
+) -> None:
+    page.goto(f"{server.url}/translate?origin=.6,−.5&pair=1,3&input=2,1{asked}")
+    plane.wait_ready(page)
+    begun = links.encode(
+        replace(start(), shift=(-0.6, 0.5), pair=(1, 3), probe=(2.0, 1.0)), start().labels
+    )
+    assert parse_qs(urlsplit(page.url).query) == {"s": [begun]} | parse_qs(asked)
+    page.reload()
+    plane.wait_ready(page)
+    assert parse_qs(urlsplit(page.url).query)["s"] == [begun]
 
 
 def test_a_reload_restores_the_state_to_the_last_bit(page: Page, server: Server) -> None:

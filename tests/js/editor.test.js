@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createEditor } from "../../assets/lab/editor.js";
 
-const FIELD = { name: "x", label: "x", low: -9, high: 9, step: 1, shape: [], whole: false, distinct: false, invertible: false, later: false };
+const FIELD = { name: "x", label: "x", low: -9, high: 9, step: 1, shape: [], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
 const START = { labels: ["a", "b"], x: 0 };
 
 /** An editor in a window of its own, which hears of every link. */

@@ -8,14 +8,19 @@ const LINKS = ["/", "/translate?s=1.a", "/translate?beat=each", "/translate?sour
 const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
 
 test("steps side by side under the same choices are played by one page", () => {
-  assert.deepEqual(talk.steps.map((_, at) => stretch(talk.steps, at)), [[0, 1], [1, 3], [1, 3], [3, 5], [3, 5], [5, 6]]);
+  assert.deepEqual(talk.steps.map((_, at) => stretch(talk.steps, at, [])), [[0, 1], [1, 3], [1, 3], [3, 5], [3, 5], [5, 6]]);
 });
 
 test("a page is its slug and its choices, in whatever order, not a state nor a step of its story", () => {
-  assert.deepEqual(talk.steps.map(placeOf), ["", "translate", "translate", "translate?source=iris", "translate?source=iris", ""]);
+  assert.deepEqual(talk.steps.map((step) => placeOf(step, [])), ["", "translate", "translate", "translate?source=iris", "translate?source=iris", ""]);
   /** @param {[string, string][]} asked */
-  const of = (asked) => placeOf({ ...talk.steps[0], slug: "norms", asked });
+  const of = (asked) => placeOf({ ...talk.steps[0], slug: "norms", asked }, []);
   assert.equal(of([["b", "2"], ["a", "1"], ["s", "x"]]), of([["beat", "y"], ["a", "1"], ["b", "2"]]));
+});
+
+test("a state that a hand wrote into the link is no choice of the page", () => {
+  const field = { name: "shift", label: "", low: -1, high: 1, step: 0, shape: [2], whole: false, distinct: false, invertible: false, later: false, said: "-origin", options: [] };
+  assert.equal(placeOf({ ...talk.steps[0], asked: [["origin", "1,0"], ["source", "iris"]] }, [field]), "?source=iris");
 });
 
 test("a step without a caption says its heading", () => {

@@ -134,5 +134,29 @@ Goal: cos >= 2
 Hide: plane:foo
 ## D
 /pooling?beat=means
+## E
+/home?orgin=.6,.5
+## F
+/home?pair=cat,dgo
+## G
+/home?pair=cat,cat
+## H
+/home?origin=.6
+## I
+/home?origin=.6,1e5
+## J
+/home?target=-2
+## K
+/home?target=high
+## L
+/pooling?side=2.5
+## M
+/pooling?kept=maximum
+## N
+/rescale?linear=1,1,1,1
+## O
+/translate?source=iris&pair=setosa,virginic
+## P
+/home?origin=.6,−.5&pair=cat,house&beat=opposite&utm_source=mail
 """
 """Wrong names, and a number out of its range, each at its line."""

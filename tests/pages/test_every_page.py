@@ -7,6 +7,8 @@ from contextlib import suppress
 
 import pytest
 
+from lib.parameters import size
+from lib.talks import by_hand, names
 from lib.ui import shell
 from tests.pages import app
 from tools.server import ROOT, addresses
@@ -44,6 +46,35 @@ def test_a_page_says_what_it_ignores_of_a_junk_link_and_shows_the_default(slug: 
         "This link could not be read (it has a wrong number of parts); showing the default instead."
     ]
     assert app.surface(junk)["state"] == app.surface(good)["state"]
+
+
+@PLANES
+def test_a_page_takes_a_state_by_hand_and_says_what_of_it_is_wrong(slug: str) -> None:
+    spec = names.fields(names.known()[slug])
+    name, field = next(each for each in reversed(spec.items()) if not each[1].distinct)
+    said = next(said for said, of in by_hand.names(spec).items() if of == name)
+    before = app.surface(app.opened(slug))["state"]
+    count = size(field, len(before["labels"]))
+    page = app.opened(slug, **{said: ",".join(["1"] * count), "utm_source": "mail"})
+    assert app.warnings(page) == []
+    after = app.surface(page)["state"]
+    assert after == before | {name: after[name]}
+    assert {abs(each) for each in numbers(after[name])} == {1}
+    page = app.opened(slug, **{said: "x", "orgin": "1"})
+    assert app.surface(page)["state"] == before
+    stranger, wrong = app.warnings(page)
+    assert "no “orgin”. Did you mean “" in stranger
+    assert wrong.startswith(f"“{said}” ")
+    assert wrong.endswith("The rest of the link holds.")
+
+
+@PLANES
+def test_no_name_by_hand_is_one_of_the_pages_own(slug: str) -> None:
+    state = app.opened(slug).session_state
+    drawn = {name for kept in ("choices", "bound") if kept in state for name in state[kept]}
+    known = names.known()[slug]
+    assert drawn - {"chosen-by-link"} <= {*known["choices"], *known["free"], *known["own"]}
+    assert not drawn & set(by_hand.names(names.fields(known)))
 
 
 @PAGES

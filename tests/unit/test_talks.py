@@ -1,6 +1,7 @@
 """A talk's file: known texts, every fault with its line, the browser's twin held to the same."""
 
 import json
+import re
 
 import pytest
 
@@ -12,6 +13,9 @@ from tests.makers.hostile_talks import hostile
 from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
 from tools import make_names
 from tools.server import ROOT, addresses
+
+LINKS = re.compile(r"`(\[\w+\]\(/\w+\?[^…)]+\))`")
+"""Links of a step, as the documentation has them in a line."""
 
 
 def test_the_vectors_are_those_of_this_version() -> None:
@@ -54,16 +58,18 @@ def test_faults_are_told_up_to_twenty() -> None:
 
 
 def test_the_examples_of_the_documentation_are_talks() -> None:
-    blocks = (ROOT / "docs" / "talks.md").read_text(encoding="utf-8").split("```markdown\n")[1:]
+    told = (ROOT / "docs" / "talks.md").read_text(encoding="utf-8")
+    blocks = [block.partition("```")[0] for block in told.split("```markdown\n")[1:]]
     assert len(blocks) >= 2
-    for block in blocks:
-        talk, refused = talks.read(block.partition("```")[0], addresses(), names.known())
+    for text in (*blocks, *(f"# T\n## A\n{link}\n" for link in LINKS.findall(told))):
+        talk, refused = talks.read(text, addresses(), names.known())
         assert not refused
         assert talk.steps
 
 
 def test_what_can_be_named_is_what_the_pages_have() -> None:
     assert names.FILE.read_text(encoding="utf-8") == make_names.text()
+    assert make_names.DOCUMENT.read_text(encoding="utf-8") == make_names.document(names.known())
 
 
 def test_what_comes_with_the_site_names_what_is_there() -> None:

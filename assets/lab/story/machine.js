@@ -47,6 +47,9 @@ export function fitting(story, answers) {
   return Object.fromEntries(story.beats.filter(fits).map(({ key }) => [key, answers[key]]));
 }
 
+/** What the beats up to this one set, over the defaults. @template S @param {Pick<Story, "beats">} story @param {number} at @param {S} defaults @returns {S} */
+export const givenBy = ({ beats }, at, defaults) => beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
+
 /** What the beat waits for. @param {Beat} beat @param {Place} place @returns {Phase} */
 export function phaseOf(beat, place) {
   if (beat.bet && !(beat.key in place.answers)) return "asked";

@@ -17,7 +17,7 @@
 
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
-import { answered, begin, forgotten, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
+import { answered, begin, forgotten, givenBy, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
@@ -195,5 +195,5 @@ function startOf(held) {
 
 /** What the beats up to this one have set. @param {Held} held @returns {State} */
 function given({ story, surface, place }) {
-  return story.beats.slice(0, place.at + 1).reduce((state, { start }) => ({ ...state, ...start }), surface.defaults);
+  return givenBy(story, place.at, surface.defaults);
 }

@@ -2,23 +2,40 @@
  * Whether what a talk names is on the pages: steps of stories, choices, readings, parts. Twin of
  * lib/talks/names.py; what there is stands in assets/talks/names.json.
  *
- * @typedef {{readings: Record<string, [number | null, number | null]>, choices: Record<string, string[]>, free: string[], parts: string[],
- *   stories: {asked: Record<string, string>, beats: string[]}[]}} Known of one page
+ * @typedef {{readings: Record<string, [number | null, number | null]>, choices: Record<string, string[]>, free: string[], own: string[], parts: string[],
+ *   fields: Record<string, Partial<import("../codec.js").Field>>, stories: {asked: Record<string, string>, beats: string[], labels: string[]}[]}} Known of one page
  * @typedef {Pick<import("./model.js").Exercise, "choices" | "scale" | "goal" | "hidden">} Named
  */
 
 import { Refused } from "../refused.js";
+import { byName, cut, nearest, readByHand } from "./by_hand.js";
 import { BEAT } from "./model.js";
 
+/** What other sites and mails hang on links. */
+const FOREIGN = /^(utm_|[a-z]+clid$)/;
+
 /** Look for what a step's link asks of its page. @param {Known} page @param {[string, string][]} asked */
-export function checkLink({ choices, free, stories }, asked) {
+export function checkLink(page, asked) {
+  const { choices, free, own, stories } = page;
   const given = new Map(asked);
+  const schema = schemaOf(page);
+  const taken = [...byName(schema).keys()];
+  const stranger = [...given.keys()].find((name) => ![...taken, ...Object.keys(choices), ...free, ...own].includes(name) && !FOREIGN.test(name));
+  if (stranger) throw new Refused("talk.unknown-name", { name: cut(stranger), meant: nearest(stranger, [...taken, ...Object.keys(choices), BEAT]), known: taken.join(", ") });
   const now = Object.entries(choices).map(([name, options]) => [name, among(given.get(name) ?? options[0], options, "choice")]);
   const beat = given.get(BEAT);
-  if (beat === undefined || free.some((name) => given.has(name))) return;
-  const told = stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value));
-  if (told && !told.beats.length) throw new Refused("talk.no-story");
-  if (told) among(beat, told.beats, "beat");
+  const known = !free.some((name) => given.has(name));
+  const told = known ? stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value)) : undefined;
+  for (const why of readByHand(schema, told?.labels ?? null, given).refused) throw why;
+  if (beat === undefined || !told) return;
+  if (!told.beats.length) throw new Refused("talk.no-story");
+  among(beat, told.beats, "beat");
+}
+
+/** The fields of a page's state, with what a link by hand asks of them. @param {Known} page @returns {import("../codec.js").Field[]} */
+function schemaOf({ fields }) {
+  const usual = { label: "", step: 0, shape: [], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
+  return Object.entries(fields).map(([name, { low = 0, high = 0, ...each }]) => ({ ...usual, ...each, name, low, high }));
 }
 
 /** Look for what an exercise compares with numbers and hides. @param {Known} page @param {Named} exercise */
@@ -46,21 +63,4 @@ function among(name, there, what) {
   const said = [...name].slice(0, 40).join("");
   if (!there.includes(name)) throw new Refused(`talk.unknown-${what}`, { name: said, meant: nearest(said, there) });
   return name;
-}
-
-/** The one that takes the fewest letters changed, put in or left out; the first of several. @param {string} name @param {readonly string[]} there */
-function nearest(name, there) {
-  const counts = there.map((each) => changes([...name], [...each]));
-  return there[counts.indexOf(Math.min(...counts))];
-}
-
-/** @param {string[]} one @param {string[]} other */
-function changes(one, other) {
-  let row = [...other.keys(), other.length];
-  one.forEach((a, i) => {
-    const last = row;
-    row = [i + 1];
-    other.forEach((b, j) => row.push(Math.min(last[j + 1] + 1, row[j] + 1, last[j] + Number(a !== b))));
-  });
-  return row[other.length];
 }

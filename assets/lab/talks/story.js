@@ -4,13 +4,15 @@
  *
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Beat} Beat
- * @typedef {import("../codec.js").State} State @typedef {import("../text.js").Text} Text
+ * @typedef {import("../codec.js").State} State @typedef {import("../codec.js").Field} Field @typedef {import("../text.js").Text} Text
  * @typedef {Pick<import("../lab.js").Data, "schema" | "defaults" | "former" | "story">} Held what a surface is sent
  * @typedef {{story: Story, text: Text, unnamed: (at: number) => boolean, at: number}} Told unnamed: whether a beat hides the labels' names; at: the beat to begin at
  */
 
 import { amendState } from "../codec.js";
+import { givenBy } from "../story/machine.js";
 import { parts, truthShown } from "../exercise/story.js";
+import { byName, readByHand } from "./by_hand.js";
 import { pathOf } from "./links.js";
 import { BEAT } from "./model.js";
 import { askedAt, keyOf, playing, slugOf } from "./playing.js";
@@ -23,7 +25,7 @@ export function toldTalk(surface, text) {
   const now = playing();
   if (!now) return null;
   const { talk, at } = now;
-  const [from, to] = stretch(talk.steps, at);
+  const [from, to] = stretch(talk.steps, at, surface.schema);
   const here = talk.steps.slice(from, to);
   const following = talk.steps.at(to) ?? null;
   return {
@@ -42,18 +44,19 @@ export function toldTalk(surface, text) {
 /** What a step says by itself. @param {Step} step */
 export const sentenceOf = ({ exercise, heading }) => exercise.question || heading;
 
-/** From where to where steps lie on the page of one of them. @param {readonly Step[]} steps @param {number} at @returns {[number, number]} */
-export function stretch(steps, at) {
-  const page = placeOf(steps[at]);
+/** From where to where steps lie on the page of one of them. @param {readonly Step[]} steps @param {number} at @param {readonly Field[]} schema of that page @returns {[number, number]} */
+export function stretch(steps, at, schema) {
+  const page = placeOf(steps[at], schema);
   let [from, to] = [at, at + 1];
-  while (from > 0 && placeOf(steps[from - 1]) === page) from -= 1;
-  while (to < steps.length && placeOf(steps[to]) === page) to += 1;
+  while (from > 0 && placeOf(steps[from - 1], schema) === page) from -= 1;
+  while (to < steps.length && placeOf(steps[to], schema) === page) to += 1;
   return [from, to];
 }
 
-/** The page and the choices on it that only the site itself can make. @param {Step} step */
-export function placeOf({ slug, asked }) {
-  return pathOf({ slug, asked: asked.filter(([name]) => name !== STATE && name !== BEAT).sort(([a], [b]) => (a < b ? -1 : 1)) });
+/** The page and the choices on it that only the site itself can make. @param {Step} step @param {readonly Field[]} schema of the state that its link may write by hand */
+export function placeOf({ slug, asked }, schema) {
+  const state = [STATE, BEAT, ...byName(schema).keys()];
+  return pathOf({ slug, asked: asked.filter(([name]) => !state.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1)) });
 }
 
 /** @param {Step} step @param {Story | null} story @returns {Beat | null} */
@@ -66,10 +69,10 @@ function ownOf({ asked }, story) {
 function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
   const asked = parts(step.exercise);
-  const begun = own && story ? story.beats.slice(0, story.beats.indexOf(own) + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults) : defaults;
+  const begun = own && story ? givenBy(story, story.beats.indexOf(own), defaults) : defaults;
   const { state, notes } = amendState(schema, defaults, step.asked.find(([name]) => name === STATE)?.[1] ?? null, former);
-  const linked = !notes.length && step.asked.some(([name]) => name === STATE);
-  const start = linked ? state : begun;
+  const linked = !notes.length && step.asked.some(([name]) => name === STATE) ? state : begun;
+  const start = { ...linked, ...readByHand(schema, linked.labels, step.asked).found };
   if (!own) return { key, start, ...asked };
   return {
     key,

@@ -7,6 +7,8 @@ from lib.data.classifiers import Classifier
 from lib.parameters import Field, Point
 from lib.surfaces.fields import REACH, Pair, Rows, beside, points
 
+OFF_ON = ("off", "on")
+
 ASKED = 2
 """The label of Fig. 2 left whose competitors a story asks for."""
 
@@ -18,9 +20,11 @@ class CentreState(Pair, Rows):
     The first label of the pair is the one whose neighbours are listed.
     """
 
-    centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True)]
-    unit: Annotated[int, Field("centre.field-unit", 0, 1, 1, whole=True)]
-    probe: Annotated[Point, Field("fields.probe", -REACH, REACH, shape=(2,), later=True)]
+    centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True, options=OFF_ON)]
+    unit: Annotated[int, Field("centre.field-unit", 0, 1, 1, whole=True, options=OFF_ON)]
+    probe: Annotated[
+        Point, Field("fields.probe", -REACH, REACH, shape=(2,), later=True, said="input")
+    ]
 
 
 def default(classifier: Classifier) -> CentreState:

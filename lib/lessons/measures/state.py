@@ -24,7 +24,9 @@ MOVES = {
 class MeasuresState(Pair, Rows):
     """The unembeddings before the move, a pair, the move, and an amount for each move."""
 
-    move: Annotated[int, Field("measures.field-move", 0, len(MOVES) - 1, 1, whole=True)]
+    move: Annotated[
+        int, Field("measures.field-move", 0, len(MOVES) - 1, 1, whole=True, options=tuple(MOVES))
+    ]
     amounts: Annotated[
         tuple[float, ...], Field("measures.field-amounts", -1, 1, 0.01, shape=(len(MOVES),))
     ]

@@ -33,7 +33,7 @@ class _Plane(Pair, Probe, Turned, Shift, Rows, Reference):
 
     FORMER: ClassVar[int] = 3
 
-    shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,))]
+    shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,), said="-origin")]
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from lib.surfaces.fields import Pair, Probe, Reference, Rows, Shift, Target, bes
 
 STRETCH = 50.0
 IDENTITY = (1.0, 0.0, 0.0, 1.0)
+RULES = ("gauge", "unembeddings", "both")
 MOVES = ("diagonal", "linear", "affine")
 
 
@@ -26,7 +27,7 @@ class Linear(State):
 class Rule(State):
     """What the map acts on: both contragrediently, W alone, both alike."""
 
-    rule: Annotated[int, Field("rescale.field-rule", 0, 2, 1, whole=True)]
+    rule: Annotated[int, Field("rescale.field-rule", 0, 2, 1, whole=True, options=RULES)]
 
 
 @dataclass(frozen=True)

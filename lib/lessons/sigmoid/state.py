@@ -15,9 +15,9 @@ SEEDS = 9999
 class _Plane(Pair, Probe, Shift, Rows, Reference):
     """What is chosen in the plane."""
 
-    shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,))]
+    shift: Annotated[Point, Field("fields.shift", -REACH, REACH, shape=(2,), said="-origin")]
     step: Annotated[int, Field("sigmoid.field-step", 0, STEPS, 1, whole=True)]
-    seed: Annotated[int, Field("sigmoid.field-seed", 1, SEEDS, 1, whole=True)]
+    seed: Annotated[int, Field("sigmoid.field-seed", 1, SEEDS, 1, whole=True, said="samples")]
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,10 @@ class TrainingState(Pair, Rows):
     ]
     rate: Annotated[float, Field("training.field-rate", 0.05, 5.0, 0.05)]
     steps: Annotated[int, Field("training.field-steps", 0, MOST_STEPS, 1, whole=True)]
-    both: Annotated[int, Field("training.field-both", 0, 1, 1, whole=True)]
+    both: Annotated[
+        int,
+        Field("training.field-both", 0, 1, 1, whole=True, said="moving", options=("one", "both")),
+    ]
 
 
 def at(

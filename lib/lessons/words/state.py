@@ -28,7 +28,7 @@ class WordsState(State):
     """
 
     query: Annotated[int, Field("words.field-query", 0, MOST_WORDS - 1, 1, whole=True)]
-    own: Annotated[int, Field("words.field-own", 0, 1, 1, whole=True)]
+    own: Annotated[int, Field("words.field-own", 0, 1, 1, whole=True, said="itself")]
     added: Annotated[int, Field("words.field-added", 0, 2 ** len(TRAY) - 1, 1, whole=True)]
     models: Annotated[int, Field("words.field-models", 1, 2**MOST_MODELS - 1, 1, whole=True)]
     tau: Annotated[float, Field("words.field-tau", 0, MOST_TAU)]
