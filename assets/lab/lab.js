@@ -7,7 +7,7 @@
  * @typedef {import("./lesson.js").Lesson} Lesson @typedef {import("./lesson.js").Panel} Panel
  * @typedef {Record<string, any>} Change
  * @typedef {{key: string, title: string, note: string, change: Change}} Preset
- * @typedef {{type: string, told?: boolean, [option: string]: any}} PanelSpec
+ * @typedef {{type: string, told?: boolean, more?: boolean, [option: string]: any}} PanelSpec
  * @typedef {{
  *   epoch: string, language: string, schema: Field[], former?: number, state: State, defaults: State,
  *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("./looks.js").Tokens,
@@ -18,7 +18,7 @@
 /**
  * @template S the lesson's scenes
  * @typedef {{
- *   lesson: any, data: Data, schema: Field[], defaults: State, tokens: import("./looks.js").Tokens, root: HTMLElement, gone: AbortSignal,
+ *   lesson: any, data: Data, schema: Field[], defaults: State, tokens: import("./looks.js").Tokens, root: HTMLElement, gone: AbortSignal, address: import("./host.js").Address,
  *   text: import("./text.js").Text, stage: import("./story/stage.js").Stage | null, pointed: import("./pointing.js").Pointing,
  *   scene: S, reads: import("./readings.js").Reads, visit: any, note: string, guided: () => boolean, hides: (name: string) => boolean, field: (name: string) => Field,
  *   start: () => void, move: (change: (scene: S) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
@@ -30,6 +30,7 @@
 import { html } from "./dom.js";
 import { createEditor } from "./editor.js";
 import { frames } from "./frames.js";
+import { guideOf } from "./free/address.js";
 import { mountLab } from "./host.js";
 import { open } from "./lesson.js";
 import { applyTheme } from "./looks.js";
@@ -76,6 +77,7 @@ export function createLab(root, host, data, lesson) {
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
   if (player) root.prepend(player.root);
+  else if (data.story !== undefined) root.prepend(guideOf(lab));
   frame.now();
   player?.adopt(() => {}); // its state is on show
   frame.request(); // some panels draw for a guided reader alone: what they read is told of as well
@@ -118,6 +120,7 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, pres
   const lab = {
     ...{ root, data, lesson, schema, defaults, tokens, redraw },
     gone: host.gone,
+    address: host.address,
     text: createText(data.words, data.language),
     stage: null,
     pointed: pointing(),
@@ -177,6 +180,7 @@ function laidOut(root, layout, lab, seen) {
     panels.forEach((panel, k) => {
       panel.root.setAttribute("data-panel", specs[k].type);
       panel.root.toggleAttribute("data-told", Boolean(specs[k].told));
+      panel.root.toggleAttribute("data-rest", Boolean(specs[k].more));
       seen.watch(panel.root);
     });
     root.append(html("div", { class: `area ${area}` }, panels.map((panel) => panel.root)));

@@ -3,7 +3,7 @@
 export interface Vocabulary {
   panels: {
     "bars": {};
-    "goals": { tasks: readonly { challenge: { key: string; goal: readonly { reading: string; relation: "<" | "<=" | "=" | ">=" | ">"; value: number; within?: number; unit?: "number" | "count" | "share" | "answer" }[]; start: Record<string, any>; solved: Record<string, any> }; title: string; hint: string; names: readonly string[]; why?: string }[] };
+    "goals": { tasks: readonly { challenge: { key: string; goal: readonly { reading: string; relation: "<" | "<=" | "=" | ">=" | ">"; value: number; within?: number; unit?: "number" | "count" | "share" | "answer" }[]; start: Record<string, any>; solved: Record<string, any> }; title: string; hint: string; names: readonly string[]; why?: string }[]; query?: Record<string, string> };
     "in-space": {};
     "lengths": { wins?: boolean };
     "matrix": {};

@@ -18,7 +18,7 @@ Scalar = TypeVar("Scalar", bound=np.generic)
 
 @dataclass(frozen=True, eq=False)
 class WordTable:
-    """n words in order of frequency, and what each model makes of them.
+    """n words, and what each model makes of them.
 
     Attributes
     ----------
@@ -50,11 +50,21 @@ class WordTable:
 
 @shared_cache
 def load_words() -> WordTable:
+    """The words of which statistics are made, in order of frequency; a part of `every_word`."""
+    whole = every_word()
+    n = whole.manifest["words"]["counted"]
+    vectors = {key: rows[:n] for key, rows in whole.vectors.items()}
+    return WordTable(whole.words[:n], whole.ranks[:n], vectors, whole.manifest)
+
+
+@shared_cache
+def every_word() -> WordTable:
     """The shipped table, read once for the whole process; its arrays are read-only.
 
     Returns
     -------
     WordTable
+        Those of `load_words`, then everyday nouns that can be asked for, in order of frequency.
         Stored as float16 (cosines change by at most 0.0003), given as float32.
     """
     manifest = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))

@@ -57,14 +57,20 @@ class Task:
 
 @dataclass(frozen=True)
 class Goals(Panel):
-    """Challenges, each with how far it still is, a hint, and a link to a solution."""
+    """Challenges, each with how far it still is, a hint, and a link to a solution.
+
+    `query` makes the choices of the page that they are about, by parameter, where it has others.
+    """
 
     tasks: Sequence[Task]
+    query: Mapping[str, str] | None = None
 
 
-def goals(challenges: Sequence[Challenge], text: Text) -> Goals:
+def goals(
+    challenges: Sequence[Challenge], text: Text, query: Mapping[str, str] | None = None
+) -> Goals:
     """The panel of these challenges, in the words of the lesson."""
-    return Goals([_task(each, text) for each in challenges])
+    return Goals([_task(each, text) for each in challenges], query)
 
 
 def _task(challenge: Challenge, text: Text) -> Task:

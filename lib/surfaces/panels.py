@@ -23,9 +23,12 @@ class Panel:
     ----------
     told : bool
         Whether only a story shows it: in free play it stays away.
+    more : bool
+        Whether free play keeps it under "More" until a reader asks for it.
     """
 
     told: bool = field(default=False, kw_only=True)
+    more: bool = field(default=False, kw_only=True)
     pieces: ClassVar[tuple[type["Piece"], ...]] = ()
     """What of it a story may show by itself."""
 

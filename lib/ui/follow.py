@@ -13,12 +13,13 @@ _PAGES = Path(__file__).resolve().parents[2] / "pages"
 
 
 def follow(told: object, here: str, pages: Collection[str]) -> str | None:
-    """Turn to the step that the browser asks for, if there is such a page.
+    """Turn to the step, or the choice of a page in free play, that the browser asks for.
 
     Parameters
     ----------
     told : object
-        Untrusted; should be {"path": path and query, "talk": whether talk mode is on}.
+        Untrusted; should be {"path": path and query, "talk": whether talk mode is on, "free":
+        whether nobody is guided there}.
     here : str
         The slug of the page that is open.
     pages : collection of str
@@ -40,7 +41,8 @@ def follow(told: object, here: str, pages: Collection[str]) -> str | None:
     if slug != here and written & dict(asked).keys():
         return path
     bound.follow(slug, dict(asked))
-    talk = {"talk": "1"} if held.get("talk") is True else {}
+    modes = {"talk": "1"} if held.get("talk") is True else {}
+    modes |= {"guide": "0"} if held.get("free") is True else {}
     carried = {name: value for name, value in asked if name not in written}
-    st.switch_page(_PAGES / f"{slug}.py", query_params=carried | talk)
+    st.switch_page(_PAGES / f"{slug}.py", query_params=carried | modes)
     return None

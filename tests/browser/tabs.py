@@ -14,6 +14,8 @@ CONTEXT: dict[str, Any] = {
     "color_scheme": "light",
     "reduced_motion": "reduce",
 }
+MORE = "try { localStorage['cosine-lab:more'] ??= 1 } catch {}"
+"""These readers have asked for all of free play before: its parts can be tried on any page."""
 CHANGEABLE = {"viewport", "color_scheme"}
 """What a tab can be told to be while it is open."""
 
@@ -33,6 +35,7 @@ class Tab:
 
     def __init__(self, browser: Browser, options: Mapping[str, Any]) -> None:
         self._context = browser.new_context(**{**CONTEXT, **options})
+        self._context.add_init_script(MORE)
         self._page: Page | None = None
         self.shown: tuple[str, str] | None = None
         """The module and the address that tests which only look have left open."""

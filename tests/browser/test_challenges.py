@@ -22,6 +22,7 @@ OPEN = re.compile(
 )
 ANSWER = re.compile(r"○ (?P<name>.+): no\. Wanted: yes\.")
 UNKNOWN = re.compile(r"○ (?P<name>.+): —\. Wanted: (?:at most |at least )?[−\d.,]+%?\.")
+FIGURE = ".cosine-lab :is([data-plane], .live, .noise, .cards, .pictures) :is(svg, canvas, table)"
 REACHED = re.compile(r"✓ (?P<name>.+): (?P<now>[−\d.,]+%?|yes)")
 
 
@@ -61,9 +62,12 @@ def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
     """Its goals say so in sentences that hold together, and all of them are reached at its end."""
     address = f"{server.url}/{slug}"
     tasks = opened(page, plane.free(address))
-    for task in tasks.all():
+    for key in reader.attributes(tasks, "data-challenge"):
+        task = page.locator(f'[data-challenge="{key}"]')
         task.locator('[data-action^="challenge-start"]').click()
         expect(task).to_have_attribute("data-won", "false")
+        for seen in (task.locator(".goals"), page.locator(FIGURE).first):
+            expect(seen).to_be_in_viewport()
         expect(task.locator(".goals")).to_be_visible()
         said = task.locator("[data-goal-reading]")
         begun = said.all_inner_texts()
@@ -96,6 +100,39 @@ def test_another_original_is_no_way_round_a_challenge(page: Page, server: Server
     plane.act(page, "adopt")
     assert reader.number(page, "changed") == 0
     expect(task).to_have_attribute("data-won", "false")
+
+
+@pytest.mark.own_tab
+def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(
+    page: Page, server: Server
+) -> None:
+    page.add_init_script("sessionStorage.begun ??= (localStorage.clear(), 1)")
+    reader.play(page, f"{server.url}/translate")
+    rest = page.locator("[data-panel=matrix], [data-panel=presets], .pair .target, .zooms")
+    for part in rest.all():
+        expect(part).to_be_hidden()
+    more = page.locator('[data-action="more"]')
+    expect(more).to_have_attribute("aria-expanded", "false")
+    more.click()
+    for part in rest.all():
+        expect(part).to_be_visible()
+    reader.play(page, f"{server.url}/centre")
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(page.locator("[data-panel=presets]")).to_be_visible()
+
+
+def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(
+    page: Page, server: Server
+) -> None:
+    typed = f"{server.url}/words?guide=0&words=laptop%2C%20sofa"
+    opened(page, typed)
+    plane.act(page, "challenge-start:shrink")
+    task = page.locator('.story > [data-challenge="shrink"]')
+    expect(task.locator(".goals")).to_be_visible()
+    assert reader.number(page, "raw:e5-small:mouse") == pytest.approx(0.8895, abs=1e-4)
+    opened(page, typed)
+    page.locator('[data-story-action="guide"]').click()
+    expect(page.locator("[data-beat]")).to_have_attribute("data-beat", re.compile("1/"))
 
 
 def test_a_label_is_lost_by_its_length_alone(page: Page, server: Server) -> None:

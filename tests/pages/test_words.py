@@ -9,7 +9,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from lib import prose
-from lib.data.words import load_words
+from lib.data.words import every_word
 from lib.lessons import words
 from lib.links import encode
 from lib.maths.vectors import cosines
@@ -45,7 +45,7 @@ def test_the_page_opens_with_the_discussion_s_words_in_e5_and_minilm() -> None:
     assert app.warnings(page) == []
     assert listed(page) == STORY
     sent = told(page)
-    shipped = load_words()
+    shipped = every_word()
     rows = [shipped.rows[word] for word in sent["names"]]
     for model in sent["models"][:5]:
         table = np.frombuffer(base64.b64decode(model["cosines"])).reshape(len(rows), -1)
@@ -79,7 +79,7 @@ def test_the_nearest_words_are_those_of_the_query_in_the_link() -> None:
     assert app.warnings(page) == []
     assert any("“mouse” in the whole table" in each for each in app.said(page))
     heads = {head.replace("\\", "") for head in tables(page)[0]}
-    assert heads == {"rank", *load_words().vectors}
+    assert heads == {"rank", *every_word().vectors}
 
 
 def test_a_word_of_a_file_is_shown_as_it_is_written() -> None:
@@ -104,10 +104,10 @@ def test_junk_in_a_link_is_told_and_the_page_stands(link: dict[str, str]) -> Non
 
 def test_unknown_words_are_named_and_the_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
-    page = opened(words="cat, mousse, clock")
+    page = opened(words="cat, mouze, clock")
     assert listed(page) == ["cat", "clock"]
     (warning,) = app.warnings(page)
-    assert warning.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
+    assert warning.startswith("Not among the 4,393 words of the table: “mouze” (spelt like it: ")
     assert "python lab.py encoders" in warning
 
 
@@ -165,7 +165,7 @@ def test_a_bad_file_says_its_line_and_nothing_is_lost() -> None:
 
 
 def test_the_line_says_what_it_accepts() -> None:
-    assert f"{len(load_words().words):,}" in opened().text_input(key="words").label
+    assert f"{len(every_word().words):,}" in opened().text_input(key="words").label
 
 
 def test_a_file_s_own_words_are_offered() -> None:
@@ -186,7 +186,7 @@ def test_who_opens_a_link_to_own_words_without_them_is_told_and_loses_nothing() 
     link = {"words": "w1, cat, dog", "s": encode(state, ()), "view": "map", "model": "own"}
     page = opened(**link, own="1", guide="0")
     unknown, model, *_ = app.warnings(page)
-    assert unknown.startswith("Not among the 2,893 words of the table: “w1”.")
+    assert unknown.startswith("Not among the 4,393 words of the table: “w1”.")
     assert "the link asks for “own”" in model
     assert listed(page) == ["cat", "dog"]
     assert page.text_input(key="words").value == "w1, cat, dog"

@@ -1,6 +1,8 @@
 /** Links to a state in free play, which are followed without leaving the page. */
 
 import { encodeState } from "../codec.js";
+import { html } from "../dom.js";
+import { tell } from "../signals.js";
 
 /** What a page is asked for that is no choice of its own. */
 const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
@@ -21,6 +23,22 @@ export function addressOf(change, { schema, defaults }, query = {}) {
   if (chosen && !Object.keys(change).length) address.delete("s");
   for (const [name, value] of Object.entries(query)) address.set(name, value);
   return `?${address}`;
+}
+
+/** Where what is on show has no story of its own: back to what the lesson's is told of. @param {import("../lab.js").Lab<any>} lab */
+export function guideOf({ text }) {
+  const button = html("button", { type: "button", "data-story-action": "guide" }, [text("story.guide")]);
+  button.addEventListener("click", () => {
+    const asked = new URLSearchParams(window.location.search);
+    follow(`?${new URLSearchParams([...asked].filter(([name]) => ANY_PAGES.includes(name)))}`);
+  });
+  return html("section", { class: "story free" }, [html("nav", { class: "story-nav" }, [button])]);
+}
+
+/** Go to an address of this page that Python has to answer, without loading the page: what was uploaded stays. @param {string} address */
+export function follow(address) {
+  const free = new URLSearchParams(address).get("guide") === "0";
+  tell("follow", { path: `${window.location.pathname.split("/").at(-1)}${address.replaceAll("+", "%20")}`, free });
 }
 
 /** Do what a link leads to here; another tab, to look at it beside one's own, is the browser's. @param {HTMLElement} link @param {() => void} go */

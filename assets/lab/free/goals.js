@@ -1,10 +1,12 @@
 /** Challenges: start one, see how far it still is, take a hint, or follow the link to a state that solves it. */
 
-import { html, readingOf, set, text } from "../dom.js";
+import { hide, html, readingOf, set, text } from "../dom.js";
 import { noted } from "../spoken.js";
 import { counted, fixed, percent, UNDEFINED } from "../numbers.js";
 import { holds } from "../story/machine.js";
-import { addressOf, followed } from "./address.js";
+import { addressOf, follow, followed } from "./address.js";
+
+const PARAMETER = "challenge";
 
 /**
  * @typedef {import("../lab.js").Lab<any>} Free
@@ -13,13 +15,27 @@ import { addressOf, followed } from "./address.js";
  * @typedef {{challenge: {key: string, goal: readonly Wanted[], start: Record<string, any>, solved: Record<string, any>}, title: string, hint: string, why?: string, names: readonly string[]}} Task
  */
 
-/** @param {{tasks: readonly Task[]}} spec @param {Free} lab */
-export function goalsPanel({ tasks }, lab) {
-  const items = tasks.map((task) => itemOf(task, lab));
-  const list = html("ul", { class: "challenge-items" }, items.map((item) => item.root));
+/**
+ * One challenge is under way at a time: it stands above the figure, where a story stands, and the address names it.
+ * @param {{tasks: readonly Task[], query?: Record<string, string>}} spec query: choices of the page that its challenges are about, where it has made others @param {Free} lab
+ */
+export function goalsPanel({ tasks, query }, lab) {
+  let running = lab.address.read(PARAMETER);
+  const run = (/** @type {string | null} */ key) => lab.address.write(PARAMETER, (running = key));
+  const items = tasks.map((task) => itemOf(task, lab, { query, run, running: () => running === task.challenge.key }));
+  const places = items.map((item) => html("li", {}, [item.root]));
+  const list = html("ul", { class: "challenge-items" }, places);
   const root = html("section", { class: "panel goals-panel" }, [html("h2", {}, [lab.text("goals.name")]), list]);
   const wanted = new Set(tasks.flatMap(({ challenge }) => challenge.goal.map(({ reading }) => reading)));
   const draw = () => {
+    const above = lab.root.querySelector(".story");
+    lab.root.toggleAttribute("data-challenged", items.some((item) => item.running()));
+    items.forEach((item, k) => {
+      const place = (item.running() && above) || places[k];
+      if (item.root.parentElement === place) return;
+      place.append(item.root);
+      if (place === above) lab.root.scrollIntoView({ block: "start" });
+    });
     const readings = readingsAround(root, wanted, lab.reads.now());
     for (const item of items) item.draw(readings);
   };
@@ -38,36 +54,41 @@ function readingsAround(root, wanted, now) {
   }));
 }
 
-/** @param {Task} task @param {Free} lab */
-function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, why = "", names }, lab) {
-  let begun = false;
+/** @param {Task} task @param {Free} lab @param {{query?: Record<string, string>, run: (key: string | null) => void, running: () => boolean}} way */
+function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, why = "", names }, lab, { query, run, running }) {
   const goals = goal.map((each) => html("li", { "data-goal-reading": each.reading }));
-  const hint = html("p", { class: "caption", "data-note": "hint", hidden: "" }, [help]);
+  const [hint, reason] = [html("p", { class: "caption", "data-note": "hint", hidden: "" }, [help]), html("p", { class: "caption", "data-note": "won" })];
   const press = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
     const button = html("button", { type: "button", "data-action": `challenge-${verb}:${key}` }, [lab.text(`goals.${verb}`)]);
     button.addEventListener("click", act);
     return button;
   };
+  const at = (/** @type {Record<string, any>} */ change) => addressOf(change, lab, query && { ...query, [PARAMETER]: key });
   const go = (/** @type {Record<string, any>} */ change) => {
-    begun = true;
+    if (query) return follow(at(change));
+    run(key);
     lab.change({ ...lab.defaults, ...change });
+    begin.focus({ preventScroll: true });
   };
-  const link = html("a", { href: addressOf({ ...start, ...solved }, lab), "data-action": `challenge-solution:${key}` }, [lab.text("goals.solution")]);
+  const link = html("a", { href: at({ ...start, ...solved }), "data-action": `challenge-solution:${key}` }, [lab.text("goals.solution")]);
   followed(link, () => go({ ...start, ...solved }));
   const state = html("ul", { class: "goals" }, goals);
-  const hands = [press("start", () => go(start)), press("hint", () => hint.toggleAttribute("hidden")), link];
-  const reason = html("p", { class: "caption", "data-note": "won" });
-  const root = html("li", { "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint, reason]);
+  const begin = press("start", () => go(start));
+  const leave = press("leave", () => (run(null), lab.redraw()));
+  const hands = [begin, press("hint", () => hint.toggleAttribute("hidden")), link, leave];
+  const root = html("div", { class: "challenge", "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint, reason]);
   return {
     root,
+    running,
     /** @param {Readings} readings */
     draw: (readings) => {
       const given = asGiven({ ...lab.defaults, ...start }, lab.scene.state);
       const reached = goal.map((each) => given && holds([comparison(each)], readings));
-      const won = begun && reached.every(Boolean);
+      const won = running() && reached.every(Boolean);
       set(root, "data-won", String(won));
       noted(reason, won ? why : "");
-      set(state, "hidden", begun ? null : "");
+      for (const each of [state, leave]) hide(each, !running());
+      text(begin, lab.text(running() ? "goals.again" : "goals.start"));
       goal.forEach((each, k) => text(goals[k], given ? told(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")));
     },
   };

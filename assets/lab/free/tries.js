@@ -1,7 +1,7 @@
 /** Things to try: each a press that does what it says, and a word on what to watch. */
 
 import { html } from "../dom.js";
-import { addressOf, followed } from "./address.js";
+import { addressOf, follow, followed } from "./address.js";
 
 /**
  * @typedef {{key: string, start: Record<string, any>, query?: Record<string, string>}} Try start: fields over the surface's defaults; query: choices of the page
@@ -17,9 +17,10 @@ export function triesPanel({ items }, lab) {
 
 /** A link: followed here, or by the browser where the page has to answer it. @param {Told} told @param {import("../lab.js").Lab<any>} lab */
 function linkOf({ attempt: { key, start, query }, does }, lab) {
-  const link = html("a", { class: "button", "data-action": `try:${key}`, href: addressOf(start, lab, query), target: "_self" }, [does]);
-  if (query) return link;
+  const address = addressOf(start, lab, query);
+  const link = html("a", { class: "button", "data-action": `try:${key}`, href: address, target: "_self" }, [does]);
   followed(link, () => {
+    if (query) return follow(address);
     lab.change({ ...lab.defaults, ...start });
     link.closest(".cosine-lab")?.scrollIntoView({ block: "start" });
   });

@@ -19,7 +19,7 @@ export function pairPanel(spec, lab) {
     html("div", { class: "headline" }, [choosers.root, html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), html("span", { class: "slot" }, [after])])]),
     html("div", { class: "scale" }, [scale.root]),
     html("div", { class: "buttons" }, (spec.actions ?? []).map((verb) => lab.button(verb))),
-    ...(target ? [target.root] : []),
+    ...(target ? [html("div", { "data-rest": "" }, [target.root])] : []),
     note,
   ]);
   return {

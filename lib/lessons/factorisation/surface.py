@@ -75,7 +75,12 @@ def surface(
         layout={
             "live": [Spectrum(), Heat(), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
-            "below": [SpectrumSentence(), Gauges(), SpectrumControls(), Tools(actions.tools())],
+            "below": [
+                SpectrumSentence(),
+                Gauges(),
+                SpectrumControls(more=True),
+                Tools(actions.tools()),
+            ],
             "free": [
                 tries(attempts(problem), text),
                 *([goals(CHALLENGES, text)] if problem.slug == SOURCE else []),

@@ -70,9 +70,9 @@ def surface(
             "below": [
                 tries(TRIES, text),
                 *([goals(CHALLENGES, text)] if classifier.slug == "paper" else []),
-                panels.Measures(),
-                panels.Matrix(),
-                panels.Values(),
+                panels.Measures(more=True),
+                panels.Matrix(more=True),
+                panels.Values(more=True),
             ],
         },
         story=story,

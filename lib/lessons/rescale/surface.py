@@ -90,14 +90,16 @@ def surface(
                 panels.Sentence(),
                 Rule("D" if diagonal else "A"),
                 panels.Tools(actions.tools(NO_MOVE)),
-                panels.Presets(),
+                panels.Presets(more=True),
             ],
             "below": [
                 *([tries(TRIES, text), goals(CHALLENGES, text)] if story else []),
-                panels.Bars(),
-                panels.Matrix(),
-                panels.Measures(),
-                panels.Values(points=points, matrix="linear", diagonal=diagonal, labels=True),
+                panels.Bars(more=True),
+                panels.Matrix(more=True),
+                panels.Measures(more=True),
+                panels.Values(
+                    points=points, matrix="linear", diagonal=diagonal, labels=True, more=True
+                ),
             ],
         },
         story=story,

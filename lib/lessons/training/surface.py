@@ -68,8 +68,8 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Sur
         layout={
             "planes": [Race(), plane, DescentCurves()],
             "side": [DescentCosine(), DescentNumbers(), run],
-            "foot": [DescentSentence(), panels.Presets(), panels.Tools(actions.tools())],
-            "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values()],
+            "foot": [DescentSentence(), panels.Presets(more=True), panels.Tools(actions.tools())],
+            "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values(more=True)],
         },
         story=story,
     )

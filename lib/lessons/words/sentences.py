@@ -6,7 +6,7 @@ from lib.data.encoders import ADD
 from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
 from lib.data.ratings import FILES, shipped_agreements
-from lib.data.words import load_words
+from lib.data.words import every_word
 from lib.figures.table import Table
 from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
 from lib.lessons.words.model.found import Found
@@ -30,7 +30,7 @@ def said(facts: Facts, text: Text) -> str:
 
 def about_table(text: Text) -> Markdown:
     """Where the shipped numbers come from, and how exact they are."""
-    table = load_words()
+    table = every_word()
     manifest, models = table.manifest, text.of("encoders")
     facts = manifest["models"]["e5-small"]
     return text.markdown(
@@ -80,7 +80,7 @@ def accepts(text: Text) -> str:
     """What the line of words takes: any text where an encoder is installed, else known words."""
     here = any(found for _, found in installed())
     told = {"fewest": FEWEST, "most": MOST_WORDS}
-    return text("words-any" if here else "words", count=len(load_words().words), **told)
+    return text("words-any" if here else "words", count=len(every_word().words), **told)
 
 
 def lists(own: OwnVectors | None, text: Text) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import base64
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -12,6 +13,7 @@ from lib.data.temperatures import Judged, at_hand
 from lib.lessons.words.challenges import CHALLENGES
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
+from lib.lessons.words.model.lists import STORY
 from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
@@ -86,7 +88,8 @@ def surface(
         How the lesson is told, on the list that it is told of.
     """
     epoch, problem = (_kept if found.shared else _problem)(found, text)
-    free = [tries(TRIES, text), goals(CHALLENGES, text)]
+    home = None if story else {"words": STORY}
+    attempts = [replace(each, query=each.query or home) for each in TRIES]
     return Surface(
         epoch=epoch,
         state=state,
@@ -99,7 +102,7 @@ def surface(
             "cards": [Scores(), Trained(told=True)],
             "findings": [Nearest(told=True), Ends(told=True), Moved(told=True), Order(told=True)],
             "row": [Tools(actions.tools())],
-            **({"free": free} if story else {}),
+            "free": [tries(attempts, text), goals(CHALLENGES, text, home)],
         },
         story=story,
     )

@@ -13,13 +13,15 @@ from lib.lessons import words
 from lib.lessons.words.model import encoding, spread
 from lib.lessons.words.model.found import Found, Own
 from lib.lessons.words.model.found import found as looked_up
-from lib.lessons.words.model.lists import LISTS
+from lib.lessons.words.model.lists import LISTS, listed, of_own
 from lib.lessons.words.model.lists import entries as parted
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.state import default
 from lib.maths.vectors import cosines
 from lib.prose import Text, sentence
 from lib.refusals import Refused
+from lib.surfaces.challenges import Goals
+from lib.surfaces.tries import Tries
 
 TEXT = Text("words")
 STORY = ("cat", "mouse", "house", "clock")
@@ -48,10 +50,53 @@ def test_a_line_is_parted_by_commas_so_that_sentences_stay_whole() -> None:
     assert notes == ()
 
 
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ('"salt, pepper", cat', ("salt, pepper", "cat")),
+        ("“If it rains, we stay.”; cat", ("If it rains, we stay.", "cat")),
+        ('"he said ""no"", twice", cat', ('he said "no", twice', "cat")),
+        ('a 5" disk, cat', ('a 5" disk', "cat")),
+        ('a "big" cat, "dog" house', ('a "big" cat', '"dog" house')),
+        ('"cat, mouse', ('"cat', "mouse")),
+    ],
+)
+def test_a_comma_between_quotation_marks_belongs_to_its_entry(
+    typed: str, wanted: tuple[str, ...]
+) -> None:
+    entries, notes = parted(typed)
+    assert entries == wanted
+    assert notes == ()
+
+
+def test_entries_of_ones_own_file_that_hold_commas_are_offered_whole() -> None:
+    held = ("salt, pepper", 'a "b" c', "x; y", "plain", "“so”")
+    mine = OwnVectors(held, np.eye(5, dtype=np.float32))
+    assert len(listed(mine)) == len(held)
+    for line in (", ".join(listed(mine)), *of_own(mine).values()):
+        assert set(parted(line)[0]) == set(held)
+
+
 def test_a_word_typed_twice_counts_once_and_that_is_said() -> None:
     entries, notes = parted("cat, mouse, cat")
     assert entries == ("cat", "mouse")
     assert notes == (Refused("words.twice", entries=(Refused("words.entry", entry="cat"),)),)
+
+
+def test_what_to_try_and_to_reach_stays_whatever_is_typed() -> None:
+    """Where the list is not the story's, each brings the story's list back."""
+    start, here = default(), looked_up(STORY, {}, None)
+    story = words.surface(here, start, start, TEXT, words.story())
+    other = words.surface(looked_up(("laptop", "sofa"), {}, None), start, start, TEXT)
+    (attempts, goals), (there, elsewhere) = story.layout["free"], other.layout["free"]
+    assert isinstance(attempts, Tries)
+    assert isinstance(there, Tries)
+    assert isinstance(goals, Goals)
+    assert isinstance(elsewhere, Goals)
+    assert goals.query is None
+    assert elsewhere.query == {"words": "cat, mouse, house, clock"}
+    assert [each.does for each in there.items] == [each.does for each in attempts.items]
+    assert all(each.attempt.query for each in there.items)
 
 
 @pytest.mark.parametrize("typed", ["", "cat", " , ;", "\x00\ud800, cat"])
@@ -78,10 +123,10 @@ def test_an_unknown_word_is_named_with_near_ones_and_the_command_and_the_rest_st
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
-    found = looked_up(("cat", "mousse", "clock"), {}, None)
+    found = looked_up(("cat", "mouze", "clock"), {}, None)
     assert found.names[: found.count] == ("cat", "clock")
     note = said(*found.refused)
-    assert note.startswith("Not among the 2,893 words of the table: “mousse” (spelt like it: ")
+    assert note.startswith("Not among the 4,393 words of the table: “mouze” (spelt like it: ")
     assert "mouse" in note
     assert note.endswith("this adds some: python lab.py encoders")
 

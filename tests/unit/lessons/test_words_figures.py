@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lib.data.words import load_words
+from lib.data.words import every_word
 from lib.figures.chart import Chart
 from lib.figures.style import Look
 from lib.lessons.words import sentences
@@ -102,7 +102,7 @@ def test_the_narrow_model_has_the_narrow_band(found: Found) -> None:
 
 def test_neighbours_are_those_of_a_full_search_without_the_word_itself(found: Found) -> None:
     column = tables.neighbour_table(found.models, 0, TEXT)["all-MiniLM-L6"]
-    shipped = load_words()
+    shipped = every_word()
     vectors = shipped.vectors["all-MiniLM-L6"].astype(np.float64)
     scores = vectors @ vectors[shipped.rows["cat"]]
     best = [shipped.words[row] for row in np.argsort(-scores) if shipped.words[row] != "cat"][:10]
@@ -110,7 +110,7 @@ def test_neighbours_are_those_of_a_full_search_without_the_word_itself(found: Fo
 
 
 def test_neighbours_leave_out_models_without_a_table_or_the_word() -> None:
-    row = load_words().vectors["e5-small"][7]
+    row = every_word().vectors["e5-small"][7]
     some = looked_up(("cat", "a cat in a hat"), {"e5-small": {"a cat in a hat": row}}, None)
     assert list(tables.neighbour_table(some.models, 1, TEXT)) == ["rank", "e5-small"]
 
@@ -133,7 +133,7 @@ def test_quoted_numbers_are_told_from_computed_ones_and_the_last_slide_stands_al
 
 
 def test_the_sentences_hold_the_numbers_of_the_table(found: Found) -> None:
-    assert "2,893 words × 5 models" in sentences.about_table(TEXT)
+    assert "4,393 words × 5 models" in sentences.about_table(TEXT)
     assert "differ by about 0.001" in sentences.about_table(TEXT)
     said = sentences.about_bands(found, TEXT)
     assert said.startswith("Share of all pairs below a cosine of 0.92")

@@ -15,6 +15,7 @@ from lib.lessons.word2vec.state import PLANE
 from lib.links import encode
 from lib.surfaces import Surface, envelope
 from lib.surfaces.challenges import Challenge, Goals, Task
+from lib.surfaces.panels import InSpace, Matrix, Measures, Plane, Presets, Tools, Values
 from tests.lessons_in_node import run, slug_of
 from tests.oracles.reached import Readings, reached
 from tests.unit.surfaces.planes import PLANES
@@ -102,6 +103,16 @@ def test_every_lesson_has_two_challenges_or_more() -> None:
     """But the check of a reader's own model, of which nobody knows what it can reach."""
     told = {slug.partition("/")[0] for slug in SURFACES} - {"audit"}
     assert {slug for slug in told if len([1 for other, _ in CASES if other == slug]) < 2} == set()
+
+
+@pytest.mark.parametrize("slug", SURFACES)
+def test_free_play_keeps_exact_values_presets_and_tables_under_more(slug: str) -> None:
+    """What can be opened has the button that opens it; what a challenge needs stays in reach."""
+    held = SURFACES[slug].panels()
+    rest = {Values, Matrix, Measures, Presets, InSpace}
+    assert [each.kind() for each in held if type(each) in rest and not each.more] == []
+    assert any(isinstance(each, Tools) for each in held)
+    assert not any(each.more for each in held if isinstance(each, Goals | Tools | Plane))
 
 
 TASKS = [(slug, each) for slug, surface in SURFACES.items() for each in tasks(surface)]

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from lib.data.quoted import E5_BASE, E5_BASE_MIN_MAX, LAST_SLIDE, MINILM_L12, WORDS
-from lib.data.words import load_words
+from lib.data.words import every_word
 from lib.figures import style
 from lib.figures.table import Table
 from lib.lessons.words.model.models import Model
@@ -52,7 +52,7 @@ def _rescaled(scores: Sequence[float]) -> Scores:
 
 
 def _ours(model: str, text: Text) -> list[tuple[str, str, str, Scores]]:
-    table = load_words()
+    table = every_word()
     scores = cosines(table.vectors[model][[table.rows[word] for word in WORDS]])[0].tolist()
     return [
         (model, text("score-cosine"), text("by-computed"), _quoted(scores)),
@@ -73,7 +73,7 @@ def neighbour_table(models: Sequence[Model], index: int, text: Text) -> Table:
         query = model.vectors[index]
         found = (
             _near_shipped(model.title, query.astype(np.float64).tobytes())
-            if vectors is load_words().vectors.get(model.title)
+            if vectors is every_word().vectors.get(model.title)
             else nearest(vectors, query, NEIGHBOURS + 1)
         )
         shown = [
@@ -88,4 +88,4 @@ def neighbour_table(models: Sequence[Model], index: int, text: Text) -> Table:
 @shared_cache(most=256)
 def _near_shipped(model: str, query: bytes) -> Nearest:
     """A shipped table's nearest rows: a class asks for the same words. An own table is not kept."""
-    return nearest(load_words().vectors[model], np.frombuffer(query), NEIGHBOURS + 1)
+    return nearest(every_word().vectors[model], np.frombuffer(query), NEIGHBOURS + 1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lib.data.encoders import ADD
 from lib.data.own_vectors import OwnVectors
-from lib.data.words import load_words
+from lib.data.words import every_word
 from lib.lessons.words.model import encoding, models
 from lib.lessons.words.model.encoding import Encoded
 from lib.lessons.words.model.lists import FEWEST, STORY
@@ -95,7 +95,7 @@ def _found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | Non
 def _known(
     entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
 ) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
-    table = load_words()
+    table = every_word()
     kept: list[str] = []
     missing: list[str] = []
     for entry in entries:
@@ -109,7 +109,7 @@ def _missing(entries: Sequence[str]) -> tuple[Refused, ...]:
     """That no model knows these words, what is spelt like each, and what would read them."""
     if not entries:
         return ()
-    known = load_words().words
+    known = every_word().words
     named = []
     for entry in entries:
         near = tuple(difflib.get_close_matches(entry.lower(), known, n=3))

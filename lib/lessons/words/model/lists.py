@@ -26,44 +26,57 @@ LONGEST = 1200
 LONGEST_ENTRY = 200
 FEWEST = 2
 _SHOWN = 24
-_APART = re.compile(r"[,;\n]")
+_PARTS = re.compile(r'\s*(?:"((?:[^"]|"")*)"|“([^”]*)”)\s*(?=[,;\n]|$)|([^,;\n]+)')
+_APART = re.compile(r'[,;\n"“]')
 
 
 def listed(own: OwnVectors) -> tuple[str, ...]:
-    """Words of a reader's own file that a line can hold, in its order: at most `MOST_LISTED`."""
-    some = own.words[: 2 * MOST_LISTED]
-    return tuple(word for word in some if not _APART.search(word))[:MOST_LISTED]
+    """Words of a reader's own file as a line holds them, in its order: at most `MOST_LISTED`."""
+    return tuple(map(written, own.words[:MOST_LISTED]))
+
+
+def written(entry: str) -> str:
+    """Write an entry as a line holds it: one with a comma stands between quotation marks."""
+    return '"{}"'.format(entry.replace('"', '""')) if _APART.search(entry) else entry
+
+
+def _parts(typed: str) -> list[str]:
+    """Split a line at commas, semicolons and ends of lines that stand in no quotation marks."""
+    found = _PARTS.findall(typed)
+    return [quoted.replace('""', '"') or curly or plain for quoted, curly, plain in found]
 
 
 def of_own(own: OwnVectors) -> dict[str, str]:
     """Lists to begin with of a reader's own file, by key: its first words, and a word's nearest."""
-    words = [word for word in listed(own) if len(word) <= LONGEST_ENTRY]
+    some = own.words[:MOST_LISTED]
+    words = [word for word in some if len(word) <= LONGEST_ENTRY]
     if len(words) < FEWEST:
         return {}
-    rows = own.vectors[: 2 * MOST_LISTED].astype(np.float64)
+    rows = own.vectors[:MOST_LISTED].astype(np.float64)
     rows /= np.linalg.norm(rows, axis=1, keepdims=True)
     near = np.argsort(-(rows @ rows[own.words.index(words[0])]), kind="stable")
-    alike = [own.words[k] for k in near if own.words[k] in set(words)]
-    return {"own-first": ", ".join(words[:OFFERED]), "own-near": ", ".join(alike[:OFFERED])}
+    alike = [some[k] for k in near if some[k] in set(words)]
+    lists = {"own-first": words[:OFFERED], "own-near": alike[:OFFERED]}
+    return {key: ", ".join(map(written, each)) for key, each in lists.items()}
 
 
 def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
-    """The words or sentences of a line, separated by commas, and what was left out.
+    """The words or sentences of a line, and what was left out; a comma between quotes parts none.
 
     Returns
     -------
     entries, refusals
         2 to 24 different ones, each of 1 to 200 characters; those of `STORY` where fewer are left.
     """
-    written = [part for part in map(names.normal, _APART.split(typed)) if part]
-    asked = [part for part in written if not names.unseen(part)]
+    given = [part for part in map(names.normal, _parts(typed)) if part]
+    asked = [part for part in given if not names.unseen(part)]
     alike = Counter(map(names.looks, asked))
     first = {names.looks(part): part for part in reversed(asked)}
     short = (part for part in asked if len(part) <= LONGEST_ENTRY)
     kept = list(dict.fromkeys(first[names.looks(part)] for part in short))
     refused = [
         Refused("words.unseen", entry=names.shown(part)[:_SHOWN])
-        for part in written
+        for part in given
         if names.unseen(part)
     ]
     refused += [

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE, MINILM_L12, WORDS, QuotedScores
-from lib.data.words import load_words
+from lib.data.words import every_word
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.spread import Band
 from lib.maths.checks import Matrix
@@ -74,7 +74,7 @@ class Model:
 
 def shipped(names: Sequence[str], live: Live) -> list[Model]:
     """The models of the shipped table, with what an encoder adds to them."""
-    table = load_words()
+    table = every_word()
     found = []
     for key in SHIPPED:
         vectors = table.vectors[key]
@@ -132,7 +132,7 @@ def drawn(models: Sequence[Model]) -> dict[str, str]:
 
 def unknown(names: Sequence[str]) -> tuple[str, ...]:
     """The names that the shipped table does not have."""
-    table = load_words()
+    table = every_word()
     return tuple(name for name in names if table.row(name) is None)
 
 
