@@ -4,7 +4,8 @@ import { toClipboard } from "../lab/clipboard.js";
 import { hide, html } from "../lab/dom.js";
 import { PARAMETER, readExercise } from "../lab/exercise/codec.js";
 import { KEY, keptAs } from "../lab/exercise/story.js";
-import { codeOf, LONGEST_NAME } from "../lab/handin/code.js";
+import { saveText } from "../lab/export/files.js";
+import { codeOf, fileOf, LONGEST_NAME } from "../lab/handin/code.js";
 import { hear } from "../lab/signals.js";
 import { noted } from "../lab/spoken.js";
 import { recall } from "../lab/story/memory.js";
@@ -46,7 +47,7 @@ export function createHandin(words, slug, own, gone) {
   name.addEventListener("input", fill);
   save.addEventListener("click", async () => {
     await fill();
-    saveText(`${words("handin.file", { slug })}.txt`, [words("handin.head"), name.value, "", code.value, ""].join("\n"));
+    saveText([words("handin.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("handin.nameless"), slug, askedNow().question)}.txt`, "text/plain");
   });
   copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "handin.copied" : "selected")));
   close.addEventListener("click", () => dialog.close());
@@ -57,16 +58,13 @@ export function createHandin(words, slug, own, gone) {
 function workNow(slug, told, seconds, name) {
   const { searchParams } = new URL(window.location.href);
   for (const each of OWN) searchParams.delete(each);
-  const asked = searchParams.get(PARAMETER) ?? "";
-  const goal = readExercise(asked).exercise?.goal ?? [];
-  const kept = recall(keptAs(asked));
+  const { goal } = askedNow();
+  const kept = recall(keptAs(searchParams.get(PARAMETER) ?? ""));
   const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
   return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, sure, reached: goal.length ? told : null, seconds, name };
 }
 
-/** @param {string} name @param {string} content */
-function saveText(name, content) {
-  const address = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
-  html("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+/** What the exercise on the page asks and wants. */
+function askedNow() {
+  return readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? { question: "", goal: [] };
 }

@@ -35,6 +35,7 @@ import { mountLab } from "./host.js";
 import { open } from "./lesson.js";
 import { applyTheme } from "./looks.js";
 import { pointing } from "./pointing.js";
+import { aboutOf } from "./readings.js";
 import { quietly } from "./spoken.js";
 import { playerOf } from "./story/told.js";
 import { createText } from "./text.js";
@@ -126,7 +127,7 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, pres
     pointed: pointing(),
     scene: now(),
     /** What can be read off the scene, in this visit. */
-    reads: { now: () => opened.readings(lab.scene), declared: lesson.readings.declared },
+    reads: { now: () => opened.readings(lab.scene), declared: lesson.readings.declared, about: (name) => aboutOf(lesson.readings.declared, name, lab.scene) },
     visit: opened.visit,
     note: "",
     guided: () => lab.stage?.guided() ?? false,

@@ -7,7 +7,7 @@
  * @typedef {"cosine" | "probability" | "share" | "count" | "steps" | "label" | "truth" | "length" | "number" | "degrees" | "words"} Unit
  *   label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare
  * @typedef {Record<string, number | null>} Readings by name; null where undefined
- * @typedef {{now: () => Readings, declared: Declared<any>}} Reads what can be read off what a surface shows now
+ * @typedef {{now: () => Readings, declared: Declared<any>, about: (name: string) => About | null}} Reads what can be read off what a surface shows now
  */
 
 /**
@@ -67,6 +67,16 @@ function meet(a, b) {
 /** The name under which a reading is declared. @param {Declared<any>} declared @param {string} name */
 function keyOf(declared, name) {
   return Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+}
+
+/** @typedef {{key: string, at: string, unit: Unit, low: number | null, high: number | null, digits: number, words?: string}} About key: as it is declared; at: of which thing */
+
+/** What is declared of a reading, with the ends of its range in a scene; null of what is none. @param {Declared<any>} declared @param {string} name @param {any} scene @returns {About | null} */
+export function aboutOf(declared, name, scene) {
+  const key = keyOf(declared, name);
+  if (key === undefined) return null;
+  const { unit, low = null, high = null, digits = 2, words } = declared[key];
+  return { key, at: key.endsWith("*") ? name.slice(key.length - 1) : "", unit, low, high: typeof high === "function" ? high(scene) : high, digits, words };
 }
 
 /** Whether a state alone tells what a reading is. @param {Declared<any>} declared @param {string} name */

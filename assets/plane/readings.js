@@ -86,7 +86,7 @@ const largestChanges = once((/** @type {Scene} */ { before, after, n }) => {
 
 /** The length of every arrow. @type {Declared} */
 export const LENGTHS = {
-  "length:*": size(({ after }, k) => norm(after.rows[Number(k)]), { over: everyLabel, words: "lengths.length" }),
+  "length:*": size(({ after }, k) => norm(after.rows[Number(k)]), { over: everyLabel, words: "lengths.name" }),
 };
 
 /** Who can win at all, and at what length. @type {Declared} */

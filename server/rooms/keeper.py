@@ -1,14 +1,15 @@
 """Rooms of several workers on one machine: one process keeps them, the others ask it."""
 
-from functools import wraps
+from collections.abc import Callable
 from multiprocessing.managers import BaseManager
 from threading import Thread
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from lib.refusals import Refused
 from server.rooms.memory import MemoryRooms
-from server.rooms.question import About
-from server.rooms.room import Opened, Seen
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 HERE = "127.0.0.1"
 
@@ -34,14 +35,18 @@ def keep(secret: str) -> int:
 _Manager.register("rooms")
 
 
-def _away(method: Any) -> Any:  # noqa: ANN401 - any of the methods below
-    @wraps(method)
-    def asked(self: "KeptRooms", *args: object) -> object:
+def _away(
+    method: Callable[Concatenate[MemoryRooms, P], R],
+) -> Callable[Concatenate["KeptRooms", P], R]:
+    """A method of rooms, as the process that keeps them has it."""
+
+    def asked(self: "KeptRooms", /, *args: P.args, **named: P.kwargs) -> R:
         try:
-            return method(self, *args)
+            told: R = getattr(self.there(), method.__name__)(*args, **named)
         except (OSError, EOFError) as error:
             self.forget()
             raise Refused("rooms.away") from error
+        return told
 
     return asked
 
@@ -57,43 +62,17 @@ class KeptRooms:
         """Drop the connection, so that the next question makes a new one."""
         self._rooms = None
 
-    @property
-    def _there(self) -> Any:  # noqa: ANN401 - a proxy made at run time
+    def there(self) -> Any:  # noqa: ANN401 - a proxy made at run time
+        """The rooms over there."""
         if self._rooms is None:
             manager: Any = _Manager((HERE, self._port), self._secret.encode())
             manager.connect()
             self._rooms = manager.rooms()
         return self._rooms
 
-    @_away
-    def open(self, about: About, whence: str = "") -> Opened:
-        """See `Rooms`."""
-        opened: Opened = self._there.open(about, whence)
-        return opened
-
-    @_away
-    def find(self, code: str, whence: str = "") -> tuple[str, str]:
-        """See `Rooms`."""
-        found: tuple[str, str] = self._there.find(code, whence)
-        return found
-
-    @_away
-    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
-        """See `Rooms`."""
-        self._there.vote(code, key, voter, given, whence)
-
-    @_away
-    def look(self, code: str, key: str) -> Seen:
-        """See `Rooms`."""
-        shown: Seen = self._there.look(code, key)
-        return shown
-
-    @_away
-    def reveal(self, code: str, owner: str) -> None:
-        """See `Rooms`."""
-        self._there.reveal(code, owner)
-
-    @_away
-    def end(self, code: str, owner: str) -> None:
-        """See `Rooms`."""
-        self._there.end(code, owner)
+    open = _away(MemoryRooms.open)
+    find = _away(MemoryRooms.find)
+    vote = _away(MemoryRooms.vote)
+    look = _away(MemoryRooms.look)
+    reveal = _away(MemoryRooms.reveal)
+    end = _away(MemoryRooms.end)

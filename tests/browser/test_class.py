@@ -67,6 +67,7 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(
     page.locator('[data-input="name"]').fill("Ada")
     with page.expect_download(timeout=PATIENCE_MS) as download:
         page.locator('[data-action="handin-save"]').click()
+    assert download.value.suggested_filename.startswith("Ada_translate_How-many-of-1000")
     saved = Path(download.value.path()).read_text(encoding="utf-8")
     (work,) = collected([("ada.txt", saved)], tmp_path)["works"]
     assert (work["name"], work["answer"], work["exercise"]["question"]) == ("Ada", "None", QUESTION)

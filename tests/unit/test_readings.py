@@ -7,11 +7,13 @@ A reading that a lesson drops leaves the file, too.
 
 import json
 import math
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lib import prose
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(
@@ -50,4 +52,17 @@ def test_every_lesson_has_its_figures() -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_what_a_reading_is_called_stands_among_the_words(there: Any, name: str) -> None:
-    assert set(there[name]["words"]) <= data_of(name)["words"].keys()
+    words = data_of(name)["words"]
+    assert set(there[name]["words"]) <= words.keys()
+    values = {value for key in there[name]["words"] for value in re.findall(r"{(.*?)}", words[key])}
+    assert values <= {"label"}, "all that whoever makes an exercise has"
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_what_a_lesson_calls_nothing_is_called_something_where_an_exercise_is_made(
+    there: Any, name: str
+) -> None:
+    named = prose.text("bar").templates("exercise.reading.")
+    assert {
+        key for key in there[name]["unnamed"] if f"exercise.reading.{key}" not in named
+    } == set()

@@ -3,10 +3,12 @@
  *
  * @typedef {import("../../lab/text.js").Text} Text
  * @typedef {import("../../lab/story/machine.js").Comparison} Comparison
- * @typedef {Record<string, string>} Readings what each is now, at full precision; "" where it is undefined
+ * @typedef {import("../../lab/exercise/story.js").Described} Described
  */
 
 import { html } from "../../lab/dom.js";
+import { fixed, parseNumber, typed } from "../../lab/numbers.js";
+import { beside } from "./ranges.js";
 
 const RELATIONS = ["<", "<=", "=", ">=", ">"];
 const SIGNS = /** @type {Record<string, string>} */ ({ "<=": "≤", ">=": "≥" });
@@ -17,15 +19,27 @@ export function select(name, options) {
   return /** @type {HTMLSelectElement} */ (html("select", { "aria-label": name }, choices));
 }
 
-/** A list of readings, by the keys that they bear on the page, each with what it is now. @param {string} name @param {Readings} readings */
-export function readingsOf(name, readings) {
-  const list = select(name, Object.fromEntries(Object.entries(readings).map(([key, value]) => [key, value !== "" && Number.isFinite(Number(value)) ? `${key} = ${short(value)}` : key])));
+/** A list of readings in words, each with its name, what it is now, and its range. @param {Text} words @param {Described} found @param {(name: string) => boolean} [fits] */
+export function readingsOf(words, found, fits = () => true) {
+  const names = Object.keys(found.readings).filter(fits);
+  const list = select(words("exercise.reading"), Object.fromEntries(names.map((name) => [name, titleOf(words, found, name)])));
   list.dataset.keys = "";
   return list;
 }
 
-/** @param {string} value */
-const short = (value) => String(Number(Number(value).toPrecision(4))).replace("-", "−");
+/** @param {Text} words @param {Described} found @param {string} name */
+function titleOf(words, { readings, about }, name) {
+  const { key = name, called = "", unit = "", low = null, high = null, digits = 2 } = about(name) ?? {};
+  const own = `exercise.reading.${key}`;
+  const title = words.has(own) ? words(own) : called;
+  const [degrees, value] = [unit === "degrees" ? "°" : "", readings[name]];
+  const now = value === "" ? name : `${name} = ${fixed(Number(value), digits)}${degrees}`;
+  const range = high === null ? "range-open" : "range";
+  return [...(title ? [title] : []), now, ...(low === null ? [] : [words(`exercise.${range}`, { low, high: high ?? 0 })])].join(" · ");
+}
+
+/** What a reading is now; null where it is undefined or kept from everybody. @param {Described} found @param {string} name */
+export const nowOf = ({ readings }, name) => ((readings[name] ?? "") === "" ? null : Number(readings[name]));
 
 /** @param {string} name @param {string} value */
 export function number(name, value) {
@@ -34,21 +48,26 @@ export function number(name, value) {
 
 /** A number as it was typed; NaN where it is none. @param {HTMLInputElement} field */
 export function read(field) {
-  const typed = field.value.trim().replace("−", "-").replace(",", ".");
-  const value = typed === "" ? NaN : Number(typed);
+  const value = parseNumber(field.value) ?? NaN;
   field.setAttribute("aria-invalid", String(!Number.isFinite(value)));
   return value;
 }
 
-/** A comparison of a reading with a number. @param {Text} words @param {Readings} readings */
-export function comparison(words, readings) {
+/** A comparison of a reading with a number, at first with what it is now. @param {Text} words @param {Described} found */
+export function comparison(words, found) {
   const fields = {
-    reading: readingsOf(words("exercise.reading"), readings),
+    reading: readingsOf(words, found),
     relation: select(words("exercise.relation"), Object.fromEntries(RELATIONS.map((each) => [each, SIGNS[each] ?? each]))),
     value: number(words("exercise.value"), "0"),
     within: number(words("exercise.within"), "0"),
   };
   fields.relation.value = "=";
+  const begin = () => {
+    const { value, within } = beside(found.about(fields.reading.value), nowOf(found, fields.reading.value));
+    [fields.value.value, fields.within.value] = [typed(value), typed(within)];
+  };
+  fields.reading.addEventListener("change", begin);
+  begin();
   return {
     parts: [fields.reading, fields.relation, fields.value, html("span", { "aria-hidden": "true" }, ["±"]), fields.within],
     /** @returns {Comparison} */

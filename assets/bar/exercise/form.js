@@ -8,18 +8,19 @@
 
 import { html } from "../../lab/dom.js";
 import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../lab/exercise/codec.js";
-import { comparison, number, read, readingsOf, rows, select } from "./fields.js";
+import { typed } from "../../lab/numbers.js";
+import { comparison, nowOf, number, read, readingsOf, rows, select } from "./fields.js";
+import { measured, rangeOf } from "./ranges.js";
 
 /** @param {Text} words @param {Described} found @param {() => void} change */
 export function createForm(words, found, change) {
-  const { readings } = found;
   const question = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 2, maxlength: LONGEST_QUESTION, "aria-label": words("exercise.question"), "data-input": "question" }));
   const kind = select(words("exercise.bet"), { none: words("exercise.bet-none"), choices: words("exercise.bet-choices"), scale: words("exercise.bet-scale") });
   kind.dataset.input = "bet";
   const how = { add: words("exercise.add"), remove: words("exercise.remove"), change };
-  const choices = rows({ ...how, most: MOST_CHOICES }, () => choice(words, readings));
-  const goal = rows({ ...how, most: MOST_GOALS }, () => comparison(words, readings));
-  const scale = scaleFields(words, readings);
+  const choices = rows({ ...how, most: MOST_CHOICES }, () => choice(words, found));
+  const goal = rows({ ...how, most: MOST_GOALS }, () => comparison(words, found));
+  const scale = scaleFields(words, found);
   const hidden = hiding(words, found);
   const show = () => {
     choices.root.hidden = kind.value !== "choices";
@@ -56,21 +57,27 @@ function part(title, fields) {
   return html("section", {}, [html("h3", {}, [title]), ...fields]);
 }
 
-/** An answer in words, with what makes it true. @param {Text} words @param {import("./fields.js").Readings} readings */
-function choice(words, readings) {
+/** An answer in words, with what makes it true. @param {Text} words @param {Described} found */
+function choice(words, found) {
   const text = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_CHOICE, placeholder: words("exercise.choice"), "aria-label": words("exercise.choice") }));
-  const when = comparison(words, readings);
+  const when = comparison(words, found);
   return { parts: [text, html("span", {}, [words("exercise.if")]), ...when.parts], read: () => ({ text: text.value, holds: when.read() }) };
 }
 
-/** A number on a scale. @param {Text} words @param {import("./fields.js").Readings} readings */
-function scaleFields(words, readings) {
-  const reading = readingsOf(words("exercise.reading"), readings);
-  const [low, high, step, within] = /** @type {const} */ ([["low", "0"], ["high", "1000"], ["step", "10"], ["within", "20"]]).map(([key, start]) => number(words(`exercise.${key}`), start));
-  const named = [low, high, step, within].map((field) => html("label", {}, [field.title, field]));
+/** A number on a scale: the range, the steps and the unit are the reading's, until somebody knows better. @param {Text} words @param {Described} found */
+function scaleFields(words, found) {
+  const reading = readingsOf(words, found, (name) => measured(found.about(name)));
+  const fields = /** @type {const} */ (["low", "high", "step", "within"]).map((key) => /** @type {const} */ ([key, number(words(`exercise.${key}`), "")]));
+  const begin = () => {
+    const about = found.about(reading.value);
+    const range = about && rangeOf(about, nowOf(found, reading.value));
+    for (const [key, field] of fields) field.value = range ? typed(range[key]) : "";
+  };
+  reading.addEventListener("change", begin);
+  begin();
   return {
-    root: html("div", { class: "line" }, [reading, ...named]),
-    read: () => ({ reading: reading.value, low: read(low), high: read(high), step: read(step), within: read(within) }),
+    root: html("div", { class: "line" }, [reading, ...fields.map(([, field]) => html("label", {}, [field.title, field]))]),
+    read: () => /** @type {import("../../lab/story/machine.js").Scale} */ ({ reading: reading.value, ...Object.fromEntries(fields.map(([key, field]) => [key, read(field)])) }),
   };
 }
 

@@ -11,7 +11,9 @@ import { KEY } from "../../lab/exercise/story.js";
 import { linkOf } from "../../lab/share/links.js";
 import { hear, tell } from "../../lab/signals.js";
 import { noted } from "../../lab/spoken.js";
+import { nowOf } from "./fields.js";
 import { createForm } from "./form.js";
+import { faultOf } from "./ranges.js";
 import { picture } from "../../lab/share/qr.js";
 
 /** What a link to an exercise does not carry over from the page it was made on. */
@@ -24,23 +26,13 @@ export function createMaker(words, own, ask, gone) {
   const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "maker", "aria-label": words("exercise.make") }));
   const button = html("button", { type: "button", "data-action": "make-exercise", title: words("exercise.make.title") }, [words("exercise.make")]);
   button.addEventListener("click", () => {
-    /** @type {import("../../lab/exercise/story.js").Described | null} */
-    let found = null;
-    tell("describe", (here) => (found ??= here));
-    dialog.replaceChildren(...(found ? making(words, found, dialog, own(), ask) : nothing(words, dialog)));
+    tell("describe", (found) => dialog.replaceChildren(...making(words, found, dialog, own(), ask)));
     if (own()) dialog.querySelector("h2")?.after(html("p", { class: "loss" }, [words("exercise.own")]));
     dialog.showModal();
   });
-  // A reader who is guided has enough to choose from.
-  hear("beat", (shown) => {
-    button.hidden = shown !== null;
-  }, gone);
+  button.hidden = true;
+  hear("mounted", () => (button.hidden = false), gone); // where there is a lesson
   return { button, dialog };
-}
-
-/** A page without anything to ask about. @param {Text} words @param {HTMLDialogElement} dialog */
-function nothing(words, dialog) {
-  return [html("p", {}, [words("exercise.nothing")]), closing(words, dialog)];
 }
 
 /** @param {Text} words @param {HTMLDialogElement} dialog */
@@ -63,16 +55,17 @@ function making(words, found, dialog, own, ask) {
   /** @type {{address: URL, exercise: import("../../lab/exercise/codec.js").Exercise} | null} */
   let made = null;
   const form = createForm(words, found, () => {
-    const { exercise, fault } = readExercise(writeExercise(form.read()));
+    const wanting = faultOf(form.read(), found.about, Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: nowOf(found, name), shown: "" }])));
+    const { exercise } = readExercise(writeExercise(form.read()));
     const address = exercise && addressOf(exercise, own);
-    made = address && address.href.length <= LONGEST_ADDRESS ? { address, exercise } : null;
+    made = !wanting && address && address.href.length <= LONGEST_ADDRESS ? { address, exercise } : null;
     link.value = made ? made.address.href : "";
     for (const each of [copy, open, room]) each.disabled = !made;
-    noted(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : words(fault || !address ? "exercise.unfinished" : "exercise.too-long-link", { most: LONGEST_ADDRESS }));
+    noted(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : wanting ? words(`exercise.${wanting[0]}`, wanting[1]) : words(exercise ? "exercise.too-long-link" : "exercise.unfinished", { most: LONGEST_ADDRESS }));
     picture(code, made ? made.address.href : null, words, words("exercise.qr"));
   });
   copy.addEventListener("click", async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
-  open.addEventListener("click", () => made && window.location.assign(made.address));
+  open.addEventListener("click", () => made && window.open(made.address, "cosine-lab-preview", "popup,width=390,height=780"));
   room.addEventListener("click", () => made && ask(made.address, made.exercise).then((why) => why && noted(said, why)));
   return [html("h2", {}, [words("exercise.make")]), form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, room, closing(words, dialog)])])])];
 }

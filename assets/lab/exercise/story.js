@@ -73,17 +73,22 @@ function worded(exercise, text) {
 
 /** @typedef {ReturnType<typeof described>} Described */
 
-/** Say what an exercise may name here, to whoever makes one. @param {HTMLElement} root @param {AbortSignal} gone @param {import("../readings.js").Reads} reads */
-export function describe(root, gone, reads) {
-  hear("describe", (give) => give(described(root, reads)), gone);
+/** Say what an exercise may name here, to whoever makes one. @param {HTMLElement} root @param {AbortSignal} gone @param {import("../readings.js").Reads} reads @param {Text} text */
+export function describe(root, gone, reads, text) {
+  hear("describe", (give) => give(described(root, reads, text)), gone);
 }
 
-/** @param {HTMLElement} root @param {import("../readings.js").Reads} reads */
-function described(root, reads) {
+/** @param {HTMLElement} root @param {import("../readings.js").Reads} reads @param {Text} text */
+function described(root, reads, text) {
   const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
   const named = (/** @type {HTMLElement} */ element) => element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? null;
   return {
-    readings: Object.fromEntries(all("[data-readout]").filter(comparable).map((each) => [each.dataset.readout ?? "", valueOf(each, reads.now())])),
+    readings: Object.fromEntries(all("[data-readout]").filter((each) => comparable(each) && reads.about(each.dataset.readout ?? "")?.unit !== "words").map((each) => [each.dataset.readout ?? "", valueOf(each, reads.now())])),
+    /** What is declared of a reading, and what the page calls it. @param {string} name */
+    about: (name) => {
+      const found = reads.about(name);
+      return found && { ...found, called: found.words === undefined ? "" : text(found.words, { label: found.at }) };
+    },
     parts: all("[data-panel]").map((each) => ({ key: each.dataset.plane ? `plane:${each.dataset.plane}` : `panel:${each.dataset.panel}`, name: named(each) })),
     handles: [...new Set(all("[data-handle]").map(({ dataset }) => (dataset.handle ?? "").split(":")[0]))],
   };

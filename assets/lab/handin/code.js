@@ -33,6 +33,11 @@ export async function codeOf({ link, answer, sure, reached, seconds, name }) {
   return sealed({ p: link, a: answer, g: reached, t: Math.round(seconds), n: normal(name), ...(sure ? { s: sure } : {}) });
 }
 
+const LONGEST_PART = 40;
+
+/** What a file is called: by whom, and of what. @param {string[]} parts */
+export const fileOf = (...parts) => parts.map((part) => [...normal(part).replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")].slice(0, LONGEST_PART).join("").replace(/^-|-$/g, "")).filter(Boolean).join("_");
+
 /** A whole code of anything. @param {unknown} held @returns {Promise<string>} */
 export async function sealed(held) {
   const packer = new CompressionStream("deflate-raw");

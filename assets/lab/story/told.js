@@ -19,7 +19,7 @@ import { createStage } from "./stage.js";
  * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement, reads: import("../readings.js").Reads}} lab
  */
 export function playerOf(root, host, { schema, defaults, former, story = null, choices = [] }, editor, { text, button, reads }) {
-  describe(root, host.gone, reads);
+  describe(root, host.gone, reads, text);
   const talk = toldTalk({ schema, defaults, former, story }, text);
   if (talk && choices.some((name) => host.address.read(name) !== null)) return away(root);
   const told = talk ?? toldStory(root, host.address, story, text);
