@@ -52,7 +52,7 @@ export function createPrint(talk, words, go, picture) {
 /** @param {string} title @param {string} link */
 function drawn(title, link) {
   const root = surfaceOf();
-  return root ? pictureOf(root, { title, link: `/${link}` }).text : "";
+  return root ? pictureOf(root, { title, headed: true, link: `/${link}`, footed: true }).text : "";
 }
 
 const wait = () => new Promise((done) => setTimeout(done, SETTLES));

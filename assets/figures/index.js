@@ -7,7 +7,7 @@
 
 import { html } from "../lab/dom.js";
 import { savePicture } from "../lab/export/files.js";
-import { pictureOf } from "../lab/export/picture.js";
+import { ofSite, pictureOfPart } from "../lab/export/parts.js";
 
 const LOOK_MS = 100;
 
@@ -17,7 +17,7 @@ export default function mount({ data, parentElement }) {
     const button = html("button", { type: "button", "data-save": format, title: data.words[format] }, [format.toUpperCase()]);
     button.addEventListener("click", async () => {
       const picture = await drawn(data.figure, parentElement);
-      if (picture) savePicture(picture, data.name, format, data.scale);
+      if (picture) savePicture(picture.text, data.name, format, data.scale);
     });
     return button;
   });
@@ -26,14 +26,11 @@ export default function mount({ data, parentElement }) {
   return () => {};
 }
 
-/** The picture of a figure's chart, once two looks at it are alike; null if its place goes before that. @param {string} figure @param {Node} place */
+/** The picture of a figure's chart, once there is one; null if its place goes before that. @param {string} figure @param {Node} place */
 async function drawn(figure, place) {
-  let seen = "";
   while (place.isConnected) {
-    const chart = /** @type {HTMLElement | null} */ (document.querySelector(`.st-key-${figure} .js-plotly-plot:has(.main-svg :is(path, text))`));
-    const picture = chart ? pictureOf(chart, { title: document.title, link: window.location.href }).text : "";
-    if (picture && picture === seen) return picture;
-    seen = picture;
+    const chart = document.querySelector(`.st-key-${figure} .stPlotlyChart:has(.main-svg :is(path, text))`);
+    if (chart) return pictureOfPart(ofSite(/** @type {HTMLElement} */ (chart)), { link: window.location.href });
     await new Promise((look) => window.setTimeout(look, LOOK_MS));
   }
   return null;

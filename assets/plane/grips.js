@@ -111,6 +111,7 @@ export function describe(element, handle, scene, lab, box, unit = 1) {
   const [x, y] = handle.place(scene);
   set(element, "aria-label", titleOf(handle, scene.state.labels, lab.text));
   set(element, "aria-valuetext", `x ${fixed(x * unit)}, y ${fixed(y * unit)}`);
+  set(element, "data-at", `${x * unit} ${y * unit}`);
   set(element, "aria-valuenow", x.toFixed(4));
   set(element, "aria-valuemin", box.x0.toFixed(4));
   set(element, "aria-valuemax", box.x1.toFixed(4));

@@ -97,12 +97,6 @@ def test_numbers_are_saved_in_full_precision(page: Page, server: Server, tmp_pat
     assert float(held["cos"]) == plane.readout(page, "cos")
 
 
-def test_a_png_is_twice_as_large(look: Look, tmp_path: Path) -> None:
-    page = look("translate", FREE)
-    width = rendered(saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")).width
-    assert Image.open(saved(page, "save-png", tmp_path)).width == 2 * width
-
-
 def test_the_code_for_a_camera_is_of_this_link(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     panel(page)

@@ -5,6 +5,7 @@ import { inline, paint } from "./styles.js";
 
 const KEPT = /^(?:d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|dx|dy|width|height|points|transform|viewBox|href|preserveAspectRatio|id|clip-path|offset|clipPathUnits|gradientUnits|gradientTransform|textLength|rotate)$/;
 const SHAPES = "path, rect, circle, ellipse, line, polyline, polygon";
+const SIDES = [["x", "x1", "x2", "width"], ["y", "y1", "y2", "height"]];
 const UNSEEN = "title, desc, style, script, metadata, foreignObject";
 /** How far a text's middle or top lies from its baseline, in its own size: not every program knows these lines. @type {Record<string, number>} */
 const SHIFTS = { central: 0.35, middle: 0.26, hanging: 0.74, "text-before-edge": 0.87, "text-after-edge": -0.2, "ideographic": -0.2 };
@@ -19,7 +20,29 @@ export function drawingOf(drawing, box) {
   if (aspect) copy.setAttribute("preserveAspectRatio", aspect);
   if (style.overflow === "visible") copy.setAttribute("overflow", "visible");
   copy.append(...children(drawing));
+  if (aspect === "none") stretch(copy, width, height);
   return copy;
+}
+
+/** Stretch coordinates in place of lines, which would be stretched too: no other program keeps their widths. @param {SVGElement} copy @param {number} width @param {number} height */
+function stretch(copy, width, height) {
+  const [, , across, down] = (copy.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const by = [width / across, height / down];
+  copy.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  for (const each of copy.querySelectorAll("*")) {
+    for (const [k, names] of SIDES.entries()) for (const name of names) if (each.hasAttribute(name)) each.setAttribute(name, String(by[k] * Number(each.getAttribute(name))));
+    const path = each.getAttribute("d");
+    if (path) each.setAttribute("d", stretched(path, by));
+  }
+}
+
+/** A path of points, stretched. @param {string} path @param {number[]} by */
+function stretched(path, by) {
+  let k = 0;
+  return path.replace(/[HV]|-?[\d.]+(?:e-?\d+)?/g, (found) => {
+    if (found === "H" || found === "V") return ((k = found === "H" ? 0 : 1), found);
+    return String(Number(found) * by[k++ % 2]);
+  });
 }
 
 /** @param {Element} parent @returns {Element[]} */
@@ -35,6 +58,7 @@ function copies(element) {
   if (element.matches(SHAPES) && !paint(style.fill) && !style.fill.startsWith("url(") && !paint(style.stroke)) return [];
   const copy = /** @type {SVGElement} */ (element.cloneNode(false));
   for (const { name } of [...copy.attributes]) if (!KEPT.test(name.replace("xlink:", ""))) copy.removeAttribute(name);
+  if (element.closest(".legend")) copy.removeAttribute("clip-path"); // a chart's legend may be wider than its place
   if (element.matches("text")) return lettered(element, copy, style);
   if (element.matches("g, svg, defs, clipPath, a, symbol")) {
     const held = children(element);

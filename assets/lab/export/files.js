@@ -38,9 +38,30 @@ export function readingsOf(root) {
 
 /** @param {Element} root @param {import("../text.js").Text} words */
 export function numbersOf(root, words) {
-  const head = ["reading", "value", "shown"].map((name) => words(`share.csv.${name}`));
-  return csv([head, ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
+  return csv([headOf(words), ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
 }
+
+/** What a part of the page shows, in numbers: its table, or its readings and where its points are. @param {Element} part @param {import("../text.js").Text} words @returns {string | null} null where it has none of its own */
+export function numbersOfPart(part, words) {
+  const tables = /** @type {HTMLTableElement[]} */ ([...part.querySelectorAll("table")]);
+  const cells = tables.flatMap((table) => [...table.rows].map((row) => [...row.cells].map(cellOf)));
+  if (cells.length) return csv(cells);
+  const points = [...part.querySelectorAll("[data-at]")].filter((each) => each.checkVisibility()).flatMap((each) => {
+    const [label, shown] = [each.getAttribute("aria-label"), each.getAttribute("aria-valuetext") ?? ""];
+    return (each.getAttribute("data-at") ?? "").split(" ").map((value, k) => [`${label} ${"xy"[k]}`, value, shown]);
+  });
+  const rows = [...readingsOf(part).map(({ name, value, shown }) => [name, value, shown]), ...points];
+  return rows.length ? csv([headOf(words), ...rows]) : null;
+}
+
+/** A cell in full precision, where there is more than it shows. @param {Element} cell */
+function cellOf(cell) {
+  const exact = cell.matches("[data-value]") ? cell : cell.querySelector("[data-value]");
+  return (exact?.hasAttribute("data-masked") ? "" : exact?.getAttribute("data-value")) ?? cell.textContent?.trim() ?? "";
+}
+
+/** @param {import("../text.js").Text} words */
+const headOf = (words) => ["reading", "value", "shown"].map((name) => words(`share.csv.${name}`));
 
 /** Put a picture, a table and a text with the link on the clipboard; each program takes what it can. @param {Element} root @param {string} svgText @param {string} link @param {string} title @returns {Promise<boolean>} */
 export async function copyForSlide(root, svgText, link, title) {

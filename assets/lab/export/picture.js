@@ -1,9 +1,10 @@
 /**
- * The surface in its present state as one SVG file: its title, what it shows, its sentence, its link. Text stays
- * text, in named fonts; nothing in it needs a browser.
+ * What is shown, in its present state, as one SVG file. Text stays text, in named fonts; nothing in it needs a browser.
  *
- * @typedef {{title: string, link: string, transparent?: boolean, answers?: boolean}} Caption
- *   answers: whether what can be answered to a question is in it, for paper
+ * @typedef {{title: string, headed?: boolean, said?: string, link?: string, footed?: boolean, transparent?: boolean, answers?: boolean}} Caption
+ *   title: what it is called, written over it where it is headed; said: a caption; link: where it leads, written below where
+ *   it is footed; answers: whether what can be answered to a question is in it, for paper
+ * @typedef {{text: string, width: number, height: number}} Picture
  */
 
 import { svg } from "../dom.js";
@@ -11,9 +12,10 @@ import { fonts, paint } from "./styles.js";
 import { walked } from "./walk.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const MARGIN = 16;
-const HEAD = 44;
-const FOOT = 34;
+const MARGIN = 8;
+const FOOT = 26;
+const [HEAD_SIZE, SAID_SIZE, LEADING] = [18, 14, 1.35];
+const MEASURES = ["x", "y", "width", "height", "x1", "y1", "x2", "y2", "font-size", "textLength"];
 
 /** What there is to see on this page: the lesson's surface, or the charts that Python drew. @returns {HTMLElement | null} */
 export function surfaceOf() {
@@ -21,33 +23,52 @@ export function surfaceOf() {
   return host?.shadowRoot?.querySelector(".cosine-lab") ?? document.querySelector(".cosine-lab") ?? document.querySelector('[data-testid="stMainBlockContainer"]');
 }
 
-/** @param {Element} root @param {Caption} caption @returns {{text: string, width: number, height: number}} */
-export function pictureOf(root, { title, link, transparent = false, answers = false }) {
+/** @param {Element} root the page, or a part of it @param {Caption} caption @returns {Picture} */
+export function pictureOf(root, { title, headed = false, said = "", link = "", footed = false, transparent = false, answers = false }) {
   const style = getComputedStyle(root);
   const { marks, box } = walked(root, answers);
-  const bottom = Math.max(...marks.map(bottomOf), box.top);
-  const [width, height] = [Math.ceil(box.width + 2 * MARGIN), Math.ceil(bottom - box.top + HEAD + FOOT + MARGIN)];
-  const ink = paint(style.color)?.colour ?? "#1b1b1b";
-  const letters = { fill: ink, "font-family": fonts(style.fontFamily) };
+  const extents = marks.map(extentOf);
+  const [left, top] = [Math.min(box.right, ...extents.map(([x]) => x)), Math.min(box.bottom, ...extents.map(([, y]) => y))];
+  const [right, bottom] = [Math.max(left, ...extents.map(([, , x]) => x)), Math.max(top, ...extents.map(([, , , y]) => y))];
+  const width = Math.ceil(right - left + 2 * MARGIN);
+  const [titles, captions] = [headed ? broken(title, width, HEAD_SIZE) : [], broken(said, width, SAID_SIZE)];
+  const above = titles.length * HEAD_SIZE * LEADING;
+  const below = above + bottom - top + 2 * MARGIN;
+  const height = Math.ceil(below + captions.length * SAID_SIZE * LEADING + (footed ? FOOT : 0));
+  const letters = { x: MARGIN, fill: paint(style.color)?.colour ?? "#1b1b1b", "font-family": fonts(style.fontFamily) };
+  const written = (/** @type {string[]} */ lines, /** @type {number} */ from, /** @type {number} */ size, look = {}) =>
+    lines.map((line, k) => svg("text", { y: (from + size * (LEADING * k + 1)).toFixed(1), "font-size": size, ...letters, ...look }, [line]));
   const picture = svg("svg", { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` }, [
     svg("title", {}, [title]),
+    svg("metadata", {}, [link]),
     ...(transparent ? [] : [svg("rect", { width, height, fill: paper(root) })]),
-    svg("text", { x: MARGIN, y: HEAD - 16, "font-size": 22, "font-weight": 600, ...letters }, [title]),
-    svg("g", { transform: `translate(${MARGIN - box.left} ${HEAD - box.top})` }, marks),
-    svg("a", { href: link, target: "_blank" }, [svg("text", { x: MARGIN, y: height - 14, "font-size": 13, "fill-opacity": 0.75, ...letters }, [shortened(link)])]),
+    ...written(titles, MARGIN, HEAD_SIZE, { "font-weight": 600 }),
+    svg("g", { transform: `translate(${MARGIN - left} ${MARGIN + above - top})` }, marks),
+    ...written(captions, below - MARGIN, SAID_SIZE),
+    ...(footed ? [svg("a", { href: link, target: "_blank" }, written([shortened(link)], height - FOOT, 13, { "fill-opacity": 0.75 }))] : []),
   ]);
   return { text: new XMLSerializer().serializeToString(picture).replace(/ xmlns="http:\/\/www\.w3\.org\/1999\/xhtml"/g, ""), width, height };
 }
 
-/** @param {SVGElement} mark */
-function bottomOf(mark) {
-  const number = (/** @type {string} */ name) => Number(mark.getAttribute(name) ?? 0);
-  return mark.tagName === "line" ? Math.max(number("y1"), number("y2")) : number("y") + number("height");
+/** From where to where a mark reaches: left, top, right, bottom. @param {SVGElement} mark */
+function extentOf(mark) {
+  const [x, y, width, height, x1, y1, x2, y2, size, length] = MEASURES.map((name) => Number(mark.getAttribute(name) ?? 0));
+  if (mark.tagName === "line") return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  return mark.tagName === "text" ? [x, y - 0.9 * size, x + (length || size), y + 0.3 * size] : [x, y, x + width, y + height];
 }
 
-/** The paper that a part of the page lies on. @param {Element} root */
+/** A text in lines that are no wider than the picture. @param {string} words @param {number} width @param {number} size of its letters @returns {string[]} */
+function broken(words, width, size) {
+  const most = (width - 2 * MARGIN) / (0.5 * size); // letters, of which the average is half as wide as high
+  return words.split(/\s+/).filter(Boolean).reduce((lines, word) => {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    return longer.length > most || !lines.length ? [...lines, word] : [...lines.slice(0, -1), longer];
+  }, /** @type {string[]} */ ([]));
+}
+
+/** The paper that a part of the page lies on, whatever its own colour. @param {Element} root */
 function paper(root) {
-  for (let at = /** @type {Element | null} */ (root); at; at = at.parentElement ?? /** @type {ShadowRoot} */ (at.getRootNode()).host ?? null) {
+  for (let at = /** @type {Element | null} */ (root.closest(".cosine-lab") ?? root); at; at = at.parentElement ?? /** @type {ShadowRoot} */ (at.getRootNode()).host ?? null) {
     const ground = paint(getComputedStyle(at).backgroundColor);
     if (ground && ground.alpha === 1) return ground.colour;
   }

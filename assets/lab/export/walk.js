@@ -5,43 +5,64 @@
  * @typedef {{left: number, top: number, right: number, bottom: number}} Clip
  */
 
-import { svg } from "../dom.js";
+import { html, svg } from "../dom.js";
 import { drawingOfCanvas } from "./canvases.js";
 import { drawingOf } from "./drawings.js";
 import { fonts, paint } from "./styles.js";
 
 const LEFT_OUT = [
-  ".tools", ".presets", ".zooms", ".story-nav", ".story-actions", "[data-story-action]", ".story-on", ".buttons", ".target", ".values", ".saves", ".spoken", ".row.there",
+  ".tools", ".presets", ".tries-panel", ".goals-panel", "button:not(:has(canvas), li button, td button, th button, .story-bet button)", ".zooms", ".story-nav", ".story-actions", "[data-story-action]", ".story-on", ".buttons", ".target", ".values", ".saves", ".spoken", ".row.there",
   "input", "style", "script", ".st-key-bar", ".st-key-read", ".modebar-container", ".stDownloadButton", "[class*='st-key-save-']", "[class*='st-key-csv-']", "[data-testid='stWidgetLabel']",
   ".stButton", ".stButtonGroup", ".stTextInput", ".stSlider", ".stPopover", "h1", "[data-testid='stHeaderActionElements']", ".hoverlayer", ".glyph-unseen",
 ].join(",");
 
+/** @type {Clip} */
+const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 const SHARP = 2; // dots a pixel, of squares
 
 /** @param {Element} root @param {boolean} answers whether the buttons of a bet are shown @returns {{marks: SVGElement[], box: DOMRect}} in pixels of the window */
 export function walked(root, answers) {
   /** @type {SVGElement[]} */
   const marks = [];
+  // For as long as it is looked at, what is left out takes no room.
+  const style = html("style", {}, [`[data-pictured] :is(${LEFT_OUT}${answers ? "" : ", .story-bet"}) { display: none !important; }`]);
+  root.append(style);
+  root.toggleAttribute("data-pictured", true);
+  visitAll(root, getComputedStyle(root), marks, EVERYWHERE);
   const box = root.getBoundingClientRect();
-  visit(root, marks, answers ? LEFT_OUT : `${LEFT_OUT},.story-bet`, { left: box.left, top: box.top, right: box.right, bottom: Math.max(box.bottom, box.top + root.scrollHeight) });
+  root.removeAttribute("data-pictured");
+  style.remove();
   return { marks, box };
 }
 
-/** @param {Element} element @param {SVGElement[]} marks @param {string} out what is left out @param {Clip} clip */
-function visit(element, marks, out, clip) {
-  if (element.matches(out)) return;
+/** @param {Element} element @param {SVGElement[]} marks @param {Clip} clip */
+function visit(element, marks, clip) {
   const style = getComputedStyle(element);
   if (style.display === "none" || style.visibility === "hidden" || Number(style.opacity) === 0 || style.clipPath !== "none") return;
   const box = element.getBoundingClientRect();
-  if (style.display !== "contents" && box.width && box.height) marks.push(...boxed(style, box, clip));
-  if (element instanceof SVGSVGElement) return void marks.push(drawingOf(element, box));
-  if (element instanceof HTMLCanvasElement) return void marks.push(...painted(element, box));
+  if (!element.matches("select") && style.display !== "contents" && box.width && box.height) marks.push(...boxed(style, box, clip));
+  if (element instanceof SVGSVGElement) return void marks.push(...seen([drawingOf(element, box)], box, clip));
+  if (element instanceof HTMLCanvasElement) return void marks.push(...seen(painted(element, box), box, clip));
   if (element instanceof HTMLSelectElement) return void marks.push(...said(element.selectedOptions[0]?.textContent ?? "", style, box.x + 6, box.y + box.height / 2 + 0.35 * parseFloat(style.fontSize)));
-  const inner = style.overflowX === "visible" && style.overflowY === "visible" ? clip : within(clip, box);
+  visitAll(element, style, marks, style.overflowX === "visible" && style.overflowY === "visible" ? clip : within(clip, box));
+}
+
+/** @param {Element} element @param {CSSStyleDeclaration} style @param {SVGElement[]} marks @param {Clip} clip */
+function visitAll(element, style, marks, clip) {
+  marks.push(...keyOf(element, clip));
   for (const node of element.shadowRoot?.childNodes ?? element.childNodes) {
-    if (node instanceof Element) visit(node, marks, out, inner);
-    else if (node instanceof Text && node.textContent?.trim()) marks.push(...lines(node, style, inner));
+    if (node instanceof Element) visit(node, marks, clip);
+    else if (node instanceof Text && node.textContent?.trim()) marks.push(...lines(node, style, clip));
   }
+}
+
+/** What of a drawing its scrolled place shows. @param {SVGElement[]} drawings @param {DOMRect} box @param {Clip} clip @returns {SVGElement[]} */
+function seen(drawings, box, clip) {
+  const { left, top, right, bottom } = within(clip, box);
+  if (right <= left || bottom <= top) return [];
+  const [width, height] = [right - left, bottom - top];
+  if (width > box.width - 1 && height > box.height - 1) return drawings;
+  return [svg("svg", { x: left, y: top, width, height, viewBox: `${left} ${top} ${width} ${height}` }, drawings)];
 }
 
 /** What a canvas shows: as a drawing where it can be had, else as an image. @param {HTMLCanvasElement} canvas @param {DOMRect} box @returns {SVGElement[]} */
@@ -84,6 +105,18 @@ function boxed(style, box, clip) {
   const alike = drawn.length === 4 && drawn.every(({ width, colour }) => width === drawn[0].width && colour.colour === drawn[0].colour.colour);
   if (alike) return [...marks, svg("rect", { ...place, fill: "none", stroke: drawn[0].colour.colour, "stroke-opacity": drawn[0].colour.alpha, "stroke-width": drawn[0].width, rx: Math.min(radius, box.height / 2) })];
   return [...marks, ...drawn.map(({ width, colour, ...ends }) => svg("line", { ...ends, stroke: colour.colour, "stroke-width": width }))];
+}
+
+/** What stands before a name in a legend: a line or a block in its colour. @param {Element} element @param {Clip} clip @returns {SVGElement[]} */
+function keyOf(element, clip) {
+  const style = getComputedStyle(element, "::before");
+  const [width, height] = [parseFloat(style.width), parseFloat(style.height) + parseFloat(style.borderTopWidth)];
+  if (style.content !== '""' || style.position === "absolute" || !(width > 0 && height > 0)) return [];
+  const { left, top, height: high } = element.getClientRects()[0];
+  const [x, y, line] = [left, top + high / 2, paint(style.borderTopColor)];
+  if (!parseFloat(style.borderTopWidth) || !line) return boxed(style, new DOMRect(x, y - height / 2, width, height), clip);
+  const dashes = { dashed: `${2 * height} ${height}`, dotted: `${height} ${height}` }[style.borderTopStyle] ?? "none";
+  return [svg("line", { x1: x, y1: y, x2: x + width, y2: y, stroke: line.colour, "stroke-width": height, "stroke-dasharray": dashes })];
 }
 
 /** The lines of a text where the browser has broken them. @param {Text} node @param {CSSStyleDeclaration} style @param {Clip} clip @returns {SVGElement[]} */

@@ -31,7 +31,7 @@ export function createLeaf(words, title, gone) {
   const follow = () => picture(code, link(), words, words("share.code"));
   const draw = () => {
     const root = surfaceOf();
-    const made = root && new DOMParser().parseFromString(pictureOf(root, { title, link: link() }).text, "image/svg+xml").documentElement;
+    const made = root && new DOMParser().parseFromString(pictureOf(root, { title }).text, "image/svg+xml").documentElement;
     drawing.replaceChildren(...(made ? [document.importNode(made, true)] : []));
     text(said, words("share.live", { title }));
   };

@@ -8,7 +8,6 @@
 
 import { toClipboard } from "../clipboard.js";
 import { html } from "../dom.js";
-import { surfaceOf } from "../export/picture.js";
 import { read } from "../address.js";
 import { noted } from "../spoken.js";
 import { embedOf, linkOf, OPTIONAL } from "./links.js";
@@ -24,26 +23,24 @@ export function createShare(words, of, ask, own) {
   const embed = field(words("share.embed"), "embed");
   const talk = tick(words("share.talk"), false);
   const ticks = OPTIONAL.map((name) => ({ name, ...tick(words(`share.${name}`), true) }));
-  const part = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.part") }));
   const code = html("button", { type: "button", class: "camera", title: words("share.code.title") });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
-  const saves = createSaves(words, of, () => link.input.value, say, ask);
+  const saves = createSaves({ words, of, link: () => link.input.value, say, file: ask }, () => draw());
   const online = [[copied(link, "copy-shared-link", words, say), talk.root, ...ticks.map(({ root }) => root)], [code]];
-  const framed = [[copied(embed, "copy-embed", words, say), part]];
+  const framed = [[copied(embed, "copy-embed", words, say)]];
   const file = document.documentElement.hasAttribute("data-deck"); // which has no address that others could open
   const dialog = laidOut(words, loss, file ? [[saves.root], [note]] : [...online, [saves.root], ...framed, [note]]);
 
   const draw = () => {
     loss.hidden = !own();
     link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own(), without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name) });
-    embed.input.value = embedOf(link.input.value, part.value, of.title);
-    saves.draw();
+    embed.input.value = embedOf(link.input.value, saves.part()?.name ?? "", of.title);
     if (!file) picture(code, link.input.value, words, words("share.code"), words("share.no-code"));
   };
-  for (const each of [talk.box, part, ...ticks.map(({ box }) => box)]) each.addEventListener("change", draw);
+  for (const each of [talk.box, ...ticks.map(({ box }) => box)]) each.addEventListener("change", draw);
   code.addEventListener("click", () => code.classList.toggle("large"));
   button.addEventListener("click", () => {
-    offer(part, words);
+    saves.open();
     say("");
     for (const { name, root } of ticks) root.hidden = read(name) === null;
     dialog.showModal();
@@ -58,14 +55,6 @@ function laidOut(words, loss, sections) {
   const head = html("header", {}, [html("h2", {}, [words("share")]), closer(words, () => dialog.close())]);
   dialog.append(head, loss, ...sections.map((held) => html("section", {}, held)));
   return dialog;
-}
-
-/** The planes that may be shown alone. @param {HTMLSelectElement} part @param {Text} words */
-function offer(part, words) {
-  const planes = [...(surfaceOf()?.querySelectorAll("[data-plane]") ?? [])];
-  const options = planes.map((each) => html("option", { value: each.getAttribute("data-plane") ?? "" }, [each.querySelector("h2")?.textContent ?? ""]));
-  part.replaceChildren(html("option", { value: "" }, [words("share.whole")]), ...options);
-  part.hidden = planes.length < 2;
 }
 
 /** @param {Text} words @param {() => void} close */

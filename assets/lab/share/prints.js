@@ -27,7 +27,7 @@ export function createPrints(words, title, link) {
 /** What is on show, as SVG texts: one or none. @param {string} title @param {string} link */
 function drawn(title, link) {
   const root = surfaceOf();
-  return root ? [pictureOf(root, { title, link, answers: true }).text] : [];
+  return root ? [pictureOf(root, { title, headed: true, link, footed: true, answers: true }).text] : [];
 }
 
 /** Every step, as SVG texts. @param {string} title @param {string} link */

@@ -1,77 +1,94 @@
-/** Buttons that make files of what is on the page: picture, numbers, the lesson itself. */
+/** Buttons that make files of what is on the page: pictures of it or of a part, numbers, the lesson itself. */
 
 import { html } from "../dom.js";
-import { copyForSlide, numbersOf, savePicture, saveText } from "../export/files.js";
+import { copyForSlide, numbersOf, numbersOfPart, savePicture, saveText } from "../export/files.js";
 import { numbersHere } from "../export/numbers.js";
+import { partsOf, pictureOfPart } from "../export/parts.js";
 import { pictureOf, surfaceOf } from "../export/picture.js";
+import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone } from "../export/print.js";
 import { createPrints } from "./prints.js";
 
-const SCALE = 2; // PNG pixels a CSS pixel
+const SCALES = { "save-png": 2, "save-png-3": 3 }; // PNG pixels a CSS pixel
 /** What the site draws beside a surface, which stays behind. */
 const BELOW = ".stPlotlyChart, .stTable, .stDataFrame";
 
-/** @param {import("../text.js").Text} words @param {import("./panel.js").Of} of @param {() => string} link @param {(key: string) => void} say @param {() => void} file asks for the lesson as a file */
-export function createSaves(words, of, link, say, file) {
-  const clear = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox" }));
-  const prints = createPrints(words, of.title, link);
-  const picture = () => {
-    const root = surfaceOf();
-    return root && { root, ...pictureOf(root, { title: of.title, link: link(), transparent: clear.checked }) };
+/**
+ * @typedef {import("../export/parts.js").Part} Part @typedef {import("../export/picture.js").Picture} Picture
+ * @typedef {{words: import("../text.js").Text, of: import("./panel.js").Of, link: () => string, say: (key: string) => void, file: () => void}} Given file: asks for the lesson as a file
+ * @typedef {{part: () => Part | null, picture: () => Promise<Picture | null>}} Chosen what is to be in the picture, null for the page
+ */
+
+/** @param {Given} given @param {() => void} changed another part is chosen */
+export function createSaves(given, changed) {
+  const { words, of, link } = given;
+  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.part"), "data-share": "part" }));
+  const ticks = Object.fromEntries(["headed", "caption", "transparent"].map((name) => [name, html("input", { type: "checkbox", "data-share": name })]));
+  const on = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (ticks[name]).checked;
+  /** @type {Part[]} */
+  let parts = [];
+  const part = () => parts[choice.selectedIndex - 1] ?? null;
+  const picture = async () => {
+    const [chosen, root] = [part(), surfaceOf()];
+    const caption = { headed: on("headed"), link: link(), transparent: on("transparent") };
+    if (chosen) return pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" });
+    return root && pictureOf(root, { ...caption, title: of.title });
   };
+  const prints = createPrints(words, of.title, link);
   /** @type {Record<string, () => unknown>} */
-  const acts = { ...actsOf(words, of, picture, link, say, file), ...prints.acts };
+  const acts = { ...actsOf(given, { part, picture }), ...prints.acts };
   if (document.documentElement.hasAttribute("data-deck")) delete acts["save-lesson"]; // this is the file
-  const buttons = Object.entries(acts).map(([verb, act]) => {
-    const button = html("button", { type: "button", "data-action": verb, title: words(`share.${verb}.title`) }, [words(`share.${verb}`)]);
-    button.addEventListener("click", act);
-    return button;
-  });
+  const buttons = Object.entries(acts).map(([verb, act]) => button(verb, words(`share.${verb}`), words(`share.${verb}.title`), act));
   const tables = html("span", { class: "saves" });
-  const root = html("div", { class: "saves" }, [...buttons, tables, prints.choice, html("label", {}, [clear, words("share.transparent")])]);
+  const asked = Object.entries(ticks).map(([name, box]) => html("label", {}, [box, words(`share.${name}`)]));
+  choice.addEventListener("change", changed);
   return {
-    root,
+    root: html("div", { class: "saves" }, [choice, ...asked, ...buttons, tables, prints.choice]),
+    part,
     /** Offer what can be made of the page as it is now. */
-    draw: () => {
-      for (const button of buttons) button.hidden = button.dataset.action === "print-steps" && !prints.told();
-      tables.replaceChildren(...numbersHere().tables.map((table) => tableButton(table, of.slug)));
+    open: () => {
+      parts = partsOf();
+      choice.replaceChildren(...[words("share.whole"), ...parts.map(({ title }) => title)].map((title) => html("option", {}, [title])));
+      for (const each of buttons) each.hidden = each.dataset.action === "print-steps" && !prints.told();
+      tables.replaceChildren(...numbersHere().tables.map(({ key, label, title, text }) => button(`save-csv-${key}`, label, title, () => saveText(text(), `cosine-lab-${of.slug}-${key}.csv`, "text/csv"))));
     },
   };
 }
 
-/** @param {import("../export/numbers.js").Table} table @param {string} slug */
-function tableButton({ key, label, title, text }, slug) {
-  const button = html("button", { type: "button", "data-action": `save-csv-${key}`, title }, [label]);
-  button.addEventListener("click", () => saveText(text(), `cosine-lab-${slug}-${key}.csv`, "text/csv"));
-  return button;
+/** @param {string} verb @param {string} label @param {string} title @param {() => unknown} act */
+function button(verb, label, title, act) {
+  const made = html("button", { type: "button", "data-action": verb, title }, [label]);
+  made.addEventListener("click", act);
+  return made;
 }
 
-/**
- * What each button makes.
- * @param {import("../text.js").Text} words @param {import("./panel.js").Of} of @param {() => {root: HTMLElement, text: string} | null} picture @param {() => string} link @param {(key: string) => void} say @param {() => void} file
- * @returns {Record<string, () => void>}
- */
-function actsOf(words, { slug, title }, picture, link, say, file) {
-  const name = `cosine-lab-${slug}`;
-  const saved = (/** @type {"svg" | "png"} */ format) => () => {
-    const made = picture();
-    if (made) savePicture(made.text, name, format, SCALE);
+/** What each button makes. @param {Given} given @param {Chosen} chosen @returns {Record<string, () => unknown>} */
+function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture }) {
+  const name = () => [`cosine-lab-${slug}`, part()?.name].filter(Boolean).join("-");
+  const saved = (/** @type {"svg" | "png"} */ format, scale = 1) => async () => {
+    const made = await picture();
+    if (made) await savePicture(made.text, name(), format, scale);
   };
   return {
     "save-svg": saved("svg"),
-    "save-png": saved("png"),
+    ...Object.fromEntries(Object.entries(SCALES).map(([verb, scale]) => [verb, saved("png", scale)])),
+    "save-pdf": async () => {
+      const made = await picture();
+      if (made) printedAlone(made, part() ? MM_IN_PAPER : MM_ON_SCREEN);
+    },
     "save-csv": () => {
-      const root = surfaceOf();
-      if (root) saveText(numbersOf(root, words), `${name}.csv`, "text/csv");
+      const [chosen, root] = [part(), surfaceOf()];
+      if (chosen?.numbers) chosen.numbers.click();
+      else if (root) saveText((chosen && numbersOfPart(chosen.element, words)) ?? numbersOf(root, words), `${name()}.csv`, "text/csv");
     },
     "copy-slide": async () => {
-      const made = picture();
-      if (made) say((await copyForSlide(made.root, made.text, link(), title)) ? "share.slide-copied" : "share.slide-not-copied");
+      const [made, root] = [await picture(), surfaceOf()];
+      if (made && root) say((await copyForSlide(root, made.text, link(), title)) ? "share.slide-copied" : "share.slide-not-copied");
     },
-    "save-lesson": () => {
-      const made = document.querySelector("[data-surface]") ? null : picture();
-      say(made ? "share.file.still" : document.querySelector(BELOW) ? "share.file.part" : "share.file.wait");
+    "save-lesson": async () => {
+      const root = document.querySelector("[data-surface]") ? null : surfaceOf();
+      say(root ? "share.file.still" : document.querySelector(BELOW) ? "share.file.part" : "share.file.wait");
       // What Python draws goes along as it stands.
-      if (made) saveText(`<!doctype html><meta charset="utf-8">${made.text}`, `${name}.html`, "text/html");
+      if (root) saveText(`<!doctype html><meta charset="utf-8">${pictureOf(root, { title, headed: true, link: link(), footed: true }).text}`, `cosine-lab-${slug}.html`, "text/html");
       else file();
     },
   };

@@ -1,0 +1,170 @@
+"""Pictures as a paper prints them: each part alone, drawn by other programs and measured."""
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pypdfium2
+import pytest
+import resvg_py
+from PIL import Image, ImageChops
+from playwright.sync_api import Page, expect
+
+from tools.browser import PATIENCE_MS
+from tools.server import ARTIFACTS
+
+FREE = "?guide=0"
+LESSONS = ("translate", "words", "norms", "factorisation", "measures")
+"""Planes, cards, charts that the site draws, canvases, a table too wide for a column."""
+COLUMN = 436
+"""CSS pixels of a picture that fills a column of 8 cm; a table of many columns is wider."""
+SET_MM = 80
+POINTS = SET_MM / 25.4 * 72 / COLUMN
+"""Points of a CSS pixel on paper."""
+LEAST_POINTS = 6
+DOTS = 945
+"""Of 8 cm at 300 an inch."""
+SVG = "{http://www.w3.org/2000/svg}"
+Look = Callable[..., Page]
+
+
+def chooser(page: Page) -> list[str]:
+    """The choices of what is in the picture, in the share panel."""
+    if not page.locator('[data-panel="share"]').is_visible():
+        page.locator('[data-action="share"]').click()
+    return page.locator('[data-share="part"] option').all_inner_texts()
+
+
+def saved(page: Page, verb: str, part: int = 0) -> bytes:
+    """The file that a button of the share panel makes of a part; 0 is the page."""
+    chooser(page)
+    page.locator('[data-share="part"]').select_option(index=part)
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator(f'[data-action="{verb}"]').click()
+    return Path(download.value.path()).read_bytes()
+
+
+def rendered(svg: bytes, width: int) -> Image.Image:
+    """The picture as a program that is no browser draws it."""
+    drawn = resvg_py.svg_to_bytes(svg_string=svg.decode(), width=width)
+    return Image.open(io.BytesIO(bytes(drawn)))
+
+
+def letters(element: ET.Element, scale: float = 1.0) -> Iterator[float]:
+    """The sizes of all texts in a picture, in its own pixels."""
+    for child in element:
+        inner = scale
+        if child.tag == f"{SVG}svg" and (held := child.get("viewBox")):
+            _, _, width, height = map(float, held.split())
+            across = float(child.get("width", width)) / width
+            inner *= min(across, float(child.get("height", height)) / height)
+        if child.get("font-size"):
+            yield inner * float(child.get("font-size", "nan"))
+        yield from letters(child, inner)
+
+
+def frame(picture: Image.Image) -> set[object]:
+    """The colours at the picture's four edges."""
+    width, height = picture.size
+    edges = ((0, 0, width, 1), (0, height - 1, width, height), (0, 0, 1, height))
+    boxes = (*edges, (width - 1, 0, width, height))
+    return {pixel for box in boxes for _, pixel in picture.crop(box).getcolors(9999) or []}
+
+
+@pytest.mark.parametrize("slug", LESSONS, scope="module")
+def test_every_part_is_whole_and_legible_in_a_column(look: Look, slug: str) -> None:
+    page = look(slug, FREE)
+    parts = chooser(page)
+    assert len(parts) > 1
+    for part in range(1, len(parts)):
+        svg = saved(page, "save-svg", part)
+        root = ET.fromstring(svg)  # noqa: S314 - our own file
+        width = float(root.get("width", "nan"))
+        drawn = rendered(svg, round(DOTS * width / COLUMN)).convert("RGB")
+        drawn.save(ARTIFACTS / f"part-{slug}-{part}.png")
+        assert frame(drawn) == {(255, 255, 255)}, (slug, parts[part])
+        ink = ImageChops.difference(drawn, Image.new("RGB", drawn.size, "white")).getbbox()
+        assert ink is not None, (slug, parts[part])
+        assert min(letters(root), default=COLUMN) * POINTS >= LEAST_POINTS, (slug, parts[part])
+        shown = "".join(root.itertext()).replace(root.findtext(f"{SVG}metadata") or "", "")
+        assert "127.0.0.1" not in shown
+        numbers = csv.reader(io.StringIO(saved(page, "save-csv", part).decode("utf-8-sig")))
+        assert width <= COLUMN + 24 or len(next(numbers)) > 5, (slug, parts[part], width)
+
+
+def boxes(page: pypdfium2.PdfPage) -> Iterator[tuple[str, float]]:
+    """Every letter of a page of a PDF, and how high it is in points."""
+    text = page.get_textpage()
+    for k, letter in enumerate(text.get_text_range()):
+        _, bottom, _, top = text.get_charbox(k)
+        yield letter, top - bottom
+
+
+@pytest.mark.parametrize(("slug", "part"), [("translate", 1), ("norms", 2), ("factorisation", 5)])
+def test_a_pdf_is_one_page_of_the_picture_alone(look: Look, slug: str, part: int) -> None:
+    page = look(slug, FREE)
+    chooser(page)
+    page.locator('[data-share="part"]').select_option(index=part)
+    page.evaluate("window.print = () => {}")  # a dialog of the browser
+    page.locator('[data-action="save-pdf"]').click()
+    expect(page.locator(".cosine-lab-print")).to_have_count(1, timeout=PATIENCE_MS)
+    made = page.pdf(prefer_css_page_size=True, print_background=True)
+    expect(page.locator(".cosine-lab-print")).to_have_count(0)
+    document = pypdfium2.PdfDocument(made)
+    assert len(document) == 1
+    width, _ = document[0].get_size()
+    assert width == pytest.approx(SET_MM / 25.4 * 72, rel=0.06)
+    drawn = document[0].render(scale=300 / 72).to_pil().convert("RGB")
+    drawn.save(ARTIFACTS / f"pdf-{slug}-{part}.png")
+    assert frame(drawn) == {(255, 255, 255)}
+    digits = [high for letter, high in boxes(document[0]) if re.fullmatch(r"\d", letter)]
+    assert len(digits) > 3
+    assert min(digits) >= 0.6 * LEAST_POINTS  # a digit is two thirds as high as its letter size
+
+
+def test_title_caption_and_ground_are_chosen(look: Look) -> None:
+    page = look("translate", FREE)
+    title = chooser(page)[1]
+    bare = saved(page, "save-svg", 1).decode()
+    assert bare.count(title) == 1  # what it is called, which nobody sees
+    for name in ("headed", "caption", "transparent"):
+        page.locator(f'[data-share="{name}"]').check()
+    told = saved(page, "save-svg", 1)
+    clear = rendered(told, DOTS)
+    for name in ("headed", "caption", "transparent"):
+        page.locator(f'[data-share="{name}"]').uncheck()
+    root = ET.fromstring(told)  # noqa: S314 - our own file
+    said = " ".join("".join(each.itertext()) for each in root.findall(f"{SVG}text"))
+    sentence = page.locator(".cosine-lab .sentence").first.inner_text()
+    assert said.startswith(title)
+    assert " ".join(sentence.split()) in " ".join(said.split())
+    assert frame(clear) == {(0, 0, 0, 0)}
+
+
+def test_a_bitmap_is_two_or_three_times_as_large(look: Look) -> None:
+    page = look("translate", FREE)
+    wide = float(ET.fromstring(saved(page, "save-svg", 1)).get("width", "nan"))  # noqa: S314 - our own
+    for verb, times in (("save-png", 2), ("save-png-3", 3)):
+        assert Image.open(io.BytesIO(saved(page, verb, 1))).width == times * wide
+
+
+def test_the_numbers_of_a_part_are_saved_beside_it(look: Look) -> None:
+    page = look("translate", FREE)
+    rows = [*csv.reader(io.StringIO(saved(page, "save-csv", 2).decode()))]
+    held = {name: value for name, value, _ in rows[1:]}
+    assert (held["Unembedding of 1 x"], held["Unembedding of 1 y"]) == ("0.5", "1")
+    cells = [*csv.reader(io.StringIO(saved(page, "save-csv", 4).decode()))]
+    assert cells[0] == ["", "0", "1", "2", "3", "4"]
+    assert float(cells[1][2]) == pytest.approx(0.8)
+
+
+def test_the_page_holds_no_control_and_no_address(look: Look) -> None:
+    page = look("rankings", FREE)
+    root = ET.fromstring(saved(page, "save-svg"))  # noqa: S314 - our own file
+    seen = "".join("".join(each.itertext()) for each in root.iter(f"{SVG}text"))
+    for gone in ("Undo", "Reset", "Challenges", "127.0.0.1"):
+        assert gone not in seen, gone
+    assert root.findtext(f"{SVG}metadata") == page.locator('[data-share="link"]').input_value()
