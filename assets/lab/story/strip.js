@@ -30,7 +30,7 @@ export function createStrip(story, words, lead) {
   const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]);
   const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [said, done, way.root]);
-  makesRoom(root);
+  const keepsRoom = makesRoom(root);
   let [shown, verbs] = ["", ""];
   const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent)).join(" ").trim();
 
@@ -54,21 +54,23 @@ export function createStrip(story, words, lead) {
       const now = `${place.guided} ${beat.key} ${phase} ${goal.hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;
+      keepsRoom();
       // Said once a step or what it waits for is another, not with every number on the way.
       tells(root, told);
     },
   };
 }
 
-/** Tell the surface how high the strip is: in a talk planes leave it its room, and do not grow again within a step. @param {HTMLElement} root */
+/** In a talk the strip keeps the height that it has had in a step: what is below it does not grow under a hand. @param {HTMLElement} root @returns {() => void} */
 function makesRoom(root) {
-  let [of, most] = ["", 0];
-  new ResizeObserver(() => {
-    const now = `${root.dataset.beat} ${window.innerWidth}`;
-    most = Math.max(root.offsetHeight, of === now ? most : 0);
-    of = now;
-    root.parentElement?.style.setProperty("--told", `${most}px`);
-  }).observe(root);
+  let of = "";
+  const measure = () => {
+    const now = `${root.dataset.beat} ${root.offsetWidth}`;
+    if (of !== (of = now)) root.style.removeProperty("--told");
+    root.style.setProperty("--told", `${root.offsetHeight}px`);
+  };
+  new ResizeObserver(measure).observe(root);
+  return measure;
 }
 
 /**

@@ -18,6 +18,7 @@ const SETTLES = 1200;
 export function createGuide(words, go, gone, settles = SETTLES) {
   const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "note" });
   caption.hidden = true;
+  new ResizeObserver(() => document.documentElement.style.setProperty("--step-high", `${caption.offsetHeight}px`)).observe(caption);
   let [mine, answered] = [/** @type {Shown | null} */ (null), false];
   const stand = (/** @type {Shown | null} */ shown) => {
     mine = shown;

@@ -16,6 +16,9 @@ const SAMPLES = 60;
 /** From a side to its length, in pixels. */
 const BESIDE = 14;
 
+/** A place that a number can be read at. @param {number} at @param {number} rim @param {number} size */
+const within = (at, rim, size) => Math.max(rim, Math.min(at, size - rim));
+
 /** A coordinate of the input, across, and of the pair's first label, up. @param {Where} where @param {0 | 1} k @returns {Point} */
 function cornerOf({ state, move, after }, k) {
   return [multiply(move.M, state.probe)[k], after.rows[state.pair[0]][k]];
@@ -40,7 +43,7 @@ export function areas(group, { text: says }) {
       const [cx, cy] = toPixels(view, [x / 2, w / 2]);
       const [right, top] = toPixels(view, [x, w]);
       const said = [says(`products.area-${k + 1}`, { area: fixed(x * w) }), fixed(x), fixed(w)];
-      const places = [[Math.min(toPixels(view, [0, 0])[0], right) - BESIDE, cy], [cx, top - Math.sign(w) * BESIDE], [right + Math.sign(x) * 2 * BESIDE, cy]];
+      const places = [[Math.min(toPixels(view, [0, 0])[0], right) - BESIDE, cy], [cx, within(top - Math.sign(w) * BESIDE, BESIDE, view.height)], [within(right + Math.sign(x) * 2 * BESIDE, 2 * BESIDE, view.width), cy]];
       names.forEach((name, n) => {
         text(name.children[0], said[n]);
         put(name, places[n]);
