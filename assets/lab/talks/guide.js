@@ -16,9 +16,7 @@ const SETTLES = 1200;
 
 /** @param {import("../text.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself */
 export function createGuide(words, go, gone, settles = SETTLES) {
-  const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "note" });
-  caption.hidden = true;
-  new ResizeObserver(() => document.documentElement.style.setProperty("--step-high", `${caption.offsetHeight}px`)).observe(caption);
+  const caption = createCaption(words);
   let [mine, answered] = [/** @type {Shown | null} */ (null), false];
   const stand = (/** @type {Shown | null} */ shown) => {
     mine = shown;
@@ -54,6 +52,13 @@ export function createGuide(words, go, gone, settles = SETTLES) {
   }, gone);
   later(settles, () => alone() && begin(), gone);
   gone.addEventListener("abort", () => stand(null));
+  return caption;
+}
+
+/** What is said, above a page that leaves it the room. @param {import("../text.js").Text} words */
+function createCaption(words) {
+  const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "note", hidden: "" });
+  new ResizeObserver(() => document.documentElement.style.setProperty("--step-high", `${caption.offsetHeight}px`)).observe(caption);
   return caption;
 }
 
