@@ -66,7 +66,7 @@ function makesRoom(root) {
   let of = "";
   const measure = () => {
     const now = `${root.dataset.beat} ${root.offsetWidth}`;
-    if (of !== (of = now)) root.style.removeProperty("--told");
+    if (of !== (of = now)) root.style.setProperty("--told", "0px");
     root.style.setProperty("--told", `${root.offsetHeight}px`);
   };
   new ResizeObserver(measure).observe(root);
