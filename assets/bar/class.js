@@ -16,8 +16,8 @@ import { createVoter } from "./room/voter.js";
 
 const SETTLES = 2500; // ms until a surface shows its readings
 
-/** @param {Text} words @param {string} slug @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
-export function createClass(words, slug, own, gone) {
+/** @param {Text} words @param {{slug: string, lesson: boolean}} page lesson: whether there is anything to ask about @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
+export function createClass(words, { slug, lesson }, own, gone) {
   const note = html("p", { class: "warned" });
   const maker = createMaker(words, own, async (link, { choices, scale }) => {
     const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
@@ -29,7 +29,7 @@ export function createClass(words, slug, own, gone) {
   const { searchParams } = new URL(window.location.href);
   const parts = [note, maker.dialog];
   const asked = searchParams.get(PARAMETER);
-  if (asked === null) return { buttons: [maker.button], parts };
+  if (asked === null) return { buttons: lesson ? [maker.button] : [], parts };
   const { exercise, fault } = readExercise(asked);
   if (!exercise) {
     noted(note, words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) }));

@@ -2,7 +2,7 @@
  * What every page has, whatever it shows: talk mode, and the ways to take the page along.
  *
  * @typedef {{
- *   words: Record<string, string>, language: string, slug: string, title: string, speaker: string,
+ *   words: Record<string, string>, language: string, slug: string, lesson: boolean, title: string, speaker: string,
  *   file: {asked: number, name: string, text: string} | null, load: string | null, followed: number, voter: string,
  * }} Data voter: the name to vote under; file: what the server was asked for, once it is there; load: a step that it can't turn to; followed: how many links were followed in place
  * @typedef {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
@@ -60,7 +60,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   leadPast(words, gone);
   const talk = createTalk(words, data.speaker, gone);
   hear("talk", ({ on }) => followTalk(talk.button, on), gone);
-  const work = createClass(words, data.slug, own, gone);
+  const work = createClass(words, data, own, gone);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
   let [asked, followed] = [0, data.followed];
   const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);

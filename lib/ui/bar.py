@@ -7,6 +7,7 @@ import streamlit as st
 from streamlit import config
 
 from lib import prose
+from lib.course import USUAL, course
 from lib.prose import Page
 from lib.surfaces import envelope
 from lib.tickets import Tickets
@@ -48,6 +49,7 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
     session.remember(_VOTER, voter)
     data = {
         "slug": slug,
+        "lesson": slug in course().routes[USUAL],
         "language": language,
         "title": title,
         "words": words | {f"{EXERCISE}.{key}": word for key, word in refused},

@@ -14,6 +14,10 @@ def opened(page: Page, server: Server, query: str) -> None:
 
 def test_a_point_is_put_somewhere_by_keys_checked_and_shown(page: Page, server: Server) -> None:
     opened(page, server, "problem=rankings&seed=a")
+    expect(page.locator("[data-action=talk]")).to_be_visible()
+    expect(page.locator("[data-action=make-exercise]")).to_have_count(
+        0
+    )  # nothing here to ask about
     grip = page.locator(".review [data-handle]")
     before = grip.get_attribute("aria-valuetext")
     grip.press("ArrowUp")

@@ -10,6 +10,7 @@ from sklearn.datasets import load_digits, load_iris, load_wine
 
 from lib.data import digit_split, interaction_upload, own_vectors
 from lib.data.classifiers import PAPER_UNEMBEDDINGS, classifier
+from lib.data.temperatures import at_hand
 from lib.data.words import load_words
 from lib.lessons import centre, pooling, training
 from lib.lessons.factorisation.model import problem
@@ -18,6 +19,7 @@ from lib.lessons.word2vec import state as word2vec_state
 from lib.lessons.word2vec.model import words as word2vec_words
 from lib.lessons.words.model import spread
 from lib.maths.learning import contrast_encoder
+from lib.maths.spaces.anisotropy import pair_histogram
 
 Matrix = NDArray[np.float64]
 Found = Callable[[], tuple[str, ...]]
@@ -91,6 +93,39 @@ def first_cosine() -> tuple[str, ...]:
     return (said(cosine(*PAPER[:2]), 2),)
 
 
+def most_lists() -> tuple[str, ...]:
+    """In how many lists of ten the most popular word of GloVe-50 is, by dot product and cosine."""
+    rows = load_words().vectors["GloVe-50"].astype(np.float64)
+    unit = rows / np.linalg.norm(rows, axis=1, keepdims=True)
+    found = []
+    for held in (rows, unit):
+        scores = held @ held.T
+        np.fill_diagonal(scores, -np.inf)
+        near = np.argpartition(-scores, 10, axis=1)[:, :10]
+        found.append(str(np.bincount(near.ravel()).max()))
+    return tuple(found)
+
+
+def spread_of_words() -> tuple[str, ...]:
+    """How cosines of real words spread, as they are and with the mean taken away."""
+    rows = load_words().vectors["paraphrase-MiniLM-L3"].astype(np.float64)
+    rows /= np.linalg.norm(rows, axis=1, keepdims=True)
+    return tuple(said(pair_histogram(each).std, 2) for each in (rows, rows - rows.mean(axis=0)))
+
+
+def translated_inputs() -> tuple[str, ...]:
+    """How many inputs change their prediction where one vector is added to all of them."""
+    held = np.array(classifier("paper").embeddings)
+    was, now = ((each @ PAPER.T).argmax(axis=1) for each in (held, held + 0.5))
+    return "0.5", "0.5", str((was != now).sum()), str(len(held))
+
+
+def order_by_temperature() -> tuple[str, ...]:
+    """How often a pair of one digit has the larger cosine, at the lowest τ and at another."""
+    runs = {run.tau: f"{100 * run.auc:.1f}" for run in at_hand(0) or () if run.tau}
+    return runs[0.01], "0.01", runs[0.05], "0.05"
+
+
 LOW, _, HIGH = contrast_encoder.BAND
 POINTS = constants(len(classifier("paper").embeddings), grouped=False)
 FOUND: dict[tuple[str, str], Found] = {
@@ -121,6 +156,12 @@ FOUND: dict[tuple[str, str], Found] = {
     ("home", "cosine 0.80"): first_cosine,
     ("home", "1000 predictions"): POINTS,
     ("own_words", "160 MB"): constants(own_vectors.MOST_NUMBERS * 4 // 10**6),
+    ("norms", "is in 384 of the lists of ten, by cosine no word is in more than 70"): most_lists,
+    ("pooling", "With 384 numbers independent normal vectors spread by 0.05"): lambda: (
+        str(load_words().vectors["paraphrase-MiniLM-L3"].shape[1]),
+        said(load_words().vectors["paraphrase-MiniLM-L3"].shape[1] ** -0.5, 2),
+    ),
+    ("pooling", "by 0.14, and by 0.11"): spread_of_words,
     ("pooling", "1,200 rows"): constants(pooling.state.ROWS),
     ("pooling", "length 768 and 384"): constants(pooling.state.LONG, pooling.state.LONG // 2),
     ("pooling", "that of 384"): constants(pooling.state.LONG // 2),
@@ -155,9 +196,11 @@ FOUND: dict[tuple[str, str], Found] = {
     ("translate", "3 growers"): kinds("wine"),
     ("translate", "10 handwritten"): kinds("digits"),
     ("translate", "1000 inputs"): POINTS,
+    ("translate", "v = (0.5, 0.5), 327 of the 1000 inputs of"): translated_inputs,
     ("uploads", "2 or more"): constants(own_vectors.FEWEST),
     ("word2vec", "3 to 12"): constants(word2vec_words.FEWEST, word2vec_words.MOST),
     ("word2vec", "2,048 pairs"): constants(word2vec_state.BATCH),
+    ("words", "99.2 % of cases at τ = 0.01, in 99.4 % at τ = 0.05"): order_by_temperature,
     ("words", "above 0.76"): lambda: (f"{int(100 * least_cosine()) / 100:g}",),
     ("words", "2,893 shipped words"): constants(len(load_words().words)),
     ("words", "3,000 words"): constants(spread.MOST_ROWS),

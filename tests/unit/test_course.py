@@ -1,10 +1,13 @@
 """The course speaks of lessons that there are, once each, and needs nothing that comes later."""
 
+import re
+
 import pytest
 
 from app import SITE
 from lib import prose
 from lib.course import REVIEW, USUAL, course
+from lib.tokens import ASSETS
 from tools.server import lessons
 
 ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
@@ -28,6 +31,15 @@ def test_next_leads_from_home_over_every_lesson_of_a_route_once(route: str) -> N
     assert route != USUAL or set(walked) == set(ORDER)
     for at, each in enumerate(walked):
         assert set(COURSE.needs(each)) <= set(walked[:at])
+
+
+@pytest.mark.parametrize("slug", ORDER)
+def test_a_lesson_ends_with_practice_a_reason_to_go_on_and_a_problem_of_its_own(slug: str) -> None:
+    assert prose.text(slug)("practice")
+    assert prose.text("course")(f"why.{COURSE.ways(slug)[USUAL]}")
+    makers = re.search(r"MAKERS = \{(.*)\}", (ASSETS / "review" / "problems.js").read_text("utf-8"))
+    assert makers
+    assert slug in {each.partition(":")[0].strip() for each in makers[1].split(",")}
 
 
 def test_the_review_leads_back_to_a_step_of_every_lesson() -> None:
