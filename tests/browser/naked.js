@@ -1,5 +1,6 @@
-/** What a page says outside of ⟦ ⟧, shadows included, in the order of the document; and of itself. */
-(() => {
+/** What a page, once drawn, says outside of ⟦ ⟧, shadows included, in the order of the document; and of itself. */
+async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const OTHERS = [
     "script, style, noscript, annotation", // for machines; the last is TeX beside what is read
     '[data-testid="stToolbar"], [data-testid="stStatusWidget"], [data-testid="InputInstructions"]',
@@ -26,4 +27,4 @@
     return less === text ? text.replace(/\s*\n\s*/g, "\n") : bare(less);
   };
   return { said: bare(said.join("\n")), told: [...new Set(told)].map(bare), title: bare(document.title), lang: document.documentElement.lang };
-})();
+}
