@@ -1,12 +1,10 @@
 /**
  * Notes what a page says and where the keyboard is, from its first moment: every change of a live region that
- * is shown, as assistive technology hears it, and every element that has had the focus. Put into a page before
- * its own code (walk.py); `__heard` holds the notes.
+ * is shown, as assistive technology hears it. Put into a page before its own code (walk.py).
  */
 (() => {
   const LIVE = "[aria-live], [role=status], [role=alert], [role=log], output";
-  const notes = { heard: [], held: [] };
-  globalThis.__heard = notes;
+  const heard = [];
   const up = (node) => node.parentElement ?? node.getRootNode().host ?? null;
   const shown = (element) => {
     for (let each = element; each; each = up(each)) if (each.getAttribute("aria-hidden") === "true") return false;
@@ -29,21 +27,15 @@
     const own = handle ?? storyAction ?? action ?? bet ?? input ?? testid ?? element.getAttribute("class") ?? "";
     return `${element.localName} ${own}`.trim();
   };
-  const look = () => {
-    const name = nameOf(active());
-    if (notes.held.at(-1)?.name !== name) notes.held.push({ at: performance.now(), name });
-  };
   const hear = (changes) => {
     const regions = new Set(changes.map(({ target }) => regionOf(target)));
     for (const region of regions) {
       const text = region && shown(region) ? region.textContent.trim().replace(/\s+/g, " ") : "";
-      if (text) notes.heard.push({ at: performance.now(), text, from: nameOf(region) });
+      if (text) heard.push({ at: performance.now(), text, from: nameOf(region) });
     }
-    look();
   };
   const watch = (root) => {
     new MutationObserver(hear).observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ["hidden"] });
-    for (const event of ["focusin", "focusout"]) root.addEventListener(event, () => setTimeout(look));
   };
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function shadow(options) {
@@ -79,11 +71,10 @@
     walk(document);
     return found;
   };
-  /** What has the focus now, and all that has been noted. */
-  globalThis.__now = () => {
+  /** What has the focus now, and what has been heard since so many messages. */
+  globalThis.__now = (since = 0) => {
     const held = active();
-    const { x, y, width, height } = held?.getBoundingClientRect() ?? new DOMRect();
-    return { name: nameOf(held), label: held?.getAttribute("aria-label") ?? held?.textContent?.trim().slice(0, 2000) ?? "", box: [x, y, width, height], alive: Boolean(held?.checkVisibility({ visibilityProperty: true })), at: performance.now(), ...notes };
+    return { name: nameOf(held), label: held?.getAttribute("aria-label") ?? held?.textContent?.trim().slice(0, 2000) ?? "", alive: Boolean(held?.checkVisibility({ visibilityProperty: true })), heard: heard.slice(since) };
   };
   globalThis.__stops = stops;
 })();

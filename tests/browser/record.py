@@ -60,7 +60,7 @@ class Look:
     strip: str
     """All that the story says."""
     spoken: str
-    """All that a listener can find on the page."""
+    """All that a listener can find on the page, while something is kept back."""
     order: tuple[str, ...]
     """What can have the focus, in the order of the Tab key."""
     handles: dict[str, str]

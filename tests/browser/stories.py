@@ -38,6 +38,11 @@ CONTROLS = """() => {
   walk(document.querySelector('[data-testid="stMain"]'));
   return found;
 }"""
+_MASKED = """(all) => all.map((each) => {
+  const own = (name) => each.getAttribute(name) ?? "";
+  const [name, value] = [own("data-readout"), own("data-value")];
+  return { name, text: each.textContent, value, title: own("title"), why: own("data-masked") };
+})"""
 _FOCUSED = """(wanted) => {
   let held = document.activeElement;
   while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
@@ -129,15 +134,9 @@ def reachable(page: Page, hand: Hand) -> None:
 def masked(page: Page) -> dict[str, Any]:
     """Readings that are masked, with all that they tell anybody."""
     found = page.locator("[data-masked]")
-    told = (
-        reader.attributes(found, "data-readout"),
-        found.all_text_contents(),
-        reader.attributes(found, "data-value"),
-        reader.attributes(found, "title"),
-        reader.attributes(found, "data-masked"),
-        [each.aria_snapshot() for each in found.all()],
-    )
+    told: list[dict[str, Any]] = found.evaluate_all(_MASKED)
+    spoken = [each.aria_snapshot() for each in found.all()]
     return {
-        name: {"text": text, "value": value, "title": title, "why": why, "spoken": spoken}
-        for name, text, value, title, why, spoken in zip(*told, strict=True)
+        each.pop("name"): {**each, "spoken": heard}
+        for each, heard in zip(told, spoken, strict=True)
     }

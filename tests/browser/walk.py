@@ -8,7 +8,6 @@ begins and once it is done, all that can be seen. The page's clock is ours: wait
 import json
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page
 
@@ -16,50 +15,38 @@ from tests.browser import plane, pseudo, reader, stories
 from tests.browser.axe import violations
 from tests.browser.record import Act, Answer, Look, Message, Record
 
-HEARD = Path(__file__).with_name("heard.js").read_text(encoding="utf-8")
+HEARD, LOOK = (
+    Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("heard.js", "look.js")
+)
 QUIET_MS = 1600
 """After which nothing more is said: a move settles in 300 ms, a message keeps a second apart."""
 MOST_STOPS = 40
 PHONE = {"width": 360, "height": 780}
-_HANDLES = """() => {
-  const strip = document.querySelector('[data-testid="stMain"]');
-  const found = {};
-  const walk = (root) => {
-    for (const each of root.querySelectorAll("*")) {
-      if (each.shadowRoot) walk(each.shadowRoot);
-      const name = each.dataset.handle;
-      const plane = each.closest("[data-plane]")?.dataset.plane ?? "";
-      if (name) found[`${plane} ${name}`] = each.getAttribute("aria-label");
-    }
-  };
-  walk(strip);
-  return found;
+_NOTE = """(since) => {
+  const story = __look();
+  return { ...__now(since), sentence: story.sentence, masks: story.masked };
 }"""
-_SHOWN = """(all) => all.map((each) => ({
-  name: each.dataset.readout, value: each.dataset.value ?? null, text: each.textContent,
-  masked: each.hasAttribute("data-masked"), seen: each.checkVisibility(),
-}))"""
-_READ = """() => {
-  let found = {};
-  const give = ({ readings }) => (found = readings);
-  window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
-  return found;
+_QUIET = """async (ms) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const painted = async () => (await frame(), await frame());
+  for (let k = 0; k < 2; k += 1) { // what settles asks to be said, a moment later
+    await painted();
+    await __pwClock.controller.fastForward(ms);
+  }
+  await painted();
 }"""
-_OVER = """() => {
+"""Playwright's own `fast_forward` asks every frame, and leaves a script for every later page."""
+_OVER = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const main = document.querySelector('[data-testid="stMain"]');
   return Math.max(document.documentElement.scrollWidth, main.scrollWidth) - innerWidth;
 }"""
-_PX = "(element) => parseFloat(getComputedStyle(element).fontSize)"
-_ANSWER = """(all) => all.map(({ dataset, innerText }) => [
-  dataset.betAnswer ?? "", dataset.betTruth ?? "", dataset.cameTrue ?? "", innerText,
-])[0]"""
 
 
 def over(page: Page) -> int:
     """By how many pixels a page is wider than a phone; the window is as it was then."""
     before = page.viewport_size
     page.set_viewport_size(PHONE)
-    plane.painted(page)
     found: int = page.evaluate(_OVER)
     if before:
         page.set_viewport_size(before)
@@ -81,6 +68,7 @@ class Walker:
     def __init__(self, page: Page, slug: str) -> None:
         page.clock.install()
         page.add_init_script(HEARD)
+        page.add_init_script(LOOK)
         self.page = page
         self.record = Record(slug)
         self._heard = 0
@@ -127,30 +115,30 @@ class Walker:
 
     def _look(self, number: int, *, told: bool) -> None:
         """Note all that can be seen, at every size, and leave it as it was."""
-        page, strip = self.page, stories.strip(self.page)
-        sentence, main = page.locator(".story-sentence"), page.locator('[data-testid="stMain"]')
-        answers = page.locator("[data-bet-answer]").evaluate_all(_ANSWER)
+        page = self.page
+        seen = page.evaluate("__look()")
+        answer, main = seen["answer"], page.locator('[data-testid="stMain"]')
         self.record.looks.append(
             Look(
                 number,
-                parse_qs(urlsplit(reader.address(page)).query).get("beat", [""])[0],
+                seen["beat"],
                 told,
-                bool(stories.answers(page)),
-                "".join(reader.attributes(page.locator("[data-goal]"), "data-goal")),
-                sentence.text_content() or "",
-                sentence.evaluate(_PX),
-                strip.inner_text(),
-                main.aria_snapshot(),
-                tuple(each["name"] for each in page.evaluate("__stops()")),
-                page.evaluate(_HANDLES),
+                seen["asks"],
+                seen["goal"],
+                seen["sentence"],
+                seen["px"],
+                seen["strip"],
+                main.aria_snapshot() if seen["masked"] else "",
+                tuple(seen["order"]),
+                seen["handles"],
                 tuple(page.evaluate(stories.CONTROLS)),
-                stories.masked(page),
-                tuple(page.locator("[data-readout]").evaluate_all(_SHOWN)),
-                page.evaluate(_READ),
+                stories.masked(page) if seen["masked"] else {},
+                tuple(seen["readings"]),
+                seen["read"],
                 frozenset(pseudo.bare(page)),
                 0 if told and number > 1 else over(page),
                 tuple(violations(page, colours=not told)) if number == 1 else (),
-                Answer(*answers) if answers else None,
+                Answer(*answer) if answer else None,
             )
         )
         self._new()
@@ -240,22 +228,20 @@ class Walker:
     def _note(self, step: int, what: str, during: tuple[Message, ...] = ()) -> None:
         stories.ready(self.page)
         self.quiet()
-        now = self.page.evaluate("__now()")
-        sentence = self.page.locator(".story-sentence").text_content() or ""
-        masks = reader.attributes(self.page.locator("[data-masked]"), "data-readout")
-        said = (*during, *self._new())
+        now = self.page.evaluate(_NOTE, self._heard)
+        said = (*during, *self._messages(now))
         focus = (now["name"], now["label"], now["alive"])
-        self.record.acts.append(Act(step, what, said, during, *focus, sentence, tuple(masks)))
+        self.record.acts.append(
+            Act(step, what, said, during, *focus, now["sentence"], tuple(now["masks"]))
+        )
 
     def quiet(self) -> None:
         """Let the time pass in which something may still be said."""
-        for _ in range(2):  # what settles asks to be said, a moment later
-            plane.painted(self.page)
-            self.page.clock.fast_forward(QUIET_MS)
-        plane.painted(self.page)
+        self.page.evaluate(_QUIET, QUIET_MS)
 
     def _new(self) -> tuple[Message, ...]:
-        heard: list[dict[str, Any]] = self.page.evaluate("__now().heard")
-        fresh = heard[self._heard :]
-        self._heard = len(heard)
-        return tuple(Message(each["text"], each["from"], each["at"]) for each in fresh)
+        return self._messages(self.page.evaluate("(since) => __now(since)", self._heard))
+
+    def _messages(self, now: dict[str, Any]) -> tuple[Message, ...]:
+        self._heard += len(now["heard"])
+        return tuple(Message(each["text"], each["from"], each["at"]) for each in now["heard"])

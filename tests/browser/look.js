@@ -1,0 +1,27 @@
+/** What a story's page shows at this moment, shadows included: put into a page before its own code, for walk.py. */
+globalThis.__look = () => {
+  const found = { handles: {}, readings: [], masked: [], asks: false, goal: "", answer: null, sentence: "", px: 0, strip: "", read: {} };
+  const note = (each) => {
+    const { handle, readout, bet, goal, betAnswer, betTruth, cameTrue, story } = each.dataset;
+    if (handle) found.handles[`${each.closest("[data-plane]")?.dataset.plane ?? ""} ${handle}`] = each.getAttribute("aria-label");
+    if (bet !== undefined) found.asks = true;
+    if (goal !== undefined) found.goal += goal;
+    if (story !== undefined) found.strip = each.innerText;
+    if (betAnswer !== undefined) found.answer ??= [betAnswer, betTruth ?? "", cameTrue ?? "", each.innerText];
+    if (each.matches(".story-sentence")) Object.assign(found, { sentence: each.textContent, px: parseFloat(getComputedStyle(each).fontSize) });
+    if (readout === undefined) return;
+    const masked = each.hasAttribute("data-masked");
+    found.readings.push({ name: readout, value: each.dataset.value ?? null, text: each.textContent, masked, seen: each.checkVisibility() });
+    if (masked) found.masked.push(readout);
+  };
+  const walk = (root) => {
+    for (const each of root.querySelectorAll("*")) {
+      if (each.dataset) note(each);
+      if (each.shadowRoot) walk(each.shadowRoot);
+    }
+  };
+  walk(document);
+  const give = ({ readings }) => (found.read = readings);
+  window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
+  return { ...found, beat: new URL(location.href).searchParams.get("beat") ?? "", order: __stops().map(({ name }) => name) };
+};
