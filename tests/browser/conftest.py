@@ -93,7 +93,7 @@ def tabs(browser: Browser) -> Tabs:
 def tab(tabs: Tabs, context_options: dict[str, Any], request: pytest.FixtureRequest) -> Tab:
     """The shared tab of the test's options, or one for a test that would leave its mark on it."""
     apart = request.node.get_closest_marker("own_tab")
-    return tabs.new(context_options) if apart else tabs.shared(context_options)
+    return tabs.shared(context_options, request.module.__name__ if apart else "")
 
 
 @pytest.fixture
@@ -117,9 +117,7 @@ def page(
     failed = request.node.stash.get(FAILED, False) or faults
     if failed:
         photograph(opened, request.node.name)
-    if request.node.get_closest_marker("own_tab"):
-        tab.end()
-    elif failed:
+    if failed or request.node.get_closest_marker("own_tab"):
         tab.close()
     elif not looks:
         tab.leave()

@@ -69,10 +69,6 @@ class Tab:
             self._page.close()
         self._page, self.shown = None, None
 
-    def end(self) -> None:
-        """Close the tab and let go of its code."""
-        self._context.close()
-
 
 class Tabs:
     """The tabs that the tests of a process share, one for each kind of device."""
@@ -81,14 +77,13 @@ class Tabs:
         self._browser = browser
         self._kept: dict[str, Tab] = {}
 
-    def shared(self, options: Mapping[str, Any]) -> Tab:
-        """The tab for these options of a context; those that it can change count for nothing."""
-        lasting = {name: told for name, told in options.items() if name not in CHANGEABLE}
-        key = repr(sorted(lasting.items()))
-        if key not in self._kept:
-            self._kept[key] = self.new(lasting)
-        return self._kept[key]
+    def shared(self, options: Mapping[str, Any], among: str = "") -> Tab:
+        """The tab for these options of a context; those that it can change count for nothing.
 
-    def new(self, options: Mapping[str, Any]) -> Tab:
-        """A tab that nobody else has."""
-        return Tab(self._browser, options)
+        Tests that leave their mark on a tab share its code `among` their module, and close it.
+        """
+        lasting = {name: told for name, told in options.items() if name not in CHANGEABLE}
+        key = f"{among} {sorted(lasting.items())}"
+        if key not in self._kept:
+            self._kept[key] = Tab(self._browser, lasting)
+        return self._kept[key]

@@ -1,7 +1,7 @@
 """What can be copied can be copied over plain http too, as a lecture hall opens `lab.py serve`."""
 
 from collections.abc import Callable
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -110,7 +110,7 @@ def told(page: Page, part: str, key: str) -> Locator:
 def pasted(page: Page) -> str:
     """What the clipboard holds, asked of a page that may read it."""
     other = page.context.new_page()
-    other.goto(page.url)
+    other.goto(urljoin(page.url, "/_stcore/health"))
     text: str = other.evaluate("navigator.clipboard.readText()")
     other.close()
     return text

@@ -26,16 +26,15 @@ _NOTE = """(since) => {
   const story = __look();
   return { ...__now(since), sentence: story.sentence, masks: story.masked };
 }"""
-_QUIET = """async (ms) => {
-  const frame = () => new Promise(requestAnimationFrame);
-  const painted = async () => (await frame(), await frame());
-  for (let k = 0; k < 2; k += 1) { // what settles asks to be said, a moment later
-    await painted();
-    await __pwClock.controller.fastForward(ms);
-  }
-  await painted();
+_AHEAD = """async (ms) => {
+  await __pwClock.controller.fastForward(ms);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 """Playwright's own `fast_forward` asks every frame, and leaves a script for every later page."""
+_QUIET = f"""async (ms) => {{
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (let k = 0; k < 2; k += 1) await ({_AHEAD})(ms); // what settles asks to be said, then
+}}"""
 _OVER = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const main = document.querySelector('[data-testid="stMain"]');
@@ -201,8 +200,7 @@ class Walker:
         x, y = reader.take(self.page, held)
         for share in range(1, 6):
             self.page.mouse.move(x + 6 * share, y - 4 * share)
-            self.page.clock.fast_forward(QUIET_MS)
-            plane.painted(self.page)
+            self.page.evaluate(_AHEAD, QUIET_MS)
         during = self._new()
         self.page.mouse.up()
         self._note(number, "drag", during)
