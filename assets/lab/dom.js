@@ -65,6 +65,14 @@ export function text(element, value) {
   else element.textContent = value;
 }
 
+/** Keep a picture's size in pixels, and draw it again at another. @template {{width: number, height: number}} S @param {Element} stage @param {S} size @param {(size: S) => void} draw */
+export function sized(stage, size, draw) {
+  new ResizeObserver(() => {
+    const { width, height } = stage.getBoundingClientRect();
+    if (width) draw(Object.assign(size, { width, height }));
+  }).observe(stage);
+}
+
 /** @type {WeakMap<Element, {value: number | null, shown: string}>} */
 const readings = new WeakMap();
 /** @type {WeakSet<Element>} */

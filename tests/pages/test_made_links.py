@@ -12,7 +12,7 @@ from lib.lessons.home.state import LABELS
 from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 
-SINCE = {"centre": ("probe",)}
+SINCE = {"centre": ("probe",), "norms": ("amount",)}
 """Fields of the state that were not there at that time."""
 
 

@@ -7,7 +7,7 @@
  * @typedef {import("./plot_scale.js").Scale} Scale
  */
 
-import { html, keep, set, svg, text } from "../../lab/dom.js";
+import { html, keep, set, sized, svg, text } from "../../lab/dom.js";
 import { listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
 import { farOf } from "./scene.js";
@@ -37,12 +37,7 @@ export function spectrumPanel(_spec, lab) {
     keep(grips, handles, living.length, grip);
     living.forEach((direction, at) => dress(handles[at], scene, direction, scale, lab));
   };
-  new ResizeObserver(() => {
-    const { width, height } = stage.getBoundingClientRect();
-    if (!width) return;
-    scale.size = { width, height };
-    draw(lab.scene);
-  }).observe(stage);
+  sized(stage, scale.size, () => draw(lab.scene));
 
   return {
     root,

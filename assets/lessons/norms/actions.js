@@ -6,4 +6,5 @@ const CENTRED = 0;
 /** @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/lesson.js").Outcome>} */
 export const ACTIONS = {
   centre: () => ({ change: { remedy: CENTRED } }),
+  "to-mean": () => ({ change: { amount: 1 } }),
 };

@@ -5,6 +5,7 @@ import { PANELS } from "../../lab/panels.js";
 import { ACTIONS } from "./actions.js";
 import { agreementPanel, ratedPanel } from "./agreement.js";
 import { choicesPanel } from "./choices.js";
+import { cloudPanel } from "./cloud.js";
 import { hubsPanel } from "./hubs.js";
 import { listsPanel } from "./lists.js";
 import { readings } from "./readings.js";
@@ -21,6 +22,7 @@ const OWN = {
     agreement: agreementPanel,
     rated: ratedPanel,
     hubs: hubsPanel,
+    cloud: cloudPanel,
     people: numbersPanel("people"),
     pairs: numbersPanel("pairs"),
   },

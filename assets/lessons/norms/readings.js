@@ -70,6 +70,13 @@ export const READINGS = {
   "skewness-after": number(({ after }) => after.skewness),
   "unlisted-before": count(({ before }) => before.unlisted),
   "unlisted-after": count(({ after }) => after.unlisted),
+  amount: number(({ zero }) => zero.share, { low: 0, high: 1, words: "value-amount" }),
+  "zero-mean": cosine(({ zero }) => zero.mean, { words: "value-zero-mean" }),
+  "zero-hub": count(({ zero }) => zero.most, { words: "value-zero-hub", from: ["hub-before"] }),
+  "hub-cosine": cosine(({ zero }) => zero.cosine, { words: "value-hub-cosine" }),
+  "hub-length": number(({ zero }) => zero.length, { low: 0, words: "value-hub-length" }),
+  "hub-all": cosine(({ model }) => model.cloud.all),
+  "hub-place": count(({ model }) => model.cloud.place),
 };
 
 export const readings = readingsOf(READINGS);

@@ -15,6 +15,7 @@ const PARTS = {
   people: of("rho"),
   hubs: of("hub", "hub-name", "skewness", "unlisted"),
   pairs: of("mean"),
+  cloud: ["zero-mean", "zero-hub", "hub-cosine", "hub-length", "amount", "hub-all", "hub-place"],
 };
 
 /** @param {NormsLab} lab @param {keyof typeof PARTS} part */

@@ -3,6 +3,7 @@
 export interface Vocabulary {
   panels: {
     "agreement": {};
+    "cloud": {};
     "hubs": {};
     "lists": {};
     "offered": {};
@@ -11,5 +12,5 @@ export interface Vocabulary {
     "rated": {};
     "summary": {};
   };
-  actions: "centre";
+  actions: "centre" | "to-mean";
 }

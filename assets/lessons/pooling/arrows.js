@@ -6,13 +6,12 @@
  * @typedef {{width: number, height: number}} Size
  */
 
-import { html, keep, movable, put, readout, set, svg, text } from "../../lab/dom.js";
-import { listen } from "../../lab/gestures.js";
+import { html, keep, movable, put, readout, set, sized, svg, text } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
 import { fixed } from "../../lab/numbers.js";
 import { between, ring, seen, SINK } from "./camera.js";
 import { sweepOf } from "./sweep.js";
 
-const HANDLE = "mu";
 const [REACH, ROOM] = [3, 26]; // of μ; pixels beyond its ends
 const BALL = 0.41; // radius, of the smaller side
 
@@ -21,11 +20,11 @@ export function arrowsPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 420, height: 420 };
   const ball = createBall(size);
-  const axis = createAxis(lab, size);
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("arrows-label") }, [ball.root, axis.root]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("arrows-label") }, [ball.root]);
+  const axis = createAxis(stage, lab, size);
+  stage.append(axis.root);
   const cosine = html("output", { "data-readout": "mean", class: "after" });
   const head = html("header", { class: "headline" }, [html("h2", {}, [says("arrows")]), html("p", { class: "answer" }, [says("mean"), " ", cosine])]);
-  listen(stage, hands(lab, size, axis));
   const draw = (/** @type {Scene} */ scene) => {
     set(stage, "viewBox", `${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`);
     ball.draw(scene, sweepOf(lab)(scene));
@@ -33,12 +32,7 @@ export function arrowsPanel(_spec, lab) {
     const { mean } = lab.reads.now();
     readout(cosine, mean, fixed(mean));
   };
-  new ResizeObserver(() => {
-    const { width, height } = stage.getBoundingClientRect();
-    if (!width) return;
-    Object.assign(size, { width, height });
-    draw(lab.scene);
-  }).observe(stage);
+  sized(stage, size, () => draw(lab.scene));
   return { root: html("section", { class: "arrows-panel" }, [stage, head, html("p", { class: "caption" }, [says("arrows-caption")])]), draw };
 }
 
@@ -99,53 +93,31 @@ function half(radius, nearer) {
   return `M-${a} 0A${a} ${b} 0 0 ${nearer ? 0 : 1} ${a} 0`;
 }
 
-/** The axis with its numbers, and the handle of the mean. @param {PoolingLab} lab @param {Size} size */
-function createAxis({ text: says, guided }, size) {
+/** The axis with its numbers, and the handle of the mean. @param {SVGElement} stage @param {PoolingLab} lab @param {Size} size */
+function createAxis(stage, lab, size) {
+  const { text: says } = lab;
   const line = svg("path", { class: "axis" });
   const name = movable({ class: "grip-name" });
   const marks = Array.from({ length: 2 * REACH + 1 }, () => movable({ class: "tick", "text-anchor": "end" }));
-  const grip = svg("g", { class: "grip", role: "slider", tabindex: 0, "data-handle": HANDLE, "aria-orientation": "vertical", "aria-valuemin": -REACH, "aria-valuemax": REACH, "aria-label": says("handle-mu") }, [
-    svg("circle", { class: "hit", r: 22 }),
-    svg("circle", { class: "focus-ring", r: 16 }),
-    svg("circle", { class: "shape", r: 10 }),
-  ]);
-  const root = svg("g", { "data-panel": "common-mean", "aria-label": says("handle-mu") }, [line, ...marks, grip, name]);
+  const grip = createGrip(stage, lab, {
+    ...{ name: "mu", label: says("handle-mu"), field: "mu", size, upright: true },
+    pixelOf: (mu) => [size.width / 2, size.height / 2 - mu * unit()],
+    valueAt: ([, y]) => (size.height / 2 - y) / unit(),
+    shown: () => !root.hasAttribute("hidden"),
+  });
+  const root = svg("g", { "data-panel": "common-mean", "aria-label": says("handle-mu") }, [line, ...marks, grip.root, name]);
   const unit = () => (size.height / 2 - ROOM) / REACH;
   return {
     root,
-    shown: () => !root.hasAttribute("hidden"),
-    unit,
     draw: (/** @type {Scene} */ { state: { mu }, law }) => {
       set(line, "d", `M0 ${-REACH * unit()}V${REACH * unit()}${marks.map((_, k) => `M-4 ${(k - REACH) * unit()}h8`).join("")}`);
       marks.forEach((mark, k) => {
         put(mark, [-9, (k - REACH) * unit() + 5]);
         text(/** @type {Element} */ (mark.firstChild), k === REACH ? "" : fixed(REACH - k, 0));
       });
-      put(grip, [0, -mu * unit()]);
-      set(grip, "class", `grip${guided() ? " lead" : ""}`);
-      set(grip, "aria-valuenow", mu.toFixed(4));
-      set(grip, "aria-valuetext", says("handle-value", { mu: fixed(mu), m: fixed(law.numberMean) }));
+      grip.draw([0, -mu * unit()], says("handle-value", { mu: fixed(mu), m: fixed(law.numberMean) }));
       put(name, [22, 6 - mu * unit()]);
       text(/** @type {Element} */ (name.firstChild), says("mu-now", { mu: fixed(mu) }));
     },
-  };
-}
-
-/** What a reader's hands do to the mean. @param {PoolingLab} lab @param {Size} size @param {ReturnType<typeof createAxis>} axis @returns {import("../../lab/gestures.js").Hands} */
-function hands(lab, size, { shown, unit }) {
-  const pixelOf = () => [size.width / 2, size.height / 2 - lab.scene.state.mu * unit()];
-  return {
-    nearest: (pixel, reach) => {
-      const [x, y] = pixelOf();
-      return shown() && Math.hypot(pixel[0] - x, pixel[1] - y) <= reach ? HANDLE : null;
-    },
-    pixelOf,
-    start: lab.start,
-    move: (_, [, y]) => lab.move(() => ({ mu: (size.height / 2 - y) / unit() })),
-    nudge: (_, right, up) => lab.move(({ state }) => ({ mu: state.mu + (right + up) * 2 * REACH })),
-    settle: lab.settle,
-    revert: lab.revert,
-    place: () => {},
-    size: () => [size.width, size.height],
   };
 }

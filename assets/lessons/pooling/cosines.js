@@ -4,7 +4,7 @@
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Cosines} Cosines
  */
 
-import { html, movable, put, set, svg, text } from "../../lab/dom.js";
+import { html, movable, put, set, sized, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { cosineDensity, normalDensity } from "../../lab/maths/pooling.js";
 import { BINS, NONE } from "./scene.js";
@@ -42,12 +42,10 @@ export function cosinesPanel(_spec, lab) {
       text(/** @type {Element} */ (ticks[k].firstChild), fixed(at, at % 1 ? 1 : 0));
     });
   };
-  new ResizeObserver(() => {
-    const { width, height } = stage.getBoundingClientRect();
-    if (!width) return;
-    Object.assign(size, { width, height, letter: parseFloat(getComputedStyle(stage).fontSize) });
+  sized(stage, size, () => {
+    size.letter = parseFloat(getComputedStyle(stage).fontSize);
     draw(lab.scene);
-  }).observe(stage);
+  });
   return { root: html("section", { class: "cosines-panel" }, [title, legend.root, html("div", { class: "room" }, [stage])]), draw };
 }
 

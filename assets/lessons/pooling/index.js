@@ -1,7 +1,6 @@
 /** Noise that is pooled before one's eyes, as a component of Streamlit. */
 
-import { mountLab } from "../../lab/host.js";
-import { createLab } from "../../lab/lab.js";
+import { mountLesson } from "../../lab/lab.js";
 import { PANELS } from "../../lab/panels.js";
 import { ACTIONS } from "./actions.js";
 import { arrowsPanel } from "./arrows.js";
@@ -35,14 +34,7 @@ export const LESSON = {
   style: "pooling",
 };
 
-/** What a link asks for of the experiments below, which a story would hide. */
-const EXPERIMENTS = ["panels", "law", "pool", "model", "patch_rows", "patch_columns", "row_stride", "column_stride", "dimension", "mean", "seed"];
-
-/** @param {import("../../lab/host.js").Component} component @returns {() => void} */
+/** @param {import("../../lab/host.js").Component} component */
 export default function mount(component) {
-  return mountLab(component, (root, host, data) => {
-    const asked = (/** @type {string} */ name) => host.address.read(name) !== null;
-    if (EXPERIMENTS.some(asked) && !asked("beat") && !asked("guide")) host.address.write("guide", "0");
-    return createLab(root, host, data, LESSON);
-  });
+  return mountLesson(component, LESSON);
 }

@@ -44,7 +44,8 @@ MOST_TOLD = 4
 class NormsState(State):
     """What the surface shows: one of the tables, of its words, and of the remedies, by number.
 
-    What else can be chosen (any word, any measure, own vectors) stands in parameters of its own.
+    `amount` is the share of the mean that is subtracted where that is drawn. What else can
+    be chosen (any word, any measure, own vectors) stands in parameters of its own.
     """
 
     vectors: Annotated[
@@ -57,11 +58,12 @@ class NormsState(State):
             "norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True, said="remedied", options=REMEDIES
         ),
     ]
+    amount: Annotated[float, Field("norms.amount", 0, 1, later=True)]
 
 
 def default() -> NormsState:
     """The first of each."""
-    return NormsState(labels=(), vectors=0, query=0, remedy=0)
+    return NormsState(labels=(), vectors=0, query=0, remedy=0, amount=0.0)
 
 
 @dataclass(frozen=True)

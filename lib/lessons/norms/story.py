@@ -1,11 +1,11 @@
-"""Norms' story: a list that centring mends, one that it spoils, all rated words, and hubs.
+"""Norms' story: a list that centring mends, one that it spoils, all rated words, hubs, and why.
 
 Which words these are, and which model, is computed from people's ratings (`model.rated`).
 """
 
 from lib.lessons.norms.model import rated, told
 from lib.lessons.norms.state import REMEDIES, TABLES
-from lib.lessons.norms.surface import CENTRE, Agreement, Hubs, Lists, People, Rated
+from lib.lessons.norms.surface import CENTRE, TO_MEAN, Agreement, Cloud, Hubs, Lists, People, Rated
 from lib.shared_cache import shared_cache
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -15,7 +15,7 @@ _WORD = Shows(panels=(Lists, Agreement))
 
 @shared_cache
 def story() -> Story:
-    """Six beats."""
+    """Seven beats."""
     best, worst = (told.words().index(each.word) for each in (rated.best(), rated.worst()))
     start = {
         "vectors": TABLES.index(rated.told()),
@@ -52,6 +52,14 @@ def story() -> Story:
                     about=("hub-before", "hub-after", "hub-name-before", "hub-name-after"),
                     scale=Scale("hub-before", 0, _MOST_LISTS, 10, 50),
                 ),
+            ),
+            Beat(
+                "why",
+                Shows(panels=(Cloud,)),
+                start={"amount": 0.0},
+                goal=(Reads("amount", ">=", 1),),
+                actions=(TO_MEAN,),
+                why=True,
             ),
             Beat("takeaway", Shows(panels=(Rated, People))),
         ),

@@ -15,7 +15,7 @@ from lib.surfaces.panels import Panel, Tools
 from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
-CENTRE = Action("centre")
+CENTRE, TO_MEAN = Action("centre"), Action("to-mean")
 
 
 class Offered(Panel):
@@ -46,6 +46,10 @@ class Hubs(Panel):
     """In how many lists of ten words are."""
 
 
+class Cloud(Panel):
+    """Words beside their mean, and zero, which is dragged to its tip."""
+
+
 class Pairs(Panel):
     """The mean cosine of all pairs."""
 
@@ -62,7 +66,7 @@ def surface(state: NormsState, text: Text, story: Story) -> Surface:
     story
         How the lesson is told.
     """
-    pictures = [Lists(), Agreement(), Rated(told=True), Hubs(), People(), Pairs()]
+    pictures = [Lists(), Agreement(), Rated(told=True), Hubs(), Cloud(told=True), People(), Pairs()]
     return Surface(
         epoch="norms",
         state=state,

@@ -1,7 +1,7 @@
 """The Pooling page's surface: noise, drawn and pooled in the browser (assets/lessons/pooling)."""
 
 from lib.lessons.pooling.challenges import CHALLENGES
-from lib.lessons.pooling.state import MOST_SIDE, VECTORS, PoolingState, default
+from lib.lessons.pooling.state import DEFAULTS, MOST_SIDE, VECTORS, PoolingState, default
 from lib.lessons.pooling.tries import TRIES
 from lib.maths.pooling.law import moments
 from lib.maths.pooling.pool import Law, Method
@@ -62,6 +62,7 @@ def surface(state: PoolingState, text: Text, story: Story | None = None) -> Surf
             "under": [NoiseControls(), tools, NoiseSentence(), NoiseNumbers(), *free],
         },
         story=story,
+        choices=("panels", *DEFAULTS),
     )
 
 

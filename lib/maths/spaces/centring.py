@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.checks import Matrix
+from lib.maths.checks import Matrix, Vector
 from lib.maths.vectors import lengths
 
 
@@ -18,6 +18,26 @@ def centred(W: ArrayLike) -> Matrix:
     """
     W = checks.matrix("centred", W)
     return np.asarray(W - W.mean(axis=0), dtype=np.float64)
+
+
+def beside_mean(W: ArrayLike) -> tuple[Vector, Vector]:
+    """How far each row of W, shape (n, d), goes along the mean μ, and how far off μ's line it is.
+
+    a_i = w_i·μ/‖μ‖ and b_i = ‖w_i − a_i μ/‖μ‖‖ ≥ 0, shape (n,) each. Seen from the point t μ a row
+    has the length √((a_i − t‖μ‖)² + b_i²): centring, t = 1, moves zero along one line.
+
+    Raises
+    ------
+    ValueError
+        Where `W` is no finite matrix of shape (n, d), or its mean is zero.
+    """
+    W = checks.matrix("beside_mean", W)
+    mean = W.mean(axis=0)
+    if not mean.any():
+        raise ValueError("beside_mean needs a mean that is not zero, got zero")
+    way = unit_length(mean[np.newaxis])[0]
+    along = W @ way
+    return along, lengths(W - np.outer(along, way))
 
 
 def unit_length(W: ArrayLike) -> Matrix:

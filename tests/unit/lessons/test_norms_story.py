@@ -1,18 +1,23 @@
 """The words that Norms' story is told of, and the numbers that its surface is sent."""
 
 import json
+from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from lib import prose
+from lib import links, prose
 from lib.data.ratings import shipped_words
 from lib.lessons import norms
-from lib.lessons.norms.model import people, rated, told
+from lib.lessons.norms.model import cloud, people, rated, told
 from lib.lessons.norms.model.change import changed
 from lib.lessons.norms.model.spread import Both, at_hand
 from lib.lessons.norms.state import REMEDIES, TABLES
+from lib.maths.spaces.anisotropy import mean_cosine
+from lib.maths.spaces.hubness import k_occurrence
 from lib.surfaces import envelope
+from tests.lessons_in_node import data_of, run
 
 CENTRED = ("centred", 0)
 REMEDIED = range(len(REMEDIES))
@@ -83,3 +88,47 @@ def test_all_that_the_page_is_sent_is_the_same_on_every_run_and_small() -> None:
     ]
     assert sent[0] == sent[1]
     assert len(sent[0]) < 70_000
+
+
+@pytest.mark.parametrize("model", TABLES)
+def test_hubs_on_the_way_to_the_mean_begin_as_they_are_and_end_centred(model: str) -> None:
+    sent = told.problem()["models"][TABLES.index(model)]
+    before, after = (sent["after"][REMEDIES.index(each)] for each in ("raw", "centred"))
+    found = sent["cloud"]
+    assert len(found["means"]) == len(found["most"]) == len(found["hubs"]) == cloud.STEPS + 1
+    for at, held in ((0, before), (-1, after)):
+        assert found["most"][at] == held["votes"][0]
+        assert found["hubs"][at] == held["hubs"][0]
+        assert found["means"][at] == pytest.approx(held["mean"], abs=1e-3)
+    assert found["lists"][found["hub"]] == found["most"][0]
+
+
+def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Path) -> None:
+    """The last word's way too: from numbers of every word to the readings of the page."""
+    model, problem = "GloVe-50", told.problem()
+    sent = problem["models"][TABLES.index(model)]["cloud"]
+    rows = norms.model.table.shipped(model).vectors.astype(np.float64)
+    mean = rows.mean(axis=0)
+    seen = rows - mean / 2
+    lists = k_occurrence(seen, 10)
+    hub = int(k_occurrence(rows, 10).argmax())
+    units = rows / np.linalg.norm(rows, axis=1, keepdims=True)
+    start = norms.state.default()
+    state = replace(start, vectors=TABLES.index(model), amount=0.5)
+    asked = {
+        "slug": "norms",
+        "data": data_of("norms"),
+        "links": [links.encode(state, start.labels)],
+    }
+    read = run("read_lessons.js", {"norms": asked}, tmp_path)["norms"]["readings"][0]
+    assert (
+        problem["names"][sent["hubs"][cloud.STEPS // 2]]
+        == (norms.model.table.shipped(model).words[int(lists.argmax())])
+    )
+    assert read["zero-hub"] == lists.max()
+    assert read["zero-mean"] == pytest.approx(mean_cosine(seen), abs=1e-3)
+    assert read["hub-length"] == pytest.approx(np.linalg.norm(seen[hub]), abs=2e-3)
+    cosine = seen[hub] @ mean / np.linalg.norm(seen[hub]) / np.linalg.norm(mean)
+    assert read["hub-cosine"] == pytest.approx(cosine, abs=1e-3)
+    assert read["hub-place"] == 1 + (units @ mean > units[hub] @ mean).sum()
+    assert read["hub-all"] == pytest.approx((units[hub] @ units.sum(axis=0) - 1) / (len(rows) - 1))

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from lib.data import computed
 from lib.lessons.norms.model import people, rated
 from lib.lessons.norms.model.change import changed
-from lib.lessons.norms.model.spread import at_hand
+from lib.lessons.norms.model.cloud import cloud
+from lib.lessons.norms.model.spread import Spread, at_hand
 from lib.lessons.norms.model.table import Table, shipped
 from lib.lessons.norms.state import QUERY, REMEDIES, TABLES, Choice, chosen
 from lib.shared_cache import shared_cache
@@ -82,6 +83,8 @@ def _model(table: Table, names: dict[str, int]) -> dict[str, Any]:
     held = rated.rated(table.key, ("raw", 0))
     by_word = [rated.of_word(table, word, ("raw", 0)) for word in words()]
     near_by = computed.found(TASK, table.key, Near) or near(table.key)
+    raw = _spread(table, chosen("raw", "cosine", {}))
+    beside = cloud(table, raw.votes, raw.alive[_top(raw)])
     return {
         "title": table.title,
         "rated": [_number(each.word, names) for each in held],
@@ -90,6 +93,7 @@ def _model(table: Table, names: dict[str, int]) -> dict[str, Any]:
             _after(table, choice, near_by.rows[:, at], near_by.places[:, at], names)
             for at, choice in enumerate(choices())
         ],
+        "cloud": beside | {"hubs": [_number(table.words[row], names) for row in beside["hubs"]]},
     }
 
 
@@ -104,6 +108,8 @@ def _after(
     by_word = [rated.of_word(table, word, choice.vectors) for word in words()]
     gained = {each.word: each.after for each in rated.rated(table.key, choice.vectors)}
     held = rated.rated(table.key, ("raw", 0))
+    found = _spread(table, choice)
+    top = _top(found)
     return {
         "lists": [[_number(table.words[row], names) for row in of] for of in rows],
         "places": places.tolist(),
@@ -112,20 +118,20 @@ def _after(
         "rho": people.rho(
             people.shipped(table.key), rated.RATINGS, people.compared(choice), choice.k
         ),
-        **_spread(table, choice, names),
-    }
-
-
-def _spread(table: Table, choice: Choice, names: dict[str, int]) -> dict[str, Any]:
-    both = at_hand(table, (table.key, choice.vectors))
-    if both is None:
-        raise RuntimeError(f"problem needs the shipped spread of {table.key} {choice.vectors}")
-    found = both[1]
-    top = np.argsort(-found.votes, kind="stable")[:_HUBS]
-    return {
         "mean": found.mean_cosine,
         "skewness": found.skewness,
         "unlisted": found.unlisted,
         "hubs": [_number(table.words[int(found.alive[row])], names) for row in top],
         "votes": found.votes[top].tolist(),
     }
+
+
+def _spread(table: Table, choice: Choice) -> Spread:
+    both = at_hand(table, (table.key, choice.vectors))
+    if both is None:
+        raise RuntimeError(f"problem needs the shipped spread of {table.key} {choice.vectors}")
+    return both[1]
+
+
+def _top(found: Spread) -> NDArray[np.intp]:
+    return np.argsort(-found.votes, kind="stable")[:_HUBS]
