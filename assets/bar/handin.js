@@ -3,6 +3,7 @@
 import { toClipboard } from "../lab/clipboard.js";
 import { hide, html } from "../lab/dom.js";
 import { PARAMETER, readExercise } from "../lab/exercise/codec.js";
+import { THEN } from "../lab/exercise/row.js";
 import { KEY, keptAs } from "../lab/exercise/story.js";
 import { saveText } from "../lab/export/files.js";
 import { codeOf, fileOf, LONGEST_NAME } from "../lab/handin/code.js";
@@ -10,7 +11,7 @@ import { hear } from "../lab/signals.js";
 import { noted } from "../lab/spoken.js";
 import { recall } from "../lab/story/memory.js";
 
-const OWN = ["beat", "guide", "talk", "room", "lang"];
+const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
 
 /** @param {import("../lab/text.js").Text} words @param {string} slug @param {() => boolean} own @param {AbortSignal} gone */
 export function createHandin(words, slug, own, gone) {

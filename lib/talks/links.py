@@ -11,7 +11,7 @@ from lib.talks.model import BEAT, LONGEST_VALUE, MOST_PARAMETERS
 HOME = "home"
 OF_STEP = ("s", BEAT)
 """What a step asks of a page that is open already: a state, a step of its story."""
-OWN = ("talk", "embed", "embed_options", "part", "room", "own", "lang", "guide")
+OWN = ("talk", "embed", "embed_options", "part", "room", "own", "lang", "guide", "then")
 """What belongs to one reader or to one way of showing a page, and to no step."""
 CHOSEN = (
     *("alpha", "ask", "c", "check-seed", "column_stride", "depth", "dimension", "dimensions"),

@@ -71,7 +71,7 @@ class MemoryRooms:
     def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """See `Rooms`."""
         with self._lock:
-            here = self._keyed(code, key)
+            here = self._held(code, key)
             if here.revealed:
                 raise Refused("rooms.revealed")
             vote = Vote.read(given, here.about)
@@ -89,33 +89,27 @@ class MemoryRooms:
     def look(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
         with self._lock:
-            here = self._keyed(code, key)
+            here = self._held(code, key)
             return room.seen(here.about, here.votes.values(), here.junk, revealed=here.revealed)
 
     def reveal(self, code: str, owner: str) -> None:
         """See `Rooms`."""
         with self._lock:
-            self._owned(code, owner).revealed = True
+            self._held(code, owner, owned=True).revealed = True
 
     def end(self, code: str, owner: str) -> None:
         """See `Rooms`."""
         with self._lock:
-            self._owned(code, owner)
+            self._held(code, owner, owned=True)
             del self._rooms[code]
 
-    def _keyed(self, code: str, key: str) -> _Room:
+    def _held(self, code: str, given: str, *, owned: bool = False) -> _Room:
         self._sweep()
         here = self._rooms.get(code)
-        if here is None or not compare_digest(here.opened.key, key):
+        secret = here and (here.opened.owner if owned else here.opened.key)
+        if here is None or not compare_digest(secret or "", given):
             raise Refused("rooms.unknown")
         here.idle = self._now() + room.IDLE_S
-        return here
-
-    def _owned(self, code: str, owner: str) -> _Room:
-        self._sweep()
-        here = self._rooms.get(code)
-        if here is None or not compare_digest(here.opened.owner, owner):
-            raise Refused("rooms.unknown")
         return here
 
     def _sweep(self) -> None:

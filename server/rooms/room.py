@@ -4,10 +4,10 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
-from typing import Any, Protocol
+from typing import Protocol
 
 from server.rooms.question import About, Vote
 
@@ -61,10 +61,6 @@ class Seen:
     sure: dict[str, int]
     skipped: int
     states: tuple[str, ...]
-
-    def told(self) -> dict[str, Any]:
-        """As JSON writes it."""
-        return asdict(self)
 
 
 def seen(about: About, votes: Iterable[Vote], junk: int, *, revealed: bool) -> Seen:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
@@ -40,7 +41,7 @@ Answerer = Callable[[Request], Awaitable[dict[str, Any] | None]]
 class RoomRoutes:
     """The routes of these rooms.
 
-    POST /rooms opens one; GET /rooms/{code} finds it; GET …/{code}/{key} looks; PUT
+    POST /rooms opens one; GET …/{code}/{key} looks; PUT
     …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal and DELETE /rooms/{code} ask for the
     owner's secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of
     `STATUS`. GET /join is a box for a code; with ?code=, as /join/{code} and as
@@ -70,7 +71,6 @@ class RoomRoutes:
         return [
             *(Route(join + rest, self._join, methods=["GET"]) for rest in ("", "/", "/{code}")),
             Route(start, _answering(self._open), methods=["POST"]),
-            Route(room_, _answering(self._find), methods=["GET"]),
             Route(room_, _answering(self._end), methods=["DELETE"]),
             Route(room_ + "/reveal", _answering(self._reveal), methods=["POST"]),
             Route(keyed, _answering(self._look), methods=["GET"]),
@@ -105,13 +105,9 @@ class RoomRoutes:
         opened = await self._asked(self._rooms.open, about, _whence(request))
         return {"code": opened.code, "key": opened.key, "owner": opened.owner}
 
-    async def _find(self, request: Request) -> dict[str, Any]:
-        key, link = await self._asked(self._rooms.find, _code(request), _whence(request))
-        return {"key": key, "link": link}
-
     async def _look(self, request: Request) -> dict[str, Any]:
         shown = await self._asked(self._rooms.look, _code(request), _token(request, "key"))
-        return shown.told()
+        return asdict(shown)
 
     async def _vote(self, request: Request) -> None:
         code, key = _code(request), _token(request, "key")

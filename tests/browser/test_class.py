@@ -75,6 +75,28 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(
     assert work["slug"] == "translate"
 
 
+def test_exercises_of_two_pages_are_one_link_and_one_leads_to_the_next(
+    page: Page, server: Server
+) -> None:
+    make(page, server)
+    page.locator('[data-action="exercise-keep"]').click()
+    expect(page.locator(".kept li")).to_have_count(1)
+    reader.visit(page, f"{server.url}/rescale")  # in its story
+    page.locator('[data-action="make-exercise"]').click()
+    page.locator('[data-input="question"]').fill("Second?")
+    page.locator('[data-input="bet"]').select_option("scale")
+    link = page.locator('[data-output="link"]')
+    expect(link).to_have_value(re.compile(r"/translate\?.*then=rescale"))
+    expect(page.locator('[data-action="exercise-ask"]')).to_be_disabled()
+    reader.visit(page, link.input_value())
+    expect(page.locator(".story-sentence")).to_have_text(QUESTION)
+    page.locator('[data-bet="0"]').click()
+    page.locator(".story-on").click()
+    expect(page.locator(".story-sentence")).to_have_text("Second?", timeout=PATIENCE_MS)
+    expect(page.locator('[data-bet="scale"]')).to_be_visible()
+    expect(page.locator(".story-on")).to_have_count(0)
+
+
 def test_a_broken_exercise_says_so_and_opens_the_lesson(page: Page, server: Server) -> None:
     for asked in ("1.abc", "2.e30", "x" * 1801):
         reader.visit(page, f"{server.url}/translate?x={asked}")

@@ -7,6 +7,7 @@
 import { toClipboard } from "../../lab/clipboard.js";
 import { html } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
+import { rowOf, THEN } from "../../lab/exercise/row.js";
 import { KEY } from "../../lab/exercise/story.js";
 import { linkOf } from "../../lab/share/links.js";
 import { hear, tell } from "../../lab/signals.js";
@@ -14,10 +15,11 @@ import { noted } from "../../lab/spoken.js";
 import { nowOf } from "./fields.js";
 import { createForm } from "./form.js";
 import { faultOf } from "./ranges.js";
+import { createRow } from "./row.js";
 import { picture } from "../../lab/share/qr.js";
 
 /** What a link to an exercise does not carry over from the page it was made on. */
-const OWN = ["beat", "guide", "room", PARAMETER];
+const OWN = ["beat", "guide", "room", THEN, PARAMETER];
 
 /** @typedef {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => Promise<string>} Ask "Ask the room"; why not, where it could not be */
 
@@ -51,23 +53,40 @@ function making(words, found, dialog, own, ask) {
   const link = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" }));
   const said = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
-  const [copy, open, room] = ["copy", "open", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
-  /** @type {{address: URL, exercise: import("../../lab/exercise/codec.js").Exercise} | null} */
+  const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
+  /** @type {{address: URL, alone: URL | null, exercise: import("../../lab/exercise/codec.js").Exercise | null, n: number} | null} */
   let made = null;
-  const form = createForm(words, found, () => {
-    const wanting = faultOf(form.read(), found.about, Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: nowOf(found, name), shown: "" }])));
-    const { exercise } = readExercise(writeExercise(form.read()));
-    const address = exercise && addressOf(exercise, own);
-    made = !wanting && address && address.href.length <= LONGEST_ADDRESS ? { address, exercise } : null;
+  const now = Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: nowOf(found, name), shown: "" }]));
+  const draw = () => {
+    const wanting = faultOf(form.read(), found.about, now);
+    const exercise = wanting ? null : readExercise(writeExercise(form.read())).exercise;
+    const alone = exercise && addressOf(exercise, own);
+    const links = [...row.links(), ...(alone ? [alone] : [])];
+    const [n, address] = [links.length, links.length ? rowOf(links) : null];
+    const length = address?.href.length ?? 0;
+    made = address && length <= LONGEST_ADDRESS ? { address, alone, exercise, n } : null;
     link.value = made ? made.address.href : "";
-    for (const each of [copy, open, room]) each.disabled = !made;
-    noted(said, made ? words("exercise.length", { length: made.address.href.length, most: LONGEST_ADDRESS }) : wanting ? words(`exercise.${wanting[0]}`, wanting[1]) : words(exercise ? "exercise.too-long-link" : "exercise.unfinished", { most: LONGEST_ADDRESS }));
+    for (const each of [copy, open]) each.disabled = !made;
+    keep.disabled = !made?.alone;
+    room.disabled = !made?.exercise || n > 1;
+    const lacking = wanting ? words(`exercise.${wanting[0]}`, wanting[1]) : exercise ? "" : words("exercise.unfinished");
+    const size = n && words(length > LONGEST_ADDRESS ? "exercise.too-long-link" : "exercise.length", { n, length, most: LONGEST_ADDRESS });
+    noted(said, [lacking, ...(size ? [size] : []), ...(n > 1 ? [words("exercise.row")] : [])].join(" "));
     picture(code, made ? made.address.href : null, words, words("exercise.qr"));
-  });
+  };
+  const row = createRow(words, () => draw());
+  const form = createForm(words, found, draw);
   copy.addEventListener("click", async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
   open.addEventListener("click", () => made && window.open(made.address, "cosine-lab-preview", "popup,width=390,height=780"));
-  room.addEventListener("click", () => made && ask(made.address, made.exercise).then((why) => why && noted(said, why)));
-  return [html("h2", {}, [words("exercise.make")]), form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, room, closing(words, dialog)])])])];
+  keep.addEventListener("click", () => {
+    if (!made?.alone || !made.exercise) return;
+    form.first.value = "";
+    row.add({ href: made.alone.href, question: made.exercise.question });
+    form.first.focus();
+  });
+  room.addEventListener("click", () => made?.exercise && ask(made.address, made.exercise).then((why) => why && noted(said, why)));
+  draw();
+  return [html("h2", {}, [words("exercise.make")]), row.root, form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])])])];
 }
 
 /** @param {import("../../lab/exercise/codec.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */

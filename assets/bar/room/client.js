@@ -37,10 +37,11 @@ async function ask(method, path, { body, owner } = {}) {
 export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
-/** @param {Room} room @param {import("./voter.js").Vote} given @returns {Promise<Answer>} */
+/** @param {Room} room @param {import("./voter.js").Vote} given */
 export async function vote({ code, key }, given) {
-  const answer = await ask("PUT", `/${code}/${key}/votes/${voter()}`, { body: given });
-  return answer.refused === "stranger" && renamed() ? vote({ code, key }, given) : answer;
+  const under = (/** @type {string} */ name) => ask("PUT", `/${code}/${key}/votes/${name}`, { body: given });
+  const answer = await under(voter());
+  return answer.refused === "stranger" && voter() !== issued ? under(voter(true)) : answer;
 }
 /** @param {Room} room */
 export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });
@@ -70,24 +71,13 @@ export const joinAddress = () => new URL("join", document.baseURI).href;
 /** The address for cameras: it finds the room even where too many wrong codes have been typed. @param {Room} room */
 export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, document.baseURI).href;
 
-/** What this browser calls itself: one vote a browser. */
-function voter() {
+/** What this browser calls itself: one vote a browser; anew in place of a name that another server gave. @param {boolean} [anew] */
+function voter(anew = false) {
   try {
-    const kept = window.localStorage.getItem(VOTER) ?? issued;
+    const kept = (anew ? null : window.localStorage.getItem(VOTER)) ?? issued;
     window.localStorage.setItem(VOTER, kept);
     return kept;
   } catch {
     return issued;
   }
-}
-
-/** Take the name that this page was given in place of one that another server gave; whether there is another. */
-function renamed() {
-  const other = voter() !== issued;
-  try {
-    window.localStorage.setItem(VOTER, issued);
-  } catch {
-    // It is the one in use already.
-  }
-  return other;
 }

@@ -11,6 +11,7 @@
 import { fingerprint } from "../fingerprint.js";
 import { hear } from "../signals.js";
 import { PARAMETER, readExercise } from "./codec.js";
+import { nextOf } from "./row.js";
 
 export const KEY = "exercise";
 
@@ -31,7 +32,9 @@ export function toldStory(root, address, story, text) {
   if (!exercise) return { story, text };
   root.toggleAttribute("data-unnamed", exercise.hidden.includes("labels"));
   const sealed = ROOM.test(address.read("room") ?? "");
-  return { story: { ...storyOf(exercise, keptAs(asked)), sealed }, text: worded(exercise, text) };
+  const next = nextOf(new URL(window.location.href).searchParams);
+  const way = next && { slug: next.link, title: text("story.row", { left: next.left }) };
+  return { story: { ...storyOf(exercise, keptAs(asked)), next: way, sealed }, text: worded(exercise, text) };
 }
 
 /** @param {Exercise} exercise */
@@ -83,7 +86,7 @@ function described(root, reads, text) {
   const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
   const named = (/** @type {HTMLElement} */ element) => element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? null;
   return {
-    readings: Object.fromEntries(all("[data-readout]").filter((each) => comparable(each) && reads.about(each.dataset.readout ?? "")?.unit !== "words").map((each) => [each.dataset.readout ?? "", valueOf(each, reads.now())])),
+    readings: Object.fromEntries(all("[data-readout]").filter(({ dataset }) => numbered(reads.about(dataset.readout ?? ""))).map((each) => [each.dataset.readout ?? "", valueOf(each, reads.now())])),
     /** What is declared of a reading, and what the page calls it. @param {string} name */
     about: (name) => {
       const found = reads.about(name);
@@ -101,7 +104,5 @@ function valueOf(element, now) {
   return String(now[readout] ?? "");
 }
 
-/** Whether a reading is a number, or one that is undefined or masked, and no word. @param {HTMLElement} element */
-function comparable({ dataset: { value }, textContent }) {
-  return value ? Number.isFinite(Number(value)) : /^[—?]?$/.test((textContent ?? "").trim());
-}
+/** Whether a reading is a number and no word. @param {import("../readings.js").About | null} declared */
+const numbered = (declared) => declared !== null && declared.unit !== "words";

@@ -6,7 +6,7 @@ import { Refused } from "../refused.js";
 
 const HOME = "home";
 /** What belongs to one reader or to one way of showing a page, and to no step. */
-export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "lang", "guide"];
+export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "lang", "guide", "then"];
 const LABELLED = /^\[.*\]\( *<?([^\s<>()]+)>? *\)$/;
 const BARE = /^<?([^\s<>()[\]]+)>?$/;
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?([^?#:]*)(?:\?([^#]*))?$/;
