@@ -65,8 +65,9 @@ def open_story(page: Page, address: str) -> None:
 def ready(page: Page) -> None:
     """Wait until the page has done what was asked."""
     reader.painted(page)
-    settle(page)
-    reader.painted(page)
+    if not reader.rests(page):
+        settle(page)
+        reader.painted(page)
 
 
 def steps(page: Page) -> tuple[int, int]:
