@@ -191,7 +191,7 @@ FOUND: dict[tuple[str, str], Found] = {
     ),
     ("training", "97.5 %"): lambda: (f"{100 * contrast_encoder.BAND[2]:g}",),
     ("training", "2.5 %"): lambda: (f"{100 * contrast_encoder.BAND[0]:g}",),
-    ("translate", "cosine 0.8"): lambda: (said(cosine(*PAPER[:2]), 1),),
+    ("translate", "Cosine 0.8 ("): lambda: (said(cosine(*PAPER[:2]), 1),),
     ("translate", "3 kinds"): kinds("iris"),
     ("translate", "3 growers"): kinds("wine"),
     ("translate", "10 handwritten"): kinds("digits"),
