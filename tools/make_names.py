@@ -16,6 +16,7 @@ from lib import prose
 from lib.lessons import openers
 from lib.parameters import Field, schema
 from lib.refusals import Refused
+from lib.surfaces.challenges import CHALLENGE
 from lib.surfaces.exercise import PARAMETER
 from lib.surfaces.names import Handle
 from lib.surfaces.opened import Opened, Opener
@@ -86,7 +87,7 @@ def _page(slug: str) -> dict[str, Any]:
     return {
         "choices": options,
         "free": free,
-        "own": [*OF_STEP, PARAMETER, *CHOSEN],
+        "own": [*OF_STEP, PARAMETER, CHALLENGE, *CHOSEN],
         "fields": {name: dict(_needed(field)) for name, field in fields.items()},
         "parts": sorted(parts),
         "stories": cases,

@@ -8,6 +8,8 @@ from lib.prose import Text
 from lib.surfaces.panels import Panel
 from lib.surfaces.story import Reads
 
+CHALLENGE = "challenge"
+"""The parameter of a link that names the one under way."""
 Unit = Literal["number", "count", "share", "answer"]
 """How a reading is written: 0.80, 100, 1.5%, yes or no (1 or 0)."""
 

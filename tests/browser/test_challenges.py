@@ -130,6 +130,7 @@ def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(
     task = page.locator('.story > [data-challenge="shrink"]')
     expect(task.locator(".goals")).to_be_visible()
     assert reader.number(page, "raw:e5-small:mouse") == pytest.approx(0.8895, abs=1e-4)
+    expect(page.get_by_test_id("stAlert")).to_have_count(0)
     opened(page, typed)
     page.locator('[data-story-action="guide"]').click()
     expect(page.locator("[data-beat]")).to_have_attribute("data-beat", re.compile("1/"))
