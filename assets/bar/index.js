@@ -11,7 +11,7 @@
 import { html } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { hearDeck } from "../lab/share/deck.js";
-import { embedded, passKeysOn } from "../lab/share/embed.js";
+import { framed, passKeysOn } from "../lab/share/embed.js";
 import { createLeaf } from "../lab/share/leaf.js";
 import { fromOwnData } from "../lab/share/links.js";
 import { createShare } from "../lab/share/panel.js";
@@ -70,7 +70,8 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   // Charts that Python draws get larger letters from there.
   hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
   const buttons = html("div", { class: "buttons" }, [...work.buttons, talks.button, talk.button, share.button]);
-  buttons.hidden = embedded();
+  buttons.hidden = framed();
+  document.documentElement.toggleAttribute("data-framed", framed());
   tell("ask", {}); // a story may have begun before the bar was there
   parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]));
   return ({ file, load, followed: now }) => {

@@ -16,7 +16,7 @@ import { amendState, encodeState } from "./codec.js";
 import { html } from "./dom.js";
 import { byName, readByHand } from "./talks/by_hand.js";
 import { keepFocus, nextOf, questionOf } from "./focus.js";
-import { showPart } from "./share/embed.js";
+import { framed, showFrame } from "./share/embed.js";
 import { hear, tell } from "./signals.js";
 import { givenBy } from "./story/machine.js";
 import { playing } from "./talks/playing.js";
@@ -54,7 +54,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   keepFocus(root, end.signal);
   if (held) nextOf(root)?.focus({ preventScroll: true });
   hear("enter", () => questionOf(root)?.focus(), end.signal);
-  showPart(root);
+  showFrame(root, end.signal);
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);
   takeStates(lab, data, setTriggerValue, end.signal);
@@ -109,12 +109,17 @@ function keepAddress(gone) {
   window.addEventListener("cosine-lab:written", restore, { signal: gone });
 }
 
+/** What the address says; a frame tells no story before a step of it is asked for. @param {string} name */
+function readPlace(name) {
+  return read(name) ?? (name === "guide" && framed() && !read("beat") ? "0" : null);
+}
+
 /** @param {(name: string, value: unknown) => void} setTriggerValue @param {AbortSignal} gone @returns {Host} */
 function streamlitHost(setTriggerValue, gone) {
   continueTalk();
   return {
     gone,
-    address: { read, write: note },
+    address: { read: readPlace, write: note },
     link: (text, told) => {
       note(PARAMETER, text);
       if (told) setTriggerValue("settled", { link: text });

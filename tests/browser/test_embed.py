@@ -1,6 +1,7 @@
-"""A page in somebody's slides: a deck of reveal.js, one plane of ours, and the clicker."""
+"""A page in somebody's slides: a deck of reveal.js, the code of docs/slides.md, the clicker."""
 
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -13,10 +14,11 @@ import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.browser import reader
-from tools.browser import PATIENCE_MS
+from tools.browser import IDLE, PATIENCE_MS
 from tools.environment import NODE_MODULES
-from tools.server import Server
+from tools.server import ARTIFACTS, ROOT, Server, lessons
 
+GUIDE = ROOT / "docs" / "slides.md"
 REVEAL = NODE_MODULES / "reveal.js" / "dist"
 PAGE = """<!doctype html><meta charset="utf-8"><title>Deck</title>
 <link rel="icon" href="data:,">
@@ -24,7 +26,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><title>Deck</title>
 <div class="reveal"><div class="slides">
 <section><h2>Before</h2></section>
 <section>
-<iframe src="{address}" width="960" height="600" allow="fullscreen; clipboard-write"></iframe>
+{frame}
 </section>
 <section><h2>After</h2></section>
 </div></div>
@@ -34,6 +36,32 @@ window.heard = [];
 addEventListener("message", (event) => heard.push(event.data));
 Reveal.initialize({{ transition: "none", controls: false, progress: false }});
 </script>"""
+FRAME = re.compile(r"<iframe.*?</iframe>", re.DOTALL)
+SRC = re.compile(r'(?<=src=")[^"]*')
+SIZES = ((960, 600), (640, 480), (400, 300))
+LEAST_PX = 5.5
+"""Of a letter in the smallest frame; a deck on the wall is twice as large."""
+CUT = """([least]) => {
+    const root = document.querySelector("[data-surface]").shadowRoot.querySelector(".cosine-lab");
+    const [main, wide, high] = [document.querySelector(".stMain"), innerWidth + 1, innerHeight + 1];
+    const found = [];
+    if (main.scrollHeight > high || main.scrollWidth > wide) found.push("the page is scrolled");
+    for (const each of root.querySelectorAll("*:not(.spoken, style, option, .glyph-unseen)")) {
+        if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const style = getComputedStyle(each);
+        const hides = each.scrollHeight > each.clientHeight + 2 && each.clientHeight;
+        if (/auto|scroll/.test(style.overflowY) && hides) found.push(`${each.className} scrolls`);
+        const said = [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        if (!said || each.closest("svg, .spoken")) continue;
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        const cut = left < -1 || top < -1 || right > wide || bottom > high;
+        if (cut) found.push(`${each.textContent} is cut`);
+        const size = parseFloat(style.fontSize) * Number(root.getRootNode().host.style.zoom);
+        if (size < least) found.push(`${each.textContent} has ${size} px`);
+    }
+    return found;
+}"""
+"""What of the surface is not in its frame, or is too small to be read."""
 Deck = Callable[[str], FrameLocator]
 
 
@@ -53,7 +81,9 @@ def deck(page: Page, server: Server, tmp_path: Path) -> Iterator[Deck]:
         Thread(target=site.serve_forever, daemon=True).start()
 
         def opened(address: str) -> FrameLocator:
-            text = PAGE.format(address=f"{server.url}{address}")
+            told = FRAME.search(GUIDE.read_text(encoding="utf-8"))
+            assert told is not None
+            text = PAGE.format(frame=SRC.sub(f"{server.url}{address}", told[0]))
             (tmp_path / "index.html").write_text(text, encoding="utf-8")
             page.goto(f"http://127.0.0.1:{site.server_port}/#/1")
             return page.frame_locator("iframe")
@@ -125,6 +155,42 @@ def test_one_plane_is_dragged_and_the_clicker_still_turns_the_deck(page: Page, d
     inside.locator(".sentence").first.click()  # into the page, but on nothing that can be moved
     page.keyboard.press("ArrowRight")
     page.wait_for_function("Reveal.getIndices().h === 2")
+
+
+@pytest.mark.parametrize("slug", sorted(lessons()))
+def test_a_frame_holds_the_whole_object_at_every_size(page: Page, deck: Deck, slug: str) -> None:
+    inside = deck(f"{lessons()[slug]}?embed=true")
+    wait_told(page)
+    frame = page.frames[-1]
+    inside.locator(IDLE).wait_for(state="attached", timeout=PATIENCE_MS)
+    for k, (width, height) in enumerate(SIZES):
+        page.locator("iframe").evaluate(
+            "(e, [w, h]) => ((e.width = w), (e.height = h))", [width, height]
+        )
+        frame.wait_for_function(
+            "([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height]
+        )
+        page.wait_for_timeout(500)
+        assert frame.evaluate(CUT, [LEAST_PX * (1 if k else 1.5)]) == [], (slug, width)
+        page.locator("iframe").screenshot(path=ARTIFACTS / f"frame-{slug}-{width}.png")
+    expect(inside.get_by_test_id("stHeader")).to_be_hidden()
+    expect(inside.locator(".stMainBlockContainer h1")).to_be_hidden()
+    expect(inside.locator('[data-action="share"]')).to_be_hidden()
+
+
+def test_a_step_in_a_frame_is_whole_with_its_sentence(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true")
+    wait_told(page)
+    expect(inside.locator(".story-sentence")).to_be_hidden()
+    ask(page, asked("step", "next"))
+    expect(inside.locator(".story-sentence")).to_be_visible()
+    for width, height in SIZES:
+        page.locator("iframe").evaluate(
+            "(e, [w, h]) => ((e.width = w), (e.height = h))", [width, height]
+        )
+        page.wait_for_timeout(500)
+        assert page.frames[-1].evaluate(CUT, [LEAST_PX]) == [], width
+        expect(inside.locator(".story-bet, .story-actions").first).to_be_attached()
 
 
 def test_the_deck_turns_the_steps_of_a_story(page: Page, deck: Deck) -> None:
@@ -201,7 +267,7 @@ def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Dec
     page.pdf()  # which tells the frame that it is printed
     page.emulate_media(media="print")
     expect(inside.locator(".cosine-lab-leaf > div > svg")).to_be_visible()
-    expect(inside.locator(".cosine-lab-leaf p")).to_be_visible()
+    expect(inside.locator(".cosine-lab-leaf p").first).to_be_visible()
     expect(code).to_be_visible()
     expect(inside.locator(".stApp")).to_be_hidden()
     page.emulate_media(media="screen")

@@ -1,12 +1,20 @@
-/** A page that stands in somebody's slides: one plane of it alone, and the keys it does not use go to the deck. */
+/** A page that stands in somebody's slides: its object alone and whole, and the keys it does not use go to the deck. */
 
 import { read } from "../address.js";
+import { hear } from "../signals.js";
 import { commandOf, focusOf } from "../talk/keys.js";
 
 /** What reveal.js is asked for, as its messages are written. @type {Record<string, string>} */
 const METHODS = { next: "next", back: "prev", leave: "toggleOverview", blank: "togglePause" };
 
-export const embedded = () => read("embed") === "true" && window.parent !== window;
+/** Whether the page is to show its object alone. */
+export const framed = () => read("embed") === "true";
+export const embedded = () => framed() && window.parent !== window;
+
+/** How much smaller things may be drawn so that all of them are in the frame. */
+const ZOOMS = Array.from({ length: 15 }, (_, k) => 1 - k / 20);
+/** What of the frame's height planes have at least, before everything is drawn smaller. */
+const PLANES = 0.45;
 
 /**
  * The message to the deck for a key that nothing here uses; null for one that something does.
@@ -29,11 +37,40 @@ export function passKeysOn(gone) {
   }, { signal: gone });
 }
 
-/** Show one plane and the sentence alone, where the address asks for a plane that is here. @param {HTMLElement} root */
-export function showPart(root) {
-  const part = read("part");
-  const planes = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-plane]"));
-  if (![...planes].some((plane) => plane.dataset.plane === part)) return;
-  root.setAttribute("data-part", "");
-  for (const plane of planes) plane.classList.toggle("elsewhere", plane.dataset.plane !== part);
+/** Show the object alone, whole in the frame: its planes and panels and the sentence, or the part that the address names. @param {HTMLElement} root @param {AbortSignal} gone */
+export function showFrame(root, gone) {
+  if (!framed()) return;
+  root.toggleAttribute("data-framed", true);
+  const parts = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-panel]:not(:has(.sentence))")]);
+  const named = parts.filter(({ dataset }) => (dataset.plane ?? dataset.panel) === read("part"));
+  root.toggleAttribute("data-part", named.length > 0);
+  for (const each of parts) each.classList.toggle("elsewhere", named.length > 0 && !named.includes(each));
+  const host = /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (root.getRootNode()).host ?? root);
+  if (root.querySelector(".planes")) host.style.containerType = "normal"; // no layout for phones: what is small here is drawn smaller
+  const refit = () => fit(root, host);
+  const watch = new ResizeObserver(() => hidden(root, host) > 1 && !root.matches("[data-dragging]") && refit());
+  watch.observe(root);
+  gone.addEventListener("abort", () => watch.disconnect());
+  window.addEventListener("resize", refit, { signal: gone });
+  hear("beat", refit, gone);
+  refit();
+}
+
+/** How much of the surface is below the frame, in its own pixels. @param {HTMLElement} root @param {HTMLElement} host */
+function hidden(root, host) {
+  return Math.max(root.scrollHeight - window.innerHeight / Number(host.style.zoom || 1), root.scrollWidth - root.clientWidth);
+}
+
+/** Draw as large as the frame holds: first planes give way, as far as they may, then everything. @param {HTMLElement} root @param {HTMLElement} host */
+function fit(root, host) {
+  for (const least of [PLANES * window.innerHeight, 0]) {
+    for (const zoom of ZOOMS) {
+      host.style.zoom = String(zoom);
+      root.style.removeProperty("--stage");
+      const stage = root.querySelector(".planes .plane:not([hidden], .elsewhere) .stage")?.clientHeight ?? Infinity;
+      const left = stage - Math.max(hidden(root, host), 0);
+      if (stage < Infinity) root.style.setProperty("--stage", `${left}px`);
+      if (hidden(root, host) <= 1 && left * zoom >= least) return;
+    }
+  }
 }

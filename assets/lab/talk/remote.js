@@ -25,6 +25,7 @@ export function createRemote(story, place, lead, strip, gone) {
   };
   const { from, n } = spanOf(story);
   const turn = (/** @type {number} */ to) => {
+    if (!place().guided) lead.guide();
     if (to >= from && to < from + story.beats.length) lead.go(to - from);
     else if (to >= 0 && to < n) tell("elsewhere", { to });
   };
