@@ -26,3 +26,13 @@ def unfit(page: Page, least: dict[str, int], *, scrolls: bool) -> list[str]:
         if not found or time.monotonic() > deadline:
             return found
         reader.painted(page)
+
+
+def on_a_wall(page: Page) -> list[str]:
+    """What is too small or cut on any of the screens that a talk is shown on."""
+    found = []
+    for screen, least in zip(SCREENS, LAST_ROW, strict=True):
+        page.set_viewport_size(screen)
+        reader.painted(page)
+        found += [f"{each}, {screen}" for each in unfit(page, least, scrolls=False)]
+    return found

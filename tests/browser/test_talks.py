@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from lib import talks
 from tests.browser import plane, reader
+from tests.browser.legible import on_a_wall
 from tools.browser import PATIENCE_MS, settle
 from tools.server import ARTIFACTS, ROOT, Server, addresses
 
@@ -193,7 +194,10 @@ def test_a_talk_that_ships_is_played_with_keys_alone(
     n = len(talks.read(file.read_text(encoding="utf-8"), addresses())[0].steps)
     at, seen = page.locator(STRIP).get_attribute("data-beat") or "", [f"1/{n}"]
     assert at == seen[0]
+    small: dict[str, list[str]] = {}
     for _ in range(4 * n):
+        if found := on_a_wall(page):
+            small[f"{at}, {seen}"] = found
         if at == f"{n}/{n}" and not waiting(page):
             break
         before, at = at, turned(page, "PageDown")
@@ -201,6 +205,7 @@ def test_a_talk_that_ships_is_played_with_keys_alone(
             seen.append(at)
     assert seen == [f"{k + 1}/{n}" for k in range(n)]
     assert not waiting(page)
+    assert small == {}
     assert turned(page, "PageUp") == f"{n - 1}/{n}"
     assert turned(page, "Home") == f"1/{n}"
     page.keyboard.press("3")

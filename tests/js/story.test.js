@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, asksSure, begin, besides, cameTrue, complete, fitting, forgotten, holds, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, asksSure, begin, besides, cameTrue, complete, fitting, forgotten, holds, leaves, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/strip.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
@@ -168,7 +168,11 @@ test("a clicker answers the bet, does what the beat waits for, and goes on; back
   assert.deepEqual(onward(acts, start, 1), { do: "answer" });
   const bet = answered(start, ASKS, null);
   assert.deepEqual(onward(acts, bet, 1), { do: "act" });
-  assert.deepEqual(onward(STORY, bet, 1), { do: "turn", at: 1 }, "nothing does it for the speaker: it is passed over");
+  assert.deepEqual(onward(STORY, bet, 1), { do: "act" }, "nothing does it for the speaker: that is said");
+  assert.deepEqual(onward(STORY, leaves(bet, ASKS), 1), { do: "turn", at: 1 }, "and then it is passed over");
+  assert.deepEqual(leaves(leaves(bet, ASKS), ASKS), leaves(bet, ASKS));
+  assert.equal(phaseOf(ASKS, { ...leaves(bet, ASKS), reached: ["opposite"] }), "told", "whoever makes the move after all is told");
+  assert.deepEqual(onward(STORY, restarted(leaves(bet, ASKS), ASKS), 1), { do: "answer" });
   assert.deepEqual(onward(acts, { ...bet, reached: ["opposite"] }, 1), { do: "turn", at: 1 });
   assert.deepEqual(onward(acts, { ...bet, at: 1 }, 1), { do: "stay" });
   assert.deepEqual(onward(acts, start, -1), { do: "stay" });

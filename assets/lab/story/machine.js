@@ -17,14 +17,12 @@
  * @typedef {Record<string, {value: number | null, shown: string}>} Readings
  * @typedef {string | number | null} Answer null: the bet was skipped
  * @typedef {"guess" | "fairly" | "sure"} Sure how sure a reader is of an answer
- * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean, sure?: Record<string, Sure>}} Place sealed: what is true is not told yet, and answers can be changed; sure: of which answers, where it was said
+ * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean, sure?: Record<string, Sure>, left?: string}} Place sealed: what is true is not told yet, and answers can be changed; sure: of which answers, where it was said; left: the beat whose move nobody made, though its bet waits for it
  * @typedef {"asked" | "doing" | "told"} Phase
  */
 
 /** Where a story's beats stand: in a talk over several pages, or by themselves. @param {Story} story @returns {Span} */
-export function spanOf({ beats, span }) {
-  return span ?? { from: 0, n: beats.length, following: "" };
-}
+export const spanOf = ({ beats, span }) => span ?? { from: 0, n: beats.length, following: "" };
 
 /**
  * The place to begin at: the beat that the address names, free play where it holds a state alone.
@@ -80,8 +78,7 @@ export function masked(beat, place) {
 
 /** What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat @returns {Place} */
 export function revealed(place, beat) {
-  const next = { ...place, sealed: false };
-  return beat.bet ? answered(next, beat, null) : next;
+  return beat.bet ? answered({ ...place, sealed: false }, beat, null) : { ...place, sealed: false };
 }
 
 /** The reader commits to an answer; the first one stands, but where nothing is told before all have answered. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
@@ -105,9 +102,7 @@ export function trusted(place, beat, how) {
 }
 
 /** Another beat; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
-export function moved(place, story, at) {
-  return at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at };
-}
+export const moved = (place, story, at) => (at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at });
 
 /** Note a goal that the readings have reached. @param {Place} place @param {Beat} beat @param {Readings} readings @returns {Place} */
 export function seen(place, beat, readings) {
@@ -123,7 +118,7 @@ export function complete({ beats }, { at, reached }) {
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
 export function restarted(place, beat) {
   const others = (/** @type {Record<string, any>} */ held) => Object.fromEntries(Object.entries(held).filter(([key]) => key !== beat.key));
-  return { ...place, answers: others(place.answers), ...(place.sure ? { sure: others(place.sure) } : {}), reached: place.reached.filter((key) => key !== beat.key) };
+  return { ...place, left: "", answers: others(place.answers), ...(place.sure ? { sure: others(place.sure) } : {}), reached: place.reached.filter((key) => key !== beat.key) };
 }
 
 /** The story from its beginning, as if it were new. @param {Place} place @returns {Place} */
@@ -143,9 +138,14 @@ export function onward(story, place, by) {
   const beat = story.beats[place.at];
   const phase = phaseOf(beat, place);
   if (by > 0 && phase === "asked") return { do: "answer" };
-  if (by > 0 && phase === "doing" && beat.actions.length) return { do: "act" };
-  const at = place.at + by;
-  return at >= 0 && at < story.beats.length ? { do: "turn", at } : { do: "stay" };
+  if (by > 0 && phase === "doing" && (beat.actions.length || leaves(place, beat) !== place)) return { do: "act" };
+  const to = moved(place, story, place.at + by);
+  return to !== place ? { do: "turn", at: to.at } : { do: "stay" };
+}
+
+/** Nobody makes the move that a bet waits for: it is said to stay open, once, before the talk goes on. @param {Place} place @param {Beat} beat @returns {Place} */
+export function leaves(place, beat) {
+  return beat.bet && phaseOf(beat, place) === "doing" && place.left !== beat.key ? { ...place, left: beat.key } : place;
 }
 
 /** Whether all comparisons hold; an undefined reading holds none. @param {readonly Comparison[]} comparisons @param {Readings} readings */

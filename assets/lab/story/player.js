@@ -17,7 +17,7 @@
 
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
-import { answered, begin, forgotten, givenBy, holds, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
+import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
@@ -141,10 +141,8 @@ function leadOf(held) {
     },
     go,
     again: () => arrive(held, restarted(held.place, beat()), false, mover.again),
-    forget: () => {
-      keeper.forget();
-      turn(held, forgotten(held.place));
-    },
+    forget: () => void (keeper.forget(), turn(held, forgotten(held.place))),
+    leave: () => take(held, leaves(held.place, beat())),
     free: () => take(held, { ...held.place, guided: false }, true),
     guide: () => turn(held, { ...held.place, guided: true }),
     bet: (/** @type {import("./machine.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),

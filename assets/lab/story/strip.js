@@ -12,7 +12,7 @@ import { routeTaken } from "./route.js";
  * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Readings} Readings
  * @typedef {import("./machine.js").Phase} Phase
  * @typedef {{say: (key: string, values?: Record<string, any>) => string, has: (key: string) => boolean, action: (verb: string) => HTMLElement}} Words
- * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, bet: (answer: import("./machine.js").Answer) => void, sure: (how: import("./machine.js").Sure) => void}} Lead what leads through a story
+ * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, leave: () => void, bet: (answer: import("./machine.js").Answer) => void, sure: (how: import("./machine.js").Sure) => void}} Lead what leads through a story; leave: nobody makes the move that a bet waits for
  * @typedef {{stale: boolean, resume: number}} Past whether the beat has anything to begin again from, and the step that a reader stopped at before, or 0
  */
 
@@ -46,12 +46,12 @@ export function createStrip(story, words, lead) {
       bet.draw(beat, place, besides(beat, place, readings), readings);
       sure.draw(beat, place);
       hide(practice, !story.practice || !place.guided || place.at < story.beats.length - 1 || phase !== "told");
-      drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale);
+      drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale, place.left === beat.key);
       way.draw(place, phase, past);
       const offered = place.guided && phase !== "asked" ? beat.actions : [];
       if (verbs !== (verbs = `${beat.key} ${offered}`)) actions.replaceChildren(...offered.map((verb) => words.action(verb)));
       rest();
-      const now = `${place.guided} ${beat.key} ${phase} ${goal.hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
+      const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${goal.hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;
       keepsRoom();
@@ -163,13 +163,13 @@ export function sentenceOf(story, place, words, readings, phase = besides(story.
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
 const ended = ({ bet, goal }) => bet === null && !goal.length;
 
-/** Whether the goal is reached; before the answer nothing, but to who moves something all the same. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {boolean} moved */
-function drawGoal(root, beat, phase, words, moved) {
+/** Whether the goal is reached; before the answer nothing, but to who moves something all the same. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {boolean} moved @param {boolean} left */
+function drawGoal(root, beat, phase, words, moved, left) {
   const asked = phase === "asked";
   const reached = phase === "told";
   hide(root, asked ? !moved : !beat.goal.length);
-  set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : "open");
-  text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? "story.reached" : "story.open"));
+  set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : left ? "left" : "open");
+  text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? "story.reached" : left ? "story.left" : "story.open"));
 }
 
 /** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings */

@@ -3,24 +3,25 @@
  *
  * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
  * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Place} Place
- * @typedef {Pick<import("../story/strip.js").Lead, "guide" | "bet" | "go" | "step">} Led
+ * @typedef {Pick<import("../story/strip.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
  */
 
 import { hear, tell } from "../signals.js";
-import { onward, spanOf } from "../story/machine.js";
+import { leaves, onward, spanOf } from "../story/machine.js";
 
 /** @param {Story} story @param {() => Place} place @param {Led} lead @param {HTMLElement} strip what holds the buttons of a beat's actions @param {AbortSignal} gone */
 export function createRemote(story, place, lead, strip, gone) {
   /** @type {Shown | null} */
   let shown = null;
   const tried = { at: -1, count: 0 };
-  // One button after the other; a move that none of them makes holds up no talk.
+  // One button after the other; a move that none of them makes is said to be missing, and holds up no talk.
   const act = () => {
     const buttons = [...strip.querySelectorAll(".story-actions button")];
     if (tried.at !== place().at) Object.assign(tried, { at: place().at, count: 0 });
     const button = /** @type {HTMLElement | undefined} */ (buttons[tried.count]);
     tried.count += 1;
     if (button) button.click();
+    else if (leaves(place(), story.beats[place().at]) !== place()) lead.leave();
     else lead.step(1);
   };
   const { from, n } = spanOf(story);

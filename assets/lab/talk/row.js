@@ -46,7 +46,7 @@ export function createRow(words, hands, gone) {
     if (!shown) return;
     text(place, typed ? words("talk.jump", { typed, n: shown.n }) : words("talk.place", { k: shown.at + 1, n: shown.n }));
     allow(back, shown.at > 0);
-    allow(next, shown.at + 1 < shown.n || shown.phase === "asked");
+    allow(next, shown.at + 1 < shown.n || shown.phase !== "told");
   }
   draw("");
   return { root, draw, show };
