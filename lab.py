@@ -179,7 +179,7 @@ def main(words: Sequence[str]) -> int:
         "serve": tool("server", APP, become),
         "lock": tool("tools.lock", DEV),
         "screenshots": tool("tools.screenshots", DEV),
-        "browsers": tool("tools.browsers", DEV),
+        "browsers": tool("tests.engines", DEV),
         "verify": tool("tools.verify_lemmas", APP),
         "audit": tool("tools.audit", APP),
         "deck": tool("tools.deck", APP),

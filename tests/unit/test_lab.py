@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -146,11 +147,17 @@ COMMANDS = re.findall(r"^python lab\.py ([a-z]+) ", lab.__doc__ or "", re.MULTIL
 TOOLS = {
     "serve": "server",
     "verify": "tools.verify_lemmas",
-    **{each: f"tools.{each}" for each in ("lock", "screenshots", "browsers")},
+    **{each: f"tools.{each}" for each in ("lock", "screenshots")},
     **{each: f"tools.{each}" for each in ("audit", "deck")},
+    "browsers": "tests.engines",
     "mutate": "tests.mutation",
 }
-PACKAGES = ("serve", "mutate")  # whose command is their `__main__`
+PACKAGES = ("serve", "browsers", "mutate")  # whose command is their `__main__`
+
+
+def started(name: str) -> ModuleType:
+    """What a command starts."""
+    return importlib.import_module(TOOLS[name] + ".__main__" * (name in PACKAGES))
 
 
 @pytest.mark.parametrize("word", ["-h", "--help"])
@@ -167,10 +174,8 @@ def test_every_command_says_what_it_does_and_does_nothing(
     if name in TOOLS:
         (command,) = called
         assert command == (lab.PYTHON, "-m", TOOLS[name], word)
-        started = f"{TOOLS[name]}.__main__" if name in PACKAGES else TOOLS[name]
-        module = importlib.import_module(started)
         with pytest.raises(SystemExit) as ended:
-            module.main([word])
+            started(name).main([word])
         assert ended.value.code == 0
     assert called == [] or name in TOOLS
     assert len(capsys.readouterr().out.splitlines()) > 3
@@ -179,5 +184,5 @@ def test_every_command_says_what_it_does_and_does_nothing(
 @pytest.mark.parametrize("name", ["verify", "screenshots", "browsers", "audit", "deck"])
 def test_a_word_that_a_command_does_not_know_is_no_start(name: str) -> None:
     with pytest.raises(SystemExit) as ended:
-        importlib.import_module(TOOLS[name]).main(["--bogus"])
+        started(name).main(["--bogus"])
     assert ended.value.code == 2

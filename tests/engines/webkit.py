@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tools.engines.driver import PATIENCE_S, SIZE, DriverError, until
+from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
 from tools.server import free_port
 
 NAME = "WebKitGTK"
@@ -40,7 +40,7 @@ class WebKit:
         """Go to an address, and wait until its document is there."""
         self._call("POST", "/url", url=url)
 
-    def evaluate(self, function: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
+    def evaluate(self, function: str) -> Any:
         """Value of the body of a function, run on the page."""
         return self._call("POST", "/execute/sync", script=function, args=[])
 
@@ -53,7 +53,7 @@ class WebKit:
         with suppress(DriverError):
             self._call("DELETE", "")
 
-    def _call(self, verb: str, path: str, **held: Any) -> Any:  # noqa: ANN401 - JSON
+    def _call(self, verb: str, path: str, **held: Any) -> Any:
         body = json.dumps(held).encode() if verb == "POST" else None
         request = urllib.request.Request(  # noqa: S310 - our own http address
             self._address + path, body, {"content-type": "application/json"}, method=verb
@@ -97,7 +97,7 @@ def driven(log: Path) -> Iterator[WebKit]:
 
 
 @contextmanager
-def _screen(output: Any) -> Iterator[str]:  # noqa: ANN401 - an open file
+def _screen(output: Any) -> Iterator[str]:
     """A screen as large as the window; gives its name."""
     size = "x".join(map(str, (*SIZE, 24)))
     reading, writing = os.pipe()

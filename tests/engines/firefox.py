@@ -13,7 +13,7 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tools.engines.driver import PATIENCE_S, SIZE, DriverError, until
+from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
 from tools.server import free_port
 
 NAME = "Firefox"
@@ -52,7 +52,7 @@ class Firefox:
         self._call("browsingContext.navigate", context=self._context, url=url, wait="none")
         until(self._arrived, url)
 
-    def evaluate(self, function: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
+    def evaluate(self, function: str) -> Any:
         """Value of the body of a function, run on the page."""
         answer = self._call(
             "script.evaluate",
@@ -79,7 +79,7 @@ class Firefox:
             return bool(self.evaluate(f"return !window.{_LEFT} && {_COMPLETE}"))
         return False
 
-    def _call(self, method: str, **params: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
+    def _call(self, method: str, **params: Any) -> dict[str, Any]:
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:

@@ -15,8 +15,8 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from tools.engines import firefox, webkit
-from tools.engines.driver import Driver, DriverError, Hand
+from tests.engines import firefox, webkit
+from tests.engines.driver import Driver, DriverError, Hand
 from tools.environment import parser
 from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served
 

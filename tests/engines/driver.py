@@ -44,7 +44,7 @@ class Driver(Protocol):
     def open(self, url: str) -> None:
         """Go to an address, and wait until its document is there."""
 
-    def evaluate(self, function: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
+    def evaluate(self, function: str) -> Any:
         """Value of the body of a function, run on the page."""
 
     def act(self, source: dict[str, Any]) -> None:
@@ -60,11 +60,11 @@ class Hand:
 
     driver: Driver
 
-    def ask(self, body: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
+    def ask(self, body: str) -> Any:
         """Value of a function's body, in which `found(selector)` is the first such element."""
         return self.driver.evaluate(f"{_FOUND}\n{body}")
 
-    def wait(self, body: str, what: str) -> Any:  # noqa: ANN401 - whatever JSON it gives
+    def wait(self, body: str, what: str) -> Any:
         """The first value that is neither null, false nor empty.
 
         Raises
@@ -108,7 +108,7 @@ class Hand:
         self.driver.act({**_MOUSE, "actions": [action]})
 
 
-def until(look: Callable[[], Any], what: str, patience: float = PATIENCE_S) -> Any:  # noqa: ANN401 - what is seen
+def until(look: Callable[[], Any], what: str, patience: float = PATIENCE_S) -> Any:
     """Look until there is something to see; DriverError if there is nothing in time."""
     deadline = time.monotonic() + patience
     while not (seen := look()):
