@@ -5,6 +5,7 @@
  * @typedef {{seed: string, results: Record<string, Result>}} Visit
  */
 
+import { keep as store } from "../lab/kept.js";
 import { recall } from "../lab/story/memory.js";
 
 const KEY = "cosine-lab:review";
@@ -21,13 +22,7 @@ export function latest() {
 }
 
 /** @param {Visit} visit */
-export function keep(visit) {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(visit));
-  } catch {
-    // A browser that keeps nothing begins anew.
-  }
-}
+export const keep = (visit) => store(KEY, JSON.stringify(visit));
 
 /** Whether the very first answer was right. @param {Result | undefined} result */
 export const atOnce = (result) => result?.right === true && result.tries === 1;

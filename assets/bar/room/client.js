@@ -7,6 +7,7 @@
  * @typedef {{refused: string | null, body: any}} Answer refused: why not, a key of assets/prose/bar; "away" without a connection
  */
 
+import { keep, kept } from "../../lab/kept.js";
 import { ROOM } from "../../lab/exercise/story.js";
 
 const PARAMETER = "room";
@@ -73,11 +74,6 @@ export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, doc
 
 /** What this browser calls itself: one vote a browser; anew in place of a name that another server gave. @param {boolean} [anew] */
 function voter(anew = false) {
-  try {
-    const kept = (anew ? null : window.localStorage.getItem(VOTER)) ?? issued;
-    window.localStorage.setItem(VOTER, kept);
-    return kept;
-  } catch {
-    return issued;
-  }
+  const name = (anew ? null : kept(VOTER)) ?? issued;
+  return keep(VOTER, name) ? name : issued;
 }

@@ -1,6 +1,7 @@
 /** What free play keeps under "More" until a reader asks for it; whether they did, this browser remembers. */
 
 import { html, set } from "../dom.js";
+import { keep, kept } from "../kept.js";
 
 const KEY = "cosine-lab:more";
 
@@ -9,22 +10,10 @@ export function moreButton({ root, text, data }) {
   if (!Object.values(data.layout).flat().some(({ more }) => more)) return [];
   const button = html("button", { type: "button", class: "more", "data-action": "more" }, [text("tools.more")]);
   const mark = (/** @type {boolean} */ open) => set(button, "aria-expanded", String(root.toggleAttribute("data-more", open)));
-  mark(kept());
+  mark(kept(KEY) === "1");
   button.addEventListener("click", () => {
     mark(!root.hasAttribute("data-more"));
-    try {
-      window.localStorage.setItem(KEY, root.hasAttribute("data-more") ? "1" : "0");
-    } catch {
-      // A browser that keeps nothing asks again on the next page.
-    }
+    keep(KEY, root.hasAttribute("data-more") ? "1" : "0");
   });
   return [button];
-}
-
-function kept() {
-  try {
-    return window.localStorage.getItem(KEY) === "1";
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
+import { keep } from "../kept.js";
 import { besides, cameTrue, fitting, SURE, truthOf, untold } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
@@ -24,11 +25,7 @@ export function recall(slug) {
 
 /** @param {string} slug @param {Kept} kept */
 export function remember(slug, kept) {
-  try {
-    window.localStorage.setItem(PREFIX + slug, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing forgets where its reader stopped; the lesson goes on.
-  }
+  keep(PREFIX + slug, JSON.stringify(kept));
 }
 
 /** Forget one lesson, or every one. @param {string} [slug] */

@@ -1,22 +1,12 @@
 /** Which way through the course this reader takes, kept in this browser alone. */
 
+import { keep, kept } from "../kept.js";
+
 const KEY = "cosine-lab:route";
 /** As lib/course.py has it. */
 export const USUAL = "full";
 
-export function routeTaken() {
-  try {
-    return window.localStorage.getItem(KEY) ?? USUAL;
-  } catch {
-    return USUAL; // a browser that keeps nothing
-  }
-}
+export const routeTaken = () => kept(KEY) ?? USUAL;
 
-/** @param {string} route */
-export function takeRoute(route) {
-  try {
-    window.localStorage.setItem(KEY, route);
-  } catch {
-    // Then lessons lead on as they do for who has chosen none.
-  }
-}
+/** Where nothing is kept, lessons lead on as they do for who has chosen none. @param {string} route */
+export const takeRoute = (route) => keep(KEY, route);

@@ -4,6 +4,7 @@
  * @typedef {import("./model.js").Talk} Talk @typedef {import("./model.js").Fault} Fault
  */
 
+import { keep, kept } from "../kept.js";
 import { readTalk } from "./reading.js";
 import { writeTalk } from "./writing.js";
 
@@ -11,30 +12,15 @@ const KEPT = "cosine-lab:talk-file";
 
 /** The talk, or an empty one under a title; with faults where the browser holds a text that is none. @param {string} title @returns {{talk: Talk, text: string, faults: Fault[]}} */
 export function mine(title) {
-  const text = kept();
+  const text = kept(KEPT);
   if (text === null) return { talk: { title, about: "", steps: [] }, text: "", faults: [] };
   return { ...readTalk(text, null), text };
 }
 
 /** @param {Talk} talk @returns {boolean} whether the browser keeps it */
-export function keepMine(talk) {
-  try {
-    window.localStorage.setItem(KEPT, writeTalk(talk));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepMine = (talk) => keep(KEPT, writeTalk(talk));
 
 /** Told of changes in other windows. @param {() => void} act @param {AbortSignal} gone */
 export function onMine(act, gone) {
   window.addEventListener("storage", ({ key }) => (key === KEPT || key === null) && act(), { signal: gone });
-}
-
-function kept() {
-  try {
-    return window.localStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
 }
