@@ -18,8 +18,8 @@ from lib.ui.esm import bare, link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-HANDOUTS, FIGURES, REVIEW, COLLECT = "handouts", "figures", "review", "collect"
-_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, FIGURES, REVIEW, COLLECT)
+HANDOUTS, REVIEW, COLLECT = "handouts", "review", "collect"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"

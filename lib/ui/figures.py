@@ -1,6 +1,6 @@
-"""Shows figures and tables that a reader can take along: SVG, PNG and CSV, none made by a server.
+"""Shows figures and tables, and saves their numbers.
 
-The browser turns the chart it shows into a file (assets/lab/export).
+“Share” saves their pictures: the browser turns what it shows into a file (assets/lab/export).
 """
 
 import re
@@ -18,12 +18,9 @@ from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
 from lib.shared_cache import shared_cache
 from lib.ui import charts, session, shell
-from lib.ui.bundles import FIGURES
-from lib.ui.mount import made
 from lib.ui.shell import plain, text
 
 _KEY = re.compile(r"[a-z0-9-]+")
-_SCALE = 2  # PNG pixels a CSS pixel
 
 
 def look() -> Look:
@@ -33,7 +30,7 @@ def look() -> Look:
 
 
 def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> None:
-    """Show a figure with buttons that save it as SVG and PNG, and its numbers as CSV.
+    """Show a figure with a button that saves its numbers as CSV.
 
     Parameters
     ----------
@@ -55,19 +52,8 @@ def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> No
         raise ValueError(f"show needs a key of a–z, 0–9 and hyphens, got {key!r}")
     with st.container(key=f"figure-{key}"):
         charts.draw(figure, key=f"chart-{key}", alt=alt)
-        with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-            made(FIGURES)(
-                key=f"save-{key}",
-                data={
-                    "figure": f"figure-{key}",
-                    "name": key,
-                    "scale": _SCALE,
-                    "words": text("figures").templates("svg", "png"),
-                },
-                width="content",
-            )
-            if table is not None:
-                _csv(table, key)
+        if table is not None:
+            _csv(table, key)
 
 
 def lay(view: View, *, answer: DeltaGenerator | None = None) -> None:

@@ -57,7 +57,7 @@ def test_what_a_page_saves_is_in_the_readers_language(
     opened(page, wrapped, slug, guide="0")
     reader.whole(page)  # a chart that is being drawn is not saved yet
     marked = page.locator('[data-action^="save-csv-"]')  # a picture holds what is on the page
-    drawn = page.locator('[class*="st-key-csv-"] button, [data-save="svg"]')
+    drawn = page.locator('[class*="st-key-csv-"] button')
     found = {}
 
     def collect(buttons: Locator) -> None:

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Sequence
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from lib.lessons.norms.state import MEASURES, REMEDIES, VIEWS
-from tests.browser import plane, reader
+from tests.browser import reader
 from tests.browser.words import said, word
-from tools.browser import PATIENCE_MS, UNDRAWN, settle
+from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
@@ -98,28 +98,6 @@ def test_every_view_can_be_pressed_and_its_figures_taken_along(page: Page, serve
         page.locator(".st-key-csv-norms-neighbours button").first.click()
     assert saved.value.suggested_filename == "norms-neighbours.csv"
     assert saved.value.path().read_text(encoding="utf-8").startswith("word,place before")
-    with page.expect_download(timeout=PATIENCE_MS) as drawn:
-        lists(page).locator('[data-save="svg"]').click()
-    assert drawn.value.suggested_filename == "norms-neighbours.svg"
-    assert "flour" in drawn.value.path().read_text(encoding="utf-8")
-
-
-def test_a_figure_asked_for_before_it_is_drawn_is_saved_once_it_is(
-    page: Page, server: Server
-) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/PlotlyChart.*.js", hold)
-    page.goto(plane.free(f"{server.url}/norms"))
-    save = lists(page).locator('[data-save="svg"]')
-    with page.expect_download(timeout=PATIENCE_MS) as saved:
-        save.click()
-        expect(page.locator(UNDRAWN).first).to_be_attached()
-        held[0].continue_()
-    assert "flour" in saved.value.path().read_text(encoding="utf-8")
 
 
 def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:

@@ -2,8 +2,8 @@
  * What of a page can be had as a picture of its own, as a paper prints it: planes, charts and tables. For its
  * picture each is laid out anew, as wide as a column of a paper and so as a phone has it: letters stay legible there.
  *
- * @typedef {{name: string, title: string, said: string, element: HTMLElement, host: HTMLElement, head: HTMLElement | null, numbers: HTMLElement | null}} Part
- *   name: as an address has it, "" for what the site draws; said: its caption; host: what is made narrower; head: the heading, which the picture may have as its title; numbers: the site's button for its table
+ * @typedef {{name: string, part: string, title: string, said: string, element: HTMLElement, host: HTMLElement, head: HTMLElement | null, numbers: HTMLElement | null}} Part
+ *   name: in the name of its files; part: as an address has it, "" for what the site draws; said: its caption; host: what is made narrower; head: the heading, which the picture may have as its title; numbers: the site's button for its table
  */
 
 import { pictureOf, surfaceOf } from "./picture.js";
@@ -20,7 +20,7 @@ export function partsOf() {
   const root = surfaceOf();
   const surface = root?.matches(".cosine-lab") ? [...root.querySelectorAll("[data-panel]:not([data-panel='values'])")] : [];
   const shown = surface.filter((each) => each.checkVisibility() && each.querySelector(DRAWN));
-  const site = [...document.querySelectorAll(".stPlotlyChart, .stTable")].filter((each) => each.checkVisibility());
+  const site = [...document.querySelectorAll(".stPlotlyChart:has(.main-svg :is(path, text)), .stTable")].filter((each) => each.checkVisibility());
   return [...shown.map((each) => ofSurface(/** @type {HTMLElement} */ (each), root)), ...site.map((each) => ofSite(/** @type {HTMLElement} */ (each)))];
 }
 
@@ -32,15 +32,16 @@ function ofSurface(panel, root) {
   const sentence = [...(root?.querySelectorAll(".story-sentence, .sentence") ?? [])].find((each) => each.checkVisibility() && each.textContent);
   const title = head?.textContent ?? panel.querySelector("output[aria-label]")?.ariaLabel ?? `${panel.innerText.replace(/\s+/g, " ").slice(0, LONGEST)} …`;
   const host = /** @type {ShadowRoot} */ (panel.getRootNode()).host ?? root;
-  return { name: plane ?? kind, title, said: sentence?.textContent ?? "", element: stack || panel, host: /** @type {HTMLElement} */ (host), head, numbers: null };
+  return { name: plane ?? kind, part: plane ?? kind, title, said: sentence?.textContent ?? "", element: stack || panel, host: /** @type {HTMLElement} */ (host), head, numbers: null };
 }
 
 /** A chart or table that the site draws. @param {HTMLElement} drawn @returns {Part} */
-export function ofSite(drawn) {
+function ofSite(drawn) {
   const said = (drawn.ariaLabel ?? drawn.querySelector("table")?.ariaLabel) || "";
   const place = /** @type {HTMLElement} */ (drawn.closest("[class*='st-key-figure-']") ?? drawn.closest(".stElementContainer")?.nextElementSibling ?? drawn);
   const numbers = /** @type {HTMLElement | null} */ (place.querySelector("[class*='st-key-csv-'] button, .stDownloadButton button"));
-  return { name: "", title: said.split(". ")[0], said, element: drawn, host: drawn.parentElement ?? drawn, head: null, numbers };
+  const name = /st-key-(?:figure|csv)-([a-z0-9-]+)/.exec(place.className)?.[1] ?? "";
+  return { name, part: "", title: said.split(". ")[0], said, element: drawn, host: drawn.parentElement ?? drawn, head: null, numbers };
 }
 
 /**

@@ -34,7 +34,7 @@ export function createShare(words, of, ask, own) {
   const draw = () => {
     loss.hidden = !own();
     link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: own(), without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name) });
-    embed.input.value = embedOf(link.input.value, saves.part()?.name ?? "", of.title);
+    embed.input.value = embedOf(link.input.value, saves.part()?.part ?? "", of.title);
     if (!file) picture(code, link.input.value, words, words("share.code"), words("share.no-code"));
   };
   for (const each of [talk.box, ...ticks.map(({ box }) => box)]) each.addEventListener("change", draw);
