@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from lib import talks
-from tests.browser import plane
+from tests.browser import plane, reader
+from tools.deck import main
 from tools.server import ROOT, addresses
 
 MOST_BYTES = 1_500_000
@@ -51,7 +52,14 @@ def apart(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def built(talk: Path, folder: Path) -> Path:
-    """The file that the command makes."""
+    """The file that is made of a talk."""
+    file = folder / f"{talk.stem}.html"
+    assert main([str(talk), "--out", str(file)]) == 0
+    return file
+
+
+def commanded(talk: Path, folder: Path) -> Path:
+    """The file that the command makes, with a browser of its own."""
     file = folder / f"{talk.stem}.html"
     command = [sys.executable, "-m", "tools.deck", str(talk), "--out", str(file)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
@@ -77,7 +85,7 @@ def test_a_talk_in_a_file_is_played_from_disk_and_printed(
     seen = [page.locator(STRIP).get_attribute("data-beat")]
     for _ in range(4 * n):
         page.keyboard.press("PageDown")
-        page.wait_for_timeout(300)
+        reader.painted(page)
         seen.append(page.locator(STRIP).get_attribute("data-beat"))
     assert list(dict.fromkeys(seen)) == [f"{k + 1}/{n}" for k in range(n)]
     assert page.locator("[data-bet], [data-goal=open]").count() == 0
@@ -114,7 +122,7 @@ def test_what_only_the_site_draws_goes_along_as_a_picture_with_its_numbers(
 ) -> None:
     talk = tmp_path / "mixed.md"
     talk.write_text(MIXED, encoding="utf-8")
-    page = opened(apart, built(talk, tmp_path))
+    page = opened(apart, commanded(talk, tmp_path))
     expect(page.locator(".still img")).to_be_visible()
     assert page.locator(".still img").evaluate("e => e.naturalWidth") > 600
     assert page.locator(".still td").count() > 10
