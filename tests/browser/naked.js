@@ -7,6 +7,7 @@ async () => {
     '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"], [data-testid="stSkipToContent"]',
     '[data-testid="stSelectbox"] [aria-label="Open"]',
     "select[data-keys] option, .command code", // readings by the keys they bear, what is typed to a machine
+    '[data-share="part"] option:not(:first-child)', // beginnings of what is read on the page itself
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
   ].join(", ");
   const NAMES = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "alt", "placeholder"];
