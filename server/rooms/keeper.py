@@ -75,4 +75,5 @@ class KeptRooms:
     vote = _away(MemoryRooms.vote)
     look = _away(MemoryRooms.look)
     reveal = _away(MemoryRooms.reveal)
+    pause = _away(MemoryRooms.pause)
     end = _away(MemoryRooms.end)

@@ -3,7 +3,7 @@
 import time
 from collections import Counter, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from secrets import compare_digest
 from threading import Lock
 
@@ -24,6 +24,7 @@ class _Room:
     sent: Counter[str] = field(default_factory=Counter)
     junk: int = 0
     revealed: bool = False
+    paused: bool = False
 
 
 class MemoryRooms:
@@ -74,6 +75,8 @@ class MemoryRooms:
             here = self._held(code, key)
             if here.revealed:
                 raise Refused("rooms.revealed")
+            if here.paused:
+                raise Refused("rooms.paused")
             vote = Vote.read(given, here.about)
             if vote is None:
                 here.junk += 1
@@ -90,12 +93,18 @@ class MemoryRooms:
         """See `Rooms`."""
         with self._lock:
             here = self._held(code, key)
-            return room.seen(here.about, here.votes.values(), here.junk, revealed=here.revealed)
+            shown = room.seen(here.about, here.votes.values(), here.junk, revealed=here.revealed)
+            return replace(shown, paused=here.paused)
 
     def reveal(self, code: str, owner: str) -> None:
         """See `Rooms`."""
         with self._lock:
             self._held(code, owner, owned=True).revealed = True
+
+    def pause(self, code: str, owner: str, *, on: bool) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            self._held(code, owner, owned=True).paused = on
 
     def end(self, code: str, owner: str) -> None:
         """See `Rooms`."""

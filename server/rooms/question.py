@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
+from lib import names
 from lib.refusals import Refused
 
 LONGEST_LINK, LONGEST_STATE, LONGEST_CHOICE = 2000, 1500, 40
 FEWEST_CHOICES, MOST_CHOICES = 2, 4
 SURE = ("guess", "fairly", "sure")
+PHASES = ("asked", "doing", "told")
 _LINK = re.compile(r"/[\w./~!$&'()*+,;=:@%?-]*", re.ASCII)
 _STATE = re.compile(r"[A-Za-z0-9._-]+")
 _CHOICE = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_CHOICE}}}")
@@ -79,7 +81,7 @@ def _number(value: Any) -> TypeGuard[float]:  # noqa: ANN401 - whatever JSON may
 
 @dataclass(frozen=True)
 class Vote:
-    """What one browser answered, and where its reader's move ended.
+    """What one browser answered, where its reader's move ended, and how far the reader is.
 
     Attributes
     ----------
@@ -88,22 +90,35 @@ class Vote:
         The state reached, as a link carries it (`lib.links`).
     sure : str or None
         How sure its reader was: "guess", "fairly" or "sure"; None where it was not said.
+    phase : str
+        "asked" before the answer, which is none yet; "doing" before the goal; "told" at the end.
+    name : str
+        As its reader wants to be shown; "" for no name.
     """
 
     answer: str | float | None
     state: str | None = None
     sure: str | None = None
+    phase: str = PHASES[-1]
+    name: str = ""
 
     @classmethod
     def read(cls, given: object, about: About) -> "Vote | None":
         """From what a browser sent; None for junk."""
-        if not isinstance(given, Mapping) or not set(given) <= {"answer", "state", "sure"}:
+        if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
             return None
         answer, state, sure = (given.get(part) for part in ("answer", "state", "sure"))
+        phase, name = given.get("phase", PHASES[-1]), given.get("name", "")
+        if phase not in PHASES or not isinstance(name, str) or len(name) > LONGEST_CHOICE:
+            return None
+        if names.unseen(name) or (phase == PHASES[0] and answer is not None):
+            return None
         if state is not None and not (
             isinstance(state, str) and len(state) <= LONGEST_STATE and _STATE.fullmatch(state)
         ):
             return None
         if sure is not None and sure not in SURE:
             return None
-        return cls(answer, state, sure) if about.accepts(answer) else None
+        return (
+            cls(answer, state, sure, phase, names.normal(name)) if about.accepts(answer) else None
+        )

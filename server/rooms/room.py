@@ -9,7 +9,7 @@ from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 from typing import Protocol
 
-from server.rooms.question import About, Vote
+from server.rooms.question import PHASES, About, Vote
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so no words; nothing that looks like a digit."""
@@ -42,7 +42,7 @@ class Seen:
     ----------
     about : About
     voters, junk : int
-    revealed : bool
+    revealed, paused : bool
     answers : dict of str to int
         How often each answer was given, numbers as JSON writes them; empty before Reveal.
     sure : dict of str to int
@@ -51,6 +51,8 @@ class Seen:
         Votes without an answer; 0 before Reveal.
     states : tuple of str
         Where readers' moves ended; empty before Reveal.
+    places : dict of str to list of str
+        By phase, the names of those who are there; "" for each who gave none.
     """
 
     about: About
@@ -61,17 +63,21 @@ class Seen:
     sure: dict[str, int]
     skipped: int
     states: tuple[str, ...]
+    places: dict[str, list[str]]
+    paused: bool = False
 
 
 def seen(about: About, votes: Iterable[Vote], junk: int, *, revealed: bool) -> Seen:
     """What a room with these votes shows."""
-    held = list(votes)
+    all_ = list(votes)
+    held = [vote for vote in all_ if vote.phase != PHASES[0]]
+    places = {phase: sorted(vote.name for vote in all_ if vote.phase == phase) for phase in PHASES}
     told = [vote for vote in held if vote.answer is not None] if revealed else []
     counts = Counter(str(vote.answer) for vote in told)
     sure = Counter(str(vote.answer) for vote in told if vote.sure == "sure")
     skipped = sum(vote.answer is None for vote in held) if revealed else 0
     states = tuple(vote.state for vote in held if vote.state) if revealed else ()
-    return Seen(about, len(held), junk, revealed, dict(counts), dict(sure), skipped, states)
+    return Seen(about, len(held), junk, revealed, dict(counts), dict(sure), skipped, states, places)
 
 
 def new_code() -> str:
@@ -110,8 +116,8 @@ class Rooms(Protocol):
 
     `unknown`: no such room, or not with this key or owner; `crowded`: 50 rooms; `many`: 10 of one
     network; `full`: 1,000 voters; `full-here`: 400 of one network; `revealed`: too late to vote;
-    `junk`: dropped, and counted; `slow`: too many wrong codes of one network; `away`: what keeps
-    the rooms cannot be reached. `whence` is a mark of a network (`network`).
+    `paused`: not now; `junk`: dropped, and counted; `slow`: too many wrong codes of one network;
+    `away`: what keeps the rooms cannot be reached. `whence` is a mark of a network (`network`).
     """
 
     def open(self, about: About, whence: str = "") -> Opened:
@@ -128,6 +134,9 @@ class Rooms(Protocol):
 
     def reveal(self, code: str, owner: str) -> None:
         """Let everybody see what was answered; nobody can vote after that."""
+
+    def pause(self, code: str, owner: str, *, on: bool) -> None:
+        """Take no answers for a while, or again."""
 
     def end(self, code: str, owner: str) -> None:
         """Forget the room."""

@@ -23,6 +23,7 @@ STATUS = {
     "stranger": 403,
     "unknown": 404,
     "revealed": 409,
+    "paused": 409,
     "junk": 422,
     "slow": 429,
     "many": 429,
@@ -41,12 +42,12 @@ Answerer = Callable[[Request], Awaitable[dict[str, Any] | None]]
 class RoomRoutes:
     """The routes of these rooms.
 
-    POST /rooms opens one; GET …/{code}/{key} looks; PUT
-    …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal and DELETE /rooms/{code} ask for the
-    owner's secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of
-    `STATUS`. GET /join is a box for a code; with ?code=, as /join/{code} and as
-    /join/{code}.{key}, which is short enough for a code that the last row's cameras read, it leads
-    to the exercise, or says what is wrong with the code.
+    POST /rooms opens one; GET …/{code}/{key} looks; PUT …/{code}/{key}/votes/{voter} votes; POST
+    …/{code}/reveal, PUT and DELETE …/{code}/pause and DELETE /rooms/{code} ask for the owner's
+    secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of `STATUS`.
+    GET /join is a box for a code; with ?code=, as /join/{code} and as /join/{code}.{key}, which is
+    short enough for a code that the last row's cameras read, it leads to the exercise, or says what
+    is wrong with the code.
 
     Parameters
     ----------
@@ -73,6 +74,7 @@ class RoomRoutes:
             Route(start, _answering(self._open), methods=["POST"]),
             Route(room_, _answering(self._end), methods=["DELETE"]),
             Route(room_ + "/reveal", _answering(self._reveal), methods=["POST"]),
+            Route(room_ + "/pause", _answering(self._pause), methods=["PUT", "DELETE"]),
             Route(keyed, _answering(self._look), methods=["GET"]),
             Route(keyed + "/votes/{voter}", _answering(self._vote), methods=["PUT"]),
         ]
@@ -118,6 +120,10 @@ class RoomRoutes:
 
     async def _reveal(self, request: Request) -> None:
         await self._asked(self._rooms.reveal, _code(request), _owner(request))
+
+    async def _pause(self, request: Request) -> None:
+        pause = partial(self._rooms.pause, on=request.method == "PUT")
+        await self._asked(pause, _code(request), _owner(request))
 
     async def _end(self, request: Request) -> None:
         await self._asked(self._rooms.end, _code(request), _owner(request))

@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import wraps
+from pathlib import Path
 from secrets import compare_digest
 from typing import Any
 
@@ -17,55 +18,16 @@ ROOMS, WRONG = f"{PREFIX}:rooms", f"{PREFIX}:wrong"
 PATIENCE_S = 2.0
 
 # Each script is one step for all replicas: counting and writing cannot come apart.
-_OPEN = """
-local now = redis.call('TIME')[1]
-for each = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[each], '-inf', now) end
-if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then return 'many' end
-if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 'crowded' end
-if redis.call('EXISTS', KEYS[3]) == 1 then return 'taken' end
-redis.call('HSET', KEYS[3], 'key', ARGV[6], 'owner', ARGV[7], 'about', ARGV[8],
-  'whence', ARGV[9], 'until', now + ARGV[3])
-redis.call('EXPIRE', KEYS[3], ARGV[4])
-for each = 1, 2 do redis.call('ZADD', KEYS[each], now + ARGV[4], ARGV[5]) end
-redis.call('EXPIRE', KEYS[2], ARGV[3])
-return 'opened'
-"""
-_STAY = """
-if redis.call('EXISTS', KEYS[3]) == 0 then return 'unknown' end
-local now = redis.call('TIME')[1]
-local ends = redis.call('HGET', KEYS[3], 'until') or now
-local left = math.max(1, math.min(ARGV[1], ends - now))
-for each = 3, 5 do redis.call('EXPIRE', KEYS[each], left) end
-for each = 1, 2 do redis.call('ZADD', KEYS[each], 'XX', now + left, ARGV[2]) end
-"""
-_VOTE = """
-if redis.call('EXISTS', KEYS[3]) == 0 then return 'unknown' end
-if redis.call('HEXISTS', KEYS[3], 'revealed') == 1 then return 'revealed' end
-if redis.call('HEXISTS', KEYS[4], ARGV[3]) == 0 then
-  if redis.call('HLEN', KEYS[4]) >= tonumber(ARGV[5]) then return 'full' end
-  if tonumber(redis.call('HGET', KEYS[5], ARGV[6]) or 0) >= tonumber(ARGV[7]) then
-    return 'full-here' end
-  redis.call('HINCRBY', KEYS[5], ARGV[6], 1)
-end
-redis.call('HSET', KEYS[4], ARGV[3], ARGV[4])
-"""
-_SET = """
-if redis.call('EXISTS', KEYS[1]) == 0 then return end
-if ARGV[1] == 'junk' then redis.call('HINCRBY', KEYS[1], 'junk', 1)
-else redis.call('HSET', KEYS[1], ARGV[1], 1) end
-"""
-_WRONG = """
-if redis.call('INCR', KEYS[1]) == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
-"""
+_SCRIPTS = Path(__file__).parent / "scripts"
 
 
 def _away(method: Callable[..., Any]) -> Callable[..., Any]:
     """Say that the rooms are away where Valkey does not answer."""
 
     @wraps(method)
-    def asked(self: "ValkeyRooms", *args: object) -> object:
+    def asked(self: "ValkeyRooms", *args: object, **named: object) -> object:
         try:
-            return method(self, *args)
+            return method(self, *args, **named)
         except self.faults as error:
             raise Refused("rooms.away") from error
 
@@ -91,8 +53,10 @@ class ValkeyRooms:
             socket_timeout=PATIENCE_S,
             socket_connect_timeout=PATIENCE_S,
         )
-        scripts = (_OPEN, _VOTE + _STAY, _STAY, _SET, _WRONG)
-        made = map(self._there.register_script, scripts)
+        names = ("open", "vote", "stay", "set", "wrong")
+        texts = {name: (_SCRIPTS / f"{name}.lua").read_text(encoding="utf-8") for name in names}
+        texts["vote"] += texts["stay"]
+        made = (self._there.register_script(texts[name]) for name in names)
         self._open, self._vote, self._stay, self._set, self._wrong = made
 
     @_away
@@ -126,8 +90,9 @@ class ValkeyRooms:
     def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """See `Rooms`."""
         held = self._held(code, "key", key)
-        if "revealed" in held:
-            raise Refused("rooms.revealed")
+        for mark in ("revealed", "paused"):
+            if mark in held:
+                raise Refused(f"rooms.{mark}")
         vote = Vote.read(given, _about(held))
         if vote is None:
             self._set(keys=[_room(code)], args=["junk"])
@@ -146,13 +111,23 @@ class ValkeyRooms:
         self._stay(keys=_keys(code, held["whence"]), args=[room.IDLE_S, code])
         votes = [Vote(**json.loads(each)) for each in self._there.hvals(_votes(code))]
         junk = int(held.get("junk", 0))
-        return room.seen(_about(held), votes, junk, revealed="revealed" in held)
+        shown = room.seen(_about(held), votes, junk, revealed="revealed" in held)
+        return replace(shown, paused="paused" in held)
 
     @_away
     def reveal(self, code: str, owner: str) -> None:
         """See `Rooms`."""
         self._held(code, "owner", owner)
         self._set(keys=[_room(code)], args=["revealed"])
+
+    @_away
+    def pause(self, code: str, owner: str, *, on: bool) -> None:
+        """See `Rooms`."""
+        self._held(code, "owner", owner)
+        if on:
+            self._set(keys=[_room(code)], args=["paused"])
+        else:
+            self._there.hdel(_room(code), "paused")
 
     @_away
     def end(self, code: str, owner: str) -> None:

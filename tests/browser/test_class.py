@@ -171,6 +171,22 @@ def join(opened: list[Page], server: Server, code: str, scanned: str) -> None:
         expect(phone.locator('[data-bet="0"]')).to_be_visible(timeout=PATIENCE_MS)
 
 
+def name_and_pause(page: Page, phone: Page) -> None:
+    """One student gives a name; the wall pauses, and goes on."""
+    phone.locator(".vote input").fill("Ada")
+    phone.locator(".vote input").press("Enter")
+    page.locator(".where summary").click()
+    asked = page.locator(".where tr").first
+    expect(asked).to_contain_text("3", timeout=PATIENCE_MS)
+    expect(asked).to_contain_text("Ada", timeout=PATIENCE_MS)
+    expect(page.locator(".voters output")).to_have_text("0")
+    page.locator('[data-action="room-pause"]').click()
+    expect(phone.locator("#stMain")).to_have_attribute("inert", "", timeout=PATIENCE_MS)
+    told(phone, "trying")
+    page.locator('[data-action="room-pause"]').click()
+    expect(phone.locator("#stMain[inert]")).to_have_count(0, timeout=PATIENCE_MS)
+
+
 def test_three_phones_vote_and_the_wall_shows_what_they_said(
     page: Page, server: Server, phones: list[BrowserContext]
 ) -> None:
@@ -181,6 +197,7 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
     lost.clock.install()
     scanned = parse_qs(urlsplit(reader.address(page)).query)["room"][0]
     join(opened, server, code, scanned)
+    name_and_pause(page, opened[0])
     phones[2].set_offline(True)
     for phone, answer in zip(opened, ("0", "1", "1"), strict=True):
         phone.locator(f'[data-bet="{answer}"]').click()
@@ -232,6 +249,12 @@ def test_the_wall_is_read_from_the_last_row_and_covers_nothing(page: Page, serve
     reader.painted(page)
     below = page.locator(".room").evaluate("each => each.scrollHeight - each.clientHeight")
     assert below == 0, "the count stands on the wall, with what is said of this computer alone, too"
+    for _ in range(2):  # with the table of who is where, and without
+        code, count = (page.locator(each).bounding_box() for each in (".room .code", ".voters"))
+        assert code is not None
+        assert count is not None
+        assert code["y"] + code["height"] <= count["y"], "nothing lies on the count"
+        page.locator(".where summary").click()
 
 
 def test_a_vote_on_numbers_computed_ahead(

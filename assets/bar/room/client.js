@@ -3,7 +3,8 @@
  *
  * @typedef {{code: string, key: string, owner?: string}} Room
  * @typedef {{about: {link: string, choices: string[], low: number | null, high: number | null}, voters: number, junk: number,
- *   revealed: boolean, answers: Record<string, number>, sure: Record<string, number>, skipped: number, states: string[]}} Seen
+ *   revealed: boolean, answers: Record<string, number>, sure: Record<string, number>, skipped: number, states: string[],
+ *   places: Record<string, string[]>, paused: boolean}} Seen places: by phase, the names of those who are there, "" for each who gave none
  * @typedef {{refused: string | null, body: any}} Answer refused: why not, a key of assets/prose/bar; "away" without a connection
  */
 
@@ -46,6 +47,8 @@ export async function vote({ code, key }, given) {
 }
 /** @param {Room} room */
 export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });
+/** @param {Room} room @param {boolean} on */
+export const pause = ({ code, owner }, on) => ask(on ? "PUT" : "DELETE", `/${code}/pause`, { owner });
 /** @param {Room} room */
 export const end = ({ code, owner }) => ask("DELETE", `/${code}`, { owner });
 

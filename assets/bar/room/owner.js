@@ -1,12 +1,12 @@
 /** The projector's side of a room: its code, who has answered, and on Reveal what. */
 
-import { hide, html, text } from "../../lab/dom.js";
+import { hide, html, set, text } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
 import { hear, tell } from "../../lab/signals.js";
 import { aloud, noted } from "../../lab/spoken.js";
 import { picture } from "../../lab/share/qr.js";
 import { confidentErrors } from "./confident.js";
-import { end, joinAddress, look, reveal, scanAddress } from "./client.js";
+import { end, joinAddress, look, pause, reveal, scanAddress } from "./client.js";
 import { histogram } from "./histogram.js";
 
 const EVERY = 1500; // ms
@@ -16,30 +16,29 @@ const EVERY = 1500; // ms
 /** @param {Text} words @param {import("./client.js").Room} room @param {AbortSignal} gone */
 export function createOwner(words, room, gone) {
   const parts = partsOf(words, room);
-  const { root, join, said, result, show, over, leave } = parts;
+  const { root, join, said, result, show, hold, over, leave } = parts;
   const held = { seen: /** @type {import("./client.js").Seen | null} */ (null) }; // what was answered, once it is revealed
   const draw = async () => {
     if (held.seen) return truth(words, held.seen, result);
     const { refused, body } = await look(room);
     if (held.seen || over.hidden) return; // revealed or ended meanwhile
     noted(said, refused ? words(`room.${refused}`) : body.junk ? words("room.dropped", { n: body.junk }) : "");
-    if (refused === "unknown") return finish();
-    if (refused) return;
+    if (refused) return refused === "unknown" ? finish() : undefined;
     parts.counted(body.voters);
+    parts.placed(body);
     if (body.revealed) tellAll(body);
   };
   const timer = window.setInterval(draw, EVERY);
   const tellAll = (/** @type {import("./client.js").Seen} */ seen) => {
     held.seen = seen;
-    for (const each of [join, show]) hide(each, true);
+    for (const each of [join, show, hold]) hide(each, true);
     tell("reveal", {}); // the question on this screen is also told: its readings are shown
     tell("crowd", { states: seen.states });
     truth(words, seen, result);
   };
   const finish = () => {
     clearInterval(timer);
-    for (const each of [join, show, over]) hide(each, true);
-    hide(leave, false);
+    for (const each of [join, show, hold, over, leave]) hide(each, each !== leave);
   };
   const asked = async (/** @type {typeof reveal} */ act, done = "") => {
     const { refused } = await act(room);
@@ -48,8 +47,8 @@ export function createOwner(words, room, gone) {
   };
   const open = async () => await asked(reveal) && draw();
   show.addEventListener("click", open);
-  // The clicker's way on.
-  hear("step", (to) => "by" in to && to.by === 1 && !show.hidden && open(), gone);
+  hear("step", (to) => "by" in to && to.by === 1 && !show.hidden && open(), gone); // the clicker's way on
+  hold.addEventListener("click", async () => await asked((here) => pause(here, hold.getAttribute("aria-pressed") !== "true")) && draw());
   over.addEventListener("click", async () => await asked(end, words("room.ended")) && finish());
   stand(root, leave, gone);
   gone.addEventListener("abort", () => clearInterval(timer));
@@ -61,6 +60,8 @@ function partsOf(words, room) {
   const number = html("output", { class: "number" }, ["0"]);
   const answers = html("span", {}, [words("room.answers", { n: 0 })]);
   const count = html("p", { class: "voters" }, [number, " ", answers]);
+  const rows = html("tbody");
+  const where = html("details", { class: "where" }, [html("summary", {}, [words("room.where")]), html("table", {}, [rows])]);
   const said = html("p", { class: "said" });
   const result = html("div", { class: "result" });
   const code = html("button", { type: "button", class: "qr", title: words("room.larger") });
@@ -72,17 +73,22 @@ function partsOf(words, room) {
     html("p", { class: "code", "data-room": room.code }, [room.code]),
   ]);
   picture(code, scanAddress(room), words, words("room.qr"));
-  const [show, over, leave] = ["reveal", "end", "leave"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
+  const [show, hold, over, leave] = ["reveal", "pause", "end", "leave"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
   show.classList.add("primary");
   leave.hidden = true;
-  const root = html("aside", { class: "room", "aria-label": words("room.name", { code: room.code }) }, [join, count, result, said, html("div", { class: "acts" }, [show, over, leave])]);
+  const root = html("aside", { class: "room", "aria-label": words("room.name", { code: room.code }) }, [join, count, where, result, said, html("div", { class: "acts" }, [show, hold, over, leave])]);
   const counted = (/** @type {number} */ n) => {
     const before = count.textContent;
     text(number, String(n));
     text(answers, words("room.answers", { n }));
     if (count.textContent !== before) aloud(count);
   };
-  return { root, join, said, result, show, over, leave, counted };
+  const placed = (/** @type {import("./client.js").Seen} */ { places, paused }) => {
+    set(hold, "aria-pressed", String(paused));
+    text(hold, words(paused ? "room.go-on" : "room.pause"));
+    rows.replaceChildren(...Object.entries(places).map(([phase, names]) => html("tr", {}, [html("th", { scope: "row" }, [words(`room.is-${phase}`)]), html("td", {}, [String(names.length)]), html("td", {}, [names.filter(Boolean).join(", ")])])));
+  };
+  return { root, join, said, result, show, hold, over, leave, counted, placed };
 }
 
 /** Keep a column of the page for the room, until it is closed. @param {HTMLElement} root @param {HTMLElement} leave @param {AbortSignal} gone */

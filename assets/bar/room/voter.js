@@ -1,7 +1,6 @@
 /**
- * A student's side of a room: the answer goes out once it is given, again whenever it changes, and now and then
- * until the room says that it has been revealed: then this phone also tells what is true. Where nothing is
- * asked but to reach a goal, the state goes out once it is reached.
+ * A student's side of a room: where the student is goes out, the answer once it is given, again whenever it changes, and
+ * now and then until the room says that it has been revealed: then this phone also tells what is true.
  */
 
 import { html } from "../../lab/dom.js";
@@ -14,12 +13,14 @@ import { vote } from "./client.js";
 
 const EVERY = 250; // ms
 const SOON = 6; // of these, until an answer that did not arrive is sent again, or one whose state alone is another
+const NAME = "cosine-lab:name";
+const LONGEST_NAME = 40;
 const AGAIN = 24; // until a vote that has not changed is
 /** Reasons after which there is no use in trying again. */
 const FINAL = ["unknown", "revealed", "full", "full-here"];
 
-/** @typedef {{answer: string | number | null, state: string | null, sure: import("../../lab/story/machine.js").Sure | null}} Vote */
-/** @typedef {{ready: boolean, sent: Vote | null, tried: Vote | null, since: number, counted: boolean}} Held sent: what the room has; tried: what was last on its way; since: ticks since then */
+/** @typedef {{answer: string | number | null, state: string | null, sure: import("../../lab/story/machine.js").Sure | null, phase: import("../../lab/story/machine.js").Phase, name: string}} Vote */
+/** @typedef {{phase: Vote["phase"], sent: Vote | null, tried: Vote | null, since: number, counted: boolean}} Held sent: what the room has; tried: what was last on its way; since: ticks since then */
 
 /**
  * @param {import("../../lab/text.js").Text} words @param {import("./client.js").Room} room
@@ -27,55 +28,62 @@ const FINAL = ["unknown", "revealed", "full", "full-here"];
  */
 export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;
-  const said = html("p", { class: "vote", "data-vote": "open" }, [words(bets ? "room.waiting" : "room.waiting-goal", { code: room.code })]);
+  const waiting = bets ? "waiting" : "waiting-goal";
+  const said = html("p", { "data-vote": "open" }, [words(`room.${waiting}`, { code: room.code })]);
+  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, placeholder: words("room.who"), "aria-label": words("room.who"), value: window.sessionStorage.getItem(NAME) ?? "" }));
+  let given = name.value;
+  name.addEventListener("change", () => window.sessionStorage.setItem(NAME, (given = name.value)));
   /** @type {Held} */
-  const held = { ready: false, sent: null, tried: null, since: 0, counted: false };
+  const held = { phase: "asked", sent: null, tried: null, since: 0, counted: false };
   let busy = false;
   const say = (/** @type {string} */ state, key = state, values = {}) => {
     said.dataset.vote = state;
     noted(said, words(`room.${key}`, { code: room.code, ...values }));
   };
   hear("beat", (shown) => {
-    if (shown) held.ready = bets ? shown.phase !== "asked" : shown.phase === "told";
+    if (shown) held.phase = /** @type {Vote["phase"]} */ (shown.phase);
   }, gone);
   const timer = window.setInterval(async () => {
-    const now = held.ready && !busy ? due(held, bets) : null;
+    const now = busy ? null : due(held, given);
     if (!now) return;
     busy = true;
-    if (now.answer !== held.tried?.answer) say("sending");
+    if (now.phase !== "asked" && now.answer !== held.tried?.answer) say("sending");
     Object.assign(held, { tried: now, since: 0 });
     const { refused, body } = await vote(room, now);
     busy = false;
+    document.getElementById("stMain")?.toggleAttribute("inert", refused === "paused");
     if (refused && FINAL.includes(refused)) {
       clearInterval(timer);
       tell("reveal", {});
       return say(refused, held.counted && !refused.startsWith("full") ? `${refused}-counted` : refused, body ?? {});
     }
     if (refused && refused !== "junk") return say("trying", refused);
-    Object.assign(held, { sent: now, counted: !refused });
-    if (voteNow(bets)?.answer !== now.answer) return; // another is on its way
+    Object.assign(held, { sent: now, counted: !refused && now.phase !== "asked" && (bets || now.phase === "told") });
+    if (urgent(voteNow(held.phase, given)) !== urgent(now)) return; // another is on its way
+    if (!refused && !held.counted) return say("open", waiting);
     said.dataset.counted = String(now.answer ?? "");
     say(refused ?? "counted", refused ?? (bets ? "counted" : "counted-goal"));
   }, EVERY);
   gone.addEventListener("abort", () => clearInterval(timer));
-  return said;
+  return html("div", { class: "vote" }, [said, name]);
 }
 
-/** What is to be voted now: it is another than before, or to be sent again. @param {Held} held @param {boolean} bets whether there is a bet */
-function due(held, bets) {
-  const now = voteNow(bets);
-  if (!now) return null;
+/** What is sent at once where it is another. @param {Vote | null} of */
+const urgent = (of) => of && JSON.stringify([of.answer, of.phase, of.name]);
+
+/** What is to be told now: it is another than before, or to be sent again. @param {Held} held @param {string} name */
+function due(held, name) {
+  const now = voteNow(held.phase, name);
   held.since += 1;
-  const [answered, same] = [now.answer === held.sent?.answer, now.state === held.sent?.state && now.sure === held.sent?.sure];
-  if (answered) return held.since >= (same ? AGAIN : SOON) && (bets || !same) ? now : null;
-  return now.answer === held.tried?.answer && held.since < SOON ? null : now;
+  const same = now.state === held.sent?.state && now.sure === held.sent?.sure;
+  if (urgent(now) === urgent(held.sent)) return held.since >= (same ? AGAIN : SOON) ? now : null;
+  return urgent(now) === urgent(held.tried) && held.since < SOON ? null : now;
 }
 
-/** What would be voted; null before the bet is answered. @param {boolean} bets @returns {Vote | null} */
-function voteNow(bets) {
+/** Where this reader is, with the answer once it is given. @param {Vote["phase"]} phase @param {string} name @returns {Vote} */
+function voteNow(phase, name) {
   const { searchParams } = new URL(window.location.href);
   const kept = recall(keptAs(searchParams.get(PARAMETER) ?? ""));
-  const state = searchParams.get("s"); // a moment after the move
-  if (bets ? !kept : !state) return null;
-  return { answer: kept?.answers[KEY] ?? null, state, sure: kept?.sure?.[KEY] ?? null };
+  if (phase === "asked") return { answer: null, state: null, sure: null, phase, name };
+  return { answer: kept?.answers[KEY] ?? null, state: searchParams.get("s"), sure: kept?.sure?.[KEY] ?? null, phase, name }; // the state comes a moment after the move
 }

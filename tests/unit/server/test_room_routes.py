@@ -71,6 +71,10 @@ def test_a_class_from_opening_to_the_end(client: Client, opened: dict[str, Any])
     keyed = f"{here.lower()}/{opened['key']}"
     assert client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "some"}) == (200, None)
     assert client.ask("GET", keyed)[1]["voters"] == 1
+    assert client.ask("PUT", f"{here}/pause", owner=owner) == (200, None)
+    paused = client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "none"})
+    assert paused == (409, {"refused": "paused"})
+    assert client.ask("DELETE", f"{here}/pause", owner=owner) == (200, None)
     assert client.ask("POST", f"{here}/reveal", owner=owner) == (200, None)
     assert client.ask("GET", keyed)[1]["answers"] == {"some": 1}
     assert client.ask("DELETE", here, owner=owner) == (200, None)
@@ -127,7 +131,8 @@ def test_whatever_is_sent_is_taken_or_refused_with_a_word(about: object, votes: 
         status, said = client.ask("POST", "", ABOUT)
     keyed = f"/{said['code']}/{said['key']}"
     for vote in votes:
-        assert client.ask("PUT", f"{keyed}/votes/{VOTER}", vote)[0] in {200, 422}
+        told = {400} if len(json.dumps(vote)) > MOST_BYTES else {200, 422}
+        assert client.ask("PUT", f"{keyed}/votes/{VOTER}", vote)[0] in told
     client.ask("POST", f"/{said['code']}/reveal", owner=said["owner"])
     assert client.ask("GET", keyed)[1]["revealed"]
 
@@ -227,6 +232,7 @@ def test_nobody_without_the_owner_s_secret_reveals(client: Client, opened: dict[
     here = f"/{opened['code']}"
     assert client.ask("POST", f"{here}/reveal")[0] == 404
     assert client.ask("DELETE", here, owner="x" * 20)[0] == 404
+    assert client.ask("PUT", f"{here}/pause")[0] == 404
 
 
 def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,6 +82,37 @@ def test_who_was_sure_is_counted_by_answer_and_told_after_reveal(kept: Rooms) ->
     assert kept.look(opened.code, opened.key).sure == {"none": 1, "some": 1}
 
 
+def test_who_is_where_is_told_by_the_names_that_were_given_and_no_other(kept: Rooms) -> None:
+    opened = kept.open(ABOUT)
+    ada, bo = voter(), voter()
+    kept.vote(opened.code, opened.key, ada, {"answer": None, "phase": "asked", "name": " Ada "})
+    kept.vote(opened.code, opened.key, bo, {"answer": None, "phase": "asked"})
+    seen_ = kept.look(opened.code, opened.key)
+    assert (seen_.voters, seen_.places) == (0, {"asked": ["", "Ada"], "doing": [], "told": []})
+    kept.vote(opened.code, opened.key, ada, {"answer": "none", "phase": "doing", "name": "Ada"})
+    kept.vote(opened.code, opened.key, bo, {"answer": None, "phase": "told"})
+    seen_ = kept.look(opened.code, opened.key)
+    assert (seen_.voters, seen_.places) == (2, {"asked": [], "doing": ["Ada"], "told": [""]})
+    kept.vote(opened.code, opened.key, voter(), {"answer": None, "phase": "asked"})
+    kept.reveal(opened.code, opened.owner)
+    seen_ = kept.look(opened.code, opened.key)
+    assert (seen_.voters, seen_.answers, seen_.skipped) == (2, {"none": 1}, 1)
+
+
+def test_a_room_that_pauses_takes_nothing_until_it_goes_on(kept: Rooms) -> None:
+    opened, mine = kept.open(ABOUT), voter()
+    with refused("unknown"):
+        kept.pause(opened.code, opened.key, on=True)
+    kept.pause(opened.code, opened.owner, on=True)
+    with refused("paused"):
+        kept.vote(opened.code, opened.key, mine, {"answer": "none"})
+    assert kept.look(opened.code, opened.key).paused
+    kept.pause(opened.code, opened.owner, on=False)
+    kept.vote(opened.code, opened.key, mine, {"answer": "none"})
+    seen_ = kept.look(opened.code, opened.key)
+    assert (seen_.voters, seen_.paused) == (1, False)
+
+
 def test_a_browser_has_one_vote_and_may_change_it_before_reveal_only(kept: Rooms) -> None:
     opened, mine = kept.open(ABOUT), voter()
     kept.vote(opened.code, opened.key, mine, {"answer": "none"})
@@ -100,7 +131,12 @@ def test_a_browser_has_one_vote_and_may_change_it_before_reveal_only(kept: Rooms
         {"answer": ["none"]},
         {"answer": "none", "state": "<script>"},
         {"answer": "none", "state": "a" * 2000},
-        {"answer": "none", "name": "me"},
+        {"answer": "none", "mark": "me"},
+        {"answer": "none", "name": "x" * 41},
+        {"answer": "none", "name": "\u202eme"},
+        {"answer": "none", "name": 1},
+        {"answer": "none", "phase": "asked"},
+        {"answer": "none", "phase": ["told"]},
         {"answer": 10**400},
         {"answer": "\ud800"},
         {"answer": {"none": 1}},
