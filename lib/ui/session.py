@@ -29,9 +29,9 @@ def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]
     What a hand wrote is taken over what the link holds.
     """
     state, ignored = _encoded(default, former)
-    known = names.known()[recall(PAGE)]
+    known = names.known().get(recall(PAGE))  # None before a new page's names are made
     written, refused = by_hand.read(schema(type(default)), state.labels, parameters())
-    told = (*names.strangers(known, parameters()), *refused)
+    told = (*(names.strangers(known, parameters()) if known else ()), *refused)
     left = tuple(Refused("links.by-hand", why=why) for why in told)
     return replace(state, **written), (*ignored, *left)
 
