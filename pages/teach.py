@@ -6,5 +6,5 @@ page = shell.open_page(__file__)
 with chooser:
     session = teach.session(page.text)
 slugs = teach.table(session, page.text)
-handouts.show(slugs, lessons.openers(), page.text)
+handouts.show(slugs, lessons.openers(), session, page.text)
 shell.read(page, "how")

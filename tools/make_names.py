@@ -1,7 +1,8 @@
-"""Write assets/talks/names.json, and docs/names.md: what a talk may name on each lesson's page.
+"""Write assets/talks/names.json: what a talk may name on each lesson's page.
 
 Steps of a story, choices of a link, readings with their ranges and what can be hidden: whoever
-reads a talk asks the file. Run `python -m tools.make_names` after a change of any of them.
+reads a talk asks the file. Run `python -m tools.make_names` after a change of any of them, and
+`python -m tests.makers.names_document`.
 """
 
 import inspect
@@ -22,14 +23,10 @@ from lib.surfaces.names import Handle
 from lib.surfaces.opened import Opened, Opener
 from lib.surfaces.panels import Plane
 from lib.surfaces.plain import names
-from lib.talks import by_hand
 from lib.talks.links import CHOSEN, OF_STEP
-from lib.talks.names import FILE, Known, fields
+from lib.talks.names import FILE
 from lib.tokens import ASSETS
 from lib.ui.old_titles import old_titles
-from tools.server import ROOT
-
-DOCUMENT = ROOT / "docs" / "names.md"
 
 _READINGS = """
 const found = {};
@@ -67,6 +64,7 @@ def _page(slug: str) -> dict[str, Any]:
     cases = []
     parts: set[str] = {"labels"}
     fields: Mapping[str, Field] = {}
+    why: list[str] = []
     for each in product(*choices.values()):
         asked = dict(zip(choices, each, strict=True))
         opened = _opened(slug, opener, asked)
@@ -77,7 +75,9 @@ def _page(slug: str) -> dict[str, Any]:
         parts |= {f"panel:{panel.kind()}" for panel in surface.panels()}
         parts |= {f"plane:{each.space}" for each in surface.panels() if isinstance(each, Plane)}
         parts |= {f"handle:{each}" for each in names(surface.panels()) if isinstance(each, Handle)}
-        beats = [beat.key for beat in surface.story.beats] if surface.story else []
+        story = surface.story
+        beats = [beat.key for beat in story.beats] if story else []
+        why = why or [beat.key for beat in (story.beats if story else ()) if beat.why]
         cases.append({"asked": asked, "beats": beats, "labels": surface.state.labels})
     options = {
         name: [*keys, *(old for old, key in old_titles().get(name, {}).items() if key in keys)]
@@ -91,6 +91,7 @@ def _page(slug: str) -> dict[str, Any]:
         "fields": {name: dict(_needed(field)) for name, field in fields.items()},
         "parts": sorted(parts),
         "stories": cases,
+        "why": why,
     }
 
 
@@ -122,54 +123,5 @@ def _opened(slug: str, opener: Opener, asked: Mapping[str, str]) -> Opened | Non
     return opener(prose.text(slug), **asked)
 
 
-_HEAD = """# What a talk can name
-
-Page by page, for [talks.md](talks.md); `python -m tools.make_names` writes this file. A state by
-hand takes numbers in a range, labels or one of some words; “× 2” says how many, with commas between
-them. A reading that ends in `*` has one for each thing of its kind.
-"""
-
-
-def document(known: Known) -> str:
-    """The same, to be read."""
-    pages = "".join(_chapter(slug, page) for slug, page in known.items())
-    return f"{_HEAD}{pages}"
-
-
-def _chapter(slug: str, page: Known) -> str:
-    text, spec = prose.text(slug), fields(page)
-    state = [f"`{said}` {_taken(spec[name])}" for said, name in by_hand.names(spec).items()]
-    called = {name: f"reading.{name}" for name in page["readings"]}
-    readings = [
-        f"`{name}`{f' ({text(key)})' if (key := called[name]) in text else ''}{_range(*ends)}"
-        for name, ends in page["readings"].items()
-    ]
-    beats: list[str] = next((each["beats"] for each in page["stories"] if each["beats"]), [])
-    kinds = {
-        "State by hand": state,
-        "Steps": [f"`{each}`" for each in beats],
-        "Choices": [f"`{name}` {', '.join(each)}" for name, each in page["choices"].items()],
-        "Readings": readings,
-        "Parts": [f"`{each}`" for each in page["parts"]],
-    }
-    lines = [f"- {kind}: {'; '.join(each)}." for kind, each in kinds.items() if each]
-    return "\n".join(["", f"## {prose.page(slug).title} (`/{slug}`)", "", *lines, ""])
-
-
-def _taken(field: Field) -> str:
-    """What a field of a state takes by hand."""
-    if field.distinct:
-        return f"labels × {field.shape[0]}"
-    many = " × ".join(["", *(str(each) for each in field.shape)]).replace("n", "labels")
-    return (", ".join(field.options) or _range(field.low, field.high).strip()) + many
-
-
-def _range(least: float | None, most: float | None) -> str:
-    if least is None or most is None:
-        return "" if least is most else f" from {least:g}" if most is None else f" to {most:g}"
-    return f" {least:g} to {most:g}".replace("-", "−")
-
-
 if __name__ == "__main__":
     FILE.write_text(text(), encoding="utf-8")
-    DOCUMENT.write_text(document(json.loads(text())), encoding="utf-8")

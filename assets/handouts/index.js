@@ -6,15 +6,19 @@
  * @typedef {import("./questions.js").Question} Question
  * @typedef {{
  *   slug: string, title: string, minutes: number, address: string, module: import("../lab/modules.js").Module | null, data: any, ask: string, wrong: string,
- * }} Given data: what the lesson's page is sent; ask: what its teacher asks, where its story asks nothing
- * @typedef {Pick<Given, "slug" | "title" | "minutes" | "address" | "wrong"> & {questions: Question[], picture: Picture | null}} Sheet
- * @typedef {{sheets: Given[], words: Record<string, string>, language: string, tokens: import("../lab/looks.js").Tokens}} Data
+ *   why: string[], board: string[], homework: {title: string, hint: string, asked: string, solved: string} | null,
+ * }} Given data: what the lesson's page is sent; ask: what its teacher asks, where its story asks nothing; why: the steps that show the
+ *   reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of a link
+ * @typedef {Omit<Given, "module" | "data" | "ask" | "why"> & {questions: Question[], picture: Picture | null}} Sheet
+ * @typedef {{sheets: Given[], words: Record<string, string>, language: string, tokens: import("../lab/looks.js").Tokens, talk?: string}} Data talk: the file of the
+ *   session's talk, where the lessons are those of a session
  */
 
 import { html } from "../lab/dom.js";
 import { codeAddress, hereOnly } from "../lab/share/qr.js";
 import { openedFrom } from "../lab/modules.js";
 import { createText } from "../lab/text.js";
+import { planOf, talkOf } from "./plan.js";
 import { begun, pictureOf } from "./picture.js";
 import { questionsOf } from "./questions.js";
 import { STYLE } from "./style.js";
@@ -28,21 +32,27 @@ const mounted = new WeakMap();
 export default function mount({ data, parentElement }) {
   mounted.get(parentElement)?.();
   const say = createText(data.words, data.language);
+  /** @type {Promise<Sheet[]> | null} */
+  let found = null;
+  const opened = () => (found ??= Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language))));
   const hand = (/** @type {string} */ what, /** @type {(sheets: Sheet[]) => HTMLElement[]} */ make) => {
     const button = html("button", { type: "button", "data-action": `print-${what}` }, [say(`handout.print-${what}`)]);
     button.addEventListener("click", async () => {
       button.setAttribute("aria-busy", "true");
-      const sheets = await Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language)));
+      const sheets = await opened();
       button.removeAttribute("aria-busy");
       print(make(sheets));
     });
     return button;
   };
-  const root = html("div", { class: "handouts" }, [
+  const { talk } = data;
+  const root = html("section", {}, [html("div", { class: "handouts" }, [
+    ...(talk === undefined ? [] : talkOf(talk, say)),
     hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data.tokens, say))),
     hand("answers", (sheets) => [answersOf(sheets, say)]),
-  ]);
+  ])]);
   parentElement.append(root);
+  if (talk !== undefined) void opened().then((sheets) => root.append(...planOf(sheets, data.tokens, say)));
   const end = () => {
     root.remove();
     cleared();
@@ -52,10 +62,10 @@ export default function mount({ data, parentElement }) {
 }
 
 /** A lesson's questions and their answers, read off the lesson itself; what its teacher asks where it cannot be opened. @param {Given} given @param {string} language @returns {Promise<Sheet>} */
-async function sheetOf({ module, data, ask, ...sheet }, language) {
+async function sheetOf({ module, data, ask, why, ...sheet }, language) {
   const lesson = module && (await openedFrom(module, data).catch(() => null));
-  const questions = lesson ? questionsOf(lesson, createText(data.words, language)) : [];
-  return { ...sheet, questions: questions.length ? questions : [{ ask, choices: [], truth: null }], picture: lesson && begun(data) };
+  const questions = lesson ? questionsOf(lesson, createText(data.words, language), why) : [];
+  return { ...sheet, questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }], picture: lesson && begun(data) };
 }
 
 /** What was printed before goes. */
@@ -92,7 +102,7 @@ function choicesOf(choices) {
 function answersOf(sheets, say) {
   const each = sheets.map(({ title, questions, wrong }) => html("section", {}, [
     html("h2", {}, [title]),
-    html("ol", {}, questions.map(({ ask, truth }) => html("li", {}, [html("p", {}, [ask]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")])]))),
+    html("ol", {}, questions.map(({ ask, truth, reasons }) => html("li", {}, [html("p", {}, [ask]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...reasons.map((reason) => html("p", {}, [reason]))]))),
     ...(wrong ? [html("p", {}, [say("handout.wrong", { wrong })])] : []),
   ]));
   return html("article", { class: "answers", "data-handout": "answers" }, [html("h1", {}, [say("handout.answers")]), ...each]);

@@ -4,7 +4,7 @@
  * thing that `over` lists: "length:*" for length:0, length:1 and so on. Nothing is computed before it is asked
  * for, and nothing twice for a scene. No part of the page is asked: the same readings hold where there is none.
  *
- * @typedef {"cosine" | "probability" | "share" | "count" | "steps" | "label" | "truth" | "length" | "number" | "degrees" | "words"} Unit
+ * @typedef {"cosine" | "probability" | "share" | "percent" | "count" | "steps" | "label" | "truth" | "length" | "number" | "degrees" | "words"} Unit
  *   label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare
  * @typedef {Record<string, number | null>} Readings by name; null where undefined
  * @typedef {{now: () => Readings, declared: Declared<any>, about: (name: string) => About | null}} Reads what can be read off what a surface shows now

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from lib import prose, talks
+from lib.course import course
 from lib.prose import Text, files
 from lib.shared_cache import shared_cache
-from lib.talks import Talk, names
+from lib.talks import Talk, names, plans
 from lib.tokens import ASSETS
 from lib.ui import shell
 from lib.ui.bundles import TALK
@@ -39,9 +40,11 @@ def shipped(language: str) -> dict[str, str]:
     folder = ASSETS / "talks" / files.written(language)
     if not folder.is_dir():
         return shipped(prose.ENGLISH)
+    words = prose.text("teach", language)
+    plays = {f"course-{each}": talks.write(plans.talk(each, words)) for each in course().sessions}
     texts = {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.md"))}
     wrap = files.wrapping(language)
-    return {name: _worded(text, wrap) for name, text in texts.items()}
+    return {name: _worded(text, wrap) for name, text in texts.items()} | plays
 
 
 def _worded(text: str, wrap: Callable[[str], str]) -> str:

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import reader
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -51,3 +52,20 @@ def test_the_answers_are_printed_apart(page: Page, server: Server) -> None:
     assert page.locator(".truth").count() > 20
     assert page.locator(".handout").count() == 0
     assert pages(page) >= 1
+
+
+def test_a_session_is_a_page_of_links_and_paper_and_a_talk_that_plays(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}/teach?session=10")
+    settle(page)
+    expect(page.locator("ul.homework a").first).to_be_visible(timeout=PATIENCE_MS)
+    links = page.locator("ul.homework a").evaluate_all("all => all.map(each => each.href)")
+    assert len(PAGE.findall(page.pdf())) > 1
+    page.locator('[data-action="play-talk"]').click()
+    expect(page.locator("html[data-talk]")).to_be_attached(timeout=PATIENCE_MS)
+    reader.until(page, "location.search.includes('beat=step-1')")
+    assert "beat=step-1" in page.url
+    page.goto(links[0])
+    asked = page.locator(".story-sentence")
+    expect(asked).to_contain_text("Make cat and dog perpendicular", timeout=PATIENCE_MS)

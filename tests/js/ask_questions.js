@@ -6,11 +6,12 @@ import { questionsOf } from "../../assets/handouts/questions.js";
 import { createText } from "../../assets/lab/text.js";
 import { opened } from "./lessons.js";
 
+const known = JSON.parse(readFileSync(new URL("../../assets/talks/names.json", import.meta.url), "utf8"));
 const [asked, told] = process.argv.slice(2);
 /** @type {Record<string, unknown>} */
 const found = {};
 for (const [slug, data] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
   const lesson = await opened(slug, data);
-  found[slug] = { questions: questionsOf(lesson, createText(data.words, data.language)), picture: begun(data) };
+  found[slug] = { questions: questionsOf(lesson, createText(data.words, data.language), known[slug].why), picture: begun(data) };
 }
 writeFileSync(told, JSON.stringify(found));

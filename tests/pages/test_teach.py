@@ -1,13 +1,19 @@
 """The course for teachers: every lesson told in full, and a session holds what the course says."""
 
 import re
+from itertools import pairwise
+from urllib.parse import parse_qsl
 
 import pytest
 
-from lib import prose
+from lib import links, prose, talks
 from lib.course import course
+from lib.lessons import openers
+from lib.surfaces import exercise as exercises
+from lib.talks import names, plans
+from lib.ui import handouts
 from tests.pages import app
-from tools.server import lessons
+from tools.server import addresses, lessons
 
 TOLD = ("aim", "believe", "ask", "wrong")
 
@@ -30,8 +36,56 @@ def test_the_table_holds_every_lesson_and_a_session_its_own() -> None:
     assert len(re.findall('<th scope="row">', table())) == len(lessons())
     for minutes, slugs in course().sessions.items():
         told = table(session=minutes)
-        assert len(re.findall('<th scope="row">', told)) == len(slugs)
+        assert len(re.findall('<th scope="row">', told)) == len(slugs) + 1
         assert all(f'href="{slug}"' in told for slug in slugs if slug != "home")
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_the_clock_of_a_session_runs_from_its_first_minute_to_its_last(minutes: str) -> None:
+    times = re.findall(r">(\d+):(\d\d)–(\d+):(\d\d)<", table(session=minutes))
+    spans = [(60 * int(a) + int(b), 60 * int(c) + int(d)) for a, b, c, d in times]
+    assert spans[0][0] == 0
+    assert spans[-1][1] == int(minutes)
+    assert all(end == begin > since for (since, end), (begin, _) in pairwise(spans))
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_what_a_lesson_needs_is_held_before_it(minutes: str) -> None:
+    held = course().sessions[minutes]
+    for at, slug in enumerate(held):
+        assert set(course().needs(slug)) <= set(held[:at])
+
+
+def test_a_lesson_that_a_session_leaves_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(course().sessions, "10", ["home", "rescale"])  # type: ignore[arg-type]
+    assert "Translate, which this session leaves out" in table(session="10")
+
+
+def _firsts(made: talks.Talk) -> list[int]:
+    slugs = [step.slug for step in made.steps]
+    return [slugs.index(slug) for slug in dict.fromkeys(slugs)]
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> None:
+    made = plans.talk(minutes, prose.text("teach"))
+    read, refused = talks.read(talks.write(made), addresses(), names.known())
+    assert (read, refused) == (made, ())
+    assert [step.slug for step in made.steps] == [
+        part.slug for part in plans.plan(minutes) for _ in part.steps
+    ]
+    assert all(made.steps[at].notes.startswith("Clock: ") for at in _firsts(made))
+
+
+def test_homework_is_an_exercise_that_is_read_again_and_not_done_yet() -> None:
+    for slug, opener in openers().items():
+        found = opener(prose.text(slug))
+        given = found and handouts.homework(found.surface)
+        if given:
+            asked = dict(parse_qsl(given["asked"].removeprefix("?")))
+            assert exercises.read(asked["x"]).question == given["title"]
+            for link in (asked["s"], dict(parse_qsl(given["solved"].removeprefix("?")))["s"]):
+                assert links.amend(found.surface.defaults, link)[1] == ()
 
 
 def test_an_unknown_session_is_said_and_all_lessons_shown() -> None:

@@ -10,6 +10,7 @@ from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
 from lib.talks import Step, Talk, names
 from tests.makers.hostile_talks import hostile
+from tests.makers.names_document import DOCUMENT, document
 from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
 from tools import make_names
 from tools.server import ROOT, addresses
@@ -69,7 +70,7 @@ def test_the_examples_of_the_documentation_are_talks() -> None:
 
 def test_what_can_be_named_is_what_the_pages_have() -> None:
     assert names.FILE.read_text(encoding="utf-8") == make_names.text()
-    assert make_names.DOCUMENT.read_text(encoding="utf-8") == make_names.document(names.known())
+    assert DOCUMENT.read_text(encoding="utf-8") == document()
 
 
 def test_what_comes_with_the_site_names_what_is_there() -> None:

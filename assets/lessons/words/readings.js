@@ -75,7 +75,7 @@ export const READINGS = {
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
   "digits-low": cosine((scene) => runAt(scene)?.low ?? null, { words: "trained-low" }),
   "digits-high": cosine((scene) => runAt(scene)?.high ?? null, { words: "trained-high" }),
-  "digits-order": number((scene) => 100 * (runAt(scene)?.order ?? NaN), { low: 0, high: 100, digits: 1, words: "trained-order" }),
+  "digits-order": number((scene) => 100 * (runAt(scene)?.order ?? NaN), { unit: "percent", low: 0, high: 100, digits: 1, words: "trained-order" }),
   order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
 };
 

@@ -34,6 +34,18 @@ def test_the_first_lesson_asks_how_many_predictions_change_and_none_do(asked: An
     assert first["truth"] == first["choices"][0]
 
 
+def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(asked: Any) -> None:
+    first = asked["home"]["questions"][0]["reasons"]
+    assert first[0].startswith("Opposite: cosine −1.")
+    assert "only the place of zero moved" in first[1]
+    assert first[-1].startswith("Each logit got the same −")  # of the step that shows why
+    said = [each for found in asked.values() for q in found["questions"] for each in q["reasons"]]
+    assert len(said) > 2 * len(asked)
+    assert not [each for each in said if "{" in each or "—" in each or "“1”" in each]
+    sigmoid = [each for question in asked["sigmoid"]["questions"] for each in question["reasons"]]
+    assert not [each for each in sigmoid if each.startswith("Its line turned with it")]
+
+
 def test_a_picture_has_the_arrows_and_the_dots_that_a_lesson_begins_with(asked: Any) -> None:
     first, moved = asked["home"]["picture"], asked["translate"]["picture"]
     assert first["labels"] == ["cat", "dog", "car", "house", "tree"]
