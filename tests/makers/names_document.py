@@ -1,6 +1,6 @@
 """Write docs/names.md: assets/talks/names.json, to be read.
 
-Run `python -m tests.makers.names_document` after `python -m tools.make_names`.
+Run `python -m tests.makers.names_document` after `python -m tests.makers.make_names`.
 """
 
 from lib import prose

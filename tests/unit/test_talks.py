@@ -9,10 +9,10 @@ from lib import prose, talks
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
 from lib.talks import Step, Talk, names
+from tests.makers import make_names
 from tests.makers.hostile_talks import hostile
 from tests.makers.names_document import DOCUMENT, document
 from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
-from tools import make_names
 from tools.server import ROOT, addresses
 
 LINKS = re.compile(r"`(\[\w+\]\(/\w+\?[^…)]+\))`")

@@ -1,8 +1,8 @@
 """Write assets/talks/names.json: what a talk may name on each lesson's page.
 
 Steps of a story, choices of a link, readings with their ranges and what can be hidden: whoever
-reads a talk asks the file. Run `python -m tools.make_names` after a change of any of them, and
-`python -m tests.makers.names_document`.
+reads a talk asks the file. After a change of any of them run `python -m tests.makers.make_names`
+and `python -m tests.makers.names_document`.
 """
 
 import inspect
