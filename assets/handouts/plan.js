@@ -4,6 +4,7 @@ import { html } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { codeAddress } from "../lab/share/qr.js";
 import { tell } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
 import { setTalk } from "../lab/talk/mode.js";
 import { play } from "../lab/talks/playing.js";
 import { readTalk } from "../lab/talks/reading.js";
@@ -14,9 +15,9 @@ import { pictureOf } from "./picture.js";
 /** Play or save the session's talk. @param {string} text @param {Text} say */
 export function talkOf(text, say) {
   const { talk } = readTalk(text, null);
-  const note = html("p", { role: "status" });
+  const note = html("p");
   const begin = () => {
-    if (!play(talk)) return void (note.textContent = say("handout.not-kept"));
+    if (!play(talk)) return noted(note, say("handout.not-kept"));
     setTalk(true);
     tell("elsewhere", { to: 0 });
   };
