@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from lib.data.classifiers import SOURCES, classifier
 from lib.data.corpora import corpus
 from lib.data.quoted import E5_BASE, MINILM_L12
-from lib.data.words import load_words
+from lib.data.words import every_word, load_words
 
 _CLOTHED = re.compile(r"⟦[^⟦⟧]*⟧")
 _WORD = re.compile(r"[A-Za-zÀ-ɏͰ-ϿЀ-ӿ]{2,}")
@@ -53,7 +53,7 @@ def names() -> frozenset[str]:
 @cache
 def drawn_names() -> frozenset[str]:
     """Names, and words that are drawn as data: of the shipped table and of the corpus."""
-    return names().union(load_words().words, corpus("whole").words)
+    return names().union(every_word().words, corpus("whole").words)
 
 
 @cache

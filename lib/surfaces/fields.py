@@ -75,7 +75,8 @@ class Space(State):
     """
 
     space: Annotated[int, Field("fields.space", 0, 99, 1, whole=True, later=True)]
-    depth: Annotated[float, Field("fields.depth", 0, 2, 0.05, later=True)]
+    depth: Annotated[float, Field("fields.depth", 0, 2, 0.05, later=True, said="third")]
+    # Links of old say `depth` beside the state.
 
     def opened(self, address: Mapping[str, str]) -> Self:
         """The state in three dimensions, as links said it when this was no part of a state.
