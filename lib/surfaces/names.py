@@ -2,7 +2,8 @@
 
 A name is a constant of its kind, declared once: a shared one in `layers`, `handles` or `actions`,
 a lesson's own beside its surface. A plain string is refused by the type checker, a misspelt
-constant is not defined, and tools/make_vocabulary.py tells the browser's type checker of them all.
+constant is not defined, and tests/makers/make_vocabulary.py tells the browser's type checker of
+them all.
 """
 
 from typing import Literal

@@ -9,8 +9,8 @@ import pytest
 from mypy import api
 
 from lib.surfaces.panels import Panel
+from tests.makers.make_vocabulary import files, slugs
 from tools.environment import NODE_MODULES
-from tools.make_vocabulary import files, slugs
 
 ROOT = Path(__file__).resolve().parents[3]
 TSC = NODE_MODULES / "typescript" / "bin" / "tsc"

@@ -2,7 +2,7 @@
 
 The panels, layers, handles and actions are declared in lib/surfaces and beside each lesson's
 surface; tsc holds what a module registers to these files, name by name and option by option. Run
-`python -m tools.make_vocabulary` after a change of any of them.
+`python -m tests.makers.make_vocabulary` after a change of any of them.
 """
 
 import pkgutil
@@ -20,7 +20,9 @@ from lib.surfaces.names import Action, Handle, Layer, Name, Tool
 from lib.surfaces.panels import Panel, Piece
 from lib.tokens import ASSETS
 
-HEAD = "// Written by `python -m tools.make_vocabulary` from {source}; to be changed there.\n\n"
+HEAD = (
+    "// Written by `python -m tests.makers.make_vocabulary` from {source}; to be changed there.\n\n"
+)
 KINDS: Mapping[str, type[Name]] = {
     "layers": Layer,
     "handles": Handle,
@@ -108,7 +110,7 @@ def _union(texts: Sequence[str]) -> str:
     return " | ".join(f'"{text}"' for text in texts)
 
 
-def _type(hint: Any) -> str:  # noqa: ANN401 - any annotation
+def _type(hint: Any) -> str:
     """A Python annotation in TypeScript."""
     origin, inner = get_origin(hint), get_args(hint)
     if hint in _PLAIN:
