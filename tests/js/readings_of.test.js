@@ -4,10 +4,13 @@ import test from "node:test";
 
 import { count, number, readingsOf, telling, words } from "../../assets/lab/readings.js";
 
-import { READINGS as MEASURES } from "../../assets/lessons/measures/readings.js";
+import { movedRows, moveWith } from "../../assets/lab/maths/moves.js";
+import { MOVES, partsOf } from "../../assets/lessons/measures/moves.js";
+import { READINGS as MEASURES, readings as measures } from "../../assets/lessons/measures/readings.js";
 import { READINGS as RESCALE } from "../../assets/lessons/rescale/readings.js";
 import { READINGS as SIGMOID } from "../../assets/lessons/sigmoid/readings.js";
 import { READINGS as WORDS } from "../../assets/lessons/words/readings.js";
+import { solve } from "../../assets/plane/scene.js";
 
 /** @typedef {{rows: number[]}} Scene */
 
@@ -66,6 +69,8 @@ test("what a lesson shows twice is told twice", () => {
   assert.deepEqual(["reach", "cos"].map(telling(RESCALE, ["reach-low"])), [true, false]);
   const kept = telling(MEASURES, ["kept:cosine"]);
   assert.deepEqual(["few:cosine:shear", "cosine:shear", "safe:cosine", "few:euclidean:shear", "euclidean:shear"].map(kept), [true, true, true, false, false]);
+  const moved = telling(MEASURES, ["few:cosine:translation"]);
+  assert.deepEqual(["kept:cosine", "safe:cosine", "few:cosine:rotation"].map(moved), [true, true, false], "what other moves keep is told already");
 });
 
 test("turned from one label to another, x passes those between them on the hull, and never one inside it", async () => {
@@ -79,16 +84,40 @@ test("turned from one label to another, x passes those between them on the hull,
   assert.deepEqual(lit(-0.8), [2, 4]);
 });
 
-test("a move of Measures counts as made once enough of it is, until a step begins with none", async () => {
+test("a move of Measures counts as made once enough of it is, by itself, until it is taken back", async () => {
   const { createVisit } = await import("../../assets/lessons/measures/verdicts.js");
   const visit = createVisit();
   const note = (/** @type {number} */ move, /** @type {number[]} */ amounts) => visit.note(/** @type {any} */ ({ state: { move, amounts } }));
+  note(0, [0.5, 1, 0.5, 0.7, 0.5]); // as the page begins
   note(0, [0.1, 1, 0, 0, 0]);
   assert.deepEqual(visit.now().made, []);
   note(0, [-0.5, 1, 0, 0, 0]);
-  note(4, [-0.5, 1, 0, 0, 0.7]);
+  note(4, [0, 1, 0, 0, 0]); // the next step begins
+  note(4, [0, 1, 0, 0, 0.7]);
   assert.deepEqual(visit.now().made, [0, 4]);
   assert.equal(visit.now(), visit.now());
-  note(3, [0, 1, 0, 0, 0]);
-  assert.deepEqual(visit.now().made, []);
+  note(4, [0, 1, 0, 0, 0]);
+  assert.deepEqual(visit.now().made, [0]);
+});
+
+test("for the input of a tie both labels score the same, and every move of the story keeps that, but not the labels' own product", () => {
+  const state = { labels: ["0", "1", "2", "3", "4"], unembeddings: [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]], pair: [1, 2] };
+  const source = { embeddings: Float64Array.of(1, 0), points: 1, model: "softmax" };
+  const at = (/** @type {number} */ move, /** @type {number} */ amount) => {
+    const amounts = MOVES.map((_, k) => (k === move ? amount : 0));
+    return measures(solve(/** @type {any} */ ({ ...state, move, amounts }), /** @type {any} */ (source), {}, { parts: partsOf }));
+  };
+  for (const key of ["rotation", "diagonal", "shear"]) {
+    const found = at(MOVES.findIndex((each) => each.key === key), 0.7);
+    for (const name of ["product:first", "product:second", "before:second"]) assert.ok(Math.abs(/** @type {number} */ (found[name]) - /** @type {number} */ (found["before:first"])) < 1e-12, `${key} ${name}`);
+    assert.equal(Math.abs(/** @type {number} */ (found["product:both"]) - /** @type {number} */ (found["before:both"])) < 1e-12, key === "rotation");
+    assert.deepEqual([found.tie, found.moved], [1, 0.7]);
+  }
+});
+
+test("what a rescaling says of itself is what it does to the labels", () => {
+  const { at, numbers } = MOVES[MOVES.findIndex(({ key }) => key === "diagonal")];
+  const { x, y } = numbers(0.7, [[1, 1]]);
+  const [[across, up]] = movedRows([[1, 1]], moveWith(at([[1, 1]], 0.7)));
+  assert.deepEqual([x, y].map((each) => each.toFixed(9)), [across, up].map((each) => each.toFixed(9)));
 });

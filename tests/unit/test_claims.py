@@ -88,7 +88,7 @@ def test_a_common_scale_keeps_probabilities_only_where_it_is_undone() -> None:
     assert softmax((X / 2) @ (2 * W).T) == pytest.approx(before)
     assert abs(softmax(X @ (2 * W).T) - before).max() > 0.1
     assert "undone on the inputs" in said("plane.measures.caption")
-    assert "undo it on the inputs" in said("measures.beat.cosine")
+    assert "undo it on the inputs" in said("measures.beat.turn")
 
 
 def test_a_sigmoid_keeps_its_origin_and_not_its_cosines() -> None:

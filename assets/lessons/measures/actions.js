@@ -6,11 +6,11 @@ import { MOVES } from "./moves.js";
 
 const GOOD_DEAL = 0.7;
 
-/** @param {string} key @returns {Action} */
-const much = (key) => {
+/** @param {string} key @param {1 | -1} [sign] @returns {Action} */
+const much = (key, sign = 1) => {
   const move = MOVES.findIndex((each) => each.key === key);
-  return ({ state }) => ({ change: { move, amounts: state.amounts.map((/** @type {number} */ amount, /** @type {number} */ k) => (k === move ? GOOD_DEAL : amount)) } });
+  return ({ state }) => ({ change: { move, amounts: state.amounts.map((/** @type {number} */ amount, /** @type {number} */ k) => (k === move ? sign * GOOD_DEAL : amount)) } });
 };
 
 /** @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>} */
-export const ACTIONS = { "by-translation": much("translation"), "by-rotation": much("rotation"), "by-rescaling": much("diagonal"), "by-shear": much("shear") };
+export const ACTIONS = { "by-translation": much("translation"), "by-rotation": much("rotation"), "by-rescaling": much("diagonal", -1), "by-shear": much("shear") };

@@ -3,12 +3,17 @@
 import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
 import { colour } from "../../lab/looks.js";
 import { hull } from "../../lab/maths/hull.js";
-import { norm, subtract } from "../../lab/maths/vectors.js";
-import { fixed } from "../../lab/numbers.js";
+import { add, dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
 import { pair as at, polygonPath, toPixels } from "../../plane/view.js";
+import { thirdIn, tyingIn } from "./readings.js";
 
-/** @typedef {import("../../plane/layers.js").Draw} Draw @typedef {import("../../plane/layers.js").Setting} Setting */
+/** @typedef {import("../../plane/layers.js").Draw} Draw @typedef {import("../../plane/layers.js").Setting} Setting @typedef {import("../../plane/view.js").View} View */
+
+/** Pixels between a thing and its name, and of an angle's arc; lengths of a line beyond its ends. */
+const [APART, RADIUS, FAR] = [16, 26, 9];
+/** A share of the width. */
+const EDGE = 0.12;
 
 /** Where the move takes each row: an arrow from the origin, joined to the row before the move. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function destinations(group, setting) {
@@ -28,22 +33,76 @@ export function destinations(group, setting) {
 }
 
 /**
- * What is measured after the move: the distance of the pair, differences from its first label as arrows, the hull.
- * A step shows the one it speaks of. @param {SVGElement} group @param {Setting} _setting @returns {Draw}
+ * What is measured after the move, each under its name: the angle of the pair at zero, its distance, the angle of two
+ * differences at its first label, the hull. @param {SVGElement} group @param {Setting} setting @returns {Draw}
  */
-export function measured(group, _setting) {
+export function measured(group, setting) {
   tells(group, "*");
-  const [edge, differences, distance] = ["edge", "differences", "distance"].map((kind) => svg("path", { class: `measured-${kind}` }));
-  const name = movable({ class: "measured-distance", "text-anchor": "middle" });
-  group.append(edge, differences, distance, name);
+  const [edge, differences, distance, angles] = ["edge", "differences", "distance", "angles"].map((kind) => svg("path", { class: `measured-${kind}` }));
+  const names = ["cosine", "euclidean", "difference", "hull"].map((key) => named(setting, `candidates.${key}`));
+  group.append(edge, differences, distance, angles, ...names);
   return (scene, view) => {
-    const { i, j } = scene.pair;
-    const { rows } = scene.after;
-    const spots = rows.map((row) => toPixels(view, row));
-    set(edge, "d", polygonPath(view, hull(rows).map((k) => rows[k])));
-    set(differences, "d", spots.map((spot) => arrowPath(spots[i], spot)).join(""));
-    set(distance, "d", `M${at(spots[i])}L${at(spots[j])}`);
-    text(name.children[0], fixed(norm(subtract(rows[i], rows[j]))));
-    put(name, [(spots[i][0] + spots[j][0]) / 2 + 26, (spots[i][1] + spots[j][1]) / 2 - 8]);
+    const [{ i, j }, { rows }, k] = [scene.pair, scene.after, thirdIn(scene)];
+    const [zero, spots] = [toPixels(view, [0, 0]), rows.map((row) => toPixels(view, row))];
+    const corners = hull(rows);
+    const inside = mean(spots);
+    set(edge, "d", polygonPath(view, corners.map((each) => rows[each])));
+    set(differences, "d", arrowPath(spots[i], spots[k]));
+    set(distance, "d", arrowPath(spots[i], spots[j]));
+    set(angles, "d", arc(zero, spots[i], spots[j]) + arc(spots[i], spots[j], spots[k]));
+    const others = corners.filter((each) => ![i, j, k].includes(each)).map((each) => spots[each]);
+    [[spots[i], spots[j]], [spots[i], spots[k]], [others[0] ?? spots[i], others[1] ?? spots[j]]].forEach(([a, b], each) => {
+      const [spot, across] = [middle(a, b), [a[1] - b[1], b[0] - a[0]]];
+      name(names[each + 1], view, spot, scale(across, dot(across, subtract(spot, inside)) < 0 ? -1 : 1));
+    });
+    name(names[0], view, zero, subtract(zero, middle(spots[i], spots[j])));
   };
+}
+
+/** @param {readonly number[]} p @param {readonly number[]} q */
+const middle = (p, q) => scale(add(p, q), 1 / 2);
+
+/** A name beside a spot, in a direction; near a side of the plane it turns inwards. @param {SVGElement} group @param {View} view @param {readonly number[]} spot @param {readonly number[]} way */
+function name(group, { width }, spot, way) {
+  const [x, y] = off(spot, add(spot, way), APART);
+  const aside = (x - spot[0]) / APART;
+  const anchor = Math.abs(aside) < 0.5 ? "middle" : aside < 0 ? "end" : "start";
+  set(group.children[0], "text-anchor", x < EDGE * width ? "start" : x > (1 - EDGE) * width ? "end" : anchor);
+  put(group, [Math.min(Math.max(x, 4), width - 4), y + 5]);
+}
+
+/**
+ * The input for which the pair ties, where the move takes it, and the line square to it through the two.
+ * @param {SVGElement} group @param {Setting} setting @returns {Draw}
+ */
+export function tying(group, setting) {
+  const [line, arrow] = ["line", "input"].map((part) => svg("path", { class: `tying-${part}` }));
+  const letter = named(setting, "products.input");
+  group.append(line, arrow, letter);
+  return (scene, view) => {
+    const [, x] = tyingIn(scene);
+    const [a, b] = [scene.pair.i, scene.pair.j].map((k) => scene.after.rows[k]);
+    const along = subtract(b, a);
+    const [zero, tip] = [toPixels(view, [0, 0]), toPixels(view, x)];
+    set(line, "d", `M${at(toPixels(view, subtract(a, scale(along, FAR))))}L${at(toPixels(view, add(b, scale(along, FAR))))}`);
+    set(arrow, "d", arrowPath(zero, tip));
+    name(letter, view, tip, subtract(tip, zero));
+  };
+}
+
+/** @param {Setting} setting @param {string} key */
+function named(setting, key) {
+  const group = movable({ class: "measured-name" });
+  text(group.children[0], setting.text(key));
+  return group;
+}
+
+/** So far from a spot towards another. @param {readonly number[]} from @param {readonly number[]} to @param {number} far */
+const off = (from, to, far) => add(from, scale(subtract(to, from), far / (norm(subtract(to, from)) || 1)));
+
+/** The angle at a corner between two others. @param {readonly number[]} corner @param {readonly number[]} p @param {readonly number[]} q */
+function arc(corner, p, q) {
+  const [from, to] = [off(corner, p, RADIUS), off(corner, q, RADIUS)];
+  const [u, v] = [subtract(from, corner), subtract(to, corner)];
+  return `M${at(from)}A${RADIUS} ${RADIUS} 0 0 ${u[0] * v[1] - u[1] * v[0] > 0 ? 1 : 0} ${at(to)}`;
 }

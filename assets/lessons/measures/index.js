@@ -4,10 +4,11 @@ import { mountLesson } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { ACTIONS } from "./actions.js";
 import { amountPanel } from "./amount.js";
-import { destinations, measured } from "./destinations.js";
+import { candidatesPanel } from "./candidates.js";
+import { destinations, measured, tying } from "./destinations.js";
 import { moveSentencePanel } from "./move_sentence.js";
 import { partsOf } from "./moves.js";
-import { rowPanel } from "./rows.js";
+import { productsPanel } from "./products.js";
 import { createVisit, verdictsPanel } from "./verdicts.js";
 import { readings } from "./readings.js";
 
@@ -17,13 +18,11 @@ const OWN = {
     amount: amountPanel,
     "move-sentence": moveSentencePanel,
     verdicts: verdictsPanel,
-    "cosine-row": rowPanel("cosine"),
-    "distance-row": rowPanel("euclidean"),
-    "difference-row": rowPanel("differences"),
-    "tie-row": rowPanel("competition"),
+    candidates: candidatesPanel,
+    products: productsPanel,
   },
   actions: ACTIONS,
-  layers: { destinations, measured },
+  layers: { destinations, measured, tying },
   motion: { parts: partsOf },
   readings, visit: createVisit,
 };

@@ -50,7 +50,7 @@ export const MOVES = [
     key: "diagonal",
     at: (_, t) => ({ linear: [stretch(t), 0, 0, 1 / stretch(t)], rule: GAUGE }),
     random: (_, { normal }) => ({ linear: [Math.exp(normal()), 0, 0, Math.exp(normal())], rule: GAUGE }),
-    numbers: (t) => ({ x: stretch(t), y: 1 / stretch(t) }),
+    numbers: (t) => ({ x: 1 / stretch(t), y: stretch(t) }),
   },
   {
     key: "shear",

@@ -6,17 +6,19 @@
  * @typedef {{drawn: readonly (readonly Change[])[], made: readonly number[]}} Visit what each move changes of random models, by move and quantity; drawn one move after another; made: the moves that the reader has made
  */
 
-import { count, number, readingsOf, truth } from "../../lab/readings.js";
+import { competitors } from "../../lab/maths/hull.js";
+import { cosine as cosineOf, dot, mean, multiply, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { cosine, count, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { MEASURED, METER } from "../../plane/readings.js";
 import { createColumns } from "./columns.js";
 import { verdicts, worse } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 
-/** The moves that keep the classifier, by number, of the rows that a story fills. */
-export const ALLOWED = ["translation", "rotation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
-/** The quantities of those rows. */
-const FEW = ["cosine", "euclidean", "differences", "competition"];
+/** The moves that keep the classifier, by number: a row each of the table that a story fills. */
+export const ALLOWED = ["rotation", "translation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
+/** The quantities of its columns. */
+export const FEW = ["cosine", "euclidean", "differences", "competition"];
 /** What this model's moves change, worked out once for all. */
 const columns = createColumns();
 
@@ -48,18 +50,57 @@ function judged(scene, visit) {
   return verdicts(QUANTITIES.map((_, row) => EVERY.map((column) => both(here(scene)[column][row], visit.drawn[column]?.[row]).kept)));
 }
 
+/** How much of the chosen move is made, where none of the others has an amount, as in a story. @param {import("../../lab/codec.js").State} state */
+export const movedBy = ({ move, amounts }) => (ALLOWED.every((column) => column === move || amounts[column] === 0) ? Math.abs(amounts[move]) : 0);
+
+/** The label that the pair is compared with: the first of the others. @param {Scene} scene */
+export const thirdIn = ({ n, pair: { i, j } }) => Array.from({ length: n }, (_, k) => k).find((k) => k !== i && k !== j) ?? i;
+
+/** The cosine of two differences, seen from the first of the pair. @param {Scene} scene */
+function cornerOf(scene) {
+  const { after: { rows }, pair: { i, j } } = scene;
+  return cosineOf(subtract(rows[j], rows[i]), subtract(rows[thirdIn(scene)], rows[i]));
+}
+
+/** Beyond the hull, as a plane draws it. */
+const FAR = 1.6;
+
+/** The input for which the pair ties, before the move and after it: square to the line through the two, away from the others. */
+export const tyingIn = once((/** @type {Scene} */ { before: { rows }, pair: { i, j }, move }) => {
+  const [across, up] = subtract(rows[j], rows[i]);
+  const away = dot([up, -across], subtract(rows[i], mean(rows))) < 0 ? -1 : 1;
+  const x = scale([up, -across], (away * FAR) / (norm([across, up]) || 1));
+  return [x, multiply(move.M, x)];
+});
+
+/** What is traced: the products of the two labels with that input, and with one another. @param {0 | 1} when @returns {Declared[string]} */
+const products = (when) =>
+  number((scene, key) => {
+    const [rows, x, { i, j }] = [[scene.before, scene.after][when].rows, tyingIn(scene)[when], scene.pair];
+    return dot(rows[key === "second" ? j : i], key === "both" ? rows[j] : x);
+  }, { over: () => ["first", "second", "both"], words: when ? "products.now" : "products.before" });
+
+/** By how many of the four moves a measure is kept. @param {string} key @returns {Declared[string]} */
+const kept = (key) =>
+  count((scene, _, visit) => (drawn(visit, ALLOWED) ? few(scene, key, visit).filter((each) => each.kept).length : null), {
+    high: ALLOWED.length,
+    from: [`few:${key}:*`],
+    by: [`few:${key}:*`],
+  });
+
 /** @type {Declared} */
 const OWN = {
+  ...Object.fromEntries(FEW.map((key) => [`kept:${key}`, kept(key)])),
+  moved: number(({ state }) => movedBy(state), { low: 0, high: 1, from: ["amount"] }),
+  corner: cosine(cornerOf, { words: "candidates.differences" }),
+  tie: truth(({ after, pair: { i, j } }) => Number(competitors(after.rows).some((each) => each.includes(i) && each.includes(j))), { words: "candidates.competition" }),
+  "before:*": products(0),
+  "product:*": products(1),
   amount: number(({ state }) => state.amounts[state.move], { low: -1, high: 1, words: "amount.name" }),
-  "kept:*": count((scene, key, visit) => (drawn(visit, ALLOWED) ? few(scene, key, visit).filter(({ kept }) => kept).length : null), {
-    over: () => FEW,
-    high: ALLOWED.length,
-    from: (key) => [`few:${key}:*`],
-  }),
   "few:*": number((scene, cell, visit) => {
     const [key, move] = cell.split(":");
     return drawn(visit, ALLOWED) ? few(scene, key, visit)[ALLOWED.indexOf(columnOf(move))].change : null;
-  }, { over: () => FEW.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0, from: (cell) => [`kept:${cell.replace(/:.*/, "")}`] }),
+  }, { over: () => FEW.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0 }),
   "allowed:*": truth((scene, key, visit) => (drawn(visit, [columnOf(key)]) ? Number(judged(scene, visit).allowed[columnOf(key)]) : null), { over: () => MOVES.map(({ key }) => key) }),
   "safe:*": truth((scene, key, visit) => (drawn(visit, EVERY) ? Number(judged(scene, visit).safe[rowOf(key)]) : null), {
     over: () => QUANTITIES.filter(({ group }) => group === "measure").map(({ key }) => key),

@@ -7,7 +7,7 @@ import { createColumns } from "./columns.js";
 import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
-import { ALLOWED, both } from "./readings.js";
+import { both, movedBy } from "./readings.js";
 
 /**
  * @typedef {import("../../plane/lesson.js").Lab} Lab
@@ -26,16 +26,17 @@ function draw() {
   drawn = [...drawn, randomColumn(drawn.length)];
 }
 
-/** What a reader has met: random columns as they are drawn, and the moves made since a step began with none. */
+/** What a reader has met: random columns as they are drawn, and the moves made by itself, as a story has them; one that is taken back has not been made. */
 export const createVisit = () => {
   /** @type {readonly number[]} */
   let made = [];
   /** @type {import("./readings.js").Visit} */
   let record = { drawn, made };
   return {
-    note: (/** @type {Scene} */ { state: { move, amounts } }) => {
-      if (ALLOWED.every((column) => amounts[column] === 0)) made = made.length ? [] : made;
-      else if (!made.includes(move) && Math.abs(amounts[move]) >= ENOUGH) made = [...made, move];
+    note: (/** @type {Scene} */ { state }) => {
+      const known = made.includes(state.move);
+      if (known && state.amounts[state.move] === 0) made = made.filter((each) => each !== state.move);
+      else if (!known && movedBy(state) >= ENOUGH) made = [...made, state.move];
     },
     now: () => (record.drawn === drawn && record.made === made ? record : (record = { drawn, made })),
     complete: () => {

@@ -3,13 +3,11 @@
 export interface Vocabulary {
   panels: {
     "amount": {};
-    "cosine-row": {};
-    "difference-row": {};
-    "distance-row": {};
+    "candidates": {};
     "move-sentence": {};
-    "tie-row": {};
+    "products": {};
     "verdicts": {};
   };
-  layers: "destinations" | "measured";
+  layers: "destinations" | "measured" | "tying";
   actions: "by-rescaling" | "by-rotation" | "by-shear" | "by-translation";
 }

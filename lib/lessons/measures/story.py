@@ -1,4 +1,4 @@
-"""Measures' story: four measures under four moves that keep the classifier, a bet a row."""
+"""Measures' story: four numbers, each move a test of them, why one is left, what to report."""
 
 from lib.lessons.measures.state import MOVES
 from lib.lessons.measures.surface import (
@@ -6,66 +6,98 @@ from lib.lessons.measures.surface import (
     BY_ROTATION,
     BY_SHEAR,
     BY_TRANSLATION,
-    ROWS,
     Amount,
-    CosineRow,
-    DifferenceRow,
-    DistanceRow,
+    Candidates,
+    Products,
 )
-from lib.surfaces.panels import Meter, Panel
+from lib.surfaces.panels import Meter
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
-ALLOWED = ("translation", "rotation", "diagonal", "shear")
-"""Moves of a story's table; each keeps every softmax probability."""
-_EACH = (BY_TRANSLATION, BY_ROTATION, BY_RESCALING, BY_SHEAR)
-_SEEN = (Reads("max-dcos", ">=", 0.1), Reads("changed", "=", 0))
-_STILL = 0.0
-_MOVES = list(MOVES)
+ALLOWED = {
+    "rotation": BY_ROTATION,
+    "translation": BY_TRANSLATION,
+    "diagonal": BY_RESCALING,
+    "shear": BY_SHEAR,
+}
+"""Moves of the story's table; each keeps every softmax probability."""
+MEASURES = ("cosine", "euclidean", "differences", "competition")
+_PAIR = (1, 2)
+"""Neighbours on the hull of the paper's example, whose four numbers each move changes visibly."""
+_SAME = 1e-9
+_ENOUGH = 0.3
+"""How much of a move has to be made."""
+_NOW = ("cosine:after", "euclidean:after", "corner", "tie", "max-dcos")
+_TABLE = Shows(("given",), (Candidates,))
+_TESTED = Shows(("given",), (Candidates, Amount, Meter))
 
 
 def story() -> Story:
-    """Five beats: the cosine by one's own move, three more measures, and what may be reported."""
+    """Six beats: three tests by hand, why the last candidate stays, a report to write, the sum."""
     return Story(
         (
-            Beat(
-                "cosine",
-                Shows(("given",), (CosineRow, Amount, Meter)),
-                start={"move": _MOVES.index("translation"), "amounts": _at_rest()},
-                bet=_stays("cosine"),
-                goal=_SEEN,
-                actions=_EACH,
-            ),
-            _row("distance", "euclidean", (CosineRow, DistanceRow), tried=True),
-            _row("difference", "differences", (CosineRow, DistanceRow, DifferenceRow)),
-            _row("tie", "competition", ROWS),
-            Beat("takeaway", Shows(("given",), (*ROWS, Meter))),
+            _test("turn", "rotation"),
+            _test("translate", "translation", _changed_by_a_translation()),
+            _test("rescale", "diagonal", _kept_by_a_rescaling()),
+            _test("why", "shear", shows=Shows(("given",), (Products, Amount, Meter)), why=True),
+            Beat("report", _TABLE, bet=_to_report()),
+            Beat("takeaway", _TABLE),
         ),
     )
 
 
-def _row(key: str, quantity: str, panels: tuple[type[Panel], ...], *, tried: bool = False) -> Beat:
-    """A bet on a measure, which every move can be tried on; or has to be."""
+def _test(
+    key: str, move: str, bet: Bet | None = None, shows: Shows = _TESTED, *, why: bool = False
+) -> Beat:
+    """A move by one's own hand, from the model as it came."""
+    at_rest = tuple(0.0 if each in ALLOWED else amount for each, amount in MOVES.items())
     return Beat(
         key,
-        Shows(("given",), (*panels, Amount, Meter)),
-        start={"move": _MOVES.index("diagonal"), "amounts": _at_rest()},
-        bet=_stays(quantity),
-        goal=_SEEN if tried else (),
-        actions=(BY_RESCALING, *(each for each in _EACH if each != BY_RESCALING)),
+        shows,
+        start={"move": list(MOVES).index(move), "amounts": at_rest, "pair": _PAIR},
+        bet=bet,
+        goal=(Reads("moved", ">=", _ENOUGH), Reads("changed", "=", 0)),
+        actions=(ALLOWED[move],),
+        why=why,
     )
 
 
-def _at_rest() -> tuple[float, ...]:
-    return tuple(_STILL if key in ALLOWED else amount for key, amount in MOVES.items())
-
-
-def _stays(quantity: str) -> Bet:
-    kept = f"kept:{quantity}"
+def _changed_by_a_translation() -> Bet:
+    move = "translation"
     return Bet(
-        about=(kept, "max-dcos", *(f"few:{quantity}:{move}" for move in ALLOWED)),
+        about=(*(f"few:{each}:{move}" for each in MEASURES), *_NOW),
         choices=(
-            Choice("none", (Reads(kept, "=", 0),)),
-            Choice("some", (Reads(kept, ">", 0), Reads(kept, "<", len(ALLOWED)))),
-            Choice("all", (Reads(kept, "=", len(ALLOWED)),)),
+            Choice("none", _only_changed(move)),
+            Choice("cosine", _only_changed(move, "cosine")),
+            Choice("two", _only_changed(move, "cosine", "euclidean")),
+            Choice("three", _only_changed(move, "cosine", "euclidean", "differences")),
+        ),
+    )
+
+
+def _kept_by_a_rescaling() -> Bet:
+    move = "diagonal"
+    return Bet(
+        about=(*(f"few:{each}:{move}" for each in MEASURES), *_NOW),
+        choices=(
+            Choice("all", _only_changed(move, "cosine")),
+            Choice("distance", _only_changed(move, "cosine", "differences")),
+            Choice("angle", _only_changed(move, "cosine", "euclidean")),
+            Choice("tie", _only_changed(move, "cosine", "euclidean", "differences")),
+        ),
+    )
+
+
+def _only_changed(move: str, *changed: str) -> tuple[Reads, ...]:
+    """Whether these of the four measures change under a move, and the others stay."""
+    return tuple(
+        Reads(f"few:{each}:{move}", ">" if each in changed else "<=", _SAME) for each in MEASURES
+    )
+
+
+def _to_report() -> Bet:
+    return Bet(
+        about=(*(f"kept:{each}" for each in MEASURES), *_NOW),
+        choices=tuple(
+            Choice(each, (Reads(f"kept:{each}", "=", len(ALLOWED)),)) for each in MEASURES
         ),
     )

@@ -11,6 +11,7 @@ from lib.surfaces.story import Story
 from lib.surfaces.tries import tries
 
 DESTINATIONS, MEASURED = Layer("destinations"), Layer("measured")
+TYING = Layer("tying")
 BY_TRANSLATION, BY_ROTATION = Action("by-translation"), Action("by-rotation")
 BY_RESCALING, BY_SHEAR = Action("by-rescaling"), Action("by-shear")
 
@@ -27,23 +28,12 @@ class MoveSentence(panels.Panel):
     """What the chosen move did to the model."""
 
 
-class CosineRow(panels.Panel):
-    """Under which of four moves that keep a softmax the cosine stays."""
+class Candidates(panels.Panel):
+    """Four measures of a pair now, and which of four moves that keep a softmax keeps each."""
 
 
-class DistanceRow(panels.Panel):
-    """Which moves keep the Euclidean distance."""
-
-
-class DifferenceRow(panels.Panel):
-    """Which moves keep the cosine of differences."""
-
-
-class TieRow(panels.Panel):
-    """Which moves keep the pairs that can tie for the top."""
-
-
-ROWS = (CosineRow, DistanceRow, DifferenceRow, TieRow)
+class Products(panels.Panel):
+    """What a move keeps where two labels tie: their products with x, and not with each other."""
 
 
 def surface(
@@ -55,7 +45,7 @@ def surface(
         title=text("given.title"),
         caption=text("given.caption"),
         half=span(classifier.unembeddings, margin=2.2),
-        layers=(layers.AXES, MEASURED, DESTINATIONS),
+        layers=(layers.AXES, DESTINATIONS, MEASURED, TYING),
         handles=(handles.UNEMBEDDING,),
     )
     return Surface(
@@ -64,7 +54,7 @@ def surface(
         defaults=default(classifier),
         given=inputs(classifier.embeddings),
         layout={
-            "planes": [*(row(told=True) for row in ROWS), Verdicts()],
+            "planes": [Candidates(told=True), Products(told=True), Verdicts()],
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
             "below": [

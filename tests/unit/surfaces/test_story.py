@@ -33,6 +33,7 @@ WITHOUT_WHY = set(TOLD) - {
     "centre",
     "factorisation",
     "home",
+    "measures",
     "norms",
     "pooling",
     "rankings",
