@@ -39,7 +39,7 @@ def story() -> Story:
             _test("translate", "translation", _changed_by_a_translation()),
             _test("rescale", "diagonal", _kept_by_a_rescaling()),
             _test("why", "shear", shows=Shows(("given",), (Products, Amount, Meter)), why=True),
-            Beat("report", _TABLE, bet=_to_report()),
+            Beat("report", Shows((), (Candidates,)), bet=_to_report()),
             Beat("takeaway", _TABLE),
         ),
     )
