@@ -39,7 +39,8 @@ export function candidatesPanel(_spec, lab) {
       cells.forEach((cell, k) => {
         const change = visit.made.includes(column) && visit.drawn[column] ? few(scene, FEW[k], visit)[ALLOWED.indexOf(column)] : null;
         set(cell, "data-kept", change && String(change.kept));
-        readout(cell, change && change.change, !change ? "…" : change.kept ? lab.text("candidates.stays") : lab.text("candidates.changes"));
+        readout(cell, change && change.change, !change ? "…" : lab.text(change.kept ? "candidates.stays" : "candidates.changes"));
+        if (!change) cell.removeAttribute("data-value"); // its reading is known, and not told before the move is made
       });
     }
   };

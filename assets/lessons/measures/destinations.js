@@ -77,7 +77,7 @@ function name(group, { width }, spot, way) {
  */
 export function tying(group, setting) {
   const [line, arrow] = ["line", "input"].map((part) => svg("path", { class: `tying-${part}` }));
-  const letter = named(setting, "products.input");
+  const letter = named(setting, "tie-products.input");
   group.append(line, arrow, letter);
   return (scene, view) => {
     const [, x] = tyingIn(scene);

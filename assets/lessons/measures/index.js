@@ -19,7 +19,7 @@ const OWN = {
     "move-sentence": moveSentencePanel,
     verdicts: verdictsPanel,
     candidates: candidatesPanel,
-    products: productsPanel,
+    "tie-products": productsPanel,
   },
   actions: ACTIONS,
   layers: { destinations, measured, tying },

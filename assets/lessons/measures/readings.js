@@ -78,7 +78,7 @@ const products = (when) =>
   number((scene, key) => {
     const [rows, x, { i, j }] = [[scene.before, scene.after][when].rows, tyingIn(scene)[when], scene.pair];
     return dot(rows[key === "second" ? j : i], key === "both" ? rows[j] : x);
-  }, { over: () => ["first", "second", "both"], words: when ? "products.now" : "products.before" });
+  }, { over: () => ["first", "second", "both"], words: when ? "tie-products.now" : "tie-products.before" });
 
 /** By how many of the four moves a measure is kept. @param {string} key @returns {Declared[string]} */
 const kept = (key) =>

@@ -5,7 +5,7 @@ export interface Vocabulary {
     "amount": {};
     "candidates": {};
     "move-sentence": {};
-    "products": {};
+    "tie-products": {};
     "verdicts": {};
   };
   layers: "destinations" | "measured" | "tying";

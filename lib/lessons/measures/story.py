@@ -8,7 +8,7 @@ from lib.lessons.measures.surface import (
     BY_TRANSLATION,
     Amount,
     Candidates,
-    Products,
+    TieProducts,
 )
 from lib.surfaces.panels import Meter
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
@@ -38,7 +38,7 @@ def story() -> Story:
             _test("turn", "rotation"),
             _test("translate", "translation", _changed_by_a_translation()),
             _test("rescale", "diagonal", _kept_by_a_rescaling()),
-            _test("why", "shear", shows=Shows(("given",), (Products, Amount, Meter)), why=True),
+            _test("why", "shear", shows=Shows(("given",), (TieProducts, Amount, Meter)), why=True),
             Beat("report", Shows((), (Candidates,)), bet=_to_report()),
             Beat("takeaway", _TABLE),
         ),

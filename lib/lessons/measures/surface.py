@@ -32,7 +32,7 @@ class Candidates(panels.Panel):
     """Four measures of a pair now, and which of four moves that keep a softmax keeps each."""
 
 
-class Products(panels.Panel):
+class TieProducts(panels.Panel):
     """What a move keeps where two labels tie: their products with x, and not with each other."""
 
 
@@ -54,7 +54,7 @@ def surface(
         defaults=default(classifier),
         given=inputs(classifier.embeddings),
         layout={
-            "planes": [Candidates(told=True), Products(told=True), Verdicts()],
+            "planes": [Candidates(told=True), TieProducts(told=True), Verdicts()],
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
             "below": [
