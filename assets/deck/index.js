@@ -30,7 +30,7 @@ export default function openDeck(held, modules) {
   const stage = (/** @type {DeckLesson} */ { slug, data }) => mounted(held.sheets[slug], alone && data.story ? { ...data, story: { ...data.story, next: null } } : data, modules[slug]);
   const parts = alone ? (stage(lesson), { buttons: [], parts: [] }) : openTalk(held.talk ?? "", held.lessons, words, stage);
   const { signal } = new AbortController();
-  const talk = createTalk(words, held.speaker, signal);
+  const talk = createTalk(words, held.speaker, signal, true);
   const share = createShare(words, { slug: lesson.slug, title: document.title }, () => {}, () => false);
   root.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...parts.buttons, talk.button, share.button]), share.dialog, talk.row, talk.black, ...parts.parts]));
 }

@@ -56,7 +56,6 @@ ZHOU_COSINE_ON_LOG2_FREQUENCY = Line(1.0206, -0.0135, 0.141, 5423)
 ZHOU_RADIUS_ON_LOG2_FREQUENCY = Line(5.5878, 0.3927, 0.477, 1253)
 """Radius of the smallest ball around ten contexts of a word; Pearson's r is `ZHOU_RADIUS_R`."""
 ZHOU_RADIUS_R = 0.6906
-ZHOU_COSINE_ON_RADIUS = Line(1.1096, -0.0255, 0.169, 5412)
 
 
 class Controlled(NamedTuple):

@@ -46,3 +46,11 @@ test("keys of the browser stay the browser's", () => {
   assert.equal(commandOf({ ...key("ArrowLeft"), altKey: true }, ON), null);
   assert.equal(commandOf({ ...key("b"), metaKey: true }, ON), null);
 });
+
+test("in a file for a stage a clicker's first page begins the talk, and B is black before it", () => {
+  const before = { talking: false, starts: true };
+  assert.deepEqual(asked("PageDown", before), { do: "toggle" });
+  assert.deepEqual(asked("b", before), { do: "blank" });
+  for (const name of ["PageUp", "ArrowRight", " ", "End", "3", "Escape"]) assert.equal(asked(name, before), null);
+  assert.equal(asked("PageDown", { talking: false }), null);
+});

@@ -9,21 +9,22 @@
 const FORWARD = ["PageDown", "ArrowRight", "ArrowDown", " ", "n", "N"];
 const BACK = ["PageUp", "ArrowLeft", "ArrowUp", "p", "P"];
 const ARROWS = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"];
+const BLACK = ["b", "B", "."];
 const MOST_DIGITS = 3;
 
 /**
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
- * @param {{talking: boolean, focus: Focus, typed: string}} now typed: digits before this key
+ * @param {{talking: boolean, focus: Focus, typed: string, starts?: boolean}} now typed: digits before this key; starts: in a file for a stage, whose first page begins the talk
  * @returns {Command | null} null leaves the key to the page
  */
-export function commandOf({ key, ctrlKey, metaKey, altKey }, { talking, focus, typed }) {
+export function commandOf({ key, ctrlKey, metaKey, altKey }, { talking, focus, typed, starts = false }) {
   if (ctrlKey || metaKey || altKey || focus === "text") return null;
   if (key === "t" || key === "T") return { do: "toggle" };
-  if (!talking) return null;
+  if (!talking && !(starts && BLACK.includes(key))) return starts && key === "PageDown" ? { do: "toggle" } : null;
   if (key === "Escape") return { do: "leave" };
   if (/^[0-9]$/.test(key)) return { do: "type", typed: (typed + key).slice(-MOST_DIGITS) };
   if (key === "Enter" && typed) return { do: "jump", to: Math.max(Number(typed) - 1, 0) };
-  if (key === "b" || key === "B" || key === ".") return { do: "blank" };
+  if (BLACK.includes(key)) return { do: "blank" };
   return theirs(key, focus) ? null : turned(key);
 }
 

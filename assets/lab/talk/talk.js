@@ -10,8 +10,8 @@ import { createLine, openSpeaker } from "./speaker.js";
 
 /** @typedef {import("../text.js").Text} Text */
 
-/** @param {Text} words @param {string} style of the speaker's window @param {AbortSignal} gone */
-export function createTalk(words, style, gone) {
+/** @param {Text} words @param {string} style of the speaker's window @param {AbortSignal} gone @param {boolean} [starts] whether a clicker's first page begins it */
+export function createTalk(words, style, gone, starts = false) {
   const button = html("button", { type: "button", "data-action": "talk", title: words("talk.title") }, [words("talk")]);
   const black = html("div", { class: "black", role: "img", "aria-label": words("talk.black") });
   const held = { typed: "", black: false };
@@ -36,7 +36,7 @@ export function createTalk(words, style, gone) {
   followFullScreen(gone);
   const act = actOf(held, blank, row);
   createLine(act, gone);
-  listen(held, act, gone);
+  listen(held, act, gone, starts);
   continueTalk();
   drawn();
   blank(false);
@@ -60,11 +60,11 @@ function actOf(held, blank, row) {
   };
 }
 
-/** The keys, wherever the keyboard is. @param {{typed: string}} held @param {(command: import("./keys.js").Command) => void} act @param {AbortSignal} gone */
-function listen(held, act, gone) {
+/** The keys, wherever the keyboard is. @param {{typed: string}} held @param {(command: import("./keys.js").Command) => void} act @param {AbortSignal} gone @param {boolean} starts */
+function listen(held, act, gone, starts) {
   window.addEventListener("keydown", (event) => {
     if (event.defaultPrevented) return;
-    const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed });
+    const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed, starts });
     if (!command) return;
     event.preventDefault();
     act(command);
