@@ -5,13 +5,43 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from lib import talks
+from lib import prose, talks
+from lib.talks import plans
 from tests.browser import plane, reader
 from tests.browser.legible import on_a_wall
 from tools.browser import PATIENCE_MS, settle
 from tools.server import ARTIFACTS, ROOT, Server, addresses
 
 SHIPPED = sorted((ROOT / "assets" / "talks").glob("*/*.md"))
+PLAYED = {file.stem: file.read_text(encoding="utf-8") for file in SHIPPED} | {
+    "course-10": talks.write(plans.talk("10", prose.text("teach")))
+}
+OWN = """# Questions of one's own
+## Two readings
+/word2vec
+
+How many words keep all their neighbours if v is added to every word?
+
+- None of them: cos < 0
+- All of them: cos >= 0
+
+## A table
+/norms
+
+How well will the list agree with people once the mean of all words is gone?
+
+- Less: within-after < 0.5
+- As well: within-after >= 0.5
+
+## Digits
+/translate?source=digits
+
+How many predictions change when the origin moves?
+
+- None: changed = 0
+- Some: changed > 0
+Goal: max-dcos >= 1
+"""
 STRIP = "[data-story]"
 
 
@@ -180,18 +210,32 @@ def waiting(page: Page) -> bool:
     return bool(page.locator("[data-bet], [data-goal=open]").count())
 
 
-@pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.stem)
-def test_a_talk_that_ships_is_played_with_keys_alone(
-    page: Page, server: Server, file: Path
-) -> None:
+def test_a_question_of_ones_own_is_whole_on_every_wall(page: Page, server: Server) -> None:
     desk(page, server)
-    play = page.locator(f'[data-action="play-shipped"][data-talk="{file.stem}"]')
+    written(page, OWN)
+    act(page, "play")
+    expect(page.locator(f"{STRIP}[data-beat]")).to_be_attached(timeout=PATIENCE_MS)
+    small = {}
+    for at in ("1/3", "2/3", "3/3"):
+        expect(page.locator(STRIP)).to_have_attribute("data-beat", at, timeout=PATIENCE_MS)
+        reader.whole(page)
+        if found := on_a_wall(page):
+            small[at] = found
+        turned(page, "PageDown")  # the truth
+        turned(page, "PageDown")
+    assert small == {}
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_talk_that_ships_is_played_with_keys_alone(page: Page, server: Server, name: str) -> None:
+    desk(page, server)
+    play = page.locator(f'[data-action="play-shipped"][data-talk="{name}"]')
     play.focus()
     page.keyboard.press("Enter")
     expect(page.locator(f"{STRIP}[data-beat]")).to_be_attached(timeout=PATIENCE_MS)
     expect(page.locator("html[data-talk]")).to_be_attached()
     page.wait_for_timeout(600)
-    n = len(talks.read(file.read_text(encoding="utf-8"), addresses())[0].steps)
+    n = len(talks.read(PLAYED[name], addresses())[0].steps)
     at, seen = page.locator(STRIP).get_attribute("data-beat") or "", [f"1/{n}"]
     assert at == seen[0]
     small: dict[str, list[str]] = {}

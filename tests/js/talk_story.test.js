@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTalk } from "../../assets/lab/talks/reading.js";
-import { placeOf, sentenceOf, stretch } from "../../assets/lab/talks/story.js";
+import { lateOf, placeOf, sentenceOf, stretch } from "../../assets/lab/talks/story.js";
 
 const LINKS = ["/", "/translate?s=1.a", "/translate?beat=each", "/translate?source=iris", "/translate?source=iris&s=1.b", "/"];
 const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
@@ -25,4 +25,12 @@ test("a state that a hand wrote into the link is no choice of the page", () => {
 
 test("a step without a caption says its heading", () => {
   assert.equal(sentenceOf(talk.steps[0]), "H0");
+});
+
+test("what a story comes to is told without the numbers of steps that a talk leaves out", () => {
+  const story = { slug: "translate", next: null, beats: ["a", "each", "takeaway"].map((key) => ({ key, start: null, shows: { planes: [], panels: [], handles: [] }, bet: null, goal: [], actions: [] })) };
+  const [a, each, takeaway] = ["a", "each", "takeaway"].map((beat) => ({ ...talk.steps[0], asked: /** @type {[string, string][]} */ ([["beat", beat]]) }));
+  assert.equal(lateOf([a, each], takeaway, story), false);
+  assert.equal(lateOf([each], takeaway, story), true);
+  assert.equal(lateOf([], talk.steps[0], story), false);
 });

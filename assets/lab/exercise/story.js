@@ -51,7 +51,7 @@ function storyOf(exercise, slug) {
 export function parts(exercise) {
   const choices = exercise.choices.map(({ holds }, k) => ({ key: String(k), holds: [holds] }));
   const bet = choices.length || exercise.scale ? { about: about(exercise), choices, scale: exercise.scale } : null;
-  const shows = { planes: [], panels: [], handles: [], pair: true, but: exercise.hidden };
+  const shows = { planes: [], panels: [], handles: [], pair: true, but: exercise.hidden, of: [...(bet?.about ?? []), ...exercise.goal.map(([reading]) => reading)] };
   return { shows, bet, goal: exercise.goal, actions: [] };
 }
 

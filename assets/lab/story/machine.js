@@ -7,10 +7,10 @@
  * @typedef {{key: string, holds: Comparison[]}} Choice
  * @typedef {{low: number, high: number, step: number, reading: string, within: number}} Scale
  * @typedef {{about: string[], choices: Choice[], scale: Scale | null}} Bet
- * @typedef {{planes: string[], panels: string[], handles: string[], pair?: boolean, but?: string[]}} Shows pair: whether it can be chosen; but: everything is shown but these
+ * @typedef {{planes: string[], panels: string[], handles: string[], pair?: boolean, but?: string[], of?: string[]}} Shows pair: whether it can be chosen; but: everything is shown but these; of: readings that it is about
  * @typedef {{
- *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[],
- * }} Beat start: fields to move to at its beginning; null goes on from where the reader is
+ *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[], late?: boolean,
+ * }} Beat start: fields to move to at its beginning; null goes on from where the reader is; late: a talk has left out what the lesson tells before it
  * @typedef {{from: number, n: number, following: string}} Span where the beats stand in a talk of n steps, and what is said after them
  * @typedef {{slug: string, title: string, why?: string}} Way what comes after the last step, and the reason for that order
  * @typedef {{slug: string, beats: Beat[], next: Way | null, ways?: Record<string, Way>, practice?: string, span?: Span, sealed?: boolean}} Story practice: what to do with what was seen; next: of who has chosen no route; ways: on the routes that pass here; sealed: what is true is told to a whole room at once
@@ -112,7 +112,7 @@ export function seen(place, beat, readings) {
 
 /** Whether every goal before this place has been reached in this visit. @param {Story} story @param {Place} place */
 export function complete({ beats }, { at, reached }) {
-  return beats.slice(0, at).every(({ key, goal }) => !goal.length || reached.includes(key));
+  return !beats[at].late && beats.slice(0, at).every(({ key, goal }) => !goal.length || reached.includes(key));
 }
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */

@@ -93,6 +93,13 @@ function readingsOf(elements) {
   return found;
 }
 
+/** Whether a panel shows readings, but none of the kinds that are named: a wall has no room for it. @param {Element} panel @param {string[]} names */
+function beside(panel, names) {
+  const kindOf = (/** @type {string | null} */ name) => (name ?? "").split(":")[0];
+  const [shown, kinds] = [[...panel.querySelectorAll("[data-readout]")], names.map(kindOf)];
+  return shown.length > 0 && !shown.some((each) => kinds.includes(kindOf(each.getAttribute("data-readout"))));
+}
+
 /** @param {HTMLElement} root @param {Shows | null} shows */
 function showParts(root, shows) {
   for (const panel of root.querySelectorAll("[data-panel]")) {
@@ -100,6 +107,7 @@ function showParts(root, shows) {
     const listed = () => (plane ? shows?.planes.includes(plane) : shows?.panels.includes(type)) ?? true;
     const seen = shows?.but ? !shows.but.includes(plane ? `plane:${plane}` : `panel:${type}`) : listed();
     panel.toggleAttribute("hidden", !seen);
+    panel.toggleAttribute("data-beside", Boolean(shows?.of) && beside(panel, shows?.of ?? []));
   }
   for (const area of root.querySelectorAll(".area")) {
     area.toggleAttribute("data-empty", [...area.children].every((panel) => panel.hasAttribute("hidden")));

@@ -31,7 +31,7 @@ export function toldTalk(surface, text) {
   return {
     story: {
       slug: slugOf(talk, from),
-      beats: here.map((step, k) => beatOf(step, keyOf(from + k), surface)),
+      beats: here.map((step, k) => ({ ...beatOf(step, keyOf(from + k), surface), late: lateOf(here.slice(0, k), step, surface.story ?? null) })),
       next: following && { slug: pathOf({ slug: following.slug, asked: askedAt(following, to) }) || ".", title: following.heading },
       span: { from, n: talk.steps.length, following: following ? sentenceOf(following) : "" },
     },
@@ -65,6 +65,12 @@ function ownOf({ asked }, story) {
   return story?.beats.find(({ key }) => key === named) ?? null;
 }
 
+/** Whether a step of the lesson's story comes without all that the lesson tells before it. @param {readonly Step[]} before @param {Step} step @param {Story | null} story */
+export function lateOf(before, step, story) {
+  const [told, own] = [before.map((each) => ownOf(each, story)), ownOf(step, story)];
+  return Boolean(own && story?.beats.slice(0, story.beats.indexOf(own)).some((beat) => !told.includes(beat)));
+}
+
 /** @param {Step} step @param {string} key @param {Held} surface @returns {Beat} */
 function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
@@ -93,7 +99,9 @@ function worded(steps, story, text) {
     if (!step) return text.has(key) ? (values) => text(key, values) : null;
     return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
   };
-  const say = (/** @type {string} */ key, /** @type {import("../text.js").Values} */ values = {}) => (found(key) ?? ((all) => text(key, all)))(values);
+  /** What was read at a step, by the lesson's name of that step too. @param {import("../text.js").Values} values */
+  const named = (values) => ({ ...values, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/^step-(\d+)/, (key, k) => ownOf(steps[k - 1], story)?.key ?? key), value])) });
+  const say = (/** @type {string} */ key, /** @type {import("../text.js").Values} */ values = {}) => (found(key) ?? ((all) => text(key, all)))(named(values));
   return Object.assign(say, { has: (/** @type {string} */ key) => found(key) !== null });
 }
 
