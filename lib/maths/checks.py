@@ -1,4 +1,7 @@
-"""What every public function of the mathematics asks of its input, said once."""
+"""What every public function of the mathematics asks of its input, said once.
+
+For any other `value` each raises `ValueError`, "`function` needs `what` …, got …".
+"""
 
 from collections.abc import Callable
 
@@ -29,11 +32,6 @@ def matrix(
 
     With `truths` False and True are 0 and 1; else they are no numbers. With `single` an array of
     float32 stays one: a large one has no room for its double.
-
-    Raises
-    ------
-    ValueError
-        "`function` needs `what` …, got …".
     """
     if truths and np.asarray(value).dtype == bool:
         value = np.asarray(value, dtype=np.float64)
@@ -46,13 +44,7 @@ def matrix(
 def vector(
     function: str, value: ArrayLike, what: str = "a vector", size: int | None = None
 ) -> Vector:
-    """Float64 vector of shape (d,), or (`size`,) where that is given, all entries finite.
-
-    Raises
-    ------
-    ValueError
-        "`function` needs `what` …, got …".
-    """
+    """Float64 vector of shape (d,), or (`size`,) where that is given, all entries finite."""
     array = _floats(function, value, what)
     if array.ndim != 1 or array.size == 0 or (size is not None and array.size != size):
         shape = "(d,)" if size is None else f"({size},)"
@@ -61,13 +53,7 @@ def vector(
 
 
 def within(function: str, value: float, low: float, high: float, what: str) -> float:
-    """`value` as a float in [low, high].
-
-    Raises
-    ------
-    ValueError
-        "`function` needs `what` in [low, high], got …" (NaN included).
-    """
+    """`value` as a float in [low, high]; NaN is none."""
     number = float(value)
     if not low <= number <= high:
         raise ValueError(f"{function} needs {what} in [{low:g}, {high:g}], got {number:g}")
@@ -75,13 +61,7 @@ def within(function: str, value: float, low: float, high: float, what: str) -> f
 
 
 def whole(function: str, value: object, low: int, high: int, what: str) -> int:
-    """`value` as an int in low … high, if it is a whole number (3 and 3.0, but not True).
-
-    Raises
-    ------
-    ValueError
-        "`function` needs `what` in [low, high], got …".
-    """
+    """`value` as an int in low … high, if it is a whole number (3 and 3.0, but not True)."""
     number = isinstance(value, int | float | np.number) and not isinstance(value, complex | bool)
     found = int(value) if number and low <= value <= high else low - 1  # type: ignore[call-overload, operator]
     if found < low or found != value:
@@ -90,13 +70,7 @@ def whole(function: str, value: object, low: int, high: int, what: str) -> int:
 
 
 def label(function: str, value: object, n: int, what: str = "a label") -> int:
-    """One of the labels 0 … n − 1, as an int.
-
-    Raises
-    ------
-    ValueError
-        "`function` needs `what` below n, got …", for floats and truth values too.
-    """
+    """One of the labels 0 … n − 1, as an int; floats and truth values are none."""
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or not 0 <= value < n:
         raise ValueError(f"{function} needs {what} below {n}, got {value!r}")
     return int(value)

@@ -8,24 +8,12 @@ from lib.maths.checks import Matrix, Vector
 
 
 def norm(a: ArrayLike) -> float:
-    """Length ‖a‖ ≥ 0 of a vector of shape (d,); the largest entry is divided out first.
-
-    Raises
-    ------
-    ValueError
-        Where `a` is no finite vector.
-    """
+    """Length ‖a‖ ≥ 0 of a vector of shape (d,); the largest entry is divided out first."""
     return float(_lengths(checks.vector("norm", a)[np.newaxis])[0])
 
 
 def lengths(W: ArrayLike) -> Vector:
-    """Lengths of the n rows of W, shape (n,), computed as `norm` does.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d).
-    """
+    """Lengths of the n rows of W, shape (n,), computed as `norm` does."""
     return _lengths(checks.matrix("lengths", W))
 
 
@@ -36,10 +24,7 @@ def cosine(a: ArrayLike, b: ArrayLike) -> float:
     exactly parallel vectors give exactly ±1. (scikit-learn's cosine of a zero vector is 0: ours
     is undefined.)
 
-    Raises
-    ------
-    ValueError
-        For vectors of different sizes, or a zero vector.
+    Neither is a zero vector.
     """
     a = checks.vector("cosine", a)
     b = checks.vector("cosine", b, "two vectors of one size", size=a.size)
@@ -55,11 +40,6 @@ def cosines(W: ArrayLike) -> Matrix:
 
     NaN in the row and column of a zero vector, where the cosine is undefined; exactly 1 on the
     rest of the diagonal.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d).
     """
     W = checks.matrix("cosines", W)
     top = np.abs(W).max(axis=1, keepdims=True)
@@ -72,13 +52,7 @@ def cosines(W: ArrayLike) -> Matrix:
 
 
 def inverse(A: ArrayLike) -> Matrix:
-    """Inverse A⁻¹ of a square matrix (d, d) whose condition number is below 1e14.
-
-    Raises
-    ------
-    ValueError
-        Where `A` is not square, or singular to within rounding.
-    """
+    """Inverse A⁻¹ of a square matrix (d, d) whose condition number is below 1e14."""
     A = checks.matrix("inverse", A)
     if A.shape[0] != A.shape[1]:
         raise ValueError(f"inverse needs a square matrix, got shape {A.shape}")

@@ -40,11 +40,6 @@ def shift_for(a: Vector, b: Vector, c: float) -> Vector:
     c : float
         In [−1, 1]; −1 or 1 for d = 1.
 
-    Raises
-    ------
-    ValueError
-        Where a = b, c is no cosine, or d = 1 and |c| < 1.
-
     Notes
     -----
     Nielsen & Grivas, Theorem 3.4 for ±1; between them by inscribed angles (`translation`).
@@ -77,11 +72,6 @@ def based(W: Floats, bias: Vector | None, X: Floats, *, sigmoid: bool) -> Base:
     bias : (n,) array or None
     X : (points, d) array
     sigmoid : bool
-
-    Raises
-    ------
-    ValueError
-        Where shapes do not fit.
     """
     if X.ndim != 2 or X.shape[1] != W.shape[1]:  # noqa: PLR2004
         raise ValueError(f"based needs embeddings of {W.shape[1]} entries, got {X.shape}")
@@ -117,11 +107,6 @@ def checked(
     -------
     Comparison
         Largest |Δp|; predictions that changed, ties within 1e-12 apart.
-
-    Raises
-    ------
-    ValueError
-        Where shapes do not fit.
     """
     v = checks.vector("checked", shift, "a shift", size=W.shape[1])
     logits = base.logits + (base.X @ v)[:, None]

@@ -30,11 +30,6 @@ def best_plane(rows: Matrix, *, about_mean: bool) -> BestPlane:
     about_mean : bool
         Of the rows less their mean, which are the differences that a softmax sees; else of the
         rows, which a sigmoid sees.
-
-    Raises
-    ------
-    ValueError
-        For no finite matrix.
     """
     W = checks.matrix("best_plane", rows, "unembeddings")
     seen = W - W.mean(axis=0) if about_mean else W

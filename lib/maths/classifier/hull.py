@@ -20,11 +20,6 @@ def hull(W: ArrayLike) -> list[int]:
 
     Of coinciding rows the lowest index stands for all; rows on an edge are left out. Rows on one
     line give two indices, rows in one point give one.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, 2).
     """
     return frame_of(_plane("hull", W)).corners
 

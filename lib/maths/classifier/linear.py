@@ -10,13 +10,7 @@ from lib.maths.checks import Matrix
 
 
 def moved_embeddings(X: ArrayLike, A: ArrayLike) -> Matrix:
-    """Embeddings A x of the rows x of X, shape (N, d).
-
-    Raises
-    ------
-    ValueError
-        Where the shapes do not fit.
-    """
+    """Embeddings A x of the rows x of X, shape (N, d)."""
     X = checks.matrix("moved_embeddings", X, "embeddings")
     return X @ _square("moved_embeddings", A, X.shape[1]).T
 

@@ -43,25 +43,13 @@ def rotation(angle: float) -> Matrix:
 
 
 def shrinking(W: ArrayLike, t: float) -> Vector:
-    """Factors, shape (n,), that take each row's length ‖w‖ to ‖w‖^(1 − t); 1 for a zero row.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d).
-    """
+    """Factors, shape (n,), that take each row's length ‖w‖ to ‖w‖^(1 − t); 1 for a zero row."""
     sizes = lengths(checks.matrix("shrinking", W))
     return np.where(sizes > 0, np.where(sizes > 0, sizes, 1.0) ** -t, 1.0)
 
 
 def resized(W: ArrayLike, factors: ArrayLike) -> Matrix:
-    """Rows of W, shape (n, d), times their factors, shape (n,).
-
-    Raises
-    ------
-    ValueError
-        Where the shapes do not fit.
-    """
+    """Rows of W, shape (n, d), times their factors, shape (n,)."""
     W = checks.matrix("resized", W)
     return W * checks.vector("resized", factors, "a factor a row", size=len(W))[:, np.newaxis]
 
@@ -69,13 +57,7 @@ def resized(W: ArrayLike, factors: ArrayLike) -> Matrix:
 def move_with(
     linear: ArrayLike | None = None, shift: ArrayLike | None = None, rule: int = 0
 ) -> Move:
-    """Move by a matrix A, shape (2, 2) (the identity if None), a shift v and the number of a rule.
-
-    Raises
-    ------
-    ValueError
-        For a singular matrix.
-    """
+    """Move by an invertible A, shape (2, 2) (None: the identity), a shift v and a rule's number."""
     A = np.eye(2) if linear is None else checks.matrix("move_with", linear)
     back = inverse(A)
     R = A if RULES[rule] == "both" else back.T
@@ -87,11 +69,5 @@ def move_with(
 
 
 def moved_rows(W: ArrayLike, move: Move) -> Matrix:
-    """Unembeddings R (w + v), shape (n, 2), after a move.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is not of the plane.
-    """
+    """Unembeddings R (w + v), shape (n, 2), after a move."""
     return np.asarray((checks.matrix("moved_rows", W) + move.shift) @ move.R.T)

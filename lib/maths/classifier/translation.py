@@ -36,12 +36,7 @@ class Smallest(NamedTuple):
 def opposite(a: ArrayLike, b: ArrayLike) -> Vector:
     """Shift v = −(a + b)/2, after which a + v = −(b + v) and the cosine is −1 (Lemma 3.2).
 
-    a, b : shape (d,); the shift too.
-
-    Raises
-    ------
-    ValueError
-        Where a = b.
+    a ≠ b : shape (d,); the shift too.
     """
     a, b = two_points("opposite", a, b)
     return -(a / 2 + b / 2)
@@ -50,12 +45,7 @@ def opposite(a: ArrayLike, b: ArrayLike) -> Vector:
 def aligned(a: ArrayLike, b: ArrayLike) -> Vector:
     """Shift v = −a + (b − a)/2, after which b + v = 3 (a + v) and the cosine is +1 (Lemma 3.3).
 
-    a, b : shape (d,); the shift too.
-
-    Raises
-    ------
-    ValueError
-        Where a = b.
+    a ≠ b : shape (d,); the shift too.
     """
     a, b = two_points("aligned", a, b)
     return -a + (b - a) / 2
@@ -67,12 +57,7 @@ def equal_lengths(a: ArrayLike, b: ArrayLike, c: float, side: int = 1) -> Vector
     These are ‖b − a‖/√(2(1 − c)). In the plane n points to the left of the way from a to b
     (side 1) or to the right (side −1); for d ≥ 3 towards the old origin, or away from it.
 
-    a, b : shape (d,); the shift too.
-
-    Raises
-    ------
-    ValueError
-        Where a = b, c is no such cosine, or d = 1 and c > −1 (a line knows ±1 only).
+    a ≠ b : shape (d,); the shift too. For d = 1 c is −1 (a line knows ±1 only).
     """
     a, b = two_points("equal_lengths", a, b)
     c = checks.within("equal_lengths", c, -1.0, float(np.nextafter(1.0, 0.0)), "a cosine")
@@ -90,12 +75,7 @@ def smallest(a: ArrayLike, b: ArrayLike, c: float) -> Smallest:
     where its nearest point is no end; else the infimum min(‖a‖, ‖b‖) is not attained. A point
     within 1e-12 of an end, in units of the largest entry of a and b, counts as the end.
 
-    a, b : shape (d,).
-
-    Raises
-    ------
-    ValueError
-        Where a = b, c is no cosine, or d = 1 and |c| < 1.
+    a ≠ b : shape (d,).
     """
     a, b = two_points("smallest", a, b)
     c = checks.within("smallest", c, -1.0, 1.0, "a cosine")

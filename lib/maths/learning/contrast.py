@@ -38,11 +38,6 @@ def info_nce(cosines: ArrayLike, tau: float) -> float:
         Shape (…, n, n): row a query, column a key; the key that belongs to query i is key i.
     tau : float
         Temperature τ, in [0.001, 100].
-
-    Raises
-    ------
-    ValueError
-        If the cosines are no finite square table, or τ is out of range.
     """
     table = _square("info_nce", cosines)
     return _loss(table / _temperature("info_nce", tau))
@@ -53,11 +48,6 @@ def candidate_weights(cosines: ArrayLike, tau: float) -> NDArray[np.float64]:
 
     The pull on the right key is 1 − p_ii, the push on a wrong one p_ij. At a margin Δ = c_ii − c_ij
     the odds of a wrong key are e^{−Δ/τ}: the push stops once the margin is a few τ wide.
-
-    Raises
-    ------
-    ValueError
-        If the cosines are no finite table, or τ is out of range.
     """
     table = np.asarray(cosines, dtype=np.float64)
     if table.ndim == 0 or not np.isfinite(table).all():
@@ -78,11 +68,6 @@ def contrast(queries: ArrayLike, keys: ArrayLike, tau: float) -> Contrast:
         Embeddings, shape (…, n, d), no zero vector; key i belongs to query i.
     tau : float
         Temperature τ, in [0.001, 100].
-
-    Raises
-    ------
-    ValueError
-        If shapes differ, an embedding is zero or not finite, or τ is out of range.
     """
     q = np.asarray(queries, dtype=np.float64)
     k = np.asarray(keys, dtype=np.float64)

@@ -43,11 +43,6 @@ def steps_to_cosine(
         In [0, 100,000].
     both : bool
         Whether the target moves too, at the same rate.
-
-    Raises
-    ------
-    ValueError
-        If an argument is out of range or of another shape.
     """
     name = "steps_to_cosine"
     first, second = _pair(name, z, target)

@@ -75,6 +75,8 @@ def train(images: ArrayLike, classes: ArrayLike, how: Training, seed: int) -> It
     wrong keys of a query are those of the other classes. The same seed gives the same start and the
     same batches for every τ. Closing the iterator ends the training.
 
+    An image that comes to have a zero embedding ends it.
+
     Parameters
     ----------
     images : ArrayLike
@@ -85,12 +87,6 @@ def train(images: ArrayLike, classes: ArrayLike, how: Training, seed: int) -> It
         Settings.
     seed : int
         Seed of weights and batches.
-
-    Raises
-    ------
-    ValueError
-        If images and classes do not fit, or a setting is out of range; while it runs, if an image
-        has a zero embedding.
     """
     table = checks.matrix("train", images, "images")
     checks.within("train", how.tau, LEAST_TEMPERATURE, MOST_TEMPERATURE, "a temperature")
@@ -102,13 +98,7 @@ def train(images: ArrayLike, classes: ArrayLike, how: Training, seed: int) -> It
 
 
 def embed(images: ArrayLike, weights: Weights) -> Matrix:
-    """Embeddings z of images, shape (n, d).
-
-    Raises
-    ------
-    ValueError
-        If the images are no finite matrix with a column a pixel.
-    """
+    """Embeddings z of images, shape (n, d)."""
     table = checks.matrix("embed", images, "images")
     if table.shape[1] != len(weights[0]):
         raise ValueError(f"embed needs {len(weights[0])} pixels, got {table.shape[1]}")
@@ -118,10 +108,7 @@ def embed(images: ArrayLike, weights: Weights) -> Matrix:
 def evaluate(images: ArrayLike, classes: ArrayLike, weights: Weights) -> Quality:
     """Cosines of all pairs of images, and how well they find the class.
 
-    Raises
-    ------
-    ValueError
-        If images and classes do not fit, or an image has a zero embedding.
+    No embedding may be zero.
     """
     embeddings = embed(images, weights)
     lengths = np.linalg.norm(embeddings, axis=1)

@@ -42,11 +42,6 @@ def norm_growth(dimension: int, rate: float, steps: int, seed: int, norm: float 
         Seed of the targets.
     norm : float
         ‖z_0‖ > 0.
-
-    Raises
-    ------
-    ValueError
-        If an argument is out of range.
     """
     if dimension < FLATTEST:
         raise ValueError(f"norm_growth needs a dimension of at least 2, got {dimension}")
@@ -64,13 +59,7 @@ def norm_growth(dimension: int, rate: float, steps: int, seed: int, norm: float 
 
 
 def positive(function: str, value: float, what: str) -> float:
-    """`value` as a finite float above 0.
-
-    Raises
-    ------
-    ValueError
-        "`function` needs `what` above 0, got …" (NaN and infinity included).
-    """
+    """`value` as a finite float above 0."""
     if not (math.isfinite(value) and value > 0):
         raise ValueError(f"{function} needs {what} above 0, got {value:g}")
     return float(value)

@@ -34,11 +34,6 @@ def cooccurrences(words: ArrayLike, sentences: ArrayLike, n: int, window: int) -
         Words of the vocabulary, 1 … 5000.
     window : int
         Farthest distance of a pair, 1 … 50.
-
-    Raises
-    ------
-    ValueError
-        If the two arrays differ in shape, or a number is out of range.
     """
     ids, parts = np.asarray(words), np.asarray(sentences)
     if ids.ndim != 1 or ids.shape != parts.shape:
@@ -63,10 +58,7 @@ def pmi(N: ArrayLike) -> Matrix:
     0 where i and j meet as often as by chance; −∞ for a pair that never meets; NaN in the row and
     column of a word that meets nobody, for which chance says nothing. Natural logarithm.
 
-    Raises
-    ------
-    ValueError
-        If N is not square and symmetric with entries ≥ 0, not all 0.
+    N : square and symmetric, entries ≥ 0, not all 0.
     """
     counts = _counts("pmi", N)
     totals = counts.sum(axis=1)
@@ -79,13 +71,7 @@ def pmi(N: ArrayLike) -> Matrix:
 
 
 def ppmi(N: ArrayLike) -> Matrix:
-    """Positive PMI, max(pmi, 0), shape (n, n): 0 as well where a pair or a word never meets.
-
-    Raises
-    ------
-    ValueError
-        As `pmi` does.
-    """
+    """Positive PMI, max(pmi, 0), shape (n, n): 0 as well where a pair or a word never meets."""
     return np.nan_to_num(np.maximum(pmi(N), 0.0), nan=0.0)
 
 
@@ -94,11 +80,6 @@ def company(N: ArrayLike, first: int) -> Matrix:
 
     Shape (first, first), in [0, 1]; NaN for a word with no company above chance. Two words can
     keep the same company and never meet.
-
-    Raises
-    ------
-    ValueError
-        As `pmi` does, and if `first` is not in 1 … n.
     """
     rows = ppmi(N)
     return cosines(rows[: int(checks.within("company", first, 1, len(rows), "words"))])
@@ -110,11 +91,6 @@ def rank_correlation(a: ArrayLike, b: ArrayLike) -> float | None:
     None where it is undefined: fewer than two such places, or one of the two constant there.
 
     a, b : one shape.
-
-    Raises
-    ------
-    ValueError
-        If the sizes differ.
     """
     x, y = np.asarray(a, dtype=np.float64).ravel(), np.asarray(b, dtype=np.float64).ravel()
     if x.shape != y.shape:

@@ -43,11 +43,6 @@ def thinned(N: ArrayLike, thinning: float) -> Matrix:
     f_i is the share of word i in all that is met.
 
     N : shape (n, n).
-
-    Raises
-    ------
-    ValueError
-        If N is no square matrix of counts, or t is out of range.
     """
     counts = counted("thinned", N)
     limit = checks.within("thinned", thinning, LEAST_SHARE, 1.0, "a threshold")
@@ -57,13 +52,7 @@ def thinned(N: ArrayLike, thinning: float) -> Matrix:
 
 
 def noise(N: ArrayLike, exponent: float) -> Vector:
-    """Probabilities q, shape (n,), of the labels drawn off: q_j ∝ (ΣN_j)^exponent, 0 where ΣN_j is.
-
-    Raises
-    ------
-    ValueError
-        If N is no square matrix of counts, or the exponent is not in [0, 1].
-    """
+    """Probabilities of the labels drawn off, shape (n,): ∝ (ΣN_j)^exponent, 0 for ΣN_j = 0."""
     met = counted("noise", N).sum(axis=1)
     power = checks.within("noise", exponent, 0.0, 1.0, "an exponent")
     weights = np.where(met > 0, met**power, 0.0)
@@ -78,11 +67,6 @@ def least_loss(N: ArrayLike, sampling: Sampling) -> float:
     exponent 1 and no thinning that is the PMI (Levy & Goldberg).
 
     N : shape (n, n).
-
-    Raises
-    ------
-    ValueError
-        If N is no square matrix of counts, or `sampling` is out of range.
     """
     on = thinned(N, sampling.thinning)
     negatives = checks.within("least_loss", sampling.negatives, 1, 50, "negatives")
@@ -100,11 +84,6 @@ def batches(
     Pairs are drawn ∝ the thinned counts, with replacement: in expectation the same as a walk
     through the text, because the objective sees the text through N alone. A label drawn off may
     by chance be the one that is on, as in word2vec.
-
-    Raises
-    ------
-    ValueError
-        If N is no square matrix of counts, or `sampling` is out of range.
     """
     counts = counted("batches", N)
     off = np.cumsum(noise(counts, sampling.exponent))
@@ -121,11 +100,6 @@ def counted(function: str, N: ArrayLike) -> Matrix:
     """`N` as a square matrix of counts ≥ 0, not all 0.
 
     N : shape (n, n).
-
-    Raises
-    ------
-    ValueError
-        "`function` needs square counts ≥ 0, not all 0, got …".
     """
     counts = checks.matrix(function, N, "counts")
     if counts.shape[0] != counts.shape[1] or counts.min() < 0 or not counts.any():

@@ -81,11 +81,6 @@ def train(N: ArrayLike, how: Training, progress: Losses | None = None) -> SkipGr
         What to train.
     progress : callable, optional
         Told the fraction done and the mean loss of late, now and then; it may raise to cancel.
-
-    Raises
-    ------
-    ValueError
-        If N is no square matrix of counts, or a number of `how` is out of range.
     """
     counts = counted("train", N)
     d = int(checks.within("train", how.dimension, 1, MOST_DIMENSIONS, "a dimension"))

@@ -92,11 +92,6 @@ def moments(law: Law, method: Method, k: int, mean: float = 0.0) -> Moments:
         Window, in [1, 10,000].
     mean : float
         μ of Law.COMMON_MEAN.
-
-    Raises
-    ------
-    ValueError
-        If k or the mean is out of range.
     """
     window = int(checks.within("moments", k, 1, MOST, "a window"))
     level = checks.within("moments", mean, -100.0, 100.0, "a mean")
@@ -110,10 +105,7 @@ def predict(law: Law, patch: Patch, method: Method, columns: int, mean: float = 
 
     Rows that overlap (row stride below patch rows) are more alike: see `overlap.neighbour_cosine`.
 
-    Raises
-    ------
-    ValueError
-        If the patch is wider than the vectors, or an argument is out of range.
+    The patch is no wider than the vectors.
     """
     if not 1 <= patch.columns <= columns:
         raise ValueError(f"predict needs a patch of 1 to {columns} columns, got {patch.columns}")
@@ -135,11 +127,6 @@ def predict_tokens(
     """Cosines of two texts of T independent token vectors, pooled over the tokens.
 
     For a mean of N(μ, 1): cos → μ²/(μ² + 1/T), which rises to 1 with T unless μ = 0.
-
-    Raises
-    ------
-    ValueError
-        If an argument is out of range.
     """
     left = moments(law, method, tokens, mean)
     if columns < 1:

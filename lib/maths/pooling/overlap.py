@@ -14,11 +14,6 @@ def effective_dimension(d: int, window: int, stride: int) -> float:
     ----------
     d, window, stride : int
         Length of the vectors, k in [1, d], s ≥ 1.
-
-    Raises
-    ------
-    ValueError
-        If the window does not fit, or the stride is below 1.
     """
     if not 1 <= window <= d or stride < 1:
         raise ValueError(
@@ -34,10 +29,7 @@ def effective_dimension(d: int, window: int, stride: int) -> float:
 def neighbour_cosine(window: int, stride: int) -> float:
     """max(0, 1 − s/k): limit of the cosine of adjacent rows of means over shared rows of noise.
 
-    Raises
-    ------
-    ValueError
-        If window or stride is below 1.
+    window, stride : at least 1.
     """
     if window < 1 or stride < 1:
         raise ValueError(

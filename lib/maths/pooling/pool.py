@@ -68,11 +68,6 @@ def sample(law: Law, rows: int, columns: int, seed: int, mean: float = 0.0) -> M
         The same seed gives the same numbers.
     mean : float
         μ of Law.COMMON_MEAN; the other laws ignore it.
-
-    Raises
-    ------
-    ValueError
-        If the size or the mean is out of range.
     """
     _size("sample", rows, columns)
     level = checks.within("sample", mean, -100.0, 100.0, "a mean")
@@ -98,11 +93,6 @@ def pool(X: ArrayLike, patch: Patch, method: Method) -> Matrix:
     -------
     Matrix
         Shape ((n − rows) // row stride + 1, (d − columns) // column stride + 1).
-
-    Raises
-    ------
-    ValueError
-        If the patch is larger than the matrix, or X is no finite matrix.
     """
     table = checks.matrix("pool", X)
     n, d = table.shape
@@ -144,11 +134,6 @@ def token_pooled(
         μ of Law.COMMON_MEAN.
     progress : Done | None
         Told the share done after every token. It may raise to cancel.
-
-    Raises
-    ------
-    ValueError
-        If a size or the mean is out of range.
     """
     _size("token_pooled", rows, columns, tokens)
     level = checks.within("token_pooled", mean, -100.0, 100.0, "a mean")

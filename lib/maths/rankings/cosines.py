@@ -12,15 +12,10 @@ from lib.maths.rankings.arrangements.cells import TOLERANCE
 
 
 def differences(W: ArrayLike) -> Matrix:
-    """BW, shape (n(n−1)/2, d): rows w_i − w_j for i < j, in lexicographic order.
+    """BW, shape (n(n−1)/2, d): rows w_i − w_j for i < j, in lexicographic order; n ≥ 2.
 
     B is the braid matrix, of rows e_i − e_j, so that R(W) = S(BW): a ranking is a sign pattern of
     the differences (Definition 5.4 of the paper).
-
-    Raises
-    ------
-    ValueError
-        For input that is no matrix of at least two rows.
     """
     W = checks.matrix("differences", W, "unembeddings")
     if len(W) < 2:  # noqa: PLR2004 — a pair
@@ -32,10 +27,7 @@ def differences(W: ArrayLike) -> Matrix:
 def rankings_of_signs(signs: Integers, n: int) -> Integers:
     """Labels from best to worst for each row of signs of BWx, shape (N, n(n−1)/2) → (N, n).
 
-    Raises
-    ------
-    ValueError
-        For signs that belong to no order (i over j over k over i).
+    Signs that belong to no order (i over j over k over i) are refused.
     """
     i, j = np.triu_indices(n, 1)
     beaten = np.zeros((len(signs), n), dtype=np.int64)
@@ -57,11 +49,6 @@ def factor(C: ArrayLike) -> Matrix:
 
     Cholesky's method with the largest remaining diagonal entry as pivot, O(n² r). For C = 0 one
     column of zeros.
-
-    Raises
-    ------
-    ValueError
-        For a matrix that is not square, symmetric and positive semidefinite to rounding.
     """
     C = checks.matrix("factor", C, "a symmetric matrix")
     size = float(np.abs(C).max())
@@ -83,13 +70,7 @@ def factor(C: ArrayLike) -> Matrix:
 
 
 def rotation_gap(A: ArrayLike, L: ArrayLike) -> float:
-    """Min over orthogonal Q of ‖A − L Q‖/‖A‖ (Procrustes); 0 proves that S(A) = S(L).
-
-    Raises
-    ------
-    ValueError
-        For matrices of different shapes.
-    """
+    """Min over orthogonal Q of ‖A − L Q‖/‖A‖ (Procrustes); 0 proves that S(A) = S(L)."""
     A = checks.matrix("rotation_gap", A)
     L = checks.matrix("rotation_gap", L)
     if A.shape != L.shape:
@@ -118,12 +99,8 @@ _CHUNK = 100_000
 def chirotope(W: ArrayLike, progress: Done | None = None) -> NDArray[np.int8]:
     """Signs of all d×d minors of W (n, d), subsets of rows in lexicographic order.
 
-    Rows are scaled to unit length; minors below 1e-10 count as zero.
-
-    Raises
-    ------
-    ValueError
-        For a zero row, d > n, or more than ten million minors.
+    Rows, none of them zero, are scaled to unit length; minors below 1e-10 count as zero. d ≤ n, and
+    there are ten million minors at most.
     """
     W = unit_rows("chirotope", W)
     n, d = W.shape

@@ -52,13 +52,7 @@ def examples() -> tuple[Example, ...]:
 
 
 def trials(n: int, d: int, count: int, seed: int = 0) -> Trials:
-    """Rescale so many Gaussian matrices by lognormal lengths, seeds from `seed` on.
-
-    Raises
-    ------
-    ValueError
-        As `rankings`, for sizes beyond listing.
-    """
+    """Rescale so many Gaussian matrices by lognormal lengths, seeds from `seed` on."""
     pairs = [rescale_at_random(n, d, seed + k) for k in range(count)]
     return Trials(
         n,

@@ -24,11 +24,6 @@ def max_sign_patterns(n: int, d: int, *, bias: bool = False) -> int:
     bias : bool
         Whether each label has a bias of its own.
 
-    Raises
-    ------
-    ValueError
-        For n < 1 or d < 0.
-
     Notes
     -----
     Cover (1965), Geometrical and statistical properties of systems of linear inequalities.
@@ -52,11 +47,6 @@ def max_rankings(n: int, d: int, *, bias: bool = False) -> int:
     bias : bool
         Whether each label has a bias of its own.
 
-    Raises
-    ------
-    ValueError
-        For n or d outside these ranges.
-
     Notes
     -----
     Cover (1967), The number of linearly inducible orderings of points in d-space (OEIS A071223);
@@ -78,10 +68,7 @@ def max_rankings(n: int, d: int, *, bias: bool = False) -> int:
 def log10_sign_patterns(n: int, d: int, *, bias: bool = False) -> float:
     """log₁₀ of `max_sign_patterns`, at any size (a language model's head in milliseconds).
 
-    Raises
-    ------
-    ValueError
-        As `max_sign_patterns`, and for d = 0 without bias, where there is no pattern.
+    Not for d = 0 without bias, where there is no pattern.
     """
     count = max_sign_patterns(n, d, bias=bias)
     if count == 0:
@@ -97,10 +84,7 @@ def log10_rankings(n: int, d: int, *, bias: bool = False) -> float:
     odds js, so that the sum is computed with numbers in [0, 1]; s puts their mean where the
     sum has its weight.
 
-    Raises
-    ------
-    ValueError
-        For n < 1 or d < 0, and for d = 0 without bias and n > 1, where there is no ranking.
+    Not for d = 0 without bias and n > 1, where there is no ranking.
     """
     _sizes("log10_rankings", n, d)
     if d == 0 and n > 1 and not bias:

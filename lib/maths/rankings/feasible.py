@@ -53,11 +53,6 @@ def feasible(
     signs, ranking, top : sequence of int
         Exactly one of them: n signs ±1; all n labels from best to worst; labels that are to be
         above all others, in any order.
-
-    Raises
-    ------
-    ValueError
-        For input that is no classifier, and for other than exactly one well-formed question.
     """
     W = checks.matrix("feasible", W, "unembeddings")
     n = len(W)
@@ -102,11 +97,6 @@ def mixture(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> dict[int
     dict or None
         The labels with positive weight; None for a label that can win, or of which nothing is
         known (`argmaxable` says "tie" or "undecided").
-
-    Raises
-    ------
-    ValueError
-        For input that is no classifier, or a label that is not one of its rows.
     """
     W = checks.matrix("mixture", W, "unembeddings")
     n = len(W)

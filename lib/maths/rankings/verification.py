@@ -148,12 +148,7 @@ def further_runs() -> list[Run]:
 def rescale(W: ArrayLike, lengths: ArrayLike) -> Rescaled:
     """Compare W with diag(lengths) W: the same cosines, perhaps other rankings (Theorem 5.5).
 
-    W : shape (n, d); lengths : shape (n,).
-
-    Raises
-    ------
-    ValueError
-        For lengths that are not positive, and as `rankings`.
+    W : shape (n, d); lengths : shape (n,), positive.
     """
     W = checks.matrix("rescale", W, "unembeddings")
     factors = checks.vector("rescale", lengths, "lengths", len(W))

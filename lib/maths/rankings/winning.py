@@ -53,11 +53,6 @@ def argmaxable(
     progress : callable, optional
         Told the fraction done, now and then; it may raise to cancel.
 
-    Raises
-    ------
-    ValueError
-        For input that is no classifier.
-
     Notes
     -----
     Grivas, Bogoychev and Lopez (2022), Low-rank softmax can have unargmaxable classes in theory

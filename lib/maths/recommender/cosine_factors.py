@@ -48,11 +48,6 @@ def fit_cosines(X: ArrayLike, start: ArrayLike, steps: int = 60) -> CosineFactor
         Shape (p, k); its rows are made unit length. Another start may lead to another minimum.
     steps : int
         At least 1.
-
-    Raises
-    ------
-    ValueError
-        If X is no finite matrix or all 0, the start does not fit, or there is no step.
     """
     table = checks.matrix("fit_cosines", X, "interactions", truths=True)
     if not table.any():

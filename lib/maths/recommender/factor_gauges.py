@@ -49,11 +49,6 @@ def gauge(name: Gauge, of: Spectrum, k: int, lam: float) -> Vector:
         Rank, in [1, p].
     lam : float
         λ ≥ 0 of objective (1).
-
-    Raises
-    ------
-    ValueError
-        If k or λ is out of range.
     """
     if not 1 <= k <= len(of.sigma):
         raise ValueError(f"gauge needs a rank in [1, {len(of.sigma)}], got {k}")
@@ -73,11 +68,6 @@ def rescaled(factors: Factors, d: ArrayLike) -> Factors:
         Any representative.
     d : ArrayLike
         Diagonal of D, shape (k,), all positive (a sign would change no cosine).
-
-    Raises
-    ------
-    ValueError
-        If d has another shape or an entry that is not positive and finite.
     """
     scale = checks.vector("rescaled", d, "a gauge", size=factors.A.shape[1])
     if scale.min() <= 0:
@@ -89,11 +79,6 @@ def fit_gauge(name: Gauge, of: Spectrum, k: int, lam: float) -> Factors:
     """Solution of objective (1) in a gauge with a name.
 
     Factors of shape (p, k).
-
-    Raises
-    ------
-    ValueError
-        If k or λ is out of range.
     """
     return rescaled(fit_product(of, k, lam), gauge(name, of, k, lam))
 
@@ -121,13 +106,7 @@ def item_cosines(factors: Factors) -> Matrix:
 
 
 def user_cosines(rows: ArrayLike, factors: Factors) -> Matrix:
-    """Cosines of the user embeddings x_u A, shape (n, n), in [−1, 1]; NaN for a zero embedding.
-
-    Raises
-    ------
-    ValueError
-        If `rows` is no finite matrix with one column an item.
-    """
+    """Cosines of the user embeddings x_u A, shape (n, n), in [−1, 1]; NaN for a zero embedding."""
     return cosines(user_vectors("user_cosines", rows, factors))
 
 

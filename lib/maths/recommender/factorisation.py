@@ -31,12 +31,7 @@ def shrinkage(sigma: ArrayLike, lam: float) -> Vector:
 
     f = 0 where σ = 0, for λ = 0 too: no data speaks of such a direction.
 
-    sigma : shape (k,).
-
-    Raises
-    ------
-    ValueError
-        If a σ or λ is negative or not finite.
+    sigma : shape (k,), at least 0, as λ.
     """
     values = checks.vector("shrinkage", sigma, "singular values")
     if values.min() < 0:
@@ -60,11 +55,6 @@ def fit_product(of: Spectrum, k: int, lam: float) -> Factors:
         Rank, in [1, p].
     lam : float
         λ ≥ 0, in units of σ².
-
-    Raises
-    ------
-    ValueError
-        If k or λ is out of range.
     """
     columns = _leading("fit_product", of, k)
     factor = columns * np.sqrt(shrinkage(of.sigma[:k], lam))
@@ -72,13 +62,7 @@ def fit_product(of: Spectrum, k: int, lam: float) -> Factors:
 
 
 def predictions(rows: ArrayLike, factors: Factors) -> Matrix:
-    """Scores X A Bᵀ of every item, shape (n, p), for the users whose interactions are given.
-
-    Raises
-    ------
-    ValueError
-        If `rows` is no finite matrix with one column an item.
-    """
+    """Scores X A Bᵀ of every item, shape (n, p), for the users whose interactions are given."""
     return user_vectors("predictions", rows, factors) @ factors.B.T
 
 
@@ -88,13 +72,7 @@ def user_column_squares(of: Spectrum, factors: Factors) -> Vector:
 
 
 def user_vectors(function: str, rows: ArrayLike, factors: Factors) -> Matrix:
-    """Embeddings X A of users, shape (n, k).
-
-    Raises
-    ------
-    ValueError
-        "`function` needs …" if `rows` is no finite matrix with one column an item.
-    """
+    """Embeddings X A of users, shape (n, k)."""
     table = checks.matrix(function, rows, "interactions", truths=True)
     items = len(factors.A)
     if table.shape[1] != items:

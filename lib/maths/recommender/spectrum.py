@@ -42,11 +42,6 @@ def spectrum(X: ArrayLike) -> Spectrum:
     ----------
     X : ArrayLike
         Interactions, shape (n, p), any real or boolean type.
-
-    Raises
-    ------
-    ValueError
-        If X is no finite matrix, or has no entry but 0.
     """
     table = np.asarray(X)
     if table.ndim != 2 or 0 in table.shape:  # noqa: PLR2004

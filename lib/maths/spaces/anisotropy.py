@@ -35,10 +35,7 @@ def mean_cosine(W: ArrayLike) -> float:
 
     By the identity (‖Σ u_i‖² − n) / (n(n − 1)), u_i = w_i/‖w_i‖: exact, without any pair.
 
-    Raises
-    ------
-    ValueError
-        For fewer than 2 rows, or a zero row.
+    No row is zero.
     """
     rows = _unit("mean_cosine", W)
     n, total = len(rows), rows.sum(axis=0)
@@ -51,11 +48,6 @@ def mean_direction_norm(W: ArrayLike) -> float:
     Its square is the mean cosine of all n² ordered pairs, each row with itself among them.
 
     W : shape (n, d).
-
-    Raises
-    ------
-    ValueError
-        As `mean_cosine`.
     """
     return float(np.linalg.norm(_unit("mean_direction_norm", W).mean(axis=0)))
 
@@ -66,11 +58,6 @@ def isotropy(W: ArrayLike) -> float:
     c runs over the eigenvectors of WᵀW and their negatives (Mu and Viswanath 2018 take one sign
     of each; an eigenvector has no sign of its own, so both are taken here). Computed on the rows
     as they are: long rows make it smaller.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d).
     """
     rows = checks.matrix("isotropy", W)
     axes = np.linalg.svd(np.linalg.qr(rows, mode="r")).Vh  # of W itself: WᵀW could overflow
@@ -83,11 +70,6 @@ def pair_histogram(W: ArrayLike) -> PairCosines:
     """Histogram of the cosines of all pairs of rows of W, shape (n, d), n ≥ 2, in blocks.
 
     Time n²d; memory two blocks of 512 × n beside the unit rows.
-
-    Raises
-    ------
-    ValueError
-        As `mean_cosine`.
     """
     return _pair_histogram(_unit("pair_histogram", W))
 

@@ -9,13 +9,7 @@ from lib.maths.vectors import lengths
 
 
 def centred(W: ArrayLike) -> Matrix:
-    """Rows of W, shape (n, d), less their mean: a shift, so no softmax probability changes.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d).
-    """
+    """Rows of W, shape (n, d), less their mean: a shift, so no softmax probability changes."""
     W = checks.matrix("centred", W)
     return np.asarray(W - W.mean(axis=0), dtype=np.float64)
 
@@ -26,10 +20,7 @@ def beside_mean(W: ArrayLike) -> tuple[Vector, Vector]:
     a_i = w_i·μ/‖μ‖ and b_i = ‖w_i − a_i μ/‖μ‖‖ ≥ 0, shape (n,) each. Seen from the point t μ a row
     has the length √((a_i − t‖μ‖)² + b_i²): centring, t = 1, moves zero along one line.
 
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d), or its mean is zero.
+    The mean is not zero.
     """
     W = checks.matrix("beside_mean", W)
     mean = W.mean(axis=0)
@@ -43,10 +34,7 @@ def beside_mean(W: ArrayLike) -> tuple[Vector, Vector]:
 def unit_length(W: ArrayLike) -> Matrix:
     """Rows of W, shape (n, d), divided by their lengths: no gauge, the decision regions may move.
 
-    Raises
-    ------
-    ValueError
-        Where a row is zero.
+    No row is zero.
     """
     W = checks.matrix("unit_length", W)
     if not W.any(axis=1).all():

@@ -39,17 +39,14 @@ def separation(cosines: ArrayLike, groups: ArrayLike) -> Separation:
 
     auc = (Σ ranks of the w pairs within − w(w+1)/2) / (w b),  b pairs between.
 
+    One defined pair within and one between groups is needed.
+
     Parameters
     ----------
     cosines : ArrayLike
         Symmetric matrix, shape (n, n), entries in [−1, 1], NaN where undefined.
     groups : ArrayLike
         Group of every row, shape (n,).
-
-    Raises
-    ------
-    ValueError
-        If the shapes do not fit, or no defined pair lies within, or none between groups.
     """
     table, labels = _fitting("separation", cosines, groups)
     values, inside = _pairs(table, labels)
@@ -77,17 +74,14 @@ def mean_reciprocal_rank(cosines: ArrayLike, groups: ArrayLike) -> float:
     Rows are ranked by cosine, ties going to the lowest index, undefined cosines last; a row alone
     in its group asks for nothing and is left out.
 
+    Two rows of one group are needed.
+
     Parameters
     ----------
     cosines : ArrayLike
         Square matrix, shape (n, n), entries in [−1, 1], NaN where undefined.
     groups : ArrayLike
         Group of every row, shape (n,).
-
-    Raises
-    ------
-    ValueError
-        If the shapes do not fit, or every row is alone in its group.
     """
     table, labels = _fitting("mean_reciprocal_rank", cosines, groups)
     scores = np.where(np.isnan(table), -2.0, table)

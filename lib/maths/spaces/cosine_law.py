@@ -14,12 +14,7 @@ FLATTEST = 2
 def cosine_density(t: ArrayLike, d: int) -> NDArray[np.float64]:
     """f_d(t) = Γ(d/2) / (√π Γ((d−1)/2)) · (1 − t²)^((d−3)/2), 0 outside [−1, 1]; shape as t.
 
-    d = 2 is the arcsine law, infinite at ±1; d = 3 is uniform.
-
-    Raises
-    ------
-    ValueError
-        If d < 2 (in one dimension a cosine is ±1 and has no density), or t is not finite.
+    d = 2 is the arcsine law, infinite at ±1; d = 3 is uniform; in one dimension a cosine is ±1.
     """
     dimension = _dimension("cosine_density", d)
     points = np.asarray(t, dtype=np.float64)
@@ -34,13 +29,7 @@ def cosine_density(t: ArrayLike, d: int) -> NDArray[np.float64]:
 
 
 def cosine_spread(d: float) -> float:
-    """1/√d, the standard deviation; exact for whole d ≥ 1, and for an effective dimension.
-
-    Raises
-    ------
-    ValueError
-        If d < 1 or not finite.
-    """
+    """1/√d, the standard deviation; exact for whole d ≥ 1, and for an effective dimension."""
     if not (np.isfinite(d) and d >= 1):
         raise ValueError(f"cosine_spread needs a dimension of at least 1, got {d:g}")
     return float(1 / np.sqrt(d))

@@ -24,10 +24,7 @@ def k_occurrence(W: ArrayLike, k: int) -> Counts:
     the lowest row is the nearer. Time n²d; memory a few blocks of 4 million numbers beside the
     unit rows.
 
-    Raises
-    ------
-    ValueError
-        Unless 1 ≤ k < n; for a zero row, which has no neighbours.
+    1 ≤ k < n; no row is zero.
     """
     rows = unit_length(checks.matrix("k_occurrence", W))
     if not 1 <= k < len(rows):
@@ -39,11 +36,6 @@ def k_occurrence_of_many(W: Singles, k: int, progress: Done) -> Counts:
     """`k_occurrence` of a large table, shape (n, d), in single precision: not copied in double.
 
     progress : told the fraction done before each block; it may raise to cancel.
-
-    Raises
-    ------
-    ValueError
-        As `k_occurrence`.
     """
     lengths = np.linalg.norm(W, axis=1, keepdims=True)
     if not np.isfinite(lengths).all() or not lengths.all():
@@ -57,11 +49,6 @@ def hubs(counts: ArrayLike) -> NDArray[np.intp]:
     """Rows with N_k above mean + 2 standard deviations, the most popular first (ties: lowest row).
 
     counts : shape (n,).
-
-    Raises
-    ------
-    ValueError
-        Where `counts` is no vector.
     """
     values = checks.vector("hubs", counts, "counts")
     order = np.argsort(-values, kind="stable")
@@ -73,10 +60,7 @@ def skewness(counts: ArrayLike) -> float:
 
     counts : shape (n,).
 
-    Raises
-    ------
-    ValueError
-        Where all counts are equal: S is 0/0.
+    The counts differ: else S is 0/0.
     """
     values = checks.vector("skewness", counts, "counts")
     if values.min() == values.max():

@@ -27,11 +27,6 @@ def remedied_rows(remedy: str, W: Singles, k: int = 1) -> Singles:
         Finite, no row zero.
     k : int
         Principal components that "top-removed" removes, 0 ≤ k < min(n, d).
-
-    Raises
-    ------
-    ValueError
-        For a name that is no remedy of vectors, or as the remedy itself.
     """
     if remedy not in VECTORS:
         raise ValueError(f"remedied_rows needs one of {', '.join(VECTORS)}, got {remedy}")

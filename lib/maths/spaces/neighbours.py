@@ -27,10 +27,7 @@ def cosines_to(table: NDArray[np.floating], query: ArrayLike) -> Vector:
     Computed in float64, block by block: beside the result no more than 96 MiB at a time. NaN for a
     zero row, where the cosine is undefined.
 
-    Raises
-    ------
-    ValueError
-        Where the shapes do not fit, the table or the query is not finite, or the query is zero.
+    The query is not zero.
     """
     if table.ndim != 2 or 0 in table.shape:  # noqa: PLR2004
         raise ValueError(f"cosines_to needs a table of shape (n, d), got shape {table.shape}")
@@ -48,11 +45,6 @@ def nearest(table: NDArray[np.floating], query: ArrayLike, k: int) -> Nearest:
 
     A query that is itself a row of the table is its own nearest neighbour. Zero rows have no
     angle and are nobody's neighbour. Of equal cosines the lowest row comes first.
-
-    Raises
-    ------
-    ValueError
-        Unless k ≥ 1, or as `cosines_to`.
     """
     if k < 1:
         raise ValueError(f"nearest needs at least 1 neighbour to look for, got {k}")

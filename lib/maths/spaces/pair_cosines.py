@@ -48,11 +48,6 @@ def pair_cosines(X: ArrayLike) -> PairCosines:
     ----------
     X : ArrayLike
         Shape (n, d), two rows that are not zero at least.
-
-    Raises
-    ------
-    ValueError
-        If X is no finite matrix, or fewer than two rows have a direction.
     """
     rows = checks.matrix("pair_cosines", X)
     lengths = np.linalg.norm(rows, axis=1)

@@ -15,11 +15,6 @@ def principal_plane(W: ArrayLike) -> tuple[Matrix, Vector]:
     The coordinates u_k·(w_i − w̄), u_k turned so that its largest weight is positive.
 
     W : shape (n ≥ 2, d ≥ 2), not all rows equal.
-
-    Raises
-    ------
-    ValueError
-        Where there are not so many rows and columns, or all rows are equal.
     """
     rows = checks.matrix("principal_plane", W, "rows")
     if min(rows.shape) < _PLANE or not np.ptp(rows, axis=0).any():

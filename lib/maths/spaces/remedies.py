@@ -48,11 +48,6 @@ def pair_scores(remedy: str, W: ArrayLike, pairs: ArrayLike, k: int = 1) -> Vect
     -------
     Vector
         NaN where a row of the pair is zero after the remedy (a row at the mean, once centred).
-
-    Raises
-    ------
-    ValueError
-        For an unknown remedy, rows that are not there, or whatever the remedy itself asks.
     """
     rows = checks.matrix("pair_scores", W)
     left, right = _pairs(pairs, len(rows))
@@ -62,13 +57,7 @@ def pair_scores(remedy: str, W: ArrayLike, pairs: ArrayLike, k: int = 1) -> Vect
 
 
 def remedied(remedy: str, W: ArrayLike, k: int = 1) -> Matrix:
-    """Rows of W, shape (n, d), after a remedy of the vectors: shape (n, d).
-
-    Raises
-    ------
-    ValueError
-        For a name that is no remedy of vectors, or whatever the remedy itself asks.
-    """
+    """Rows of W, shape (n, d), after a remedy of the vectors: shape (n, d)."""
     known: dict[str, Callable[[ArrayLike], Matrix]] = {
         "raw": lambda rows: checks.matrix("remedied", rows),
         "centred": centred,
@@ -87,10 +76,7 @@ def without_top(W: ArrayLike, k: int) -> Matrix:
 
     w̃ − Σ_{j≤k} (w̃·v_j) v_j, shape (n, d); k = 0 only centres. Source: Mu and Viswanath 2018.
 
-    Raises
-    ------
-    ValueError
-        Unless 0 ≤ k < min(n, d): nothing would be left.
+    0 ≤ k < min(n, d): else nothing would be left.
     """
     rows = centred(checks.matrix("without_top", W))
     if not 0 <= k < min(rows.shape):
@@ -106,10 +92,7 @@ def whitened(W: ArrayLike) -> Matrix:
     rotation of it, with the same cosines. Directions without spread (below 1e-10 of the widest,
     as where n ≤ d) are sent to 0 (pseudo-inverse).
 
-    Raises
-    ------
-    ValueError
-        For fewer than 2 rows, or rows that are all the same.
+    The rows differ.
     """
     rows = centred(checks.matrix("whitened", W))
     spread, axes = axes_of(rows)
@@ -124,11 +107,6 @@ def standardised(W: ArrayLike) -> Matrix:
     """(w_j − μ_j)/σ_j in every column j (divisor n), shape (n, d); 0 in a constant column.
 
     A column counts as constant where no entry is further from the mean than 1e-12 of the largest.
-
-    Raises
-    ------
-    ValueError
-        Where `W` is no finite matrix of shape (n, d).
     """
     rows = centred(checks.matrix("standardised", W))
     top = np.abs(W).max(axis=0)

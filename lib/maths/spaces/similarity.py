@@ -18,10 +18,7 @@ def min_max(scores: ArrayLike) -> Vector:
     Where the query is its own candidate (cosine 1), the best is the query itself. Source: the
     reader's remedy in the multilingual-e5-base discussion, scikit-learn's `MinMaxScaler`.
 
-    Raises
-    ------
-    ValueError
-        Where all scores are equal: there is no range to divide by. (scikit-learn answers 0.)
+    The scores differ: else there is no range to divide by. (scikit-learn answers 0.)
     """
     values = _differing("min_max", scores)
     values = values / np.abs(values).max()  # so that no difference is beyond float64
@@ -34,10 +31,7 @@ def z_scores(scores: ArrayLike) -> Vector:
 
     σ_q is the standard deviation of these n scores (divisor n).
 
-    Raises
-    ------
-    ValueError
-        Where all scores are equal: σ_q is 0.
+    The scores differ: else σ_q is 0.
     """
     values = _differing("z_scores", scores)
     values = values / np.abs(values).max()
@@ -57,11 +51,6 @@ def percentiles(scores: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vecto
         Histogram of the cosines of all pairs (`anisotropy.pair_histogram`): b + 1 increasing
         edges, b counts. Pairs are taken as evenly spread inside a bin, so the answer is off by
         no more than the percentage of pairs in the score's own bin.
-
-    Raises
-    ------
-    ValueError
-        Where the histogram is empty, or its shapes do not fit.
     """
     values = checks.vector("percentiles", scores, "scores")
     cuts, shares = cumulative("percentiles", edges, counts)
@@ -72,11 +61,6 @@ def quantiles(shares: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:
     """Scores below which the given shares of all pairs lie, shape (n,): inverse of `percentiles`.
 
     Off by at most one bin's width. ½ gives the median.
-
-    Raises
-    ------
-    ValueError
-        Where a share is outside [0, 1], or as `percentiles`.
     """
     wanted = checks.vector("quantiles", shares, "shares")
     for share in (float(wanted.min()), float(wanted.max())):
@@ -89,13 +73,7 @@ def quantiles(shares: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:
 
 
 def cumulative(function: str, edges: ArrayLike, counts: ArrayLike) -> tuple[Vector, Vector]:
-    """Edges of a histogram, shape (b + 1,), and the share of its counts below each, from 0 to 1.
-
-    Raises
-    ------
-    ValueError
-        "`function` needs …, got …" where the histogram is empty or its shapes do not fit.
-    """
+    """Edges of a histogram, shape (b + 1,), and the share of its counts below each, from 0 to 1."""
     cuts = checks.vector(function, edges, "edges")
     heights = checks.vector(function, counts, "counts", size=cuts.size - 1)
     if heights.min() < 0 or heights.sum() <= 0 or (np.diff(cuts) <= 0).any():
@@ -109,10 +87,7 @@ def spearman(left: ArrayLike, right: ArrayLike) -> float:
 
     left, right : shape (n,).
 
-    Raises
-    ------
-    ValueError
-        For lists of different sizes, or one whose scores are all equal (no ranks to correlate).
+    The scores of either list differ: else there are no ranks to correlate.
     """
     a = _differing("spearman", left)
     b = _differing("spearman", checks.vector("spearman", right, "scores", size=a.size))

@@ -52,11 +52,6 @@ def neighbour_survival(W: Floats, size: float, k: int, *, queries: int, draws: i
         At most so many rows are asked, spread evenly.
     draws : int
         Random directions, at least 1.
-
-    Raises
-    ------
-    ValueError
-        For a size that is not above 0, and k outside its range.
     """
     n, d = W.shape
     if not size > 0 or not 1 <= k <= n - 2:

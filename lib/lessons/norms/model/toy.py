@@ -51,13 +51,7 @@ class Toy:
 
 
 def expected_cosine(spread: float) -> float:
-    """1/(1 + s²), in (0, 1]: about the cosine of two contexts of one meaning, s ≥ 0.
-
-    Raises
-    ------
-    ValueError
-        For s < 0 or infinite.
-    """
+    """1/(1 + s²), in (0, 1]: about the cosine of two contexts of one meaning, s ≥ 0."""
     s = checks.within("expected_cosine", spread, 0.0, 1e150, "a spread")
     return 1 / (1 + s**2)
 
@@ -66,24 +60,13 @@ def worst_cosine(radius: float) -> float:
     """1 − 2r², the least cosine in a ball of radius r in units of ‖μ‖; −1 from r = 1 on.
 
     Two tangents from the origin to the ball make the widest angle, 2 arcsin r.
-
-    Raises
-    ------
-    ValueError
-        For r < 0 or infinite.
     """
     r = checks.within("worst_cosine", radius, 0.0, 1e150, "a radius")
     return 1 - 2 * min(r, 1.0) ** 2
 
 
 def simulated(spread: float, dimension: int, seed: int = 0) -> tuple[float, float]:
-    """Mean and standard deviation of the cosines of all pairs of 60 contexts, ‖μ‖ = 1.
-
-    Raises
-    ------
-    ValueError
-        For a spread below 0 or a dimension below 1.
-    """
+    """Mean and standard deviation of the cosines of all pairs of 60 contexts, ‖μ‖ = 1."""
     s = checks.within("simulated", spread, 0.0, 1e150, "a spread")
     d = int(checks.within("simulated", dimension, 1, 1 << 20, "a dimension"))
     contexts = np.random.default_rng(seed).normal(scale=s / np.sqrt(d), size=(CONTEXTS, d))
@@ -94,13 +77,7 @@ def simulated(spread: float, dimension: int, seed: int = 0) -> tuple[float, floa
 
 @shared_cache
 def solved(spread: float, dimension: int) -> Toy:
-    """The model at a spread and a dimension.
-
-    Raises
-    ------
-    ValueError
-        As `simulated`.
-    """
+    """The model at a spread and a dimension."""
     mean, sd = simulated(spread, dimension)
     measured = np.array([simulated(float(s), dimension) for s in MEASURED])
     return Toy(
