@@ -18,19 +18,11 @@ Made = Table | Callable[[], Table]
 class Chart:
     """A figure.
 
-    Attributes
-    ----------
-    figure : Figure
-    alt : str
-        What it shows, in a sentence, for readers who cannot see it.
-    table : Made or None
-        The numbers drawn.
-    key : str
-        Its name on the page and of its files, where the page gives it none.
-    caption : Markdown or None
-        Small text below it.
-    title : Markdown or None
-        Over it.
+    alt : what it shows, in a sentence, for readers who cannot see it
+    table : the numbers drawn
+    key : its name on the page and of its files, where the page gives it none
+    caption : small text below it
+    title : over it
     """
 
     figure: Figure
@@ -45,17 +37,10 @@ class Chart:
 class Listing:
     """A small table to be read.
 
-    Attributes
-    ----------
-    table : Table
-    alt, key, title, caption
-        As for a chart.
-    digits : int
-        Decimals on screen.
-    powers : bool
-        Whether tiny numbers show as powers of ten; else as 0.
-    foreign : bool
-        Whether it may hold words from a reader.
+    alt, key, title, caption : as for a chart
+    digits : decimals on screen
+    powers : whether tiny numbers show as powers of ten; else as 0
+    foreign : whether it may hold words from a reader
     """
 
     table: Table
@@ -114,18 +99,11 @@ def _words(name: str, text: Text, more: dict[str, Any]) -> dict[str, Any]:
 class View:
     """One of several things a page can show below its answer.
 
-    Attributes
-    ----------
-    said : Markdown or None
-        Its own answer.
-    rows : tuple of Row
-        From top to bottom.
-    note : Markdown or None
-        Small text below the answer.
-    below : Markdown or None
-        Small text below all of it.
-    refused : tuple of Refused
-        What to know of the data.
+    said : its own answer
+    rows : from top to bottom
+    note : small text below the answer
+    below : small text below all of it
+    refused : what to know of the data
     """
 
     said: Markdown | None = None

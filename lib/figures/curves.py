@@ -22,14 +22,9 @@ ENDS = 2
 class Curve:
     """A line, and the band around it if there is one.
 
-    Attributes
-    ----------
-    name : str
-        What the legend calls it.
-    x, y : ArrayLike
-        Shape (points,) each; NaN in y leaves a gap.
-    band : tuple[ArrayLike, ArrayLike] | None
-        Lower and upper end, shape (points,) each.
+    name : what the legend calls it
+    x, y : shape (points,) each; NaN in y leaves a gap
+    band : lower and upper end, shape (points,) each
     """
 
     name: str

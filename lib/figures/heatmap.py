@@ -25,14 +25,9 @@ BESIDE = 1.25  # counting from 1, and no whole number: there the pointer would r
 class Side:
     """Rows or columns of a table.
 
-    Attributes
-    ----------
-    title : str
-        What they are, in the plural.
-    names : Sequence[str]
-        One a row or column.
-    groups : Sequence[str] | None
-        Name of the group of each, equal names next to one another; None without groups.
+    title : what they are, in the plural
+    names : one a row or column
+    groups : name of the group of each, equal names next to one another; None without groups
     """
 
     title: str

@@ -25,12 +25,8 @@ SYMBOLS: Mapping[str, str] = {
 class Look:
     """Theme and text size of a figure.
 
-    Attributes
-    ----------
-    dark : bool
-        Whether on the dark theme.
-    talk : bool
-        Whether for the back row of a lecture hall.
+    dark : whether on the dark theme
+    talk : whether for the back row of a lecture hall
     """
 
     dark: bool = False

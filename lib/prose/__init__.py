@@ -43,11 +43,7 @@ __all__ = [
 class Text:
     """The words of one part in one language. Hashable: a cache that takes it knows the language.
 
-    Attributes
-    ----------
-    part : str
-        A folder of assets/prose.
-    language : str
+    part : a folder of assets/prose
     """
 
     part: str
@@ -109,14 +105,9 @@ class Text:
 class Page:
     """The words of one page.
 
-    Attributes
-    ----------
-    title, tagline : str
-        First heading and the line below it.
-    sections : dict of str to Section
-        What is read at length, by key.
-    text : Text
-        Short texts by key.
+    title, tagline : first heading and the line below it
+    sections : what is read at length, by key
+    text : short texts by key
     """
 
     title: str

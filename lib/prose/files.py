@@ -23,11 +23,7 @@ _HEADING = re.compile(r"^## (?P<heading>.+) \{#(?P<key>[a-z-]+)\}\n", re.MULTILI
 class Section:
     """A part of a page that is read at length.
 
-    Attributes
-    ----------
-    heading : str
-    body : str
-        Markdown.
+    body : Markdown
     """
 
     heading: str

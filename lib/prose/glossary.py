@@ -26,16 +26,9 @@ _LEFT_ALONE = re.compile(
 class Term:
     """A term of art.
 
-    Attributes
-    ----------
-    key : str
-    name : str
-        As the glossary heads it: the ordinary word first.
-    sentence : str
-    forms : tuple of str
-        How texts write it, the longest first.
-    picture : str
-        SVG, in the colour of the text; empty where a picture would not help.
+    name : as the glossary heads it: the ordinary word first
+    forms : how texts write it, the longest first
+    picture : SVG, in the colour of the text; empty where a picture would not help
     """
 
     key: str

@@ -29,15 +29,9 @@ class Challenge:
     reading), `.hint` helps, `.why` says, where there is
     more to say, why it worked; `reading.<name>` names a reading, a colon in it as a hyphen.
 
-    Attributes
-    ----------
-    key : str
-    goal : sequence of Wanted
-        Reached when all hold; of a reading one thing alone.
-    start : mapping
-        Fields that begin it, over the surface's defaults.
-    solved : mapping
-        Fields of a state that reaches it, over the start.
+    goal : reached when all hold; of a reading one thing alone
+    start : fields that begin it, over the surface's defaults
+    solved : fields of a state that reaches it, over the start
     """
 
     key: str

@@ -35,18 +35,11 @@ _KEYS = {"q", "c", "n", "g", "h"}
 class Exercise:
     """A question, what may be answered, what is to be reached, and what stays away.
 
-    Attributes
-    ----------
-    question : str
-        1 to 280 characters, all of which can be seen.
-    choices : tuple of (str, Reads)
-        Two to four answers in words, each with the comparison that makes it true; the first that
-        holds is what turned out. Empty where a number is asked, or nothing.
-    scale : Scale or None
-    goal : tuple of Reads
-        At most four comparisons; reached when all hold by the reader's own move.
-    hidden : tuple of str
-        "plane:<space>", "panel:<kind>", "handle:<name>", "labels".
+    question : 1 to 280 characters, all of which can be seen
+    choices : two to four answers in words, each with the comparison that makes it true; the first
+        that holds is what turned out. Empty where a number is asked, or nothing.
+    goal : at most four comparisons; reached when all hold by the reader's own move
+    hidden : "plane:<space>", "panel:<kind>", "handle:<name>", "labels"
     """
 
     question: str

@@ -14,12 +14,8 @@ _LONGEST_QUOTE = 40
 class Opened:
     """What a page would show.
 
-    Attributes
-    ----------
-    surface : Surface
-    within : mapping of str to (low, high)
-        What the page lets a state hold, where that is less than its fields may: by field, or
-        "labels"; either end has the shape of the field.
+    within : what the page lets a state hold, where that is less than its fields may: by field, or
+        "labels"; either end has the shape of the field
     """
 
     surface: Surface

@@ -19,12 +19,8 @@ _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 class Panel:
     """Something with a place of its own on a surface.
 
-    Attributes
-    ----------
-    told : bool
-        Whether only a story shows it: in free play it stays away.
-    more : bool
-        Whether free play keeps it under "More" until a reader asks for it.
+    told : whether only a story shows it: in free play it stays away
+    more : whether free play keeps it under "More" until a reader asks for it
     """
 
     told: bool = field(default=False, kw_only=True)
@@ -51,23 +47,12 @@ def sent(panels: Sequence[Panel]) -> list[dict[str, Any]]:
 class Plane(Panel):
     """A plane to drag in.
 
-    Attributes
-    ----------
-    space : Space
-    title, caption : str
-    half : float
-        Half the side of the square to begin with, above 0.
-    layers : sequence of Layer
-        From the ground upwards.
-    handles : sequence of Handle
-    place : Handle or None
-        What goes to where the reader clicks on the ground; one of the handles.
-    choose : bool
-        Whether to take hold of a label chooses it.
-    around : bool
-        Whether the view keeps the origin in its middle, and nears small things.
-    unit : float
-        What is written for a length of 1, on its axes and of its handles; above 0.
+    half : half the side of the square to begin with, above 0
+    layers : from the ground upwards
+    place : what goes to where the reader clicks on the ground; one of the handles
+    choose : whether to take hold of a label chooses it
+    around : whether the view keeps the origin in its middle, and nears small things
+    unit : what is written for a length of 1, on its axes and of its handles; above 0
     """
 
     space: Space
@@ -128,16 +113,10 @@ class Lengths(Panel):
 class Values(Panel):
     """Exact values to type.
 
-    Attributes
-    ----------
-    points : sequence of str
-        Fields of the state that are one point each, shown beside the unembeddings.
-    matrix : str or None
-        The field that is a matrix of 2 × 2.
-    diagonal : bool
-        Whether only its diagonal may be typed.
-    labels : bool
-        Whether labels may be named, added and removed.
+    points : fields of the state that are one point each, shown beside the unembeddings
+    matrix : the field that is a matrix of 2 × 2
+    diagonal : whether only its diagonal may be typed
+    labels : whether labels may be named, added and removed
     """
 
     points: Sequence[str] = ()

@@ -21,14 +21,8 @@ FEWEST_CHOICES, MOST_CHOICES = 2, 4
 class Reads:
     """A comparison of a reading with a number; an undefined reading compares with none.
 
-    Attributes
-    ----------
-    reading : str
-        A name that the lesson's readings.js declares.
-    relation : Is
-    value : float
-    within : float
-        Tolerance of "=", "<=" and ">=", in the reading's unit, at least 0.
+    reading : a name that the lesson's readings.js declares
+    within : tolerance of "=", "<=" and ">=", in the reading's unit, at least 0
     """
 
     reading: str
@@ -63,12 +57,7 @@ class Scale:
 class Bet:
     """What a beat asks before it shows: two to four choices, or a number on a scale.
 
-    Attributes
-    ----------
-    about : sequence of str
-        Readings that are masked until the reader has answered or skipped.
-    choices : sequence of Choice
-    scale : Scale or None
+    about : readings that are masked until the reader has answered or skipped
     """
 
     about: Sequence[str]
@@ -99,19 +88,10 @@ class Shows:
 class Beat:
     """One step of a story.
 
-    Attributes
-    ----------
-    key : str
-    shows : Shows
-    start : mapping or None
-        Fields to glide to, over what the beats before set; None goes on from the reader's state.
-    bet : Bet or None
-    goal : sequence of Reads
-        Reached when all hold by the reader's own move.
-    actions : sequence of Action
-        Buttons that do it for those who cannot or will not drag; a goal needs one.
-    why : bool
-        Whether this is the step in which the reader's own move shows the reason.
+    start : fields to glide to, over what the beats before set; None goes on from the reader's state
+    goal : reached when all hold by the reader's own move
+    actions : buttons that do it for those who cannot or will not drag; a goal needs one
+    why : whether this is the step in which the reader's own move shows the reason
     """
 
     key: str

@@ -41,25 +41,14 @@ class Preset:
 class Surface:
     """Something drawn in the browser that holds a lesson's state.
 
-    Attributes
-    ----------
-    epoch : str
-        Changes exactly when the browser must adopt `state` in place of its own.
-    state, defaults : State
-        What to show first, and what "reset" goes back to.
-    layout : mapping of area to panels
-        What is drawn, by where it stands: a class of a lesson's style sheet, or of lab.css.
-    given : mapping of str to JSON
-        What the browser computes with.
-    part : str or None
-        A part of assets/prose all of whose words it shows, besides those of what is drawn.
-    presets : sequence of Preset
-    tell : bool
-        Whether Python wants to hear of settled states (only where it draws something from them).
-    story : Story or None
-        How the lesson is told.
-    choices : sequence of str
-        Parameters of a link that are choices of free play: one with any of them opens there.
+    epoch : changes exactly when the browser must adopt `state` in place of its own
+    state, defaults : what to show first, and what "reset" goes back to
+    layout : what is drawn, by where it stands: a class of a lesson's style sheet, or of lab.css
+    given : what the browser computes with
+    part : a part of assets/prose all of whose words it shows, besides those of what is drawn
+    tell : whether Python wants to hear of settled states (only where it draws something from them)
+    story : how the lesson is told
+    choices : parameters of a link that are choices of free play: one with any of them opens there
     """
 
     epoch: str

@@ -14,13 +14,8 @@ class Try:
 
     Its words are the lesson's: `try.<key>` says what a press does, `.see` what to watch.
 
-    Attributes
-    ----------
-    key : str
-    start : mapping
-        Fields that it sets, over the surface's defaults.
-    query : mapping or None
-        Choices of the page that it makes besides, by parameter of the link.
+    start : fields that it sets, over the surface's defaults
+    query : choices of the page that it makes besides, by parameter of the link
     """
 
     key: str

@@ -33,14 +33,9 @@ class AsSigmoid(panels.Panel):
 class NearestLabel(panels.Panel):
     """The labels nearest by cosine to the first of the pair, before and after.
 
-    Attributes
-    ----------
-    names : sequence of str
-        Of all labels.
-    places : sequence of sequence of float
-        Each row in the plane's unit: two coordinates in it, and its distance from it.
-    pair : sequence of int
-        The two labels of the plane, by number.
+    names : of all labels
+    places : each row in the plane's unit: two coordinates in it, and its distance from it
+    pair : the two labels of the plane, by number
     """
 
     names: Sequence[str]

@@ -23,13 +23,8 @@ _SIXTH_TURN = pi / 3
 class Configuration:
     """Unembeddings worth a look.
 
-    Attributes
-    ----------
-    key : str
-    unembeddings : tuple of points
-        Row k is label k.
-    pair : tuple of int
-        The label to look at first, and one to compare it with.
+    unembeddings : row k is label k
+    pair : the label to look at first, and one to compare it with
     """
 
     key: str

@@ -70,16 +70,10 @@ def default() -> NormsState:
 class Choice:
     """A remedy of the vectors, and a measure on what it leaves.
 
-    Attributes
-    ----------
-    remedy
-        One of `REMEDIES`.
-    measure
-        One of `MEASURES`.
-    k
-        Principal components that "top-removed" removes.
-    weight
-        α of SCALED_SIM, in [0, 1], or λ of WRD, ≥ 0.
+    remedy : one of `REMEDIES`
+    measure : one of `MEASURES`
+    k : principal components that "top-removed" removes
+    weight : α of SCALED_SIM, in [0, 1], or λ of WRD, ≥ 0
     """
 
     remedy: str

@@ -49,10 +49,7 @@ class TieLines(panels.Panel):
 class Nearer(panels.Panel):
     """One label's cosines with two others, and which of them is nearer.
 
-    Attributes
-    ----------
-    label, near, far : int
-        `near` is to be nearer to `label` than `far` is.
+    label, near, far : `near` is to be nearer to `label` than `far` is
     """
 
     label: int

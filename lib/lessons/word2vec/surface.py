@@ -48,10 +48,7 @@ class Alike(panels.Panel):
 class Company(panels.Panel):
     """Who the pair's words stand beside in the text.
 
-    Attributes
-    ----------
-    beside : sequence of sequences of str
-        For each label, the words of the text that it meets most above chance.
+    beside : for each label, the words of the text that it meets most above chance
     """
 
     beside: Sequence[Sequence[str]]
@@ -61,10 +58,7 @@ class Company(panels.Panel):
 class ReadingsSentence(panels.Panel):
     """How often the pair meets, and what each reading makes of the words.
 
-    Attributes
-    ----------
-    times : sequence of sequences of float
-        How many times as often as by chance each pair meets; 0 for a pair that never does.
+    times : how many times as often as by chance each pair meets; 0 for a pair that never does
     """
 
     times: Sequence[Sequence[float]]

@@ -47,18 +47,11 @@ class Report:
 class Quality:
     """An encoder judged on images it has not seen.
 
-    Attributes
-    ----------
-    band : tuple[float, float, float]
-        2.5 %, 50 % and 97.5 % quantile of the cosines of all pairs, in [−1, 1].
-    parted : Separation
-        Cosines within and between classes.
-    reciprocal_rank : float
-        Mean of 1/rank of the nearest image of the same class, in (0, 1].
-    norm : float
-        Mean length of the embeddings.
-    cosines : Matrix
-        Cosines of all images, shape (n, n).
+    band : 2.5 %, 50 % and 97.5 % quantile of the cosines of all pairs, in [−1, 1]
+    parted : cosines within and between classes
+    reciprocal_rank : mean of 1/rank of the nearest image of the same class, in (0, 1]
+    norm : mean length of the embeddings
+    cosines : cosines of all images, shape (n, n)
     """
 
     band: tuple[float, float, float]

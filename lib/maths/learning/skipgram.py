@@ -34,20 +34,12 @@ TOLD_EVERY = 10  # steps
 class Training:
     """How to train.
 
-    Attributes
-    ----------
-    dimension : int
-        Entries of an embedding, d in 1 … 300.
-    steps : int
-        Steps of Adam, 1 … 100 000.
-    seed : int
-        The same seed gives the same model.
-    sampling : Sampling
-        How labels are drawn.
-    batch : int
-        Pairs a step.
-    rate : float
-        Learning rate, falling linearly to a twentieth.
+    dimension : entries of an embedding, d in 1 … 300
+    steps : steps of Adam, 1 … 100 000
+    seed : the same seed gives the same model
+    sampling : how labels are drawn
+    batch : pairs a step
+    rate : learning rate, falling linearly to a twentieth
     """
 
     dimension: int

@@ -61,14 +61,10 @@ class Moments:
 class Prediction:
     """Mean and standard deviation of the cosines of pooled vectors.
 
-    Attributes
-    ----------
-    mean : float
-        In [0, 1].
-    sd : float | None
-        None where no formula is known: overlapping windows with a common mean.
-    dimension : int | None
-        d' where the law of dimension d' holds exactly (disjoint means of N(0, 1)), else None.
+    mean : in [0, 1]
+    sd : None where no formula is known: overlapping windows with a common mean
+    dimension : d' where the law of dimension d' holds exactly (disjoint means of N(0, 1)), else
+        None
     """
 
     mean: float

@@ -17,14 +17,10 @@ from lib.maths.checks import Matrix
 class CosineFactors:
     """X ≈ scale · U Bᵀ with unit rows: entry (u, i) is scale · cos(u, i).
 
-    Attributes
-    ----------
-    users, items : Matrix
-        Shapes (n, k) and (p, k). A row of U whose x_u is 0, or of B whose column is 0, is any.
-    scale : float
-        At least 0.
-    misfit : float
-        ‖X − scale · U Bᵀ‖².
+    users, items : shapes (n, k) and (p, k). A row of U whose x_u is 0, or of B whose column is 0,
+        is any.
+    scale : at least 0
+    misfit : ‖X − scale · U Bᵀ‖²
     """
 
     users: Matrix

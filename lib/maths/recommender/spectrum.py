@@ -15,12 +15,8 @@ BLOCK = 2048
 class Spectrum:
     """Right half of the singular value decomposition X = U diag(σ) Vᵀ.
 
-    Attributes
-    ----------
-    sigma : Vector
-        Singular values, shape (p,), descending; those below √(p ε)·σ₁ are noise and set to 0.
-    V : Matrix
-        Right singular vectors as columns, shape (p, p), orthogonal.
+    sigma : singular values, shape (p,), descending; those below √(p ε)·σ₁ are noise and set to 0
+    V : right singular vectors as columns, shape (p, p), orthogonal
     """
 
     sigma: Vector

@@ -13,17 +13,11 @@ from lib.maths.checks import Matrix, Vector
 class Separation:
     """Cosines of the pairs within and between groups.
 
-    Attributes
-    ----------
-    within, between : float
-        Mean cosine of either kind of pair, in [−1, 1].
-    auc : float
-        Probability, in [0, 1], that a random pair within has a higher cosine than a random pair
-        between, ties counted half: 1 separates perfectly, ½ says nothing.
-    pairs_within, pairs_between : int
-        Pairs counted.
-    undefined : int
-        Pairs left out, because one of the two has no direction.
+    within, between : mean cosine of either kind of pair, in [−1, 1]
+    auc : probability, in [0, 1], that a random pair within has a higher cosine than a random pair
+        between, ties counted half: 1 separates perfectly, ½ says nothing
+    pairs_within, pairs_between : pairs counted
+    undefined : pairs left out, because one of the two has no direction
     """
 
     within: float

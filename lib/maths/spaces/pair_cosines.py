@@ -18,16 +18,10 @@ BLOCK = 512
 class PairCosines:
     """Histogram and moments of the cosines of all pairs i < j of rows.
 
-    Attributes
-    ----------
-    edges, counts : Vector, NDArray[np.int64]
-        2,000 equal bins of [−1, 1]: shapes (2001,) and (2000,).
-    mean, sd, low, high : float
-        Mean, standard deviation, least and greatest cosine.
-    adjacent : float | None
-        Mean cosine of rows i and i + 1; None where no such pair has an angle.
-    pairs, undefined : int
-        Pairs counted, and pairs left out because a row is zero.
+    edges, counts : 2,000 equal bins of [−1, 1]: shapes (2001,) and (2000,)
+    mean, sd, low, high : mean, standard deviation, least and greatest cosine
+    adjacent : mean cosine of rows i and i + 1; None where no such pair has an angle
+    pairs, undefined : pairs counted, and pairs left out because a row is zero
     """
 
     edges: Vector

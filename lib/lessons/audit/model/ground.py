@@ -33,14 +33,8 @@ _PARTS = len(_STEPS) + 1
 class Ground:
     """A layer with a softmax or a sigmoid, and what its questions share.
 
-    Attributes
-    ----------
-    head : Head
-    sigmoid : bool
-    asked : dict
-        What was found of pairs already asked for.
-    number : int
-        No other's.
+    asked : what was found of pairs already asked for
+    number : no other's
     """
 
     head: Head

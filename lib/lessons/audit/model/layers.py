@@ -15,13 +15,7 @@ from lib.shared_cache import shared_cache
 
 @dataclass(frozen=True, eq=False)
 class Layer:
-    """A layer, and what its questions share for each kind of head.
-
-    Attributes
-    ----------
-    head : Head
-    grounds : mapping of str to Ground
-    """
+    """A layer, and what its questions share for each kind of head."""
 
     head: Head
     grounds: Mapping[str, Ground]

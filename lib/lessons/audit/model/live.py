@@ -20,15 +20,9 @@ Listed = list[list[float]]
 class Live:
     """A whole model and embeddings, for the browser.
 
-    Attributes
-    ----------
-    head : Model
-    rows : n lists of d + 1 numbers
-        The last is the bias.
-    points : lists of d + 1 numbers
-        The last is 1.
-    axes : 2 lists of d + 1 numbers
-        One unit of the plane along each of its axes; the last is 0.
+    rows : n lists of d + 1 numbers; the last is the bias
+    points : lists of d + 1 numbers; the last is 1
+    axes : 2 lists of d + 1 numbers; one unit of the plane along each of its axes; the last is 0
     """
 
     head: Model
@@ -41,12 +35,9 @@ class Live:
 class Places:
     """Where all rows are, seen from the plane of two.
 
-    Attributes
-    ----------
-    rows : n lists of three numbers
-        Two coordinates in the plane, and the distance from it, in its unit.
-    unit : float
-        Of the plane, in the layer.
+    rows : n lists of three numbers; two coordinates in the plane, and the distance from it, in its
+        unit
+    unit : of the plane, in the layer
     """
 
     rows: Listed

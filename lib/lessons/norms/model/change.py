@@ -18,16 +18,10 @@ _ROUNDING = 1e-6
 class Change:
     """Scores and places of all words for one query: by cosine as they are, and after a remedy.
 
-    Attributes
-    ----------
-    words
-        All n words.
-    query
-        Row number of the query.
-    before, after
-        Scores, shape (n,); NaN for the query and where undefined.
-    was, now
-        Places, shape (n,), 1 the nearest; 0 where undefined.
+    words : all n words
+    query : row number of the query
+    before, after : scores, shape (n,); NaN for the query and where undefined
+    was, now : places, shape (n,), 1 the nearest; 0 where undefined
     """
 
     words: tuple[str, ...]

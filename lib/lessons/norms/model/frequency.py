@@ -24,17 +24,11 @@ _ROUNDING = 1e-5
 class Against:
     """A quantity of every word against the rank of the word.
 
-    Attributes
-    ----------
-    ranks, values
-        Shape (m,) each: words for which the quantity is defined.
-    words
-        Their m words.
-    slope, r_squared
-        Of the least-squares line over log₂(1/rank): the change from one word to another of half
-        the rank, which by Zipf's law is twice as frequent; None where there is none.
-    rho
-        Spearman's ρ with frequency (with 1/rank); None where all values are equal.
+    ranks, values : shape (m,) each: words for which the quantity is defined
+    words : their m words
+    slope, r_squared : of the least-squares line over log₂(1/rank): the change from one word to
+        another of half the rank, which by Zipf's law is twice as frequent; None where there is none
+    rho : Spearman's ρ with frequency (with 1/rank); None where all values are equal
     """
 
     ranks: Vector

@@ -33,20 +33,12 @@ Vectors = tuple[str, int]
 class Spread:
     """Directions of one table after one remedy.
 
-    Attributes
-    ----------
-    alive
-        Row numbers with a direction, shape (m,): of all rows up to 50,000, else of the sample.
-    mean_cosine
-        Of all pairs of different rows of the sample, in [−1, 1].
-    mean_norm
-        Length of the mean direction, in [0, 1].
-    isotropy
-        Of the directions, in (0, 1]: lengths play no part, so that remedies can be compared.
-    votes
-        10-occurrences (fewer where there are fewer rows), shape (m,).
-    pairs
-        Histogram of the cosines of all pairs of the sample.
+    alive : row numbers with a direction, shape (m,): of all rows up to 50,000, else of the sample
+    mean_cosine : of all pairs of different rows of the sample, in [−1, 1]
+    mean_norm : length of the mean direction, in [0, 1]
+    isotropy : of the directions, in (0, 1]: lengths play no part, so that remedies can be compared
+    votes : 10-occurrences (fewer where there are fewer rows), shape (m,)
+    pairs : histogram of the cosines of all pairs of the sample
     """
 
     alive: NDArray[np.intp]

@@ -52,20 +52,13 @@ class Own(Protocol):
 class Table:
     """n words and their vectors; tables are the same where their keys are.
 
-    Attributes
-    ----------
-    key
-        The model's name, or the mark of an upload.
-    title
-        What the page calls it.
-    words
-        n different words.
-    vectors
-        Shape (n, d), float32, read-only.
-    ranks
-        Frequency rank of each word, shape (n,); None where only the order of a file is known.
-    sample
-        Row numbers, ascending, of the rows whose pairs are looked at: all n, or a random sample.
+    key : the model's name, or the mark of an upload
+    title : what the page calls it
+    words : n different words
+    vectors : shape (n, d), float32, read-only
+    ranks : frequency rank of each word, shape (n,); None where only the order of a file is known
+    sample : row numbers, ascending, of the rows whose pairs are looked at: all n, or a random
+        sample
     """
 
     key: str

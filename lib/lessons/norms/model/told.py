@@ -27,13 +27,9 @@ _HUBS = 6
 class Near(NamedTuple):
     """The ten nearest of each told word, remedy by remedy, by cosine.
 
-    Attributes
-    ----------
-    rows
-        Row numbers, the nearest first, shape (words, remedies, 10).
-    places
-        The place of each of them before a remedy in the first half, and after it of those that were
-        near before, shape (words, remedies, 2, 10).
+    rows : row numbers, the nearest first, shape (words, remedies, 10)
+    places : the place of each of them before a remedy in the first half, and after it of those that
+        were near before, shape (words, remedies, 2, 10)
     """
 
     rows: NDArray[np.int32]

@@ -26,18 +26,11 @@ MEASURED = np.linspace(0.25, 3.0, 12)
 class Toy:
     """The model at one spread, and over all of them.
 
-    Attributes
-    ----------
-    spread, dimension
-        As chosen.
-    expected
-        1/(1 + s²).
-    worst
-        1 − 2s², −1 where the ball holds the origin.
-    mean, sd
-        Of the cosines of all pairs of 60 simulated contexts.
-    means, sds
-        The same at every spread of `MEASURED`.
+    spread, dimension : as chosen
+    expected : 1/(1 + s²)
+    worst : 1 − 2s², −1 where the ball holds the origin
+    mean, sd : of the cosines of all pairs of 60 simulated contexts
+    means, sds : the same at every spread of `MEASURED`
     """
 
     spread: float

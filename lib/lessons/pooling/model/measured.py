@@ -24,19 +24,11 @@ MEASURED = "measured"
 class Measured:
     """The cosines of one set of rows.
 
-    Attributes
-    ----------
-    panel : Panel
-    rows : str
-        Which of its rows, the key of their name: "measured"; of real words "raw" or "removed".
-    shape : tuple of int
-        Rows and numbers a row, after pooling.
-    got : PairCosines | None
-        None where fewer than two rows have a direction.
-    predicted : Prediction | None
-        None for real vectors: no law is claimed.
-    adjacent : float | None
-        Predicted cosine of neighbouring rows where windows share rows of a mean.
+    rows : which of its rows, the key of their name: "measured"; of real words "raw" or "removed"
+    shape : rows and numbers a row, after pooling
+    got : None where fewer than two rows have a direction
+    predicted : None for real vectors: no law is claimed
+    adjacent : predicted cosine of neighbouring rows where windows share rows of a mean
     """
 
     panel: Panel

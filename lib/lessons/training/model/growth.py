@@ -42,14 +42,9 @@ class Run:
 class Count:
     """Steps until the cosine is .99, from one norm.
 
-    Attributes
-    ----------
-    norm, steps, reference : int
-        Both norms at the start; our count; an independent one.
-    flow : float
-        Time of the gradient flow, which takes no steps.
-    both : int or None
-        Steps where both vectors move; None if more than the flow takes.
+    norm, steps, reference : both norms at the start; our count; an independent one
+    flow : time of the gradient flow, which takes no steps
+    both : steps where both vectors move; None if more than the flow takes
     """
 
     norm: int

@@ -36,15 +36,11 @@ Ranked = list[tuple[str, float]]
 class Compared:
     """One value for each pair of the most frequent words, in one order.
 
-    Attributes
-    ----------
-    names : list of (str, str)
-    counts, pmi, ppmi, company : ndarray of shape (pairs,)
-        From the text: how often they meet; against chance; how alike their company is.
-    cosine, logit : ndarray of shape (pairs,)
-        From the model: of the unembeddings; the mean of both x·w.
-    rho : dict
-        Spearman's ρ of cosine and logit with PMI (pairs that meet), PPMI, counts and company.
+    counts, pmi, ppmi, company : shape (pairs,); from the text: how often they meet;
+        against chance; how alike their company is
+    cosine, logit : shape (pairs,); from the model: of the unembeddings; the mean of both
+        x·w
+    rho : Spearman's ρ of cosine and logit with PMI (pairs that meet), PPMI, counts and company
     """
 
     names: list[tuple[str, str]]
@@ -61,19 +57,11 @@ class Compared:
 class Learned:
     """A trained model and what belongs to it.
 
-    Attributes
-    ----------
-    words : tuple of str
-        The vocabulary, most frequent first.
-    model : SkipGram
-    pairs : int
-        How many pairs of places the text has within the window.
-    passes : float
-        How often the training saw as many pairs as the (thinned) text has.
-    least : float
-        Mean loss that no model can beat.
-    compared : Compared
-        What its numbers have to do with the text's.
+    words : the vocabulary, most frequent first
+    pairs : how many pairs of places the text has within the window
+    passes : how often the training saw as many pairs as the (thinned) text has
+    least : mean loss that no model can beat
+    compared : what its numbers have to do with the text's
     """
 
     words: tuple[str, ...]

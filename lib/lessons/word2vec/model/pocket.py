@@ -25,16 +25,10 @@ STEPS, BATCH, RATE = 600, 512, 0.03
 class Pocket:
     """A model of a few words.
 
-    Attributes
-    ----------
-    words : tuple of str
-        Inputs and labels alike.
-    counts : ndarray of shape (n, n)
-        How often they stand near one another.
-    model : SkipGram
-        Two dimensions.
-    company : tuple of tuples of str
-        For each word those that it meets most above chance in the text, of all its words.
+    words : inputs and labels alike
+    counts : shape (n, n); how often they stand near one another
+    model : two dimensions
+    company : for each word those that it meets most above chance in the text, of all its words
     """
 
     words: tuple[str, ...]

@@ -32,16 +32,9 @@ class Own(NamedTuple):
 class Found:
     """The list, the tray's words after it, and the models' tables of all of them.
 
-    Attributes
-    ----------
-    names : tuple of str
-    count : int
-        How many of the names are the list.
-    models : tuple of Model
-    refused : tuple of Refused
-        What was left out.
-    shared : bool
-        Whether all readers who ask for the list are given this very answer.
+    count : how many of the names are the list
+    refused : what was left out
+    shared : whether all readers who ask for the list are given this very answer
     """
 
     names: tuple[str, ...]

@@ -41,20 +41,13 @@ TAU = {
 class Model:
     """One model and what it makes of the m words of a list.
 
-    Attributes
-    ----------
-    key, title, kind : str
-        Name in a link, name for readers, where its numbers come from.
-    facts : Facts
-        What it is: a name, or words by key.
-    cosines : ndarray of shape (m, m)
-        NaN where the model does not know a word.
-    vectors : ndarray of shape (m, d), or None
-        NaN rows likewise; None for a model of which only scores were published.
-    table : (words, vectors), or None
-        All it has, to look for neighbours in.
-    band : Band or None
-        The cosines of all pairs of its table.
+    key, title, kind : name in a link, name for readers, where its numbers come from
+    facts : what it is: a name, or words by key
+    cosines : shape (m, m); NaN where the model does not know a word
+    vectors : shape (m, d), or None; NaN rows likewise; None for a model of which only
+        scores were published
+    table : (words, vectors), or None; all it has, to look for neighbours in
+    band : the cosines of all pairs of its table
     """
 
     key: str
