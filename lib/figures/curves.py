@@ -47,19 +47,6 @@ def curves(
 ) -> Figure:
     """Lines over common axes; up to 40 points a line are marked as well.
 
-    Parameters
-    ----------
-    lines : Sequence[Curve]
-        What to draw.
-    x, y : Scale
-        The axes.
-    look : Look
-        Theme and text size.
-    title : str
-        What the figure shows.
-    height : int
-        CSS pixels.
-
     Raises
     ------
     ValueError

@@ -51,20 +51,7 @@ def cosine_heatmap(
     so. Up to 60 × 60 a cell is named under the pointer, beyond that numbered; up to 12 × 12 its
     value is written in it, "—" where there is none. Lines part the groups.
 
-    Parameters
-    ----------
-    cosines : ArrayLike
-        Shape (rows, columns), NaN where undefined.
-    rows, columns : Side
-        What the cells belong to.
-    look : Look
-        Theme and text size.
-    text : Text
-        Any words of the reader's language.
-    title : str
-        What the figure shows.
-    height : int
-        CSS pixels.
+    cosines : shape (rows, columns), NaN where undefined
 
     Raises
     ------

@@ -58,20 +58,8 @@ def cosine_histogram(
     Bins are joined to about 80 bars over what is shown: all of [−1, 1] where `whole`, otherwise
     only where some cosine is.
 
-    Parameters
-    ----------
-    spreads : Sequence[Spread]
-        One histogram each.
-    look : Look
-        Theme and text size.
-    text : Text
-        Any words of the reader's language.
-    title : str
-        What the figure shows.
-    height : int
-        CSS pixels.
-    whole : bool
-        Whether to show all of [−1, 1].
+    spreads : one histogram each
+    whole : whether to show all of [−1, 1]
 
     Raises
     ------

@@ -23,14 +23,8 @@ def heat(cosines: ArrayLike, names: Sequence[str], title: str, look: Look) -> El
 
     Up to 12 labels are named, up to 8 have their numbers written.
 
-    Parameters
-    ----------
-    cosines : (n, n) array
-    names : sequence of str
-        One a row.
-    title : str
-        What it shows, for readers who cannot see it.
-    look : Look
+    cosines : shape (n, n)
+    names : one a row
     """
     table = np.asarray(cosines, dtype=np.float64)
     n = len(table)
@@ -55,12 +49,8 @@ def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look) 
 
     The first is filled, the others are outlines.
 
-    Parameters
-    ----------
-    edges : (bins + 1,) array
+    edges : shape (bins + 1,)
     counts : sequence of (bins,) arrays
-    title, look
-        As for `heat`.
     """
     at = np.asarray(edges, dtype=np.float64)
     width, floor = 2 * _SIDE, _HEIGHT - _FOOT

@@ -47,16 +47,8 @@ class Look:
 def layout(look: Look, *, title: str = "", height: int = 420, **more: object) -> dict[str, Any]:
     """Layout of a figure: paper, text, hover box, legend above the plot, room for the axes.
 
-    Parameters
-    ----------
-    look : Look
-        Theme and text size.
-    title : str
-        What the figure shows, in words; left out where empty.
-    height : int
-        CSS pixels.
-    **more
-        Entries that add to these or replace them.
+    An empty title is left out; the height is in CSS pixels; `more` adds to the entries or replaces
+    them.
     """
     theme = look.theme
     above = bool(title) + bool(more.get("showlegend"))

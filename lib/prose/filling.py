@@ -24,13 +24,8 @@ Say = Callable[[Word | Refused], str]
 class Filler(Formatter):
     """Fills templates of one language.
 
-    Parameters
-    ----------
-    language : str
-    safe : callable
-        Done to every text among the values.
-    say : callable
-        A word by key or a refusal, in words.
+    safe : done to every text among the values
+    say : a word by key or a refusal, in words
     """
 
     def __init__(self, language: str, safe: Callable[[str], str], say: Say) -> None:

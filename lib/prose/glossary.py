@@ -79,12 +79,7 @@ def _pattern(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
 def linked(markdown: str, language: str, met: MutableSet[str]) -> str:
     """The Markdown with each term's first use linked to its gloss.
 
-    Parameters
-    ----------
-    markdown : str
-    language : str
-    met : set of str
-        Keys of the terms that the page has used before; gains those of this text.
+    met : keys of the terms that the page has used before; gains those of this text
     """
     text, used = _linked(markdown, language, frozenset(met))
     met |= used

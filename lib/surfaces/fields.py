@@ -81,10 +81,7 @@ class Space(State):
     def opened(self, address: Mapping[str, str]) -> Self:
         """The state in three dimensions, as links said it when this was no part of a state.
 
-        Parameters
-        ----------
-        address : mapping of str to str
-            Untrusted: `depth` and `seed`, where they fit.
+        address : untrusted: `depth` and `seed`, where they fit
         """
         held = schema(type(self))
         depth, seed = (

@@ -12,12 +12,8 @@ from lib.surfaces.plain import packed
 def inputs(embeddings: NDArray[np.float64], model: Model = "softmax") -> dict[str, Any]:
     """What a plane computes with, as a surface gives it.
 
-    Parameters
-    ----------
-    embeddings : ndarray of shape (points, 2)
-        What the meter counts over.
-    model : Model
-        What is made of the logits.
+    embeddings : shape (points, 2); what the meter counts over
+    model : what is made of the logits
     """
     return {"embeddings": packed(embeddings), "model": model}
 
@@ -25,10 +21,7 @@ def inputs(embeddings: NDArray[np.float64], model: Model = "softmax") -> dict[st
 def span(*point_sets: NDArray[np.float64], margin: float = 1.15) -> float:
     """Half the side of a square view about the origin that shows all points.
 
-    Parameters
-    ----------
-    *point_sets : ndarrays of shape (k, 2)
-    margin : float
-        Room around them, as a factor.
+    *point_sets : shape (k, 2)
+    margin : room around them, as a factor
     """
     return margin * max(float(np.abs(points).max(initial=0.0)) for points in point_sets)

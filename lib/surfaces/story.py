@@ -127,11 +127,7 @@ class Story:
     def check(self, held: Mapping[str, Field], panels: Sequence[Panel]) -> None:
         """Hold the story to its surface.
 
-        Parameters
-        ----------
-        held : mapping
-            The fields of the surface's state.
-        panels : sequence of Panel
+        held : the fields of the surface's state
 
         Raises
         ------

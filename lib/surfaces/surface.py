@@ -103,14 +103,7 @@ class Surface:
 
 
 def envelope(surface: Surface, text: Text) -> dict[str, Any]:
-    """The surface as JSON-ready data: finite numbers, lists and strings only.
-
-    Parameters
-    ----------
-    surface : Surface
-    text : Text
-        The lesson's words; the language is theirs.
-    """
+    """The surface as JSON-ready data: finite numbers, lists and strings only."""
     return {
         "epoch": f"{surface.epoch}:{text.language}",
         "language": text.language,

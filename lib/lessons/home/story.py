@@ -19,10 +19,7 @@ _ORIGIN = Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(handles
 def story(classifier: Classifier) -> Story:
     """Five beats; the last one shows the pair opposite once more.
 
-    Parameters
-    ----------
-    classifier : Classifier
-        Its embeddings are what the meter counts over.
+    classifier : its embeddings are what the meter counts over
     """
     points, W = len(classifier.embeddings), classifier.unembeddings
     x, y = opposite(W[classifier.pair[0]], W[classifier.pair[1]])

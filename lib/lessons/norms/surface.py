@@ -55,17 +55,7 @@ class Pairs(Panel):
 
 
 def surface(state: NormsState, text: Text, story: Story) -> Surface:
-    """All of it, whatever the state: no choice on it asks for anything of the server.
-
-    Parameters
-    ----------
-    state
-        What to show first.
-    text
-        The page's words.
-    story
-        How the lesson is told.
-    """
+    """All of it, whatever the state: no choice on it asks for anything of the server."""
     pictures = [Lists(), Agreement(), Rated(told=True), Hubs(), Cloud(told=True), People(), Pairs()]
     return Surface(
         epoch="norms",

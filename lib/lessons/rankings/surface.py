@@ -82,15 +82,7 @@ def surface(
 ) -> Surface:
     """The plane, the lists of rankings, the readouts; challenges and Theorem 5.6 below.
 
-    Parameters
-    ----------
-    classifier : Classifier
-        Its embeddings are the points the meter counts over.
-    state : RankingsState
-    text : Text
-        The page's words.
-    story : Story or None
-        Told of the paper's classifier alone.
+    classifier : its embeddings are the points the meter counts over
     """
     paper = classifier.slug == "paper"
     plane = panels.Plane(

@@ -37,10 +37,7 @@ _AS_IT_CAME = {"linear": IDENTITY, "shift": (0.0, 0.0), "rule": 0}
 def story(points: int) -> Story:
     """Six beats, on the paper's classifier under a diagonal move.
 
-    Parameters
-    ----------
-    points : int
-        Predictions that the meter counts over, at least 1.
+    points : predictions that the meter counts over, at least 1
     """
     return Story((_inside(), _why(), _sign(), _translated(), _alone(points), _takeaway()))
 

@@ -15,10 +15,7 @@ _PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
 def story(labels: int) -> Story:
     """Six beats.
 
-    Parameters
-    ----------
-    labels : int
-        Of the classifier, at least 1: on or off, they make 2 to that power sets.
+    labels : of the classifier, at least 1: on or off, they make 2 to that power sets
     """
     every = 2**labels
     count = Bet(about=("sets-now",), scale=Scale("sets-now", 0, every, step=1, within=every // 8))

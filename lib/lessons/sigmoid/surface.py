@@ -68,15 +68,7 @@ def surface(
 ) -> Surface:
     """The plane, the lists of label sets, the readouts, and the lemma below.
 
-    Parameters
-    ----------
-    classifier : Classifier
-        Its embeddings are the points the meter counts over.
-    state : SigmoidState
-    text : Text
-        The page's words.
-    story : Story or None
-        Told of the paper's classifier alone.
+    classifier : its embeddings are the points the meter counts over
     """
     paper = classifier.slug == "paper"
     plane = panels.Plane(

@@ -20,12 +20,7 @@ _KEPT = Reads("changed", "=", 0)
 
 
 def story(classifier: Classifier) -> Story:
-    """The paper's example in six beats; a real classifier in two.
-
-    Parameters
-    ----------
-    classifier : Classifier
-    """
+    """The paper's example in six beats; a real classifier in two."""
     real = classifier.slug != "paper"
     return Story(_real() if real else _paper(len(classifier.labels)))
 

@@ -69,17 +69,7 @@ def surface(
 ) -> Surface:
     """Two planes with one set of unembeddings, the readouts beside them.
 
-    Parameters
-    ----------
-    pocket : Pocket
-        The model of a few words.
-    state : Word2VecState
-        What to show.
-    name : str
-        Tells one training from another.
-    text : Text
-        The page's words.
-    story : Story or None
+    name : tells one training from another
     """
     times = [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
     return Surface(

@@ -45,10 +45,7 @@ class Shown(NamedTuple):
 def default(*, own: bool = False) -> WordsState:
     """The first word against all, itself among them; each model at its own temperature (0).
 
-    Parameters
-    ----------
-    own : bool
-        Whether the reader's own vectors stand beside the two models.
+    own : whether the reader's own vectors stand beside the two models
     """
     models = NARROW_AND_WIDE | own << OWN_PLACE
     return WordsState(labels=(), query=0, own=1, added=0, models=models, tau=0.0)

@@ -76,16 +76,8 @@ def surface(
 ) -> Surface:
     """The models' tables as float64 in base64.
 
-    Parameters
-    ----------
-    found
-        The list, and the models' tables of it; those without a place in a link come last.
-    state, defaults
-        What to show first, and what "reset" goes back to.
-    text
-        The page's words.
-    story
-        How the lesson is told, on the list that it is told of.
+    found : the list, and the models' tables of it; those without a place in a link come last
+    state, defaults : what to show first, and what "reset" goes back to
     """
     epoch, problem = (_kept if found.shared else _problem)(found, text)
     home = None if story else {"words": STORY}

@@ -51,10 +51,7 @@ _OPEN: WeakValueDictionary[tuple[str, str, str | None], Layer] = WeakValueDictio
 def opened(name: str, content: bytes, array: str | None = None) -> Layer:
     """The layer in a file; the same one for all readers who hold the same file.
 
-    Parameters
-    ----------
-    name, content, array
-        As of `parse`.
+    name, content, array : as of `parse`
 
     Raises
     ------

@@ -26,17 +26,6 @@ def neighbours(change: Change, choice: Choice, look: Look, text: Text) -> Figure
 
     Lines join the places of words that stay; a word that leaves shows where it went, and one that
     enters where it was.
-
-    Parameters
-    ----------
-    change
-        The neighbours.
-    choice
-        What was done, over the second list.
-    look
-        Theme and text size.
-    text
-        The page's words.
     """
     theme = look.theme
     gone, new = set(change.left), set(change.entered)

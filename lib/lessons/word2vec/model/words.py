@@ -18,16 +18,9 @@ def found(
 ) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """The words of a line that the text has, and what was left out.
 
-    Parameters
-    ----------
-    typed : str
-        Words with commas or blanks between; case and repetitions do not matter.
-    corpus : Corpus
-        The text.
-    most : int
-        Words beyond so many are left out.
-    among : int, optional
-        Accept the most frequent words only.
+    typed : words with commas or blanks between; case and repetitions do not matter
+    most : words beyond so many are left out
+    among : accept the most frequent words only
 
     Returns
     -------

@@ -35,14 +35,8 @@ def short(name: str) -> str:
 def placed(names: Sequence[str], points: Matrix, reach: float) -> list[str]:
     """Plotly's `textposition` of each name: the first side where it covers least.
 
-    Parameters
-    ----------
-    names
-        As they are shown.
-    points
-        Where their marks are, shape (n, 2).
-    reach
-        Half the height of the axes.
+    points : where their marks are, shape (n, 2)
+    reach : half the height of the axes
     """
     # The edges of the axes cover whatever lies beyond them.
     marks = [_around(x / reach, y / reach, _MARK, _MARK) for x, y in points.tolist()]

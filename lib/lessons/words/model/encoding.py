@@ -27,10 +27,8 @@ Encoded = dict[str, NDArray[np.float32]]
 def asked(names: Sequence[str], unknown: Sequence[str], tray: Sequence[str]) -> list[Asked]:
     """What to encode, and by which encoder: only the unknown for models that have a table.
 
-    Parameters
-    ----------
-    names, unknown, tray
-        All words typed; those that the shipped table does not have; the words beside the list.
+    names, unknown, tray : all words typed; those that the shipped table does not have; the words
+        beside the list
     """
     wanted: list[Asked] = []
     for encoder in available():

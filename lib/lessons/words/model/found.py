@@ -53,14 +53,8 @@ def tray(entries: Sequence[str]) -> tuple[str, ...]:
 def found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None) -> Found:
     """The entries that some model knows, under all models; the discussion's where too few are left.
 
-    Parameters
-    ----------
-    entries
-        Two or more different words or sentences.
-    live
-        What encoders gave just now: vectors by text, by encoder.
-    own
-        The reader's own vectors, if there are any.
+    entries : two or more different words or sentences
+    live : what encoders gave just now: vectors by text, by encoder
     """
     return _found(entries, live, own) if live or own else _shipped(entries)
 

@@ -73,12 +73,8 @@ class _Marked:
 def own(mark: str, vectors: NDArray[np.float32]) -> Band | None:
     """Pairs of a reader's own table, of every k-th row where it is large; None where all are equal.
 
-    Parameters
-    ----------
-    mark
-        Tells these vectors from any other.
-    vectors
-        Shape (n, d), n ≥ 2, no row zero.
+    mark : tells these vectors from any other
+    vectors : shape (n, d), n ≥ 2, no row zero
     """
     some = np.ascontiguousarray(vectors[:: -(-len(vectors) // MOST_ROWS)])
     return _own(_Marked(mark, some)) if len(some) > 1 else None
