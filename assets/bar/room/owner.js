@@ -69,7 +69,7 @@ function partsOf(words, room) {
   const join = html("div", { class: "join" }, [
     html("p", {}, [words("room.join")]),
     code,
-    html("p", { class: "address" }, [joinAddress().replace(/^https?:\/\//, "")]),
+    html("p", { class: "address" }, joinAddress().replace(/^https?:\/\//, "").split(/(?=\/)/).flatMap((part) => [html("wbr"), part])),
     html("p", { class: "code", "data-room": room.code }, [room.code]),
   ]);
   picture(code, scanAddress(room), words, words("room.qr"));
