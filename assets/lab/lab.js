@@ -36,6 +36,7 @@ import { open } from "./lesson.js";
 import { applyTheme } from "./looks.js";
 import { pointing } from "./pointing.js";
 import { aboutOf } from "./readings.js";
+import { hear } from "./signals.js";
 import { quietly } from "./spoken.js";
 import { playerOf } from "./story/told.js";
 import { createText } from "./text.js";
@@ -84,17 +85,19 @@ export function createLab(root, host, data, lesson) {
   frame.request(); // some panels draw for a guided reader alone: what they read is told of as well
   // Once laid out: bring everything into view and name the handles.
   requestAnimationFrame(() => quietly(() => settled(true)));
-  return { ...editor.links, ...hosted(root, data, frame.request, () => (player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink())) };
+  return { ...editor.links, ...hosted(root, data, host.gone, frame.request, () => (player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink())) };
 }
 
-/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {() => void} redraw @param {() => void} adoptLink */
-function hosted(root, data, redraw, adoptLink) {
+/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {AbortSignal} gone @param {() => void} redraw @param {() => void} adoptLink */
+function hosted(root, data, gone, redraw, adoptLink) {
+  const theme = () => {
+    applyTheme(root, data.tokens);
+    redraw();
+  };
+  hear("paper", theme, gone);
   return {
     adoptLink,
-    theme: () => {
-      applyTheme(root, data.tokens);
-      redraw();
-    },
+    theme,
   };
 }
 

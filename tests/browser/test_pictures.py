@@ -53,6 +53,11 @@ def rendered(svg: bytes, width: int) -> Image.Image:
     return Image.open(io.BytesIO(bytes(drawn)))
 
 
+def colours(svg: bytes) -> set[str]:
+    """All that a picture is painted with."""
+    return set(re.findall(r'(?:fill|stroke)="(#[^"]+|rgb[^"]+)"', svg.decode()))
+
+
 def letters(element: ET.Element, scale: float = 1.0) -> Iterator[float]:
     """The sizes of all texts in a picture, in its own pixels."""
     for child in element:
@@ -168,3 +173,13 @@ def test_the_page_holds_no_control_and_no_address(look: Look) -> None:
     for gone in ("Undo", "Reset", "Challenges", "127.0.0.1"):
         assert gone not in seen, gone
     assert root.findtext(f"{SVG}metadata") == page.locator('[data-share="link"]').input_value()
+
+
+def test_a_picture_is_printed_on_white_whatever_the_theme(look: Look) -> None:
+    page = look("translate", FREE)
+    light = [colours(saved(page, "save-svg", part)) for part in (0, 1)]
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator(".cosine-lab")).to_have_attribute("data-theme", "dark")
+    assert [colours(saved(page, "save-svg", part)) for part in (0, 1)] == light
+    expect(page.locator(".cosine-lab")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")

@@ -8,6 +8,7 @@
  */
 
 import { svg } from "../dom.js";
+import { tell } from "../signals.js";
 import { fonts, paint } from "./styles.js";
 import { walked } from "./walk.js";
 
@@ -66,8 +67,28 @@ function broken(words, width, size) {
   }, /** @type {string[]} */ ([]));
 }
 
+/** What is made of a surface while it is as paper has it: light, whatever the reader's theme. @template T @param {Element} root @param {() => T | Promise<T>} make */
+export async function onPaper(root, make) {
+  const surface = root.closest(".cosine-lab");
+  surface?.setAttribute("data-printed", "");
+  tell("paper", {});
+  try {
+    await painted();
+    return await make();
+  } finally {
+    surface?.removeAttribute("data-printed");
+    tell("paper", {});
+  }
+}
+
+/** Once the browser has drawn what was asked of it. */
+export function painted() {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
 /** The paper that a part of the page lies on, whatever its own colour. @param {Element} root */
 function paper(root) {
+  if (root.closest("[data-printed]")) return "#ffffff";
   for (let at = /** @type {Element | null} */ (root.closest(".cosine-lab") ?? root); at; at = at.parentElement ?? /** @type {ShadowRoot} */ (at.getRootNode()).host ?? null) {
     const ground = paint(getComputedStyle(at).backgroundColor);
     if (ground && ground.alpha === 1) return ground.colour;

@@ -1,7 +1,7 @@
 /** What goes on paper, or into a PDF: what is on show, or every step of the story, one a page. */
 
 import { html } from "../dom.js";
-import { pictureOf, surfaceOf } from "../export/picture.js";
+import { onPaper, painted, pictureOf, surfaceOf } from "../export/picture.js";
 import { PAPERS, printed } from "../export/print.js";
 import { tell } from "../signals.js";
 import { stepLink } from "./links.js";
@@ -16,13 +16,16 @@ export function createPrints(words, title, link) {
   return {
     choice,
     acts: {
-      print: () => print(drawn(title, link())),
-      "print-steps": async () => print(await steps(title, link())),
+      print: async () => print(await light(() => drawn(title, link()))),
+      "print-steps": async () => print(await light(() => steps(title, link()))),
     },
     /** Whether a story is told here. */
     told: () => Boolean(surfaceOf()?.querySelector("[data-story]")),
   };
 }
+
+/** @template T @param {() => T | Promise<T>} make */
+const light = (make) => onPaper(surfaceOf() ?? document.body, make);
 
 /** What is on show, as SVG texts: one or none. @param {string} title @param {string} link */
 function drawn(title, link) {
@@ -50,7 +53,3 @@ async function steps(title, link) {
   return pages;
 }
 
-/** Once the browser has drawn what was asked of it. */
-function painted() {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}

@@ -4,7 +4,7 @@ import { html } from "../dom.js";
 import { copyForSlide, numbersOf, numbersOfPart, savePicture, saveText } from "../export/files.js";
 import { numbersHere } from "../export/numbers.js";
 import { partsOf, pictureOfPart } from "../export/parts.js";
-import { pictureOf, surfaceOf } from "../export/picture.js";
+import { onPaper, pictureOf, surfaceOf } from "../export/picture.js";
 import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone } from "../export/print.js";
 import { createPrints } from "./prints.js";
 
@@ -30,8 +30,8 @@ export function createSaves(given, changed) {
   const picture = async () => {
     const [chosen, root] = [part(), surfaceOf()];
     const caption = { headed: on("headed"), link: link(), transparent: on("transparent") };
-    if (chosen) return pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" });
-    return root && pictureOf(root, { ...caption, title: of.title });
+    if (chosen) return onPaper(chosen.element, () => pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" }));
+    return root && onPaper(root, () => pictureOf(root, { ...caption, title: of.title }));
   };
   const prints = createPrints(words, of.title, link);
   /** @type {Record<string, () => unknown>} */
