@@ -3,12 +3,12 @@
 from lib.ui import shell
 
 SITE = {
-    "start": ["home", "glossary", "review"],
+    "start": ["home", "ask", "glossary", "review"],
     "moves": ["translate", "rescale", "centre", "measures"],
-    "own": ["audit"],
-    "words": ["words", "norms"],
-    "sets": ["sigmoid", "rankings", "word2vec"],
-    "learned": ["factorisation", "training", "pooling"],
+    "own": ["audit", "thief"],
+    "words": ["words", "threshold", "norms", "length"],
+    "sets": ["sigmoid", "rankings", "top_two", "word2vec"],
+    "learned": ["factorisation", "training", "train_again", "pooling"],
     "class": ["talk", "teach", "collect"],
 }
 

@@ -30,9 +30,7 @@ WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 patience.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
-GUIDE = guide(
-    ["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins")
-)
+GUIDE = guide(["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins"))
 
 app = st.App(
     Path(__file__).resolve().parent / "app.py",

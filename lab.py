@@ -7,12 +7,14 @@ python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
 python lab.py browsers      open every page and drag in Firefox and WebKitGTK, where installed
 python lab.py bench         run tools/benchmarks (a word picks by name; its options follow)
-python lab.py encoders      add the live encoders of the Words page (300 MB)
+python lab.py sentences     add one small sentence model to the Words page (45 MB)
+python lab.py encoders      add all live encoders of the Words page (300 MB)
 python lab.py lock          rebuild the requirements files (--upgrade for newer versions)
 python lab.py screenshots   take the pictures in docs/screenshots/
 python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
 python lab.py audit         audit an output layer: audit model.npz --out report.html
 python lab.py deck          one file of a talk, without a network: deck talk.md --out talk.html
+python lab.py translate     a language's files, and what is left to do in them: translate de
 python lab.py mutate        change the code a little, and see which changes no test notices (hours)
 
 The environment in .venv is made, and brought up to date, on the way.
@@ -27,6 +29,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from tools import environment
 from tools.environment import (
@@ -45,6 +48,7 @@ from tools.environment import (
 
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
+ADDED = ("sentences", "encoders")
 CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 TESTS = (PYTHON, "-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
 """The tests, a process more than cores, as they wait; each has its own server and browser."""
@@ -75,13 +79,9 @@ def tests(*, browser: bool) -> list[Step]:
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
     """Every benchmark with a main() whose name holds one of the words (all, without words)."""
     return [
-        (
-            path.stem,
-            (PYTHON, "-c", f"from tools.benchmarks import {path.stem} as b; b.main()", *options),
-        )
+        (path.stem, (PYTHON, "-c", f"from tools.benchmarks import {path.stem} as b; b.main()", *options))
         for path in sorted((ROOT / "tools" / "benchmarks").glob("*.py"))
-        if "def main(" in path.read_text(encoding="utf-8")
-        and (not words or any(word in path.stem for word in words))
+        if "def main(" in path.read_text(encoding="utf-8") and (not words or any(word in path.stem for word in words))
     ]
 
 
@@ -129,7 +129,7 @@ def app(*words: str) -> int:
 
 
 def dev(*words: str) -> int:
-    """Start the app with a watcher, which takes half of the server's time with many readers."""
+    """Start the app with a watcher, which takes half of the server's time with many readers; words are read anew."""
     return app("--server.fileWatcherType=auto", *words)
 
 
@@ -154,10 +154,10 @@ def bench(*words: str) -> int:
     return run(benches(words[:at], words[at:]))
 
 
-def encoders() -> int:
-    """Add the live encoders; they are found at the next look."""
+def add(encoders: str) -> int:
+    """Add live encoders; they are found at the next look."""
     environment.bring(APP)
-    environment.install("requirements/encoders.txt")
+    environment.install(f"requirements/{encoders}.txt")
     return 0
 
 
@@ -173,23 +173,23 @@ def tool(module: str, lock: str, run: Callable[..., int] | None = None) -> Calla
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
-    own: list[Callable[..., int]] = [app, dev, test, check, bench, encoders]
+    own: list[Callable[..., int]] = [app, dev, test, check, bench]
     commands = {
-        **{each.__name__: each for each in own},
+        **{each.__name__: each for each in own} | {each: partial(add, each) for each in ADDED},
         "serve": tool("server", APP, become),
         "lock": tool("tools.lock", DEV),
         "screenshots": tool("tools.screenshots", DEV),
         "browsers": tool("tests.engines", DEV),
         "verify": tool("tools.verify_lemmas", APP),
-        "audit": tool("tools.audit", APP),
-        "deck": tool("tools.deck", APP),
+        **{each: tool(f"tools.{each}", APP) for each in ("audit", "deck", "translate")},
         "mutate": tool("tests.mutation", DEV),
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)
     command = commands.get(words[0])
-    asked = {"-h", "--help"} & set(words if command in own else words[:1])
-    if asked or command is None or (command in {test, check, encoders} and len(words) > 1):
+    alone = words[0] in {"test", "check", *ADDED}
+    asked = {"-h", "--help"} & set(words if command in own or alone else words[:1])
+    if asked or command is None or (alone and len(words) > 1):
         print(__doc__)
         return 0 if asked else 2
     return command(*words[1:])

@@ -9,7 +9,8 @@ from itertools import pairwise
 from lib.tokens import ASSETS
 
 REVIEW = "review"
-"""The page that every route ends on."""
+"""The page that every route ends on, but for these."""
+LAST = {"practitioner": "ask"}
 USUAL = "full"
 """The route of a reader who has chosen none: every lesson once."""
 _MINUTES = 5
@@ -42,7 +43,7 @@ class Course:
 
     def ways(self, slug: str) -> dict[str, str]:
         """What comes after a lesson, by route, and after the last one."""
-        after = {route: dict(pairwise((*slugs, REVIEW))) for route, slugs in self.routes.items()}
+        after = {route: dict(pairwise((*slugs, LAST.get(route, REVIEW)))) for route, slugs in self.routes.items()}
         return {route: pairs[slug] for route, pairs in after.items() if slug in pairs}
 
     def needs(self, slug: str) -> Sequence[str]:

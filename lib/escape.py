@@ -11,9 +11,7 @@ LONGEST_QUOTE = 40
 _MARKUP = re.compile(r"([\\`*_{}\[\]()#+!|<>~$:&-]|(?<=[0-9])\.(?=\s|$))")
 # What Streamlit's reader acts on even where it is escaped, as it looks for it after Markdown has
 # been read: addresses, icons, arrows. Nothing is looked for in code.
-_LATE = re.compile(
-    r"https?:|www\.|@|:[^\s:]+:|(?:^|\s)(?:<?->?|--|[<>~]=|<-)(?:\s|$)", re.IGNORECASE
-)
+_LATE = re.compile(r"https?:|www\.|@|:[^\s:]+:|(?:^|\s)(?:<?->?|--|[<>~]=|<-)(?:\s|$)", re.IGNORECASE)
 _TICKS = re.compile("`+")
 _SIGNS = "[=+\\-@\uff1d\uff0b\uff0d\uff20]"
 _FORMULA = re.compile(rf"[\t\r]|\s*{_SIGNS}")

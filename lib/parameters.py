@@ -36,8 +36,7 @@ class Field:
     whole : bool
         Whether entries are whole numbers.
     distinct : bool
-        Whether the entries must differ from one another (a pair of labels); then they are label
-        numbers, below n.
+        Whether the entries must differ from one another (a pair of labels); then they are label numbers, below n.
     invertible : bool
         Whether the four entries must make an invertible matrix (row-major, 2 × 2).
     later : bool
@@ -126,9 +125,7 @@ def complaint(field: Field) -> Refused:
         return Refused("fields.not-different")
     if field.invertible:
         return Refused("fields.not-invertible")
-    return Refused(
-        "fields.not-whole" if field.whole else "fields.outside", low=field.low, high=field.high
-    )
+    return Refused("fields.not-whole" if field.whole else "fields.outside", low=field.low, high=field.high)
 
 
 def label_error(labels: list[str]) -> Refused | None:
@@ -137,9 +134,7 @@ def label_error(labels: list[str]) -> Refused | None:
     Accepted are 2 to 26 names of 1 to 24 characters, all of which can be seen, that look different.
     """
     if not FEWEST_LABELS <= len(labels) <= MOST_LABELS:
-        return Refused(
-            "fields.label-count", count=len(labels), fewest=FEWEST_LABELS, most=MOST_LABELS
-        )
+        return Refused("fields.label-count", count=len(labels), fewest=FEWEST_LABELS, most=MOST_LABELS)
     looks = [names.looks(label) for label in labels]
     for label in labels:
         if names.unseen(label):

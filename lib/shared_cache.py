@@ -39,10 +39,7 @@ class SharedCache(Generic[P, R]):
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> R:
         """Give the result, from memory where another thread has made it or is about to."""
-        key = (
-            tuple(map(_hashable, args)),
-            tuple((k, _hashable(v)) for k, v in sorted(named.items())),
-        )
+        key = (tuple(map(_hashable, args)), tuple((k, _hashable(v)) for k, v in sorted(named.items())))
         entry = self._entry(key)
         if not entry.made:
             with entry.making:

@@ -33,9 +33,7 @@ def wanted(asked: object) -> tuple[Place, ...]:
     return tuple(_places(asked)) if isinstance(asked, list) else ()
 
 
-def answers(
-    places: tuple[Place, ...], openers: Mapping[str, Opener], language: str
-) -> list[dict[str, Any]]:
+def answers(places: tuple[Place, ...], openers: Mapping[str, Opener], language: str) -> list[dict[str, Any]]:
     """What there is to know of each, in order.
 
     `data` and `within` of a lesson; nothing of what is in no link; `why` it is refused.
@@ -75,7 +73,4 @@ def _answer(place: Place, opener: Opener, language: str) -> Mapping[str, Any]:
     if found is None:
         return {}
     told = envelope(found.surface, prose.text(slug, language))
-    return {
-        "data": {name: told[name] for name in (*_SENT, *found.surface.given)},
-        "within": dict(found.within),
-    }
+    return {"data": {name: told[name] for name in (*_SENT, *found.surface.given)}, "within": dict(found.within)}

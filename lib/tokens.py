@@ -95,3 +95,9 @@ def raw() -> dict[str, Any]:
     """The same as plain data, to be handed to the browser."""
     read: dict[str, Any] = json.loads((ASSETS / "tokens.json").read_text(encoding="utf-8"))
     return read
+
+
+@cache
+def themes() -> dict[str, dict[str, str]]:
+    """Both themes, as a browser writes colours; no role of the dark one has a label's colour."""
+    return {theme: {role: colour.lower() for role, colour in raw()[theme].items()} for theme in ("light", "dark")}

@@ -12,8 +12,7 @@ def write(place: Path, text: str) -> None:
     Raises
     ------
     OSError
-        With the name of the place. What was there before is still there then, and no part of a
-        file beside it.
+        With the name of the place. What was there before is still there then, and no part of a file beside it.
     """
     plain = place.is_file() or not place.exists()
     whole = place.resolve() if plain else place

@@ -11,7 +11,8 @@ with chooser, shell.free("source"):
     kind, wrong = inputs.choose("kind", text.titles("kind", audit.KINDS), text("kind"))
 shell.notes(unknown + wrong)
 if source == audit.OWN:
-    layer = own_file.read(audit.LIMITS, audit.ACCEPTED, model.opened, text)
+    read = own_file.read(audit.LIMITS, audit.ACCEPTED, model.opened, text)
+    layer = read if read is not None and own_file.is_layer(text) else None
 else:
     with shell.busy(text.of("classifiers")("fitting")):
         layer = model.sample(source)

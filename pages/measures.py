@@ -6,9 +6,7 @@ page = shell.open_page(__file__)
 models = page.text.of("classifiers")
 (chooser,) = shell.head(page, 3, 2)
 with chooser, shell.free("source"):
-    source, unknown = inputs.choose(
-        "source", {each: models(each) for each in SOURCES}, models("title")
-    )
+    source, unknown = inputs.choose("source", {each: models(each) for each in SOURCES}, models("title"))
 with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(measures.default(model))

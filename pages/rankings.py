@@ -29,18 +29,13 @@ def below() -> None:
         shell.say(said.two_points.decider(text))
     elif section == "digits":
         words = text.of("digits")
-        asked: dict[str, controls.Titles] = {
-            "reduction": REDUCTIONS,
-            "model": said.digits.names(words),
-        }
+        asked: dict[str, controls.Titles] = {"reduction": REDUCTIONS, "model": said.digits.names(words)}
         reduction, of = controls.choices(words, asked, shown, shell.split(2, 3))
-        read, at_hand = model.digits.read, model.digits.at_hand
-        if fitted := work.run_once("digits", reduction, read, at_hand):
-            figures.lay(drawn.digits.view(fitted[1], of, look, words))
+        figures.lay(drawn.digits.view(model.digits.readings(reduction), of, look, words))
         shell.say(words.markdown("many", n=model.many.LABELS))
         numbers = controls.sliders(model.many.FIELDS, rankings.START, shown)
         if winners := work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS):
-            shell.say(said.many.told(*winners, words))
+            shell.say(said.digits.many(*winners, words))
     elif section == "check":
         words = text.of("paper_check")
         shell.say(said.checks.about(words))

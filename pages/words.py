@@ -3,7 +3,7 @@ from functools import partial
 import streamlit as st
 
 from lib.lessons import words
-from lib.ui import figures, inputs, offers, own_words, part, session, shell, surface, work
+from lib.ui import controls, figures, inputs, offers, own_sentences, own_words, part, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, state, model = page.text, words.state, words.model
@@ -11,9 +11,8 @@ text, state, model = page.text, words.state, words.model
 with shell.free("list"):
     typing, uploading, encoders = shell.columns(6, 2, 2)
 with typing:
-    longest = model.lists.LONGEST
     takes = words.sentences.accepts(text)
-    typed = inputs.text("words", model.lists.STORY, takes, longest, keeps_state=True, seen=True)
+    typed = inputs.text("words", model.lists.STORY, takes, model.lists.LONGEST, keeps_state=True, seen=True)
 with uploading:
     mine = own_words.upload(text)
 with offering, shell.free("offers"):
@@ -36,6 +35,21 @@ linked, ignored = session.linked(start)
 shell.notes((*left, *unopened, *found.refused, *ignored))
 telling = words.story() if typed == model.lists.STORY else None
 surface.show(words.surface(found, linked, start, text, telling), text, key="scores")
+
+
+@part.free
+def sentences() -> None:
+    """Sentences of the reader's own, and one that is compared with them as it is typed."""
+    told: controls.Told = []
+    held, asked = own_sentences.given(text)
+    readers = model.compared.readers(held, own)
+    if own_sentences.wait(words.sentences.waiting(len(held), readers, text), text("sentences-look")):
+        return
+    wanted = model.compared.wanted(controls.choice(text, "vectors", readers, told), held)
+    read = work.fresh("sentences", wanted, encode, partial(model.compared.at_hand, own=own))
+    compared, refused = model.compared.found(wanted[0], read, asked, own)
+    figures.lay(words.figures.compared.view(compared, (*told, *refused), len(held), text))
+
 
 with shell.free("below"):
     views, drawn = words.figures.views, model.models.drawn(found.models)

@@ -20,7 +20,7 @@ import segno
 from lib import slots
 from server import whence
 from server.front import CHUNK, Front, Worker
-from server.rooms import choose, keeper
+from server.rooms import joining, keeper
 
 COOKIES = "STREAMLIT_SERVER_COOKIE_SECRET"
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,13 +55,11 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     os.environ[whence.SECRET] = secrets.token_hex()
     os.environ[whence.PROXIES] = ""  # the workers ask the front alone
     front = Front(workers, os.environ[whence.SECRET])
-    opened = await asyncio.start_server(
-        front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING
-    )
+    opened = await asyncio.start_server(front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING)
     secret = os.environ.get(COOKIES) or secrets.token_hex()
-    if choose.WHERE not in os.environ:  # the workers share the rooms of this process
-        os.environ[choose.SECRET] = secrets.token_hex()
-        os.environ[choose.WHERE] = f"{choose.KEEPER}{keeper.keep(os.environ[choose.SECRET])}"
+    if joining.WHERE not in os.environ:  # the workers share the rooms of this process
+        os.environ[joining.SECRET] = secrets.token_hex()
+        os.environ[joining.WHERE] = f"{joining.KEEPER}{keeper.keep(os.environ[joining.SECRET])}"
     meeting = TemporaryDirectory(prefix="cosine-lab-")  # all workers share the slots of heavy work
     os.environ[slots.WHERE] = meeting.name
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
@@ -100,10 +98,7 @@ async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) 
     command = (sys.executable, "-m", "streamlit", "run", "asgi.py", *further, *flags)
     while True:
         process = await asyncio.create_subprocess_exec(
-            *command,
-            f"--server.port={worker.port}",
-            cwd=ROOT,
-            env={**os.environ, **threads, **mine},
+            *command, f"--server.port={worker.port}", cwd=ROOT, env={**os.environ, **threads, **mine}
         )
         print(f"worker {worker.name} is process {process.pid}", file=sys.stderr, flush=True)
         try:

@@ -55,9 +55,7 @@ class Files:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer from memory, or have the app answer."""
         mine = (
-            scope["type"] == "http"
-            and scope["method"] in {"GET", "HEAD"}
-            and scope["path"].startswith(self._folders)
+            scope["type"] == "http" and scope["method"] in {"GET", "HEAD"} and scope["path"].startswith(self._folders)
         )
         if not mine or "range" in (headers := Headers(scope=scope)):
             await self._app(scope, receive, send)

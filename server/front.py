@@ -1,8 +1,7 @@
 """One port before several workers: every connection goes to the worker that holds its reader.
 
-A connection is read up to the end of its first request's head, which says whose it is, and is then
-passed on byte by byte: requests, uploads, downloads and sockets alike. All that a browser sends on
-one connection bears the same cookie.
+A connection is read up to the end of its first request's head, which says whose it is, and is then passed on byte by
+byte: requests, uploads, downloads and sockets alike. All that a browser sends on one connection bears the same cookie.
 """
 
 import asyncio
@@ -63,9 +62,8 @@ class Front:
     def order(self, head: bytes, address: str) -> list[Worker]:
         """Workers to try, the right one first.
 
-        The cookie names it. Where there is none, a page goes to the worker with least to do; what
-        follows the page goes after it by the reader's address, since a browser that shows us inside
-        a deck keeps no cookie of ours.
+        The cookie names it. Where there is none, a page goes to the worker with least to do; what follows the page goes
+        after it by the reader's address, since a browser that shows us inside a deck keeps no cookie of ours.
         """
         headers = Headers(raw=fields(head))
         named = worker_of(headers.get("cookie"))
@@ -112,10 +110,7 @@ class Front:
 async def _passed(worker: Worker, head: bytes, here: Stream, there: Stream) -> None:
     worker.held += 1
     there[1].write(head)
-    ways = [
-        asyncio.create_task(_pumped(here[0], there[1])),
-        asyncio.create_task(_pumped(there[0], here[1])),
-    ]
+    ways = [asyncio.create_task(_pumped(here[0], there[1])), asyncio.create_task(_pumped(there[0], here[1]))]
     try:
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
     finally:

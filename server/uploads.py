@@ -69,9 +69,7 @@ class Uploads:
         """Bytes by session, after the oldest files of this one have made room for another."""
         manager = self._manager()
         mine = list(manager.file_storage.get(session, {}).values())
-        while mine and (
-            len(mine) >= MOST_FILES or size + sum(len(each.data) for each in mine) > self._room.one
-        ):
+        while mine and (len(mine) >= MOST_FILES or size + sum(len(each.data) for each in mine) > self._room.one):
             manager.remove_file(session, mine.pop(0).file_id)
         return {
             name: sum(len(each.data) for each in list(files.values()))

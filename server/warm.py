@@ -1,20 +1,25 @@
 """What every lesson needs, loaded before the first reader comes."""
 
 import asyncio
+import ctypes
 import gc
 import logging
 import pkgutil
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sys
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from importlib import import_module
+from threading import enumerate as threads
+from weakref import WeakValueDictionary
 
 from anyio import to_thread
+from streamlit import runtime
+from streamlit.runtime.app_session import AppSession
 from threadpoolctl import threadpool_limits
 
-from lib import lessons, ui
+from lib import jobs, lessons, room, ui
 from lib.data.words import load_words
 from lib.ui import bundles
-from server.tidy import tidy
 
 LATE = ("pandas", "plotly.io", "pyarrow", "streamlit.emojis")
 """What Streamlit imports for the first reader, or the first whose page has a figure or a table."""
@@ -24,6 +29,81 @@ ALLOCATIONS = 10_000
 By default it looks after 700: with 300 readers opening a page that was an eighth of the work.
 """
 _LOG = logging.getLogger(__name__)
+EVERY_S = 5.0
+"""Less than a session that was left is kept for (.streamlit/config.toml)."""
+ROUNDS = 4
+"""How often to look for garbage after a session has ended, and the work that it asked for."""
+
+
+class Tidy:
+    """Ends sessions that were left, and lets go of what they held.
+
+    Streamlit forgets a session that was left when another one comes or goes, and keeps the last
+    one even then; Python looks for cycles, of which a session is one, when enough has been made.
+
+    Parameters
+    ----------
+    sessions : callable
+        Gives all sessions, by id, but those that were left long enough ago.
+    sweep : callable
+        Lets go of what nobody holds.
+    busy : callable
+        Whether some work is under way that may hold more.
+    """
+
+    def __init__(
+        self,
+        sessions: Callable[[], Mapping[str, AppSession]],
+        sweep: Callable[[], object],
+        busy: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._sessions, self._sweep, self._busy = sessions, sweep, busy
+        self._known: WeakValueDictionary[str, AppSession] = WeakValueDictionary()
+        self._names: frozenset[str] = frozenset()
+        self._left = 0
+
+    def due(self) -> bool:
+        """End what was left; whether a session has ended, now or in the last rounds."""
+        known = self._sessions()
+        ended = self._names - known.keys()
+        for name in ended:
+            if (session := self._known.get(name)) is not None:
+                session.shutdown()
+                session.session_state.clear()
+                session._fragment_storage.clear()  # noqa: SLF001 - parts, with all of their page
+        self._known, self._names = WeakValueDictionary(known), frozenset(known)
+        again = ended or (self._left and self._busy())
+        self._left = ROUNDS if again else max(self._left - 1, 0)
+        return self._left > 0
+
+    async def go_on(self) -> None:
+        """Look again and again, until cancelled."""
+        while True:
+            await asyncio.sleep(EVERY_S)
+            if self.due():
+                await to_thread.run_sync(self._sweep)
+
+
+def tidy() -> Tidy:
+    """Of the server that runs here."""
+    return Tidy(sessions, sweep, lambda: any(each.name == jobs.NAME for each in threads()))
+
+
+def sessions() -> Mapping[str, AppSession]:
+    """All sessions of this server, by id, but those that were left long enough ago."""
+    manager = runtime.get_instance()._session_mgr  # noqa: SLF001 - there is no public way
+    stored = manager._session_storage._cache  # type: ignore[attr-defined] # noqa: SLF001 - as above
+    stored.expire()
+    return {each.session.id: each.session for each in manager.list_sessions()}
+
+
+def sweep() -> None:
+    """Forget what was worked out of readers' files, look for cycles, give memory back."""
+    room.forget()
+    gc.collect()
+    if sys.platform == "linux":
+        with suppress(AttributeError):  # another C library has no such function
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def load() -> None:

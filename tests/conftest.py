@@ -10,7 +10,5 @@ from hypothesis import HealthCheck, settings
 
 for library in ("OPENBLAS", "OMP", "MKL"):  # before NumPy is loaded, and for servers started
     os.environ.setdefault(f"{library}_NUM_THREADS", "1")
-settings.register_profile(
-    "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
-)
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 settings.load_profile("untimed")

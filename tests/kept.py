@@ -8,5 +8,6 @@ from tools.server import ARTIFACTS
 
 def log(name: str) -> Path:
     """Where a server that a test starts writes what it has to say."""
+    ARTIFACTS.mkdir(exist_ok=True)  # in a fresh clone nobody else has made it
     process = os.environ.get("PYTEST_XDIST_WORKER")
     return ARTIFACTS / (f"{name}-{process}.log" if process else f"{name}.log")

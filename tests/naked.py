@@ -4,11 +4,13 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from google.protobuf.json_format import MessageToDict
 from streamlit.testing.v1 import AppTest
 
+from lib import prose
 from lib.data.classifiers import SOURCES, classifier
 from lib.data.corpora import corpus
 from lib.data.quoted import E5_BASE, MINILM_L12
@@ -16,25 +18,14 @@ from lib.data.words import every_word, load_words
 
 _CLOTHED = re.compile(r"⟦[^⟦⟧]*⟧")
 _WORD = re.compile(r"[A-Za-zÀ-ɏͰ-ϿЀ-ӿ]{2,}")
-_MARKUP = re.compile(
-    r"<style>.*?</style>|<[^<>]*>|%\{[^}]*\}|&[a-z]+;|https?://[^\s\"'<>]+", re.DOTALL
-)
+_MARKUP = re.compile(r"<style>.*?</style>|<[^<>]*>|%\{[^}]*\}|&[a-z]+;|https?://[^\s\"'<>]+", re.DOTALL)
 MATHEMATICS = {"cos", "sin", "arcsin", "arccos", "log", "ln", "exp", "diag", "max", "min", "argmax"}
 UNSEEN = {
     *("id", "type", "elementType", "style", "url", "icon", "scope", "hash", "formId", "fileUrls"),
     *("componentName", "cssContent", "jsContent", "htmlContent", "deferredFileId", "mimeType"),
     *("value", "gapSize", "align", "direction", "justify", "verticalAlignment", "borderMode"),
     *("config", "queryParamKey", "rawValues", "display", "format", "urlPathname", "page"),
-    *(
-        "pageScriptHash",
-        "dataType",
-        "width",
-        "height",
-        "selectionMode",
-        "clickMode",
-        "arrowData",
-        "default",
-    ),
+    *("pageScriptHash", "dataType", "width", "height", "selectionMode", "clickMode", "arrowData", "default"),
 }
 """Fields of Streamlit's messages that no reader sees, whatever element they belong to."""
 TOLD = {"text", "title", "name", "hovertemplate", "hovertext", "ticktext", "label", "labels"}
@@ -43,10 +34,11 @@ TOLD = {"text", "title", "name", "hovertemplate", "hovertext", "ticktext", "labe
 
 @cache
 def names() -> frozenset[str]:
-    """Words that are the same in every language: names of labels, models, data sets, formats."""
+    """Words that are the same in every language: names of labels, models, data sets, formats, languages."""
     labels = [label for slug in SOURCES for label in classifier(slug).labels]
     models = (*load_words().vectors, E5_BASE.model, MINILM_L12.model)
-    texts = (*models, *labels, "WordSim-353", "SimLex-999", "CSV SVG PNG")
+    languages = (*chain(*prose.choices()), prose.PSEUDO, prose.MIRRORED)
+    texts = (*models, *labels, *languages, "WordSim-353", "SimLex-999", "CSV SVG PNG")
     return frozenset(word for text in texts for word in _WORD.findall(text)) | MATHEMATICS
 
 

@@ -121,6 +121,7 @@ REFUSED = {
     "heads.unpacked": ("m.npz", _announced(20_000_000)),
     "heads.many-embeddings": ("m.npz", npz(W=W[:, :1], X=np.zeros((200_001, 1), np.int8))),
     "heads.truth": ("m.npz", npz(W=W, X=np.eye(2), y=[0, 9])),
+    "heads.truths": ("m.npz", npz(W=W, X=np.eye(2), y=[0] * 5)),
     "heads.names": ("m.npz", npz(W=W, labels=np.array([0.5, 1.5, 2.5]))),
     "heads.alike": ("m.npy", npy(np.ones((3, 2)))),
     "heads.no-line": ("m.csv", b""),

@@ -40,9 +40,7 @@ def code(
     return packed(held | ({"s": sure} if sure else {}))
 
 
-def collected(
-    texts: Iterable[tuple[str, str]], folder: Path, places: Iterable[Place] = (TRANSLATE,)
-) -> Any:
+def collected(texts: Iterable[tuple[str, str]], folder: Path, places: Iterable[Place] = (TRANSLATE,)) -> Any:
     """Works, what is left out, and the seconds it took."""
     known = tuple(places)
     asked = {

@@ -51,9 +51,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _options(words: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="python lab.py deck", description=(__doc__ or "").partition("\n")[0]
-    )
+    parser = argparse.ArgumentParser(prog="python lab.py deck", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("file", type=Path, help="the talk, as docs/talks.md says")
     parser.add_argument("--out", type=Path, required=True, help="the file to make, HTML")
     return parser.parse_args(words)

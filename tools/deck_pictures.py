@@ -46,9 +46,7 @@ def photographer() -> Iterator["Page"]:
     ):
         width, height = _SIZE
         page = chromium.new_page(
-            base_url=server.url,
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
+            base_url=server.url, viewport={"width": width, "height": height}, reduced_motion="reduce"
         )
         page.set_default_timeout(browser.PATIENCE_MS)
         yield page

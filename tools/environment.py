@@ -54,9 +54,7 @@ def become(*command: str) -> int:
 
 def overheard(*command: str) -> tuple[int, str]:
     """Exit code of a command run in the project's folder, and all that it said, for a screen."""
-    done = subprocess.run(
-        command, cwd=ROOT, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
+    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return done.returncode, done.stdout.decode(sys.stdout.encoding or "utf-8", "replace")
 
 

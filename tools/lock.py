@@ -15,6 +15,7 @@ LOCKS = (
     "pyproject.toml --output-file requirements.txt",
     "pyproject.toml --group dev -c requirements.txt --output-file requirements/dev.txt",
     "--group rooms -c requirements.txt --output-file requirements/rooms.txt",
+    "--group sentences -c requirements.txt --output-file requirements/sentences.txt",
     "--group encoders -c requirements.txt --output-file requirements/encoders.txt",
 )
 

@@ -28,9 +28,7 @@ def add(word: str) -> Callable[[Page], None]:
 def between_the_pair(page: Page) -> None:
     """Drag the origin to where the two chosen unembeddings are opposite."""
     places = [f"[data-handle='{name}'] .hit" for name in ("origin", "unembedding:0")]
-    origin, label = (
-        page.locator("[data-plane='origin']").locator(place).bounding_box() for place in places
-    )
+    origin, label = (page.locator("[data-plane='origin']").locator(place).bounding_box() for place in places)
     if origin is None or label is None:
         raise RuntimeError("a picture needs a visible origin and a visible label")
     half = origin["width"] / 2
@@ -64,9 +62,7 @@ def main(words: Sequence[str]) -> None:
     ):
         for name in names or SCENES:
             path, scheme, move = SCENES[name]
-            page = chromium.new_page(
-                viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
-            )
+            page = chromium.new_page(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
             page.goto(server.url + path)
             page.locator("[data-action]").first.wait_for()

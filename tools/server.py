@@ -71,9 +71,7 @@ def healthy(url: str) -> bool:
 
 
 @contextmanager
-def serve(
-    script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None
-) -> Iterator[Server]:
+def serve(script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None) -> Iterator[Server]:
     """Run a script under Streamlit until the block ends; the log stays.
 
     Parameters
@@ -91,11 +89,7 @@ def serve(
         If the server ends at once, or is not healthy within a minute.
     """
     port = free_port()
-    options = {
-        "server.headless": "true",
-        "server.address": "127.0.0.1",
-        "server.port": str(port),
-    }
+    options = {"server.headless": "true", "server.address": "127.0.0.1", "server.port": str(port)}
     flags = [f"--{name}={value}" for name, value in options.items()]
     command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
     with started(command, f"http://127.0.0.1:{port}", log, root, told) as server:
@@ -115,11 +109,7 @@ def workers(log: Path, count: int = 0, root: Path = ROOT) -> Iterator[Server]:
 
 @contextmanager
 def started(
-    command: Sequence[str],
-    url: str,
-    log: Path,
-    root: Path = ROOT,
-    told: Mapping[str, str] | None = None,
+    command: Sequence[str], url: str, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None
 ) -> Iterator[Server]:
     """Run a command that serves the app at that address until the block ends; the log stays.
 

@@ -1,18 +1,79 @@
-/**
- * What a class has of every page: make an exercise, play one in a room, hand it in.
- *
- * @typedef {import("../lab/text.js").Text} Text
- */
+/** What a class has of every page: make an exercise, play one in a room, hand it in. @import {Text} from "../lab/types.js" */
 
-import { html } from "../lab/dom.js";
+import { html, hide } from "../lab/dom.js";
 import { LONGEST, PARAMETER, readExercise, VERSION } from "../lab/exercise/codec.js";
-import { tell } from "../lab/signals.js";
+import { tell, hear } from "../lab/signals.js";
 import { noted } from "../lab/spoken.js";
+import { toClipboard } from "../lab/clipboard.js";
+import { KEY, THEN, keptAs } from "../lab/exercise/story.js";
+import { saveText } from "../lab/export/files.js";
+import { codeOf, fileOf, LONGEST_NAME } from "../lab/submissions/code.js";
+import { recall } from "../lab/story/memory.js";
 import { createMaker } from "./exercise/maker.js";
-import { createHandin } from "./handin.js";
 import { enter, open, roomHere } from "./room/client.js";
 import { createOwner } from "./room/owner.js";
-import { createVoter } from "./room/voter.js";
+import { createVoter, NAME } from "./room/voter.js";
+
+/** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
+const KEPT = "cosine-lab:handed-in-by";
+const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
+
+/** @param {import("../lab/types.js").Text} words @param {string} slug @param {() => boolean} own @param {AbortSignal} gone */
+function createSubmission(words, slug, own, gone) {
+  const begun = performance.now();
+  let told = false;
+  hear("beat", (shown) => {
+    if (shown) told = shown.phase === "told";
+  }, gone);
+  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("handin.who") }));
+  const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("handin.code") }));
+  const said = html("p", { class: "said" });
+  const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `handin-${verb}` }, [words(`handin.${verb}`)]));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    html("dialog", { class: "maker", "aria-label": words("handin.do") }, [
+      html("h2", {}, [words("handin.do")]),
+      html("p", {}, [words("handin.about")]),
+      html("label", {}, [words("handin.who"), name]),
+      code,
+      said,
+      html("div", { class: "acts" }, [save, copy, close]),
+    ])
+  );
+  const button = html("button", { type: "button", "data-action": "hand-in" }, [words("handin.do")]);
+  const fill = async () => void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
+  button.addEventListener("click", () => {
+    const held = own();
+    name.value ||= window.sessionStorage.getItem(KEPT) ?? window.sessionStorage.getItem(NAME) ?? ""; // as it was typed last
+    noted(said, held ? words("handin.own") : "");
+    for (const each of [name, code, save, copy]) hide(each, held);
+    void fill();
+    dialog.showModal();
+  });
+  name.addEventListener("input", fill);
+  save.addEventListener("click", async () => {
+    await fill();
+    window.sessionStorage.setItem(KEPT, name.value); // for the next exercise of a row
+    saveText([words("handin.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("handin.nameless"), slug, askedNow().question)}.txt`, "text/plain");
+  });
+  copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "handin.copied" : "selected")));
+  close.addEventListener("click", () => dialog.close());
+  return { button, dialog };
+}
+
+/** @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds @param {string} name */
+function workNow(slug, told, seconds, name) {
+  const { searchParams } = new URL(window.location.href);
+  for (const each of OWN) searchParams.delete(each);
+  const { goal } = askedNow();
+  const kept = recall(keptAs(searchParams.get(PARAMETER) ?? ""));
+  const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
+  return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, sure, reached: goal.length ? told : null, seconds, name };
+}
+
+/** What the exercise on the page asks and wants. */
+function askedNow() {
+  return readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? { question: "", goal: [] };
+}
 
 const SETTLES = 2500; // ms until a surface shows its readings
 
@@ -37,12 +98,12 @@ export function createClass(words, { slug, lesson }, own, gone) {
   }
   sayUnknown(words, exercise, note, gone);
   const room = roomHere();
-  const handin = createHandin(words, slug, own, gone);
+  const submission = createSubmission(words, slug, own, gone);
   const side = room ? [room.owner ? createOwner(words, room, gone) : createVoter(words, room, exercise, gone)] : [];
-  return { buttons: room?.owner ? [] : [handin.button], parts: [...parts, handin.dialog, ...side] };
+  return { buttons: room?.owner ? [] : [submission.button], parts: [...parts, submission.dialog, ...side] };
 }
 
-/** Say which readings an exercise asks about that are not here. @param {Text} words @param {import("../lab/exercise/codec.js").Exercise} exercise @param {HTMLElement} note @param {AbortSignal} gone */
+/** Say which readings an exercise asks about that are not here. @param {Text} words @param {import("../lab/exercise/types.js").Exercise} exercise @param {HTMLElement} note @param {AbortSignal} gone */
 function sayUnknown(words, { choices, scale, goal }, note, gone) {
   const named = [...choices.map(({ holds }) => holds[0]), ...(scale ? [scale.reading] : []), ...goal.map(([reading]) => reading)];
   const timer = window.setTimeout(() => tell("describe", ({ readings }) => {

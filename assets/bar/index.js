@@ -1,11 +1,7 @@
 /**
  * What every page has, whatever it shows: talk mode, and the ways to take the page along.
  *
- * @typedef {{
- *   words: Record<string, string>, language: string, slug: string, lesson: boolean, title: string, speaker: string,
- *   file: {asked: number, name: string, text: string} | null, load: string | null, followed: number, voter: string,
- * }} Data voter: the name to vote under; file: what the server was asked for, once it is there; load: a step that it can't turn to; followed: how many links were followed in place
- * @typedef {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
+ * @import {Component, Data} from "./types.js"
  */
 
 import { html } from "../lab/dom.js";
@@ -20,17 +16,78 @@ import { createTalk } from "../lab/talk/talk.js";
 import { say } from "../lab/spoken.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
-import { followTalk, leadPast } from "./menu.js";
 import { named } from "./room/client.js";
-import { createTalks } from "./talks/index.js";
+import { createTalks } from "./talks.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
 const mounted = new WeakMap();
+const ADOPTED = 200; // ms, in which the site takes the browser's theme
 /** A page has one bar: whoever mounts another takes the keys from the one before. @type {AbortController | null} */
 let standing = null;
 
+const MENU = '[data-testid="stTopNav"]';
+const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
+
+const items = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`${MENU} :is(button, a)`))].filter((each) => each.checkVisibility());
+
+/** @param {import("../lab/types.js").Text} words @param {AbortSignal} gone */
+function leadPast(words, gone) {
+  const mark = () => {
+    if (document.activeElement?.closest('[data-testid="stSidebar"][data-collapsed="true"]')) /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="stExpandSidebarButton"]'))?.focus();
+    const all = items();
+    const stop = all.find((each) => each.matches(":focus")) ?? all.find((each) => each.tabIndex >= 0) ?? all[0];
+    for (const each of all) each.tabIndex = each === stop ? 0 : -1;
+    document.querySelector(MENU)?.setAttribute("aria-description", words("menu.keys"));
+  };
+  const menu = new MutationObserver(mark);
+  menu.observe(document.querySelector('[data-testid="stHeader"]') ?? document.body, { childList: true, subtree: true });
+  gone.addEventListener("abort", () => menu.disconnect());
+  mark();
+  document.addEventListener("keydown", (event) => {
+    const all = items();
+    const step = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
+    const at = all.findIndex((each) => each === event.target);
+    if (at < 0 || !step) return;
+    all[(at + step + all.length) % all.length].focus();
+    mark();
+    event.preventDefault();
+    event.stopPropagation();
+  }, { signal: gone, capture: true });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest('[data-testid="stSkipToContent"]') : null;
+    if (!link || !enter()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { signal: gone, capture: true });
+}
+
+/** Lead the keyboard to what the page is about; whether there is a surface to lead it to. */
+function enter() {
+  const before = innermost();
+  tell("enter", {});
+  return innermost() !== before;
+}
+
+/** Where a talk begins or ends, what has the focus may go: then a reader is at what the page is about. @param {HTMLElement} back where a talk is begun @param {boolean} on */
+function followTalk(back, on) {
+  const held = innermost();
+  if (!held || held === document.body) return;
+  requestAnimationFrame(() => {
+    if (held.isConnected && held.checkVisibility()) return;
+    if (!on) back.focus();
+    else if (!enter()) document.getElementById("stMain")?.focus();
+  });
+}
+
+/** What has the focus, inside of a component too. */
+function innermost() {
+  let held = document.activeElement;
+  while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
+  return held;
+}
+
 /** @param {Component} component */
-export default function mount(component) {
+export function mount(component) {
   const { data, parentElement } = component;
   named(data.voter);
   const leave = () => {
@@ -67,10 +124,15 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   const lost = createLost(words);
   lost.hidden = !fromOwnData(window.location.href) || own();
   if (!lost.hidden) say(lost, () => words("share.lost"));
-  // Charts that Python draws get larger letters from there.
-  hear("talk", ({ on }) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", on), gone);
-  const buttons = html("div", { class: "buttons" }, [...work.buttons, talks.button, talk.button, share.button]);
+  // Charts that Python draws get larger letters from there, and the colours of a theme that the site has changed to.
+  const redraw = (value = document.documentElement.hasAttribute("data-talk")) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", value);
+  hear("talk", ({ on }) => redraw(on), gone);
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => window.setTimeout(redraw, ADOPTED), { signal: gone });
+  const buttons = html("div", { class: "buttons" }, [...work.buttons, talks.button, talk.button, share.button, ...createLanguages(words, data, (told) => setTriggerValue("go", told))]);
   buttons.hidden = framed();
+  const width = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${buttons.offsetWidth}px`));
+  width.observe(buttons);
+  gone.addEventListener("abort", () => width.disconnect());
   document.documentElement.toggleAttribute("data-framed", framed());
   tell("ask", {}); // a story may have begun before the bar was there
   parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]));
@@ -84,7 +146,23 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   };
 }
 
-/** What is said of a link whose sender had data of their own, until it is closed. @param {import("../lab/text.js").Text} words */
+/** The switch between languages, where there are several; the page stays as it is. @param {import("../lab/types.js").Text} words @param {Data} data @param {(told: unknown) => void} go */
+function createLanguages(words, { language, languages, slug }, go) {
+  // What was chosen holds for links without it too: the server reads it where the address does not say.
+  const chosen = new URLSearchParams(window.location.search).get("lang") === language;
+  const path = new URL(".", window.location.href).pathname;
+  if (chosen) document.cookie = `lang=${language}; path=${path}; max-age=31536000; SameSite=Lax`;
+  if (languages.length < 2) return [];
+  const options = languages.map(([code, name]) => html("option", { value: code, lang: code, ...(code === language ? { selected: "" } : {}) }, [name]));
+  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("language"), title: words("language") }, options));
+  choice.addEventListener("change", () => {
+    const asked = new URLSearchParams(window.location.search);
+    go({ path: `${slug}?${asked}`, talk: asked.get("talk") === "1", free: asked.get("guide") === "0", lang: choice.value });
+  });
+  return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [language]), choice])];
+}
+
+/** What is said of a link whose sender had data of their own, until it is closed. @param {import("../lab/types.js").Text} words */
 function createLost(words) {
   const close = html("button", { type: "button", "data-action": "lost-close" }, [words("share.close")]);
   const lost = html("div", { class: "lost" }, [words("share.lost"), " ", close]);

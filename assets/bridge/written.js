@@ -12,9 +12,9 @@ setTimeout(() => {
   document.documentElement.dataset.opened ??= "";
 }, PATIENCE_MS);
 
-/** @param {{data: {language: string, writings: number, keepsState: boolean}}} component */
+/** @param {{data: {language: string, dir: string, writings: number, keepsState: boolean}}} component */
 export default function mount({ data }) {
-  document.documentElement.lang = data.language;
+  Object.assign(document.documentElement, { lang: data.language, dir: data.dir });
   if (data.writings === heard) return;
   heard = data.writings;
   window.dispatchEvent(new CustomEvent("cosine-lab:written", { detail: data.keepsState }));

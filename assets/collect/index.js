@@ -1,23 +1,157 @@
-/**
- * The desk of a lecturer: work that was handed in is read, checked and counted in this browser, and stays in it.
- *
- * @typedef {{data?: any, within?: Record<string, [any, any]>, why?: string}} Answer
- * @typedef {{
- *   words: Record<string, string>, language: string, parameters: Record<string, string[]>, asked: string | null,
- *   answers: Answer[], modules: Record<string, import("../lab/modules.js").Module | null>,
- * }} Data parameters: what a link may ask of each lesson; asked: the number of what is answered; modules: code by slug
- * @typedef {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- */
+/** The desk of a lecturer: work that was handed in is read, checked and counted in this browser, and stays in it. @import {Text} from "../lab/types.js" */
 
+import { html, text } from "../lab/dom.js";
+import { noted } from "../lab/spoken.js";
+import { LONGEST_FILE } from "../lab/submissions/code.js";
+import { createCollection, MOST_FILES } from "../lab/submissions/collect.js";
 import { createText } from "../lab/text.js";
-import { createDesk } from "./desk.js";
-import { createLessons } from "./lessons.js";
+import { openedFrom } from "../lab/modules.js";
+import { createResults } from "./results.js";
+
+/** @import {Component, Data} from "./types.js" @import {Found, Given, Place} from "../lab/submissions/types.js" */
+
+/** As many as Python answers at once. */
+const MOST = 100;
+
+const CODES = /(?=CL[0-9]{1,3}\.)/;
+/** Bytes of one letter, at most. */
+const WIDEST = 4;
+
+/** @param {Text} words @param {import("../lab/submissions/types.js").Lessons} lessons */
+function createDesk(words, lessons) {
+  const status = html("p", { class: "status" }, [words("empty")]);
+  const results = createResults(words);
+  let collection = createCollection(lessons);
+  /** One after another: files may be dropped while others are read. */
+  let turn = Promise.resolve();
+
+  const show = () => {
+    results.draw(collection);
+    noted(status, summary(words, collection));
+  };
+  const take = (/** @type {Given[]} */ texts) => {
+    if (!texts.length) return;
+    turn = turn.then(async () => {
+      const into = collection;
+      const told = (/** @type {number} */ done, /** @type {number} */ all) => text(status, words("checking", { share: Math.round((100 * done) / all) }));
+      told(0, 1);
+      await into.add(texts, told);
+      if (into === collection) show();
+    });
+  };
+  const again = () => {
+    collection = createCollection(lessons);
+    show();
+  };
+  show();
+  const codes = codesOf(words, take);
+  return html("section", { class: "collect", "aria-label": words("desk") }, [
+    filesOf(words, take), codes.root, html("div", { class: "tools" }, [codes.press, button(words, "again", again)]), status, results.root,
+  ]);
+}
+
+/** A place to paste codes into. @param {Text} words @param {(given: Given[]) => void} take */
+function codesOf(words, take) {
+  let pasted = 0;
+  const area = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 3, "data-input": "codes", spellcheck: "false", autocomplete: "off" }));
+  const paste = () => take(area.value.split(CODES).filter((piece) => piece.trim()).map((piece) => {
+    pasted += 1;
+    return { source: words("pasted", { k: pasted }), read: async () => piece };
+  }));
+  area.addEventListener("keydown", (event) => {
+    event.stopPropagation(); // letters are no keys of the page
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) paste();
+  });
+  return { root: html("label", { class: "codes" }, [words("codes"), area]), press: button(words, "read-codes", paste) };
+}
+
+/** A place to drop files on, or to choose them. @param {Text} words @param {(given: Given[]) => void} take */
+function filesOf(words, take) {
+  const chosen = /** @type {HTMLInputElement} */ (html("input", { type: "file", multiple: "", accept: ".txt,text/plain", "data-input": "files" }));
+  const place = html("label", { class: "drop" }, [html("span", {}, [words("files", { most: MOST_FILES })]), chosen]);
+  const taken = (/** @type {FileList | undefined | null} */ files) => take([...(files ?? [])].map(given));
+  chosen.addEventListener("change", () => {
+    taken(chosen.files);
+    chosen.value = ""; // the same file may be chosen again
+  });
+  for (const kind of ["dragover", "dragleave", "drop"]) {
+    place.addEventListener(kind, (event) => {
+      event.preventDefault();
+      place.toggleAttribute("data-over", kind === "dragover");
+    });
+  }
+  place.addEventListener("drop", (event) => taken(event.dataTransfer?.files));
+  return place;
+}
+
+/** @param {File} file @returns {Given} */
+function given(file) {
+  return { source: file.name, read: () => file.slice(0, WIDEST * (LONGEST_FILE + 1)).text() };
+}
+
+/** @param {Text} words @param {string} verb @param {() => void} act */
+function button(words, verb, act) {
+  const made = html("button", { type: "button", "data-action": verb }, [words(verb)]);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** How many, and how many goals hold. @param {Text} words @param {ReturnType<typeof createCollection>} collection */
+function summary(words, { works, left }) {
+  if (!works.length && !left.length) return words("empty");
+  const many = (/** @type {string} */ verdict) => works.filter((work) => work.verdict === verdict).length;
+  const told = { reached: many("reached"), open: many("open"), forged: many("forged"), unchecked: many("unchecked") };
+  const key = many("no-goal") === works.length ? "summary-no-goal" : "summary";
+  return words(key, { works: works.length, left: left.length, ...told });
+}
+
+/** @param {(asked: {number: string, places: Place[]}) => void} want asks Python @param {string} unopened what is said of a lesson whose code does not come */
+function createLessons(want, unopened) {
+  /** @type {{number: string, answer: (data: import("./types.js").Data) => void} | null} */
+  let open = null;
+
+  const some = async (/** @type {Place[]} */ places) => {
+    const number = crypto.randomUUID();
+    /** @type {import("./types.js").Data} */
+    const { answers, modules } = await new Promise((answer) => {
+      open = { number, answer };
+      want({ number, places });
+    });
+    return Promise.all(answers.map((found, k) => opened(found, modules[places[k][0]])));
+  };
+
+  /** @param {import("./types.js").Answer} answer @param {import("../lab/types.js").Module | null} module @returns {Promise<Found>} */
+  const opened = async ({ data, within, ...found }, module) => {
+    if (!data || !module) return found;
+    try {
+      return { lesson: await openedFrom(module, data), within };
+    } catch {
+      return { why: unopened };
+    }
+  };
+
+  return {
+    /** @param {Place[]} places @returns {Promise<Found[]>} */
+    ask: async (places) => {
+      const found = [];
+      for (let at = 0; at < places.length; at += MOST) found.push(...(await some(places.slice(at, at + MOST))));
+      return found;
+    },
+    /** Python has answered, or was asked by somebody else. @param {import("./types.js").Data} data */
+    told: (data) => {
+      if (!open || data.asked !== open.number) return;
+      const { answer } = open;
+      open = null;
+      answer(data);
+    },
+  };
+}
 
 /** @type {WeakMap<object, {language: string, told: (data: Data) => void, end: () => void}>} */
 const mounted = new WeakMap();
 
 /** @param {Component} component */
-export default function mount({ data, parentElement, setTriggerValue }) {
+export function mount({ data, parentElement, setTriggerValue }) {
   const end = () => {
     mounted.get(parentElement)?.end();
     mounted.delete(parentElement);

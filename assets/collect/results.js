@@ -3,11 +3,11 @@
 import { csv } from "../lab/csv.js";
 import { html, text } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
-import { histogramOf } from "../lab/exercise/histogram.js";
+import { histogramOf } from "../lab/exercise/truth.js";
 
 /**
- * @typedef {import("../lab/text.js").Text} Text @typedef {import("../lab/handin/collect.js").Work} Work
- * @typedef {{works: readonly Work[], left: readonly import("../lab/handin/collect.js").Left[]}} Collected
+ * @import {Collected} from "./types.js" @import {Text} from "../lab/types.js"
+ * @import {Work} from "../lab/submissions/collect.js"
  */
 
 const FEW = 5;

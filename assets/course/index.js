@@ -1,25 +1,40 @@
 /**
- * The map of the course: its lessons by part, how long each takes, what this browser remembers as done,
- * and the next thing to do. What was done is known to the browser alone (lab/story/memory.js).
- *
- * @typedef {{slug: string, title: string, tagline: string, address: string, minutes: number, section: string}} CourseLesson
- * @typedef {{lessons: CourseLesson[], routes: Record<string, string[]>, language: string, words: Record<string, string>}} Data
- * @typedef {"done" | "begun" | "open"} Mark
+ * The map of the course: its lessons by part, how long each takes, what this browser remembers as done, and the
+ * next thing to do. What was done is known to the browser alone (lab/story/memory.js).
  */
 
-import { html, set, text } from "../lab/dom.js";
+import { html, pressedTwice, set, text } from "../lab/dom.js";
 import { read } from "../lab/address.js";
 import { hear } from "../lab/signals.js";
 import { forget, recall } from "../lab/story/memory.js";
 import { routeTaken, takeRoute, USUAL } from "../lab/story/route.js";
 import { createText } from "../lab/text.js";
-import { markOf, nextOf, routeOf, SIGNS } from "./progress.js";
+/** @import {CourseLesson, Data, Mark} from "./types.js" */
+
+/** How far a reader is, and what comes next. @type {Record<Mark, string>} */
+const SIGNS = { done: "✓", begun: "◐", open: "○" };
+
+/** @param {import("../lab/story/types.js").Kept | null} kept what the browser remembers of a lesson @returns {Mark} */
+export function markOf(kept) {
+  if (kept?.done) return "done";
+  return kept && Object.keys(kept.answers).length ? "begun" : "open";
+}
+
+/** The lessons of a route, in its order. @param {{lessons: CourseLesson[], routes: Record<string, string[]>}} course @param {string} key */
+export function routeOf({ lessons, routes }, key) {
+  return routes[key].map((slug) => lessons.find((lesson) => lesson.slug === slug)).filter((lesson) => lesson !== undefined);
+}
+
+/** The first lesson of a route that is not done; once all are, the first. @param {CourseLesson[]} route @param {Map<string, Mark>} marks */
+export function nextOf(route, marks) {
+  return route.find(({ slug }) => marks.get(slug) !== "done") ?? route[0];
+}
 
 /** @type {WeakMap<object, () => void>} */
 const mounted = new WeakMap();
 
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} component */
-export default function mount({ data, parentElement, setTriggerValue }) {
+export function mount({ data, parentElement, setTriggerValue }) {
   mounted.get(parentElement)?.();
   const gone = new AbortController();
   const map = createMap(data, (slug) => setTriggerValue("go", slug));
@@ -66,7 +81,7 @@ function createMap(data, go) {
       draw();
     }),
   );
-  clear.addEventListener("click", () => {
+  pressedTwice(clear, say("forget.sure"), () => {
     forget();
     draw();
     next.focus(); // the button is gone
@@ -84,7 +99,7 @@ function begun(keys) {
   return chosen;
 }
 
-/** @param {string} key @param {CourseLesson[]} route @param {import("../lab/text.js").Text} say */
+/** @param {string} key @param {CourseLesson[]} route @param {import("../lab/types.js").Text} say */
 function routeButton(key, route, say) {
   const minutes = route.reduce((sum, each) => sum + each.minutes, 0);
   return html("button", { type: "button", "data-action": `route:${key}` }, [say(key, { n: route.length, minutes })]);
@@ -99,7 +114,7 @@ function sectionsOf(lessons, entries) {
   return [html("div", { class: "parts" }, parts)];
 }
 
-/** One lesson: its mark, its title, its question, its minutes. @param {CourseLesson} lesson @param {import("../lab/text.js").Text} say @param {(slug: string) => void} go */
+/** One lesson: its mark, its title, its question, its minutes. @param {CourseLesson} lesson @param {import("../lab/types.js").Text} say @param {(slug: string) => void} go */
 function entryOf(lesson, say, go) {
   const sign = html("span", { class: "sign", role: "img" });
   const link = html("a", { href: lesson.address, "data-slug": lesson.slug }, [

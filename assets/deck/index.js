@@ -2,27 +2,139 @@
  * A file that was taken along, one lesson or a whole talk: the lessons' own modules and the bar, on a page
  * without a server.
  *
- * @typedef {import("../lab/host.js").Component} Component
- * @typedef {(component: Component) => () => void} Mount
- * @typedef {{slug: string, place: string, title: string, left: number, data: any, still: import("./still.js").Still | null}} DeckLesson
- *   place: how a step of the talk names it, with its choices; left: charts and tables of the site that are not in
- *   the file; data or still: what the browser draws, or a picture of what the site drew
- * @typedef {{
- *   language: string, bar: Record<string, string>, speaker: string, sheets: Record<string, string>,
- *   lessons: DeckLesson[], talk: string | null,
- * }} Held
+ * @import {DeckLesson, Held, Mount} from "./types.js"
  */
 
-import { read } from "../lab/address.js";
+import { read, write } from "../lab/address.js";
 import { amendState } from "../lab/codec.js";
 import { html } from "../lab/dom.js";
+import { pictureOf, surfaceOf } from "../lab/export/picture.js";
+import { printed } from "../lab/export/print.js";
 import { createShare } from "../lab/share/panel.js";
+import { hear, tell } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
 import { createTalk } from "../lab/talk/talk.js";
+import { createGuide } from "../lab/talks/guide.js";
+import { pathOf } from "../lab/talks/links.js";
+import { hold, keyOf, playing } from "../lab/talks/playing.js";
+import { readTalk } from "../lab/talks/reading.js";
+import { placeOf } from "../lab/talks/story.js";
 import { createText } from "../lab/text.js";
-import { openTalk } from "./talk.js";
+
+const SETTLES = 900; // ms in which a page is laid out, or a move is done
+const MOST_KEYS = 3; // a bet, its answer, a move
+
+/** @param {import("../lab/talks/types.js").Talk} talk @param {import("../lab/types.js").Text} words @param {(at: number) => void} go @param {() => string | null} picture of a page that the site drew */
+function createPrint(talk, words, go, picture) {
+  const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [words("deck.print")]);
+  let phase = "";
+  hear("beat", (shown) => {
+    phase = shown?.phase ?? "";
+  });
+  const pages = async () => {
+    const at = playing()?.at ?? 0;
+    const drawings = [];
+    for (const [k, step] of talk.steps.entries()) {
+      go(k);
+      await wait();
+      for (let key = 0; key < MOST_KEYS && (phase === "asked" || phase === "doing"); key += 1) {
+        tell("step", { by: 1 });
+        await wait();
+      }
+      if (playing()?.at !== k) go(k); // a step without anything that does its move went on
+      drawings.push(picture() ?? drawn(`${k + 1}. ${step.heading}`, pathOf(step)));
+    }
+    go(at);
+    return drawings;
+  };
+  const print = async () => {
+    if (document.documentElement.hasAttribute("data-printing")) return;
+    document.documentElement.toggleAttribute("data-printing", true);
+    const drawings = await pages();
+    document.documentElement.toggleAttribute("data-printing", false);
+    printed(drawings.filter(Boolean), "wide");
+  };
+  button.addEventListener("click", print);
+  window.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void print();
+  });
+  return button;
+}
+
+/** @param {string} title @param {string} link */
+function drawn(title, link) {
+  const root = surfaceOf();
+  return root ? pictureOf(root, { title, headed: true, link: `/${link}`, footed: true }).text : "";
+}
+
+const wait = () => new Promise((done) => setTimeout(done, SETTLES));
+
+/** A page that only the site can draw, as the picture that was made of it, with its numbers. @param {import("./types.js").DeckLesson} lesson @param {import("../lab/types.js").Text} words @returns {() => void} what takes it away */
+function still({ title, still: held }, words) {
+  const address = URL.createObjectURL(new Blob([held?.picture ?? ""], { type: "image/svg+xml" }));
+  const root = html("figure", { class: "still" }, [
+    html("img", { src: address, alt: title }),
+    html("figcaption", {}, [words("deck.still")]),
+    ...(held?.numbers ?? []).map(({ name, rows }) => html("details", {}, [html("summary", {}, [words("deck.numbers", { name })]), table(rows)])),
+  ]);
+  /** @type {Element} */ (document.querySelector("main")).append(root);
+  return () => {
+    URL.revokeObjectURL(address);
+    root.remove();
+  };
+}
+
+/** @param {string[][]} rows */
+function table([head = [], ...rows]) {
+  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) => html("tr", {}, cells.map((cell) => html(tag, tag === "th" ? { scope: "col" } : {}, [cell])));
+  return html("table", {}, [html("thead", {}, [row(head, "th")]), html("tbody", {}, rows.map((cells) => row(cells, "td")))]);
+}
+
+const OF_STEP = ["beat", "s", "guide"];
+
+/** @param {string} text @param {DeckLesson[]} lessons @param {import("../lab/types.js").Text} words @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away */
+function openTalk(text, lessons, words, stage) {
+  const { talk } = readTalk(text, null);
+  hold(talk);
+  const heading = /** @type {Element} */ (document.querySelector("header p"));
+  const captions = html("div");
+  const left = html("p", { class: "left" });
+  /** What is on show. @type {{place: string | null, end: () => void, gone: AbortController}} */
+  const shown = { place: null, end: () => {}, gone: new AbortController() };
+  const show = (/** @type {number} */ at) => {
+    const step = talk.steps[at];
+    const lesson = lessons.find(({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []));
+    const place = lesson?.place ?? null;
+    if (!lesson || (place === shown.place && lesson.data)) return;
+    shown.end();
+    shown.gone.abort();
+    Object.assign(shown, { place, gone: new AbortController() });
+    shown.end = lesson.data ? stage(lesson) : still(lesson, words);
+    captions.replaceChildren(createGuide(words, (_step, to) => go(to), shown.gone.signal, lesson.data ? undefined : 0));
+    noted(left, lesson.data && lesson.left ? words("deck.left", { n: lesson.left }) : "");
+  };
+  const go = (/** @type {number} */ at) => {
+    for (const name of OF_STEP) write(name, name === OF_STEP[0] ? keyOf(at) : null, name === OF_STEP[0]);
+    show(at);
+  };
+  hear("beat", (now) => {
+    if (now) heading.textContent = talk.steps[now.at]?.heading ?? "";
+  });
+  window.addEventListener("popstate", () => show(playing()?.at ?? 0));
+  if (playing()) show(playing()?.at ?? 0);
+  else {
+    write(OF_STEP[0], keyOf(0));
+    show(0);
+  }
+  const print = createPrint(talk, words, go, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
+  /** @type {Element} */ (document.querySelector("footer")).append(left);
+  return { buttons: [print], parts: [captions] };
+}
 
 /** @param {Held} held @param {Record<string, Mount>} modules */
-export default function openDeck(held, modules) {
+export function mount(held, modules) {
   const words = createText(held.bar, held.language);
   const [lesson] = held.lessons;
   const root = tree("body", held.sheets.bar);
@@ -35,12 +147,12 @@ export default function openDeck(held, modules) {
   root.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...parts.buttons, talk.button, share.button]), share.dialog, talk.row, talk.black, ...parts.parts]));
 }
 
-/** Show a lesson's surface in the state of the address. @param {string} sheet @param {any} data @param {Mount} mount @returns {() => void} what takes it away */
-function mounted(sheet, data, mount) {
+/** Show a lesson's surface in the state of the address. @param {string} sheet @param {any} data @param {Mount} open @returns {() => void} what takes it away */
+function mounted(sheet, data, open) {
   const { schema, defaults, former, state } = data;
   const linked = read("s") === null ? state : amendState(schema, defaults, read("s"), former).state;
   const parentElement = tree("main", sheet);
-  const end = mount({ data: { ...data, state: linked, tell: false }, parentElement, setTriggerValue: () => {} });
+  const end = open({ data: { ...data, state: linked, tell: false }, parentElement, setTriggerValue: () => {} });
   return () => {
     end();
     parentElement.host.remove();

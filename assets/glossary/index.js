@@ -3,19 +3,17 @@
  * when it is pointed at, focused or tapped. In Markdown the server has linked it already
  * (lib/prose/glossary.py); what is drawn is marked here.
  *
- * @typedef {{key: string, name: string, sentence: string, forms: string[], picture: string}} Term
- * @typedef {{all: string, exact: string, terms: Term[]}} Words
+ * @import {Term, Words} from "./types.js"
  */
 
-import { createFinder } from "./find.js";
-import { watchSurfaces } from "./surfaces.js";
+import { createFinder, watchSurfaces } from "./surfaces.js";
 import { createTip } from "./tip.js";
 
 /** @type {AbortController | null} the page's own; another page's call ends it */
 let running = null;
 
 /** @param {{data: {language: string}}} component @param {{words: Record<string, Words>, css: string}} file */
-export default function mount({ data }, { words, css }) {
+export function mount({ data }, { words, css }) {
   running?.abort();
   const here = new AbortController();
   running = here;

@@ -1,11 +1,10 @@
 /**
- * Marks the first use of each term on every drawn surface, and again whenever the surface writes another
- * sentence. In the same turn as the writing, so that nobody sees or hears it twice; never during a drag.
- *
- * @typedef {ReturnType<typeof import("./find.js").createFinder>} Finder
+ * Marks the first use of each term on every drawn surface, and again whenever the surface writes another sentence.
+ * In the same turn as the writing, so that nobody sees or hears it twice; never during a drag.
  */
 
 import { html } from "../lab/dom.js";
+/** @import {Finder, Term} from "./types.js" */
 
 const HOSTS = '[data-testid^="stBidiComponent"]';
 /** Where a link would be in the way: controls, numbers, names that readers gave, the titles before a handle. */
@@ -85,4 +84,28 @@ function markText(node, find, met) {
     word.replaceWith(link);
     link.append(word);
   }
+}
+
+/** A form as a whole word; where words have no spaces between them, as in East Asia, anywhere. @param {string} form */
+function whole(form) {
+  const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return form < "\u2e80" ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped;
+}
+
+/**
+ * @param {Term[]} terms
+ * @returns {(text: string, met: {has: (key: string) => boolean}) => {key: string, at: number, length: number} | null}
+ *   the first term in a text that was not met before
+ */
+export function createFinder(terms) {
+  const owners = new Map(terms.flatMap(({ key, forms }) => forms.map((form) => [form.toLowerCase(), key])));
+  const longest = [...owners.keys()].sort((a, b) => b.length - a.length).map(whole);
+  const pattern = new RegExp(longest.join("|"), "giu");
+  return (text, met) => {
+    for (const found of text.matchAll(pattern)) {
+      const key = owners.get(found[0].toLowerCase());
+      if (key && !met.has(key)) return { key, at: found.index, length: found[0].length };
+    }
+    return null;
+  };
 }

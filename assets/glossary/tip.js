@@ -5,8 +5,7 @@
 
 import { html } from "../lab/dom.js";
 import { aloud } from "../lab/spoken.js";
-
-/** @typedef {import("./index.js").Words} Words */
+/** @import {Words} from "./types.js" */
 
 const LINK = 'a[href*="glossary#"]';
 const RESTING = 300; // ms on a word before its sheet opens: a pointer on its way to a button only passes
@@ -29,7 +28,7 @@ export function createTip(words, css, gone) {
   return (surface) => point(surface, sheet, root, gone);
 }
 
-/** @typedef {{open: (word: Element) => void, soon: (word: Element) => void, close: () => void, leave: () => void, stay: () => void, follow: () => void, shown: () => Element | null}} Sheet */
+/** @import {Sheet} from "./types.js" */
 
 /** @param {HTMLElement} root @param {Words} words @returns {Sheet} */
 function sheetOf(root, words) {
@@ -69,14 +68,23 @@ function sheetOf(root, words) {
   return { open, soon, close, stay, follow, leave, shown: () => shown };
 }
 
+/** Whether keys lead on, as a clicker does: what then comes to lie under a mouse at rest is not asked about. */
+let keyed = document.documentElement.hasAttribute("data-talk");
+
 /** A pointer over a word, and the focus on it. Both stay inside of a surface as long as they move there. @param {Document | ShadowRoot} ground @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
 function point(ground, sheet, root, gone) {
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => ground.addEventListener(type, act, { signal: gone, capture: true });
-  on("pointerover", (event) => {
-    const word = event.pointerType === "mouse" ? wordOf(event, LINK) : null;
+  const over = (/** @type {PointerEvent} */ event) => {
+    const word = event.pointerType === "mouse" && !keyed ? wordOf(event, LINK) : null;
     if (word) sheet.soon(word);
     else if (within(event, root)) sheet.stay();
     else if (!sheet.shown()?.matches(":focus-visible")) sheet.leave();
+  };
+  on("pointerover", over);
+  on("pointermove", (event) => {
+    if (!keyed || !(event.movementX || event.movementY)) return;
+    keyed = false;
+    over(event);
   });
   on("focusin", (event) => {
     const word = wordOf(event, `${LINK}, [data-exact]`);
@@ -96,6 +104,7 @@ function hear(sheet, root, gone) {
     sheet.open(word);
   });
   on("keydown", (event) => {
+    keyed = true;
     if (event.key !== "Escape" || !sheet.shown()) return;
     event.stopPropagation();
     sheet.close();

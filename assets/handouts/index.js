@@ -2,34 +2,103 @@
  * Handouts: a page of paper for each lesson, and the answers apart, printed by the browser. The sheets
  * stand beside the page, unseen on screen; the codes lead to the lesson as this reader's browser sees it.
  *
- * @typedef {import("./picture.js").Picture} Picture
- * @typedef {import("./questions.js").Question} Question
- * @typedef {{
- *   slug: string, title: string, minutes: number, address: string, module: import("../lab/modules.js").Module | null, data: any, ask: string, wrong: string,
- *   why: string[], board: string[], homework: {title: string, hint: string, asked: string, solved: string} | null,
- * }} Given data: what the lesson's page is sent; ask: what its teacher asks, where its story asks nothing; why: the steps that show the
- *   reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of a link
- * @typedef {Omit<Given, "module" | "data" | "ask" | "why"> & {questions: Question[], picture: Picture | null}} Sheet
- * @typedef {{sheets: Given[], words: Record<string, string>, language: string, tokens: import("../lab/looks.js").Tokens, talk?: string}} Data talk: the file of the
- *   session's talk, where the lessons are those of a session
+ * @import {Data, Given, Sheet} from "./types.js" @import {Text} from "../lab/types.js"
  */
 
 import { html } from "../lab/dom.js";
+import { saveText } from "../lab/export/files.js";
 import { codeAddress, hereOnly } from "../lab/share/qr.js";
 import { openedFrom } from "../lab/modules.js";
+import { tell } from "../lab/signals.js";
+import { noted } from "../lab/spoken.js";
+import { setTalk } from "../lab/talk/mode.js";
+import { play } from "../lab/talks/playing.js";
+import { readTalk } from "../lab/talks/reading.js";
 import { createText } from "../lab/text.js";
-import { planOf, talkOf } from "./plan.js";
 import { begun, pictureOf } from "./picture.js";
 import { questionsOf } from "./questions.js";
-import { STYLE } from "./style.js";
 
 const LINES = 14;
 
 /** @type {WeakMap<object, () => void>} */
 const mounted = new WeakMap();
 
+const STYLE = `
+@media screen { .cosine-lab-handouts { display: none; } }
+@media print {
+  @page { size: A4 portrait; margin: 14mm; }
+  body > :not(.cosine-lab-handouts) { display: none !important; }
+  html, body { overflow: visible !important; height: auto !important; background: #fff !important; }
+  .cosine-lab-handouts { color: #000; font: 11.5pt/1.4 system-ui, sans-serif; }
+  .cosine-lab-handouts :is(h1, h2, p, ol, figure) { margin: 0; padding: 0; }
+  .cosine-lab-handouts h1 { font-size: 20pt; line-height: 1.2; }
+  .cosine-lab-handouts h2 { font-size: 13pt; margin-top: 5mm; break-after: avoid; }
+  .cosine-lab-handouts ol { padding-left: 6mm; }
+  .cosine-lab-handouts li { margin-top: 3mm; break-inside: avoid; }
+  .cosine-lab-handouts article:not(:last-child) { break-after: page; }
+  .handout { display: flex; flex-direction: column; gap: 3mm; height: 268mm; overflow: hidden; }
+  .handout header { display: flex; justify-content: space-between; gap: 8mm; }
+  .handout .code { width: 30mm; height: 30mm; }
+  .handout .link { font-size: 9pt; overflow-wrap: anywhere; }
+  .handout figure { height: 62mm; flex: none; }
+  .handout svg { width: 100%; height: 100%; }
+  .handout .axis { stroke: #bbb; stroke-width: .5; }
+  .handout .dot { fill: #999; }
+  .handout .origin { fill: #fff; stroke: #000; stroke-width: 1; }
+  .handout .choices { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-top: 1mm; }
+  .handout .box { display: inline-block; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
+  .handout .blank { width: 40mm; height: 7mm; border-bottom: .25mm solid #000; }
+  .handout .lines { flex: 1; min-height: 16mm; overflow: hidden; }
+  .handout .lines i { display: block; height: 9mm; border-bottom: .25mm solid #999; }
+  .answers .truth { font-weight: 700; }
+}`;
+
+/** Play or save the session's talk. @param {string} text @param {Text} say */
+function talkOf(text, say) {
+  const { talk } = readTalk(text, null);
+  const note = html("p");
+  const begin = () => {
+    if (!play(talk)) return noted(note, say("handout.not-kept"));
+    setTalk(true);
+    tell("elsewhere", { to: 0 });
+  };
+  const acts = { play: begin, save: () => saveText(text, `${talk.title}.md`, "text/markdown") };
+  return [...Object.entries(acts).map(([verb, act]) => {
+    const made = html("button", { type: "button", "data-action": `${verb}-talk` }, [say(`handout.${verb}`)]);
+    made.addEventListener("click", act);
+    return made;
+  }), note];
+}
+
+/** @param {Sheet[]} sheets @param {import("../lab/types.js").Tokens} tokens @param {Text} say */
+function planOf(sheets, tokens, say) {
+  const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) => html("li", {}, [html("h3", {}, [title]), ...held]);
+  const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [html("h2", {}, [say(`handout.${key}`)]), ...lead, html("ul", { class: key }, rows)];
+  const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
+  const asked = (/** @type {Sheet["questions"]} */ questions) => html("ol", {}, questions.map(({ ask, choices, truth, reasons }) => html("li", {}, [
+    ...told([ask, choices.join(" / ")]),
+    html("details", {}, [html("summary", {}, [say("handout.solution")]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...told(reasons)]),
+  ])));
+  const code = (/** @type {string} */ address) => {
+    const to = new URL(address, document.baseURI).href;
+    const image = html("img", { class: "code", src: codeAddress(to), alt: say("handout.code", { link: to }) });
+    image.addEventListener("error", () => image.remove()); // too long for one
+    return image;
+  };
+  const link = (/** @type {string} */ address, /** @type {string} */ words) => html("a", { href: new URL(address, document.baseURI).href }, [words]);
+  return [
+    ...listed("board", sheets.map((sheet) => lesson(sheet, [...(sheet.picture ? [pictureOf(sheet.picture, tokens)] : []), ...told(sheet.board)]))),
+    ...listed("exam", sheets.map((sheet) => lesson(sheet, [asked(sheet.questions)]))),
+    ...listed("homework", sheets.flatMap((sheet) => {
+      const { address, homework } = sheet;
+      if (!homework) return [];
+      return [lesson(sheet, [html("p", {}, [link(address + homework.asked, homework.title)]), code(address + homework.asked), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
+    }), told([say("handout.homework-how")])),
+  ];
+}
+
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
-export default function mount({ data, parentElement }) {
+export function mount({ data, parentElement }) {
   mounted.get(parentElement)?.();
   const say = createText(data.words, data.language);
   /** @type {Promise<Sheet[]> | null} */
@@ -83,7 +152,7 @@ async function print(pages) {
   window.print();
 }
 
-/** One lesson's page. @param {Sheet} sheet @param {import("../lab/looks.js").Tokens} tokens @param {import("../lab/text.js").Text} say */
+/** One lesson's page. @param {Sheet} sheet @param {import("../lab/types.js").Tokens} tokens @param {import("../lab/types.js").Text} say */
 function handoutOf({ slug, title, minutes, address, questions, picture }, tokens, say) {
   const link = new URL(address, document.baseURI).href;
   const code = html("img", { class: "code", src: codeAddress(link), alt: say("handout.code", { link }) });
@@ -98,7 +167,7 @@ function choicesOf(choices) {
   return html("p", { class: "choices" }, choices.map((choice) => html("span", {}, [html("i", { class: "box" }), choice])));
 }
 
-/** All answers, for whoever teaches. @param {Sheet[]} sheets @param {import("../lab/text.js").Text} say */
+/** All answers, for whoever teaches. @param {Sheet[]} sheets @param {import("../lab/types.js").Text} say */
 function answersOf(sheets, say) {
   const each = sheets.map(({ title, questions, wrong }) => html("section", {}, [
     html("h2", {}, [title]),

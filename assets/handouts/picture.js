@@ -4,8 +4,7 @@ import { numbersOf } from "../lab/base64.js";
 import { html, svg } from "../lab/dom.js";
 import { colour, marker } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
-
-/** @typedef {readonly (readonly number[])[]} Points @typedef {{labels: string[], rows: Points, points: Points}} Picture */
+/** @import {Picture} from "./types.js" */
 
 /** Of so many dots one is drawn. */
 const THINNED = 5;
@@ -22,7 +21,7 @@ export function begun({ defaults, story, layout, embeddings }) {
   return { labels, rows, points };
 }
 
-/** @param {Picture} picture @param {import("../lab/looks.js").Tokens} tokens */
+/** @param {Picture} picture @param {import("../lab/types.js").Tokens} tokens */
 export function pictureOf({ labels, rows, points }, tokens) {
   const size = ROOM * Math.max(...rows.flat().map(Math.abs), 1e-9);
   const at = (/** @type {readonly number[]} */ [x, y]) => [(HALF * x) / size, (-HALF * y) / size];

@@ -1,9 +1,8 @@
 /**
  * What a lesson's story asks, and what turns out: it is walked by its own buttons, and its readings answer.
  *
- * @typedef {{ask: string, choices: string[], truth: string | null, reasons: string[]}} Question truth: null where it is seen in the lesson
- *   alone; reasons: what came of it, and what each wrong answer overlooks
- * @typedef {import("../lab/opened.js").Opened} Opened @typedef {import("../lab/story/machine.js").Beat} Beat
+ * @import {Question} from "./types.js" @import {Opened} from "../lab/types.js"
+ * @import {Beat} from "../lab/story/types.js"
  */
 
 import { holds, shownOf, truthOf } from "../lab/story/machine.js";
@@ -11,7 +10,7 @@ import { holds, shownOf, truthOf } from "../lab/story/machine.js";
 /** Units that a page shows without a sign or a word of their own. */
 const BARE = ["probability", "count", "steps", "number", "length"];
 
-/** @param {Opened} lesson @param {import("../lab/text.js").Text} say the lesson's words @param {readonly string[]} why the steps that show the reason @returns {Question[]} */
+/** @param {Opened} lesson @param {import("../lab/types.js").Text} say the lesson's words @param {readonly string[]} why the steps that show the reason @returns {Question[]} */
 export function questionsOf(lesson, say, why) {
   const found = [];
   let state = lesson.defaults;
@@ -29,7 +28,7 @@ export function questionsOf(lesson, say, why) {
     quoted = { ...quoted, ...renamed(ended, (key) => `${beat.key}-${key}`) };
     const values = { ...quoted, ...renamed(known(lesson, began), (key) => `${key}-begun`), ...ended };
     const reason = (/** @type {string} */ key) => (!beat.goal.length || holds(beat.goal, now) ? sentence(say, `beat.${beat.key}.after${key}`, values) : []);
-    if (beat.bet) found.push({ ...questionOf(beat, began, now, say), reasons: [...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))] });
+    if (beat.bet) found.push({ ...questionOf(beat, began, now, say), reasons: [...new Set([...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))])] });
     else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason(""));
     state = after.state;
   }
@@ -51,13 +50,14 @@ function readAt(lesson, scene) {
   return Object.fromEntries(Object.entries(lesson.readings(scene)).map(([name, value]) => [name, { value, shown: written(value) }]));
 }
 
-/** @param {Beat} beat @param {ReturnType<typeof readAt>} began @param {ReturnType<typeof readAt>} now @param {import("../lab/text.js").Text} say @returns {Omit<Question, "reasons">} */
+/** @param {Beat} beat @param {ReturnType<typeof readAt>} began @param {ReturnType<typeof readAt>} now @param {import("../lab/types.js").Text} say @returns {Omit<Question, "reasons">} */
 function questionOf({ key, bet }, began, now, say) {
   const { choices, scale } = /** @type {NonNullable<Beat["bet"]>} */ (bet);
   const truth = truthOf(/** @type {NonNullable<Beat["bet"]>} */ (bet), now);
   const worded = (/** @type {string} */ choice) => say(`beat.${key}.bet.${choice}`);
   const told = truth === null ? null : scale ? written(Number(truth)) : worded(String(truth));
-  return { ask: say(`beat.${key}`, shownOf(began)), choices: choices.map((choice) => worded(choice.key)), truth: told };
+  const start = shownOf(began);
+  return { ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }), choices: choices.map((choice) => worded(choice.key)), truth: told };
 }
 
 /** Readings that are defined and shown as bare numbers, as a sentence quotes them. @param {Opened} lesson @param {ReturnType<typeof readAt>} readings */
@@ -72,7 +72,7 @@ function known({ declared }, readings) {
 /** @param {Record<string, string>} values @param {(key: string) => string} name */
 const renamed = (values, name) => Object.fromEntries(Object.entries(values).map(([key, value]) => [name(key), value]));
 
-/** The sentence, if there is one and all that it quotes is known. @param {import("../lab/text.js").Text} say @param {string} key @param {Record<string, string>} values */
+/** The sentence, if there is one and all that it quotes is known. @param {import("../lab/types.js").Text} say @param {string} key @param {Record<string, string>} values */
 function sentence(say, key, values) {
   try {
     return say.has(key) ? [say(key, values)] : [];

@@ -1,18 +1,12 @@
 /**
- * The URL codec: twin of lib/links.py, held to tests/vectors/codec.json.
- * A state is {labels, …numeric fields}; a schema lists its numeric fields in order.
- *
- * @typedef {{name: string, label: string, low: number, high: number, step: number,
- *   shape: (number | "n")[], whole: boolean, distinct: boolean, invertible: boolean, later: boolean,
- *   said: string, options: string[]}} Field
- *   later: links that were made before it lack it; said: its name in a link that a hand writes, where that is another, with a
- *   minus where the opposite is written; options: words for its numbers there
- * @typedef {{labels: string[], [field: string]: any}} State
+ * The URL codec: twin of lib/links.py, held to tests/vectors/codec.json. A state is {labels, …numeric fields}; a
+ * schema lists its numeric fields in order.
  */
 
 import { fromBase64, toBase64 } from "./base64.js";
 import { fingerprint } from "./fingerprint.js";
 import { looks, normal, unseen } from "./names.js";
+/** @import {Field, State} from "./types.js" */
 
 const VERSION = "1";
 export const MOST_LABELS = 26;
@@ -160,4 +154,26 @@ function decodeLabels(part) {
   const wrong = labelError(kept);
   if (wrong) throw new Error(`fields.${wrong.key}`);
   return kept;
+}
+
+/**
+ * Numbers kept in their fields' ranges, so that a drag far outside stops at the edge; a field that
+ * then still does not fit keeps its last value.
+ * @param {Field[]} schema @param {State} before @param {State} after @returns {State}
+ */
+export function bounded(schema, before, after) {
+  const kept = { ...after };
+  for (const field of schema) {
+    const { name, low, high } = field;
+    if (after[name] === before[name]) continue;
+    const value = clamped(after[name], low, high);
+    kept[name] = fieldFits(field, [value].flat(2), after.labels.length) ? value : before[name];
+  }
+  return kept;
+}
+
+/** @param {any} value @param {number} low @param {number} high @returns {any} */
+function clamped(value, low, high) {
+  if (Array.isArray(value)) return value.map((each) => clamped(each, low, high));
+  return Math.min(Math.max(value, low), high);
 }

@@ -94,7 +94,7 @@ export function readingOf(element) {
 
 /** Keep a reading from everybody, assistive technology too, or show it again. @param {Element} element @param {boolean} on */
 export function mask(element, on) {
-  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null); // the exact figure on demand (exact.js)
+  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null); // the exact figure on demand (parts.js)
   if (masked.has(element) === on) return;
   const { value, shown } = readingOf(element);
   if (!readings.has(element)) readings.set(element, { value, shown });
@@ -127,6 +127,18 @@ export function allow(button, possible) {
   if (guarded.has(button)) return;
   guarded.add(button);
   button.addEventListener("click", (event) => button.getAttribute("aria-disabled") === "true" && event.stopImmediatePropagation(), true);
+}
+
+/** A press that nobody can take back is asked for once more; whoever goes elsewhere has not pressed. @param {HTMLElement} button @param {string} question @param {() => void} act */
+export function pressedTwice(button, question, act) {
+  const name = button.textContent ?? "";
+  const asking = () => button.textContent === question;
+  button.addEventListener("click", () => {
+    const sure = asking();
+    text(button, sure ? name : question);
+    if (sure) act();
+  });
+  button.addEventListener("blur", () => text(button, name));
 }
 
 /** Keep exactly `count` children, made by `make`. @template {Element} E @param {Element} parent @param {E[]} children @param {number} count @param {(k: number) => E} make */

@@ -2,26 +2,47 @@
  * The state under the reader's hand. It moves at once, and settles when a move is done: settled states
  * make the history and the link. Quick key presses settle together, a moment after the last.
  *
- * @typedef {import("./codec.js").State} State @typedef {import("./codec.js").Field} Field
- * @typedef {import("./host.js").Host} Host
- * @typedef {{schema: Field[], state: State, defaults: State, former?: number, tell?: boolean}} Start
- * @typedef {{
- *   moved: () => void, settled: (lookAfter: boolean) => void,
- *   tells?: (state: State) => boolean, accepts?: (state: State) => boolean,
- * }} Watcher told of a move and of its end; says whether Python hears of a settled state, and whether a link's state can be shown
- * @typedef {{history: import("./history.js").History<State>, state: State, timer: number, telling: boolean, done: (lookAfter: boolean) => void}} Held
+ * @import {Held, History, Host, Start, State, Watcher} from "./types.js"
  * @typedef {{
  *   dragging: boolean, settle: (quiet: boolean, lookAfter?: boolean) => void, flush: () => void, revert: () => void,
  *   steps: ReturnType<typeof steps>, links: ReturnType<typeof links>,
  * }} Settling
- * @typedef {ReturnType<typeof createEditor>} Editor
  */
 
-import { bounded } from "./bounds.js";
-import { amendState, encodeState } from "./codec.js";
-import { begin, redo, settle, undo } from "./history.js";
+import { bounded, amendState, encodeState } from "./codec.js";
 
 const QUIET = 300;
+
+const LONGEST = 200;
+
+/** @template S @param {S} present @returns {History<S>} */
+export function begin(present) {
+  return { past: [], present, future: [] };
+}
+
+/** @template S @param {History<S>} history @param {S} present @returns {History<S>} */
+export function settle(history, present) {
+  if (JSON.stringify(present) === JSON.stringify(history.present)) return history;
+  return { past: [...history.past, history.present].slice(-LONGEST), present, future: [] };
+}
+
+/** @template S @param {History<S>} history @returns {History<S>} */
+export function undo(history) {
+  const present = history.past.at(-1);
+  if (present === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present,
+    future: [history.present, ...history.future],
+  };
+}
+
+/** @template S @param {History<S>} history @returns {History<S>} */
+export function redo(history) {
+  const [present, ...future] = history.future;
+  if (present === undefined) return history;
+  return { past: [...history.past, history.present], present, future };
+}
 
 /** @param {HTMLElement} root @param {Host} host @param {Start} data @param {Watcher} watcher */
 export function createEditor(root, host, data, watcher) {

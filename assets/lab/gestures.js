@@ -1,18 +1,7 @@
 /**
  * Pointer, touch and keys on a plane, turned into moves of a named handle. Knows the DOM, no mathematics.
  *
- * @typedef {readonly number[]} Pixel
- * @typedef {{
- *   nearest: (pixel: Pixel, reach: number) => string | null,
- *   pixelOf: (name: string) => Pixel,
- *   start: (name: string) => void,
- *   move: (name: string, pixel: Pixel) => void,
- *   nudge: (name: string, right: number, up: number) => void,
- *   settle: (quiet: boolean) => void,
- *   revert: () => void,
- *   place: (pixel: Pixel) => void,
- *   size: () => Pixel,
- * }} Hands
+ * @import {Hands, Pixel} from "./types.js"
  * @typedef {{drag: {name: string, pointer: number, offset: [number, number]} | null, pressed: Pixel | null}} Held
  */
 

@@ -3,19 +3,13 @@
  * theme, with the same parent element; the lab is built once for each parent and epoch, and adopts
  * Python's state only when Python raised the epoch, so that a late echo never undoes a move.
  *
- * @typedef {{
- *   link: (text: string | null, tell?: boolean) => void, read: () => string | null, gone: AbortSignal, address: Address,
- * }} Host gone: aborted when the lab is, so that nothing outside of it goes on listening for it
- * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
- * @typedef {{data: any, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} Component
- * @typedef {{theme: () => void, adoptLink: () => void, dropForeignLink?: () => void, setTelling?: (on: boolean) => void}} Mounted what the host tells a lab of
+ * @import {Component, Host, Mounted} from "./types.js"
  */
 
 import { read, write } from "./address.js";
 import { amendState, encodeState } from "./codec.js";
 import { html } from "./dom.js";
 import { byName, readByHand } from "./talks/by_hand.js";
-import { keepFocus, nextOf, questionOf } from "./focus.js";
 import { framed, showFrame } from "./share/embed.js";
 import { hear, tell } from "./signals.js";
 import { givenBy } from "./story/machine.js";
@@ -27,6 +21,48 @@ const PARAMETER = "s";
 const mounted = new WeakMap();
 /** What the labs wrote to this entry of the history, by parameter. @type {Map<string, string | null>} */
 const written = new Map();
+
+/** What a reader goes on with, best first. */
+const NEXT = [".story-actions button", ".story .primary", "[data-story-action='guide']", ".story-sentence", "[data-handle]", "button, select, input, a[href]"];
+
+/** Whether an element can have the focus. @param {HTMLElement | SVGElement} element */
+const can = (element) => element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled") && (element.tabIndex >= 0 || element.hasAttribute("tabindex"));
+
+/** The first thing on a surface that a reader can go on with. @param {ParentNode} root @returns {HTMLElement | null} */
+function nextOf(root) {
+  const found = NEXT.flatMap((each) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(each))]);
+  return found.find(can) ?? null;
+}
+
+/** What a surface asks, or says, or else the first thing on it. @param {ParentNode} root */
+function questionOf(root) {
+  const asked = [".story-bet", ".story-sentence"].map((each) => /** @type {HTMLElement | null} */ (root.querySelector(each)));
+  return asked.find((each) => each && can(each)) ?? nextOf(root);
+}
+
+/**
+ * From now on, look after the focus below `root`.
+ * @param {HTMLElement} root @param {AbortSignal} gone @param {() => HTMLElement | null} [next] what has the focus in the place of what went
+ */
+function keepFocus(root, gone, next = () => nextOf(root)) {
+  /** @type {HTMLElement | null} */
+  let held = null;
+  const look = () => {
+    if (!held || can(held)) return;
+    held = null;
+    next()?.focus({ preventScroll: true });
+  };
+  root.addEventListener("focusin", ({ target }) => {
+    held = /** @type {HTMLElement} */ (target);
+  });
+  // What goes away may say that it has lost the focus before it has gone, which is not a reader's doing.
+  root.addEventListener("focusout", () => queueMicrotask(() => {
+    if (held && can(held) && !held.matches(":focus")) held = null;
+  }));
+  const watch = new MutationObserver(look);
+  watch.observe(root, { subtree: true, childList: true, attributeFilter: ["hidden", "tabindex", "disabled", "class", "data-guided", "data-away"] });
+  gone.addEventListener("abort", () => watch.disconnect());
+}
 
 /**
  * Build the lab once, and tell it of every later call.

@@ -2,34 +2,11 @@
  * The live part of every lesson: holds the state, redraws once a frame, and says what panels may know and do.
  * What is a lesson's own it brings as one object (lesson.js); its host is Streamlit (host.js) or a bare page.
  *
- * @typedef {import("./codec.js").State} State @typedef {import("./codec.js").Field} Field
- * @typedef {import("./host.js").Host} Host @typedef {import("./editor.js").Editor} Editor
- * @typedef {import("./lesson.js").Lesson} Lesson @typedef {import("./lesson.js").Panel} Panel
- * @typedef {Record<string, any>} Change
- * @typedef {{key: string, title: string, note: string, change: Change}} Preset
- * @typedef {{type: string, told?: boolean, more?: boolean, [option: string]: any}} PanelSpec
- * @typedef {{
- *   epoch: string, language: string, schema: Field[], former?: number, state: State, defaults: State,
- *   layout: Record<string, PanelSpec[]>, presets: Preset[], tokens: import("./looks.js").Tokens,
- *   words: Record<string, string>, tell?: boolean, story?: import("./story/machine.js").Story | null, [own: string]: any,
- * }} Data what Python sends (lib/surfaces/surface.py), and what the lesson computes with
- */
-
-/**
- * @template S the lesson's scenes
- * @typedef {{
- *   lesson: any, data: Data, schema: Field[], defaults: State, tokens: import("./looks.js").Tokens, root: HTMLElement, gone: AbortSignal, address: import("./host.js").Address,
- *   text: import("./text.js").Text, stage: import("./story/stage.js").Stage | null, pointed: import("./pointing.js").Pointing,
- *   scene: S, reads: import("./readings.js").Reads, visit: any, note: string, guided: () => boolean, hides: (name: string) => boolean, field: (name: string) => Field,
- *   start: () => void, move: (change: (scene: S) => Change) => void, settle: (quiet: boolean, lookAfter?: boolean) => void,
- *   revert: () => void, change: (change: Change) => void, perform: (verb: string) => void, redraw: () => void,
- *   possible: (verb: string) => boolean, button: (verb: string, key?: string) => HTMLElement,
- * }} Lab scene: as it is drawn, which may be a frame behind the state; visit: what the lesson keeps of the reader's visit
+ * @import {Data, Editor, Field, Host, Lab, Lesson, Panel, State} from "./types.js"
  */
 
 import { html } from "./dom.js";
 import { createEditor } from "./editor.js";
-import { frames } from "./frames.js";
 import { guideOf } from "./free/address.js";
 import { mountLab } from "./host.js";
 import { open } from "./lesson.js";
@@ -43,12 +20,28 @@ import { createText } from "./text.js";
 import { createToolbox, toolButton } from "./toolbox.js";
 import { visibility } from "./visibility.js";
 
-/** Mounts a lesson as a component of Streamlit. @param {import("./host.js").Component} component @param {Lesson} lesson */
-export function mountLesson(component, lesson) {
-  return mountLab(component, (root, host, data) => createLab(root, host, data, lesson));
+/** @param {() => void} draw */
+function frames(draw) {
+  let frame = 0;
+  const now = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    draw();
+  };
+  return {
+    /** Draw with the next frame. */
+    request: () => {
+      frame ||= requestAnimationFrame(now);
+    },
+    /** Draw at once. */
+    now,
+  };
 }
 
-/** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Lesson} lesson @returns {import("./host.js").Mounted} */
+/** What mounts a lesson as a component of Streamlit. @param {Lesson} lesson @returns {(component: import("./types.js").Component) => () => void} */
+export const mountOf = (lesson) => (component) => mountLab(component, (root, host, data) => createLab(root, host, data, lesson));
+
+/** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Lesson} lesson @returns {import("./types.js").Mounted} */
 export function createLab(root, host, data, lesson) {
   const opened = open(lesson, data);
   const seen = visibility();
@@ -168,7 +161,7 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, pres
   return lab;
 }
 
-/** Change the state as an action wants, and say what there is to say of it. @param {Lab<any>} lab @param {Editor} editor @param {import("./lesson.js").Outcome} outcome */
+/** Change the state as an action wants, and say what there is to say of it. @param {Lab<any>} lab @param {Editor} editor @param {import("./types.js").Outcome} outcome */
 function performed(lab, editor, { change, note, values, then }) {
   then?.(lab);
   if (editor.attempt(change)) return note ? lab.text(note, values) : "";

@@ -3,8 +3,7 @@
  * Streamlit imports it from a `blob:` URL, so the file's address is made from the page's own, which
  * stands right under the app's base path on every page.
  *
- * @typedef {import("./host.js").Component} Component
- * @typedef {{default: (component: Component, file: any) => () => void, css: string}} Code
+ * @import {Code, Component} from "./types.js"
  */
 
 const FILE = "app/static/lesson.js"; // lib/ui/bundles.py puts the name of the lesson's file here

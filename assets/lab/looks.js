@@ -1,9 +1,4 @@
-/** How labels look: colour, marker and letter from the tokens. */
-
-/**
- * @typedef {{labels: string[], markers: string[], light: Record<string, string>,
- *   dark: Record<string, string>, sizes: Record<string, number>}} Tokens
- */
+/** How labels look: colour, marker and letter from the tokens. @import {Tokens} from "./types.js" */
 
 import { html, svg } from "./dom.js";
 import { markerPath } from "./markers.js";

@@ -1,8 +1,6 @@
 /**
  * What the pointer or the keyboard rests on, shared by the parts of a lab: a region of a plane and
  * its entry in a list light up together. It is no part of the state: it changes no number.
- *
- * @typedef {ReturnType<typeof pointing>} Pointing
  */
 
 export function pointing() {

@@ -1,8 +1,4 @@
-/**
- * Random numbers that are the same in every browser and on every visit.
- *
- * @typedef {{uniform: () => number, normal: () => number}} Random
- */
+/** Random numbers that are the same in every browser and on every visit. @import {Random} from "./types.js" */
 
 /** Mulberry32 (T. Ettinger): 32 bits of state, fair enough for a few thousand instances. @param {number} seed @returns {Random} */
 export function seeded(seed) {

@@ -4,26 +4,7 @@
  * thing that `over` lists: "length:*" for length:0, length:1 and so on. Nothing is computed before it is asked
  * for, and nothing twice for a scene. No part of the page is asked: the same readings hold where there is none.
  *
- * @typedef {"cosine" | "probability" | "share" | "percent" | "count" | "steps" | "label" | "truth" | "length" | "number" | "degrees" | "words"} Unit
- *   label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare
- * @typedef {Record<string, number | null>} Readings by name; null where undefined
- * @typedef {{now: () => Readings, declared: Declared<any>, about: (name: string) => About | null}} Reads what can be read off what a surface shows now
- */
-
-/**
- * @template S
- * @typedef {{
- *   read: (scene: S, at: string, visit: any) => number | null, over?: (scene: S) => readonly (string | number)[],
- *   unit: Unit, low?: number, high?: number | ((scene: S) => number), digits?: number, words?: string, from?: readonly string[] | ((at: string) => readonly string[]), by?: readonly string[], visit?: boolean,
- * }} Reading low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called;
- *   from: readings that it is equal to, or follows from, any of a kind by a name that ends in "*";
- *   by: readings off which it can be read at a glance, which are masked with it where it is asked itself;
- *   visit: it is of the reader's visit, and no state tells it
- */
-
-/**
- * @template S
- * @typedef {Record<string, Reading<S>>} Declared
+ * @import {About, Declared, More, Reading, Readings} from "./types.js"
  */
 
 /**
@@ -68,8 +49,6 @@ function meet(a, b) {
 function keyOf(declared, name) {
   return Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
 }
-
-/** @typedef {{key: string, at: string, unit: Unit, low: number | null, high: number | null, digits: number, words?: string}} About key: as it is declared; at: of which thing */
 
 /** What is declared of a reading, with the ends of its range in a scene; null of what is none. @param {Declared<any>} declared @param {string} name @param {any} scene @returns {About | null} */
 export function aboutOf(declared, name, scene) {
@@ -119,8 +98,6 @@ export function once(solve) {
     return held.found;
   };
 }
-
-/** @template S @typedef {Partial<Reading<S>>} More */
 
 /** A cosine. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
 export const cosine = (read, more) => ({ unit: "cosine", low: -1, high: 1, digits: 2, read, ...more });

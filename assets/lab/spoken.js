@@ -3,7 +3,7 @@
  * made of the state of that moment, and comes as one message, a second after the one before at the earliest.
  */
 
-import { alone } from "./alone.js";
+import { alone } from "./parts.js";
 import { html, text } from "./dom.js";
 
 const RESTS = 300; // ms without a drawing: what moved has settled
@@ -11,8 +11,8 @@ const APART = 1000; // ms between two messages
 
 /**
  * The page's, whatever part of it speaks: parts that were loaded apart each have this module, and one voice.
- * @typedef {{said: () => string, story?: boolean, answers?: boolean}} Message story: a story's own; answers: left out beside that
- * @typedef {{waiting: Map<object, Message>, timer: number, last: number, quiet: boolean, held: boolean, region: HTMLElement | null}} Voice waiting: what is to be heard, by who says it
+ *
+ * @import {Message, Voice} from "./types.js"
  */
 const page = /** @type {{cosineLabVoice?: Voice}} */ (globalThis);
 const voice = (page.cosineLabVoice ??= { waiting: new Map(), timer: 0, last: -APART, quiet: false, held: false, region: null });

@@ -5,12 +5,11 @@
  *   {n:plural|one=# label|other=# labels}  the form that the language wants for n; # is the number
  *   {names:list}                           several texts as the language joins them
  *
- * @typedef {Record<string, string | number | readonly string[]>} Values
- * @typedef {((key: string, values?: Values) => string) & {has: (key: string) => boolean}} Text
+ * @import {Text, Values} from "./types.js"
  */
 
 /** Spellings that differ between countries follow Python's. */
-const LOCALES = /** @type {Record<string, string>} */ ({ en: "en-GB", qps: "en-GB" });
+const LOCALES = /** @type {Record<string, string>} */ ({ en: "en-GB", qps: "en-GB", qpr: "en-GB" });
 const PLACEHOLDER = /\{([\w-]+)(?::([^{}]*))?\}/g;
 
 /**

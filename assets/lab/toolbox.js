@@ -1,8 +1,4 @@
-/**
- * The tools that every surface has, and the keys for undo and redo.
- *
- * @typedef {import("./text.js").Text} Text
- */
+/** The tools that every surface has, and the keys for undo and redo. @import {Text} from "./types.js" */
 
 import { html } from "./dom.js";
 import { applyTheme } from "./looks.js";
@@ -10,9 +6,9 @@ import { hear } from "./signals.js";
 import { markTalk } from "./talk/mode.js";
 
 /**
- * @param {HTMLElement} root @param {import("./host.js").Host} host
- * @param {{tokens: import("./looks.js").Tokens}} data
- * @param {import("./editor.js").Editor} editor
+ * @param {HTMLElement} root @param {import("./types.js").Host} host
+ * @param {{tokens: import("./types.js").Tokens}} data
+ * @param {import("./types.js").Editor} editor
  * @param {{begun: () => void, themed: () => void, other: (verb: string) => void}} tells of a tool pressed, of other sizes, of a verb of the lesson's own
  * @returns {(verb: string) => void}
  */

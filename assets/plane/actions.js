@@ -1,9 +1,7 @@
 /**
  * What buttons do to a state: pure, named by their verb.
  *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("../lab/lesson.js").Outcome} Outcome
- * @typedef {(scene: Scene, visit?: any) => Outcome} Action
+ * @import {Action, Scene} from "./types.js" @import {Outcome} from "../lab/types.js"
  */
 
 import { aligned, equalLengths, opposite, smallest } from "../lab/maths/translation.js";

@@ -1,10 +1,7 @@
 /**
  * Where a whole class's moves ended, as rings: their origins on one landscape, and whatever else they moved.
  *
- * @typedef {import("../lab/maths/vectors.js").Point} Point
- * @typedef {import("./handles.js").Handle} Handle
- * @typedef {import("./scene.js").Where} Where
- * @typedef {{at: Point, index: number}} Mark index: the label's number, or −1
+ * @import {Mark, Where} from "./types.js" @import {Handle} from "./handles.js"
  */
 
 import { amendState } from "../lab/codec.js";
@@ -18,13 +15,13 @@ import { toPixels } from "./view.js";
 const SMALLEST = 5;
 const SHARE = 70; // of a plane's side: rings that the last row still sees
 
-/** Where a class's moves ended, after where all began: what nobody has moved gets no mark. What is no state of this surface is left out. @param {readonly string[]} links @param {import("./lesson.js").Lab} lab @returns {Where[]} */
+/** Where a class's moves ended, after where all began: what nobody has moved gets no mark. What is no state of this surface is left out. @param {readonly string[]} links @param {import("./types.js").Lab} lab @returns {Where[]} */
 function endsOf(links, { data: { schema, defaults, former, state: begun }, lesson }) {
   const read = links.map((link) => amendState(schema, defaults, link, former)).filter(({ notes }) => !notes.length);
   return [begun, ...read.map(({ state }) => state)].map((state) => whereOf(state, lesson.motion));
 }
 
-/** Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage @param {import("./plane.js").PlaneSpec} spec @param {import("./lesson.js").Lab} lab @returns {import("./layers.js").Draw} */
+/** Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage @param {import("./types.js").PlaneSpec} spec @param {import("./types.js").Lab} lab @returns {import("./types.js").Draw} */
 export function crowd(stage, spec, lab) {
   const group = svg("g", { class: "crowd" });
   stage.append(group);
@@ -56,7 +53,7 @@ export function crowd(stage, spec, lab) {
  * @param {(n: number) => Handle[]} handles of a plane where there are n labels @param {readonly Where[]} crowd the first one: where all began @returns {Mark[]}
  */
 export function marksOf(handles, [first, ...ended]) {
-  return ended.flatMap((where) => handles(where.state.labels.length).filter((handle) => moved(handle, first, where)).map((handle) => ({ at: handle.place(where), index: handle.index })));
+  return ended.flatMap((where) => handles(where.state.labels.length).filter((handle) => !handle.told && moved(handle, first, where)).map((handle) => ({ at: handle.place(where), index: handle.index })));
 }
 
 /** Whether that of the state which a handle changes is another. @param {Handle} handle @param {Where} from @param {Where} to */

@@ -1,10 +1,7 @@
 /**
  * What a reader takes hold of: a grip for every handle, drawn, found and described.
  *
- * @typedef {import("./handles.js").Handle} Handle
- * @typedef {import("./lesson.js").Lab} Lab
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./view.js").View} View
+ * @import {Handle} from "./handles.js" @import {Lab, Scene} from "./types.js" @import {View} from "./view.js"
  */
 
 import { movable, put, set, svg, text } from "../lab/dom.js";
@@ -62,7 +59,7 @@ export function drawGrip(element, handle, scene, view, lab) {
   set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""} ${handle.part ?? ""}${idle ? " idle" : ""}`);
   set(shape, "d", shapeOf(handle, lab));
   set(shape, "fill", handle.index >= 0 ? colour(lab.tokens, handle.index) : null);
-  text(name, handle.index >= 0 ? short(scene.state.labels[handle.index]) : lab.text(`handle.${handle.kind}.grip`));
+  text(name, handle.index >= 0 && !handle.told ? short(scene.state.labels[handle.index]) : lab.text(`handle.${handle.kind}.grip`));
 }
 
 /**

@@ -1,24 +1,16 @@
 /**
- * The things a reader can take hold of. A kind of handle says where it stands on a plane and what state
- * a new place means: that is its constraint. One is named `<kind>`, or `<kind>:<label number>` where
- * there is one for each label.
+ * The things a reader can take hold of. A kind of handle says where it stands on a plane and what state a new place
+ * means: that is its constraint. One is named `<kind>`, or `<kind>:<label number>` where there is one for each label.
  *
- * @typedef {import("../lab/maths/vectors.js").Point} Point
- * @typedef {import("../lab/looks.js").Tokens} Tokens
- * @typedef {import("./scene.js").Where} Where
- * @typedef {import("./scene.js").Space} Space
- * @typedef {import("./scene.js").SpaceName} SpaceName
- * @typedef {{
- *   each?: boolean,
- *   place: (scene: Where, seen: Space, index: number) => Point,
- *   change: (scene: Where, p: Point, seen: Space, index: number) => Record<string, any>,
- *   shape?: string,
- * }} HandleKind each: one for each label, in its marker; shape: an outline about (0, 0), a disc without one
- * @typedef {import("../lab/story/stage.js").Part} Part
- * @typedef {ReturnType<typeof handle> & {part?: Part}} Handle
+ * @import {HandleKind, SpaceName, Where} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
+ * @import {Part} from "../lab/story/types.js" @typedef {ReturnType<typeof handle> & {part?: Part}} Handle
  */
 
+import { dot, scale } from "../lab/maths/vectors.js";
 import { space } from "./scene.js";
+
+/** As short as a hand makes an arrow, in parts of what it was. */
+const LEAST = 0.1;
 
 /** @type {Record<import("./vocabulary.js").Vocabulary["handles"], HandleKind>} */
 export const HANDLES = {
@@ -26,6 +18,12 @@ export const HANDLES = {
     each: true,
     place: (_, seen, index) => seen.rows[index],
     change: ({ state }, p, seen, index) => ({ unembeddings: replaced(state.unembeddings, index, seen.toRow(p)) }),
+  },
+  length: {
+    each: true,
+    told: true,
+    place: (_, seen, index) => seen.rows[index],
+    change: ({ state }, p, { rows }, index) => ({ unembeddings: replaced(state.unembeddings, index, scale(state.unembeddings[index], partOf(rows[index], p))) }),
   },
   probe: {
     place: (_, seen) => seen.probe,
@@ -54,19 +52,20 @@ export function handlesOf(kinds, names, plane, n) {
   );
 }
 
-/** The handles as a story has them: the one that leads comes first. @param {Handle[]} handles @param {import("../lab/story/stage.js").Stage | null} stage @returns {Handle[]} */
-export function staged(handles, stage) {
-  if (!stage) return handles;
+/** The handles as a story has them: the one that leads comes first. @param {Handle[]} handles @param {import("../lab/story/types.js").Stage | null} stage @param {boolean} [still] whether the plane draws arrows as they are given @returns {Handle[]} */
+export function staged(handles, stage, still = false) {
+  if (!stage) return handles.filter(({ told }) => !told);
   const parts = handles.map((each) => {
-    const part = stage.partOf(each.kind, each.name);
-    return part === "named" && each.index >= 0 ? { ...each, part, place: tipOf(each.plane, each.index) } : { ...each, part };
+    const part = stage.partOf(each.kind, each.name, each.told);
+    return part === "named" && each.index >= 0 ? { ...each, part, place: tipOf(each.plane, each.index, still) } : { ...each, part };
   });
-  return [...parts.filter(({ part }) => part === "lead"), ...parts.filter(({ part }) => part !== "lead")];
+  const here = parts.filter(({ part, told }) => part !== "named" || !told);
+  return [...here.filter(({ part }) => part === "lead"), ...here.filter(({ part }) => part !== "lead")];
 }
 
-/** Where the arrow of a label ends: its name stands there when nobody can take hold of it. @param {SpaceName} plane @param {number} index @returns {Handle["place"]} */
-function tipOf(plane, index) {
-  return (scene) => (plane === "given" ? scene.after.rows : space(plane, scene).rows)[index];
+/** Where the arrow of a label ends: its name stands there when nobody can take hold of it. @param {SpaceName} plane @param {number} index @param {boolean} still @returns {Handle["place"]} */
+function tipOf(plane, index, still) {
+  return (scene) => (plane === "given" && !still ? scene.after.rows : space(plane, scene).rows)[index];
 }
 
 /** @param {HandleKind} of @param {string} kind @param {SpaceName} plane @param {number} index of its label, or −1 */
@@ -77,6 +76,7 @@ function handle(of, kind, plane, index) {
     index,
     plane,
     shape: of.shape,
+    told: of.told,
     /** Where it is, in its plane's units. @param {Where} scene */
     place: (scene) => of.place(scene, space(plane, scene), index),
     /** The part of the state that changes when it goes to `p`. @param {Where} scene @param {Point} p */
@@ -84,12 +84,18 @@ function handle(of, kind, plane, index) {
   };
 }
 
+/** How far a point reaches along a row, in lengths of it. @param {readonly number[]} row @param {Point} p */
+function partOf(row, p) {
+  const part = dot(row, p) / dot(row, row);
+  return part > LEAST ? part : LEAST;
+}
+
 /** A list with one entry replaced. @template T @param {readonly T[]} list @param {number} index @param {T} entry */
 export function replaced(list, index, entry) {
   return list.map((each, k) => (k === index ? entry : each));
 }
 
-/** What a handle is called, for a reader. @param {Handle} handle @param {string[]} labels @param {import("../lab/text.js").Text} text */
+/** What a handle is called, for a reader. @param {Handle} handle @param {string[]} labels @param {import("../lab/types.js").Text} text */
 export function titleOf({ kind, index }, labels, text) {
   return text(`handle.${kind}`, { label: labels[index] ?? "" });
 }

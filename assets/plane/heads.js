@@ -2,13 +2,7 @@
  * What a model makes of its logits. The softmax head ranks labels against each other; the sigmoid head
  * decides each label by itself (Nielsen & Grivas, Eqs. 1 and 2).
  *
- * @typedef {import("../lab/maths/vectors.js").Point} Point @typedef {import("../lab/maths/vectors.js").Rows} Rows
- * @typedef {{
- *   probabilities: (W: Rows, X: Float64Array, into?: Float64Array) => Float64Array,
- *   predict: (P: Float64Array, n: number, into: Uint16Array) => void,
- *   compare: (P: Float64Array, Q: Float64Array, n: number) => {maxDp: number, changed: number},
- *   at: (W: Rows, x: Point) => number[],
- * }} Head
+ * @import {Head} from "./types.js"
  */
 
 import { compareLabelSets, labelSets, sigmoid, sigmoids } from "../lab/maths/sigmoid.js";

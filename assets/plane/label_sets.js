@@ -1,17 +1,8 @@
-/**
- * Label sets of a sigmoid classifier, written as sign patterns: "+-+" has labels 0 and 2 on.
- */
+/** Label sets of a sigmoid classifier, written as sign patterns: "+-+" has labels 0 and 2 on. */
 
 import { colour, short } from "../lab/looks.js";
 import { signPatterns } from "../lab/maths/patterns.js";
-
-/**
- * @typedef {import("../lab/looks.js").Tokens} Tokens
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {{now: string[], before: string[], gone: string[], fresh: string[], zero: number[]}} Feasible
- *   label sets that can occur, now and in the original model, and how the two differ; zero: labels
- *   whose unembedding is zero, so that no pattern without a tie exists
- */
+/** @import {Feasible, Scene} from "./types.js" @import {Tokens} from "../lab/types.js" */
 
 /** @type {WeakMap<Scene, Feasible>} */
 const known = new WeakMap();

@@ -3,10 +3,8 @@
  * sets are exact (inscribed angle): two mirror arcs through both unembeddings; −1 on the open
  * segment between them, +1 on the rays outside it.
  *
- * @typedef {import("./layers.js").Draw} Draw
- * @typedef {import("./layers.js").Setting} Setting
- * @typedef {import("./view.js").View} View
- * @typedef {import("../lab/maths/vectors.js").Point} Point
+ * @import {Draw, Setting} from "./types.js" @import {View} from "./view.js"
+ * @import {Point} from "../lab/maths/vectors.js"
  */
 
 import { movable, put, set, svg, text } from "../lab/dom.js";
@@ -69,7 +67,7 @@ export function levels(group, setting) {
   };
 }
 
-/** The rows of the pair. @param {import("./scene.js").Scene} scene @param {Setting} setting @returns {[Point, Point]} */
+/** The rows of the pair. @param {import("./types.js").Scene} scene @param {Setting} setting @returns {[Point, Point]} */
 export function chosen(scene, setting) {
   const { rows } = space(setting.space, scene);
   return [rows[scene.pair.i], rows[scene.pair.j]];

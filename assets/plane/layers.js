@@ -2,14 +2,7 @@
  * What a plane can show, one function a layer. Each makes its elements once and returns the function
  * that redraws them: `draw(scene, view)`.
  *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./view.js").View} View
- * @typedef {import("../lab/looks.js").Tokens} Tokens
- * @typedef {{space: import("./scene.js").SpaceName, tokens: Tokens, text: import("../lab/text.js").Text, unit: number,
- *   pointed: import("../lab/pointing.js").Pointing, marks: () => (marks: import("./marks.js").Marks) => void, named: Named}} Setting
- *   unit: what is written for a length of 1; marks: a canvas at this place of the stack, as the function that draws on it
- * @typedef {{letter: number, boxes: readonly number[][]}} Named size of the letters, and where the handles and their names are, in pixels
- * @typedef {(scene: Scene, view: View) => void} Draw
+ * @import {Draw, Scene, Setting} from "./types.js" @import {View} from "./view.js"
  */
 
 import { keep, set, svg, text } from "../lab/dom.js";

@@ -1,9 +1,7 @@
 /**
  * The decision regions of a softmax, each with its name where no other name stands. A layer as in layers.js.
  *
- * @typedef {import("./layers.js").Setting} Setting
- * @typedef {import("./layers.js").Draw} Draw
- * @typedef {import("./view.js").Point} Point
+ * @import {Draw, Setting} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
  */
 
 import { keep, movable, put, set, svg, text } from "../lab/dom.js";

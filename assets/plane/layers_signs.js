@@ -2,9 +2,7 @@
  * A sigmoid classifier on the plane: the lines w·x = 0, each with its positive side, the regions
  * between them, each with its label set. A layer as in layers.js.
  *
- * @typedef {import("./layers.js").Setting} Setting
- * @typedef {import("./layers.js").Draw} Draw
- * @typedef {import("./view.js").View} View
+ * @import {Draw, Setting} from "./types.js" @import {View} from "./view.js"
  */
 
 import { keep, set, svg, tells, text } from "../lab/dom.js";
@@ -61,14 +59,16 @@ export function signs(group, setting) {
       const room = [LETTER * named.letter * [...name].length, LINE * named.letter];
       const spot = freeSpot(inside(region, origin, view, room[1]), room, taken, [view.width, view.height]);
       text(labels[k], spot ? name : "");
+      set(labels[k], "data-many", String(shortSetName(region.pattern, scene.state.labels, () => "") === ""));
       if (spot) ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot[a].toFixed(1)));
     });
     light();
     drawSides(bands, sides, rows, origin, view, tokens);
+    sides.forEach((each, k) => set(each, "data-pair", String(k === scene.pair.i || k === scene.pair.j)));
   };
 }
 
-/** @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view @param {import("../lab/looks.js").Tokens} tokens @param {string[]} labels */
+/** @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view @param {import("../lab/types.js").Tokens} tokens @param {string[]} labels */
 function drawRegion(path, { pattern, polygon }, view, tokens, labels) {
   set(path, "d", polygonPath(view, polygon));
   set(path, "data-pattern", pattern);
@@ -94,10 +94,10 @@ function inside({ from, to, polygon }, origin, view, height) {
   return outs.map((far) => [origin[0] + far * u[0], origin[1] + far * u[1]]);
 }
 
-/** The line of every label. @param {SVGElement} bands @param {SVGElement[]} sides @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../lab/looks.js").Tokens} tokens */
+/** The line of every label. @param {SVGElement} bands @param {SVGElement[]} sides @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../lab/types.js").Tokens} tokens */
 function drawSides(bands, sides, rows, origin, view, tokens) {
   const many = rows.length > MOST_SIGNED;
-  keep(bands, sides, rows.length, (k) => side(colour(tokens, k)));
+  keep(bands, sides, rows.length, (k) => tells(side(colour(tokens, k)), ...(k ? ["lines"] : []))); // one alone tells no number
   set(bands, "class", many ? "many" : null);
   rows.forEach((row, k) => drawSide(sides[k], row, origin, view, { shape: marker(tokens, k), wide: many ? NARROW_BAND : BAND }));
 }

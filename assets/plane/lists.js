@@ -2,20 +2,10 @@
  * Two lists, of what can occur and of what cannot, live, with their counts. An entry and its region light
  * up together; an entry that is chosen takes the probe there. What is listed is the lesson's own.
  *
- * @typedef {import("./lesson.js").Lab} Lab
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {{keys: readonly string[], changed: ReadonlySet<string>, count: number, shown: string, more: string}} Part
- * @typedef {{feasible: Part, impossible: Part, here: string | null, note: string}} View
- *   keys as many as are listed, changed: since the original, count: of all; here: where the probe is
- * @typedef {{
- *   words: string, class: string, attribute: string, note: string, make: () => Node[],
- *   dress: (button: Element, key: string, labels: readonly string[]) => void,
- *   regionOf: (scene: Scene, key: string) => {from: number, to: number} | undefined,
- *   because: (scene: Scene, key: string) => string | null, view: (scene: Scene) => View,
- * }} Kind words: how the keys of its words begin; because: why an entry cannot occur, null where it can
+ * @import {Kind, Lab, Part, Scene} from "./types.js"
  */
 
-import { alone } from "../lab/alone.js";
+import { alone } from "../lab/parts.js";
 import { html, readout, set, tells, text } from "../lab/dom.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);

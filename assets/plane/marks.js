@@ -1,14 +1,8 @@
 /**
- * Points by the hundred, drawn on a canvas in a plane's stack: as elements a thousand marks are a thousand
- * outlines to lay out and paint again with every frame. What a canvas shows stays known as data, and can
- * be had as SVG.
+ * Points by the hundred, drawn on a canvas in a plane's stack: as elements a thousand marks are a thousand outlines to
+ * lay out and paint again with every frame. What a canvas shows stays known as data, and can be had as SVG.
  *
- * @typedef {{shape: string, fill: string}} Look
- * @typedef {{
- *   points: ArrayLike<number>, kinds: ArrayLike<number>, looks: readonly Look[], edge: string,
- *   view: import("./view.js").View, still: boolean,
- * }} Marks points flat and in the plane's units; kinds: the look of each point; edge: the colour of all outlines;
- *   still: whether these points and this view are never written to
+ * @import {Look, Marks, Sheet} from "./types.js"
  */
 
 import { svg } from "../lab/dom.js";
@@ -86,8 +80,6 @@ function each({ points, kinds, view }, act) {
     if (x >= -ROOM && y >= -ROOM && x <= width + ROOM && y <= height + ROOM) act(x, y, kinds[k]);
   }
 }
-
-/** @typedef {ImageBitmap} Sheet every look beside the next, each in its square */
 
 /** @param {HTMLCanvasElement} canvas @param {Marks} marks @param {Sheet} sheet @param {number} dots a pixel */
 function paint(canvas, marks, sheet, dots) {

@@ -1,10 +1,7 @@
 /**
  * Where names stand: beside what they name, clear of arrows, of grips and of one another.
  *
- * @typedef {readonly number[]} Pixel
- * @typedef {{at: Pixel, away: Pixel, width: number, height: number, first?: boolean}} Name
- *   what is named, the direction that is best, and the room its text takes, in pixels; first: it is placed before others, and always
- * @typedef {{segments: readonly (readonly [Pixel, Pixel])[], size: Pixel}} Obstacles
+ * @import {Name, Obstacles, Pixel} from "./types.js"
  */
 
 const TURNS = [0, 30, -30, 60, -60, 90, -90, 125, -125, 180].map((degrees) => (degrees * Math.PI) / 180);
@@ -86,6 +83,16 @@ export function crosses([x0, y0, x1, y1], a, b) {
     if (step > 0) to = Math.min(to, room / step);
   }
   return from <= to;
+}
+
+/** Pixels that a letter of a name takes at most, on a page and on a wall. */
+const [LETTER, WALL_LETTER] = [8, 11.5];
+
+/** Which end of a text stands at x: the usual one, unless the text would leave the plane. @param {Element} text @param {number} x @param {number} width of the plane @param {"start" | "middle" | "end"} usual */
+export function anchorAt(text, x, width, usual) {
+  const long = (text.textContent ?? "").length * (text.closest("[data-talk]") ? WALL_LETTER : LETTER);
+  const before = { start: 0, middle: 1 / 2, end: 1 }[usual] * long;
+  return x - before < 0 ? "start" : x + long - before > width ? "end" : usual;
 }
 
 /**

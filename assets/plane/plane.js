@@ -1,13 +1,7 @@
 /**
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
- * @typedef {import("./vocabulary.js").Vocabulary["panels"]["plane"]} PlaneSpec as in lib/surfaces/panels.py
- * @typedef {import("./lesson.js").Lab} Lab
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./view.js").View} View
- * @typedef {import("./handles.js").Handle} Handle
- * @typedef {{spec: PlaneSpec, lab: Lab, view: View, widened: boolean, scene: Scene, handles: Handle[],
- *   grips: SVGElement[], called: string, draw: () => void}} Held what a plane shows now; widened: by itself, not by the reader; called: which handles the grips are, by name
+ * @import {Held, Lab, PlaneSpec, Scene} from "./types.js"
  */
 
 import { html, keep, set, svg } from "../lab/dom.js";
@@ -46,7 +40,7 @@ export function createPlane(spec, lab) {
     draw: () => {
       const { view, scene } = held;
       for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
-      held.handles = staged(handlesOf(lab.lesson.handles, spec.handles, spec.space, scene.n), lab.stage);
+      held.handles = staged(handlesOf(lab.lesson.handles, spec.handles, spec.space, scene.n), lab.stage, spec.layers.includes("vectors"));
       keep(grips, held.grips, held.handles.length, createGrip);
       held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
       name(held, false);
@@ -105,7 +99,7 @@ function framed(stack, held) {
   ]);
 }
 
-/** What a reader's hands do on the stage. @param {Held} held @returns {import("../lab/gestures.js").Hands} */
+/** What a reader's hands do on the stage. @param {Held} held @returns {import("../lab/types.js").Hands} */
 function hands(held) {
   const { spec, lab } = held;
   const find = (/** @type {string} */ name) => held.handles.find((handle) => handle.name === name) ?? held.handles[0];
@@ -129,7 +123,7 @@ function hands(held) {
     settle: (quiet) => lab.settle(quiet, lab.guided() && shown(held).some((p) => !visible(held.view, p))),
     revert: () => lab.revert(),
     place: (pixel) => {
-      if (!spec.place) return;
+      if (!spec.place || lab.stage?.still()) return;
       move(spec.place, pixel);
       lab.settle(false);
     },

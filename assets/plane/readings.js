@@ -1,7 +1,7 @@
 /**
  * Readings that recur beside planes, for a lesson to declare among its own.
  *
- * @typedef {import("./scene.js").Scene} Scene @typedef {import("../lab/readings.js").Declared<Scene>} Declared
+ * @import {Declared, Scene} from "./types.js"
  */
 
 import { hull } from "../lab/maths/hull.js";
@@ -105,11 +105,12 @@ export const OTHER_SETS = { "sets-other": count(otherSets) };
 export const SETS = {
   "sets-now": count((scene) => feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "set-count.name", from: ["feasible-count", "impossible-count"] }),
   ...OTHER_SETS,
+  lines: count((scene) => feasibleIn(scene).now.length / 2),
   "feasible-count": count((scene) => feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "label-sets.feasible", from: ["sets-now", "impossible-count"] }),
   "impossible-count": count((scene) => 2 ** scene.n - feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "label-sets.impossible", from: ["sets-now", "feasible-count"] }),
 };
 
-/** The labels in three dimensions and more, where they are shown there. @param {import("./space/cut.js").Kind} kind @returns {Declared} */
+/** The labels in three dimensions and more, where they are shown there. @param {import("./space/types.js").Kind} kind @returns {Declared} */
 export function inSpace(kind) {
   const counts = once((/** @type {Scene} */ scene) => countsOf(scene, kind));
   const over = (/** @type {Scene} */ { n, state }) => (state.space ? Array.from({ length: kind.dimensions(n) }, (_, k) => k + 1) : []);

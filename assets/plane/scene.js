@@ -4,11 +4,8 @@
  *
  * A lesson may say what a state's move is, and where its points stand before it. A state without `reference` is compared with its own unembeddings before the move.
  *
- * @typedef {import("../lab/maths/vectors.js").Point} Point
- * @typedef {import("../lab/codec.js").State} State
- * @typedef {{embeddings: Float64Array, points: number, model: "softmax" | "sigmoid", panels?: Record<string, any>}} Source panels: what the surface tells each of its panels, by type
- * @typedef {{reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array}} Memory
- * @typedef {{parts?: (state: State) => import("../lab/maths/moves.js").Parts, rows?: (state: State) => Point[]}} Motion
+ * @import {Memory, Motion, Source} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
+ * @import {State} from "../lab/types.js"
  */
 
 import { numbersOf } from "../lab/base64.js";
@@ -22,12 +19,12 @@ const SAME = 1e-9;
 /** Where the probe is on a page without one. */
 const NOWHERE = [0, 0];
 
-/** What a state says of its move, where a lesson says nothing else. @param {State} state @returns {import("../lab/maths/moves.js").Parts} */
+/** What a state says of its move, where a lesson says nothing else. @param {State} state @returns {import("../lab/maths/types.js").Parts} */
 function partsOf({ shift, linear, rule }) {
   return { shift, linear, rule };
 }
 
-/** What a surface tells besides a state. @param {Pick<import("../lab/lab.js").Data, "embeddings" | "model" | "layout">} data @returns {Source} */
+/** What a surface tells besides a state. @param {Pick<import("../lab/types.js").Data, "embeddings" | "model" | "layout">} data @returns {Source} */
 export function sourceOf({ embeddings, model, layout }) {
   const points = numbersOf(embeddings);
   const panels = Object.fromEntries(Object.values(layout).flat().map((spec) => [spec.type, spec]));
@@ -94,12 +91,7 @@ function referenceOf(reference, source, memory) {
   return /** @type {Float64Array} */ (memory.P0);
 }
 
-/**
- * @typedef {ReturnType<typeof solve>} Scene
- * @typedef {ReturnType<typeof whereOf>} Where
- * @typedef {ReturnType<typeof seenFrom>} Space
- * @typedef {"input" | "internal" | "origin" | "given"} SpaceName
- */
+/** @import {SpaceName, Where} from "./types.js" @typedef {ReturnType<typeof seenFrom>} Space */
 
 /** @type {WeakMap<Where, Partial<Record<SpaceName, ReturnType<typeof seenFrom>>>>} */
 const spaces = new WeakMap();

@@ -1,6 +1,4 @@
-/** Sectors about an origin, as the regions of classifiers without a bias are. */
-
-/** @typedef {import("./view.js").View} View */
+/** Sectors about an origin, as the regions of classifiers without a bias are. @import {View} from "./view.js" */
 
 const MARGIN = 12;
 

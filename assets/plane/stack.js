@@ -2,7 +2,7 @@
  * The layers of a plane, one on another. A layer that draws on a canvas parts those below it from those above:
  * each part is a sheet of its own, and the last is the stage.
  *
- * @typedef {import("./plane.js").PlaneSpec} PlaneSpec @typedef {import("./lesson.js").Lab} Lab
+ * @import {Lab, PlaneSpec} from "./types.js"
  */
 
 import { html, svg } from "../lab/dom.js";
@@ -25,7 +25,7 @@ export function stackOf(spec, lab) {
     return draw;
   };
   open();
-  /** @type {import("./layers.js").Named} */
+  /** @type {import("./types.js").Named} */
   const named = { letter: lab.tokens.sizes.chart, boxes: [] };
   const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, unit: spec.unit ?? 1, pointed: lab.pointed, marks, named };
   const drawings = spec.layers.map((name) => {

@@ -1,7 +1,7 @@
 /** From a plane's units to pixels and back: equal aspect, y up. */
 
 /**
- * @typedef {import("../lab/maths/vectors.js").Point} Point
+ * @import {Point} from "../lab/maths/vectors.js"
  * @typedef {{centre: Point, half: number, width: number, height: number}} View
  */
 

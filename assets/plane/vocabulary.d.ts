@@ -19,6 +19,6 @@ export interface Vocabulary {
     "values": { points?: readonly string[]; matrix?: string; diagonal?: boolean; labels?: boolean };
   };
   layers: "axes" | "embeddings" | "landscape" | "levels" | "regions" | "shift" | "signs" | "vectors";
-  handles: "origin" | "probe" | "shift" | "unembedding";
+  handles: "length" | "origin" | "probe" | "shift" | "unembedding";
   actions: "adopt" | "cos-minus-one" | "cos-plus-one" | "make-cosine" | "undo-translation";
 }

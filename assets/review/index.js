@@ -2,25 +2,94 @@
  * The second visit: ten mixed problems, what came of them, and a date for the next ten. All of it is in the browser;
  * the address carries the seed, so that a class gets the same ten.
  *
- * @typedef {{title: string, again: string, practice: string}} ReviewLesson again: the address of the step where it was seen; practice: what to do with it
- * @typedef {{words: Record<string, string>, language: string, lessons: Record<string, ReviewLesson>, home: string, tokens: import("../lab/looks.js").Tokens}} Data
- * @typedef {{data: Data, say: import("../lab/text.js").Text, root: HTMLElement}} Desk
+ * @import {Data, Desk} from "./types.js"
  */
 
 import { read, write } from "../lab/address.js";
 import { html } from "../lab/dom.js";
+import { saveText } from "../lab/export/files.js";
 import { aloud } from "../lab/spoken.js";
 import { createText } from "../lab/text.js";
-import { errors, keep, latest } from "./memory.js";
+import { atOnce, errors, keep, latest } from "./memory.js";
 import { createProblem } from "./problem.js";
-import { chosen, fresh, MAKERS, problemOf, SEED } from "./problems.js";
-import { practiceOf, summaryOf } from "./summary.js";
+import { MAKERS, SEED, chosen, fresh, problemOf } from "./problems.js";
 
 /** @type {WeakMap<object, {language: string, end: () => void}>} */
 const mounted = new WeakMap();
 
+/** A calendar file (RFC 5545) with one event, made in the browser: the next ten problems, in a week. */
+const DAYS = 7;
+const FOLD = 75;
+
+/** A moment in UTC, as calendars write it. @param {Date} moment */
+const stamp = (moment) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** A text in which nothing is a separator. @param {string} text */
+const escaped = (text) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+
+/** A line of at most 75 octets, continued by lines that begin with a space. @param {string} line */
+function folded(line) {
+  const bytes = new TextEncoder();
+  const lines = [""];
+  for (const letter of line) {
+    const at = lines.length - 1;
+    if (bytes.encode(lines[at] + letter).length > FOLD) lines.push(` ${letter}`);
+    else lines[at] += letter;
+  }
+  return lines.join("\r\n");
+}
+
+/**
+ * @param {{address: string, title: string, about: string, now: Date}} event
+ * @returns {string} the whole file
+ */
+export function calendar({ address, title, about, now }) {
+  const then = new Date(now.getTime());
+  then.setDate(then.getDate() + DAYS);
+  const lines = [
+    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Cosine Lab//Review//EN", "BEGIN:VEVENT",
+    `UID:${stamp(now)}-${Math.random().toString(36).slice(2)}@cosine-lab`, `DTSTAMP:${stamp(now)}`, `DTSTART:${stamp(then)}`, "DURATION:PT15M",
+    `SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(about)}`, `URL:${address}`, "END:VEVENT", "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+/** @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, data: import("./types.js").Data, say: import("../lab/types.js").Text, again: () => void}} of */
+function summaryOf({ slugs, visit, only, data, say, again }) {
+  const right = slugs.filter((slug) => atOnce(visit.results[slug])).length;
+  const rows = slugs.map((slug) => {
+    const result = visit.results[slug];
+    const key = atOnce(result) ? "once" : result.right ? "later" : "shown";
+    const link = html("a", { href: data.lessons[slug].again, target: "_self" }, [say(key === "once" ? "visit" : "see", { title: data.lessons[slug].title })]);
+    return html("li", { "data-result": key }, [html("span", { class: "sign", "aria-hidden": "true" }, [{ once: "✓", later: "◐", shown: "○" }[key]]), html("strong", {}, [data.lessons[slug].title]), html("span", {}, [say(`result.${key}`)]), link]);
+  });
+  const more = html("button", { type: "button", class: "primary", "data-action": "again" }, [say(only ? "again-one" : "again")]);
+  more.addEventListener("click", again);
+  return html("div", { class: "summary" }, [
+    html("h2", { tabindex: -1 }, [say("sum", { right, n: slugs.length })]),
+    html("ul", {}, rows),
+    html("div", { class: "acts" }, [more, html("a", { href: only ? "review" : data.home, target: "_self" }, [say(only ? "ten" : "map")])]),
+    ...(only ? [] : [later(say)]),
+  ]);
+}
+
+/** One line from each lesson, with the place where it was seen. @param {import("./types.js").Data} data @param {import("../lab/types.js").Text} say @param {boolean} open */
+function practiceOf({ lessons }, say, open) {
+  const lines = Object.values(lessons).map(({ title, again, practice }) => html("li", {}, [html("a", { href: again, target: "_self" }, [title]), " ", practice]));
+  return html("details", { class: "practice", ...(open ? { open: "" } : {}) }, [html("summary", {}, [say("practice")]), html("ul", {}, lines)]);
+}
+
+/** The next ten, in a week: a link, and a file for a calendar. @param {import("../lab/types.js").Text} say */
+function later(say) {
+  const address = new URL(window.location.href);
+  address.search = new URLSearchParams({ seed: fresh() }).toString();
+  const save = html("button", { type: "button", "data-action": "calendar" }, [say("calendar")]);
+  save.addEventListener("click", () => saveText(calendar({ address: address.href, title: say("event"), about: say("event.about", { address: address.href }), now: new Date() }), `${say("file")}.ics`, "text/calendar"));
+  return html("section", { class: "later" }, [html("h3", {}, [say("later")]), html("p", {}, [say("later.why")]), html("div", { class: "acts" }, [save, html("a", { href: address.href, target: "_self", "data-later": "" }, [say("later.link")])])]);
+}
+
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
-export default function mount({ data, parentElement }) {
+export function mount({ data, parentElement }) {
   const known = mounted.get(parentElement);
   const end = () => {
     mounted.get(parentElement)?.end();
@@ -67,7 +136,7 @@ function begin(desk, further = false) {
 
 /**
  * The first problem that is not over yet, or what came of all.
- * @param {Desk} desk @param {{slugs: string[], visit: import("./memory.js").Visit, only: string | null, faults: string[]}} asked @param {boolean} [further] whether the reader is here already
+ * @param {Desk} desk @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, faults: string[]}} asked @param {boolean} [further] whether the reader is here already
  */
 function go(desk, asked, further = false) {
   const { slugs, visit, only, faults } = asked;

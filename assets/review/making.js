@@ -2,17 +2,8 @@
  * What a problem is, and what its makers share: a maker draws numbers until they make a problem with one right
  * answer that can be told from the others. What is right is computed; no maker knows it beforehand.
  *
- * @typedef {import("../lab/maths/vectors.js").Point} Point
- * @typedef {import("../lab/random.js").Random} Random
- * @typedef {import("../lab/text.js").Values} Values
- * @typedef {[key: string, values: Values]} Said a text by its key, with its values
- * @typedef {{text: Said, said: Said, right: boolean}} Choice said: what is told to whoever has chosen it
- * @typedef {{head: Said[], rows: (string | Said)[][]}} Table
- * @typedef {{name: string, at: Point}} Arrow
- * @typedef {{arrows: Arrow[], mean?: Point, lead?: number, moved?: "arrow" | "origin" | "x"}} Figure lead: the arrow that is dragged
- * @typedef {{start: Point, solved: Point, goal: (p: Point) => boolean, said: (p: Point) => Said}} Place what is put somewhere, one place where that is right, and what is told of a place
- * @typedef {{asked: Said, why: Said, choices: Choice[], place?: Place, table?: Table, figure?: Figure}} Problem
- * @typedef {(random: Random, names: readonly string[]) => Problem | null} Maker null: these numbers make none
+ * @import {Maker, Problem} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
+ * @import {Random} from "../lab/types.js"
  */
 
 import { shuffled } from "../lab/random.js";

@@ -10,8 +10,7 @@ import { softmax } from "../lab/maths/softmax.js";
 import { cosine, dot, mean, norm, scale, translate } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
 import { between, clear, mixed, one, point, points, roomiest, rounded } from "./making.js";
-
-/** @typedef {import("./making.js").Maker} Maker @typedef {import("./making.js").Point} Point @typedef {import("./making.js").Said} Said @typedef {import("./making.js").Choice} Choice */
+/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 const SAME = 1e-9;
 /** A dot product that is still of the same sign once the input is written with one decimal. */

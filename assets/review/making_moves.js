@@ -6,8 +6,7 @@ import { add, cosine, dot, norm, scale, subtract, translate } from "../lab/maths
 import { losers } from "../lab/maths/winners.js";
 import { fixed, signed } from "../lab/numbers.js";
 import { APART, between, mixed, one, point, points, roomiest, rounded } from "./making.js";
-
-/** @typedef {import("./making.js").Maker} Maker @typedef {import("./making.js").Point} Point @typedef {import("./making.js").Said} Said */
+/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 const SAME = 1e-9;
 /** Scores as a softmax takes them: an input of length 1 that sees one row for each. @param {readonly number[]} scores */

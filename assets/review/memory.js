@@ -1,8 +1,7 @@
 /**
  * What this browser knows of a reader's second visits, and of what they were wrong about before.
  *
- * @typedef {{tries: number, right: boolean}} Result tries: answers given; right: whether one of them was, by the reader alone
- * @typedef {{seed: string, results: Record<string, Result>}} Visit
+ * @import {Result, Visit} from "./types.js"
  */
 
 import { keep as store } from "../lab/kept.js";

@@ -1,8 +1,7 @@
 /**
  * The plane on which a problem is drawn: arrows from the origin, and at most one point that is dragged.
  *
- * @typedef {import("./making.js").Figure} Figure @typedef {import("./making.js").Point} Point
- * @typedef {{root: SVGElement, put: (p: Point) => void, freeze: (on: boolean) => void}} Drawn
+ * @import {Drawn, Figure} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
  */
 
 import { set, svg } from "../lab/dom.js";
@@ -18,7 +17,7 @@ const SIZE = 360;
 const VIEW = { centre: [0, 0], half: HALF, width: SIZE, height: SIZE };
 const NAMED = 16;
 
-/** @param {Figure} figure @param {Point | null} start where what is dragged begins @param {{tokens: import("../lab/looks.js").Tokens, say: import("../lab/text.js").Text}} looks @param {(p: Point) => void} settled @returns {Drawn} */
+/** @param {Figure} figure @param {Point | null} start where what is dragged begins @param {{tokens: import("../lab/types.js").Tokens, say: import("../lab/types.js").Text}} looks @param {(p: Point) => void} settled @returns {Drawn} */
 export function createPlane(figure, start, { tokens, say }, settled) {
   const [far, zero] = [HALF, toPixels(VIEW, [0, 0])];
   const axes = [[[-far, 0], [far, 0]], [[0, -far], [0, far]]].map(([p, q]) => lineOf(toPixels(VIEW, p), toPixels(VIEW, q), "axis"));
@@ -60,7 +59,7 @@ export function createPlane(figure, start, { tokens, say }, settled) {
   };
 }
 
-/** @param {{root: SVGElement, grip: SVGElement, at: () => Point, put: (p: Point) => void, frozen: () => boolean, settled: () => void}} of @returns {import("../lab/gestures.js").Hands} */
+/** @param {{root: SVGElement, grip: SVGElement, at: () => Point, put: (p: Point) => void, frozen: () => boolean, settled: () => void}} of @returns {import("../lab/types.js").Hands} */
 function handsOf({ root, grip, at, put, frozen, settled }) {
   let began = at();
   const ratio = () => SIZE / (root.clientWidth || root.getBoundingClientRect().width || SIZE);
@@ -82,7 +81,7 @@ function handsOf({ root, grip, at, put, frozen, settled }) {
   };
 }
 
-/** What is dragged; an arrow has its own mark already. @param {string} moved @param {string} name @param {import("../lab/text.js").Text} say */
+/** What is dragged; an arrow has its own mark already. @param {string} moved @param {string} name @param {import("../lab/types.js").Text} say */
 function gripOf(moved, name, say) {
   const sign = moved === "arrow" ? [] : [svg("path", { class: "shape", d: markerPath("circle", 0, 0, 8) }), svg("text", { x: 12, y: -12 }, [say(`handle.${moved}.sign`)])];
   const about = { tabindex: 0, role: "slider", "aria-roledescription": say("handle.point"), "aria-label": say(`handle.${moved}`, { name }), "aria-valuemin": -HALF, "aria-valuemax": HALF };
@@ -98,7 +97,7 @@ function markOf(at, name) {
   return svg("g", { class: "mean", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, [svg("path", { d: "M-6 -6L6 6M-6 6L6 -6" }), svg("text", { x: 10, y: 5 }, [name])]);
 }
 
-/** What is drawn, in words: where every arrow ends. @param {Figure} figure @param {import("../lab/text.js").Text} say */
+/** What is drawn, in words: where every arrow ends. @param {Figure} figure @param {import("../lab/types.js").Text} say */
 function described({ arrows, mean }, say) {
   const ends = [...arrows, ...(mean ? [{ name: say("handle.mean"), at: mean }] : [])];
   return say("plane", { ends: ends.map(({ name, at }) => `${name} (${fixed(at[0], 1)}, ${fixed(at[1], 1)})`) });

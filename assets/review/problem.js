@@ -2,9 +2,7 @@
  * One problem on the page: its question, what it is drawn with, the answers, and what is told of each; a wrong one
  * can be followed by another at once.
  *
- * @typedef {import("./making.js").Problem} Problem @typedef {import("./making.js").Said} Said
- * @typedef {import("./memory.js").Result} Result
- * @typedef {{tokens: import("../lab/looks.js").Tokens, say: import("../lab/text.js").Text}} Looks
+ * @import {Looks, Problem, Result, Said} from "./types.js"
  */
 
 import { html, set } from "../lab/dom.js";
@@ -64,7 +62,7 @@ function choicesOf({ choices, figure }, looks, answer) {
     });
   const solve = () => {
     mark(buttons);
-    return /** @type {import("./making.js").Choice} */ (choices.find(({ right }) => right)).said;
+    return /** @type {import("./types.js").Choice} */ (choices.find(({ right }) => right)).said;
   };
   const drawn = figure ? [createPlane(figure, null, looks, () => {}).root] : [];
   return { drawn, hands: html("div", { class: "choices", role: "group", "aria-label": say("choices") }, buttons), solve };
@@ -93,7 +91,7 @@ function placeOf({ place, figure }, looks, answer) {
   return { drawn: [plane.root], hands: check, solve };
 }
 
-/** @param {import("./making.js").Table} table @param {(said: Said) => string} words */
+/** @param {import("./types.js").Table} table @param {(said: Said) => string} words */
 function tableOf({ head, rows }, words) {
   const cell = (/** @type {string | Said} */ each) => (typeof each === "string" ? each : words(each));
   return html("table", {}, [

@@ -1,26 +1,131 @@
 /** All of the page: the talk's title, what can be done with it, its steps, and talks that come with the site. */
 
-import { allow, html } from "../lab/dom.js";
+import { toClipboard } from "../lab/clipboard.js";
+import { allow, html, text } from "../lab/dom.js";
+import { saveText } from "../lab/export/files.js";
 import { tell } from "../lab/signals.js";
 import { noted } from "../lab/spoken.js";
 import { setTalk } from "../lab/talk/mode.js";
 import { play } from "../lab/talks/playing.js";
-import { LONGEST_ABOUT, LONGEST_TITLE } from "../lab/talks/model.js";
-import { createFiles } from "./files.js";
-import { createShipped } from "./shipped.js";
-import { createSteps, writing } from "./steps.js";
+import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../lab/talks/model.js";
+import { readTalk } from "../lab/talks/reading.js";
+import { writeTalk } from "../lab/talks/writing.js";
+import { createSource, createSteps, writing } from "./steps.js";
 import { createStore } from "./store.js";
-import { createSource } from "./source.js";
 
-/** @typedef {import("../lab/text.js").Text} Text */
+/** @import {Text} from "../lab/types.js" @import {Listed} from "./types.js" @import {Talk} from "../lab/talks/types.js" */
 
-/** @param {Text} words @param {import("./index.js").Data} data @param {AbortSignal} gone */
-export function createDesk(words, { pages, shipped, known }, gone) {
+/**
+ * @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store @param {import("./types.js").Site} site @param {(said: string) => void} say
+ * @param {(text: string, faults: import("../lab/talks/types.js").Fault[]) => void} mend shows a text that has faults
+ */
+function createFiles(words, store, { pages, known }, say, mend) {
+  const chooser = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".md,.txt,text/markdown,text/plain", "data-input": "file", "aria-label": words("open"), class: "unseen", tabindex: -1 }));
+  const [save, open] = ["save", "open"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
+  save.addEventListener("click", () => saveText(writeTalk(store.talk()), `${nameOf(store.talk().title)}.md`, "text/markdown"));
+  open.addEventListener("click", () => chooser.click());
+  chooser.addEventListener("change", async () => {
+    const [file] = chooser.files ?? [];
+    chooser.value = "";
+    if (!file) return;
+    if (file.size > LONGEST) return say(words("at", { line: 1, why: words("too-long", { most: LONGEST }) }));
+    const held = await decoded(file);
+    if (held === null) return say(words("not-text", { name: file.name }));
+    const { talk, faults } = readTalk(held, pages, known);
+    if (faults.length) return mend(held, faults);
+    store.put(talk);
+    say(words("opened", { name: file.name }));
+  });
+  const command = html("code");
+  const copy = html("button", { type: "button", "data-action": "copy-command" }, [words("copy")]);
+  copy.addEventListener("click", async () => say(words((await toClipboard(command)) ? "copied" : "selected")));
+  return {
+    buttons: [save, open, chooser],
+    deck: html("div", { class: "deck" }, [html("h2", {}, [words("deck")]), html("p", {}, [words("deck-how")]), html("p", { class: "command" }, [command, copy])]),
+    draw: () => {
+      const name = nameOf(store.talk().title);
+      allow(save, store.talk().steps.length > 0);
+      text(command, `python lab.py deck ${name}.md --out ${name}.html`);
+    },
+  };
+}
+
+/** @param {File} file @returns {Promise<string | null>} null where it is no text */
+async function decoded(file) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** A file's name, without an ending. @param {string} title */
+function nameOf(title) {
+  return title.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "talk";
+}
+
+/** What a talk can name, page by page: a list that is searched as one types. @param {import("../lab/types.js").Text} words @param {Record<string, string>} titles of pages, by slug @param {Record<string, Listed>} listed by slug */
+function createNames(words, titles, listed) {
+  const search = /** @type {HTMLInputElement} */ (html("input", { type: "search", "data-input": "names", placeholder: words("names-search"), "aria-label": words("names-search") }));
+  const found = html("div");
+  const draw = () => {
+    const wanted = search.value.trim().toLowerCase();
+    const chapters = Object.entries(listed).flatMap(([slug, kinds]) => chapter(words, titles[slug], slug, matching(kinds, `${titles[slug]} ${slug}`, wanted), wanted !== ""));
+    found.replaceChildren(...(chapters.length ? chapters : [html("p", {}, [words("names-none")])]));
+  };
+  search.addEventListener("input", draw);
+  draw();
+  return html("details", { class: "names" }, [html("summary", {}, [words("names")]), html("p", {}, [words("names-how")]), search, found]);
+}
+
+/** What holds all the words that are looked for, in a name, what is known of it, its kind or its page. @param {Listed} kinds @param {string} page @param {string} wanted @returns {Listed} */
+export function matching(kinds, page, wanted) {
+  const fits = (/** @type {string[]} */ ...said) => wanted.split(/\s+/).every((word) => said.join(" ").toLowerCase().includes(word));
+  return Object.fromEntries(Object.entries(kinds).map(([kind, rows]) => /** @type {const} */ ([kind, rows.filter((row) => fits(page, kind, ...row))])).filter(([, rows]) => rows.length));
+}
+
+/** @param {import("../lab/types.js").Text} words @param {string} title @param {string} slug @param {Listed} kinds @param {boolean} open */
+function chapter(words, title, slug, kinds, open) {
+  const lists = Object.entries(kinds).flatMap(([kind, rows]) => [
+    html("h3", {}, [words(`names-${kind}`)]),
+    html("dl", {}, rows.map(([name, about]) => html("div", {}, [html("dt", {}, [html("code", {}, [name])]), html("dd", {}, [["state", "choices"].includes(kind) ? html("code", {}, [about]) : about])]))),
+  ]);
+  return lists.length ? [html("details", open ? { open: "" } : {}, [html("summary", {}, [title, " ", html("code", {}, [`/${slug}`])]), ...lists])] : [];
+}
+
+/**
+ * Talks that come with the site: to be played, or to begin from.
+ * @param {import("../lab/types.js").Text} words @param {{name: string, text: string}[]} shipped @param {string[]} pages
+ * @param {{play: (talk: Talk) => void, store: import("./types.js").Store, say: (said: string) => void}} hands
+ */
+function createShipped(words, shipped, pages, { play: begun, store, say }) {
+  const rows = shipped.map(({ name, text }) => {
+    const { talk } = readTalk(text, pages);
+    const button = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
+      const made = html("button", { type: "button", "data-action": verb, "data-talk": name }, [words(verb)]);
+      made.setAttribute("aria-label", words(`${verb}-named`, { title: talk.title }));
+      made.addEventListener("click", act);
+      return made;
+    };
+    const begin = () => {
+      store.put(talk);
+      say(words("copied-talk", { title: talk.title }));
+    };
+    return html("li", {}, [
+      html("strong", {}, [talk.title]), html("span", { class: "count" }, [words("count", { n: talk.steps.length })]),
+      html("p", {}, [talk.about]), html("div", { class: "acts" }, [button("play-shipped", () => begun(talk)), button("take", begin)]),
+    ]);
+  });
+  return html("div", { class: "shipped" }, [html("h2", {}, [words("shipped")]), html("ul", {}, rows)]);
+}
+
+/** @param {Text} words @param {import("./types.js").Data} data @param {AbortSignal} gone */
+export function createDesk(words, { pages, shipped, known, listed }, gone) {
   const slugs = Object.keys(pages);
   const store = createStore(words("untitled"), slugs, gone);
   const note = html("p", { class: "note" });
   const say = (/** @type {string} */ said) => noted(note, said);
-  const start = (/** @type {import("../lab/talks/model.js").Talk} */ talk, /** @type {number} */ at) => {
+  const start = (/** @type {import("../lab/talks/types.js").Talk} */ talk, /** @type {number} */ at) => {
     if (!play(talk)) return say(words("not-kept"));
     setTalk(true);
     tell("elsewhere", { to: at });
@@ -46,12 +151,12 @@ export function createDesk(words, { pages, shipped, known }, gone) {
   draw();
   if (store.broken !== null) source.open(store.broken, null);
   return html("section", { class: "desk", "aria-label": words("desk") }, [
-    html("div", { class: "tools" }, [tools.play, ...files.buttons, tools.text, tools.undo, tools.redo]), note, source.root,
+    html("div", { class: "tools" }, [tools.play, ...files.buttons, tools.text, tools.undo, tools.redo]), note, source.root, createNames(words, pages, listed),
     title.root, about.root, empty, steps.root, createShipped(words, shipped, slugs, { play: (talk) => start(talk, 0), store, say }), files.deck,
   ]);
 }
 
-/** @param {Text} words @param {import("./store.js").Store} store @param {(said: string) => void} say @param {Record<"play" | "text", () => void>} acts */
+/** @param {Text} words @param {import("./types.js").Store} store @param {(said: string) => void} say @param {Record<"play" | "text", () => void>} acts */
 function createTools(words, store, say, acts) {
   const button = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
     const made = html("button", { type: "button", "data-action": verb }, [words(verb)]);

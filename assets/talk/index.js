@@ -1,10 +1,7 @@
 /**
  * The page of a talk of one's own: order, edit, remove, play, save, open. The talk is kept in this browser only.
  *
- * @typedef {{
- *   words: Record<string, string>, language: string, pages: Record<string, string>, shipped: {name: string, text: string}[],
- *   known: Record<string, import("../lab/talks/names.js").Known>,
- * }} Data pages: titles by slug; known: what can be named there; shipped: files of talks that come with the site
+ * @import {Data} from "./types.js"
  */
 
 import { createText } from "../lab/text.js";
@@ -14,7 +11,7 @@ import { createDesk } from "./desk.js";
 const mounted = new WeakMap();
 
 /** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
-export default function mount({ data, parentElement }) {
+export function mount({ data, parentElement }) {
   const known = mounted.get(parentElement);
   const end = () => {
     mounted.get(parentElement)?.end();

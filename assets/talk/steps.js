@@ -1,17 +1,71 @@
 /**
  * The steps as a list of cards: heading, caption and notes to write in, buttons to move, open, play and remove.
  *
- * @typedef {import("../lab/text.js").Text} Text @typedef {import("./store.js").Store} Store
- * @typedef {import("../lab/talks/model.js").Step} Step
- * @typedef {{play: (at: number) => void, say: (said: string) => void, undo: HTMLElement}} Desk
+ * @import {Desk, Store} from "./types.js" @import {Text} from "../lab/types.js"
+ * @import {Fault, Step} from "../lab/talks/types.js"
  */
 
 import { allow, html } from "../lab/dom.js";
 import { LONGEST_QUESTION } from "../lab/exercise/codec.js";
+import { aloud } from "../lab/spoken.js";
 import { pathOf } from "../lab/talks/links.js";
-import { LONGEST_NOTES, LONGEST_TITLE } from "../lab/talks/model.js";
-import { asked } from "../lab/talks/writing.js";
+import { LONGEST, LONGEST_NOTES, LONGEST_TITLE } from "../lab/talks/model.js";
+import { readTalk } from "../lab/talks/reading.js";
+import { asked, writeTalk } from "../lab/talks/writing.js";
 import { changed } from "./store.js";
+
+/** @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store @param {import("./types.js").Site} site @param {(said: string) => void} say */
+export function createSource(words, store, { pages, known }, say) {
+  const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 16, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
+  const faults = html("ul", { class: "faults" });
+  const [apply, close] = ["apply", "close"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
+  apply.classList.add("primary");
+  const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
+  root.hidden = true;
+  const list = (/** @type {Fault[]} */ found) => {
+    faults.replaceChildren(...found.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])));
+    if (found.length) aloud(faults);
+    input.setAttribute("aria-invalid", String(found.length > 0));
+  };
+  apply.addEventListener("click", () => {
+    const { talk, faults: found } = readTalk(input.value, pages, known);
+    list(found);
+    if (found.length) return;
+    store.put(talk);
+    root.hidden = true;
+    say(words("applied"));
+  });
+  close.addEventListener("click", () => {
+    root.hidden = true;
+  });
+  return {
+    root,
+    /** Show a text, or the talk's own; faults of it that are known, null to look for them. @param {string | null} text @param {Fault[] | null} found */
+    open: (text, found) => {
+      input.value = text ?? writeTalk(store.talk());
+      list(found ?? readTalk(input.value, pages, known).faults);
+      root.hidden = false;
+      input.focus();
+    },
+  };
+}
+
+/** A fault, which leads to its line. @param {import("../lab/types.js").Text} words @param {Fault} fault @param {() => void} go */
+function entry(words, { key, line: at, values }, go) {
+  const why = words(key.replace(/^talk\./, ""), values);
+  const button = html("button", { type: "button", class: "fault", "data-line": at }, [words("at", { line: at, why })]);
+  button.addEventListener("click", go);
+  return button;
+}
+
+/** @param {HTMLTextAreaElement} input @param {number} line counted from 1 */
+function select(input, line) {
+  const lines = input.value.split("\n");
+  const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+  input.focus();
+  input.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+  input.scrollTop = ((line - 1) / lines.length) * input.scrollHeight;
+}
 
 /** @param {Text} words @param {Store} store @param {Record<string, string>} titles of pages, by slug @param {Desk} desk */
 export function createSteps(words, store, titles, desk) {
@@ -103,7 +157,7 @@ function fields(words, store, at, say) {
 /**
  * A place to write in; what cannot be kept stays there, marked, with the reason.
  * @param {Text} words @param {string} name @param {number} most @param {number} rows @param {(said: string) => void} say
- * @param {(text: string) => import("./store.js").Fault[]} put
+ * @param {(text: string) => import("../lab/talks/types.js").Fault[]} put
  */
 export function writing(words, name, most, rows, say, put) {
   const input = /** @type {HTMLTextAreaElement} */ (

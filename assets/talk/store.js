@@ -1,14 +1,11 @@
 /**
  * The talk on the desk: every change can be undone, and is kept in this browser.
  *
- * @typedef {import("../lab/talks/model.js").Talk} Talk @typedef {import("../lab/talks/model.js").Step} Step
- * @typedef {import("../lab/talks/model.js").Fault} Fault
- * @typedef {ReturnType<typeof createStore>} Store
- * @typedef {{pages: string[], known: Record<string, import("../lab/talks/names.js").Known>}} Site what a talk may lead to, and name there
+ * @import {Fault, Step, Talk} from "../lab/talks/types.js"
  */
 
-import { begin, redo, settle, undo } from "../lab/history.js";
-import { keepMine, mine, onMine } from "../lab/talks/mine.js";
+import { begin, redo, settle, undo } from "../lab/editor.js";
+import { keepMine, mine, onMine } from "../lab/talks/playing.js";
 import { readTalk } from "../lab/talks/reading.js";
 import { writeTalk } from "../lab/talks/writing.js";
 

@@ -1,24 +1,50 @@
 """Softmax classifiers in the plane: the paper's example, and real ones fitted on real data.
 
-Every classifier is a plain matrix product, p(y|x) = softmax(W x) (Nielsen & Grivas, Eq. 1): the
-real ones are fitted without an intercept on standardised features, so that the pages show the
-whole model.
+Every classifier is a plain matrix product, p(y|x) = softmax(W x) (Nielsen & Grivas, Eq. 1): the real ones are fitted
+without an intercept on standardised features (tests/makers/classifiers.py), so that the pages show the whole model.
 """
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lib.data import computed
-from lib.data.classifier import Classifier
 from lib.maths.checks import Matrix
 from lib.shared_cache import shared_cache
 
-__all__ = ["PAPER_UNEMBEDDINGS", "SOURCES", "Classifier", "classifier", "paper"]
+__all__ = ["NAMES", "PAPER_UNEMBEDDINGS", "SOURCES", "Classifier", "classifier", "paper"]
 
 PAPER_UNEMBEDDINGS = ((1.0, 0.5), (0.5, 1.0), (-1.0, 0.4), (-0.8, -0.8), (0.9, -1.2))
+NAMES = ("cat", "dog", "car", "house", "tree")
+"""For the paper's labels 0 to 4, where a story is told on them: it needs things, not numbers."""
+
+
+@dataclass(frozen=True)
+class Classifier:
+    """A softmax classifier in the plane, and the inputs it is shown on.
+
+    Attributes
+    ----------
+    slug : str
+        Name; assets/prose/classifiers holds its title, and where it comes from ("<slug>-about").
+    labels : tuple of str
+        The n class names.
+    unembeddings : ndarray of shape (n, 2)
+        Row i is the unembedding of label i.
+    embeddings : ndarray of shape (points, 2)
+        Real embeddings of the data set's inputs.
+    accuracy : float or None
+        Share of the embeddings whose predicted label is the true one, in [0, 1].
+    pair : tuple of int
+        Two labels worth looking at first.
+    """
+
+    slug: str
+    labels: tuple[str, ...]
+    unembeddings: Matrix
+    embeddings: Matrix
+    accuracy: float | None
+    pair: tuple[int, int]
 
 
 def paper() -> Classifier:
@@ -33,54 +59,7 @@ def paper() -> Classifier:
     )
 
 
-def iris() -> Classifier:
-    """Iris by the length and width of the petals, standardised (Fisher 1936)."""
-    from sklearn.datasets import load_iris  # noqa: PLC0415 - two seconds of import, only where used
-
-    data: Any = load_iris()
-    return _fitted(
-        slug="iris",
-        labels=tuple(str(name) for name in data.target_names),
-        features=data.data[:, 2:4],
-        truth=data.target,
-        pair=(1, 2),
-    )
-
-
-def wine() -> Classifier:
-    """Wine: 13 measurements reduced to two linear discriminants (Aeberhard & Forina 1991)."""
-    from sklearn.datasets import load_wine  # noqa: PLC0415 - as above
-
-    data: Any = load_wine()
-    return _fitted(
-        slug="wine",
-        labels=("cultivar 1", "cultivar 2", "cultivar 3"),
-        features=_discriminants(data.data, data.target),
-        truth=data.target,
-        pair=(0, 1),
-    )
-
-
-def digits() -> Classifier:
-    """Handwritten digits: 64 pixels in two linear discriminants (Alpaydin & Kaynak 1998)."""
-    from sklearn.datasets import load_digits  # noqa: PLC0415 - as above
-
-    data: Any = load_digits()
-    return _fitted(
-        slug="digits",
-        labels=tuple(str(name) for name in data.target_names),
-        features=_discriminants(data.data, data.target),
-        truth=data.target,
-        pair=(3, 9),
-    )
-
-
-SOURCES: dict[str, Callable[[], Classifier]] = {
-    "paper": paper,
-    "iris": iris,
-    "wine": wine,
-    "digits": digits,
-}
+SOURCES = ("paper", "iris", "wine", "digits")
 
 
 @shared_cache
@@ -94,47 +73,4 @@ def classifier(slug: str) -> Classifier:
     """
     if slug not in SOURCES:
         raise ValueError(f"classifier needs one of {', '.join(SOURCES)}, got {slug}")
-    return computed.found("classifiers", slug, Classifier) or SOURCES[slug]()
-
-
-def _discriminants(features: Matrix, truth: NDArray[np.int64]) -> Matrix:
-    from sklearn.discriminant_analysis import (  # noqa: PLC0415 - as above
-        LinearDiscriminantAnalysis,
-    )
-
-    reduced: Matrix = LinearDiscriminantAnalysis(n_components=2).fit_transform(features, truth)
-    return reduced
-
-
-def _fitted(
-    *,
-    slug: str,
-    labels: tuple[str, ...],
-    features: Matrix,
-    truth: NDArray[np.int64],
-    pair: tuple[int, int],
-) -> Classifier:
-    from sklearn.linear_model import LogisticRegression  # noqa: PLC0415 - as above
-
-    standard = (features - features.mean(axis=0)) / features.std(axis=0)
-    model = LogisticRegression(fit_intercept=False, max_iter=1000).fit(standard, truth)
-    unembeddings, embeddings = _comparable(np.asarray(model.coef_, dtype=np.float64), standard)
-    return Classifier(
-        slug=slug,
-        labels=labels,
-        unembeddings=unembeddings,
-        embeddings=embeddings,
-        accuracy=float(np.mean(np.argmax(embeddings @ unembeddings.T, axis=1) == truth)),
-        pair=pair,
-    )
-
-
-def _comparable(unembeddings: Matrix, embeddings: Matrix) -> tuple[Matrix, Matrix]:
-    """The same model with rows about as long as embeddings, so that one plane shows both well.
-
-    W/s and s·x have the same logits and the same cosines for every s > 0.
-    """
-    s = np.sqrt(
-        np.linalg.norm(unembeddings, axis=1).mean() / np.linalg.norm(embeddings, axis=1).mean()
-    )
-    return unembeddings / s, embeddings * s
+    return paper() if slug == "paper" else computed.shipped("classifiers", slug, Classifier)

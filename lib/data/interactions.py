@@ -60,21 +60,18 @@ class Settings:
     activity: float = 0.5
 
 
-PAPER = Settings(
-    users=20_000, items=1000, clusters=5, rank=50, lam_product=10_000.0, lam_split=100.0
-)
+PAPER = Settings(users=20_000, items=1000, clusters=5, rank=50, lam_product=10_000.0, lam_split=100.0)
 LIVE = Settings(users=2000, items=200, clusters=5, rank=10, lam_product=1000.0, lam_split=31.6)
 
 
 def simulate(settings: Settings, seed: int, progress: Done | None = None) -> Interactions:
     """Users who choose items by their taste for clusters and by popularity.
 
-    Item i of cluster c has popularity r^(−β_c), r its rank in the cluster, made to sum to 1 there;
-    β_c is uniform in [flattest, steepest]. User u prefers cluster c by q_uc ~ Dirichlet(1, …, 1)
-    and chooses k_u different items, one after another with probabilities ∝ q_uc · popularity, where
-    P(k_u = k) ∝ k^(−activity) for k = 1 … items/2. From the paper: the sizes, the ranges of β and
-    the draw without replacement. Settled here: clusters are equally likely, the power laws are laws
-    of ranks, the Dirichlet law, and the range of k_u.
+    Item i of cluster c has popularity r^(−β_c), r its rank in the cluster, made to sum to 1 there; β_c is uniform in
+    [flattest, steepest]. User u prefers cluster c by q_uc ~ Dirichlet(1, …, 1) and chooses k_u different items, one
+    after another with probabilities ∝ q_uc · popularity, where P(k_u = k) ∝ k^(−activity) for k = 1 … items/2. From the
+    paper: the sizes, the ranges of β and the draw without replacement. Settled here: clusters are equally likely, the
+    power laws are laws of ranks, the Dirichlet law, and the range of k_u.
 
     Parameters
     ----------
@@ -143,9 +140,7 @@ def digits(images: int = 20) -> Interactions:
     )
 
 
-def _popularity(
-    groups: NDArray[np.int64], settings: Settings, rng: np.random.Generator
-) -> NDArray[np.float64]:
+def _popularity(groups: NDArray[np.int64], settings: Settings, rng: np.random.Generator) -> NDArray[np.float64]:
     betas = rng.uniform(settings.flattest, settings.steepest, size=settings.clusters)
     popularity = np.empty(len(groups))
     for cluster, beta in enumerate(betas):
@@ -156,11 +151,7 @@ def _popularity(
 
 
 def _choices(
-    users: int,
-    groups: NDArray[np.int64],
-    popularity: NDArray[np.float64],
-    settings: Settings,
-    rng: np.random.Generator,
+    users: int, groups: NDArray[np.int64], popularity: NDArray[np.float64], settings: Settings, rng: np.random.Generator
 ) -> NDArray[np.bool_]:
     """Draws without replacement as a race: the k_u first of exponential arrivals at rates p_ui."""
     counts = np.arange(1, max(settings.items // 2, 1) + 1)

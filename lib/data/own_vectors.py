@@ -53,9 +53,7 @@ def check_shape(kind: Kind, rows: int, columns: int) -> None:
     if not FEWEST <= rows <= MOST_ROWS:
         raise Refused("uploads.rows", kind=kind, fewest=FEWEST, most=MOST_ROWS, rows=rows)
     if not FEWEST <= columns <= MOST_COLUMNS:
-        raise Refused(
-            "uploads.columns", kind=kind, fewest=FEWEST, most=MOST_COLUMNS, columns=columns
-        )
+        raise Refused("uploads.columns", kind=kind, fewest=FEWEST, most=MOST_COLUMNS, columns=columns)
     if rows * columns > MOST_NUMBERS:
         raise Refused("uploads.numbers", kind=kind, most=MOST_NUMBERS, rows=rows, columns=columns)
 
@@ -105,9 +103,7 @@ class Words:
         raise Refused(f"uploads.{key}", kind=self._kind, place=place, **values)
 
 
-def owned(
-    kind: Kind, words: Iterable[str] | Words, vectors: NDArray[np.float32], place: Place
-) -> OwnVectors:
+def owned(kind: Kind, words: Iterable[str] | Words, vectors: NDArray[np.float32], place: Place) -> OwnVectors:
     """Own vectors, if the words are different and the rows have directions.
 
     Raises

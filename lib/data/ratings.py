@@ -1,8 +1,7 @@
 """How similar people find pairs of words, and how far a model's cosines agree with them.
 
-The ratings themselves are never part of this project: an installed gensim carries WordSim-353 and
-SimLex-999 among its test data, and that is where they are read. What we computed from them is ours
-and is shipped.
+The ratings themselves are never part of this project: an installed gensim carries WordSim-353 and SimLex-999 among its
+test data, and that is where they are read. What we computed from them is ours and is shipped.
 """
 
 import json
@@ -84,9 +83,7 @@ def load_ratings(name: str) -> Ratings | None:
     return None if file is None else _parsed(name, file.read_text(encoding="utf-8"))
 
 
-def agreement(
-    ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: str, k: int = 1
-) -> Agreement:
+def agreement(ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: str, k: int = 1) -> Agreement:
     """Spearman's ρ of the ratings with the cosines after a remedy (`remedies.pair_scores`).
 
     Parameters
@@ -116,31 +113,12 @@ def agreement(
         rho = spearman(scores, ratings.scores[known])
     except ValueError:
         return Agreement(None, len(known))
-    each = list(_by_query(pairs[:, 0], scores, ratings.scores[known]).values())
+    each = list(by_query(pairs[:, 0], scores, ratings.scores[known]).values())
     within = float(np.mean([found.rho for found in each])) if each else None
     return Agreement(rho, len(known), within, len(each))
 
 
-def within_queries(
-    ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: str, k: int = 1
-) -> dict[str, OfWord]:
-    """The agreements that `agreement` takes the mean of within queries, by the query's word.
-
-    Raises
-    ------
-    ValueError
-        As `remedies.pair_scores`.
-    """
-    known = [i for i, pair in enumerate(ratings.pairs) if all(word in rows for word in pair)]
-    if not known:
-        return {}
-    pairs = np.array([[rows[word] for word in ratings.pairs[i]] for i in known])
-    found = _by_query(pairs[:, 0], pair_scores(remedy, W, pairs, k), ratings.scores[known])
-    names = {rows[ratings.pairs[i][0]]: ratings.pairs[i][0] for i in known}
-    return {names[query]: each for query, each in found.items()}
-
-
-def _by_query(queries: NDArray[np.intp], scores: Vector, ratings: Vector) -> dict[int, OfWord]:
+def by_query(queries: NDArray[np.intp], scores: Vector, ratings: Vector) -> dict[int, OfWord]:
     """Spearman's ρ of each query that has enough rated pairs, where it is defined."""
     found = {}
     for query in np.unique(queries):

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data import computed
-from lib.data.digit_split import Split, digit_split
+from lib.data.digit_models import Split, digit_split
 from lib.jobs import Progress
 from lib.maths.learning.contrast import candidate_weights, info_nce
 from lib.maths.learning.contrast_encoder import Quality, Report, Training, evaluate, train
@@ -34,8 +34,7 @@ class Judged:
     same, different : float
         Mean cosine of two images of one digit, and of two digits.
     auc, reciprocal_rank, norm : float
-        Chance that a pair of one digit beats one of two; mean 1/rank of the nearest of the digit;
-        mean length.
+        Chance that a pair of one digit beats one of two; mean 1/rank of the nearest of the digit; mean length.
     counts : tuple of ndarray of shape (100,)
         Pairs of one digit and of two, in equal bins of [−1, 1].
     batch : ndarray of shape (groups, 10, 10)
@@ -61,8 +60,7 @@ class Shift:
     Attributes
     ----------
     losses, right, low, high : tuple of float
-        Before and after: InfoNCE in nats, mean probability of the right key, least and greatest
-        score.
+        Before and after: InfoNCE in nats, mean probability of the right key, least and greatest score.
     moved : float
         Largest change of a probability.
     """

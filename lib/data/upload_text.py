@@ -25,10 +25,7 @@ from lib.refusals import Refused, Word
 LONGEST_LINE = 4 * LONGEST_WORD + 32 * (MOST_COLUMNS + 1)
 """In bytes: a word, and numbers of 31 characters; longer lines are never taken apart."""
 LABELS = Word("uploads.labels-file")
-HEADINGS = {
-    *("class", "classes", "label", "labels", "name", "names"),
-    *("text", "token", "tokens", "word", "words"),
-}
+HEADINGS = {*("class", "classes", "label", "labels", "name", "names"), *("text", "token", "tokens", "word", "words")}
 """Over a first column of names."""
 _COUNT = "[0-9]{1,12}"
 _BLANKS = re.compile(r"[ \t]+")  # not str.split(), which would part words at no-break spaces
@@ -65,9 +62,7 @@ def read_spaced(kind: Word, content: bytes) -> OwnVectors:
     table = _table(kind, chain(opening[1:], read), 0, named=True)
     if table.vectors.shape != (rows, columns):
         found, wide = table.vectors.shape
-        raise Refused(
-            "uploads.announced", kind=kind, rows=rows, columns=columns, found=found, wide=wide
-        )
+        raise Refused("uploads.announced", kind=kind, rows=rows, columns=columns, found=found, wide=wide)
     return table
 
 
@@ -106,22 +101,13 @@ def _are_numbers(words: Iterable[str]) -> bool:
     return all(map(is_number, told)) and not all(each.isdecimal() for each in told)
 
 
-def _rows(
-    kind: Word, cells: Iterable[Cells], words: Words, places: "array[int]"
-) -> Iterator[NDArray[np.float64]]:
+def _rows(kind: Word, cells: Iterable[Cells], words: Words, places: "array[int]") -> Iterator[NDArray[np.float64]]:
     """Numbers of every line; its word and its line number are taken down."""
     columns = 0
     for number, (word, *rest) in cells:
         columns = columns or _columns(kind, len(rest), number)
         if len(rest) != columns:
-            raise Refused(
-                "uploads.ragged",
-                kind=kind,
-                columns=columns,
-                first=places[0],
-                found=len(rest),
-                line=number,
-            )
+            raise Refused("uploads.ragged", kind=kind, columns=columns, first=places[0], found=len(rest), line=number)
         places.append(number)
         words.add(word)
         if len(places) > MOST_ROWS or len(places) * columns > MOST_NUMBERS:

@@ -85,3 +85,14 @@ def _vectors(facts: Mapping[str, Any]) -> NDArray[np.float32]:
 def _frozen(array: NDArray[Scalar]) -> NDArray[Scalar]:
     array.setflags(write=False)
     return array
+
+
+PAIRS = FOLDER / "pairs.json"
+KINDS = ("synonyms", "opposites", "strangers")
+
+
+@shared_cache
+def pairs() -> dict[str, list[tuple[str, str]]]:
+    """Pairs of the words of `load_words` by kind, as `tests/makers/make_pairs.py` has found them."""
+    held = json.loads(PAIRS.read_text(encoding="utf-8"))
+    return {kind: [(a, b) for a, b in held[kind]] for kind in KINDS}

@@ -42,16 +42,13 @@ class Scale:
     span: tuple[float, float] | None = None
 
 
-def curves(
-    lines: Sequence[Curve], x: Scale, y: Scale, look: Look, *, title: str = "", height: int = 420
-) -> Figure:
+def curves(lines: Sequence[Curve], x: Scale, y: Scale, look: Look, *, title: str = "", height: int = 420) -> Figure:
     """Lines over common axes; up to 40 points a line are marked as well.
 
     Raises
     ------
     ValueError
-        If there is no line, the points of a line do not fit, or a range on a logarithmic axis does
-        not lie above 0.
+        If there is no line, the points of a line do not fit, or a range on a logarithmic axis does not lie above 0.
     """
     if not lines:
         raise ValueError("curves needs a line at least, got none")
@@ -76,9 +73,7 @@ def _traces(curve: Curve, index: int) -> list[dict[str, Any]]:
     x, y = (np.asarray(values, dtype=np.float64) for values in (curve.x, curve.y))
     ends = [np.asarray(end, dtype=np.float64) for end in curve.band or ()]
     if x.ndim != 1 or any(values.shape != x.shape for values in (y, *ends)):
-        raise ValueError(
-            f"curves needs as many y as x for {curve.name!r}, got {y.size} and {x.size}"
-        )
+        raise ValueError(f"curves needs as many y as x for {curve.name!r}, got {y.size} and {x.size}")
     colour = tokens().label(index)
     line = marks.lines(
         x,

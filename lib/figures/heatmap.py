@@ -36,14 +36,7 @@ class Side:
 
 
 def cosine_heatmap(
-    cosines: ArrayLike,
-    rows: Side,
-    columns: Side,
-    look: Look,
-    text: Text,
-    *,
-    title: str = "",
-    height: int = 420,
+    cosines: ArrayLike, rows: Side, columns: Side, look: Look, text: Text, *, title: str = "", height: int = 420
 ) -> Figure:
     """Heatmap of cosines in [−1, 1], first row on top; a cell without an angle is left empty.
 
@@ -64,8 +57,7 @@ def cosine_heatmap(
     for side, size in zip((rows, columns), table.shape, strict=True):
         if len(side.names) != size or (side.groups is not None and len(side.groups) != size):
             raise ValueError(
-                f"cosine_heatmap needs a name and a group for each of {size} {side.title}, "
-                f"got {len(side.names)} names"
+                f"cosine_heatmap needs a name and a group for each of {size} {side.title}, got {len(side.names)} names"
             )
     down, across = (_shown(size) for size in table.shape)
     shown = table[np.ix_(down, across)].astype(np.float32)
@@ -77,10 +69,7 @@ def cosine_heatmap(
         "yaxis": _axis(rows, down, look, text) | {"autorange": "reversed"},
     }
     parting = _lines(rows, down, "y", look) + _lines(columns, across, "x", look)
-    return figure(
-        [trace],
-        style.layout(look, title=title, height=height, shapes=parting, **axes),
-    )
+    return figure([trace], style.layout(look, title=title, height=height, shapes=parting, **axes))
 
 
 def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:

@@ -45,13 +45,7 @@ def normal_law(mean: float, sd: float) -> Density:
 
 
 def cosine_histogram(
-    spreads: Sequence[Spread],
-    look: Look,
-    text: Text,
-    *,
-    title: str = "",
-    height: int = 420,
-    whole: bool = False,
+    spreads: Sequence[Spread], look: Look, text: Text, *, title: str = "", height: int = 420, whole: bool = False
 ) -> Figure:
     """Histograms of cosines as densities (area 1), laws as lines, over one axis of cosines.
 
@@ -98,15 +92,12 @@ def _table(spread: Spread) -> Table:
     counts = np.asarray(spread.counts, dtype=np.float64)
     if edges.ndim != 1 or edges.shape != (counts.size + 1,) or not counts.sum() > 0:
         raise ValueError(
-            "cosine_histogram needs counts between edges, not all zero, "
-            f"got shapes {counts.shape} and {edges.shape}"
+            f"cosine_histogram needs counts between edges, not all zero, got shapes {counts.shape} and {edges.shape}"
         )
     return edges, counts
 
 
-def _range(
-    tables: Sequence[Table],
-) -> tuple[float, float]:
+def _range(tables: Sequence[Table]) -> tuple[float, float]:
     """Least and greatest edge of a bin that is not empty, with a little room."""
     ends = []
     for edges, counts in tables:

@@ -37,9 +37,7 @@ def heat(cosines: ArrayLike, names: Sequence[str], title: str, look: Look) -> El
         middle = room + (k + 0.5) * step
         cut = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
         _text(picture, cut, (room - 6, middle + 5), "end")
-        turned = SubElement(
-            picture, "g", transform=f"translate({middle + 5:.1f} {room - 6}) rotate(-90)"
-        )
+        turned = SubElement(picture, "g", transform=f"translate({middle + 5:.1f} {room - 6}) rotate(-90)")
         _text(turned, cut, (0, 0), "start")
     return picture
 
@@ -77,9 +75,7 @@ def _share(counts: ArrayLike) -> Vector:
 
 def _steps(x: Vector, heights: Vector, floor: float) -> str:
     """A path over the tops of bars."""
-    tops = [
-        f"L{a:.1f} {y:.1f} L{b:.1f} {y:.1f}" for a, b, y in zip(x, x[1:], heights, strict=False)
-    ]
+    tops = [f"L{a:.1f} {y:.1f} L{b:.1f} {y:.1f}" for a, b, y in zip(x, x[1:], heights, strict=False)]
     return " ".join([f"M{x[0]:.1f} {floor}", *tops, f"L{x[-1]:.1f} {floor} Z"])
 
 
@@ -91,13 +87,7 @@ def _framed(width: int, height: int, title: str) -> Element:
     return picture
 
 
-def _cell(
-    picture: Element,
-    table: Matrix,
-    at: tuple[int, int],
-    place: tuple[float, float],
-    look: Look,
-) -> None:
+def _cell(picture: Element, table: Matrix, at: tuple[int, int], place: tuple[float, float], look: Look) -> None:
     (i, j), (room, step), value = at, place, float(table[at])
     theme = look.theme
     x, y = room + j * step, room + i * step
@@ -115,9 +105,7 @@ def _mixed(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{round(p + (q - p) * share):02x}" for p, q in parts)
 
 
-def _text(
-    parent: Element, said: str, at: tuple[float, float], anchor: str, ink: str = "currentColor"
-) -> None:
+def _text(parent: Element, said: str, at: tuple[float, float], anchor: str, ink: str = "currentColor") -> None:
     x, y = at
     place = {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": anchor, "font-size": str(_TEXT)}
     SubElement(parent, "text", place, fill=ink).text = shown(said)

@@ -47,8 +47,7 @@ class Look:
 def layout(look: Look, *, title: str = "", height: int = 420, **more: object) -> dict[str, Any]:
     """Layout of a figure: paper, text, hover box, legend above the plot, room for the axes.
 
-    An empty title is left out; the height is in CSS pixels; `more` adds to the entries or replaces
-    them.
+    An empty title is left out; the height is in CSS pixels; `more` adds to the entries or replaces them.
     """
     theme = look.theme
     above = bool(title) + bool(more.get("showlegend"))

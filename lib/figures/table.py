@@ -68,7 +68,5 @@ def _power(value: float) -> str:
 def _equal(table: Table) -> list[Sequence[Cell]]:
     columns = list(table.values())
     if len({len(column) for column in columns}) > 1:
-        raise ValueError(
-            f"table needs columns of one length, got {[len(column) for column in columns]}"
-        )
+        raise ValueError(f"table needs columns of one length, got {[len(column) for column in columns]}")
     return columns

@@ -21,12 +21,7 @@ _LARGEST_INTEGER = 2.0**53
 
 
 def matrix(
-    function: str,
-    value: ArrayLike,
-    what: str = "a matrix",
-    *,
-    truths: bool = False,
-    single: bool = False,
+    function: str, value: ArrayLike, what: str = "a matrix", *, truths: bool = False, single: bool = False
 ) -> Matrix:
     """Float64 matrix of shape (n, d), n ≥ 1 and d ≥ 1, all entries finite.
 
@@ -41,9 +36,7 @@ def matrix(
     return array
 
 
-def vector(
-    function: str, value: ArrayLike, what: str = "a vector", size: int | None = None
-) -> Vector:
+def vector(function: str, value: ArrayLike, what: str = "a vector", size: int | None = None) -> Vector:
     """Float64 vector of shape (d,), or (`size`,) where that is given, all entries finite."""
     array = _floats(function, value, what)
     if array.ndim != 1 or array.size == 0 or (size is not None and array.size != size):
@@ -76,16 +69,12 @@ def label(function: str, value: object, n: int, what: str = "a label") -> int:
     return int(value)
 
 
-def _floats(
-    function: str, value: ArrayLike, what: str, *, single: bool = False
-) -> NDArray[np.float64]:
+def _floats(function: str, value: ArrayLike, what: str, *, single: bool = False) -> NDArray[np.float64]:
     refusal = f"{function} needs {what} of numbers, got {type(value).__name__}"
     try:
         array = np.asanyarray(value)
         same = single and array.dtype == np.float32
-        floats = np.asarray(
-            array, dtype=np.float64 if array.dtype.kind in "iufO" and not same else None
-        )
+        floats = np.asarray(array, dtype=np.float64 if array.dtype.kind in "iufO" and not same else None)
     except (TypeError, ValueError, OverflowError) as error:
         raise ValueError(refusal) from error
     if not (same or floats.dtype == np.float64) or np.ma.is_masked(array):
@@ -101,7 +90,5 @@ def _kept(values: NDArray[np.generic], floats: NDArray[np.float64]) -> bool:
     """Whether no integer lost a digit: 2⁶⁰ and 2⁶⁰ + 1 are one float."""
     large = np.abs(floats) >= _LARGEST_INTEGER  # 2⁵³ + 1 is rounded to 2⁵³
     return all(
-        int(v) == int(f)
-        for v, f in zip(values[large].tolist(), floats[large], strict=True)
-        if isinstance(v, int)
+        int(v) == int(f) for v, f in zip(values[large].tolist(), floats[large], strict=True) if isinstance(v, int)
     )

@@ -20,9 +20,8 @@ def lengths(W: ArrayLike) -> Vector:
 def cosine(a: ArrayLike, b: ArrayLike) -> float:
     """Cosine a·b / (‖a‖‖b‖) of two vectors of shape (d,), in [-1, 1].
 
-    Both are first divided by their largest entry, so that 1e-170 and 1e170 are as good as 1;
-    exactly parallel vectors give exactly ±1. (scikit-learn's cosine of a zero vector is 0: ours
-    is undefined.)
+    Both are first divided by their largest entry, so that 1e-170 and 1e170 are as good as 1; exactly parallel vectors
+    give exactly ±1. (scikit-learn's cosine of a zero vector is 0: ours is undefined.)
 
     Neither is a zero vector.
     """
@@ -38,8 +37,7 @@ def cosine(a: ArrayLike, b: ArrayLike) -> float:
 def cosines(W: ArrayLike) -> Matrix:
     """Cosines of all pairs of rows, shape (n, n), in [-1, 1]; definition 5.2 of Nielsen & Grivas.
 
-    NaN in the row and column of a zero vector, where the cosine is undefined; exactly 1 on the
-    rest of the diagonal.
+    NaN in the row and column of a zero vector, where the cosine is undefined; exactly 1 on the rest of the diagonal.
     """
     W = checks.matrix("cosines", W)
     top = np.abs(W).max(axis=1, keepdims=True)
@@ -49,18 +47,6 @@ def cosines(W: ArrayLike) -> Matrix:
     result = np.clip(gram / np.sqrt(np.outer(squares, squares)), -1.0, 1.0)
     np.fill_diagonal(result, np.where(np.isnan(squares), np.nan, 1.0))
     return np.asarray(result, dtype=np.float64)
-
-
-def inverse(A: ArrayLike) -> Matrix:
-    """Inverse A⁻¹ of a square matrix (d, d) whose condition number is below 1e14."""
-    A = checks.matrix("inverse", A)
-    if A.shape[0] != A.shape[1]:
-        raise ValueError(f"inverse needs a square matrix, got shape {A.shape}")
-    top = np.abs(A).max() or 1.0
-    values = np.linalg.svd(A / top, compute_uv=False)
-    if values[-1] <= 1e-14 * values[0]:
-        raise ValueError("inverse needs an invertible matrix, got a singular one")
-    return np.asarray(np.linalg.inv(A / top) / top, dtype=np.float64)
 
 
 def _lengths(W: Matrix) -> Vector:

@@ -2,13 +2,14 @@
 
 A part is a folder. What is read at length is Markdown, `<language>.md`: title, tagline, sections
 with their keys, `## Why {#why}`, and a list of short texts in the section `{#words}`; what is short
-alone is JSON, `<language>.json`.
+alone is JSON, `<language>.json`. What a language has not yet is said in English.
 
 A template names its values in braces, each with a format of Python's (a minus comes out as −) or
 
     {n:plural|one=# label|other=# labels}   the form that the language wants for n; # is the number
     {names:list}                            several texts as the language joins them: a, b and c
     {found.pairs.mean:.3f}                  what a result holds, if its kind is `quotable`
+    {button:action.undo}                    what a button is called, filled in as the file is read
 
 The browser holds a twin of this small language; both are held to tests/vectors/text.json.
 """
@@ -17,25 +18,32 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
+from babel import Locale
+
 from lib.escape import Markdown, markdown
-from lib.prose import files
-from lib.prose.files import ENGLISH, PSEUDO, Section, languages
+from lib.prose import files, strings
+from lib.prose.files import ENGLISH, MIRRORED, PSEUDO, Section, direction, languages
 from lib.prose.filling import UNDEFINED, Filler, number
+from lib.prose.strings import edition, reviewed, whole
 from lib.refusals import Refused, Word
 
 __all__ = [
     "ENGLISH",
+    "MIRRORED",
     "PSEUDO",
     "UNDEFINED",
     "Markdown",
     "Page",
     "Section",
     "Text",
+    "choices",
+    "direction",
     "languages",
     "number",
     "page",
     "sentence",
     "text",
+    "whole",
 ]
 
 
@@ -44,10 +52,12 @@ class Text:
     """The words of one part in one language. Hashable: a cache that takes it knows the language.
 
     part : a folder of assets/prose
+    edition : of the files, where they change meanwhile
     """
 
     part: str
     language: str = ENGLISH
+    edition: int = 0
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of a key with its values filled in, for a place that knows no markup.
@@ -91,7 +101,7 @@ class Text:
 
     def of(self, part: str) -> "Text":
         """The words of another part, in the same language."""
-        return Text(part, self.language)
+        return Text(part, self.language, self.edition)
 
     def _filled(self, key: str, values: Mapping[str, object], safe: Callable[[str], str]) -> str:
         filler = Filler(self.language, safe, partial(_said, language=self.language, safe=safe))
@@ -116,25 +126,42 @@ class Page:
     text: Text
 
 
+def choices(here: str = ENGLISH) -> list[tuple[str, str]]:
+    """The languages to choose from, each with its own name for itself.
+
+    What lacks a string is in work, what nobody has read is made by a machine: either is offered to who reads it
+    already, or translates.
+    """
+    told = [
+        each
+        for each in languages()
+        if files.written(each) == each and ((whole(each) and reviewed(each)) or strings.LIVE or each == here)
+    ]
+    names = [Locale.parse(each, sep="-").get_display_name() or each for each in told]
+    say = Text("site", here, edition())
+    how = ["in-work" if not whole(each) else "" if reviewed(each) else "by-machine" for each in told]
+    return [(each, say(key, name=name) if key else name) for each, name, key in zip(told, names, how, strict=True)]
+
+
 def text(part: str, language: str = ENGLISH) -> Text:
     """The words of a part."""
-    return Text(part, language)
+    return Text(part, language, edition())
+
+
+def page(slug: str, language: str = ENGLISH) -> Page:
+    """The words of the page `slug`."""
+    return _page(slug, language, edition())
 
 
 @cache
-def page(slug: str, language: str = ENGLISH) -> Page:
-    """The words of the page `slug`."""
+def _page(slug: str, language: str, _edition: int) -> Page:
     title, tagline, sections = files.parsed(slug, language)
     wrap = files.wrapping(language)
     return Page(
         wrap(title),
         wrap(tagline),
-        {
-            key: Section(wrap(section.heading), wrap(section.body))
-            for key, section in sections.items()
-            if key != files.WORDS
-        },
-        Text(slug, language),
+        {key: Section(wrap(section.heading), wrap(section.body)) for key, section in sections.items()},
+        Text(slug, language, _edition),
     )
 
 

@@ -1,22 +1,22 @@
-"""Reads the files of assets/prose."""
+"""The words of assets/prose as they are shown: a language is one file a folder, and falls back to English."""
 
-import json
 import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from string import Formatter
+from math import ceil
 
-from lib.tokens import ASSETS
+from babel import Locale
 
-ENGLISH = "en"
-PSEUDO = "qps"
-"""A language for tests, made from English: every text stands in ⟦ ⟧."""
-WORDS = "words"
-_PROSE = ASSETS / "prose"
-_HEADING = re.compile(r"^## (?P<heading>.+) \{#(?P<key>[a-z-]+)\}\n", re.MULTILINE)
+from lib.prose.strings import ENGLISH, TAGLINE, TITLE, WORDS, edition, named, state, strings, translated
+
+__all__ = ["ENGLISH", "MIRRORED", "PSEUDO", "WORDS", "Section", "languages", "parsed", "texts", "wrapping", "written"]
+
+PSEUDO, MIRRORED = "qps", "qpr"
+"""Languages for tests, made from English: every text stands in ⟦ ⟧, longer; the other is read from right to left."""
+_VALUE = re.compile(r"\{[^{}]*\}")
+_BUTTON = re.compile(r"\{button:([\w.:*-]+)\}")
 
 
 @dataclass(frozen=True)
@@ -30,94 +30,83 @@ class Section:
     body: str
 
 
-@cache
 def languages() -> tuple[str, ...]:
-    """The languages that have files, English first; the one for tests where the machine asks."""
-    found = {file.stem for file in _PROSE.glob("*/*.*")} - {ENGLISH}
-    pseudo = (PSEUDO,) if os.environ.get("COSINE_LAB_PSEUDO") == "1" else ()
-    return (ENGLISH, *sorted(found), *pseudo)
+    """The languages that have files, English first; those for tests where the machine asks."""
+    return _languages(edition())
+
+
+@cache
+def _languages(_edition: int) -> tuple[str, ...]:
+    pseudo = (PSEUDO, MIRRORED) if os.environ.get("COSINE_LAB_PSEUDO") == "1" else ()
+    return (ENGLISH, *translated(), *pseudo)
 
 
 def written(language: str) -> str:
     """The language in whose files the words of that language stand."""
-    return ENGLISH if language == PSEUDO else language
+    return ENGLISH if language in {PSEUDO, MIRRORED} else language
+
+
+def direction(language: str) -> str:
+    """Which way a language is read, as HTML says it."""
+    mirrored = language == MIRRORED or Locale.parse(written(language), sep="-").text_direction == "rtl"
+    return "rtl" if mirrored else "ltr"
 
 
 def wrapping(language: str) -> Callable[[str], str]:
     """What is done to every text of a language before it is shown."""
-    return (lambda text: f"⟦{text}⟧") if language == PSEUDO else (lambda text: text)
+    return (lambda text: text) if written(language) == language else _longer
 
 
-@cache
+def _longer(text: str) -> str:
+    """Two fifths more, in words, as other languages may need them."""
+    more = "····· " * ceil(0.4 / 6 * len(_VALUE.sub("", text)))
+    return f"⟦{text} {more.strip()}⟧"
+
+
 def texts(part: str, language: str) -> dict[str, str]:
-    """Every short text of a part, by key.
+    """Every short text of a part, by key; in English what its language has not.
 
     Raises
     ------
     KeyError
-        If there is no such part in that language.
+        If there is no such part.
     """
-    wrap = wrapping(language)
-    file = _PROSE / part / f"{written(language)}.json"
-    found: dict[str, str] = {}
-    if file.is_file():
-        found |= json.loads(file.read_text(encoding="utf-8"))
-    if file.with_suffix(".md").is_file():
-        sections = parsed(part, language)[2]
-        found |= _list(sections[WORDS].body if WORDS in sections else "")
-    elif not found:
-        raise KeyError(f"assets/prose has no part {part!r} in {language!r}")
-    return {key: wrap(text) for key, text in found.items()}
+    return _texts(part, language, edition())
 
 
 @cache
+def _texts(part: str, language: str, _edition: int) -> dict[str, str]:
+    wrap = wrapping(language)
+    return {key: wrap(text) for key, text in _said(part, language).items() if not key.startswith("#")}
+
+
 def parsed(part: str, language: str) -> tuple[str, str, dict[str, Section]]:
     """Title, tagline and sections, by key, of a part's Markdown, as they are written."""
-    text = (_PROSE / part / f"{written(language)}.md").read_text(encoding="utf-8")
-    head, *rest = _HEADING.split(text)
-    title, _, tagline = head.removeprefix("# ").partition("\n")
-    sections = {
-        key: Section(heading, body.strip())
-        for heading, key, body in zip(rest[::3], rest[1::3], rest[2::3], strict=True)
-    }
-    return title.strip(), tagline.strip(), sections
+    said = _said(part, language)
+    title, tagline = said.pop(TITLE), said.pop(TAGLINE)
+    sections = {key[1:]: Section(*text.split("\n", 1)) for key, text in said.items() if key.startswith("#")}
+    return title, tagline, sections
 
 
-def _list(section: str) -> dict[str, str]:
-    lines = (line.removeprefix("- ").partition(": ") for line in section.splitlines() if line)
-    return {name: text for name, _, text in lines}
+def _said(part: str, language: str) -> dict[str, str]:
+    """Every string of a part, with the names of buttons in it; what a contributor has to do is marked.
+
+    A translation that names other values than its English does today cannot be filled: then that is shown.
+    """
+    of = written(language)
+    english, own = strings(part, ENGLISH), strings(part, of)
+    if not english:
+        raise KeyError(f"assets/prose has no part {part!r}")
+    fits = {key: own.get(key) or "" for key, text in english.items() if named(own.get(key) or "") == named(text)}
+    said = {key: fits.get(key) or text for key, text in english.items()}
+    if edition() and of != ENGLISH:
+        todo = {key for key, text in said.items() if text and state(part, key, of) in {"missing", "stale"}}
+        said |= {key: f"⟦{said[key]}⟧" for key in todo}
+    return {key: _BUTTON.sub(lambda name: _button(part, name[1], of), text) for key, text in said.items()}
 
 
-def gaps(folder: Path = _PROSE) -> list[str]:
-    """Where a language differs from English: a part, a key or a placeholder that one lacks."""
-    parts = {file.relative_to(folder).with_stem(ENGLISH) for file in folder.glob("*/*.*")}
-    others = {file.stem for file in folder.glob("*/*.*")} - {ENGLISH}
-    found = []
-    for part in sorted(parts):
-        wanted = _shape(folder / part)
-        for language in sorted(others):
-            held = _shape((folder / part).with_stem(language))
-            found += [
-                f"{part.parent}.{key} in {language}"
-                for key in sorted(wanted.keys() | held.keys())
-                if wanted.get(key) != held.get(key)
-            ]
-    return found
-
-
-def _shape(file: Path) -> dict[str, set[str]]:
-    """The names in braces of every text of a file, by key; nothing where there is no file."""
-    if not file.is_file():
-        return {}
-    text = file.read_text(encoding="utf-8")
-    texts: dict[str, str] = json.loads(text) if file.suffix == ".json" else _sections(text)
-    return {
-        key: {name for _, name, _, _ in Formatter().parse(each) if name}
-        for key, each in texts.items()
-    }
-
-
-def _sections(text: str) -> dict[str, str]:
-    rest = _HEADING.split(text)[1:]
-    sections = dict(zip(rest[1::3], rest[2::3], strict=True))
-    return _list(sections.pop(WORDS, "")) | dict.fromkeys(sections, "")
+def _button(part: str, key: str, language: str) -> str:
+    """What a button is called, by its key: in this part, or after the name of another and a dot."""
+    if key not in strings(part, ENGLISH):
+        part, _, key = key.partition(".")
+    return strings(part, language).get(key) or strings(part, ENGLISH)[key]

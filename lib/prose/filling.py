@@ -9,13 +9,14 @@ from typing import Any
 
 from babel import Locale
 from babel.lists import format_list
+from babel.numbers import format_decimal
 
 from lib.escape import Markdown
 from lib.prose.files import written
 from lib.quotable import look_up
 from lib.refusals import Refused, Word
 
-_SPELLING = {"en": "en_GB"}
+_SPELLING = {"en": "en-GB"}
 UNDEFINED = "—"
 _DECIMALS = re.compile(r"\.(\d)f")
 Say = Callable[[Word | Refused], str]
@@ -55,7 +56,7 @@ class Filler(Formatter):
     def _plural(self, value: Any, spec: str) -> str:  # noqa: ANN401 - any number
         forms = dict(form.split("=", 1) for form in spec.split("|")[1:])
         form = forms.get(self._locale.plural_form(value), forms["other"])
-        return form.replace("#", self.format_field(value, ","))
+        return form.replace("#", format_decimal(value, locale=self._locale).replace("-", "−"))
 
 
 def number(value: float | None, digits: int = 2) -> Markdown:
@@ -71,4 +72,4 @@ def number(value: float | None, digits: int = 2) -> Markdown:
 @cache
 def _locale(language: str) -> Locale:
     name = written(language)
-    return Locale.parse(_SPELLING.get(name, name))
+    return Locale.parse(_SPELLING.get(name, name), sep="-")

@@ -17,9 +17,11 @@ from lib.tokens import ASSETS
 PART = "glossary"
 _PICTURES = ASSETS / PART / "pictures"
 # What is no running text: code, formulas, links, headings, tables' rules, what Streamlit colours.
-_LEFT_ALONE = re.compile(
-    r"`+[^`]*`+|\$[^$\n]+\$|!?\[[^\]]*\]\([^)]*\)|^#+ .*$|<[^>]*>", re.MULTILINE
-)
+_LEFT_ALONE = re.compile(r"`+[^`]*`+|\$[^$\n]+\$|!?\[[^\]]*\]\([^)]*\)|^#+ .*$|<[^>]*>", re.MULTILINE)
+
+
+_UNSPACED = "\u2e80"
+"""From here on Unicode has the scripts of East Asia."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +46,8 @@ def terms(language: str) -> tuple[Term, ...]:
     words = files.texts(PART, language)
     wrap = files.wrapping(language)
     return tuple(
-        Term(
-            key,
-            wrap(section.heading),
-            wrap(section.body),
-            _forms(words[f"forms.{key}"]),
-            _picture(key),
-        )
+        Term(key, wrap(section.heading), wrap(section.body), _forms(words[f"forms.{key}"]), _picture(key))
         for key, section in files.parsed(PART, language)[2].items()
-        if key != files.WORDS
     )
 
 
@@ -71,9 +66,13 @@ def _pattern(language: str) -> tuple[re.Pattern[str], dict[str, str]]:
     """What finds a term, by any of its forms, and whose form it is, in small letters."""
     owners = {form.lower(): term.key for term in terms(language) for form in term.forms}
     longest = sorted(owners, key=len, reverse=True)
-    return re.compile(
-        rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE
-    ), owners
+    return re.compile("|".join(map(_whole, longest)), re.IGNORECASE), owners
+
+
+def _whole(form: str) -> str:
+    """A form as a whole word; where words have no spaces between them, anywhere."""
+    before, after = (r"(?<!\w)", r"(?!\w)") if form[0] < _UNSPACED else ("", "")
+    return f"{before}{re.escape(form)}{after}"
 
 
 def linked(markdown: str, language: str, met: MutableSet[str]) -> str:
@@ -109,11 +108,7 @@ def _linked(markdown: str, language: str, before: frozenset[str]) -> tuple[str, 
 def told(languages: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     """Every term and the words around it, by language, as the browser reads them."""
     return {
-        language: {
-            "all": words["all"],
-            "exact": words["exact"],
-            "terms": [asdict(term) for term in terms(language)],
-        }
+        language: {"all": words["all"], "exact": words["exact"], "terms": [asdict(term) for term in terms(language)]}
         for language in languages
         for words in (files.texts(PART, language),)
     }

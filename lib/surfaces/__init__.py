@@ -5,8 +5,10 @@ its own, declared beside its surface; to add a lesson edits nothing here.
 """
 
 from lib.surfaces import actions, fields, handles, layers, panels
+from lib.surfaces.challenges import goals, tries
 from lib.surfaces.names import Action, Handle, Layer, Model, Space
-from lib.surfaces.planes import inputs, span
+from lib.surfaces.plain import inputs, span
+from lib.surfaces.story import Story
 from lib.surfaces.surface import Preset, Surface, envelope
 
 __all__ = [
@@ -16,13 +18,16 @@ __all__ = [
     "Model",
     "Preset",
     "Space",
+    "Story",
     "Surface",
     "actions",
     "envelope",
     "fields",
+    "goals",
     "handles",
     "inputs",
     "layers",
     "panels",
     "span",
+    "tries",
 ]

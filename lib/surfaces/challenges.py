@@ -1,4 +1,7 @@
-"""Challenges: something to reach in free play, checked on readings, with a state that solves it."""
+"""Free play: things to try, each a press that does what it says, and challenges to reach.
+
+A challenge is checked on readings, and has a state that solves it.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -62,9 +65,7 @@ class Goals(Panel):
     query: Mapping[str, str] | None = None
 
 
-def goals(
-    challenges: Sequence[Challenge], text: Text, query: Mapping[str, str] | None = None
-) -> Goals:
+def goals(challenges: Sequence[Challenge], text: Text, query: Mapping[str, str] | None = None) -> Goals:
     """The panel of these challenges, in the words of the lesson."""
     return Goals([_task(each, text) for each in challenges], query)
 
@@ -84,3 +85,43 @@ def _task(challenge: Challenge, text: Text) -> Task:
 def _named(reads: Wanted) -> str:
     """A reading as words name it: a colon as a hyphen."""
     return reads.reading.replace(":", "-")
+
+
+@dataclass(frozen=True)
+class Try:
+    """Something to try.
+
+    Its words are the lesson's: `try.<key>` says what a press does, `.see` what to watch.
+
+    start : fields that it sets, over the surface's defaults
+    query : choices of the page that it makes besides, by parameter of the link
+    """
+
+    key: str
+    start: Mapping[str, Any]
+    query: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """Something to try, with its words."""
+
+    attempt: Try
+    does: str
+    see: str
+
+
+@dataclass(frozen=True)
+class Tries(Panel):
+    """What to try, one press each."""
+
+    items: Sequence[Attempt]
+
+
+def tries(held: Sequence[Try], text: Text) -> Tries:
+    """The panel of these, in the words of the lesson."""
+    return Tries([_attempt(each, text) for each in held])
+
+
+def _attempt(held: Try, text: Text) -> Attempt:
+    return Attempt(held, text(f"try.{held.key}"), text(f"try.{held.key}.see"))

@@ -31,9 +31,7 @@ class Rows(State):
 class Reference(State):
     """The unembeddings that they are compared with."""
 
-    reference: Annotated[
-        Points, Field("fields.reference", -REACH, REACH, shape=("n", 2), said="original")
-    ]
+    reference: Annotated[Points, Field("fields.reference", -REACH, REACH, shape=("n", 2), said="original")]
 
 
 @dataclass(frozen=True)
@@ -54,10 +52,7 @@ class Probe(State):
 class Pair(State):
     """Two labels, by number."""
 
-    pair: Annotated[
-        tuple[int, int],
-        Field("fields.pair", 0, _LAST_LABEL, 1, shape=(2,), whole=True, distinct=True),
-    ]
+    pair: Annotated[tuple[int, int], Field("fields.pair", 0, _LAST_LABEL, 1, shape=(2,), whole=True, distinct=True)]
 
 
 @dataclass(frozen=True)
@@ -84,10 +79,7 @@ class Space(State):
         address : untrusted: `depth` and `seed`, where they fit
         """
         held = schema(type(self))
-        depth, seed = (
-            _number(address.get(said), held[name])
-            for said, name in (("depth", "depth"), ("seed", "space"))
-        )
+        depth, seed = (_number(address.get(said), held[name]) for said, name in (("depth", "depth"), ("seed", "space")))
         return replace(self, space=int(seed or 1), depth=self.depth if depth is None else depth)
 
 

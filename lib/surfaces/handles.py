@@ -4,6 +4,8 @@ from lib.surfaces.names import Handle
 
 PROBE = Handle("probe")
 UNEMBEDDING = Handle("unembedding")
+LENGTH = Handle("length")
+"""The end of an arrow, which goes in and out alone: there for stories."""
 SHIFT = Handle("shift")
 ORIGIN = Handle("origin")
 

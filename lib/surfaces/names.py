@@ -1,9 +1,8 @@
 """What the parts of a drawn surface are called, in Python and in the browser alike.
 
-A name is a constant of its kind, declared once: a shared one in `layers`, `handles` or `actions`,
-a lesson's own beside its surface. A plain string is refused by the type checker, a misspelt
-constant is not defined, and tests/makers/make_vocabulary.py tells the browser's type checker of
-them all.
+A name is a constant of its kind, declared once: a shared one in `layers`, `handles` or `actions`, a lesson's own beside
+its surface. A plain string is refused by the type checker, a misspelt constant is not defined, and
+tests/makers/make_vocabulary.py tells the browser's type checker of them all.
 """
 
 from typing import Literal

@@ -1,13 +1,13 @@
 """The panels that two lessons or more show. A panel is a class, its options are its fields.
 
-A lesson's own panel is a subclass of `Panel` beside its surface. An option left at its default is
-not sent.
+A lesson's own panel is a subclass of `Panel` beside its surface, in one line (`Panel.named`) where it has no options.
+An option left at its default is not sent.
 """
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from lib.surfaces.names import Action, Handle, Layer, Space
 from lib.surfaces.plain import plain
@@ -27,6 +27,11 @@ class Panel:
     more: bool = field(default=False, kw_only=True)
     pieces: ClassVar[tuple[type["Piece"], ...]] = ()
     """What of it a story may show by itself."""
+
+    @classmethod
+    def named(cls, name: str) -> type[Self]:
+        """A panel without options of its own, by the name of its class."""
+        return type(name, (cls,), {})
 
     @classmethod
     def kind(cls) -> str:
@@ -86,20 +91,10 @@ class Meter(Panel):
     adopt: bool = False
 
 
-class Reason(Panel):
-    """The probe's logits, what the translation adds to each of them, and the same softmax."""
-
-
-class Bars(Panel):
-    """Probabilities of the probe before and after."""
-
-
-class Matrix(Panel):
-    """All cosines before and after."""
-
-
-class Measures(Panel):
-    """Other measures of the pair."""
+Reason = Panel.named("Reason")  # the probe's logits, what the translation adds to each of them, and the same softmax
+Bars = Panel.named("Bars")  # probabilities of the probe before and after
+Matrix = Panel.named("Matrix")  # all cosines before and after
+Measures = Panel.named("Measures")  # other measures of the pair
 
 
 @dataclass(frozen=True)
@@ -132,13 +127,6 @@ class Tools(Panel):
     actions: Sequence[Action]
 
 
-class Presets(Panel):
-    """The surface's presets, one button each, and what there is to know of the one on show."""
-
-
-class InSpace(Panel):
-    """The switch that opens the third dimension: a lesson's sphere, and its counts."""
-
-
-class Sentence(Panel):
-    """What the move did to the pair and to the model, spoken once it has settled."""
+Presets = Panel.named("Presets")  # the surface's presets, one button each, and what there is to know of the one on show
+InSpace = Panel.named("InSpace")  # the switch that opens the third dimension: a lesson's sphere, and its counts
+Sentence = Panel.named("Sentence")  # what the move did to the pair and to the model, spoken once it has settled

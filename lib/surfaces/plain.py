@@ -1,4 +1,4 @@
-"""Typed descriptions as plain data, and the names that stand in them."""
+"""Typed descriptions as plain data, the names that stand in them, and what surfaces with planes share."""
 
 import base64
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,9 +6,9 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
-from lib.surfaces.names import Name
+from lib.surfaces.names import Model, Name
 
 
 def plain(value: object) -> Any:  # noqa: ANN401 - any JSON
@@ -50,3 +50,21 @@ def names(value: object) -> Iterator[Name]:
 
 def _default(field: "Field[Any]") -> object:
     return MISSING if field.default is MISSING else field.default
+
+
+def inputs(embeddings: NDArray[np.float64], model: Model = "softmax") -> dict[str, Any]:
+    """What a plane computes with, as a surface gives it.
+
+    embeddings : shape (points, 2); what the meter counts over
+    model : what is made of the logits
+    """
+    return {"embeddings": packed(embeddings), "model": model}
+
+
+def span(*point_sets: NDArray[np.float64], margin: float = 1.15) -> float:
+    """Half the side of a square view about the origin that shows all points.
+
+    *point_sets : shape (k, 2)
+    margin : room around them, as a factor
+    """
+    return margin * max(float(np.abs(points).max(initial=0.0)) for points in point_sets)

@@ -1,8 +1,7 @@
 """A story: the beats a lesson is told in, as data. The browser plays it (assets/lab/story).
 
-A beat holds no truth: what a bet turns out to be and what a sentence says is read off *readings*,
-what the lesson's readings.js declares, after the reader's own move. Its words are
-the lesson's (CONTRIBUTING, "A beat and its words").
+A beat holds no truth: what a bet turns out to be and what a sentence says is read off *readings*, what the lesson's
+readings.js declares, after the reader's own move. Its words are the lesson's (CONTRIBUTING, "A beat and its words").
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,11 +57,14 @@ class Bet:
     """What a beat asks before it shows: two to four choices, or a number on a scale.
 
     about : readings that are masked until the reader has answered or skipped
+    still : whether a move would answer it, or a number at rest looks like an answer: no handle is there before the
+        answer, and what is asked stays masked until something has been moved
     """
 
     about: Sequence[str]
     choices: Sequence[Choice] = ()
     scale: Scale | None = None
+    still: bool = False
 
     def __post_init__(self) -> None:
         if self.scale is None and not FEWEST_CHOICES <= len(self.choices) <= MOST_CHOICES:

@@ -1,7 +1,6 @@
 """A state that a hand wrote into a link: `origin=.6,.5&pair=cat,dog`.
 
-The names and what each takes are those of the state's fields (`Field.said`); the twin is
-assets/lab/talks/by_hand.js.
+The names and what each takes are those of the state's fields (`Field.said`); the twin is assets/lab/talks/by_hand.js.
 """
 
 import re
@@ -13,6 +12,7 @@ from lib.parameters import SINGULAR, Field, determinant, size
 from lib.refusals import Refused
 
 _NUMBER = re.compile(r"[-−]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
+_PLACE = re.compile(r"[0-9]{1,4}")
 _LONGEST = 40
 Spec = Mapping[str, Field]
 
@@ -74,9 +74,11 @@ def _value(said: str, field: Field, labels: list[str], text: str) -> object:
 
 
 def _entry(said: str, field: Field, known: list[str], part: str) -> float:
-    """A number, or the place of a word among those that are known."""
+    """A number, or the place of a word among those that are known; a label is also known by its place."""
     if part in known:
         return known.index(part)
+    if field.distinct and _PLACE.fullmatch(part) and int(part) < len(known):
+        return int(part)
     number = None if field.distinct else _NUMBER.fullmatch(part)
     if number is None and known:
         told = {"asked": part[:_LONGEST], "meant": nearest(part, known)}

@@ -6,19 +6,20 @@ from urllib.parse import quote, unquote_to_bytes
 
 from lib import names
 from lib.refusals import Refused
+from lib.talks.by_hand import nearest
 from lib.talks.model import BEAT, LONGEST_VALUE, MOST_PARAMETERS
 
 HOME = "home"
 OF_STEP = ("s", BEAT)
 """What a step asks of a page that is open already: a state, a step of its story."""
-OWN = ("talk", "embed", "embed_options", "part", "room", "own", "lang", "guide", "then")
+OWN = ("talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "guide", "then")
 """What belongs to one reader or to one way of showing a page, and to no step."""
 CHOSEN = (
     *("alpha", "ask", "c", "check-seed", "column_stride", "depth", "dimension", "dimensions"),
-    *("eta", "exponent", "first", "k", "kind", "lambda", "law", "listed", "mean", "measure"),
+    *("eta", "exponent", "first", "k", "kept", "kind", "lambda", "law", "listed", "mean", "measure"),
     *("model", "negatives", "panels", "patch_columns", "patch_rows", "pool", "query", "reduction"),
     *("remedy", "row_stride", "second", "section", "seed", "source", "spread", "steps"),
-    *("targets", "tau", "text", "vectors", "view", "vocabulary", "window", "words"),
+    *("targets", "tau", "text", "third", "vectors", "view", "vocabulary", "window", "words"),
 )
 """What pages ask besides a state: choices and numbers of free play."""
 _LABELLED = re.compile(r"\[.*\]\( *<?([^\s<>()]+)>? *\)")
@@ -61,7 +62,7 @@ def read(text: str, pages: Collection[str]) -> tuple[str, tuple[tuple[str, str],
         raise Refused("talk.no-link")
     slug = address[1].rpartition("/")[2] or HOME
     if slug not in pages:
-        raise Refused("talk.other-page", page=slug[:40])
+        raise Refused("talk.other-page", page=slug[:40], meant=nearest(slug, sorted(pages)))
     parts = [part for part in (address[2] or "").split("&") if part]
     asked = [_pair(part) for part in parts]
     kept = tuple((name, value) for name, value in asked if name not in OWN)

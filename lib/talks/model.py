@@ -25,8 +25,7 @@ class Step:
     slug : str
         The page.
     asked : tuple of (str, str)
-        What the link asks of it, by parameter: the state `s`, a step `beat` of the lesson's own
-        story, its choices.
+        What the link asks of it, by parameter: the state `s`, a step `beat` of the lesson's own story, its choices.
     exercise : Exercise
         What is said, asked, to be reached and hidden. An empty question leaves the word to the
         lesson's own step, or to the heading.

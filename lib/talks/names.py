@@ -46,16 +46,28 @@ def check_link(page: Known, asked: Asked) -> None:
         raise why
     for name, options in page["choices"].items():
         _among(given.get(name, options[0]), options, "choice")
+    for why in by_hand.read(spec, labels(page, given), given)[1]:
+        raise why
+    told = _story(page, given)
+    if told and BEAT in given:
+        if not told["beats"]:
+            raise Refused("talk.no-story")
+        _among(given[BEAT], told["beats"], "beat")
+
+
+def labels(page: Known, given: Mapping[str, str]) -> list[str] | None:
+    """What the labels of a page are called where a link opens it, as a step may rename them; None if unknown."""
+    told = _story(page, given)
+    named: list[str] | None = told["named"].get(given.get(BEAT), told["labels"]) if told else None
+    return named
+
+
+def _story(page: Known, given: Mapping[str, str]) -> Known | None:
+    """The story of these choices, where it is known before the page is drawn."""
     first = {name: options[0] for name, options in page["choices"].items()}
     now = first | {name: value for name, value in given.items() if name in first}
     free = any(name in given for name in page["free"])
-    told = [each for each in page["stories"] if each["asked"] == now and not free]
-    for why in by_hand.read(spec, told[0]["labels"] if told else None, given)[1]:
-        raise why
-    if told and BEAT in given:
-        if not told[0]["beats"]:
-            raise Refused("talk.no-story")
-        _among(given[BEAT], told[0]["beats"], "beat")
+    return next((each for each in page["stories"] if each["asked"] == now and not free), None)
 
 
 def fields(page: Known) -> dict[str, Field]:
@@ -102,7 +114,7 @@ def _within(readings: Mapping[str, Any], name: str, low: float, high: float) -> 
     declared = name if name in readings else next(stars, "")
     if not declared or name == declared[:-1]:
         _among(name, readings, "reading")
-    least, most = readings[declared]
+    least, most, *_ = readings[declared]
     if least is not None and low < least:
         raise Refused("talk.below", name=name, least=least)
     if most is not None and high > most:

@@ -47,8 +47,7 @@ def plan(session: str) -> tuple[Part, ...]:
         minutes[slug] += 1
     begins = accumulate(minutes.values(), initial=0)
     return tuple(
-        Part(slug, at, minutes[slug], _steps(slug, minutes[slug]))
-        for slug, at in zip(slugs, begins, strict=False)
+        Part(slug, at, minutes[slug], _steps(slug, minutes[slug])) for slug, at in zip(slugs, begins, strict=False)
     )
 
 
@@ -64,9 +63,7 @@ def _steps(slug: str, minutes: int) -> list[str]:
 
 def talk(session: str, text: Text) -> Talk:
     """The session as a talk, with notes for whoever gives it; `text` has the words of /teach."""
-    steps = [
-        _step(part, k, beat, text) for part in plan(session) for k, beat in enumerate(part.steps, 1)
-    ]
+    steps = [_step(part, k, beat, text) for part in plan(session) for k, beat in enumerate(part.steps, 1)]
     title = text("talk-title", minutes=session)
     return Talk(title, text("talk-about", minutes=session), tuple(steps))
 

@@ -11,16 +11,7 @@ from lib.surfaces.exercise import PARAMETER
 from lib.talks import bets, drafts, links
 from lib.talks import names as named
 from lib.talks.drafts import Draft
-from lib.talks.model import (
-    LONGEST,
-    LONGEST_ABOUT,
-    LONGEST_LINE,
-    LONGEST_TITLE,
-    MOST_STEPS,
-    PARTS,
-    Step,
-    Talk,
-)
+from lib.talks.model import LONGEST, LONGEST_ABOUT, LONGEST_LINE, LONGEST_TITLE, MOST_STEPS, PARTS, Step, Talk
 
 _MOST_FAULTS = 20
 _PART = re.compile(rf"({'|'.join(PARTS)}):(.*)", re.IGNORECASE | re.ASCII)
@@ -44,8 +35,7 @@ def read(
     Returns
     -------
     talk, refusals
-        With refusals, each of which has its `line`, the talk is not to be used; no more than twenty
-        are told.
+        With refusals, each of which has its `line`, the talk is not to be used; no more than twenty are told.
     """
     reader = _Reader(pages, known or {})
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

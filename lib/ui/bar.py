@@ -1,7 +1,8 @@
 """Mounts the bar that every page has: talk mode, and the ways to take the page along."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
+from pathlib import Path
 
 import streamlit as st
 from streamlit import config
@@ -9,17 +10,57 @@ from streamlit import config
 from lib import prose
 from lib.course import USUAL, course
 from lib.prose import Page
+from lib.refusals import Refused
 from lib.surfaces import envelope
+from lib.talks import links
 from lib.tickets import Tickets
+from lib.tokens import themes
 from lib.ui import bound, deck, session
 from lib.ui.bundles import BAR
-from lib.ui.follow import follow
 from lib.ui.mount import made
 from lib.ui.surface import SHOWN
 
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
 _FILE, _REDRAW, _GO, _VOTER = "bar-file", "bar-redraw", "bar-go", "bar-voter"
+_PAGES = Path(__file__).resolve().parents[2] / "pages"
+
+
+def follow(told: object, here: str, pages: Collection[str]) -> str | None:
+    """Turn to the step, or the choice of a page in free play, that the browser asks for.
+
+    Parameters
+    ----------
+    told : object
+        Untrusted; should be {"path": path and query, "talk": whether talk mode is on, "free":
+        whether nobody is guided there, "lang": a language to go on in}.
+    here : str
+        The slug of the page that is open.
+    pages : collection of str
+        The slugs there are.
+
+    Returns
+    -------
+    path or None
+        What the browser has to load anew: a page that shares a bound widget's name with this one,
+        for which Streamlit turns to no page.
+    """
+    held = told if isinstance(told, dict) else {}
+    path = f"{held.get('path')}"
+    try:
+        slug, asked = links.read(f"/{path}", pages)
+    except Refused:
+        return None
+    written = bound.names()  # by Streamlit
+    if slug != here and written & dict(asked).keys():
+        return path
+    bound.follow(slug, dict(asked))
+    modes = {"talk": "1"} if held.get("talk") is True else {}
+    modes |= {"guide": "0"} if held.get("free") is True else {}
+    modes |= {"lang": f"{held['lang']}"} if held.get("lang") in prose.languages() else {}
+    carried = {name: value for name, value in asked if name not in written}
+    st.switch_page(_PAGES / f"{slug}.py", query_params=carried | modes)
+    return None
 
 
 def show(page: Page, pages: Sequence[str]) -> None:
@@ -51,7 +92,9 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
         "slug": slug,
         "lesson": slug in course().routes[USUAL],
         "language": language,
+        "languages": prose.choices(language),
         "title": title,
+        "themes": themes(),
         "words": words | {f"{EXERCISE}.{key}": word for key, word in refused},
         "speaker": deck.speaker(),
         "file": session.recall(_FILE),
@@ -81,5 +124,5 @@ def _go() -> None:
 
 
 def _redraw() -> None:
-    """Charts are drawn with letters of the other size: by the whole page."""
+    """Charts are drawn with letters of the other size, or in the other theme: by the whole page."""
     session.remember(_REDRAW, value=True)

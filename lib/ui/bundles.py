@@ -11,15 +11,15 @@ from hashlib import sha256
 from pathlib import Path
 
 from lib import whole
-from lib.prose import glossary, languages
+from lib.prose import ENGLISH, glossary, languages
 from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 from lib.ui.esm import bare, link
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-HANDOUTS, REVIEW, COLLECT = "handouts", "review", "collect"
-_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT)
+HANDOUTS, REVIEW, COLLECT, ASK = "handouts", "review", "collect", "ask"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK)
 """What is no lesson's: files of their own."""
 _LESSONS = ASSETS / "lessons"
 _LOADER = ASSETS / "lab" / "loader.js"
@@ -63,7 +63,7 @@ def publish() -> dict[str, str]:
     All at once: a reader may ask this server for the file of a page that another has shown.
     """
     slugs = [path.parent.name for path in _LESSONS.glob("*/index.js")]
-    texts = {slug: text(slug) for slug in (*slugs, *_SITE)}
+    texts = {slug: text(slug) for slug in (*slugs, *_SITE, *(glossary_of(each) for each in languages()[1:]))}
     names = {slug: named(slug, each) for slug, each in texts.items()}
     try:
         for slug, name in names.items():
@@ -76,31 +76,33 @@ def publish() -> dict[str, str]:
     return names
 
 
+def glossary_of(language: str) -> str:
+    """What the file with the glossary in a language is called: a reader loads the words of one."""
+    return GLOSSARY if language == ENGLISH else f"{GLOSSARY}-{language}"
+
+
 def text(slug: str) -> str:
     """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
     module = f"{link(_entry(slug))}export const css = {json.dumps(sheets(slug))};\n"
-    if slug != GLOSSARY:
+    name, _, language = slug.partition("-")
+    if name != GLOSSARY:
         return module
-    words = json.dumps(glossary.told(languages()), ensure_ascii=False)
+    words = json.dumps(glossary.told((language or ENGLISH,)), ensure_ascii=False)
     return f"{module}export const words = {words};\n"
 
 
 def _entry(slug: str) -> Path:
-    return (ASSETS if slug in _SITE else _LESSONS) / slug / "index.js"
+    name = slug.partition("-")[0]
+    return (ASSETS if name in _SITE else _LESSONS) / name / "index.js"
 
 
 def sheets(slug: str) -> str:
     """The style sheets of the lab and the plane, and the lesson's own, where it has one."""
-    own = _entry(slug).with_name(f"{slug}.css")
-    if slug in _SITE:
+    name = slug.partition("-")[0]
+    own = _entry(name).with_name(f"{name}.css")
+    if name in _SITE:
         return own.read_text(encoding="utf-8")
-    shared = (
-        "lab/lab.css",
-        "lab/story/story.css",
-        "lab/free/free.css",
-        "plane/plane.css",
-        "lab/talk/talk.css",
-    )
+    shared = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/plane.css", "lab/talk/talk.css")
     each = [*(ASSETS / sheet for sheet in shared), own]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in each if sheet.is_file())
 

@@ -50,13 +50,7 @@ Titles = Mapping[str, str] | Sequence[str]
 """Titles by key, or keys, whose titles the page's words say."""
 
 
-def choice(
-    text: Text,
-    name: str,
-    titles: Titles,
-    told: Told,
-    gone: Collection[str] = (),
-) -> str:
+def choice(text: Text, name: str, titles: Titles, told: Told, gone: Collection[str] = ()) -> str:
     """One of several keys, by buttons that write the URL parameter `name`; adds to what is told.
 
     Parameters
@@ -77,10 +71,7 @@ def choice(
 
 
 def choices(
-    text: Text,
-    asked: Mapping[str, Titles],
-    told: Told,
-    places: Sequence[AbstractContextManager[object]],
+    text: Text, asked: Mapping[str, Titles], told: Told, places: Sequence[AbstractContextManager[object]]
 ) -> list[str]:
     """Several choices, each in its place: of what is asked, by name, the titles or keys."""
     chosen: list[str] = []

@@ -6,9 +6,11 @@
 import re
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
+from typing import Any, cast
 
 import pyarrow as pa
 import streamlit as st
+from plotly.basedatatypes import BaseFigure
 from streamlit.delta_generator import DeltaGenerator
 
 from lib.escape import Markdown
@@ -17,10 +19,36 @@ from lib.figures.plain import Figure
 from lib.figures.style import Look
 from lib.figures.table import Table, comma_separated, shown
 from lib.shared_cache import shared_cache
-from lib.ui import charts, session, shell
+from lib.ui import session, shell
 from lib.ui.shell import plain, text
 
 _KEY = re.compile(r"[a-z0-9-]+")
+_CONFIG: dict[str, Any] = {"displaylogo": False, "modeBarButtonsToRemove": ["toImage", "select2d", "lasso2d"]}
+
+
+def draw(figure: Figure, *, key: str, alt: str) -> None:
+    """Draw a figure as wide as its place.
+
+    Parameters
+    ----------
+    figure : Figure
+    key : str
+        Identity of the chart on its page.
+    alt : str
+        What it shows, in a sentence.
+    """
+    st.plotly_chart(_Valid(figure), theme=None, key=key, alt=alt, config=_CONFIG)
+
+
+class _Valid(BaseFigure):  # type: ignore[misc]
+    """A figure that goes as it is: Streamlit has Plotly check a dict on every rerun, tests did."""
+
+    def __init__(self, plain: Figure) -> None:
+        object.__setattr__(self, "_plain", plain)
+
+    def to_dict(self) -> Figure:
+        """The plain data, which Streamlit writes as JSON."""
+        return cast("Figure", object.__getattribute__(self, "_plain"))
 
 
 def look() -> Look:
@@ -51,7 +79,7 @@ def show(figure: Figure, *, key: str, alt: str, table: Made | None = None) -> No
     if not _KEY.fullmatch(key):
         raise ValueError(f"show needs a key of a–z, 0–9 and hyphens, got {key!r}")
     with st.container(key=f"figure-{key}"):
-        charts.draw(figure, key=f"chart-{key}", alt=alt)
+        draw(figure, key=f"chart-{key}", alt=alt)
         if table is not None:
             _csv(table, key)
 

@@ -7,7 +7,7 @@ import streamlit as st
 from lib.escape import Markdown
 from lib.prose import glossary
 from lib.ui import session
-from lib.ui.bundles import GLOSSARY, publish
+from lib.ui.bundles import GLOSSARY, glossary_of, publish
 from lib.ui.mount import made
 
 _MET = "glossary-met"
@@ -16,8 +16,9 @@ _MET = "glossary-met"
 def begin() -> None:
     """Begin a page, on which no term has been used; call once a run."""
     session.remember(_MET, set())
-    if GLOSSARY in publish():  # else the links alone, which lead to the glossary's page
-        made(GLOSSARY)(key=GLOSSARY, data={"language": session.language()})
+    name = glossary_of(session.language())
+    if name in publish():  # else the links alone, which lead to the glossary's page
+        made(name)(key=GLOSSARY, data={"language": session.language()})
 
 
 def met() -> frozenset[str]:

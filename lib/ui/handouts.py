@@ -39,16 +39,13 @@ def show(slugs: Sequence[str], openers: Mapping[str, Opener], chosen: str, text:
     text : Text
         The page's words.
     """
-    if chosen == ALL and not session.recall(
-        _WANTED
-    ):  # what lessons begin with is computed, which takes seconds
+    if chosen == ALL and not session.recall(_WANTED):  # what lessons begin with is computed, which takes seconds
         label = text("handout-prepare")
         st.button(label, key="handouts-prepare", on_click=session.remember, args=(_WANTED, True))
         return
     with shell.busy(text("handout-preparing")):
         sheets = [
-            dict(_sheet(slug, openers.get(slug), text.language)) | {"address": shell.address(slug)}
-            for slug in slugs
+            dict(_sheet(slug, openers.get(slug), text.language)) | {"address": shell.address(slug)} for slug in slugs
         ]
     words = text.templates("handout.")
     data = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw()}

@@ -1,7 +1,7 @@
 """What a reader sets by a widget and a link carries: a choice, a number, a line of text."""
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import streamlit as st
 
@@ -15,12 +15,7 @@ _LONGEST_QUOTE = 40
 
 
 def choose(
-    name: str,
-    options: Mapping[str, str],
-    label: str,
-    *,
-    keeps_state: bool = False,
-    gone: Collection[str] = (),
+    name: str, options: Mapping[str, str], label: str, *, keeps_state: bool = False, gone: Collection[str] = ()
 ) -> tuple[str, tuple[Refused, ...]]:
     """One of several options; the URL parameter `name` carries its key unless it is the first.
 
@@ -100,9 +95,7 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     kind = int if field.whole else float
     if asked is not None and _misfit(asked, field):
         session.forget(name, kind(default))
-    with bound.widget(
-        name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))
-    ) as unread:
+    with bound.widget(name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))) as unread:
         chosen = st.slider(
             prose.sentence(Word(field.label), session.language()),
             kind(field.low),
@@ -120,15 +113,7 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
 
 
-def text(
-    name: str,
-    default: str,
-    label: str,
-    longest: int,
-    *,
-    keeps_state: bool = False,
-    seen: bool = False,
-) -> str:
+def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False, seen: bool = False) -> str:
     """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
 
     Parameters
@@ -157,6 +142,15 @@ def text(
             on_change="rerun" if keeps_state else session.drop_link,
         )
     return (typed or "").strip() or default
+
+
+def kept(key: str, widget: Callable[..., str | None], label: str, **looks: object) -> str:
+    """What a field of text holds: it is in no link, and outlives a turn to another page."""
+    if session.recall(key) is None:
+        session.remember(key, session.recall(f"{key}-typed") or "")
+    typed = widget(label, key=key, **looks) or ""
+    session.remember(f"{key}-typed", typed)
+    return typed
 
 
 def _misfit(asked: str, field: Field) -> str | None:

@@ -13,9 +13,7 @@ MOST_LISTED = 3000
 _LONGEST = 200
 
 
-def pair(
-    labels: Sequence[str], begin: tuple[int, int], text: Text
-) -> tuple[tuple[int, int], tuple[Refused, ...]]:
+def pair(labels: Sequence[str], begin: tuple[int, int], text: Text) -> tuple[tuple[int, int], tuple[Refused, ...]]:
     """Two labels, side by side, by the URL parameters `first` and `second`.
 
     Parameters
@@ -35,9 +33,7 @@ def pair(
     return (first, second), wrong + unknown
 
 
-def pick(
-    name: str, labels: Sequence[str], first: int, title: str
-) -> tuple[int, tuple[Refused, ...]]:
+def pick(name: str, labels: Sequence[str], first: int, title: str) -> tuple[int, tuple[Refused, ...]]:
     """One label, by its name in the URL parameter `name`.
 
     Parameters
@@ -57,13 +53,7 @@ def pick(
     if listed:
         with bound.widget(name, labels[first], lambda link: link if link in labels else None):
             chosen = st.selectbox(
-                title,
-                labels,
-                first,
-                key=name,
-                bind="query-params",
-                on_change=session.drop_link,
-                placeholder=title,
+                title, labels, first, key=name, bind="query-params", on_change=session.drop_link, placeholder=title
             )
         return list(labels).index(chosen or labels[first]), ()
     typed = inputs.text(name, labels[first], title, _LONGEST)

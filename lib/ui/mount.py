@@ -47,9 +47,7 @@ def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
 def small(name: str) -> Callable[..., Any]:
     """The component of a file of assets/bridge: too small for a file that browsers cache."""
     script = (ASSETS / "bridge" / f"{name}.js").read_text(encoding="utf-8")
-    component: Callable[..., Any] = st.components.v2.component(
-        f"cosine_lab_{name}", js=bare(script)
-    )
+    component: Callable[..., Any] = st.components.v2.component(f"cosine_lab_{name}", js=bare(script))
     return component
 
 

@@ -10,9 +10,7 @@ from lib.tokens import ASSETS
 @shared_cache
 def old_titles() -> dict[str, dict[str, str]]:
     """Key by old title, by URL parameter: entries of assets/old_titles.json are never changed."""
-    titles: dict[str, dict[str, str]] = json.loads(
-        (ASSETS / "old_titles.json").read_text(encoding="utf-8")
-    )
+    titles: dict[str, dict[str, str]] = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
     return titles
 
 

@@ -12,6 +12,7 @@ from lib.refusals import Refused
 from lib.ui import runs, session, shell, upload
 
 _KEY, _ARRAY, _UNTURNED = "head", "own-array", "own-unturned"
+_ROWS, _LAYER, _EMBEDDINGS = "own-rows", "layer", "embeddings"
 _SEVERAL = 2
 
 
@@ -30,10 +31,7 @@ Layer = TypeVar("Layer", bound=Holds)
 
 
 def read(
-    limits: Mapping[str, int],
-    kinds: Sequence[str],
-    parse: Callable[[str, bytes, str | None], Layer],
-    text: Text,
+    limits: Mapping[str, int], kinds: Sequence[str], parse: Callable[[str, bytes, str | None], Layer], text: Text
 ) -> Layer | None:
     """Offer the upload; what the last good file of the session held, None before there was one.
 
@@ -112,6 +110,20 @@ def _turn() -> None:
         upload.keep(_KEY, held.turned())
     except Refused as why:
         session.remember(_UNTURNED, why)
+
+
+def is_layer(text: Text) -> bool:
+    """Ask once what the rows of a reader's files are; if embeddings, say what changes."""
+    answers, former = (_LAYER, _EMBEDDINGS), session.recall(_ROWS)
+    first = answers.index(former) if former else None
+    title = {each: text(f"rows-{each}") for each in answers}
+    said = st.radio(text("rows"), answers, first, title.__getitem__, key=f"{_ROWS}-asked", horizontal=True) or former
+    session.remember(_ROWS, said)
+    if said is None:
+        shell.caption(text.markdown("rows-asked"))
+    if said == _EMBEDDINGS:
+        shell.say(text.markdown("rows-none"))
+    return said == _LAYER
 
 
 def kept() -> Holds | None:

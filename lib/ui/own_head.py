@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import streamlit as st
 
-from lib.data.classifier import Classifier
+from lib.data.classifiers import Classifier
 from lib.data.heads.head import Head
 from lib.data.heads.reduced import Reduced, first_labels, reduced
 from lib.escape import Markdown
@@ -45,11 +45,7 @@ def headed(
 
 
 def model(
-    source: str,
-    shipped: Callable[[str], Classifier],
-    first: str,
-    *,
-    sigmoid: bool = False,
+    source: str, shipped: Callable[[str], Classifier], first: str, *, sigmoid: bool = False
 ) -> tuple[Classifier, Markdown]:
     """The classifier of a source, and where it comes from.
 
@@ -119,11 +115,9 @@ def _labels(head: Head, text: Text) -> list[int]:
         )
     else:
         typed = st.text_input(
-            text("labels-typed", most=MOST),
-            key=f"{_CHOSEN}-{head.mark}",
-            on_change=session.drop_link,
+            text("labels-typed", most=MOST), key=f"{_CHOSEN}-{head.mark}", on_change=session.drop_link
         )
-        names = [name.strip() for name in typed.split(",")]
+        names = [name.strip() for name in typed.replace("，", ",").split(",")]
     asked = [places[name] for name in dict.fromkeys(names) if name in places][:MOST]
     rows = head.rows(*(asked or begin[:1]))
     return asked if (rows != rows[0]).any() else begin

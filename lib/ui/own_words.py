@@ -53,11 +53,10 @@ class OwnWords:
 def upload(page: Text) -> OwnWords | None:
     """Offer an upload, behind a button, and give what the reader's last good file holds.
 
-    The limits are stated beside it. A file that is not accepted is not used: the page says why and
-    on which line, and what was good before stays. The reader's file is parsed once, and kept in
-    memory for this session alone, so a file given on one page is there on every other; at most
-    160 MB, beside a .npy, .npz or .safetensors file itself for as long as the page with the upload
-    is open: its labels may still come.
+    The limits are stated beside it. A file that is not accepted is not used: the page says why and on which line, and
+    what was good before stays. The reader's file is parsed once, and kept in memory for this session alone, so a file
+    given on one page is there on every other; at most 160 MB, beside a .npy, .npz or .safetensors file itself for as
+    long as the page with the upload is open: its labels may still come.
 
     Parameters
     ----------
@@ -99,10 +98,7 @@ def kept() -> OwnWords | None:
 
 def _uploader(key: str, label: str, kinds: tuple[str, ...]) -> UploadedFile | None:
     file = st.file_uploader(
-        label,
-        type=list(kinds),
-        key=f"own-words-{key}",
-        max_upload_size=-(-MOST_BYTES // _MEGABYTE),
+        label, type=list(kinds), key=f"own-words-{key}", max_upload_size=-(-MOST_BYTES // _MEGABYTE)
     )
     files.tell_gone(f"own-words-{key}")
     return file
@@ -127,9 +123,4 @@ def _title(filename: str) -> str:
 
 
 def _limits() -> dict[str, int]:
-    return {
-        "megabytes": MOST_BYTES // _MEGABYTE,
-        "rows": MOST_ROWS,
-        "columns": MOST_COLUMNS,
-        "numbers": MOST_NUMBERS,
-    }
+    return {"megabytes": MOST_BYTES // _MEGABYTE, "rows": MOST_ROWS, "columns": MOST_COLUMNS, "numbers": MOST_NUMBERS}

@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 import streamlit as st
+from babel import negotiate_locale
 from streamlit.proto.WidgetStates_pb2 import WidgetStates
 from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
 
 from lib import prose
+from lib.escape import LONGEST_QUOTE
 from lib.links import amend
 from lib.parameters import State, schema
 from lib.refusals import Refused
@@ -18,8 +20,7 @@ from lib.talks import by_hand, names
 LINK = "s"
 PAGE = "open"
 """The slug of the page that is open is kept under."""
-_LANGUAGE = "lang"
-_CHOICES, _WRITINGS = "choices", "writings"
+_LANGUAGE, _CHOICES, _WRITINGS = "lang", "choices", "writings"
 S = TypeVar("S", bound=State)
 
 
@@ -30,10 +31,11 @@ def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]
     """
     state, ignored = _encoded(default, former)
     known = names.known().get(recall(PAGE))  # None before a new page's names are made
-    written, refused = by_hand.read(schema(type(default)), state.labels, parameters())
-    told = (*(names.strangers(known, parameters()) if known else ()), *refused)
-    left = tuple(Refused("links.by-hand", why=why) for why in told)
-    return replace(state, **written), (*ignored, *left)
+    asked = parameters()
+    labels = (known and LINK not in asked and names.labels(known, asked)) or state.labels
+    written, refused = by_hand.read(schema(type(default)), labels, asked)
+    told = (*(names.strangers(known, asked) if known else ()), *refused)
+    return replace(state, **written), (*ignored, *(Refused("links.by-hand", why=why) for why in told))
 
 
 def _encoded(default: S, former: S | None) -> tuple[S, tuple[Refused, ...]]:
@@ -47,7 +49,7 @@ def _encoded(default: S, former: S | None) -> tuple[S, tuple[Refused, ...]]:
 
 
 def language() -> str:
-    """The language the URL asks for, else the last one asked for, which the URL then carries on."""
+    """The language the URL asks for, else the last one asked for or wished, which the URL then carries on."""
     offered = prose.languages()
     if len(offered) == 1:  # every text asks, and an address costs more to read than a text
         return prose.ENGLISH
@@ -55,10 +57,29 @@ def language() -> str:
     if asked in offered:
         remember(_LANGUAGE, asked)
         return asked
-    kept: str = recall(_LANGUAGE) or prose.ENGLISH
+    kept: str = recall(_LANGUAGE) or _wished(offered)
+    remember(_LANGUAGE, kept)
     if kept != prose.ENGLISH:
         st.query_params[_LANGUAGE] = kept
     return kept
+
+
+def _wished(offered: tuple[str, ...]) -> str:
+    """The language of this reader's last choice, else the first of the browser's own that is whole."""
+    kept: str = st.context.cookies.get(_LANGUAGE, "")
+    if kept in offered:
+        return kept
+    wished = [each.partition(";")[0].strip() for each in st.context.headers.get("Accept-Language", "").split(",")]
+    found = negotiate_locale(wished, list(filter(prose.whole, offered)), sep="-")
+    return found if found in offered else prose.ENGLISH
+
+
+def unknown_language() -> tuple[Refused, ...]:
+    """What is to be said of a language that the URL asks for and nobody has written."""
+    asked = st.query_params.get(_LANGUAGE)
+    if not asked or asked in prose.languages():
+        return ()
+    return (Refused("site.unknown-language", asked=asked[:LONGEST_QUOTE], names=[name for _, name in prose.choices()]),)
 
 
 def decides(name: str) -> bool:

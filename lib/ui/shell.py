@@ -6,12 +6,14 @@ from copy import copy
 from pathlib import Path
 
 import streamlit as st
+from streamlit import config
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from lib import escape, prose
 from lib.escape import Markdown
+from lib.prose import strings
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 from lib.ui import bar, bound, frame, glosses, runs, session, written
@@ -29,14 +31,14 @@ def run(site: dict[str, list[str]]) -> None:
     discovery); `open_page` then sends the reader here, and here on to the page asked for.
     """
     _SITE.update(site)
+    strings.LIVE = config.get_option("server.fileWatcherType") != "none"
     words = text("site")
     st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
     running = get_script_run_ctx(suppress_warning=True) is not None
     titles = {slug: words_of(slug).title for slug in slugs()}
     pages = {k: copy(_page(k, title, k == first(), running)) for k, title in titles.items()}
     chosen = st.navigation(
-        {words(section): [pages[slug] for slug in held] for section, held in site.items()},
-        position="top",
+        {words(section): [pages[slug] for slug in held] for section, held in site.items()}, position="top"
     )
     session.remember(_ROUTED, value=True)
     slug, parameters = session.recall(_WANTED) or ("", {})
@@ -98,6 +100,7 @@ def open_page(file: str) -> prose.Page:
     st.html(frame.style(text("site")))
     glosses.begin()
     bar.show(page, slugs())
+    notes(session.unknown_language())
     bound.begin(slug)  # a talk may have gone on: it knew the page as it was
     return page
 

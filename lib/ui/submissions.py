@@ -25,9 +25,7 @@ def shown(openers: Mapping[str, Opener], text: Text) -> None:
     asked = session.recall(_KEPT) or {}
     places = submissions.wanted(asked.get("places"))
     words = {
-        f"{part}.{key}": word
-        for part in _PARTS
-        for key, word in prose.text(part, text.language).templates("").items()
+        f"{part}.{key}": word for part in _PARTS for key, word in prose.text(part, text.language).templates("").items()
     }
     made(COLLECT)(
         key=COLLECT,

@@ -23,8 +23,4 @@ def show(surface: Surface, text: Text, *, key: str) -> None:
         Identity of the mount: the same on every rerun of a page.
     """
     session.remember(SHOWN, (text.part, surface, text))
-    component(text.part)(
-        key=key,
-        data=envelope(surface, text),
-        on_settled_change=partial(session.adopt_told_link, key),
-    )
+    component(text.part)(key=key, data=envelope(surface, text), on_settled_change=partial(session.adopt_told_link, key))

@@ -8,6 +8,7 @@ from lib.course import course
 from lib.prose import Text, files
 from lib.shared_cache import shared_cache
 from lib.talks import Talk, names, plans
+from lib.talks.listed import listed
 from lib.tokens import ASSETS
 from lib.ui import shell
 from lib.ui.bundles import TALK
@@ -27,9 +28,8 @@ def shown(text: Text) -> None:
             "language": text.language,
             "pages": pages,
             "known": names.known(),
-            "shipped": [
-                {"name": name, "text": talk} for name, talk in shipped(text.language).items()
-            ],
+            "listed": {slug: listed(slug, text.language) for slug in names.known()},
+            "shipped": [{"name": name, "text": talk} for name, talk in shipped(text.language).items()],
         },
     )
 
@@ -49,7 +49,5 @@ def shipped(language: str) -> dict[str, str]:
 
 def _worded(text: str, wrap: Callable[[str], str]) -> str:
     talk, _ = talks.read(text, shell.slugs())
-    steps = [
-        replace(step, heading=wrap(step.heading), notes=wrap(step.notes)) for step in talk.steps
-    ]
+    steps = [replace(step, heading=wrap(step.heading), notes=wrap(step.notes)) for step in talk.steps]
     return talks.write(Talk(wrap(talk.title), wrap(talk.about), tuple(steps)))

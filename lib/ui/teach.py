@@ -39,26 +39,18 @@ def table(session: str, text: Text) -> list[str]:
     rows = [_row(pages, slug, timed.get(slug), held[:at], text) for at, slug in enumerate(held)]
     if timed:
         rows.append(_closing(session, text))
-    st.html(
-        f'<table class="teach"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
-    )
+    st.html(f'<table class="teach"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>')
     alone = text.markdown("plan", minutes=course().minutes(*held))
     planned = text.markdown("planned", session=session) if timed else ""
     shell.caption(Markdown(f"{planned} {alone}".strip()))
     return held
 
 
-def _row(
-    pages: dict[str, prose.Page], slug: str, part: Part | None, before: Sequence[str], text: Text
-) -> str:
+def _row(pages: dict[str, prose.Page], slug: str, part: Part | None, before: Sequence[str], text: Text) -> str:
     page = pages[slug]
     address, steps = shell.address(slug), part.steps if part else ()
     title = _linked(address, page.title) + "".join(
-        _linked(
-            f"{address}?beat={beat}",
-            f" {k}",
-            text("talk-step", title=page.title, k=k, n=len(steps)),
-        )
+        _linked(f"{address}?beat={beat}", f" {k}", text("talk-step", title=page.title, k=k, n=len(steps)))
         for k, beat in enumerate(steps, 1)
     )
     needs = [
@@ -66,20 +58,11 @@ def _row(
         for each in course().needs(slug)
         if each in pages
     ]
-    time = (
-        {"clock": clock(part.begins, part.minutes)}
-        if part
-        else {"minutes": str(course().minutes(slug))}
-    )
-    cells = (
-        time
-        | {"needs": ", ".join(needs) or text("nothing")}
-        | {key: _told(page, key) for key in _TOLD}
-    )
+    time = {"clock": clock(part.begins, part.minutes)} if part else {"minutes": str(course().minutes(slug))}
+    cells = time | {"needs": ", ".join(needs) or text("nothing")} | {key: _told(page, key) for key in _TOLD}
     more = {"believe": _caught(page, part)}
     written = "".join(
-        f'<td data-head="{escape(text(key))}">{escape(cell)}{more.get(key, "")}</td>'
-        for key, cell in cells.items()
+        f'<td data-head="{escape(text(key))}">{escape(cell)}{more.get(key, "")}</td>' for key, cell in cells.items()
     )
     return f'<tr><th scope="row">{title}</th>{written}</tr>'
 
@@ -93,9 +76,7 @@ def _closing(session: str, text: Text) -> str:
     minutes = plans.closing(session)
     time = clock(int(session) - minutes, minutes)
     told = f'<td data-head="{escape(text("clock"))}">{escape(time)}</td><td colspan="5">'
-    return (
-        f'<tr><th scope="row">{escape(text("closing"))}</th>{told}{escape(text("close"))}</td></tr>'
-    )
+    return f'<tr><th scope="row">{escape(text("closing"))}</th>{told}{escape(text("close"))}</td></tr>'
 
 
 def _caught(page: prose.Page, part: Part | None) -> str:

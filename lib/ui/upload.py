@@ -19,9 +19,7 @@ _SMALL = 5  # megabytes
 _GONE = Refused("uploads.gone")
 
 
-def read(
-    key: str, label: str, kinds: Sequence[str], parse: Callable[[bytes], Parsed], text: Text
-) -> Parsed | None:
+def read(key: str, label: str, kinds: Sequence[str], parse: Callable[[bytes], Parsed], text: Text) -> Parsed | None:
     """What the reader's file holds; None before there was a good one in this session.
 
     A file that `parse` refuses (Refused) is not used, and the page says why.
@@ -39,9 +37,7 @@ def read(
     text : Text
         Any words of the reader's language.
     """
-    return read_named(
-        key, label, kinds, lambda _name, content: parse(content), text, megabytes=_SMALL
-    )
+    return read_named(key, label, kinds, lambda _name, content: parse(content), text, megabytes=_SMALL)
 
 
 def read_named(
@@ -62,9 +58,7 @@ def read_named(
     file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
     name = file.name if file else ""
     tell_gone(f"{key}-file")
-    fault = take(
-        key, (file,), lambda: parse(name, file.getvalue()) if file else None, text, again=again
-    )
+    fault = take(key, (file,), lambda: parse(name, file.getvalue()) if file else None, text, again=again)
     if fault is not None:
         shell.notes((Refused("uploads.not-used", file=name, why=fault),))
     found: Parsed | None = kept(key)
@@ -80,18 +74,12 @@ def tell_gone(uploader: str) -> None:
 
 
 def take(
-    key: str,
-    files: Sequence[UploadedFile | None],
-    parse: Callable[[], object],
-    text: Text,
-    *,
-    again: bool = False,
+    key: str, files: Sequence[UploadedFile | None], parse: Callable[[], object], text: Text, *, again: bool = False
 ) -> Refused | None:
     """Parse files when they are new; keep what they hold, or say what is wrong with them.
 
-    Each file is parsed once and not on every rerun; then the bytes that came are let go of. It
-    takes a turn among all heavy work on this machine, as it may take a core and hundreds of
-    megabytes; who has to wait is told so.
+    Each file is parsed once and not on every rerun; then the bytes that came are let go of. It takes a turn among all
+    heavy work on this machine, as it may take a core and hundreds of megabytes; who has to wait is told so.
 
     Parameters
     ----------

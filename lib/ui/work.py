@@ -51,8 +51,7 @@ def run_once(
     Returns
     -------
     what the result belongs to, the result; or None
-        None after a cancellation, where there is nothing to go back to, and in a run that another
-        follows at once.
+        None after a cancellation, where there is nothing to go back to, and in a run that another follows at once.
     """
     cancelled, finished = f"{task}-cancelled", f"{task}-finished"
     held = at_hand(wanted)
@@ -88,9 +87,7 @@ def fresh(
     return got[1] if got and got[0] == wanted else None
 
 
-def _watch(
-    place: DeltaGenerator, task: str, wanted: Hashable, job: Job[Result], cancelled: str
-) -> bool:
+def _watch(place: DeltaGenerator, task: str, wanted: Hashable, job: Job[Result], cancelled: str) -> bool:
     """Show a bar until the job is done, or until a button of the same part has been pressed.
 
     A press that asks for the whole page stops the script at the bar's next move.
@@ -98,12 +95,7 @@ def _watch(
     words = shell.text("work")
     with place.container(horizontal=True, vertical_alignment="center"):
         bar = st.progress(0.0, words("begin"))
-        st.button(
-            words("cancel"),
-            key=f"{task}-cancel",
-            on_click=session.remember,
-            args=(cancelled, wanted),
-        )
+        st.button(words("cancel"), key=f"{task}-cancel", on_click=session.remember, args=(cancelled, wanted))
     while not job.wait(BEAT_S):
         if runs.overtaken():
             return False
@@ -120,6 +112,4 @@ def _offer(place: DeltaGenerator, task: str, cancelled: str, said: str) -> None:
     words = shell.text("work")
     with place.container(horizontal=True, vertical_alignment="center"):
         st.info(words.markdown(said))
-        st.button(
-            words("again"), key=f"{task}-again", on_click=session.remember, args=(cancelled, None)
-        )
+        st.button(words("again"), key=f"{task}-again", on_click=session.remember, args=(cancelled, None))

@@ -1,8 +1,9 @@
-"""Tells the browser what it cannot see: the language, and that Python has written to the URL."""
+"""Tells the browser what it cannot see: the language, which way it is read, and that Python has written to the URL."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from lib import prose
 from lib.ui import session
 from lib.ui.mount import small
 
@@ -20,5 +21,6 @@ def telling(key: str) -> Iterator[None]:
 def tell(key: str) -> None:
     """Mount the component that reports it (assets/bridge/written.js), under a key of its own."""
     count, keeps = session.writings()
-    told = {"language": session.language(), "writings": count, "keepsState": keeps}
+    language = session.language()
+    told = {"language": language, "dir": prose.direction(language), "writings": count, "keepsState": keeps}
     small("written")(key=key, data=told)

@@ -1,13 +1,12 @@
 """Rooms: a class answers one question by phone, the projector counts. Nothing is kept after class.
 
-A room is found by a code of four letters, which only leads to its key; everything else asks for the
-key, which the room's link and QR code carry. What is kept are counts and states, no addresses, and
-no names but those that readers give. Rooms live in this process (`memory`), in one process for
-several workers (`keeper`), or in Valkey or Redis for several replicas (`valkey`); the same tests
-hold all three.
+A room is found by a code of four letters, which only leads to its key; everything else asks for the key, which the
+room's link and QR code carry. What is kept are counts and states, no addresses, and no names but those that readers
+give. Rooms live in this process (`memory`), in one process for several workers (`keeper`), or in Valkey or Redis for
+several replicas (`valkey`); the same tests hold all three.
 """
 
-from server.rooms.choose import rooms
+from server.rooms.joining import rooms
 from server.rooms.question import About, Vote
 from server.rooms.room import Opened, Rooms, Seen
 

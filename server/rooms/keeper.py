@@ -35,9 +35,7 @@ def keep(secret: str) -> int:
 _Manager.register("rooms")
 
 
-def _away(
-    method: Callable[Concatenate[MemoryRooms, P], R],
-) -> Callable[Concatenate["KeptRooms", P], R]:
+def _away(method: Callable[Concatenate[MemoryRooms, P], R]) -> Callable[Concatenate["KeptRooms", P], R]:
     """A method of rooms, as the process that keeps them has it."""
 
     def asked(self: "KeptRooms", /, *args: P.args, **named: P.kwargs) -> R:

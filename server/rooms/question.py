@@ -70,9 +70,7 @@ class About:
 
 def _choices(given: list[Any]) -> bool:
     fine = all(isinstance(each, str) and _CHOICE.fullmatch(each) for each in given)
-    return not given or (
-        fine and len(set(given)) == len(given) and FEWEST_CHOICES <= len(given) <= MOST_CHOICES
-    )
+    return not given or (fine and len(set(given)) == len(given) and FEWEST_CHOICES <= len(given) <= MOST_CHOICES)
 
 
 def _number(value: Any) -> TypeGuard[float]:  # noqa: ANN401 - whatever JSON may hold
@@ -119,6 +117,4 @@ class Vote:
             return None
         if sure is not None and sure not in SURE:
             return None
-        return (
-            cls(answer, state, sure, phase, names.normal(name)) if about.accepts(answer) else None
-        )
+        return cls(answer, state, sure, phase, names.normal(name)) if about.accepts(answer) else None

@@ -42,12 +42,11 @@ Answerer = Callable[[Request], Awaitable[dict[str, Any] | None]]
 class RoomRoutes:
     """The routes of these rooms.
 
-    POST /rooms opens one; GET …/{code}/{key} looks; PUT …/{code}/{key}/votes/{voter} votes; POST
-    …/{code}/reveal, PUT and DELETE …/{code}/pause and DELETE /rooms/{code} ask for the owner's
-    secret in the header X-Room-Owner. A refusal is {"refused": key}, with a status of `STATUS`.
-    GET /join is a box for a code; with ?code=, as /join/{code} and as /join/{code}.{key}, which is
-    short enough for a code that the last row's cameras read, it leads to the exercise, or says what
-    is wrong with the code.
+    POST /rooms opens one; GET …/{code}/{key} looks; PUT …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal, PUT
+    and DELETE …/{code}/pause and DELETE /rooms/{code} ask for the owner's secret in the header X-Room-Owner. A refusal
+    is {"refused": key}, with a status of `STATUS`. GET /join is a box for a code; with ?code=, as /join/{code} and as
+    /join/{code}.{key}, which is short enough for a code that the last row's cameras read, it leads to the exercise, or
+    says what is wrong with the code.
 
     Parameters
     ----------

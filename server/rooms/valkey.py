@@ -48,10 +48,7 @@ class ValkeyRooms:
 
         self.faults: tuple[type[Exception], ...] = (redis.RedisError, OSError)
         self._there: Any = redis.Redis.from_url(
-            url,
-            decode_responses=True,
-            socket_timeout=PATIENCE_S,
-            socket_connect_timeout=PATIENCE_S,
+            url, decode_responses=True, socket_timeout=PATIENCE_S, socket_connect_timeout=PATIENCE_S
         )
         names = ("open", "vote", "stay", "set", "wrong")
         texts = {name: (_SCRIPTS / f"{name}.lua").read_text(encoding="utf-8") for name in names}

@@ -74,9 +74,7 @@ def far(page: Page, moved: list[Locator]) -> None:
     """Move handles far, and every slider into its middle."""
     nudge(page, moved, FAR)
     for slider in sliders(page):
-        low, high, step = (
-            float(slider.get_attribute(each) or 1) for each in ("min", "max", "step")
-        )
+        low, high, step = (float(slider.get_attribute(each) or 1) for each in ("min", "max", "step"))
         slider.fill(f"{low + round((high - low) / 2 / step) * step:.10g}")
         slider.dispatch_event("change")
         reader.painted(page)

@@ -98,10 +98,7 @@ def tab(tabs: Tabs, context_options: dict[str, Any], request: pytest.FixtureRequ
 
 @pytest.fixture
 def page(
-    tab: Tab,
-    context_options: dict[str, Any],
-    faults: list[str],
-    request: pytest.FixtureRequest,
+    tab: Tab, context_options: dict[str, Any], faults: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Page]:
     """A page, which must end without faults.
 
@@ -127,9 +124,7 @@ def page(
 
 
 @pytest.fixture
-def look(
-    page: Page, tab: Tab, server: Server, request: pytest.FixtureRequest
-) -> Callable[[str, str], Page]:
+def look(page: Page, tab: Tab, server: Server, request: pytest.FixtureRequest) -> Callable[[str, str], Page]:
     """Opens a page for a test that changes nothing on it: its module's next one finds it so."""
 
     def shown(slug: str, query: str = "") -> Page:

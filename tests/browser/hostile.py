@@ -34,10 +34,7 @@ SHORT = (
 """Each short enough for a label, and without the comma that parts words."""
 UNSEEN = ("left\u202eright", "no\u200broom", "a\u2066b", "bell\x07")
 """Characters that change what is seen without being seen."""
-_LOOK, _TEXTS = (
-    (Path(__file__).parent / name).read_text(encoding="utf-8")
-    for name in ("hostile.js", "texts.js")
-)
+_LOOK, _TEXTS = ((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("hostile.js", "texts.js"))
 _NUMBER = re.compile(r"[+-]?[0-9.]+(e[+-]?[0-9]+)?")
 _PIXELS = {"IHDR", "IDAT", "IEND", "sRGB", "sBIT", "pHYs", "PLTE", "tRNS", "gAMA", "cHRM", "iCCP"}
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -76,9 +73,7 @@ def picture_faults(content: str, page: str) -> list[str]:
         for name, value in [("", ""), *element.attrib.items()]
         if element.tag.rpartition("}")[2] in _RUNS
         or name.startswith("on")
-        or (
-            name.rpartition("}")[2] in {"href", "src"} and not value.startswith(("#", "data:image"))
-        )
+        or (name.rpartition("}")[2] in {"href", "src"} and not value.startswith(("#", "data:image")))
     ]
 
 

@@ -21,6 +21,8 @@ _NUMBER = re.compile(r"\d+ (?:of|/) \d+|[−-]?\d+(?:[.,]\d+)+|[−-]?\d\d+")
 _ENDS = re.compile(r"[.;:?!](?=\D|$)")
 _DISTINCT = 4
 """Digits of a number that stands nowhere else by chance."""
+_COUNTED = 9
+"""The least number that tells something where it is met: there are eight labels at most."""
 Judge = Callable[[Record], Iterator[str]]
 
 
@@ -128,7 +130,7 @@ def says_what_a_move_did(record: Record) -> Iterator[str]:
 
 
 def keeps_back_what_it_asks(record: Record) -> Iterator[str]:
-    """What is asked can be neither read nor heard before it is answered, and is shown then."""
+    """What is asked can be neither read nor heard before it is answered."""
     for look in record.looks:
         if look.asks and not look.masks:
             yield f"{at(look)}: what is asked is not masked"
@@ -136,15 +138,39 @@ def keeps_back_what_it_asks(record: Record) -> Iterator[str]:
             says = re.search(r"\d", told["spoken"])
             if told["text"] != "?" or told["value"] or told["title"] or says:
                 yield f"{at(look)}: {name} tells {told}"
-    for act in record.acts:
-        if act.what == "bet" and act.masks:
-            yield f"step {act.step}: {act.masks} are masked after the bet"
     for before, after in pairwise(record.looks):
         asked = {name for name, told in before.masks.items() if told["why"] == "asked"}
         for each in after.readings if before.step == after.step else ():
             digits = sum(letter.isdigit() for letter in each["text"])
             if each["name"] in asked and digits >= _DISTINCT and each["text"] in before.spoken:
                 yield f"{at(before)}: {each['name']} could be heard before the bet"
+
+
+def shows_what_it_asked(record: Record) -> Iterator[str]:
+    """What was asked is shown once it is answered, or, where that waits for a move, once that is made."""
+    for look in record.looks:
+        if look.told and look.masks:
+            yield f"{at(look)}: {[*look.masks]} are masked after all is done"
+    moved = {look.step for look in record.looks if look.told and look.goal == "reached"}
+    for act in record.acts:
+        if act.what == "bet" and act.masks and act.step not in moved:
+            yield f"step {act.step}: {act.masks} are masked after the bet, which waits for no move"
+
+
+_GIVEN = {"lead-dot"}
+"""Drawn once for each thing that the question itself counts: ten documents."""
+
+
+def draws_nothing_to_count(record: Record) -> Iterator[str]:
+    """No mark is drawn as often as the number is that a bet asks for: who counts has not to guess."""
+    for before, after in pairwise(record.looks):
+        asked = {name for name, told in before.masks.items() if told["why"] == "asked"}
+        told = re.findall(r"\d+", after.answer.text) if after.answer and before.step == after.step else []
+        for name in asked:
+            number = after.read.get(name) or ""
+            if number in told and int(number) >= _COUNTED:
+                kinds = sorted({kind for kind, often in before.drawn.items() if often == int(number)} - _GIVEN)
+                yield from (f"{at(before)}: {number} × {kind} are drawn, which is {name}" for kind in kinds)
 
 
 def does_what_it_waits_for(record: Record) -> Iterator[str]:
@@ -248,6 +274,8 @@ JUDGES: tuple[Judge, ...] = (
     is_silent_under_a_hand,
     says_what_a_move_did,
     keeps_back_what_it_asks,
+    shows_what_it_asked,
+    draws_nothing_to_count,
     does_what_it_waits_for,
     says_what_came_true,
     shows_what_it_reads,

@@ -8,11 +8,7 @@ from playwright.sync_api import Page
 from tests.browser import reader
 from tools.browser import PATIENCE_MS
 
-SCREENS = (
-    {"width": 1280, "height": 720},
-    {"width": 1920, "height": 1080},
-    {"width": 1024, "height": 768},
-)
+SCREENS = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080}, {"width": 1024, "height": 768})
 LAST_ROW = ({"text": 24, "plane": 300}, {"text": 24, "plane": 580}, {"text": 24, "plane": 260})
 """The least sizes on each of these screens."""
 _LEGIBLE = (Path(__file__).parent / "legible.js").read_text(encoding="utf-8")

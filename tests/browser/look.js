@@ -1,6 +1,6 @@
 /** What a story's page shows at this moment, shadows included: put into a page before its own code, for walk.py. */
 globalThis.__look = () => {
-  const found = { handles: {}, readings: [], masked: [], asks: false, goal: "", answer: null, sentence: "", px: 0, strip: "", read: {} };
+  const found = { handles: {}, readings: [], masked: [], asks: false, goal: "", answer: null, sentence: "", px: 0, strip: "", read: {}, drawn: {} };
   const note = (each) => {
     const { handle, readout, bet, goal, betAnswer, betTruth, cameTrue, story } = each.dataset;
     if (handle) found.handles[`${each.closest("[data-plane]")?.dataset.plane ?? ""} ${handle}`] = each.getAttribute("aria-label");
@@ -14,9 +14,15 @@ globalThis.__look = () => {
     found.readings.push({ name: readout, value: each.dataset.value ?? null, text: each.textContent, masked, seen: each.checkVisibility() });
     if (masked) found.masked.push(readout);
   };
+  const count = (each) => {
+    if (!each.closest("[data-plane] svg") || !each.hasAttribute("class") || !each.checkVisibility({ visibilityProperty: true })) return;
+    const kind = each.getAttribute("class");
+    found.drawn[kind] = (found.drawn[kind] ?? 0) + 1;
+  };
   const walk = (root) => {
     for (const each of root.querySelectorAll("*")) {
       if (each.dataset) note(each);
+      if (each instanceof SVGElement) count(each);
       if (each.shadowRoot) walk(each.shadowRoot);
     }
   };

@@ -6,15 +6,17 @@ async () => {
     '[data-testid="stToolbar"], [data-testid="stStatusWidget"], [data-testid="InputInstructions"]',
     '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"], [data-testid="stSkipToContent"]',
     '[data-testid="stSelectbox"] [aria-label="Open"]',
-    "select[data-keys] option, .command code", // readings by the keys they bear, what is typed to a machine
-    '[data-share="part"] option:not(:first-child)', // beginnings of what is read on the page itself
+    "select[data-keys] option, :is(.command, .names) code", // readings by the keys they bear, what is typed to a machine
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
   ].join(", ");
   const NAMES = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "alt", "placeholder"];
+  // A name that is cut short has lost the marks at its end: with dots, or where Share takes a title's first line.
+  const cut = (node) => node.data.endsWith("…") || node.parentElement?.matches('[data-share="part"] option');
+  const whole = (node) => (cut(node) ? node.data + "⟧".repeat(Math.max(0, node.data.split("⟦").length - node.data.split("⟧").length)) : node.data);
   const said = [];
   const told = [];
   const walk = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return void said.push(node.data);
+    if (node.nodeType === Node.TEXT_NODE) return void said.push(whole(node));
     if (node.nodeType === Node.ELEMENT_NODE) {
       if (node.matches(OTHERS)) return;
       for (const name of NAMES) if (node.hasAttribute(name)) told.push(`${name}: ${node.getAttribute(name)}`);

@@ -9,9 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tools.browser import PATIENCE_MS, settle
 
-_TWO_FRAMES = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
+_TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def painted(page: Page) -> None:

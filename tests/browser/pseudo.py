@@ -7,23 +7,37 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from lib.prose import PSEUDO
+from lib.prose import MIRRORED, PSEUDO
 from tests import naked
 from tests.browser import reader
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server, addresses
 
 _LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8")
+_COVER = """(button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const topOf = (root) => {
+    const found = root.elementFromPoint(x + width / 2, y + height / 2);
+    return found?.shadowRoot && found !== root.host ? topOf(found.shadowRoot) : found;
+  };
+  const over = topOf(document);
+  for (let each = over; each; each = each.parentNode ?? each.host) if (each === button) return "";
+  return `${button.outerHTML.slice(0, 80)} below ${over?.outerHTML.slice(0, 120)}`;
+}"""
+"""What lies over the middle of a button, where a hand would press it."""
 _PRESS = f"""async ([button]) => {{
   const {{ width, height }} = button?.getBoundingClientRect() ?? {{}};
   const open = width && height && button.checkVisibility({{ visibilityProperty: true }});
   if (!open || button.matches(":disabled, [aria-disabled=true]")) return null;
   button.scrollIntoViewIfNeeded();
+  const over = ({_COVER})(button);
+  if (over) return {{ over }};
   button.focus();
   button.click();
   return ({_LOOK})();
 }}"""
 """All at once: a press by a hand is a dozen questions to the browser."""
+_LANGUAGES = re.compile(f"^({PSEUDO}|{MIRRORED})$")
 _ATTRIBUTE = re.compile(r"^[a-z-]+: ")
 
 
@@ -34,7 +48,7 @@ def bare(page: Page) -> set[str]:
 
 def told(seen: dict[str, Any]) -> set[str]:
     """The same of what a page was seen to say."""
-    assert seen["lang"] == PSEUDO
+    assert _LANGUAGES.match(seen["lang"])
     found = {f"{word}: {text}" for text in seen["told"] for word in of(_ATTRIBUTE.sub("", text))}
     found |= {f"title: {word}" for word in of(seen["title"])}
     lines = seen["said"].splitlines()
@@ -48,8 +62,9 @@ def of(text: str) -> tuple[str, ...]:
 
 
 def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
-    page.goto(f"{server.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO} | asked)}")
-    expect(page.locator("html")).to_have_attribute("lang", PSEUDO, timeout=PATIENCE_MS)
+    """Open a page from right to left; stories are walked from left to right."""
+    page.goto(f"{server.url}{addresses()[slug]}?{urlencode({'lang': MIRRORED} | asked)}")
+    expect(page.locator("html")).to_have_attribute("lang", MIRRORED, timeout=PATIENCE_MS)
     reader.drawn(page, slug)
     settle(page)
 
@@ -60,8 +75,9 @@ def pressed(page: Page, button: Locator) -> set[str]:
         seen = button.evaluate_all(_PRESS)
     except Error:
         seen = {"lang": None}
-    if seen and seen["lang"] != PSEUDO:  # a link may have the page loaded anew
-        expect(page.locator("html")).to_have_attribute("lang", PSEUDO, timeout=PATIENCE_MS)
+    assert not (seen and seen.get("over")), seen
+    if seen and not _LANGUAGES.match(seen["lang"] or ""):  # a link may have the page loaded anew
+        expect(page.locator("html")).to_have_attribute("lang", _LANGUAGES, timeout=PATIENCE_MS)
         return bare(page)
     return told(seen) if seen else set()
 

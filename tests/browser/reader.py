@@ -32,7 +32,7 @@ _AT_REST = """async ([idle, ...undone]) => {
   if (rests) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return Boolean(rests);
 }"""
-PLAIN = frozenset({"collect", "glossary", "review", "talk", "teach"})
+PLAIN = frozenset({"ask", "collect", "glossary", "review", "talk", "teach"})
 """Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
 _FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch { /* no site is open */ }"
@@ -106,9 +106,7 @@ def readouts(page: Page) -> dict[str, str]:
 
 def attributes(found: Locator, name: str) -> list[str]:
     """An attribute of each of them, empty where it is missing, asked for at once."""
-    told: list[str] = found.evaluate_all(
-        "(all, n) => all.map((e) => e.getAttribute(n) ?? '')", name
-    )
+    told: list[str] = found.evaluate_all("(all, n) => all.map((e) => e.getAttribute(n) ?? '')", name)
     return told
 
 

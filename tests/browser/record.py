@@ -78,6 +78,8 @@ class Look:
     violations: tuple[str, ...]
     """What axe-core finds, at the first step."""
     answer: Answer | None
+    drawn: dict[str, int]
+    """How many marks of each kind can be seen on planes."""
 
 
 @dataclass

@@ -115,10 +115,10 @@ def bet(page: Page, answer: str | float, hand: Hand) -> None:
         slider.fill(f"{low + round((wanted - low) / step) * step:.10g}")
     else:
         reach(page, slider)
+        for key in ("ArrowRight", "ArrowLeft"):  # an answer is chosen, even in the middle
+            page.keyboard.press(key)
         for _ in range(round(abs(wanted - float(slider.input_value())) / step)):
-            page.keyboard.press(
-                "ArrowRight" if wanted > float(slider.input_value()) else "ArrowLeft"
-            )
+            page.keyboard.press("ArrowRight" if wanted > float(slider.input_value()) else "ArrowLeft")
     press(page, page.locator('[data-story-action="commit"]'), hand)
 
 
@@ -137,7 +137,4 @@ def masked(page: Page) -> dict[str, Any]:
     found = page.locator("[data-masked]")
     told: list[dict[str, Any]] = found.evaluate_all(_MASKED)
     spoken = [each.aria_snapshot() for each in found.all()]
-    return {
-        each.pop("name"): {**each, "spoken": heard}
-        for each, heard in zip(told, spoken, strict=True)
-    }
+    return {each.pop("name"): {**each, "spoken": heard} for each, heard in zip(told, spoken, strict=True)}

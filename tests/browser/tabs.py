@@ -47,9 +47,7 @@ class Tab:
         elif self.shown and not looks:
             self.leave()
         self._page.set_viewport_size(options.get("viewport", CONTEXT["viewport"]))
-        self._page.emulate_media(
-            media="null", color_scheme=options.get("color_scheme", CONTEXT["color_scheme"])
-        )
+        self._page.emulate_media(media="null", color_scheme=options.get("color_scheme", CONTEXT["color_scheme"]))
         return self._page
 
     def leave(self) -> None:

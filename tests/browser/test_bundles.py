@@ -46,9 +46,7 @@ def test_a_lesson_s_code_is_fetched_once_and_kept(page: Page, server: Server) ->
     settle(page)
 
 
-def test_a_file_that_fails_once_is_asked_for_again(
-    page: Page, server: Server, faults: list[str]
-) -> None:
+def test_a_file_that_fails_once_is_asked_for_again(page: Page, server: Server, faults: list[str]) -> None:
     asked: list[str] = []
 
     def fail_once(route: Route) -> None:

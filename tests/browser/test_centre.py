@@ -50,9 +50,7 @@ def test_shortened_labels_win_again_at_unit_length(page: Page, server: Server) -
     assert region.get_attribute("d") != ""
 
 
-def test_both_graphs_follow_a_drag_and_the_dragged_label_is_chosen(
-    page: Page, server: Server
-) -> None:
+def test_both_graphs_follow_a_drag_and_the_dragged_label_is_chosen(page: Page, server: Server) -> None:
     opened(page, server)
     held = reader.grip(page, "unembedding:3")
     x, y = reader.take(page, held)

@@ -56,9 +56,7 @@ def opened(page: Page, address: str) -> Locator:
 
 
 @pytest.mark.parametrize("slug", KINDS)
-def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(
-    page: Page, server: Server, slug: str
-) -> None:
+def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(page: Page, server: Server, slug: str) -> None:
     """Its goals say so in sentences that hold together, and all of them are reached at its end."""
     address = f"{server.url}/{slug}"
     tasks = opened(page, plane.free(address))
@@ -103,9 +101,7 @@ def test_another_original_is_no_way_round_a_challenge(page: Page, server: Server
 
 
 @pytest.mark.own_tab
-def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(
-    page: Page, server: Server
-) -> None:
+def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(page: Page, server: Server) -> None:
     page.add_init_script("sessionStorage.begun ??= (localStorage.clear(), 1)")
     reader.play(page, f"{server.url}/translate")
     rest = page.locator("[data-panel=matrix], [data-panel=presets], .pair .target, .zooms")
@@ -121,9 +117,7 @@ def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(
     expect(page.locator("[data-panel=presets]")).to_be_visible()
 
 
-def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(
-    page: Page, server: Server
-) -> None:
+def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(page: Page, server: Server) -> None:
     typed = f"{server.url}/words?guide=0&words=laptop%2C%20sofa"
     opened(page, typed)
     plane.act(page, "challenge-start:shrink")

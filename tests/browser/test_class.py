@@ -10,16 +10,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from lib.surfaces.exercise import Exercise, write
 from lib.surfaces.story import Reads
-from tests.browser import reader
+from tests.browser import reader, stories
 from tests.submitted import collected
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "reduced_motion": "reduce",
-}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 QUESTION = "How many of 1000 predictions change? <b>x</b>"
 
 
@@ -52,9 +48,7 @@ def phones(browser: Browser) -> Any:
         context.close()
 
 
-def test_an_exercise_is_played_from_its_link_and_handed_in(
-    page: Page, server: Server, tmp_path: Path
-) -> None:
+def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: Server, tmp_path: Path) -> None:
     link = make(page, server)
     assert len(link) <= 2000
     reader.visit(page, link)
@@ -75,13 +69,11 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(
     assert work["slug"] == "translate"
 
 
-def test_exercises_of_two_pages_are_one_link_and_one_leads_to_the_next(
-    page: Page, server: Server
-) -> None:
+def test_exercises_of_two_pages_are_one_link_and_one_leads_to_the_next(page: Page, server: Server) -> None:
     make(page, server)
     page.locator('[data-action="exercise-keep"]').click()
     expect(page.locator(".kept li")).to_have_count(1)
-    reader.visit(page, f"{server.url}/rescale")  # in its story
+    stories.open_story(page, f"{server.url}/rescale")
     page.locator('[data-action="make-exercise"]').click()
     page.locator('[data-input="question"]').fill("Second?")
     page.locator('[data-input="bet"]').select_option("scale")
@@ -113,9 +105,7 @@ def bring_own_data(page: Page) -> None:
     }""")
 
 
-def test_what_a_link_cannot_carry_is_neither_handed_in_nor_passed_over(
-    page: Page, server: Server
-) -> None:
+def test_what_a_link_cannot_carry_is_neither_handed_in_nor_passed_over(page: Page, server: Server) -> None:
     task = urlencode({"beat": "exercise", "x": write(Exercise("Look"))})
     reader.visit(page, f"{server.url}/translate?{task}")
     bring_own_data(page)
@@ -187,6 +177,15 @@ def name_and_pause(page: Page, phone: Page) -> None:
     expect(phone.locator("#stMain[inert]")).to_have_count(0, timeout=PATIENCE_MS)
 
 
+def leave_the_room(page: Page) -> None:
+    """The lecturer ends the room, and the wall is a page again."""
+    page.locator('[data-action="room-end"]').click()
+    expect(page.locator('[data-action="room-end"]')).to_be_hidden(timeout=PATIENCE_MS)
+    page.locator('[data-action="room-leave"]').click()
+    expect(page.locator(".room")).to_have_count(0)
+    expect(page.locator("html[data-talk]")).to_have_count(0)
+
+
 def test_three_phones_vote_and_the_wall_shows_what_they_said(
     page: Page, server: Server, phones: list[BrowserContext]
 ) -> None:
@@ -218,14 +217,14 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
     rows = page.locator(".histogram tr")
     expect(rows).to_have_count(2, timeout=PATIENCE_MS)
     assert [row.locator(".count").inner_text().strip() for row in rows.all()] == ["2", "1"]
-    expect(rows.first).to_have_attribute("data-true", "true")
+    expect(page.locator("[data-true=true]")).to_have_count(0)  # the move that it is about is not made
+    expect(page.locator(".result p")).to_contain_text("shows the goal reached")
+    reader.pull(page, reader.grip(page, "origin"), 70, -70)
+    expect(rows.first).to_have_attribute("data-true", "true", timeout=PATIENCE_MS)
     for phone in opened:
         told(phone, "revealed")
         assert reader.readouts(phone)["changed"] == "0"
-    page.locator('[data-action="room-end"]').click()
-    expect(page.locator('[data-action="room-end"]')).to_be_hidden(timeout=PATIENCE_MS)
-    page.locator('[data-action="room-leave"]').click()
-    expect(page.locator(".room")).to_have_count(0)
+    leave_the_room(page)
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 1920, "height": 1080}}])
@@ -257,9 +256,7 @@ def test_the_wall_is_read_from_the_last_row_and_covers_nothing(page: Page, serve
         page.locator(".where summary").click()
 
 
-def test_a_vote_on_numbers_computed_ahead(
-    page: Page, server: Server, phones: list[BrowserContext]
-) -> None:
+def test_a_vote_on_numbers_computed_ahead(page: Page, server: Server, phones: list[BrowserContext]) -> None:
     bet = (("Some", Reads("unlisted-before", ">", 0)), ("None", Reads("unlisted-before", "=", 0)))
     link = f"/norms?{urlencode({'beat': 'exercise', 'x': write(Exercise('Unlisted?', bet))})}"
     rooms = f"{server.url}/rooms"
@@ -281,9 +278,7 @@ def test_a_vote_on_numbers_computed_ahead(
     assert seen["answers"] == {"0": 1}
 
 
-def test_a_room_without_a_question_counts_who_reached_the_goal_and_where(
-    page: Page, server: Server
-) -> None:
+def test_a_room_without_a_question_counts_who_reached_the_goal_and_where(page: Page, server: Server) -> None:
     task = Exercise("Turn them apart", goal=(Reads("cos", "<", 0.5),))
     link = f"/translate?{urlencode({'beat': 'exercise', 'x': write(task)})}"
     rooms = f"{server.url}/rooms"

@@ -21,9 +21,7 @@ SELECTED = """() => {
   return held.value.slice(held.selectionStart, held.selectionEnd);
 }"""
 TASK = Exercise("Who?", choices=(("a", Reads("changed", "=", 0)), ("b", Reads("changed", ">", 0))))
-ALLOWED = pytest.mark.parametrize(
-    "context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""]
-)
+ALLOWED = pytest.mark.parametrize("context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""])
 
 
 def shared(page: Page, url: str) -> tuple[Locator, str]:

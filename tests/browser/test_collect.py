@@ -14,10 +14,7 @@ NAME = "![p](//evil.test/a)=<img src=x onerror=ran=1>"
 
 def drop(page: Page, texts: dict[str, str]) -> None:
     page.locator('[data-input="files"]').set_input_files(
-        [
-            {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
-            for name, text in texts.items()
-        ]
+        [{"name": name, "mimeType": "text/plain", "buffer": text.encode()} for name, text in texts.items()]
     )
 
 

@@ -37,6 +37,8 @@ addEventListener("message", (event) => heard.push(event.data));
 Reveal.initialize({{ transition: "none", controls: false, progress: false }});
 </script>"""
 FRAME = re.compile(r"<iframe.*?</iframe>", re.DOTALL)
+FRAGMENT = re.compile(r'<span class="fragment"></span>')
+SCRIPT = re.compile(r"<script>\n(.*?)</script>", re.DOTALL)
 SRC = re.compile(r'(?<=src=")[^"]*')
 SIZES = ((960, 600), (640, 480), (400, 300))
 LEAST_PX = 5.5
@@ -50,7 +52,9 @@ CUT = """([least]) => {
         if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const style = getComputedStyle(each);
         const hides = each.scrollHeight > each.clientHeight + 2 && each.clientHeight;
-        if (/auto|scroll/.test(style.overflowY) && hides) found.push(`${each.className} scrolls`);
+        const aside = each.scrollWidth > each.clientWidth + 2 && each.clientWidth;
+        const scrolls = [[style.overflowY, hides], [style.overflowX, aside]];
+        if (scrolls.some(([how, more]) => /auto|scroll/.test(how) && more)) found.push(`${each.className} scrolls`);
         const said = [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
         if (!said || each.closest("svg, .spoken")) continue;
         const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -164,12 +168,8 @@ def test_a_frame_holds_the_whole_object_at_every_size(page: Page, deck: Deck, sl
     frame = page.frames[-1]
     inside.locator(IDLE).wait_for(state="attached", timeout=PATIENCE_MS)
     for k, (width, height) in enumerate(SIZES):
-        page.locator("iframe").evaluate(
-            "(e, [w, h]) => ((e.width = w), (e.height = h))", [width, height]
-        )
-        frame.wait_for_function(
-            "([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height]
-        )
+        page.locator("iframe").evaluate("(e, [w, h]) => ((e.width = w), (e.height = h))", [width, height])
+        frame.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
         page.wait_for_timeout(500)
         assert frame.evaluate(CUT, [LEAST_PX * (1 if k else 1.5)]) == [], (slug, width)
         page.locator("iframe").screenshot(path=ARTIFACTS / f"frame-{slug}-{width}.png")
@@ -185,9 +185,7 @@ def test_a_step_in_a_frame_is_whole_with_its_sentence(page: Page, deck: Deck) ->
     ask(page, asked("step", "next"))
     expect(inside.locator(".story-sentence")).to_be_visible()
     for width, height in SIZES:
-        page.locator("iframe").evaluate(
-            "(e, [w, h]) => ((e.width = w), (e.height = h))", [width, height]
-        )
+        page.locator("iframe").evaluate("(e, [w, h]) => ((e.width = w), (e.height = h))", [width, height])
         page.wait_for_timeout(500)
         assert page.frames[-1].evaluate(CUT, [LEAST_PX]) == [], width
         expect(inside.locator(".story-bet, .story-actions").first).to_be_attached()
@@ -203,6 +201,24 @@ def test_the_deck_turns_the_steps_of_a_story(page: Page, deck: Deck) -> None:
     expect(story).to_have_attribute("data-beat", "2/6")
     ask(page, {"method": "step", "args": ["first"]})
     expect(story).to_have_attribute("data-beat", "1/6")
+
+
+def test_fragments_turn_the_steps_there_and_back_by_the_code_of_the_guide(page: Page, deck: Deck) -> None:
+    told = GUIDE.read_text(encoding="utf-8")
+    script = SCRIPT.search(told)
+    assert script is not None
+    inside = deck("/translate?embed=true&beat=regions")
+    wait_told(page)
+    beside = "(frame, html) => { frame.insertAdjacentHTML('afterend', html); Reveal.sync(); }"
+    page.locator("iframe").evaluate(beside, "".join(FRAGMENT.findall(told)))
+    page.add_script_tag(content=script[1])
+    story = inside.locator("[data-story]")
+    for key, beat in (("Right", 2), ("Right", 3), ("Left", 2), ("Left", 1), ("Right", 2), ("Right", 3)):
+        page.keyboard.press(f"Arrow{key}")
+        expect(story).to_have_attribute("data-beat", f"{beat}/6")
+        assert slide(page) == 1
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("Reveal.getIndices().h === 2")
 
 
 def test_the_deck_sets_a_state_and_nothing_else(page: Page, deck: Deck) -> None:

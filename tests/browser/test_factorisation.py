@@ -12,12 +12,7 @@ from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
-FILES = {
-    "save-svg": b"<svg",
-    "save-png": b"\x89PNG",
-    "save-csv-panels": b"panel,",
-    "save-csv-cosines": b"item,",
-}
+FILES = {"save-svg": b"<svg", "save-png": b"\x89PNG", "save-csv-panels": b"panel,", "save-csv-cosines": b"item,"}
 EXACT = 1e-10
 
 
@@ -32,9 +27,7 @@ def neighbours(page: Page) -> set[str]:
     return {" ".join(text.split()[:2]) for text in page.locator(".neighbours li").all_inner_texts()}
 
 
-def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(
-    page: Page, server: Server
-) -> None:
+def test_a_drag_moves_every_cosine_and_no_prediction_and_asks_no_server(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
     reader.play(page, f"{server.url}/factorisation")
     asked = wire.reruns
@@ -116,9 +109,7 @@ def test_gauges_and_extremes_are_one_press_away(page: Page, server: Server) -> N
     plane.act(page, "identity")
     assert abs(reader.number(page, "within")) < 1e-5
     assert abs(reader.number(page, "between")) < 1e-5
-    expect(page.locator(".sentence")).to_contain_text(
-        "no item is nearer to horror 31 than any other (0.00)"
-    )
+    expect(page.locator(".sentence")).to_contain_text("no item is nearer to horror 31 than any other (0.00)")
     expect(page.locator(".neighbours li").first).to_contain_text("comedy 1")
 
 
@@ -135,18 +126,12 @@ def test_figures_and_numbers_can_be_taken_along(page: Page, server: Server, tmp_
 
 
 def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/factorisation?source=own")
+    page.goto(f"{server.url}/factorisation?guide=0&source=own")
     chooser = page.locator('input[type="file"]')
     chooser.wait_for(state="attached", timeout=PATIENCE_MS)
-    chooser.set_input_files(
-        {"name": "bad.csv", "mimeType": "text/csv", "buffer": b"a,b\n1,nan\n2,1\n"}
-    )
-    expect(page.get_by_text(said("uploads.unfit", found="'nan'"))).to_be_visible(
-        timeout=PATIENCE_MS
-    )
-    chooser.set_input_files(
-        {"name": "good.csv", "mimeType": "text/csv", "buffer": b"a,b,c\n1,0,2\n0,3,1\n2,1,0\n"}
-    )
+    chooser.set_input_files({"name": "bad.csv", "mimeType": "text/csv", "buffer": b"a,b\n1,nan\n2,1\n"})
+    expect(page.get_by_text(said("uploads.unfit", found="'nan'"))).to_be_visible(timeout=PATIENCE_MS)
+    chooser.set_input_files({"name": "good.csv", "mimeType": "text/csv", "buffer": b"a,b,c\n1,0,2\n0,3,1\n2,1,0\n"})
     plane.wait_ready(page)
     plane.drag(page, "direction-1", 0, -60)
     assert reader.number(page, "max-dx") <= EXACT
@@ -154,9 +139,7 @@ def test_a_matrix_of_ones_own_is_factorised_and_a_bad_one_told(page: Page, serve
 
 
 @pytest.mark.parametrize("context_options", [PHONE])
-def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(
-    page: Page, server: Server
-) -> None:
+def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/factorisation")
     wide = page.evaluate(
         "() => { const main = document.querySelector('[data-testid=stMain]');"
@@ -167,31 +150,25 @@ def test_a_finger_on_a_phone_drags_a_weight_without_scrolling_sideways(
     x, y = reader.centre(plane.handle(page, "direction-1"))
     finger = page.context.new_cdp_session(page)
     for kind, down in (("touchStart", 0), ("touchMove", -30), ("touchMove", -70)):
-        finger.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y + down}]}
-        )
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y + down}]})
         reader.painted(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert reader.number(page, "between") > before + 0.1
     assert reader.number(page, "max-dx") <= EXACT
 
 
-def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(
-    page: Page, server: Server
-) -> None:
+def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/factorisation")
     reader.option(page, "source", SOURCES.index("paper")).click()
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE_MS)
     page.locator('[class*="-cancel"] button').click()
     expect(page.locator('[class*="-again"] button')).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
-    expect(page.get_by_text(said("factorisation.about", users="2,000", items="200"))).to_be_visible(
+    expect(page.get_by_text(said("factorisation.about", users="2,000", items="200"))).to_be_visible(timeout=PATIENCE_MS)
+    page.locator('[class*="-again"] button').click()
+    expect(page.get_by_text(said("factorisation.about", users="20,000", items="1,000"))).to_be_visible(
         timeout=PATIENCE_MS
     )
-    page.locator('[class*="-again"] button').click()
-    expect(
-        page.get_by_text(said("factorisation.about", users="20,000", items="1,000"))
-    ).to_be_visible(timeout=PATIENCE_MS)
     plane.wait_ready(page)
     plane.drag(page, "direction-1", 0, -60)
     assert reader.number(page, "max-dx") <= EXACT

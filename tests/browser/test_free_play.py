@@ -7,11 +7,7 @@ from tests.browser import reader, stories
 from tools.browser import PATIENCE_MS, UNDRAWN
 from tools.server import Server
 
-SHOWN = {
-    "rankings": ".stPlotlyChart",
-    "words": ".stPlotlyChart",
-    "word2vec": '[class*="st-key-csv-"]',
-}
+SHOWN = {"rankings": ".stPlotlyChart", "words": ".stPlotlyChart", "word2vec": '[class*="st-key-csv-"]'}
 
 
 def pressed(page: Page, action: str) -> None:
@@ -19,9 +15,7 @@ def pressed(page: Page, action: str) -> None:
 
 
 @pytest.mark.parametrize("slug", list(SHOWN))
-def test_what_no_story_shows_is_sent_once_free_play_begins(
-    page: Page, server: Server, slug: str
-) -> None:
+def test_what_no_story_shows_is_sent_once_free_play_begins(page: Page, server: Server, slug: str) -> None:
     programs: list[str] = []
     page.on("response", lambda got: programs.append(got.url))
     below = page.locator(SHOWN[slug])

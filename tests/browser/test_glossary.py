@@ -29,9 +29,7 @@ def opened(page: Page, server: Server) -> None:
 
 
 @pytest.mark.parametrize("where", [DRAWN, WRITTEN])
-def test_a_term_is_explained_under_the_mouse_and_goes_by_escape(
-    page: Page, server: Server, where: str
-) -> None:
+def test_a_term_is_explained_under_the_mouse_and_goes_by_escape(page: Page, server: Server, where: str) -> None:
     opened(page, server)
     link = page.locator(where).first
     link.hover()
@@ -43,10 +41,26 @@ def test_a_term_is_explained_under_the_mouse_and_goes_by_escape(
     expect(tip(page)).to_be_hidden()
 
 
+def test_a_word_that_keys_bring_under_a_mouse_at_rest_is_explained_once_that_moves(page: Page, server: Server) -> None:
+    opened(page, server)
+    link = page.locator(DRAWN).first
+    box = link.bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + 3 * box["height"])
+    page.mouse.move(*at)
+    page.keyboard.press("Shift")
+    page.evaluate(
+        "by => (document.querySelector('.stMainBlockContainer').style.transform = `translateY(${by}px)`)",
+        2.5 * box["height"],
+    )
+    page.wait_for_timeout(800)
+    expect(tip(page)).to_be_hidden()
+    page.mouse.move(at[0] + 2, at[1])
+    expect(tip(page)).to_contain_text(SENTENCES[key(link)])
+
+
 @pytest.mark.parametrize("where", [DRAWN, WRITTEN])
-def test_a_term_is_explained_to_the_keyboard_and_enter_leads_nowhere(
-    page: Page, server: Server, where: str
-) -> None:
+def test_a_term_is_explained_to_the_keyboard_and_enter_leads_nowhere(page: Page, server: Server, where: str) -> None:
     opened(page, server)
     link = page.locator(where).first
     link.focus()
@@ -59,9 +73,7 @@ def test_a_term_is_explained_to_the_keyboard_and_enter_leads_nowhere(
 
 
 @pytest.mark.parametrize("context_options", [PHONE])
-def test_a_term_is_explained_to_a_finger_and_goes_by_a_tap_beside_it(
-    page: Page, server: Server
-) -> None:
+def test_a_term_is_explained_to_a_finger_and_goes_by_a_tap_beside_it(page: Page, server: Server) -> None:
     opened(page, server)
     link = page.locator(DRAWN).first
     link.tap()
@@ -74,9 +86,7 @@ def test_a_term_is_explained_to_a_finger_and_goes_by_a_tap_beside_it(
     expect(tip(page)).to_be_hidden()
 
 
-def test_a_page_marks_each_term_once_in_what_is_drawn_and_once_in_what_is_written(
-    page: Page, server: Server
-) -> None:
+def test_a_page_marks_each_term_once_in_what_is_drawn_and_once_in_what_is_written(page: Page, server: Server) -> None:
     opened(page, server)
     for where in (DRAWN, WRITTEN):
         keys = [key(link) for link in page.locator(where).all() if link.is_visible()]
@@ -85,9 +95,7 @@ def test_a_page_marks_each_term_once_in_what_is_drawn_and_once_in_what_is_writte
         assert set(keys) <= set(SENTENCES)
 
 
-def test_a_drag_leaves_the_marks_and_no_mark_stands_before_the_handles(
-    page: Page, server: Server
-) -> None:
+def test_a_drag_leaves_the_marks_and_no_mark_stands_before_the_handles(page: Page, server: Server) -> None:
     opened(page, server)
     before = [key(link) for link in page.locator(DRAWN).all() if link.is_visible()]
     plane.drag(page, "origin", 60, -30)
@@ -106,9 +114,7 @@ def test_rounding_tells_its_figure_when_it_is_asked(page: Page, server: Server) 
     expect(tip(page)).to_contain_text("10⁻¹")
 
 
-def test_the_glossary_lists_every_term_and_opens_at_the_one_asked_for(
-    page: Page, server: Server
-) -> None:
+def test_the_glossary_lists_every_term_and_opens_at_the_one_asked_for(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/glossary#whitening")
     expect(page.locator(".glossary dt")).to_have_count(len(SENTENCES), timeout=PATIENCE_MS)
     expect(page.locator("#whitening svg")).to_be_attached()

@@ -54,9 +54,7 @@ def test_the_answers_are_printed_apart(page: Page, server: Server) -> None:
     assert pages(page) >= 1
 
 
-def test_a_session_is_a_page_of_links_and_paper_and_a_talk_that_plays(
-    page: Page, server: Server
-) -> None:
+def test_a_session_is_a_page_of_links_and_paper_and_a_talk_that_plays(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/teach?session=10")
     settle(page)
     expect(page.locator("ul.homework a").first).to_be_visible(timeout=PATIENCE_MS)

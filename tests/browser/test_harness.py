@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser import plane, watch
+from lib.prose import PSEUDO
+from tests.browser import plane, pseudo, watch
 from tools.browser import settle
 from tools.server import Server, ServerError, serve
 
@@ -76,17 +77,25 @@ def test_a_fault_is_noticed_wherever_it_shows(browser: Browser, small: Server) -
     assert len(shown) == 1
     assert "secret" not in shown[0]
     found = "\n".join(faults)
-    assert all(
-        part in found for part in ("in the console", "uncaught", "network: http://localhost")
-    )
+    assert all(part in found for part in ("in the console", "uncaught", "network: http://localhost"))
 
 
-def test_a_script_that_is_not_there_is_reported_with_the_log(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
+def test_a_script_that_is_not_there_is_reported_with_the_log(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("none")
     with (
         pytest.raises(ServerError, match="serve needs a script that starts, got"),
         serve(folder / "none.py", folder / "server.log"),
     ):
         pass
+
+
+def test_a_covered_button_and_a_bare_name_that_is_cut_short_are_noticed(page: Page) -> None:
+    lid = '<div style="position: fixed; inset: 0 0 50% 0"></div>'
+    page.set_content(f'<html lang="{PSEUDO}"><title>⟦t⟧</title><button>⟦a⟧</button>{lid}')
+    with pytest.raises(AssertionError, match="below <div"):
+        pseudo.pressed(page, page.locator("button"))
+    page.locator("div").evaluate("each => each.remove()")
+    assert pseudo.pressed(page, page.locator("button")) == set()
+    names = "".join(f"<option>{each} …</option>" for each in ("⟦Cosines of ⟦all", "Cosines of"))
+    page.set_content(f'<html lang="{PSEUDO}"><title>⟦t⟧</title><select data-share="part">{names}</select>')
+    assert pseudo.bare(page) == {"Cosines: Cosines of …"}

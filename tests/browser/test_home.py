@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
 from tools.server import Server, addresses
 
@@ -26,11 +26,12 @@ def test_the_origin_leads_and_keeps_its_hold_on_top_of_a_label(page: Page, serve
 
 
 def test_one_arrow_alone_is_another_classifier(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/?beat=arrow")
-    page.locator('[data-bet="none"]').click()
-    reader.pull(page, reader.grip(page, "unembedding:3"), 120, -90)
+    stories.open_story(page, f"{server.url}/?beat=arrow")
+    page.locator('[data-bet="both"]').click()
+    reader.pull(page, reader.grip(page, "unembedding:4"), -90, -120)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "changed") > 0
+    assert reader.number(page, "cos") == reader.number(page, "cos-before")
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
 
 
@@ -75,8 +76,7 @@ def test_the_menu_folds_before_it_meets_the_bar(page: Page, server: Server, widt
     bar = page.locator(".st-key-bar .buttons").bounding_box()
     assert bar is not None
     shown = page.locator('[data-testid="stToolbar"] .rc-overflow > *').evaluate_all(
-        "all => all.filter((e) => getComputedStyle(e).opacity !== '0')"
-        ".map((e) => e.getBoundingClientRect().right)"
+        "all => all.filter((e) => getComputedStyle(e).opacity !== '0').map((e) => e.getBoundingClientRect().right)"
     )
     assert shown
     assert max(shown) <= bar["x"]

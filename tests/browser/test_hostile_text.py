@@ -70,9 +70,7 @@ def shared(page: Page) -> str:
 
 
 @pytest.mark.parametrize("slug", KINDS)
-def test_an_address_full_of_hostile_text_says_so_as_text(
-    page: Page, server: Server, slug: str
-) -> None:
+def test_an_address_full_of_hostile_text_says_so_as_text(page: Page, server: Server, slug: str) -> None:
     texts = cycle((*hostile.SHORT, *hostile.UNSEEN))
     asked = {name: next(texts) for name in ASKED}
     page.goto(f"{server.url}/{slug}?{urlencode(asked)}")
@@ -90,21 +88,13 @@ def test_hostile_labels_of_a_link_are_shown_as_they_are_written(page: Page, serv
 
 
 @pytest.mark.parametrize("label", hostile.UNSEEN[:1])
-def test_a_label_with_an_unseen_character_is_refused(
-    page: Page, server: Server, label: str
-) -> None:
+def test_a_label_with_an_unseen_character_is_refused(page: Page, server: Server, label: str) -> None:
     ready(page, f"{server.url}/translate?s={labelled((label, 'b', 'c'))}")
     expect(page.get_by_test_id("stAlert")).to_have_count(1)
     assert hostile.faults(page) == []
 
 
-@pytest.mark.parametrize(
-    ("slug", "shown"),
-    [
-        ("sigmoid", {"view": "sphere"}),
-        ("rankings", {"section": "space"}),
-    ],
-)
+@pytest.mark.parametrize(("slug", "shown"), [("sigmoid", {"view": "sphere"}), ("rankings", {"section": "space"})])
 def test_hostile_labels_typed_into_the_plane_stay_text_on_the_sphere_and_in_tables(
     page: Page, server: Server, slug: str, shown: dict[str, str]
 ) -> None:
@@ -132,9 +122,7 @@ def given(page: Page, name: str) -> None:
     """Upload vectors of hostile words from a file of a hostile name."""
     rows = [f"{word} {k % 5 + 1} {k % 3 - 1} {k}" for k, word in enumerate(words())]
     page.get_by_test_id("stPopoverButton").first.click()
-    page.locator(VECTORS).set_input_files(
-        {"name": name, "mimeType": "text/plain", "buffer": "\n".join(rows).encode()}
-    )
+    page.locator(VECTORS).set_input_files({"name": name, "mimeType": "text/plain", "buffer": "\n".join(rows).encode()})
     expect(page.locator(".st-key-own-words-forget")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     page.keyboard.press("Escape")
@@ -145,9 +133,7 @@ def words() -> list[str]:
 
 
 @pytest.mark.parametrize("view", ["bands", "nearest"])
-@pytest.mark.parametrize(
-    "context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""]
-)
+@pytest.mark.parametrize("context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""])
 def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
     page: Page, server: Server, view: str
 ) -> None:
@@ -158,9 +144,7 @@ def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
     expect(page.locator('[data-model="own"]')).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     assert hostile.faults(page) == []
-    hover(
-        page, page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]")
-    )
+    hover(page, page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]"))
     saved = files(page, ("save-csv", "save-csv-cards", "save-svg", "save-png"))
     assert hostile.sheet_faults(saved["save-csv"]) == []
     assert hostile.sheet_faults(saved["save-csv-cards"]) == []
@@ -200,15 +184,12 @@ def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server
     chooser.wait_for(state="attached", timeout=PATIENCE_MS)
     items = ",".join(["user", *words()])
     good = "\n".join(
-        f"{user},{','.join(str((k * 3 + j * 5) % 7) for j in range(len(words())))}"
-        for k, user in enumerate(words())
+        f"{user},{','.join(str((k * 3 + j * 5) % 7) for j in range(len(words())))}" for k, user in enumerate(words())
     )
     for k, cell in enumerate((*hostile.SHORT, *hostile.UNSEEN)):
         bad = f"{items}\n{good}\nlast,{cell}"
         short = hostile.SHORT[k % len(hostile.SHORT)].replace("/", "_")
-        chooser.set_input_files(
-            {"name": f"{short}.{k}.csv", "mimeType": "text/csv", "buffer": bad.encode()}
-        )
+        chooser.set_input_files({"name": f"{short}.{k}.csv", "mimeType": "text/csv", "buffer": bad.encode()})
         said = page.get_by_test_id("stAlert")
         expect(said.first).to_contain_text(f".{k}.csv", timeout=PATIENCE_MS)
         settle(page)
@@ -216,9 +197,7 @@ def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server
         # One after another: Streamlit may drop a file that takes the place of the last.
         page.get_by_test_id("stFileChipDeleteBtn").locator("button").click()
         expect(said).to_have_count(0, timeout=PATIENCE_MS)
-    chooser.set_input_files(
-        {"name": "good.csv", "mimeType": "text/csv", "buffer": f"{items}\n{good}".encode()}
-    )
+    chooser.set_input_files({"name": "good.csv", "mimeType": "text/csv", "buffer": f"{items}\n{good}".encode()})
     plane.wait_ready(page)
     assert hostile.faults(page) == []
     saved = files(page, ("save-csv-cosines", "save-csv-panels", "save-svg", "save-png"))

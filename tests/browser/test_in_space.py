@@ -31,12 +31,7 @@ def shown(page: Page) -> list[str]:
     return [each for each in drawn if each]
 
 
-@pytest.mark.parametrize(
-    ("slug", "counts", "flat"),
-    [
-        ("rankings", ["2", "20", "72", "120"], ["2", "20", "20", "20"]),
-    ],
-)
+@pytest.mark.parametrize(("slug", "counts", "flat"), [("rankings", ["2", "20", "72", "120"], ["2", "20", "20", "20"])])
 def test_the_sphere_has_as_many_regions_as_cover_says(
     page: Page, server: Server, slug: str, counts: list[str], flat: list[str]
 ) -> None:
@@ -53,9 +48,7 @@ def test_the_sphere_has_as_many_regions_as_cover_says(
 
 
 @pytest.mark.parametrize("slug", ["sigmoid"])
-def test_it_follows_the_hand_and_asks_the_server_nothing(
-    page: Page, server: Server, slug: str
-) -> None:
+def test_it_follows_the_hand_and_asks_the_server_nothing(page: Page, server: Server, slug: str) -> None:
     wire = reader.Wire(page)
     reader.play(page, f"{server.url}/{slug}")
     asked = wire.reruns

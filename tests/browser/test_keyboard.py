@@ -38,12 +38,8 @@ def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: 
     assert reached[:7] == ["probe", *(f"unembedding:{k}" for k in range(5)), "shift"]
 
 
-@pytest.mark.parametrize(
-    ("modifier", "share"), [("", 1 / 50), ("Shift+", 1 / 10), ("Alt+", 1 / 200)]
-)
-def test_an_arrow_key_moves_by_a_share_of_the_view(
-    page: Page, server: Server, modifier: str, share: float
-) -> None:
+@pytest.mark.parametrize(("modifier", "share"), [("", 1 / 50), ("Shift+", 1 / 10), ("Alt+", 1 / 200)])
+def test_an_arrow_key_moves_by_a_share_of_the_view(page: Page, server: Server, modifier: str, share: float) -> None:
     reader.play(page, f"{server.url}/translate")
     held = reader.grip(page, "origin")
     held.focus()
@@ -60,9 +56,7 @@ def test_an_arrow_key_moves_by_a_share_of_the_view(
 
 
 @pytest.mark.own_tab  # its clock is held
-def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(
-    page: Page, server: Server
-) -> None:
+def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(page: Page, server: Server) -> None:
     page.clock.install()
     wire = reader.Wire(page)
     reader.play(page, f"{server.url}/translate")
@@ -109,6 +103,7 @@ def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Serv
 def test_a_dialog_and_a_term_are_heard_in_the_voice_of_the_page(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     reader.grip(page, "origin").press("ArrowLeft")
+    reader.painted(page)  # the sentence is of the place after the key
     voice = page.locator(SPOKEN)
     expect(voice).to_have_text(page.locator(".sentence").inner_text())
     plane.act(page, "share")
@@ -135,9 +130,7 @@ def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -
     assert reader.number(page, "changed") == 0
 
 
-def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(
-    page: Page, server: Server
-) -> None:
+def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     held = reader.grip(page, "origin")
     reader.pull(page, held, 40, -30)
@@ -180,9 +173,7 @@ def test_undo_works_from_a_switch_and_from_a_slider(page: Page, server: Server) 
     assert not switch.is_checked()
 
 
-def test_focus_stays_where_a_label_is_renamed_removed_or_a_model_adopted(
-    page: Page, server: Server
-) -> None:
+def test_focus_stays_where_a_label_is_renamed_removed_or_a_model_adopted(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     page.locator(".values summary").click()
     page.locator('[data-input="name of 0"]').fill("cat")

@@ -12,22 +12,15 @@ from tools.server import Server, addresses
 
 SHOWN = [
     next(link for link in LINKS if link["page"] == page and link["why"].startswith(why))
-    for page, why in (
-        ("rankings", "words of a real model"),
-        ("factorisation", "digits by its button"),
-    )
+    for page, why in (("rankings", "words of a real model"), ("factorisation", "digits by its button"))
 ]
 
 
 @pytest.mark.parametrize("link", SHOWN, ids=name)
-def test_a_link_once_made_shows_its_numbers_again(
-    page: Page, server: Server, link: dict[str, Any]
-) -> None:
+def test_a_link_once_made_shows_its_numbers_again(page: Page, server: Server, link: dict[str, Any]) -> None:
     page.goto(f"{server.url}{addresses()[link['page']]}?{link['query']}")
     first = page.locator(f'[data-readout="{next(iter(link["readouts"]))}"]').first
     expect(first).to_be_attached(timeout=PATIENCE_MS)
     reader.painted(page)
     shown = reader.readouts(page)
-    assert {key: float(shown[key]) for key in link["readouts"]} == pytest.approx(
-        link["readouts"], rel=1e-9, abs=1e-9
-    )
+    assert {key: float(shown[key]) for key in link["readouts"]} == pytest.approx(link["readouts"], rel=1e-9, abs=1e-9)

@@ -23,9 +23,7 @@ PAINTED = """canvas => {
 
 
 @pytest.mark.parametrize("context_options", [{}, {"device_scale_factor": 2}])
-def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(
-    page: Page, server: Server
-) -> None:
+def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/translate?guide=0")
     plane.wait_ready(page)
     first = page.locator(CANVAS).screenshot()
@@ -37,9 +35,7 @@ def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(
     assert page.locator(CANVAS).screenshot() != first
 
 
-def test_points_are_as_sharp_as_the_screen_and_lie_under_what_is_dragged(
-    page: Page, server: Server
-) -> None:
+def test_points_are_as_sharp_as_the_screen_and_lie_under_what_is_dragged(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/translate?guide=0")
     plane.wait_ready(page)
     canvas, stage = page.locator(CANVAS), page.locator('[data-plane="input"] .stage')

@@ -34,10 +34,7 @@ def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) 
         expect(page.locator(f'[data-readout="safe:{key}"]')).to_have_text("✓ safe to report")
     for key in UNSAFE:
         expect(page.locator(f'[data-readout="safe:{key}"]')).to_be_empty()
-    allowed = [
-        button.get_attribute("data-action")
-        for button in page.locator('th[data-allowed="true"] button').all()
-    ]
+    allowed = [button.get_attribute("data-action") for button in page.locator('th[data-allowed="true"] button').all()]
     moves = ("translation", "centring", "rotation", "diagonal", "shear")
     assert allowed == [f"move:{move}" for move in moves]
 
@@ -46,12 +43,8 @@ def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server
     opened(page, server)
     for move in ("translation", "shear", "row-scaling", "common-scale", "unit-length"):
         plane.act(page, f"move:{move}")
-        assert reader.number(page, f"softmax:{move}") == pytest.approx(
-            reader.number(page, "max-dp"), abs=1e-12
-        )
-        assert reader.number(page, f"cosine:{move}") == pytest.approx(
-            reader.number(page, "max-dcos"), abs=1e-12
-        )
+        assert reader.number(page, f"softmax:{move}") == pytest.approx(reader.number(page, "max-dp"), abs=1e-12)
+        assert reader.number(page, f"cosine:{move}") == pytest.approx(reader.number(page, "max-dcos"), abs=1e-12)
         same = page.locator(".meter").get_attribute("data-same")
         assert cell(page, "softmax", move).get_attribute("data-kept") == same
 
@@ -100,9 +93,7 @@ def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, server: Server) -> N
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
-def test_on_a_phone_the_table_scrolls_in_its_own_box_and_keeps_its_names(
-    page: Page, server: Server
-) -> None:
+def test_on_a_phone_the_table_scrolls_in_its_own_box_and_keeps_its_names(page: Page, server: Server) -> None:
     opened(page, server)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     box = page.locator(".verdicts .scroll")

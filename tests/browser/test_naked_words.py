@@ -21,11 +21,7 @@ VECTORS = (".st-key-own-words-vectors input", "file.txt")
 
 
 @pytest.mark.parametrize(
-    ("place", "content"),
-    [
-        (MATRIX, b"a,b\n1,x\n"),
-        (("norms?guide=0&", *VECTORS), b"cat 1 2\ndog 1\n"),
-    ],
+    ("place", "content"), [(MATRIX, b"a,b\n1,x\n"), (("norms?guide=0&", *VECTORS), b"cat 1 2\ndog 1\n")]
 )
 def test_what_an_upload_is_refused_for_is_said_in_the_readers_language(
     page: Page, wrapped: Server, place: tuple[str, str, str], content: bytes
@@ -51,9 +47,7 @@ def saved(download: Download) -> str:
 
 
 @pytest.mark.parametrize("slug", ["words", "training"])
-def test_what_a_page_saves_is_in_the_readers_language(
-    page: Page, wrapped: Server, slug: str
-) -> None:
+def test_what_a_page_saves_is_in_the_readers_language(page: Page, wrapped: Server, slug: str) -> None:
     opened(page, wrapped, slug, guide="0")
     reader.whole(page)  # a chart that is being drawn is not saved yet
     marked = page.locator('[data-action^="save-csv-"]')  # a picture holds what is on the page

@@ -1,4 +1,4 @@
-"""Norms and remedies as a reader uses it: press, type, look, take along."""
+"""Hubs and remedies as a reader uses it: press, type, look, take along."""
 
 import re
 from collections.abc import Sequence
@@ -76,9 +76,9 @@ def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, serve
     query = page.locator(".st-key-query input")
     query.fill("monney")
     query.press("Enter")
-    expect(
-        page.get_by_text(said("norms.unlisted-like", typed="monney", count="2,893"))
-    ).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text(said("norms.unlisted-like", typed="monney", count="2,893"))).to_be_visible(
+        timeout=PATIENCE_MS
+    )
     expect(answer(page)).to_contain_text("“bread”")
 
 

@@ -20,14 +20,10 @@ def test_the_second_list_comes_with_the_readers_own_press(page: Page, server: Se
     expect(after).to_be_hidden()
     stories.reachable(page, "mouse")
     expect(after).to_be_visible()
-    expect(page.locator(f"{LISTS} .right [data-moved]")).to_have_count(
-        int(reader.number(page, "entered"))
-    )
+    expect(page.locator(f"{LISTS} .right [data-moved]")).to_have_count(int(reader.number(page, "entered")))
 
 
-def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(
-    page: Page, server: Server
-) -> None:
+def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(page: Page, server: Server) -> None:
     sent: list[object] = []
 
     def note(frame: object) -> None:

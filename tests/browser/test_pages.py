@@ -51,9 +51,7 @@ def is_whole_on_a_phone(page: Page, _slug: str) -> Iterator[str]:
     if (wide := over(page)) > 0:
         yield f"{wide} pixels wider than a phone"
     device = page.context.new_cdp_session(page)
-    device.send(
-        "Emulation.setDeviceMetricsOverride", {**PHONE, "deviceScaleFactor": 2, "mobile": True}
-    )
+    device.send("Emulation.setDeviceMetricsOverride", {**PHONE, "deviceScaleFactor": 2, "mobile": True})
     device.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
     reader.whole(page)
     yield from violations(page, colours=False)
@@ -120,10 +118,7 @@ def test_a_page_is_looked_at_from_all_sides(page: Page, wrapped: Server, slug: s
 
 def test_a_fault_is_found_where_there_is_one(page: Page) -> None:
     page.set_content("<main><h1>A page</h1><img src='data:,'><button></button></main>")
-    assert {fault.partition(" at ")[0] for fault in violations(page)} >= {
-        "critical image-alt",
-        "critical button-name",
-    }
+    assert {fault.partition(" at ")[0] for fault in violations(page)} >= {"critical image-alt", "critical button-name"}
 
 
 def test_a_fault_of_colour_is_found_in_the_dark_alone(page: Page) -> None:

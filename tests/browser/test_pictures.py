@@ -2,6 +2,7 @@
 
 import csv
 import io
+import math
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,10 +11,10 @@ from xml.etree import ElementTree as ET
 import pypdfium2
 import pytest
 import resvg_py
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page, expect
 
-from tools.browser import PATIENCE_MS
+from tools.browser import PATIENCE_MS, whole
 from tools.server import ARTIFACTS
 
 FREE = "?guide=0"
@@ -27,6 +28,7 @@ POINTS = SET_MM / 25.4 * 72 / COLUMN
 LEAST_POINTS = 6
 DOTS = 945
 """Of 8 cm at 300 an inch."""
+INK_IN_THE_DARK = "rgb(242, 242, 242)"
 SVG = "{http://www.w3.org/2000/svg}"
 Look = Callable[..., Page]
 
@@ -97,7 +99,19 @@ def test_every_part_is_whole_and_legible_in_a_column(look: Look, slug: str) -> N
         shown = "".join(root.itertext()).replace(root.findtext(f"{SVG}metadata") or "", "")
         assert "127.0.0.1" not in shown
         numbers = csv.reader(io.StringIO(saved(page, "save-csv", part).decode("utf-8-sig")))
-        assert width <= COLUMN + 24 or len(next(numbers)) > 5, (slug, parts[part], width)
+        wide = width > COLUMN + 24
+        assert not wide or (slug == "measures" and len(next(numbers)) > 5), (parts[part], width)
+        needs = page.locator('[data-panel="share"] .note')
+        told = re.escape(f" {math.ceil(SET_MM * width / COLUMN) / 10:g} cm") if wide else "^$"
+        expect(needs).to_have_text(re.compile(told))
+
+
+def test_cards_beside_one_another_keep_their_names(look: Look) -> None:
+    page = look("words", f"{FREE}&models=5")
+    names = ("e5-small", "all-MiniLM-L6")
+    assert all(name in chooser(page)[1] for name in names)
+    shown = "".join(ET.fromstring(saved(page, "save-svg", 1)).itertext())  # noqa: S314 - our own file
+    assert all(name in shown for name in names)
 
 
 def boxes(page: pypdfium2.PdfPage) -> Iterator[tuple[str, float]]:
@@ -183,3 +197,38 @@ def test_a_picture_is_printed_on_white_whatever_the_theme(look: Look) -> None:
     assert [colours(saved(page, "save-svg", part)) for part in (0, 1)] == light
     expect(page.locator(".cosine-lab")).to_have_attribute("data-theme", "dark")
     page.emulate_media(color_scheme="light")
+
+
+def darkened(page: Page) -> None:
+    """The page in the dark theme, with the charts that the server draws."""
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator(".cosine-lab")).to_have_attribute("data-theme", "dark")
+    for chart in page.locator(".stPlotlyChart .xtick text:first-child").all():
+        expect(chart).to_have_css("fill", INK_IN_THE_DARK, timeout=PATIENCE_MS)
+    whole(page)
+
+
+def test_a_chart_and_a_table_of_the_site_are_printed_on_white_too(look: Look) -> None:
+    page = look("words", FREE)
+    parts = chooser(page)
+    drawn = range(len(parts) - page.locator(".stPlotlyChart, .stTable").count(), len(parts))
+    light = [colours(saved(page, "save-svg", part)) for part in drawn]
+    assert len(drawn) > 1
+    darkened(page)
+    assert [colours(saved(page, "save-svg", part)) for part in drawn] == light
+    page.emulate_media(color_scheme="light")
+
+
+def test_a_table_of_colours_is_printed_in_the_light_themes_colours_with_its_scale(look: Look) -> None:
+    page = look("audit", FREE)
+    part = chooser(page).index("Cosines before")
+    light = saved(page, "save-svg", part)
+    darkened(page)
+    dark = saved(page, "save-svg", part)
+    page.emulate_media(color_scheme="light")
+    assert colours(dark) == colours(light)
+    one, other = (rendered(svg, COLUMN).convert("RGB") for svg in (light, dark))
+    assert max(ImageStat.Stat(ImageChops.difference(one, other)).mean) < 1
+    scale = [colour for _, colour in one.crop((355, 80, 384, 375)).getcolors(9999) or []]
+    assert len(scale) > 100, "its scale runs from one colour to the other"
+    assert (0, 0, 0) not in scale

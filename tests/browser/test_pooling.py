@@ -38,9 +38,7 @@ def law(mu: float, m: float = 0.0, s: float = 1.0) -> float:
     return (m + mu) ** 2 / ((m + mu) ** 2 + s**2)
 
 
-def test_the_mean_under_the_finger_closes_the_cone_and_asks_nothing_of_the_server(
-    page: Page, server: Server
-) -> None:
+def test_the_mean_under_the_finger_closes_the_cone_and_asks_nothing_of_the_server(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
     reader.play(page, f"{server.url}/pooling")
     settle(page)
@@ -82,10 +80,8 @@ def test_keys_move_the_mean_and_a_number_typed_amiss_leaves_it(page: Page, serve
     assert reader.number(page, "mu") == -0.5
 
 
-def test_the_handle_of_the_mean_is_the_first_stop_after_the_question(
-    page: Page, server: Server
-) -> None:
-    stories.open_story(page, f"{server.url}/pooling?beat=below")
+def test_the_handle_of_the_mean_is_the_first_stop_after_the_question(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/pooling?beat=open")
     stops = page.locator(".story ~ * :is(button, input, a, [tabindex='0'])").filter(visible=True)
     expect(stops.first).to_have_attribute("data-handle", "mu")
     expect(plane.handle(page, "mu")).to_have_class(re.compile(r"\blead\b"))
@@ -99,9 +95,7 @@ def test_a_link_to_an_experiment_opens_it_untold(page: Page, server: Server) -> 
     expect(stories.strip(page)).not_to_have_attribute("data-beat", stories.PLACED)
 
 
-def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
-    page: Page, server: Server
-) -> None:
+def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(page: Page, server: Server) -> None:
     opened(page, f"{server.url}/pooling?guide=0")
     for name in ("patches", "cone", "tokens"):
         choice(page, name).click()
@@ -113,16 +107,12 @@ def test_presets_answer_one_after_another_and_a_link_brings_the_last_back(
     expect(page.get_by_text(said("pooling.answer-tokens"))).to_be_visible(timeout=PATIENCE_MS)
 
 
-def test_keys_alone_set_up_an_experiment_and_take_its_numbers_along(
-    page: Page, server: Server, tmp_path: Path
-) -> None:
+def test_keys_alone_set_up_an_experiment_and_take_its_numbers_along(page: Page, server: Server, tmp_path: Path) -> None:
     opened(page, f"{server.url}/pooling?panels=free")
     slider = page.locator(".st-key-patch_rows input")
     slider.focus()
     slider.press("ArrowRight")
-    expect(page.get_by_role("cell", name="3×2 max: Normal, 768 numbers")).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.get_by_role("columnheader", name="3×2 max: Normal, 768 numbers")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV", exact=True).first.press("Enter")
@@ -131,9 +121,7 @@ def test_keys_alone_set_up_an_experiment_and_take_its_numbers_along(
     assert saved.read_text(encoding="utf-8").startswith("panel,from,to,pairs")
 
 
-def test_a_patch_too_wide_is_said_and_taking_it_back_draws_again(
-    page: Page, server: Server
-) -> None:
+def test_a_patch_too_wide_is_said_and_taking_it_back_draws_again(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/pooling?panels=free&dimension=3&patch_columns=4")
     expect(page.get_by_test_id("stAlert")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(CHART)).to_have_count(0)
@@ -147,20 +135,31 @@ def test_a_patch_too_wide_is_said_and_taking_it_back_draws_again(
 
 def test_reset_puts_widgets_and_address_back(page: Page, server: Server) -> None:
     opened(page, f"{server.url}/pooling?panels=free&law=uniform&dimension=100")
-    expect(page.get_by_role("cell", name="2×2 max: Uniform, 100 numbers")).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.get_by_role("columnheader", name="2×2 max: Uniform, 100 numbers")).to_be_visible(timeout=PATIENCE_MS)
     reader.option(page, "pool", 1).click()
-    expect(page.get_by_role("cell", name="2×2 mean: Uniform, 100 numbers")).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.get_by_role("columnheader", name="2×2 mean: Uniform, 100 numbers")).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     buttons = page.get_by_test_id("stButton")
     buttons.get_by_role("button", name=word("pooling.reset"), exact=True).click()
-    expect(page.get_by_role("cell", name="2×2 max: Normal, 768 numbers")).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.get_by_role("columnheader", name="2×2 max: Normal, 768 numbers")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator(".st-key-dimension input")).to_have_value("768", timeout=PATIENCE_MS)
     left = re.compile(r"/pooling\?(panels=free&guide=0|guide=0&panels=free)$")
     expect(page).to_have_url(left, timeout=PATIENCE_MS)
     settle(page)
+
+
+def test_the_mean_is_dragged_once_it_is_said_where_the_cosines_go(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/pooling?beat=below")
+    box = page.locator(".grip .hit").bounding_box(timeout=0) or page.locator(".grip-name").bounding_box()
+    assert box is not None
+    before = page.locator(".histogram .measured").get_attribute("d")
+    page.mouse.move(box["x"], box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"], box["y"] + 80, steps=4)
+    page.mouse.up()
+    reader.painted(page)
+    assert page.locator(".histogram .measured").get_attribute("d") == before
+    stories.bet(page, "below", "mouse")
+    expect(page.locator('[data-readout="mean"]')).to_have_text("?")  # at rest it is 0, as if that were the answer
+    plane.drag(page, "mu", 0, 60)
+    assert (reader.number(page, "mean") or 0) > 0

@@ -54,9 +54,7 @@ def test_a_translation_moves_cosines_and_not_one_line(page: Page, server: Server
     assert reader.number(page, "max-dcos") == 0
 
 
-def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(
-    page: Page, server: Server
-) -> None:
+def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(page: Page, server: Server) -> None:
     opened(page, server)
     assert here(page) == "4›0›1›3›2"
     x, y = reader.take(page, reader.grip(page, "probe", "input"))
@@ -72,9 +70,7 @@ def test_the_dragged_probe_tells_its_ranking_and_a_listed_one_can_be_visited(
     assert here(page).startswith("2›")
 
 
-def test_pulling_an_unembedding_changes_the_rankings_under_the_finger(
-    page: Page, server: Server
-) -> None:
+def test_pulling_an_unembedding_changes_the_rankings_under_the_finger(page: Page, server: Server) -> None:
     opened(page, server)
     before = listed(page)
     x, y = reader.take(page, reader.grip(page, "unembedding:0", "input"))
@@ -117,6 +113,4 @@ def test_an_impossible_ranking_says_why(page: Page, server: Server) -> None:
     expect(why).to_contain_text("w(0) − w(1)")
     region = page.locator('.ranking-region[data-ranking="1,2,0,3,4"]')
     region.dispatch_event("pointerenter")
-    expect(page.locator('.sets li[data-ranking="1,2,0,3,4"] button')).to_have_attribute(
-        "data-pointed", "true"
-    )
+    expect(page.locator('.sets li[data-ranking="1,2,0,3,4"] button')).to_have_attribute("data-pointed", "true")

@@ -15,9 +15,7 @@ def address(server: Server, section: str, **link: str) -> str:
     return plane.free(f"{server.url}/rankings?{urlencode({'section': section} | link)}")
 
 
-def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(
-    page: Page, server: Server
-) -> None:
+def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(page: Page, server: Server) -> None:
     page.goto(address(server, "check", **{"check-seed": "4321"}))
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE_MS)
     page.locator('[class*="-cancel"] button').click()
@@ -33,9 +31,7 @@ def test_the_papers_check_tells_how_far_it_is_and_can_be_cancelled(
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
-def test_the_digits_fit_on_a_phone_and_name_the_one_that_never_wins(
-    page: Page, server: Server
-) -> None:
+def test_the_digits_fit_on_a_phone_and_name_the_one_that_never_wins(page: Page, server: Server) -> None:
     page.goto(address(server, "digits"))
     expect(page.get_by_text(said("digits.never"))).to_have_count(2, timeout=PATIENCE_MS)
     expect(page.get_by_role("cell", name="10,366").first).to_be_visible(timeout=PATIENCE_MS)

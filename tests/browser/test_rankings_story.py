@@ -36,3 +36,13 @@ def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> N
     expect(lit).to_have_count(0)
     assert 2 <= page.locator(".contradiction-line").count() <= 3
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
+
+
+def test_a_difference_is_that_of_the_two_cosines_shown(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/rankings?beat=nearer")
+    page.locator('[data-action="bring-nearer"], .story-actions button').first.click()
+    stories.ready(page)
+    shown = [float(page.locator(f'[data-readout="{each}"]').inner_text()) for each in ("cos:0-2", "cos:0-1", "gap")]
+    assert round(shown[0] - shown[1], 2) == shown[2] > 0
+    regions = page.locator('.ranking-region[data-here="true"]')
+    assert regions.evaluate_all("(all) => all.map((each) => getComputedStyle(each).fill)") == ["rgba(0, 0, 0, 0)"]

@@ -41,9 +41,7 @@ _COVERED = """() => {
 
 @pytest.mark.own_tab  # it notes what can have the focus
 @pytest.mark.parametrize(
-    ("context_options", "slug"),
-    [(SMALL[0], "translate"), (SMALL[1], "norms")],
-    ids=["320", "640x360"],
+    ("context_options", "slug"), [(SMALL[0], "translate"), (SMALL[1], "norms")], ids=["320", "640x360"]
 )
 def test_no_stop_of_the_tab_key_is_out_of_sight(page: Page, server: Server, slug: str) -> None:
     page.add_init_script(HEARD)

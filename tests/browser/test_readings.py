@@ -44,17 +44,12 @@ def test_what_tells_the_answer_is_kept_until_it_is_given(
     assert shown(page)[1] == set()
 
 
-PICTURES = [
-    ("words", "nearest", '[data-model="e5-small"] .mark-names'),
-    ("sigmoid", "sets-now", ".sets.feasible"),
-]
+PICTURES = [("words", "nearest", '[data-model="e5-small"] .mark-names'), ("sigmoid", "sets-now", ".sets.feasible")]
 """Of pages: what an exercise asks about, and what could be counted or looked up instead."""
 
 
 @pytest.mark.parametrize(("slug", "asked", "picture"), PICTURES)
-def test_pictures_of_what_is_asked_stay_away(
-    page: Page, server: Server, slug: str, asked: str, picture: str
-) -> None:
+def test_pictures_of_what_is_asked_stay_away(page: Page, server: Server, slug: str, asked: str, picture: str) -> None:
     answers = tuple((text, Reads(asked, sign, 0.5)) for text, sign in (("A", ">"), ("B", "<")))
     task = exercise.write(Exercise("Which is it?", choices=answers))
     stories.open_story(page, f"{server.url}/{slug}?{urlencode({exercise.PARAMETER: task})}")

@@ -25,9 +25,7 @@ def value(page: Page, quantity: str) -> float:
     return reader.number(page, quantity)
 
 
-def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alone(
-    page: Page, server: Server
-) -> None:
+def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alone(page: Page, server: Server) -> None:
     opened(page, server)
     first_tick = page.locator('[data-plane="input"] .tick').first.text_content() or ""
     act(page, "preset:paper")
@@ -46,9 +44,7 @@ def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alo
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
 
 
-def test_d_follows_the_finger_on_both_planes_while_no_input_changes(
-    page: Page, server: Server
-) -> None:
+def test_d_follows_the_finger_on_both_planes_while_no_input_changes(page: Page, server: Server) -> None:
     opened(page, server)
     regions = page.locator('[data-plane="input"] [data-region]')
     before = [regions.nth(k).get_attribute("d") for k in range(5)]

@@ -31,9 +31,7 @@ def held(sent: Request, process: int) -> bool:
     return True
 
 
-def test_a_file_cut_off_is_said_to_be_lost_and_the_next_one_is_read(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_a_file_cut_off_is_said_to_be_lost_and_the_next_one_is_read(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     flags = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}"]
@@ -50,15 +48,12 @@ def test_a_file_cut_off_is_said_to_be_lost_and_the_next_one_is_read(
             os.kill(process, signal.SIGKILL)
             told = page.locator(f"{CHIP} [role=alert]")
             expect(told).to_be_visible(timeout=PATIENCE_MS)
-            said = told.evaluate(
-                "e => [getComputedStyle(e, '::after').content, getComputedStyle(e).fontSize]"
-            )
+            said = told.evaluate("e => [getComputedStyle(e, '::after').content, getComputedStyle(e).fontSize]")
             assert said == [f'"{prose.text("site")("lost")}"', "0px"]
         with started(command, url, log("restart-2")):
             page.locator(CONNECTED).wait_for(timeout=PATIENCE_MS)
             files.set_input_files(given(tmp_path, "small.npz", 5, 3))
-            expect(page.get_by_text("5 labels in 3 dimensions").first).to_be_visible(
-                timeout=PATIENCE_MS
-            )
+            page.get_by_text(prose.text("audit")("rows-layer"), exact=True).click(timeout=PATIENCE_MS)
+            expect(page.get_by_text("5 labels in 3 dimensions").first).to_be_visible(timeout=PATIENCE_MS)
     finally:
         page.close()

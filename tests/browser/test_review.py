@@ -15,9 +15,7 @@ def opened(page: Page, server: Server, query: str) -> None:
 def test_a_point_is_put_somewhere_by_keys_checked_and_shown(page: Page, server: Server) -> None:
     opened(page, server, "problem=rankings&seed=a")
     expect(page.locator("[data-action=talk]")).to_be_visible()
-    expect(page.locator("[data-action=make-exercise]")).to_have_count(
-        0
-    )  # nothing here to ask about
+    expect(page.locator("[data-action=make-exercise]")).to_have_count(0)  # nothing here to ask about
     grip = page.locator(".review [data-handle]")
     before = grip.get_attribute("aria-valuetext")
     grip.press("ArrowUp")
@@ -31,9 +29,7 @@ def test_a_point_is_put_somewhere_by_keys_checked_and_shown(page: Page, server: 
     expect(page.locator(".summary h2")).to_be_focused()
 
 
-def test_a_link_that_is_broken_is_said_and_ten_problems_are_there(
-    page: Page, server: Server
-) -> None:
+def test_a_link_that_is_broken_is_said_and_ten_problems_are_there(page: Page, server: Server) -> None:
     opened(page, server, "problem=constructor&seed=Not!")
     expect(page.locator(".review .fault")).to_have_count(2)
     expect(page.locator(".where")).to_contain_text("1 ")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tests.browser.words import said, word
 from tools.server import Server
 
@@ -26,6 +26,19 @@ def cosines(page: Page) -> list[str | None]:
     return reader.attributes(page.locator("[data-pair]"), "data-value")
 
 
+@pytest.mark.parametrize(("slug", "label", "pull"), [("sigmoid", 0, (60, -80)), ("rankings", 2, (20, 90))])
+def test_an_arrow_is_pulled_out_and_in_by_a_hand_and_does_not_turn(
+    page: Page, server: Server, slug: str, label: int, pull: tuple[int, int]
+) -> None:
+    stories.open_story(page, f"{server.url}/{slug}?beat={'length' if label == 0 else 'shorter'}")
+    page.locator("[data-bet]").first.click()
+    reader.pull(page, reader.grip(page, f"length:{label}", "input"), *pull)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "max-dcos") == pytest.approx(0, abs=1e-12)
+    page.locator('[data-story-action="free"]').click()
+    expect(page.locator('[data-handle^="length"]')).to_have_count(0)
+
+
 def test_a_length_moves_no_line_no_label_set_and_no_cosine(page: Page, server: Server) -> None:
     opened(page, server)
     before = sets(page), regions(page), cosines(page)
@@ -46,9 +59,7 @@ def test_a_length_moves_no_line_no_label_set_and_no_cosine(page: Page, server: S
     expect(page.locator("p.sentence")).to_contain_text(said("sigmoid.sets-sentence.lengths"))
 
 
-def test_a_translation_changes_label_sets_before_release_and_the_meter_says_so(
-    page: Page, server: Server
-) -> None:
+def test_a_translation_changes_label_sets_before_release_and_the_meter_says_so(page: Page, server: Server) -> None:
     wire = reader.Wire(page)
     opened(page, server)
     asked = wire.reruns
@@ -76,9 +87,7 @@ def test_the_three_switches_keep_the_count(page: Page, server: Server) -> None:
         result = page.locator(f'[data-readout="proof:{step}"]')
         expect(result).to_have_attribute("data-equal", "true")
         assert reader.number(page, f"proof:{step}") == 10
-    expect(page.locator('[data-note="proof"]')).to_contain_text(
-        said("sigmoid.proof.done", count="10")
-    )
+    expect(page.locator('[data-note="proof"]')).to_contain_text(said("sigmoid.proof.done", count="10"))
     reader.pull(page, reader.grip(page, "unembedding:2", "input"), 90, -40)
     count = reader.number(page, "feasible-count")
     for step in ("W", "gram", "columns", "cosines"):
@@ -87,9 +96,7 @@ def test_the_three_switches_keep_the_count(page: Page, server: Server) -> None:
     expect(page.locator('[data-readout="proof:cosines"]')).to_be_hidden()
 
 
-def test_an_impossible_set_is_explained_and_a_possible_one_is_gone_to(
-    page: Page, server: Server
-) -> None:
+def test_an_impossible_set_is_explained_and_a_possible_one_is_gone_to(page: Page, server: Server) -> None:
     opened(page, server)
     page.locator(".sets.impossible button").first.hover()
     why = page.locator('[data-note="why"]')
@@ -109,21 +116,15 @@ def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, server: Se
         field.fill("0")
         field.press("Tab")
     reader.painted(page)
-    expect(page.locator('[data-note="cover"]')).to_contain_text(
-        said("sigmoid.label-sets.cover-zero", zero="0")
-    )
+    expect(page.locator('[data-note="cover"]')).to_contain_text(said("sigmoid.label-sets.cover-zero", zero="0"))
     expect(page.locator('[data-note="proof"]')).to_contain_text(word("sigmoid.proof.zero"))
     assert "NaN" not in page.locator(".cosine-lab").inner_html()
     for _ in range(21):
         plane.act(page, "add-label")
     reader.painted(page)
-    expect(page.locator("p.sentence")).to_contain_text(
-        said("sigmoid.sets-sentence.says", all="67,108,864")
-    )
+    expect(page.locator("p.sentence")).to_contain_text(said("sigmoid.sets-sentence.says", all="67,108,864"))
     for kind in ("feasible", "impossible"):
         entries = page.locator(f".sets.{kind}")
         assert entries.evaluate("list => list.scrollWidth - list.clientWidth") <= 0, kind
     plane.act(page, "preset:hexagon")
-    expect(page.locator('[data-note="cover"]')).to_contain_text(
-        said("sigmoid.label-sets.cover-fewer")
-    )
+    expect(page.locator('[data-note="cover"]')).to_contain_text(said("sigmoid.label-sets.cover-fewer"))

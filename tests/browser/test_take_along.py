@@ -157,9 +157,7 @@ UNDRAWN = f"/audit{FREE}&source=own"
 """A page without a surface, and so without a story."""
 
 
-def test_a_page_without_a_surface_goes_along_as_it_stands(
-    page: Page, server: Server, tmp_path: Path
-) -> None:
+def test_a_page_without_a_surface_goes_along_as_it_stands(page: Page, server: Server, tmp_path: Path) -> None:
     page.goto(f"{server.url}{UNDRAWN}")
     settle(page)
     file = saved(page, "save-lesson", tmp_path)

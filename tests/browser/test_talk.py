@@ -74,9 +74,7 @@ def beat(page: Page) -> str | None:
     return page.locator(STRIP).get_attribute("data-beat")
 
 
-def test_a_clicker_steps_through_a_story_with_the_server_gone(
-    page: Page, faults: list[str]
-) -> None:
+def test_a_clicker_steps_through_a_story_with_the_server_gone(page: Page, faults: list[str]) -> None:
     with serve(served(), log("gone")) as server:
         ready(page, f"{server.url}/?talk=1")
         plane.wait_ready(page)

@@ -70,9 +70,7 @@ def test_a_swipe_beside_the_handles_scrolls_the_page(page: Page, server: Server)
 
 
 @ON_A_PHONE
-def test_a_swipe_over_the_curve_of_rescale_scrolls_and_its_grip_drags(
-    page: Page, server: Server
-) -> None:
+def test_a_swipe_over_the_curve_of_rescale_scrolls_and_its_grip_drags(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/rescale")
     chart = page.locator(".reach-chart")
     chart.evaluate("(e) => e.scrollIntoView({ block: 'center' })")
@@ -107,9 +105,7 @@ def test_nothing_hangs_over_the_edge_of_a_phone_and_every_handle_is_big_enough(
     for held in page.locator(".hit").filter(visible=True).all():
         box = held.bounding_box()
         assert box is not None
-        assert (
-            min(box["width"], box["height"]) >= 43.9
-        )  # a plane may be a fraction of a pixel narrower
+        assert min(box["width"], box["height"]) >= 43.9  # a plane may be a fraction of a pixel narrower
     small = page.locator(".cosine-lab").evaluate(
         """(lab) => [...lab.querySelectorAll("*")]
           .filter((e) => !e.childElementCount && e.textContent.trim() && e.getClientRects().length)
@@ -120,9 +116,7 @@ def test_nothing_hangs_over_the_edge_of_a_phone_and_every_handle_is_big_enough(
 
 
 @ON_A_PHONE
-def test_the_cosine_stays_in_sight_while_a_phone_shows_the_plane(
-    page: Page, server: Server
-) -> None:
+def test_the_cosine_stays_in_sight_while_a_phone_shows_the_plane(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     page.locator('[data-plane="input"]').scroll_into_view_if_needed()
     expect(page.locator('[data-readout="cos"]')).to_be_in_viewport()

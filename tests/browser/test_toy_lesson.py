@@ -21,9 +21,7 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__")
 def named(text: str) -> str:
     """The model lesson's text as the toy's."""
     first = {MODEL[0]: TOY[0], MODEL[0].upper(): TOY[0].upper()}
-    return re.sub(
-        f"([{''.join(first)}]){MODEL[1:]}(?![a-z])", lambda it: first[it[1]] + TOY[1:], text
-    )
+    return re.sub(f"([{''.join(first)}]){MODEL[1:]}(?![a-z])", lambda it: first[it[1]] + TOY[1:], text)
 
 
 def add_toy(root: Path) -> None:
@@ -61,9 +59,7 @@ def grown(tree: Path) -> Iterator[Server]:
         yield running
 
 
-def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(
-    page: Page, grown: Server
-) -> None:
+def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(page: Page, grown: Server) -> None:
     reader.play(page, f"{grown.url}/{TOY}")
     expect(page.locator("h1").first).to_contain_text("Toy")
     before = reader.number(page, "cos")

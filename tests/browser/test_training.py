@@ -55,33 +55,28 @@ _ARROWS = """(stage) => {
     const [x, y, p, q] = path ? numbers(path) : [0, 0, 0, 0];
     const drawn = Math.hypot(p - x, q - y);
     const whole = drawn > 18 ? drawn + 9 : 2 * drawn; // it ends at the edge of a marker
-    const [, said] = stage.querySelectorAll(".factor")[k].textContent.split("× ");
     const [[a, b], [c, d]] = ["vector:0", "vector:1"].map((name) => numbers(place(name)));
     const to = k ? [a - c, b - d] : [c - a, d - b];
-    return { length: unit * whole, times: Number((said ?? "1").replaceAll(",", "")),
-             named: stage.querySelectorAll(".factor")[k].textContent,
+    return { length: unit * whole, named: stage.querySelectorAll(".factor")[k].textContent,
              towards: (p - x) * to[0] + (q - y) * to[1], pixels: whole };
   });
 }"""
 
 
 @pytest.mark.parametrize("preset", ["short-long", "nearly"])
-def test_both_arrows_are_drawn_to_the_scale_that_is_said_and_point_down_the_loss(
-    page: Page, server: Server, preset: str
-) -> None:
-    """Each is as long as its gradient, by the axes and the one factor named beside both."""
+def test_a_step_is_drawn_true_to_the_axes_and_points_down_the_loss(page: Page, server: Server, preset: str) -> None:
+    """It is as long as η times the gradient; a vector that is held takes none."""
     opened(page, server)
     act(page, f"preset:{preset}")
     painted(page)
     drawn = page.locator('[data-plane="internal"] .stage').evaluate(_ARROWS)
     found = readouts(page)
-    assert len({each["times"] for each in drawn if each["named"]}) == 1
-    for k, arrow in enumerate(drawn, 1):
-        gradient = float(found[f"gradient:{k}"]) * drawn[0]["times"]
-        assert arrow["length"] == pytest.approx(gradient, rel=0.02, abs=0.03 * gradient + 0.01)
-        assert arrow["towards"] > 0, "a step brings the two nearer: up the cosine, down the loss"
-    assert drawn[0]["named"].startswith("−∇")
-    assert max(arrow["pixels"] for arrow in drawn) > (16 if preset != "nearly" else 1)
+    step, held = drawn
+    wanted = float(found["gradient:1"])  # η is 1
+    assert step["length"] == pytest.approx(wanted, rel=0.02, abs=0.03 * wanted + 0.01)
+    assert step["towards"] > 0, "a step brings the two nearer: up the cosine, down the loss"
+    assert (step["named"], held["named"], held["pixels"]) == ("step" if preset != "nearly" else "", "", 0)
+    assert step["pixels"] > (16 if preset != "nearly" else 1)
 
 
 def test_opposite_ends_have_the_greatest_loss_and_no_gradient(page: Page, server: Server) -> None:

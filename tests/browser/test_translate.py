@@ -40,9 +40,7 @@ def proven_same(page: Page) -> None:
 
 
 @pytest.mark.parametrize("source", ["Paper", "Digits"])
-def test_any_cosine_can_be_had_from_the_same_classifier(
-    page: Page, server: Server, source: str
-) -> None:
+def test_any_cosine_can_be_had_from_the_same_classifier(page: Page, server: Server, source: str) -> None:
     reader.play(page, f"{server.url}/translate?source={source}")
     last = LABELS[source] - 1
     for i, j in ((0, 1), (last - 1, last)):
@@ -60,9 +58,7 @@ def test_any_cosine_can_be_had_from_the_same_classifier(
     assert reader.number(page, "max-dcos") > 0.1
 
 
-def test_no_region_moves_and_no_point_changes_colour_under_a_translation(
-    page: Page, server: Server
-) -> None:
+def test_no_region_moves_and_no_point_changes_colour_under_a_translation(page: Page, server: Server) -> None:
     def picture() -> list[str | None]:
         space = page.locator('[data-plane="input"]')
         drawn = space.locator("[data-region]").all()
@@ -82,9 +78,7 @@ def test_no_region_moves_and_no_point_changes_colour_under_a_translation(
     assert reader.number(page, "cos") != reader.number(page, "cos-before")
 
 
-def test_the_table_of_measures_computes_what_a_translation_keeps(
-    page: Page, server: Server
-) -> None:
+def test_the_table_of_measures_computes_what_a_translation_keeps(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
 
     def kept() -> dict[str, str | None]:
@@ -96,20 +90,13 @@ def test_the_table_of_measures_computes_what_a_translation_keeps(
     assert set(kept().values()) == {"true"}
     plane.act(page, "cos-minus-one")
     reader.painted(page)
-    assert kept() == {
-        "dot": "false",
-        "euclidean": "true",
-        "normalised-euclidean": "false",
-        "cosine": "false",
-    }
+    assert kept() == {"dot": "false", "euclidean": "true", "normalised-euclidean": "false", "cosine": "false"}
     assert reader.number(page, "euclidean:after") == pytest.approx(0.5**0.5, abs=1e-12)
     reader.pull(page, reader.grip(page, "unembedding:0", "input"), 40, 0)
     assert set(kept().values()) == {"false"}
 
 
-def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(
-    page: Page, server: Server
-) -> None:
+def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     plane.act(page, "cos-minus-one")
     choose_pair(page, 2, 4)
@@ -131,9 +118,7 @@ def test_the_same_label_twice_is_refused_in_words(page: Page, server: Server) ->
     expect(note).not_to_contain_text("two different labels")
 
 
-def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(
-    page: Page, server: Server
-) -> None:
+def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     open_values(page)
     before = reader.readouts(page)
@@ -156,9 +141,7 @@ def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(
     assert reader.number(page, "cos") == pytest.approx(0.25, abs=1e-9)
 
 
-def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(
-    page: Page, server: Server
-) -> None:
+def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     open_values(page)
     value(page, "translation v x", "-1")
@@ -229,23 +212,18 @@ def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server)
     plane.act(page, "rule:unembeddings")
     rule = page.locator('[data-action="rule:unembeddings"]')
     rule.hover()
-    ink, paper = rule.evaluate(
-        "(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]"
-    )
+    ink, paper = rule.evaluate("(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]")
     assert ink != paper
 
 
 @pytest.mark.parametrize("source", ["digits"])
-def test_answer_and_accuracy_are_on_the_first_screen(
-    page: Page, server: Server, source: str
-) -> None:
+def test_answer_and_accuracy_are_on_the_first_screen(page: Page, server: Server, source: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     reader.play(page, f"{server.url}/translate?source={source}")
     box = page.locator(".sentence").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 720
     right = page.locator(
-        '[data-plane="input"] .caption',
-        has_text=said("translate.input.caption.right", accuracy="58.2%"),
+        '[data-plane="input"] .caption', has_text=said("translate.input.caption.right", accuracy="58.2%")
     )
     assert right.count() == (source == "digits")

@@ -31,9 +31,16 @@ def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, server:
     assert reader.number(page, "changed") == 0
 
 
-def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(
-    page: Page, server: Server
-) -> None:
+def test_what_has_been_opposite_is_not_drawn_while_it_is_asked_how_many_can_be(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate?beat=each")
+    plane.wait_ready(page)
+    been = page.locator(".ranges .been").first
+    expect(been).to_have_css("visibility", "hidden")
+    stories.bet(page, PAIRS, "mouse")
+    expect(been).to_have_css("visibility", "visible")
+
+
+def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(page: Page, server: Server) -> None:
     reader.visit(page, f"{server.url}/translate?beat=alike")
     expect(page.locator('[data-readout="least-cos"]')).to_have_text("?")
     bet(page, "no")
@@ -45,9 +52,7 @@ def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
 
 
-def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(
-    page: Page, server: Server
-) -> None:
+def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/translate?beat=doors")
     page.locator('[data-source="wine"]').click()
     expect(page.locator("[data-story]")).to_have_attribute("data-beat", "1/2", timeout=PATIENCE_MS)
@@ -61,3 +66,11 @@ def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(
     least = page.locator('[data-readout="cos"]').inner_text()
     expect(page.locator(".story-sentence")).to_contain_text(least)
     expect(page.locator("a.story-on")).to_have_attribute("href", "rescale")
+
+
+def test_what_all_labels_gain_alike_is_what_the_ruler_says(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate?beat=why")
+    reader.pull(page, reader.grip(page, "origin"), 60, -90)
+    gained = [reader.number(page, f"added:{label}") for label in range(5)]
+    assert max(gained) - min(gained) < 1e-12
+    assert (page.locator(".ruler-added").text_content() or "").replace("−", "-") == f"{gained[0]:+.2f}"

@@ -14,9 +14,7 @@ from tools.server import Server, addresses, lessons
 
 @pytest.mark.own_tab  # its clock is held, and it notes what is heard
 @pytest.mark.parametrize("slug", sorted(lessons()))
-def test_a_story_is_walked_without_eyes_and_without_a_mouse(
-    page: Page, wrapped: Server, slug: str
-) -> None:
+def test_a_story_is_walked_without_eyes_and_without_a_mouse(page: Page, wrapped: Server, slug: str) -> None:
     address = f"{wrapped.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO})}"
     record = Walker(page, slug).walk(address)
     faults = [f"{judge.__name__}: {each}" for judge in JUDGES for each in judge(record)]
@@ -43,11 +41,16 @@ def test_nothing_is_said_while_numbers_run(page: Page, server: Server) -> None:
 
 
 @pytest.mark.own_tab  # its clock is held
-def test_a_word_that_is_moved_is_answered_with_whether_its_ranking_can_be(
+def test_a_word_that_is_moved_is_answered_with_whether_its_ranking_can_be_once_that_is_told(
     page: Page, server: Server
 ) -> None:
     walker = Walker(page, "rankings")
     walker.open(f"{server.url}/rankings")
+    page.locator("[data-order]").first.press("ArrowDown")
+    walker.quiet()
+    verdict = page.locator(".order-verdict").text_content() or ""
+    assert verdict
+    assert verdict not in " ".join(walker.heard())  # while the bet is open
     stories.bet(page, "half", "mouse")
     walker.quiet()
     walker.heard()
@@ -57,9 +60,7 @@ def test_a_word_that_is_moved_is_answered_with_whether_its_ranking_can_be(
 
 
 @pytest.mark.own_tab  # its clock is held
-def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed(
-    page: Page, server: Server
-) -> None:
+def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed(page: Page, server: Server) -> None:
     walker = Walker(page, "translate")
     walker.open(f"{server.url}/translate")
     walker.quiet()

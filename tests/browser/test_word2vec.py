@@ -10,13 +10,7 @@ from tools.browser import PATIENCE_MS
 from tools.server import Server
 
 WORDS = "bread, eat, drink, father, mother"
-SMALL = {
-    "text": "Four Gospels",
-    "words": WORDS,
-    "vocabulary": "200",
-    "steps": "20",
-    "dimension": "4",
-}
+SMALL = {"text": "Four Gospels", "words": WORDS, "vocabulary": "200", "steps": "20", "dimension": "4"}
 LONG = {"vocabulary": "3000", "steps": "2000", "dimension": "100", "seed": "98"}
 
 
@@ -62,9 +56,7 @@ def test_a_translation_is_another_sigmoid_and_the_same_softmax(page: Page, serve
     assert drawn(page, "input", "data-pattern") == sigmoid
 
 
-def test_other_words_are_trained_at_once_and_their_tables_appear(
-    page: Page, server: Server
-) -> None:
+def test_other_words_are_trained_at_once_and_their_tables_appear(page: Page, server: Server) -> None:
     opened(page, server)
     first = page.locator('[data-handle="unembedding:0"]').first
     expect(first).to_be_visible()
@@ -76,16 +68,12 @@ def test_other_words_are_trained_at_once_and_their_tables_appear(
     expect(page.locator('[data-plane="input"] [data-handle^="unembedding:"]')).to_have_count(4)
     expect(page.locator(".st-key-listed input")).to_be_visible(timeout=PATIENCE_MS)
     reader.option(page, "view", 1).click()
-    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.get_by_role("cell", name=word("word2vec.rho-counts"))).to_be_visible(timeout=PATIENCE_MS)
     reader.option(page, "view", 2).click()
     expect(page.locator(".st-key-figure-word2vec-loss")).to_be_visible(timeout=PATIENCE_MS)
 
 
-def test_a_long_training_shows_its_progress_and_can_be_cancelled(
-    page: Page, server: Server
-) -> None:
+def test_a_long_training_shows_its_progress_and_can_be_cancelled(page: Page, server: Server) -> None:
     page.goto(address(server, **LONG))
     bar = page.get_by_role("progressbar")
     expect(bar).to_be_visible(timeout=PATIENCE_MS)

@@ -1,6 +1,8 @@
 """The Words page in a real browser: the scaled number is a view of the ranking, and of the list."""
 
+import re
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -28,9 +30,7 @@ def card(page: Page, model: str) -> Locator:
     return page.locator(f'[data-model="{model}"]')
 
 
-def scores(
-    page: Page, kind: str, model: str = E5, words: tuple[str, ...] = STORY
-) -> list[float | None]:
+def scores(page: Page, kind: str, model: str = E5, words: tuple[str, ...] = STORY) -> list[float | None]:
     reader.painted(page)
     return [plane.readout(page, f"{kind}:{model}:{word}") for word in words]
 
@@ -53,9 +53,7 @@ def typed(page: Page, text: str) -> None:
     line.press("Enter")
 
 
-def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
-    page: Page, server: Server
-) -> None:
+def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(page: Page, server: Server) -> None:
     opened(page, server)
     words = ("dog", "horse", "bread", "window")
     typed(page, ", ".join(words))
@@ -71,21 +69,15 @@ def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
     after = scores(page, "scaled", E5, words)
     moved = [now != was for now, was in zip(after, before["scaled"], strict=True)]
     assert moved == [False, True, True, True]  # the query keeps its 1
-    expect(page.locator(".sentence")).to_contain_text(
-        said("score_tables.say-moved", added="hypertension")
-    )
-    expect(card(page, E5).locator('tr[data-word="horse"] .was')).to_contain_text(
-        said("score_tables.was")
-    )
+    expect(page.locator(".sentence")).to_contain_text(said("score_tables.say-moved", added="hypertension"))
+    expect(card(page, E5).locator('tr[data-word="horse"] .was')).to_contain_text(said("score_tables.was"))
     page.reload()
     settle(page)
     expect(card(page, E5)).to_be_visible(timeout=PATIENCE_MS)
     assert scores(page, "scaled", E5, words) == after
 
 
-def test_choices_outlive_another_list_also_when_python_has_an_older_link(
-    page: Page, server: Server
-) -> None:
+def test_choices_outlive_another_list_also_when_python_has_an_older_link(page: Page, server: Server) -> None:
     opened(page, server)
     press(page, "query", "mouse")  # Python hears of this, and of nothing below
     settle(page)
@@ -93,30 +85,22 @@ def test_choices_outlive_another_list_also_when_python_has_an_older_link(
     press(page, "choose", "GloVe-50")
     link = reader.address(page).rsplit("s=", 1)[1]
     page.get_by_role("button", name=word("words.list-kitten")).click()
-    expect(page.locator('[data-query="kitten"]')).to_have_attribute(
-        "aria-pressed", "true", timeout=PATIENCE_MS
-    )
+    expect(page.locator('[data-query="kitten"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
     for model in (E5, L3, "GloVe-50"):
         expect(card(page, model).locator('tr[data-word="opec"]')).to_be_visible()
     assert f"s={link}&" in reader.address(page)
     page.go_back()
-    expect(page.locator('[data-query="mouse"]')).to_have_attribute(
-        "aria-pressed", "true", timeout=PATIENCE_MS
-    )
+    expect(page.locator('[data-query="mouse"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
     expect(card(page, E5).locator('tr[data-word="opec"]')).to_be_visible()
 
 
-def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
-    page: Page, server: Server
-) -> None:
+def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(page: Page, server: Server) -> None:
     opened(page, server)
     before = scores(page, "scaled")
     page.locator('[data-add="kitten"]').drag_to(card(page, E5))
     expect(card(page, E5).locator('tr[data-word="kitten"]')).to_be_visible()
     assert scores(page, "scaled") == before
-    expect(page.locator(".sentence")).to_contain_text(
-        said("score_tables.say-unmoved", added="kitten")
-    )
+    expect(page.locator(".sentence")).to_contain_text(said("score_tables.say-unmoved", added="kitten"))
     undo = page.locator('[data-action="undo"]')
     undo.focus()
     page.keyboard.press("Enter")
@@ -125,9 +109,7 @@ def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(
     expect(undo).to_be_focused()
 
 
-def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(
-    page: Page, server: Server
-) -> None:
+def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(page: Page, server: Server) -> None:
     opened(page, server, "?words=cat, treaty, prestige, average, exports, drizzle")
     plane.act(page, "own")
     scaled = scores(page, "scaled", words=("treaty", "prestige", "average", "exports", "drizzle"))
@@ -153,14 +135,10 @@ def test_the_nearest_words_follow_the_query(page: Page, server: Server) -> None:
     opened(page, server, "?view=nearest")
     expect(page.get_by_text(said("words.nearest-title", word="cat"))).to_be_visible()
     press(page, "query", "clock")
-    expect(page.get_by_text(said("words.nearest-title", word="clock"))).to_be_visible(
-        timeout=PATIENCE_MS
-    )
+    expect(page.get_by_text(said("words.nearest-title", word="clock"))).to_be_visible(timeout=PATIENCE_MS)
 
 
-def test_the_tables_are_saved_by_the_share_panel(
-    page: Page, server: Server, tmp_path: Path
-) -> None:
+def test_the_tables_are_saved_by_the_share_panel(page: Page, server: Server, tmp_path: Path) -> None:
     opened(page, server)
     plane.act(page, "share")
     for verb, name, begins in (
@@ -190,9 +168,32 @@ def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> 
 def test_a_phone_shows_the_tables_without_sideways_scrolling(page: Page, server: Server) -> None:
     opened(page, server)
     widths = page.evaluate(
-        "() => [document.documentElement, document.querySelector('[data-testid=\"stMain\"]')]"
-        ".map((e) => e.scrollWidth)"
+        "() => [document.documentElement, document.querySelector('[data-testid=\"stMain\"]')].map((e) => e.scrollWidth)"
     )
     assert max(widths) <= 360
     page.locator('[data-add="opec"]').tap()
     expect(card(page, E5).locator('tr[data-word="opec"]')).to_be_attached(timeout=PATIENCE_MS)
+
+
+def test_own_sentences_are_in_a_link_only_where_share_is_asked_for_it(page: Page, server: Server) -> None:
+    opened(page, server)
+    field, link = page.locator(".st-key-sentences textarea"), page.locator('[data-share="link"]')
+    text = 'How, then, do I pay?\n"Track it," she said.'
+    field.fill(text)
+    field.blur()
+    settle(page)
+    assert "sentences" not in page.url
+    plane.act(page, "share")
+    expect(link).to_have_value(re.compile("own=1"))
+    assert "pay" not in link.input_value()
+    page.get_by_label(said("bar.share.sentences")).check()
+    told = link.input_value()
+    assert parse_qs(urlsplit(told).query)["sentences"] == [text]
+    page.keyboard.press("Escape")
+    plane.act(page, "share")
+    assert "pay" not in link.input_value()  # asked anew
+    page.goto(told)
+    expect(field).to_have_value(text, timeout=PATIENCE_MS)
+    field.fill("Mine, all mine.\nNot yours.")
+    field.blur()
+    expect(page).not_to_have_url(re.compile("sentences="), timeout=PATIENCE_MS)

@@ -15,9 +15,7 @@ from tests.browser import plane, pseudo, reader, stories
 from tests.browser.axe import violations
 from tests.browser.record import Act, Answer, Look, Message, Record
 
-HEARD, LOOK = (
-    Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("heard.js", "look.js")
-)
+HEARD, LOOK = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("heard.js", "look.js"))
 QUIET_MS = 1600
 """After which nothing more is said: a move settles in 300 ms, a message keeps a second apart."""
 MOST_STOPS = 40
@@ -103,6 +101,8 @@ class Walker:
             scale = choices == ["scale"]
             given = choices[number % len(choices)]
             bet = '[data-story-action="commit"]' if scale else f'[data-bet="{given}"]'
+            if scale:
+                self.page.locator('[data-bet="scale"]').press("ArrowRight")
             self._press(number, "bet", self.page.locator(bet))
         for action in self.page.locator(".story-actions button").all():
             if not self.page.locator('[data-goal="reached"]').count():
@@ -138,6 +138,7 @@ class Walker:
                 0 if told and number > 1 else over(page),
                 tuple(violations(page, colours=not told)) if number == 1 else (),
                 Answer(*answer) if answer else None,
+                seen["drawn"],
             )
         )
         self._new()
@@ -167,15 +168,13 @@ class Walker:
     def _forget(self, last: int) -> None:
         self.record.kept = self._kept()
         forget = self.page.locator('[data-story-action="forget"]')
-        if forget.is_visible():
+        for _ in range(2 if forget.is_visible() else 0):
             self._press(last, "forget", forget)
         self.record.forgotten = self._kept()
 
     def _kept(self) -> dict[str, Any]:
         name = f"cosine-lab:story:{self.record.slug}"
-        kept: dict[str, Any] = json.loads(
-            self.page.evaluate("(name) => localStorage.getItem(name)", name) or "{}"
-        )
+        kept: dict[str, Any] = json.loads(self.page.evaluate("(name) => localStorage.getItem(name)", name) or "{}")
         return kept
 
     def _nudge(self, number: int, what: str) -> None:
@@ -229,9 +228,7 @@ class Walker:
         now = self.page.evaluate(_NOTE, self._heard)
         said = (*during, *self._messages(now))
         focus = (now["name"], now["label"], now["alive"])
-        self.record.acts.append(
-            Act(step, what, said, during, *focus, now["sentence"], tuple(now["masks"]))
-        )
+        self.record.acts.append(Act(step, what, said, during, *focus, now["sentence"], tuple(now["masks"])))
 
     def quiet(self) -> None:
         """Let the time pass in which something may still be said."""

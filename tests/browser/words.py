@@ -20,10 +20,7 @@ def said(key: str, **values: str) -> re.Pattern[str]:
     pieces, end = [], 0
     for value in _VALUE.finditer(plain):
         given = values.pop(value[1].replace("-", "_"), None)
-        pieces += [
-            re.escape(plain[end : value.start()]),
-            ".*" if given is None else re.escape(given),
-        ]
+        pieces += [re.escape(plain[end : value.start()]), ".*" if given is None else re.escape(given)]
         end = value.end()
     assert not values, f"{key} names no {', '.join(values)}"
     return re.compile("".join([*pieces, re.escape(plain[end:])]), re.DOTALL)

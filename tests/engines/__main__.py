@@ -118,12 +118,7 @@ def checks(hand: Hand, server: Server, folder: Path) -> dict[str, Callable[[], s
     pages = {f"opens {each}": partial(opens, hand, server, each) for each in addresses().values()}
     file = partial(taken_along, hand, server, folder)
     played = partial(deck, hand, folder)
-    return {
-        **pages,
-        f"drags {LESSON}": dragged,
-        "a lesson taken along": file,
-        "a talk in a file": played,
-    }
+    return {**pages, f"drags {LESSON}": dragged, "a lesson taken along": file, "a talk in a file": played}
 
 
 def tried(driver: Driver, server: Server) -> int:

@@ -109,9 +109,7 @@ def driven(log: Path) -> Iterator[Firefox]:
     port = free_port()
     with tempfile.TemporaryDirectory() as profile, log.open("w", encoding="utf-8") as output:
         command = [program, "--headless", "--no-remote", "--profile", profile]
-        process = subprocess.Popen(
-            [*command, f"--remote-debugging-port={port}"], stdout=output, stderr=output
-        )
+        process = subprocess.Popen([*command, f"--remote-debugging-port={port}"], stdout=output, stderr=output)
         try:
             socket = until(lambda: _connected(port), f"{NAME} at port {port}")
             window = Firefox(socket)

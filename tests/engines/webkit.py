@@ -82,9 +82,7 @@ def driven(log: Path) -> Iterator[WebKit]:
     with log.open("w", encoding="utf-8") as output, _screen(output) as display:
         port = free_port()
         around = {**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"}
-        process = subprocess.Popen(
-            [program, f"--port={port}"], env=around, stdout=output, stderr=output
-        )
+        process = subprocess.Popen([program, f"--port={port}"], env=around, stdout=output, stderr=output)
         try:
             address = f"http://127.0.0.1:{port}"
             until(lambda: _ready(address), f"{DRIVER} at port {port}")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { confidentErrors } from "../../assets/bar/room/confident.js";
+import { confidentErrors } from "../../assets/bar/room/histogram.js";
 
 const EXERCISE = {
   question: "",

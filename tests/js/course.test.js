@@ -1,7 +1,7 @@
 // How far a reader is on the course, and what comes next.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { markOf, nextOf, routeOf } from "../../assets/course/progress.js";
+import { markOf, nextOf, routeOf } from "../../assets/course/index.js";
 
 const lessons = ["home", "translate", "rescale"].map((slug) => ({ slug, title: slug, tagline: "", address: slug, minutes: 1, section: "" }));
 

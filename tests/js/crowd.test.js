@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HANDLES as BASIS } from "../../assets/lessons/rescale/basis.js";
+import { HANDLES as BASIS } from "../../assets/lessons/rescale/layers.js";
 import { marksOf } from "../../assets/plane/crowd.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
 import { whereOf } from "../../assets/plane/scene.js";
@@ -8,7 +8,7 @@ import { whereOf } from "../../assets/plane/scene.js";
 const ROWS = [[1, 0], [0, 1], [-1, 0.5]];
 const BEGIN = { labels: ["a", "b", "c"], unembeddings: ROWS, shift: [0, 0], linear: [1, 0, 0, 1], rule: 0, probe: [1, 1], pair: [0, 1] };
 
-/** @param {string[]} names @param {import("../../assets/plane/scene.js").SpaceName} space @param {Record<string, any>[]} ended */
+/** @param {string[]} names @param {import("../../assets/plane/types.js").SpaceName} space @param {Record<string, any>[]} ended */
 function marks(names, space, ended) {
   const crowd = [{}, ...ended].map((change) => whereOf({ ...BEGIN, ...change }));
   return marksOf((n) => handlesOf({ ...HANDLES, ...BASIS }, names, space, n), crowd).map(({ at, index }) => [index, ...at]);

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ACTIONS } from "../../assets/lessons/training/actions.js";
+import { ACTIONS, HANDLES } from "../../assets/lessons/training/index.js";
 import { MOST_STEPS, numbersOf, stepsToGoal, trailOf, walked } from "../../assets/lessons/training/descent.js";
-import { HANDLES } from "../../assets/lessons/training/handles.js";
 import { handlesOf } from "../../assets/plane/handles.js";
 import { solve } from "../../assets/plane/scene.js";
 import { around, crowded, visible } from "../../assets/plane/view.js";

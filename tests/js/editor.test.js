@@ -37,3 +37,13 @@ test("an editor whose lab is gone hears nothing of the page any more", () => {
   assert.deepEqual(links, []);
   editor.flush();
 });
+
+test("a change that leaves a field's range is kept within it by a hand, and not made at all by a button", () => {
+  const { editor } = opened();
+  editor.move({ x: 12 });
+  assert.equal(editor.state().x, 9);
+  assert.equal(editor.attempt({ x: 12 }), false);
+  assert.equal(editor.attempt({ x: -3 }), true);
+  assert.equal(editor.attempt({ x: -12 }), false);
+  assert.equal(editor.state().x, -3);
+});

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { solve } from "../../assets/plane/scene.js";
 
-/** @type {{state: import("../../assets/lab/codec.js").State, embeddings: number[], readings: Record<string, number | null>}[]} */
+/** @type {{state: import("../../assets/lab/types.js").State, embeddings: number[], readings: Record<string, number | null>}[]} */
 const cases = JSON.parse(readFileSync(new URL("../vectors/effects.json", import.meta.url), "utf8"));
 
 /** @param {number | null} a @param {number | null} b */

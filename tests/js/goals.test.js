@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { told } from "../../assets/lab/free/goals.js";
+import { told } from "../../assets/lab/panels.js";
 import { seeded } from "../../assets/lab/random.js";
 import { holds } from "../../assets/lab/story/machine.js";
 import { createText } from "../../assets/lab/text.js";
 
-/** @typedef {import("../../assets/lab/free/goals.js").Wanted} Wanted */
+/** @typedef {import("../../assets/lab/free/types.js").Wanted} Wanted */
 
 const words = JSON.parse(readFileSync(new URL("../../assets/prose/plane/en.json", import.meta.url), "utf8"));
 const text = createText(words, "en");

@@ -1,7 +1,7 @@
 // Undo and redo: a plain value, never changed in place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, redo, settle, undo } from "../../assets/lab/history.js";
+import { begin, redo, settle, undo } from "../../assets/lab/editor.js";
 
 const moved = ["b", "c"].reduce((history, state) => settle(history, state), begin("a"));
 

@@ -1,13 +1,13 @@
 /** Lessons without their pages, as scripts of Node open them. */
 
-import { opened as openedOn } from "../../assets/lab/opened.js";
+import { opened as openedOn } from "../../assets/lab/modules.js";
 
 /** @param {string} slug @param {any} data what its page is sent */
 export async function opened(slug, data) {
   return openedOn((await import(`../../assets/lessons/${slug}/index.js`)).LESSON, data);
 }
 
-/** The state of a link that is whole. @param {import("../../assets/lab/opened.js").Opened} lesson @param {string} link */
+/** The state of a link that is whole. @param {import("../../assets/lab/types.js").Opened} lesson @param {string} link */
 export function stateOf(lesson, link) {
   const state = lesson.state(link);
   if (!state) throw new Error(`no state of that page: ${link}`);

@@ -5,8 +5,9 @@ import { createPage } from "./page.js";
 
 const root = createPage();
 const { createPlayer } = await import("../../assets/lab/story/player.js");
+const { tell } = await import("../../assets/lab/signals.js");
 
-/** @typedef {import("../../assets/lab/codec.js").State} State */
+/** @typedef {import("../../assets/lab/types.js").State} State */
 
 const SHOWS = { planes: [], panels: [], handles: [] };
 const ASKS = { key: "at-zero", start: { x: 0 }, shows: SHOWS, bet: null, goal: [["x", "=", 0]], actions: [] };
@@ -14,8 +15,14 @@ const PULLS = { ...ASKS, key: "pulled", start: { x: 1 } };
 const STORY = /** @type {any} */ ({ slug: "toy", beats: [{ ...ASKS, key: "first", goal: [["x", ">", 2]] }, PULLS], next: null });
 const SCHEMA = /** @type {any} */ ([{ name: "x", low: -3, high: 3, whole: false }]);
 
-/** A player opened at an address, on a surface of one number, which draws what it is told at once. @param {Record<string, string>} asked @param {number} x */
-function opened(asked, x) {
+let last = new AbortController();
+
+/** A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] */
+function opened(asked, x, beats = STORY.beats) {
+  last.abort();
+  last = new AbortController();
+  /** @type {any} */
+  let quoted = {};
   const address = new Map(Object.entries(asked));
   const defaults = /** @type {State} */ (/** @type {unknown} */ ({ labels: [], x: 0 }));
   let state = { ...defaults, x: /** @type {any} */ (x) };
@@ -25,12 +32,16 @@ function opened(asked, x) {
     player.drawn();
   };
   const surface = { schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads };
-  const words = { say: (/** @type {string} */ key) => key, has: () => false, action: () => root };
+  const say = (/** @type {string} */ key, /** @type {any} */ values) => {
+    if (key.startsWith("beat.") && values) quoted = values;
+    return key;
+  };
+  const words = { say, has: () => false, action: () => root };
   const held = { read: (/** @type {string} */ name) => address.get(name) ?? null, write: (/** @type {string} */ name, /** @type {string | null} */ value) => void (value === null ? address.delete(name) : address.set(name, value)) };
-  const player = createPlayer(root, STORY, /** @type {any} */ (surface), held, words, new AbortController().signal);
+  const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), held, words, last.signal);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
-  return { address, go, player, x: () => state.x };
+  return { address, go, player, x: () => state.x, quoted: () => quoted };
 }
 
 test("a step opened by its link is judged from where it begins, not from where the surface stood before", () => {
@@ -39,6 +50,22 @@ test("a step opened by its link is judged from where it begins, not from where t
   assert.deepEqual(player.place().reached, []);
   go({ labels: [], x: 0 });
   assert.deepEqual(player.place().reached, ["pulled"], "the reader's own move");
+});
+
+test("who opens a step by the link of a state reads in its sentence where it began", () => {
+  const { quoted } = opened({ beat: "pulled", s: "1.a.b" }, 0.5);
+  assert.deepEqual([quoted()["x-begun"], quoted().x], ["1", "0.5"]);
+});
+
+test("what would answer a bet stands still, and what is asked stays masked until something has moved", () => {
+  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null, still: true };
+  const { player, go } = opened({}, 0, [{ ...PULLS, bet, goal: [["x", ">", 2]] }]);
+  const { stage } = player;
+  assert.deepEqual([stage.still(), stage.hides("x")], [true, true]);
+  tell("step", { by: 1 }); // a clicker skips the bet
+  assert.deepEqual([stage.still(), stage.hides("x")], [false, true], "a number at rest looks like the answer");
+  go({ labels: [], x: 1.5 });
+  assert.equal(stage.hides("x"), false);
 });
 
 test("a step that a reader comes back to is not judged on what the address is changed to", () => {
@@ -50,7 +77,31 @@ test("a step that a reader comes back to is not judged on what the address is ch
   assert.deepEqual(player.place().reached, []);
 });
 
+test("what a step came to stays, with the numbers that it had, while its reader goes on", () => {
+  const { player, go, quoted } = opened({ beat: "pulled" }, 0);
+  go({ labels: [], x: 0 });
+  go({ labels: [], x: 0.7 });
+  assert.deepEqual(player.place().reached, ["pulled"]);
+  assert.deepEqual([quoted().x, quoted()["x-begun"]], ["0", "1"]);
+  go({ labels: [], x: 0 });
+  assert.equal(quoted().x, "0");
+});
+
 test("a step loaded again where its reader had reached its goal has reached it", () => {
   const { player } = opened({ beat: "pulled", s: "1.a.b" }, 0);
   assert.deepEqual(player.place().reached, ["pulled"]);
+});
+
+test("a lesson is done at its last step once its bets were made, and by Next alone it is not", () => {
+  /** @type {any} */
+  let kept = {};
+  window.localStorage.setItem = (_, text) => void (kept = JSON.parse(text));
+  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [] }, PULLS]);
+  tell("step", { to: 1 });
+  assert.deepEqual([kept.beat, kept.done], ["pulled", false]);
+  tell("step", { to: 0 });
+  tell("step", { by: 1 }); // answers
+  tell("step", { by: 1 });
+  assert.deepEqual([kept.beat, kept.done], ["pulled", true]);
 });

@@ -5,10 +5,10 @@ import { dirname, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { cosineDensity, counted, gram, limitCosine, limitSpread, noise, normalDensity, pairCosines, pool, shifted, spreadOf } from "../../assets/lab/maths/pooling.js";
-import { between, ring, seen } from "../../assets/lessons/pooling/camera.js";
+import { between, ring, seen } from "../../assets/lessons/pooling/arrows.js";
 import { createSolver } from "../../assets/lessons/pooling/scene.js";
 
-/** @typedef {import("../../assets/lessons/pooling/scene.js").State} State */
+/** @typedef {import("../../assets/lessons/pooling/types.js").State} State */
 /**
  * @type {{
  *   seed: number, columns: number, noise: number[], pools: {side: number, greatest: boolean, left: number[]}[], bins: number,

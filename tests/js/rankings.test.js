@@ -9,7 +9,7 @@ import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../a
 import { hull } from "../../assets/lab/maths/hull.js";
 import { rankings } from "../../assets/lab/maths/patterns.js";
 import { cosines, largestChange, scale } from "../../assets/lab/maths/vectors.js";
-import { sentence } from "../../assets/lessons/rankings/sentence.js";
+import { sentence } from "../../assets/lessons/rankings/panels.js";
 import { seeded } from "../../assets/lab/random.js";
 import { createText } from "../../assets/lab/text.js";
 import { solve } from "../../assets/plane/scene.js";

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { opened, stateOf } from "./lessons.js";
 
 const [asked, told] = process.argv.slice(2);
-/** @type {Record<string, {readings: import("../../assets/lab/readings.js").Readings[], words: string[], unnamed: string[], names: string[]}>} words: keys of what the readings are called; unnamed: numbers that their lesson calls nothing; names: under which they are declared */
+/** @type {Record<string, {readings: import("../../assets/lab/types.js").Readings[], words: string[], unnamed: string[], names: string[]}>} words: keys of what the readings are called; unnamed: numbers that their lesson calls nothing; names: under which they are declared */
 const found = {};
 for (const [name, { slug, data, links }] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
   const lesson = await opened(slug, data);

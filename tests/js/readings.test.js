@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createText } from "../../assets/lab/text.js";
-import { readings } from "../../assets/lessons/word2vec/readings_sentence.js";
+import { readings } from "../../assets/lessons/word2vec/panels.js";
 import { solve } from "../../assets/plane/scene.js";
 
 const W = [[2, 0], [0, 2], [-2, -1], [0.2, 0.2]];

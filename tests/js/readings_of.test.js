@@ -16,7 +16,7 @@ import { solve } from "../../assets/plane/scene.js";
 
 /** @type {string[]} */
 const read = [];
-/** @type {import("../../assets/lab/readings.js").Declared<Scene>} */
+/** @type {import("../../assets/lab/types.js").Declared<Scene>} */
 const DECLARED = {
   sum: number(({ rows }) => (read.push("sum"), rows.reduce((a, b) => a + b, 0)), { from: ["total", "row:*"] }),
   "row:*": number(({ rows }, k) => rows[Number(k)], { over: ({ rows }) => [...rows.keys()] }),

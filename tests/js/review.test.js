@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createText } from "../../assets/lab/text.js";
 import { createKeeper, recall } from "../../assets/lab/story/memory.js";
-import { calendar } from "../../assets/review/calendar.js";
+import { calendar } from "../../assets/review/index.js";
 import { errors } from "../../assets/review/memory.js";
 import { chosen, MAKERS, problemOf, TEN } from "../../assets/review/problems.js";
 import { CHOICES, PLACES, STAYS } from "./review_checks.js";
 
 const prose = readFileSync(new URL("../../assets/prose/review/en.md", import.meta.url), "utf8");
 const say = createText(Object.fromEntries([...prose.matchAll(/^- ([\w.-]+): (.+)$/gm)].map(([, key, text]) => [key, text])), "en");
-const words = (/** @type {import("../../assets/review/making.js").Said} */ [key, values]) => say(key, values);
+const words = (/** @type {import("../../assets/review/types.js").Said} */ [key, values]) => say(key, values);
 /** @param {string} text */
 const numbers = (text) => (text.match(/(?<![\w.])−?\d+(?:\.\d+)?/g) ?? []).map((each) => Number(each.replace("−", "-")));
 const SEEDS = Array.from({ length: 200 }, (_, k) => `s${k}`);
@@ -85,8 +85,8 @@ test("a wrong answer is kept once what is true is told, until another answer is 
   const held = /** @type {Record<string, string>} */ ({});
   const localStorage = { getItem: (/** @type {string} */ key) => held[key] ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => (held[key] = value) };
   Object.assign(globalThis, { window: { localStorage } });
-  const bet = /** @type {import("../../assets/lab/story/machine.js").Bet} */ ({ about: ["n"], choices: [{ key: "none", holds: [["n", "=", 0]] }, { key: "some", holds: [["n", ">", 0]] }], scale: null });
-  const beat = /** @type {import("../../assets/lab/story/machine.js").Beat} */ ({ key: "asked", start: null, shows: { planes: [], panels: [], handles: [] }, bet, goal: [], actions: [] });
+  const bet = /** @type {import("../../assets/lab/story/types.js").Bet} */ ({ about: ["n"], choices: [{ key: "none", holds: [["n", "=", 0]] }, { key: "some", holds: [["n", ">", 0]] }], scale: null });
+  const beat = /** @type {import("../../assets/lab/story/types.js").Beat} */ ({ key: "asked", start: null, shows: { planes: [], panels: [], handles: [] }, bet, goal: [], actions: [] });
   const keeper = createKeeper({ slug: "toy", beats: [beat], next: null });
   const place = (/** @type {string} */ answer) => ({ guided: true, at: 0, answers: { asked: answer }, reached: [] });
   const judge = (/** @type {string} */ answer, /** @type {number | null} */ value) => {

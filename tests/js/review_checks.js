@@ -1,14 +1,14 @@
 /**
  * Each kind of problem answered a second way, from what is shown alone: which choices are right, or whether a place is.
  *
- * @typedef {import("../../assets/review/making.js").Problem} Problem @typedef {import("../../assets/review/making.js").Choice} Choice
+ * @typedef {import("../../assets/review/types.js").Problem} Problem @typedef {import("../../assets/review/types.js").Choice} Choice
  * @typedef {readonly number[]} P
- * @typedef {{problem: Problem, words: (said: import("../../assets/review/making.js").Said) => string, numbers: (text: string) => number[]}} Seen
+ * @typedef {{problem: Problem, words: (said: import("../../assets/review/types.js").Said) => string, numbers: (text: string) => number[]}} Seen
  */
 
 import { seeded } from "../../assets/lab/random.js";
 
-const key = (/** @type {import("../../assets/review/making.js").Said} */ said) => /** @type {string} */ (said[0].split(".").at(-1));
+const key = (/** @type {import("../../assets/review/types.js").Said} */ said) => /** @type {string} */ (said[0].split(".").at(-1));
 const turn = (/** @type {P} */ a) => Math.atan2(a[1], a[0]);
 const cosine = (/** @type {P} */ a, /** @type {P} */ b) => Math.cos(turn(a) - turn(b));
 const less = (/** @type {P} */ a, /** @type {P} */ b) => [a[0] - b[0], a[1] - b[1]];
@@ -66,15 +66,35 @@ export const CHOICES = {
     const rows = rowsOf(seen);
     return seen.problem.choices.map(({ text }) => rows.every(([one, two]) => one >= line === two >= seen.numbers(seen.words(text))[0]));
   },
+  threshold: (seen) => {
+    const [line] = seen.numbers(seen.words(seen.problem.asked));
+    return seen.problem.choices.map(({ text }) => rowsOf(seen).every(([score]) => score >= line === (1 + score) / 2 >= seen.numbers(seen.words(text))[0]));
+  },
+  length: (seen) => best(rowsOf(seen).map(([turned, size]) => (key(seen.problem.asked) === "dot" ? turned * size : turned))),
   norms: ({ problem }) => {
     const W = tips(problem);
     const mean = [0, 1].map((k) => W.reduce((sum, row) => sum + row[k], 0) / W.length);
     return best(W.slice(1).map((row) => cosine(less(W[0], mean), less(row, mean))));
   },
+  thief: ({ problem, words, numbers }) => {
+    const values = (problem.table?.rows ?? []).map(([, value]) => Number(value));
+    return problem.choices.map(({ text }) => numbers(words(text))[0] === values.filter((value) => value > 0.5).length);
+  },
+  train_again: (seen) => {
+    const nearest = (seen.problem.table?.rows ?? []).map((row) => row.slice(1).map((cell) => seen.numbers(String(cell))[0])).map((row) => row.indexOf(Math.max(...row)));
+    const called = (seen.problem.table?.head ?? []).slice(1).map((head) => seen.words(head));
+    const steady = nearest.every((each) => each === nearest[0]);
+    return seen.problem.choices.map(({ text }) => (key(text) === "depends" ? !steady : steady && seen.words(text).startsWith(`${called[nearest[0]]} `)));
+  },
   sigmoid: ({ problem, words }) => {
     const { arrows = [] } = problem.figure ?? {};
     const sets = new Set(round.map((x) => String(arrows.filter(({ at }) => along(at, x) > 0).map(({ name }) => name))));
     return problem.choices.map(({ text }) => sets.has(words(text) === "none of them" ? "" : words(text).split(/, | and /).sort((p, q) => arrows.findIndex(({ name }) => name === p) - arrows.findIndex(({ name }) => name === q)).join(",")) === (key(problem.asked) === "can"));
+  },
+  top_two: ({ problem, words }) => {
+    const { arrows = [] } = problem.figure ?? {};
+    const firsts = new Set(round.map((x) => order(tips(problem), x).slice(0, 2).map((k) => arrows[k].name).sort().join(" and ")));
+    return problem.choices.map(({ text }) => firsts.has(words(text).split(" and ").sort().join(" and ")) === (key(problem.asked) === "can"));
   },
   word2vec: ({ problem }) => problem.choices.map(({ text }) => KEPT[/** @type {"sigmoid" | "softmax"} */ (key(problem.asked))].includes(key(text))),
   factorisation: (seen) => {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS as LINEAR } from "../../assets/lessons/rescale/actions.js";
-import { CORNERS } from "../../assets/lessons/rescale/areas.js";
-import { HANDLES as BASIS } from "../../assets/lessons/rescale/basis.js";
+import { ACTIONS as LINEAR } from "../../assets/lessons/rescale/index.js";
+import { CORNERS, HANDLES as BASIS } from "../../assets/lessons/rescale/layers.js";
 import { ACTIONS, toCosine } from "../../assets/plane/actions.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
 import { moveWith, RULES } from "../../assets/lab/maths/moves.js";
@@ -160,7 +159,7 @@ test("an entry of D pulled past zero stays where its ring is told from the origi
   assert.ok(BASIS["axis-2"].place(where, space("internal", where), -1)[1] >= 0.3);
 });
 
-test("a corner of Rescale's rectangles is dragged along its area, and never over an axis", () => {
+test("a corner of Rescale's rectangles is dragged along its area, to where the hand is on it, and never over an axis", () => {
   const state = { ...randomState(3), linear: [1, 0, 0, 1], rule: 0, shift: [0, 0], probe: [1.6, -0.5] };
   for (const k of /** @type {const} */ ([0, 1])) {
     const of = CORNERS[`corner-${/** @type {1 | 2} */ (k + 1)}`];
@@ -170,5 +169,7 @@ test("a corner of Rescale's rectangles is dragged along its area, and never over
       const [side, height] = of.place(where, space("given", where), -1);
       assert.ok(Math.abs(side * height - x * w) < 1e-12 && side / x > 0.2, `${p}`);
     }
+    const there = whereOf({ ...state, ...of.change(whereOf(state), [2 * x, w / 2], space("given", whereOf(state)), -1) });
+    of.place(there, space("given", there), -1).forEach((at, axis) => assert.ok(Math.abs(at - [2 * x, w / 2][axis]) < 1e-12));
   }
 });

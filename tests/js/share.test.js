@@ -4,7 +4,7 @@ import test from "node:test";
 import { fonts, paint } from "../../assets/lab/export/styles.js";
 import { askedOf } from "../../assets/lab/share/deck.js";
 import { messageOf } from "../../assets/lab/share/embed.js";
-import { fromOwnData, linkOf, stepLink } from "../../assets/lab/share/links.js";
+import { fromOwnData, linkOf, MOST_TEXT, stepLink, tooLong } from "../../assets/lab/share/links.js";
 
 const HERE = "https://example.org/app/translate?s=1.a.b&beat=one&embed=true&part=origin&talk=1";
 
@@ -73,4 +73,16 @@ test("anything else that comes from a deck is nothing", () => {
     { method: "theme", args: ["javascript:alert(1)"] }, { method: "theme", args: [{ toString: "dark" }] }, { method: "eval", args: ["1"] }, { method: ["step"], args: ["next"] },
   ];
   for (const each of junk) assert.equal(askedOf(each), null, JSON.stringify(each)?.slice(0, 60));
+});
+
+test("a link has the reader's own sentences only where they are given to it, and not for ever", () => {
+  const told = linkOf(HERE, { talk: false, sentences: "How, then?\nI forgot & lost it." });
+  assert.equal(new URL(told).searchParams.get("sentences"), "How, then?\nI forgot & lost it.");
+  assert.equal(linkOf(told, { talk: false }), linkOf(HERE, { talk: false }));
+});
+
+test("sentences are too long for a link by what they take in an address", () => {
+  assert.equal(tooLong("a".repeat(MOST_TEXT - "sentences=".length)), false);
+  assert.equal(tooLong("a".repeat(MOST_TEXT)), true);
+  assert.equal(tooLong("猫".repeat(MOST_TEXT / 9)), true); // nine characters each
 });

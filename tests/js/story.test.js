@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, asksSure, begin, besides, cameTrue, complete, fitting, forgotten, holds, leaves, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
+import { answered, asksSure, begin, cameTrue, complete, fitting, forgotten, holds, leaves, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/strip.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
 
-/** @type {import("../../assets/lab/story/machine.js").Beat} */
+/** @type {import("../../assets/lab/story/types.js").Beat} */
 const ASKS = {
   key: "opposite",
   start: {},
@@ -23,7 +23,7 @@ const ASKS = {
   goal: [["cos", "<=", -1, 1e-9]],
   actions: [],
 };
-/** @type {import("../../assets/lab/story/machine.js").Beat} */
+/** @type {import("../../assets/lab/story/types.js").Beat} */
 const SHOWS = { ...ASKS, key: "aligned", start: null, bet: null, goal: [] };
 const STORY = { slug: "home", beats: [ASKS, SHOWS], next: null };
 const NOTHING = { beat: null, guide: null, state: null };
@@ -44,16 +44,14 @@ test("what is asked is masked until the reader commits, and not in free play", (
   assert.deepEqual(masked(ASKS, answered(start, ASKS, null)), [], "a skipped bet is over");
 });
 
-test("what a step came to is told beside a state that holds its goal, and beside no other", () => {
-  const place = seen(answered(start, ASKS, "none"), ASKS, { cos: { value: -1, shown: "−1.00" } });
-  assert.equal(phaseOf(ASKS, place), "told");
-  const at = (/** @type {number | null} */ value) => besides(ASKS, place, { cos: { value, shown: "" } });
-  assert.deepEqual([-1, 0.3, null, -1].map(at), ["told", "doing", "doing", "told"]);
-  assert.equal(besides(ASKS, start, {}), "asked");
-  assert.equal(besides(SHOWS, { ...start, at: 1 }, {}), "told", "without a goal it is told of any state");
+test("what a step came to is told from its goal on", () => {
+  const before = answered(start, ASKS, "none");
+  const place = seen(before, ASKS, { cos: { value: -1, shown: "−1.00" } });
+  assert.deepEqual([start, before, place].map((each) => phaseOf(ASKS, each)), ["asked", "doing", "told"]);
+  assert.equal(phaseOf(SHOWS, { ...start, at: 1 }), "told", "without a goal it is told of any state");
   const words = { say: (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values.cos}`, has: () => true, action: () => /** @type {any} */ (null) };
-  const said = (/** @type {number} */ value) => sentenceOf(STORY, place, words, { cos: { value, shown: String(value) } });
-  assert.deepEqual([-1, 0.3].map(said), ["beat.opposite.after -1", "beat.opposite.do 0.3"]);
+  const said = [before, place].map((each) => sentenceOf(STORY, each, words, { cos: { value: -1, shown: "-1" } }));
+  assert.deepEqual(said, ["beat.opposite.do -1", "beat.opposite.after -1"]);
 });
 
 test("a room's truth is masked, and answers can be changed, until it is revealed", () => {
@@ -99,7 +97,7 @@ test("a story forgotten is asked from its beginning", () => {
 });
 
 test("the truth is what is read, whatever was done", () => {
-  const bet = /** @type {import("../../assets/lab/story/machine.js").Bet} */ (ASKS.bet);
+  const bet = /** @type {import("../../assets/lab/story/types.js").Bet} */ (ASKS.bet);
   const read = (/** @type {number | null} */ value) => ({ changed: { value, shown: "" } });
   assert.equal(truthOf(bet, read(0)), "none");
   assert.equal(truthOf(bet, read(17)), "some");
@@ -114,7 +112,7 @@ test("the truth is what is read, whatever was done", () => {
 });
 
 test("an answer that did not come true has a sentence of its own, others have none", () => {
-  const bet = /** @type {import("../../assets/lab/story/machine.js").Bet} */ (ASKS.bet);
+  const bet = /** @type {import("../../assets/lab/story/types.js").Bet} */ (ASKS.bet);
   const changed = (/** @type {number | null} */ value) => ({ changed: { value, shown: "" } });
   assert.deepEqual(["some", "none", null].map((answer) => missed(bet, answer, changed(0))), ["some", null, null]);
   assert.equal(missed(bet, "some", changed(null)), null, "what is undecided makes nobody wrong");
@@ -202,9 +200,10 @@ test("a visit keeps extremes, what a step began with, and what reached its goal"
   visit.note(cos(null), { begun: false, held: null });
   assert.deepEqual(kept(), { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": 0.8, "opposite-cos": -1 });
   assert.equal(visit.beside(cos(0.5)).cos.value, 0.5);
-  const late = createVisit();
-  late.note(cos(0.3), { begun: false, held: null });
-  assert.equal(late.beside({})["cos-begun"].shown, "—", "a page loaded in the middle of a step does not know how it began");
+  assert.deepEqual(["opposite", "aligned"].map((of) => visit.beside(cos(0.5), of).cos.value), [-1, 0.5], "as its goal was last held, where it was");
+  visit.note(cos(0.5), { begun: false, held: null, passing: true });
+  visit.note(cos(-2), { begun: false, held: null, passing: true });
+  assert.deepEqual(kept(), { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": -2, "opposite-cos": -1 }, "on the way to a step's start only where it begins is noted");
 });
 
 test("a reading that stays is noted again where its moment is another", () => {

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createText } from "../../assets/lab/text.js";
 
-/** @type {{template: string, values: import("../../assets/lab/text.js").Values, text: string}[]} */
+/** @type {{template: string, values: import("../../assets/lab/types.js").Values, text: string, language?: string}[]} */
 const CASES = JSON.parse(readFileSync(new URL("../vectors/text.json", import.meta.url), "utf8"));
 
-for (const { template, values, text } of CASES) {
+for (const { template, values, text, language = "en" } of CASES) {
   test(`“${template}” is filled as Python fills it: ${text}`, () => {
-    assert.equal(createText({ key: template }, "en")("key", values), text);
+    assert.equal(createText({ key: template }, language)("key", values), text);
   });
 }
 

@@ -5,10 +5,10 @@ import { answered, begin, cameTrue, holds, moved, phaseOf, seen, truthOf } from 
 import { opened } from "./lessons.js";
 
 /**
- * @typedef {import("../../assets/lab/story/machine.js").Story} Story @typedef {import("../../assets/lab/story/machine.js").Beat} Beat
- * @typedef {import("../../assets/lab/story/machine.js").Place} Place @typedef {import("../../assets/lab/story/machine.js").Answer} Answer
- * @typedef {Awaited<ReturnType<typeof opened>>} Lesson @typedef {import("../../assets/lab/codec.js").State} State
- * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[]}} Walk
+ * @typedef {import("../../assets/lab/story/types.js").Story} Story @typedef {import("../../assets/lab/story/types.js").Beat} Beat
+ * @typedef {import("../../assets/lab/story/types.js").Place} Place @typedef {import("../../assets/lab/story/types.js").Answer} Answer
+ * @typedef {Awaited<ReturnType<typeof opened>>} Lesson @typedef {import("../../assets/lab/types.js").State} State
+ * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[], changed: Record<string, string[]>}} Walk changed: by step, the readings that its buttons change
  */
 
 /** What a step can be answered; nothing where it asks nothing. @param {Beat} beat @returns {Answer[]} */
@@ -52,7 +52,7 @@ function decided({ bet }, readings) {
 /** @param {Lesson} lesson @param {Story} story @returns {Walk} */
 function walked(lesson, story) {
   /** @type {Walk} */
-  const walk = { truths: {}, beats: 0, wrong: [] };
+  const walk = { truths: {}, beats: 0, wrong: [], changed: {} };
   let place = begin(story, { beat: null, guide: null, state: null }, {});
   let state = lesson.defaults;
   story.beats.forEach((beat, at) => {
@@ -69,6 +69,7 @@ function walked(lesson, story) {
       const end = done(lesson, beat, ready, scene);
       if (phaseOf(beat, end.place) !== "told") note(`${answer}: its goal is not reached`);
       const readings = read(lesson, end.scene);
+      walk.changed[beat.key] = Object.keys(readings).filter((name) => readings[name].value !== begun[name]?.value);
       for (const name of named) if (!(name in readings)) note(`${name} is no reading`);
       const { truth, wrong } = decided(beat, readings);
       for (const each of wrong) note(`${answer}: ${each}`);

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { createText } from "../../assets/lab/text.js";
 import { readings } from "../../assets/lessons/words/readings.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
-import { numbers, slide } from "../../assets/lessons/words/numbers.js";
+import { numbers, slide } from "../../assets/lessons/words/panels.js";
 
-/** @typedef {import("../../assets/lessons/words/scene.js").Scene} Scene */
+/** @typedef {import("../../assets/lessons/words/types.js").Scene} Scene */
 
 const NAMES = ["cat", "mouse", "house", "clock", "kitten", "treaty"];
 const CAT = [1, 0.8895, 0.8798, 0.8619, 0.9259, 0.81];

@@ -26,14 +26,11 @@ class Example(State):
 
     rows: Annotated[Points, Field("fields.unembeddings", -_WIDE, _WIDE, shape=("n", 2))]
     point: Annotated[Point, Field("fields.probe", -100.0, 100.0, shape=(2,))]
-    pair: Annotated[
-        tuple[int, int], Field("fields.pair", 0, 25, 1, shape=(2,), whole=True, distinct=True)
-    ]
+    pair: Annotated[tuple[int, int], Field("fields.pair", 0, 25, 1, shape=(2,), whole=True, distinct=True)]
     count: Annotated[int, Field("fields.seed", 1, 9, 1, whole=True)]
     target: Annotated[float, Field("fields.target", -1, 1)]
     matrix: Annotated[
-        tuple[float, float, float, float],
-        Field("rescale.field-linear", -10, 10, shape=(4,), invertible=True),
+        tuple[float, float, float, float], Field("rescale.field-linear", -10, 10, shape=(4,), invertible=True)
     ]
 
 
@@ -70,11 +67,7 @@ def states() -> dict[str, Example]:
         ),
         "neighbours of 0.1 and 100": replace(
             DEFAULT,
-            rows=(
-                (math.nextafter(0.1, 0), math.nextafter(0.1, 1)),
-                (0.1, 0.30000000000000004),
-                (math.pi, math.e),
-            ),
+            rows=((math.nextafter(0.1, 0), math.nextafter(0.1, 1)), (0.1, 0.30000000000000004), (math.pi, math.e)),
             point=(math.nextafter(100.0, 0), -100.0),
             target=math.nextafter(1.0, 0),
         ),
@@ -82,9 +75,7 @@ def states() -> dict[str, Example]:
             DEFAULT, pair=(2, 0), count=9, target=1.0, matrix=(0.0, -1.0, 1.0, 1 / 3)
         ),
         "two labels": replace(DEFAULT, labels=("x", "y"), rows=DEFAULT.rows[:2], pair=(1, 0)),
-        "26 labels": replace(
-            DEFAULT, labels=tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), rows=every, pair=(25, 0)
-        ),
+        "26 labels": replace(DEFAULT, labels=tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), rows=every, pair=(25, 0)),
         **{why: replace(DEFAULT, labels=labels) for why, labels in named.items()},
     }
 
@@ -124,10 +115,7 @@ def _plain(state: Example) -> dict[str, Any]:
 def main() -> None:
     """Write the file."""
     whole = derived()
-    parts = [
-        f'"schema": {json.dumps(whole["schema"])}',
-        f'"default": {json.dumps(whole["default"])}',
-    ]
+    parts = [f'"schema": {json.dumps(whole["schema"])}', f'"default": {json.dumps(whole["default"])}']
     for name in ("encoded", "amended"):
         lines = ",\n".join("  " + json.dumps(case) for case in whole[name])
         parts.append(f'"{name}": [\n{lines}\n]')

@@ -61,11 +61,7 @@ def derived() -> list[dict[str, Any]]:
         (cosine_gradient, "cosineGradient", list(_PAIRS.items())),
         (_stepped, "stepped", [*steps, ("no rate", [[1.0, 0.5], [0.5, 1.0], 0.0, False])]),
         (angle, "angle", list(_PAIRS.items())),
-        (
-            _steps,
-            "stepsToCosine",
-            [*runs, ("too few", [*_PAIRS["a right angle"], 0.99, 0.3, 5, True])],
-        ),
+        (_steps, "stepsToCosine", [*runs, ("too few", [*_PAIRS["a right angle"], 0.99, 0.3, 5, True])]),
         (grown_norm, "grownNorm", list(_LENGTHS.items())),
         (effective_rate, "effectiveRate", list(_RATES.items())),
     ]

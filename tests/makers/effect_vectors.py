@@ -12,9 +12,8 @@ import numpy as np
 
 from lib.lessons.rescale.state import RescaleState
 from lib.maths.checks import Matrix
-from lib.maths.classifier.linear import moved_embeddings
 from tests.oracles.effects import effect
-from tests.oracles.linear import moved
+from tests.oracles.linear import moved, moved_embeddings
 
 FILE = Path(__file__).parents[1] / "vectors" / "effects.json"
 ROWS_ONLY, BOTH = 1, 2

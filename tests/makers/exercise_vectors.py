@@ -21,18 +21,12 @@ SOME = ("Some", Reads("changed", ">", 0))
 GOOD = {
     "a question alone": Exercise("What do you see?"),
     "choices and a goal": Exercise(
-        "How many predictions change?",
-        choices=(NONE, SOME),
-        goal=(Reads("cos", "<=", -1, 0.001),),
+        "How many predictions change?", choices=(NONE, SOME), goal=(Reads("cos", "<=", -1, 0.001),)
     ),
     "a number on a scale": Exercise("How many?", scale=Scale("changed", 0, 1000, 10, 25)),
-    "everything hidden": Exercise(
-        "Blind?", hidden=("plane:input", "panel:bars", "handle:probe", "labels")
-    ),
+    "everything hidden": Exercise("Blind?", hidden=("plane:input", "panel:bars", "handle:probe", "labels")),
     "markup, other scripts, emoji": Exercise("<script>alert(1)</script> 猫 🐈 שלום $x$"),
-    "small and large numbers": Exercise(
-        "?", goal=(Reads("max-dp", "<", 1e-12), Reads("x:1", ">=", -1e300, 5e-324))
-    ),
+    "small and large numbers": Exercise("?", goal=(Reads("max-dp", "<", 1e-12), Reads("x:1", ">=", -1e300, 5e-324))),
 }
 
 
@@ -45,18 +39,7 @@ def packed(held: object) -> str:
 def hostile() -> Iterator[str]:
     """Texts that are no exercise of this version."""
     fine = packed({"q": "?"})
-    yield from (
-        "",
-        "1.",
-        "1",
-        "x",
-        fine[1:],
-        fine + "=",
-        fine + " ",
-        "0." + fine[2:],
-        "1.A",
-        "1.ey",
-    )
+    yield from ("", "1.", "1", "x", fine[1:], fine + "=", fine + " ", "0." + fine[2:], "1.A", "1.ey")
     yield from ("2." + fine[2:], "99." + fine[2:], "1000000." + fine[2:], "1." + "A" * LONGEST)
     data = base64.urlsafe_b64encode
     yield from ("1." + data(each).decode().rstrip("=") for each in (b"\xff", b"{", b"[" * 900))
@@ -69,33 +52,13 @@ def hostile() -> Iterator[str]:
     held += [{"q": "?", "c": each} for each in bets]
     held += [{"q": "?", "c": [a, ["b" * 41, "r", "=", 0]]}, {"q": "?", "c": [a, ["", *b[1:]]]}]
     held += [{"q": "?", "c": [a, b], "n": ["r", 0, 1, 1, 0]}]
-    scales: tuple[Any, ...] = (
-        ["r", 0, 1, 0, 0],
-        ["r", 1, 0, 1, 0],
-        ["r", 0, 1, 1, -1],
-        ["r", 0, 1, 2, 0],
-        ["r", 0],
-    )
+    scales: tuple[Any, ...] = (["r", 0, 1, 0, 0], ["r", 1, 0, 1, 0], ["r", 0, 1, 1, -1], ["r", 0, 1, 2, 0], ["r", 0])
     held += [{"q": "?", "n": each} for each in (*scales, ["r", 0, 1, 1e-9, 0], {}, None, "r")]
-    reads: tuple[Any, ...] = (
-        ["r", "==", 0],
-        ["r", "<", "0"],
-        ["r", "<", True],
-        ["r", "<", 0, -1],
-        ["1r", "<", 0],
-    )
+    reads: tuple[Any, ...] = (["r", "==", 0], ["r", "<", "0"], ["r", "<", True], ["r", "<", 0, -1], ["1r", "<", 0])
     held += [{"q": "?", "g": [each]} for each in (*reads, ["r", "<"], ["r", "<", None], "r<0", {})]
     held += [{"q": "?", "g": [["r" * 41, "<", 0]]}, {"q": "?", "g": [["r", "<", 0]] * 5}]
     held += [{"q": "?", "g": [["r", "<", 1e400]]}, {"q": "?", "g": [["r", "<", float("nan")]]}]
-    hides: tuple[Any, ...] = (
-        ["all"],
-        ["plane:"],
-        ["panel:<b>"],
-        [1],
-        "labels",
-        ["labels"] * 25,
-        {"labels": 1},
-    )
+    hides: tuple[Any, ...] = (["all"], ["plane:"], ["panel:<b>"], [1], "labels", ["labels"] * 25, {"labels": 1})
     held += [{"q": "?", "h": each} for each in hides]
     yield from map(packed, held)
 

@@ -8,47 +8,11 @@ import zipfile
 import numpy as np
 
 WORDS = (
-    *(
-        "cat",
-        "dog",
-        "e\u0301",
-        "é",
-        "a\u200b",
-        "\u202ea",
-        "a\u00a0b",
-        "a b",
-        "</s>",
-        "![x](//e.test)",
-    ),
-    *(
-        "http://e.test",
-        "=cmd|x",
-        "\x00",
-        "\x1b[31m",
-        "x" * 201,
-        "👩🏽\u200d🚀",
-        "\ufeff",
-        "",
-        " ",
-        "7",
-    ),
+    *("cat", "dog", "e\u0301", "é", "a\u200b", "\u202ea", "a\u00a0b", "a b", "</s>", "![x](//e.test)"),
+    *("http://e.test", "=cmd|x", "\x00", "\x1b[31m", "x" * 201, "👩🏽\u200d🚀", "\ufeff", "", " ", "7"),
 )
 """Words that look alike, cannot be seen, or are markup elsewhere."""
-_DTYPES = (
-    "<f2",
-    "<f4",
-    "<f8",
-    ">f4",
-    "<i4",
-    "|b1",
-    "<c8",
-    "|O",
-    "<U5",
-    "|S3",
-    "<M8[D]",
-    "|V4",
-    "BF16",
-)
+_DTYPES = ("<f2", "<f4", "<f8", ">f4", "<i4", "|b1", "<c8", "|O", "<U5", "|S3", "<M8[D]", "|V4", "BF16")
 
 
 def _array(chance: random.Random) -> bytes:

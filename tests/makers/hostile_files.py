@@ -75,9 +75,7 @@ def _forged(chance: random.Random, name: str, content: bytes) -> tuple[str, byte
         elif deed == 1:
             changed[at : at + chance.randrange(1, 9)] = chance.randbytes(chance.randrange(9))
         elif deed == 2:
-            changed[at : at + 4] = chance.choice(
-                (b"\xff" * 4, bytes(4), b"\0\0\0\x80", b"\x7f" * 4)
-            )
+            changed[at : at + 4] = chance.choice((b"\xff" * 4, bytes(4), b"\0\0\0\x80", b"\x7f" * 4))
         elif deed == 3:
             changed[at:at] = chance.choice((b"\n", b"\r", b"\0", b" ", b"[", b'"')) * 300_000
         else:
@@ -89,10 +87,7 @@ def _forged(chance: random.Random, name: str, content: bytes) -> tuple[str, byte
 def _text(chance: random.Random) -> tuple[str, bytes]:
     part, feed = chance.choice(",;\t"), chance.choice(("\n", "\r\n", "\r"))
     columns, wild = chance.randrange(1, 6), chance.random() ** 3
-    lines = [
-        part.join(_cells(chance, columns, wild))
-        for _ in range(chance.choice((0, 1, 2, 3, 20, 3000)))
-    ]
+    lines = [part.join(_cells(chance, columns, wild)) for _ in range(chance.choice((0, 1, 2, 3, 20, 3000)))]
     code = chance.choice(("utf-8", "utf-8", "utf-8-sig", "utf-16", "latin-1"))
     content = feed.join(lines).encode(code, "replace")
     return chance.choice(("a.csv", "a.tsv", MATRIX)), content

@@ -76,10 +76,7 @@ def _numbers(head: str, numbers: list[float]) -> Named:
     yield "no number at all in a row", forged(_0=nan)
     yield "infinity in a row", forged(_1=inf)
     yield "minus infinity in a point", forged(_6=-inf)
-    yield (
-        "a signalling not-a-number",
-        head + _pack(b"\x01\x00\x00\x00\x00\x00\xf0\x7f" + _bytes(numbers[1:])),
-    )
+    yield ("a signalling not-a-number", head + _pack(b"\x01\x00\x00\x00\x00\x00\xf0\x7f" + _bytes(numbers[1:])))
     yield "the largest float of all in a row", forged(_2=1.7976931348623157e308)
     yield "a point just outside", forged(_7=100.00000000000001)
     yield "a label number that does not exist", forged(_9=3.0)
@@ -146,10 +143,7 @@ def _labels(head: str, body: str) -> Named:
     yield "one label", named(["a"], 1)
     yield "no labels", named([], 0)
     yield "27 labels", named([f"label {k}" for k in range(27)], 27)
-    yield (
-        "new labels with rows out of range",
-        head + _pack(_bytes([1e305] * 16)) + "." + _pack(b'["x","y","z"]'),
-    )
+    yield ("new labels with rows out of range", head + _pack(_bytes([1e305] * 16)) + "." + _pack(b'["x","y","z"]'))
     yield "labels that are not UTF-8", raw(b'["a","\xff","b"]')
     yield "a surrogate in UTF-8", raw(b'["a","\xed\xa0\xbd","b"]')
     yield "an overlong slash", raw(b'["a","\xc0\xaf","b"]')

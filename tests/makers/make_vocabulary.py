@@ -15,35 +15,24 @@ from types import ModuleType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from lib import lessons
-from lib.surfaces import actions, challenges, handles, layers, panels, tries
+from lib.surfaces import actions, challenges, handles, layers, panels
 from lib.surfaces.names import Action, Handle, Layer, Name, Tool
 from lib.surfaces.panels import Panel, Piece
 from lib.tokens import ASSETS
 
-HEAD = (
-    "// Written by `python -m tests.makers.make_vocabulary` from {source}; to be changed there.\n\n"
-)
-KINDS: Mapping[str, type[Name]] = {
-    "layers": Layer,
-    "handles": Handle,
-    "actions": Action,
-}
+HEAD = "// Written by `python -m tests.makers.make_vocabulary` from {source}; to be changed there.\n\n"
+KINDS: Mapping[str, type[Name]] = {"layers": Layer, "handles": Handle, "actions": Action}
+SHARED = (panels, challenges)
 _EVERY = {each.name for each in fields(Panel)}
 """What every panel has and none reads: assets/lab/lab.js does."""
-_PLAIN: Mapping[object, str] = {
-    bool: "boolean",
-    int: "number",
-    float: "number",
-    str: "string",
-    Any: "any",
-}
+_PLAIN: Mapping[object, str] = {bool: "boolean", int: "number", float: "number", str: "string", Any: "any"}
 
 
 def files() -> dict[Path, str]:
     """Every file, with what it should say."""
     texts = {
         "lab": vocabulary(actions, kinds={"tools": Tool}),
-        "plane": vocabulary(panels, challenges, tries, layers, handles, actions),
+        "plane": vocabulary(*SHARED, layers, handles, actions),
         **{f"lessons/{slug}": vocabulary(*modules(slug)) for slug in slugs()},
     }
     return {ASSETS / folder / "vocabulary.d.ts": text for folder, text in texts.items() if text}
@@ -63,10 +52,7 @@ def modules(slug: str) -> list[ModuleType]:
 
 def vocabulary(*sources: ModuleType, kinds: Mapping[str, type[Name]] = KINDS) -> str:
     """What the modules declare, as TypeScript; nothing where they declare nothing."""
-    held = {
-        "panels": _panels(sources),
-        **{kind: _union(_names(sources, of)) for kind, of in kinds.items()},
-    }
+    held = {"panels": _panels(sources), **{kind: _union(_names(sources, of)) for kind, of in kinds.items()}}
     lines = [f"  {kind}: {text};" for kind, text in held.items() if text]
     source = sources[0].__name__.rpartition(".")[0].replace(".", "/") if sources else ""
     body = "\n".join(["export interface Vocabulary {", *lines, "}"])
@@ -84,11 +70,11 @@ def _names(sources: Sequence[ModuleType], of: type[Name]) -> list[str]:
 
 
 def _panels(sources: Sequence[ModuleType]) -> str:
-    homes = tuple(module.__name__ for module in sources)
+    others = {id(each) for _, each in declared(SHARED) if panels not in sources}
     found = {
         each.kind(): each
         for _, each in declared(sources)
-        if isinstance(each, type) and issubclass(each, Panel) and each.__module__.startswith(homes)
+        if isinstance(each, type) and issubclass(each, Panel) and id(each) not in others
         if each is not Panel and not issubclass(each, Piece)
     }
     lines = [f'    "{kind}": {_object(each)};' for kind, each in sorted(found.items())]

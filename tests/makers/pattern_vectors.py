@@ -42,16 +42,12 @@ def main() -> None:
     plane = {case["id"]: case["W"] for case in named if len(case["W"][0]) == 2}
     cases = [case for why, W in {**plane, **_OWN}.items() for case in _cases(why, W)]
     lines = ",\n".join("  " + json.dumps(case) for case in cases)
-    (_VECTORS / "patterns.json").write_text(
-        f'{{"module": "patterns",\n "cases": [\n{lines}\n]}}\n', encoding="utf-8"
-    )
+    (_VECTORS / "patterns.json").write_text(f'{{"module": "patterns",\n "cases": [\n{lines}\n]}}\n', encoding="utf-8")
 
 
 def _cases(why: str, W: Rows) -> list[dict[str, Any]]:
     signs, orders = strict_signs(W), strict_rankings(W)
-    steps = [
-        [a - b for a, b in zip(u, v, strict=True)] for i, u in enumerate(W) for v in W[i + 1 :]
-    ]
+    steps = [[a - b for a, b in zip(u, v, strict=True)] for i, u in enumerate(W) for v in W[i + 1 :]]
     expected: list[tuple[str, list[Any], Any]] = [
         ("signPatterns", [W], signs),
         ("rankings", [W], orders),
@@ -62,10 +58,7 @@ def _cases(why: str, W: Rows) -> list[dict[str, Any]]:
             ("signRegions", [W, box], _regions(W, box, "pattern", lambda x: _signs(W, x))),
             ("rankingRegions", [W, box], _regions(steps, box, "ranking", lambda x: _order(W, x))),
         ]
-    return [
-        {"why": why, "function": function, "args": args, "expected": value}
-        for function, args, value in expected
-    ]
+    return [{"why": why, "function": function, "args": args, "expected": value} for function, args, value in expected]
 
 
 def strict_signs(W: Rows) -> list[str]:
@@ -95,9 +88,7 @@ def _impossible(everything: list[Any], possible: list[Any], n: int) -> dict[str,
     return {"count": len(rest), "list": rest if n <= _LISTED else None}
 
 
-def _regions(
-    normals: Rows, box: dict[str, float], name: str, at: Callable[[Point], Any]
-) -> list[dict[str, Any]]:
+def _regions(normals: Rows, box: dict[str, float], name: str, at: Callable[[Point], Any]) -> list[dict[str, Any]]:
     """Sectors between the lines normal·x = 0 as `name`, polygon, from and to."""
     rays = _rays(normals)
     x0, x1, y0, y1 = (box[name] for name in ("x0", "x1", "y0", "y1"))

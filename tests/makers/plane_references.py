@@ -9,9 +9,8 @@ import numpy as np
 
 from lib.maths import vectors
 from lib.maths.checks import Matrix
-from lib.maths.classifier import moves
 from lib.maths.rankings import cosines
-from tests.oracles import column_space
+from tests.oracles import column_space, moves
 from tests.oracles import graphs as graphs_oracle
 from tests.oracles import moves as moves_oracle
 from tests.oracles import obstruction as obstruction_oracle

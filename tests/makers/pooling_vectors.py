@@ -59,9 +59,7 @@ def derived() -> dict[str, Any]:
         "pairs": [_pairs(table + shift, shift) for shift in SHIFTS],
         "laws": [_law(method, k, shift) for method in Method for k in (1, 4) for shift in SHIFTS],
         "densities": [
-            {"d": d, "t": t, "density": float(cosine_density(t, d))}
-            for d in DIMENSIONS
-            for t in (-0.3, 0.0, 0.05)
+            {"d": d, "t": t, "density": float(cosine_density(t, d))} for d in DIMENSIONS for t in (-0.3, 0.0, 0.05)
         ],
         **surface(default(), prose.text("pooling")).given["problem"],
         "states": [_state(change) for change in STATES],
@@ -75,10 +73,7 @@ def _pairs(rows: np.ndarray, shift: float) -> dict[str, Any]:
 
 
 def _law(method: Method, k: int, shift: float) -> dict[str, Any]:
-    plain, moved = (
-        law.moments(Law.NORMAL, method, k),
-        law.moments(Law.COMMON_MEAN, method, k, shift),
-    )
+    plain, moved = (law.moments(Law.NORMAL, method, k), law.moments(Law.COMMON_MEAN, method, k, shift))
     return {
         "moments": list(asdict(plain).values()),
         "shift": shift,

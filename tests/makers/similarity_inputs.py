@@ -18,21 +18,14 @@ _SCORES: dict[str, list[float]] = {
 _TEMPERATURES = (0.005, 0.01, 0.05, 1.0, 2.0)
 
 SIMILARITY: list[Case] = [
-    *(
-        (why, function, [scores])
-        for function in ("minMax", "zScores", "ranks")
-        for why, scores in _SCORES.items()
-    ),
+    *((why, function, [scores]) for function in ("minMax", "zScores", "ranks") for why, scores in _SCORES.items()),
     *(
         (f"{why} at τ = {tau:g}", "softmaxAt", [scores, tau])
         for why, scores in _SCORES.items()
         for tau in _TEMPERATURES
     ),
     ("no temperature", "softmaxAt", [[0.5, 0.25], 0.0]),
-    *(
-        (f"{why}, with itself reversed", "spearman", [scores, scores[::-1]])
-        for why, scores in _SCORES.items()
-    ),
+    *((f"{why}, with itself reversed", "spearman", [scores, scores[::-1]]) for why, scores in _SCORES.items()),
     *((f"{why}, with itself", "spearman", [scores, scores]) for why, scores in _SCORES.items()),
     ("some order", "spearman", [[0.1, 0.9, 0.4, 0.3, 0.2], [3.0, 1.0, 4.0, 1.5, 9.0]]),
     ("other lengths", "spearman", [[0.1, 0.9], [0.1, 0.9, 0.3]]),

@@ -58,8 +58,7 @@ def derived() -> dict[str, dict[str, list[tuple[str, list[Any], Any]]]]:
         },
         "lifting": {
             "lifted": [
-                ("", [np.asarray(W).tolist(), depth, draw], lifted(W, depth, draw).tolist())
-                for W, depth, draw in lifts
+                ("", [np.asarray(W).tolist(), depth, draw], lifted(W, depth, draw).tolist()) for W, depth, draw in lifts
             ]
         },
     }
@@ -74,11 +73,7 @@ def _plain(A: np.ndarray) -> list[dict[str, Any]] | None:
     if found is None:
         return None
     return [
-        {
-            "signs": each.signs,
-            "pieces": [piece.tolist() for piece in each.pieces],
-            "centre": each.centre.tolist(),
-        }
+        {"signs": each.signs, "pieces": [piece.tolist() for piece in each.pieces], "centre": each.centre.tolist()}
         for each in found
     ]
 

@@ -26,51 +26,29 @@ GOOD = {
         "A line about the talk.",
         (
             Step("Own", "translate", (("source", "iris"), ("s", "1.ab-_cd"))),
-            Step(
-                "A lesson’s own step",
-                "home",
-                (("beat", "opposite"),),
-                notes="Ask first.\n\n  Wait.",
-            ),
+            Step("A lesson’s own step", "home", (("beat", "opposite"),), notes="Ask first.\n\n  Wait."),
             Step(
                 "A bet",
                 "translate",
                 (("s", "1.00000000.AAAA"),),
                 Exercise(
                     "How many predictions change?",
-                    (
-                        ("None: not one", Reads("changed", "=", 0)),
-                        ("Some: or: all", Reads("changed:", ">", 0)),
-                    ),
+                    (("None: not one", Reads("changed", "=", 0)), ("Some: or: all", Reads("changed:", ">", 0))),
                     goal=(Reads("cos", "<=", -1, 0.001), Reads("max-dp", "<", 1e-12)),
                     hidden=("plane:input", "labels"),
                 ),
                 "Hands up first.",
             ),
-            Step(
-                "A number", "norms", (), Exercise("Guess.", scale=Scale("x:1", -1, 1e21, 1e18, 0.5))
-            ),
+            Step("A number", "norms", (), Exercise("Guess.", scale=Scale("x:1", -1, 1e21, 1e18, 0.5))),
         ),
     ),
     "lines that look like others": Talk(
         "# is no mark here",
         "- nor here",
         (
-            Step(
-                "## twice",
-                "home",
-                (),
-                Exercise("Goal: to be read"),
-                "# one\n## two\n\\ three\nNotes: no",
-            ),
+            Step("## twice", "home", (), Exercise("Goal: to be read"), "# one\n## two\n\\ three\nNotes: no"),
             Step("[x](y)", "home", (), Exercise("\\ begins it")),
-            Step(
-                "- a: b = 1",
-                "home",
-                (),
-                Exercise("- a: b = 1"),
-                "- as it is\n\tno tab".replace("\t", " "),
-            ),
+            Step("- a: b = 1", "home", (), Exercise("- a: b = 1"), "- as it is\n\tno tab".replace("\t", " ")),
         ),
     ),
     "markup, other scripts, emoji": Talk(

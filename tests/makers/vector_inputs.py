@@ -24,9 +24,7 @@ _GAUGE = [2.0, 1.0, -0.5, 1.5]
 _COSINES = [-1.0, -0.9, -0.5, 0.0, 0.5, 0.95, 1.0]
 _INSIDE = _COSINES[1:-1]
 
-PAPER: dict[str, Rows] = {
-    case["id"]: case["W"] for case in json.loads(_KNOWN.read_text(encoding="utf-8"))["cases"]
-}
+PAPER: dict[str, Rows] = {case["id"]: case["W"] for case in json.loads(_KNOWN.read_text(encoding="utf-8"))["cases"]}
 _C1 = PAPER["C1_model1"]
 _RANDOM = np.random.default_rng(26)
 _TWENTY_SIX: Rows = _RANDOM.normal(size=(26, 2)).round(3).tolist()

@@ -15,7 +15,7 @@ import numpy as np
 
 from lib.maths import vectors as cosines
 from lib.maths.checks import Matrix
-from lib.maths.classifier import hull, linear, translation
+from lib.maths.classifier import hull, translation
 from lib.maths.spaces import centring, similarity
 from tests.makers.plane_references import PLANE_REFERENCES
 from tests.makers.vector_inputs import CASES
@@ -56,7 +56,7 @@ REFERENCES: dict[str, Function] = {
     "cosines": cosines.cosines,
     "mean": lambda W: np.mean(W, axis=0),
     "multiply": lambda A, p: _matrix(A) @ p,
-    "inverse": lambda A: cosines.inverse(_matrix(A)).ravel(),
+    "inverse": lambda A: linear_oracle.inverse(_matrix(A)).ravel(),
     "transpose": lambda A: _matrix(A).T.ravel(),
     "compose": lambda A, B: (_matrix(A) @ _matrix(B)).ravel(),
     "translate": vectors_oracle.translate,
@@ -90,15 +90,13 @@ REFERENCES: dict[str, Function] = {
     "reach": rescaling_oracle.reach,
     "ratiosFor": rescaling_oracle.ratios_for,
     "moved": lambda W, A, v=None: linear_oracle.moved(W, _matrix(A), v),
-    "movedEmbeddings": lambda X, A: linear.moved_embeddings(_points(X), _matrix(A)).ravel(),
+    "movedEmbeddings": lambda X, A: linear_oracle.moved_embeddings(_points(X), _matrix(A)).ravel(),
     "linearFor": lambda a, b, c: linear_oracle.linear_for(a, b, c).ravel(),
     "thirdCosines": linear_oracle.third_cosines,
     "tripleGauge": linear_oracle.triple_gauge,
     "centred": centring.centred,
     "whitenedCosines": centring_oracle.whitened_cosines,
-    "correlationOfCentredLogits": lambda W, X: centring_oracle.correlation_of_centred_logits(
-        W, _points(X)
-    ),
+    "correlationOfCentredLogits": lambda W, X: centring_oracle.correlation_of_centred_logits(W, _points(X)),
     **PLANE_REFERENCES,
 }
 

@@ -60,9 +60,7 @@ def _run(file: str, root: Path) -> bool:
     command = (sys.executable, "-m", "coverage", "run", "-m", "pytest", "-q", "-x")
     more = ("-p", "no:cacheprovider", "--junitxml=.times.xml", file)
     try:
-        done = subprocess.run(
-            (*command, *more), cwd=root, capture_output=True, timeout=SECONDS, check=False
-        )
+        done = subprocess.run((*command, *more), cwd=root, capture_output=True, timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
         return False
     return done.returncode == 0

@@ -44,10 +44,7 @@ def correlation_of_centred_logits(W: ArrayLike, X: ArrayLike) -> Matrix:
     W = checks.matrix("correlation_of_centred_logits", W)
     X = checks.matrix("correlation_of_centred_logits", X, "embeddings")
     if X.shape[1] != W.shape[1]:
-        raise ValueError(
-            "correlation_of_centred_logits needs embeddings of "
-            f"{W.shape[1]} entries, got {X.shape[1]}"
-        )
+        raise ValueError(f"correlation_of_centred_logits needs embeddings of {W.shape[1]} entries, got {X.shape[1]}")
     factor = np.asarray(np.linalg.qr(centred(X), mode="r"))  # ‖X̃ w̃‖ = ‖R w̃‖
     return _cosines_of_long_rows(centred(W) @ factor.T)
 

@@ -8,17 +8,17 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.classifier.softmax import Comparison
+from lib.maths.classifier.any_cosine import Comparison
 from lib.maths.vectors import cosines
 from tests.oracles.sigmoid import compare_label_sets, sigmoids
 from tests.oracles.softmax import compare, probabilities
 
 Head = Literal["softmax", "sigmoid"]
 """What is made of the logits."""
-HEADS: dict[
-    Head,
-    tuple[Callable[[ArrayLike, ArrayLike], Matrix], Callable[[ArrayLike, ArrayLike], Comparison]],
-] = {"softmax": (probabilities, compare), "sigmoid": (sigmoids, compare_label_sets)}
+HEADS: dict[Head, tuple[Callable[[ArrayLike, ArrayLike], Matrix], Callable[[ArrayLike, ArrayLike], Comparison]]] = {
+    "softmax": (probabilities, compare),
+    "sigmoid": (sigmoids, compare_label_sets),
+}
 """Probabilities of embeddings, and how two tables of them differ."""
 
 

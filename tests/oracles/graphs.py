@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.classifier.locus import quarter_turn
+from lib.maths.classifier.translation import quarter_turn
 from lib.maths.vectors import cosines, norm
 from tests.oracles.hull import competitors
 

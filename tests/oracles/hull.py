@@ -6,8 +6,7 @@ from typing import NamedTuple
 from numpy.typing import ArrayLike
 
 from lib.maths import checks
-from lib.maths.classifier.corners import Point, frame_of, gap
-from lib.maths.classifier.hull import _PLANE, _plane
+from lib.maths.classifier.hull import _PLANE, Point, _plane, frame_of, gap
 
 
 def competitors(W: ArrayLike) -> list[tuple[int, int]]:

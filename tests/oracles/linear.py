@@ -1,4 +1,7 @@
-"""Beside lib.maths.classifier.linear: what twins in the browser and tests are held to."""
+"""The affine gauge of a softmax classifier, w → (w + v) A⁻¹ with x → A x: it keeps every probability.
+
+With v = 0 it keeps those of a sigmoid classifier too. Twins in the browser and tests are held to this.
+"""
 
 from typing import NamedTuple
 
@@ -7,9 +10,33 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.linear import _square
-from lib.maths.classifier.locus import quarter_turn
-from lib.maths.vectors import inverse, lengths, norm
+from lib.maths.classifier.translation import quarter_turn
+from lib.maths.vectors import lengths, norm
+
+
+def inverse(A: ArrayLike) -> Matrix:
+    """Inverse A⁻¹ of a square matrix (d, d) whose condition number is below 1e14."""
+    A = checks.matrix("inverse", A)
+    if A.shape[0] != A.shape[1]:
+        raise ValueError(f"inverse needs a square matrix, got shape {A.shape}")
+    top = np.abs(A).max() or 1.0
+    values = np.linalg.svd(A / top, compute_uv=False)
+    if values[-1] <= 1e-14 * values[0]:
+        raise ValueError("inverse needs an invertible matrix, got a singular one")
+    return np.asarray(np.linalg.inv(A / top) / top, dtype=np.float64)
+
+
+def moved_embeddings(X: ArrayLike, A: ArrayLike) -> Matrix:
+    """Embeddings A x of the rows x of X, shape (N, d)."""
+    X = checks.matrix("moved_embeddings", X, "embeddings")
+    return X @ _square("moved_embeddings", A, X.shape[1]).T
+
+
+def _square(function: str, A: ArrayLike, d: int) -> Matrix:
+    matrix = checks.matrix(function, A, "a square matrix")
+    if matrix.shape != (d, d):
+        raise ValueError(f"{function} needs a matrix of shape ({d}, {d}), got {matrix.shape}")
+    return matrix
 
 
 def moved(W: ArrayLike, A: ArrayLike, v: ArrayLike | None = None) -> Matrix:

@@ -8,13 +8,7 @@ from lib.maths.rankings.arrangements.cells import Cells
 from tests.oracles.top_sets import top_sets
 
 
-def topk_sets(
-    W: ArrayLike,
-    k: int,
-    bias: ArrayLike | None = None,
-    *,
-    progress: Done | None = None,
-) -> Cells:
+def topk_sets(W: ArrayLike, k: int, bias: ArrayLike | None = None, *, progress: Done | None = None) -> Cells:
     """Sets of k labels that can be above all others: what a top-k prediction can say.
 
     Parameters

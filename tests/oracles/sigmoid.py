@@ -6,7 +6,7 @@ from scipy.special import expit
 
 from lib.maths import checks
 from lib.maths.checks import Matrix
-from lib.maths.classifier.softmax import TIE, Comparison
+from lib.maths.classifier.any_cosine import TIE, Comparison
 
 _HALF = 0.5
 
@@ -63,9 +63,7 @@ def both_on(cosine: float) -> float:
     ValueError
         For a cosine outside [−1, 1].
     """
-    return 0.25 + float(np.arcsin(checks.within("both_on", cosine, -1, 1, "a cosine"))) / (
-        2 * np.pi
-    )
+    return 0.25 + float(np.arcsin(checks.within("both_on", cosine, -1, 1, "a cosine"))) / (2 * np.pi)
 
 
 _LAST_BIT = 15

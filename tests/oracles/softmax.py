@@ -1,11 +1,11 @@
-"""Beside lib.maths.classifier.softmax: what twins in the browser and tests are held to."""
+"""Beside lib.maths.classifier.any_cosine: what twins in the browser and tests are held to."""
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.softmax import TIE, Comparison
+from lib.maths.classifier.any_cosine import TIE, Comparison
 
 
 def logits(W: ArrayLike, x: ArrayLike) -> Vector:
@@ -32,9 +32,7 @@ def probabilities(W: ArrayLike, X: ArrayLike) -> Matrix:
     W = checks.matrix("probabilities", W)
     X = checks.matrix("probabilities", X, "embeddings")
     if X.shape[1] != W.shape[1]:
-        raise ValueError(
-            f"probabilities needs embeddings of {W.shape[1]} entries, got {X.shape[1]}"
-        )
+        raise ValueError(f"probabilities needs embeddings of {W.shape[1]} entries, got {X.shape[1]}")
     return _softmax(_logits(W, X))
 
 

@@ -6,8 +6,8 @@ import numpy as np
 
 from lib.maths.checks import Done, Integers, Matrix, Vector
 from lib.maths.rankings.arrangements.cells import Cells, sorted_cells
+from lib.maths.rankings.arrangements.lowest import subsets
 from lib.maths.rankings.arrangements.problem import TooManyError
-from lib.maths.rankings.arrangements.subsets import subsets
 from lib.maths.rankings.decisions.decide import decide
 from lib.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
 from lib.maths.rankings.decisions.reading import Reading
@@ -36,8 +36,7 @@ def top_sets(W: Matrix, k: int, b: Vector | None, progress: Done | None) -> Cell
         answer = decide(reading, *above(chosen, n))
         if answer.open:
             raise TooManyError(
-                f"topk_sets needs {MOST} labels or {MOST_DIMENSIONS} dimensions at most, "
-                f"got {n} in {W.shape[1]}"
+                f"topk_sets needs {MOST} labels or {MOST_DIMENSIONS} dimensions at most, got {n} in {W.shape[1]}"
             )
         if answer.ok:
             nowhere = np.full(W.shape[1], np.nan)

@@ -7,13 +7,7 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.locus import (
-    PLANE,
-    need_width,
-    normal_of,
-    quarter_turn,
-    two_points,
-)
+from lib.maths.classifier.translation import PLANE, need_width, normal_of, quarter_turn, two_points
 from lib.maths.vectors import norm
 from tests.oracles.locus import open_cosine
 

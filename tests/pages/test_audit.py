@@ -19,6 +19,13 @@ def said(page: object) -> str:
     return "\n".join(each.value for each in page.markdown).replace("\\", "")  # type: ignore[attr-defined]
 
 
+def own() -> AppTest:
+    """The page of a reader who has said that their files are output layers."""
+    page = app.opened("audit", source="own")
+    page.session_state["own-rows"] = "layer"
+    return page
+
+
 @pytest.mark.parametrize("kind", audit.KINDS)
 @pytest.mark.parametrize("source", ["wine", "digits", "glove"])
 def test_every_sample_is_audited_as_either_head(source: str, kind: str) -> None:
@@ -51,15 +58,13 @@ def test_labels_are_chosen_by_name_and_questions_answered() -> None:
 @pytest.fixture(scope="module")
 def brought() -> AppTest:
     """The page with a model that was read."""
-    page = app.opened("audit", source="own")
+    page = own()
     page.file_uploader[0].upload("m.npz", npz(W=np.eye(3)), "application/zip")
     return page.run()
 
 
 @pytest.mark.parametrize("key", [each for each in REFUSED if each != BY_ITS_NAME])
-def test_a_refused_file_of_every_kind_is_named_with_its_reason_and_changes_nothing(
-    brought: AppTest, key: str
-) -> None:
+def test_a_refused_file_of_every_kind_is_named_with_its_reason_and_changes_nothing(brought: AppTest, key: str) -> None:
     before = app.surface(brought)["epoch"]
     name, content = REFUSED[key]
     brought.file_uploader[0].upload(name, content)
@@ -72,7 +77,7 @@ def test_a_refused_file_of_every_kind_is_named_with_its_reason_and_changes_nothi
 
 
 def test_a_file_is_audited_and_another_one_refused() -> None:
-    page = app.opened("audit", source="own")
+    page = own()
     assert not page.exception
     assert app.sent(page) == []
     file = io.BytesIO()
@@ -86,12 +91,29 @@ def test_a_file_is_audited_and_another_one_refused() -> None:
     assert "cos(a, b)" in said(page)
 
 
+def test_it_is_asked_once_what_the_rows_are_and_of_embeddings_no_model_is_said_to_stay() -> None:
+    page = app.opened("audit", source="own")
+    assert not page.radio
+    page.file_uploader[0].upload("m.npz", npz(W=np.eye(3)))
+    page.run()
+    assert page.radio[0].value is None
+    assert "cos(" not in said(page)
+    page.radio[0].set_value("embeddings").run()
+    assert "reads these rows, and nothing here holds" in said(page)
+    assert "cos(" not in said(page)
+    page.radio[0].set_value("layer").run()
+    assert "cos(0, 1)" in said(page)
+    assert "reads these rows, and nothing here holds" not in said(page)
+    page.file_uploader[0].upload("n.npz", npz(W=np.eye(4)))
+    page.run()
+    assert page.radio[0].value == "layer"
+    assert "4 labels in 4 dimensions" in " ".join(app.said(page))
+
+
 def test_a_second_and_a_third_file_with_other_labels_begin_with_their_own() -> None:
-    page, rng = app.opened("audit", source="own"), np.random.default_rng(0)
+    page, rng = own(), np.random.default_rng(0)
     many = [f"kind {k}" for k in range(3001)]  # typed, where few are listed
-    for k, names in enumerate(
-        (["txt", "png", "gif"], ["red", "white", "rosé"], many, ["a", "b", "c"])
-    ):
+    for k, names in enumerate((["txt", "png", "gif"], ["red", "white", "rosé"], many, ["a", "b", "c"])):
         content = npz(W=rng.normal(size=(len(names), 4)), labels=np.array(names))
         page.file_uploader[0].upload(f"{k}.npz", content, "application/zip")
         page.run()
@@ -106,7 +128,7 @@ def test_a_second_and_a_third_file_with_other_labels_begin_with_their_own() -> N
 
 
 def test_one_row_for_two_labels_is_audited_as_a_softmax_and_refused_as_a_sigmoid() -> None:
-    page = app.opened("audit", source="own")
+    page = own()
     for name, arrays in (
         ("one.npz", {"coef_": [[1.0, 2, 3]], "intercept_": [0.5], "classes_": ["no", "yes"]}),
         ("two.npz", {"W": [[0.0, 0, 0], [1, 2, 3]], "labels": ["no", "yes"]}),
@@ -126,7 +148,7 @@ def test_one_row_for_two_labels_is_audited_as_a_softmax_and_refused_as_a_sigmoid
 
 
 def test_what_leaves_open_which_way_round_it_is_is_asked_and_turned() -> None:
-    page = app.opened("audit", source="own")
+    page = own()
     page.file_uploader[0].upload("k.npz", npz(W=np.arange(20.0).reshape(4, 5) ** 2))
     page.run()
     assert "please check" in page.info[0].value
@@ -145,7 +167,7 @@ def test_what_leaves_open_which_way_round_it_is_is_asked_and_turned() -> None:
 
 
 def test_of_several_layers_in_a_file_one_is_chosen() -> None:
-    page = app.opened("audit", source="own")
+    page = own()
     layers = {"a.weight": np.eye(3), "c.weight": np.eye(4), "c.bias": np.ones(4)}
     page.file_uploader[0].upload("m.npz", npz(**layers))
     page.run()

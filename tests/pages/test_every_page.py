@@ -55,11 +55,12 @@ def test_a_page_takes_a_state_by_hand_and_says_what_of_it_is_wrong(slug: str) ->
     said = next(said for said, of in by_hand.names(spec).items() if of == name)
     before = app.surface(app.opened(slug))["state"]
     count = size(field, len(before["labels"]))
-    page = app.opened(slug, **{said: ",".join(["1"] * count), "utm_source": "mail"})
+    value = max(1, field.low)
+    page = app.opened(slug, **{said: ",".join([f"{value:g}"] * count), "utm_source": "mail"})
     assert app.warnings(page) == []
     after = app.surface(page)["state"]
     assert after == before | {name: after[name]}
-    assert {abs(each) for each in numbers(after[name])} == {1}
+    assert {abs(each) for each in numbers(after[name])} == {value}
     page = app.opened(slug, **{said: "x", "orgin": "1"})
     assert app.surface(page)["state"] == before
     stranger, wrong = app.warnings(page)

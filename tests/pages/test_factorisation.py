@@ -47,9 +47,7 @@ def test_three_changes_in_a_row_all_count() -> None:
         app.chosen(page, "source", source)
         assert not page.exception
         sent = app.sent(page)
-        assert [each["problem"]["width"] for each in sent if "problem" in each] == [width][
-            : width is not None
-        ]
+        assert [each["problem"]["width"] for each in sent if "problem" in each] == [width][: width is not None]
 
 
 def test_a_link_restores_gauge_bend_item_rank_and_penalty() -> None:
@@ -60,8 +58,7 @@ def test_a_link_restores_gauge_bend_item_rank_and_penalty() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
-    [({"rank": 201}, "rank 201 is above the 200 directions"), ({"item": 300}, "item 301 of 200")],
+    ("wrong", "said"), [({"rank": 201}, "rank 201 is above the 200 directions"), ({"item": 300}, "item 301 of 200")]
 )
 def test_what_a_link_asks_beyond_the_data_is_told(wrong: dict[str, int], said: str) -> None:
     page = opened(s=encode(replace(start(), **wrong), ()))
@@ -83,9 +80,7 @@ def test_a_matrix_of_ones_own_is_factorised() -> None:
     assert app.surface(page)["problem"]["names"] == ["a", "b", "c"]
 
 
-@pytest.mark.parametrize(
-    "content", [b"a,b\n1,nan\n", b"a,b\n0,0\n", b"a,b\n1,x\n2,3\n", b"\xff\xfe\x00junk", b""]
-)
+@pytest.mark.parametrize("content", [b"a,b\n1,nan\n", b"a,b\n0,0\n", b"a,b\n1,x\n2,3\n", b"\xff\xfe\x00junk", b""])
 def test_a_matrix_that_does_not_fit_is_told_without_a_traceback(content: bytes) -> None:
     page = with_matrix(content)
     told = [*app.warnings(page), *(error.value for error in page.error)]

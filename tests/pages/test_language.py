@@ -14,9 +14,9 @@ PSEUDO = prose.PSEUDO
 @pytest.fixture(autouse=True)
 def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("COSINE_LAB_PSEUDO", "1")
-    files.languages.cache_clear()
+    files._languages.cache_clear()
     yield
-    files.languages.cache_clear()
+    files._languages.cache_clear()
 
 
 @pytest.mark.parametrize("slug", ["translate", "sigmoid"])
@@ -39,9 +39,11 @@ def test_the_language_stays_on_the_next_page_and_in_its_address() -> None:
     assert page.query_params["lang"] == PSEUDO
 
 
-def test_a_language_without_files_is_english() -> None:
+def test_a_language_without_files_is_english_and_the_page_says_so() -> None:
     page = app.opened("translate", lang="xx")
     assert "⟦" not in page.markdown[0].value
+    (told,) = app.warnings(page)
+    assert told.startswith("This site does not speak the language that the address asks for (xx). It speaks: English")
 
 
 @pytest.mark.parametrize("lang", ["en", PSEUDO])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons.home.state import LABELS
+from lib.data.classifiers import NAMES
 from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 
@@ -19,10 +19,7 @@ SINCE = {"centre": ("probe",), "norms": ("amount",)}
 def value(page: AppTest, key: str) -> object:
     """What the widget with that key holds."""
     (held,) = (
-        widget
-        for kind in ("button_group", "text_input", "slider")
-        for widget in page.get(kind)
-        if widget.key == key
+        widget for kind in ("button_group", "text_input", "slider") for widget in page.get(kind) if widget.key == key
     )
     return held.value
 
@@ -55,7 +52,7 @@ def test_a_link_once_made_brings_back_every_choice_and_the_state(
     kept = {key: each for key, each in link["chosen"].items() if key not in gone}
     assert {key: value(page, key) for key in kept} == kept
     if link["state"]:
-        names = {"labels": list(LABELS)} if link["page"] == "home" else {}
+        names = {"labels": list(NAMES)} if link["page"] == "home" else {}
         sent = app.surface(page)
         state = sent["state"]
         since = {field: sent["defaults"][field] for field in SINCE.get(link["page"], ())}

@@ -29,8 +29,5 @@ def test_a_move_that_is_not_in_the_list_is_ignored_and_said() -> None:
     link = encode(replace(default, move=8, amounts=(2.0,) * 8), default.labels)
     page = app.opened("measures", s=link)
     assert not page.exception
-    assert [word in " ".join(app.warnings(page)) for word in ("number of the move", "amount")] == [
-        True,
-        True,
-    ]
+    assert [word in " ".join(app.warnings(page)) for word in ("number of the move", "amount")] == [True, True]
     assert app.surface(page)["state"] == app.surface(app.opened("measures"))["state"]

@@ -19,17 +19,13 @@ PATIENCE_S = 240  # the whole of the paper's check among them
 @pytest.fixture(autouse=True)
 def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("COSINE_LAB_PSEUDO", "1")
-    files.languages.cache_clear()
+    files._languages.cache_clear()
     yield
-    files.languages.cache_clear()
+    files._languages.cache_clear()
 
 
 def found(page: AppTest) -> set[str]:
-    return {
-        f"{where}: {text[:80]}"
-        for where, text in page_texts(page)
-        if naked(text, drawn=where.startswith(DATA))
-    }
+    return {f"{where}: {text[:80]}" for where, text in page_texts(page) if naked(text, drawn=where.startswith(DATA))}
 
 
 @pytest.mark.parametrize("slug", addresses())

@@ -34,9 +34,7 @@ def test_a_link_restores_model_word_remedy_measure_and_view() -> None:
     assert page.button_group(key="view").value == "pairs"
 
 
-@pytest.mark.parametrize(
-    ("remedy", "heavy"), [("whitened", True), ("top-removed", True), ("unit", False)]
-)
+@pytest.mark.parametrize(("remedy", "heavy"), [("whitened", True), ("top-removed", True), ("unit", False)])
 def test_a_remedy_that_needs_the_axes_of_a_table_is_heavy_work(
     monkeypatch: pytest.MonkeyPatch, remedy: str, *, heavy: bool
 ) -> None:

@@ -20,6 +20,7 @@ def brought(slug: str, **arrays: object) -> AppTest:
     file = io.BytesIO()
     np.savez(file, **arrays)  # type: ignore[arg-type]
     page = app.opened(slug, source="own", guide="0")
+    page.session_state["own-rows"] = "layer"
     page.session_state["head-kept"] = audit.model.opened("mine.npz", file.getvalue())
     return page.run()
 
@@ -92,9 +93,7 @@ def test_a_page_without_the_model_leads_to_where_it_is_brought() -> None:
         {"W": np.array([[0.0], [2.0]])},
     ],
 )
-def test_a_model_of_two_labels_with_a_row_of_zeros_opens(
-    slug: str, arrays: dict[str, np.ndarray]
-) -> None:
+def test_a_model_of_two_labels_with_a_row_of_zeros_opens(slug: str, arrays: dict[str, np.ndarray]) -> None:
     page = brought(slug, **arrays)
     assert not page.exception
     alone = slug == "sigmoid" and "coef_" in arrays

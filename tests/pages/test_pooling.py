@@ -14,7 +14,8 @@ def opened(**link: str) -> AppTest:
 
 
 def cells(page: AppTest, column: str) -> list[str]:
-    found: list[str] = list(page.table[0].value[column])
+    held = page.table[0].value.set_index("panel")
+    found: list[str] = list(held if column == "panel" else held.loc[column])
     return found
 
 
@@ -47,14 +48,7 @@ def test_three_changes_in_a_row_all_count() -> None:
 
 
 def test_a_link_restores_what_a_reader_set_up() -> None:
-    page = opened(
-        panels="free",
-        law="common-mean",
-        pool="mean",
-        mean="-0.5",
-        patch_rows="1",
-        dimension="64",
-    )
+    page = opened(panels="free", law="common-mean", pool="mean", mean="-0.5", patch_rows="1", dimension="64")
     assert app.warnings(page) == []
     assert cells(page, "panel") == ["1×2 mean: Mean μ = −0.50, 64 numbers"]
     assert float(cells(page, "mean, predicted")[0]) == pytest.approx(0.25 / (0.25 + 0.5), abs=1e-4)
@@ -66,12 +60,7 @@ def test_real_words_are_pooled_as_they_are_and_with_their_mean_removed() -> None
     plain, removed = (float(cell.replace("−", "-")) for cell in cells(page, "mean"))
     assert plain > 0.8
     assert abs(removed) < 0.02
-    assert {each.key for each in page.slider} == {
-        "patch_rows",
-        "patch_columns",
-        "row_stride",
-        "column_stride",
-    }
+    assert {each.key for each in page.slider} == {"patch_rows", "patch_columns", "row_stride", "column_stride"}
 
 
 def test_reset_puts_everything_back() -> None:

@@ -43,8 +43,4 @@ def test_an_unknown_section_is_told_and_h2_is_shown() -> None:
 def test_beside_h2_a_move_asks_nothing_of_the_server() -> None:
     told = app.surface(app.opened("rankings"))
     assert told["tell"] is False
-    assert [panel["type"] for panel in told["layout"]["planes"]] == [
-        "plane",
-        "ranking-sphere",
-        "rankings",
-    ]
+    assert [panel["type"] for panel in told["layout"]["planes"]] == ["plane", "ranking-sphere", "rankings"]

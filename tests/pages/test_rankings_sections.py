@@ -49,9 +49,7 @@ def test_the_check_names_the_papers_sizes_and_agrees(monkeypatch: pytest.MonkeyP
     app.checks_little(monkeypatch)
     page = app.opened("rankings", section=CHECK, **{"check-seed": "77"})
     assert column(page, "Paper’s").count("●") >= 16
-    assert all(
-        cell.partition(" / ")[0] == cell.partition(" / ")[2] for cell in column(page, "Agree")
-    )
+    assert all(cell.partition(" / ")[0] == cell.partition(" / ")[2] for cell in column(page, "Agree"))
     assert any("runs agree" in said for said in app.said(page))
     assert column(page, "Rankings of both", table=1)[0] == "8"
     assert set(column(page, "Largest difference of cosines", table=1)) == {"0.000"}

@@ -21,9 +21,7 @@ TOLD = ("aim", "believe", "ask", "wrong")
 def table(**link: str) -> str:
     page = app.opened("teach", **link)
     assert not page.exception
-    return next(
-        str(each.proto.body) for each in page.get("html") if 'class="teach"' in each.proto.body
-    )
+    return next(str(each.proto.body) for each in page.get("html") if 'class="teach"' in each.proto.body)
 
 
 @pytest.mark.parametrize("slug", lessons())
@@ -71,9 +69,7 @@ def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> Non
     made = plans.talk(minutes, prose.text("teach"))
     read, refused = talks.read(talks.write(made), addresses(), names.known())
     assert (read, refused) == (made, ())
-    assert [step.slug for step in made.steps] == [
-        part.slug for part in plans.plan(minutes) for _ in part.steps
-    ]
+    assert [step.slug for step in made.steps] == [part.slug for part in plans.plan(minutes) for _ in part.steps]
     assert all(made.steps[at].notes.startswith("Clock: ") for at in _firsts(made))
 
 

@@ -46,9 +46,7 @@ def test_the_table_of_steps_is_the_reference_at_every_norm() -> None:
 
 
 def test_a_link_restores_a_run_to_the_last_bit() -> None:
-    run = replace(
-        training.state.default(), unembeddings=((1 / 3, -5e-324), (0.1 + 0.2, 7)), steps=4321
-    )
+    run = replace(training.state.default(), unembeddings=((1 / 3, -5e-324), (0.1 + 0.2, 7)), steps=4321)
     page = opened(s=encode(run, LABELS))
     assert app.warnings(page) == []
     assert repr(state(page)["unembeddings"]) == repr([[1 / 3, -5e-324], [0.1 + 0.2, 7.0]])
@@ -63,9 +61,7 @@ def test_a_link_restores_a_run_to_the_last_bit() -> None:
         ({"unembeddings": ((1e9, 0.0), (1.0, 0.0))}, "vector is not in [−100, 100]"),
     ],
 )
-def test_numbers_out_of_range_are_told_and_their_defaults_shown(
-    change: dict[str, Any], warning: str
-) -> None:
+def test_numbers_out_of_range_are_told_and_their_defaults_shown(change: dict[str, Any], warning: str) -> None:
     page = opened(s=encode(replace(training.state.default(), **change), LABELS))
     assert any(warning in each for each in app.warnings(page))
     (name,) = change
@@ -73,13 +69,9 @@ def test_numbers_out_of_range_are_told_and_their_defaults_shown(
 
 
 def test_a_link_about_three_vectors_is_refused_in_words() -> None:
-    three = replace(
-        training.state.default(), labels=("a", "b", "c"), unembeddings=((1, 0), (0, 1), (1, 1))
-    )
+    three = replace(training.state.default(), labels=("a", "b", "c"), unembeddings=((1, 0), (0, 1), (1, 1)))
     page = opened(s=encode(three, LABELS))
-    assert app.warnings(page) == [
-        "The link is about other vectors than z₁ and z₂; showing the default instead."
-    ]
+    assert app.warnings(page) == ["The link is about other vectors than z₁ and z₂; showing the default instead."]
     assert state(page)["labels"] == list(LABELS)
 
 

@@ -24,12 +24,8 @@ def test_three_changes_of_the_classifier_in_a_row_all_count() -> None:
     assert len(app.surface(page)["state"]["labels"]) == 10
 
 
-@pytest.mark.parametrize(
-    ("source", "load"), [("iris", load_iris), ("wine", load_wine), ("digits", load_digits)]
-)
-def test_a_real_classifier_is_fitted_and_its_accuracy_shown(
-    source: str, load: Callable[..., tuple[Any, Any]]
-) -> None:
+@pytest.mark.parametrize(("source", "load"), [("iris", load_iris), ("wine", load_wine), ("digits", load_digits)])
+def test_a_real_classifier_is_fitted_and_its_accuracy_shown(source: str, load: Callable[..., tuple[Any, Any]]) -> None:
     page = app.opened("translate", source=prose.text("classifiers")(source))
     sent = app.surface(page)
     W = np.array(sent["state"]["unembeddings"])
@@ -71,10 +67,7 @@ def test_a_link_shows_its_classifier_and_its_state_to_the_last_bit() -> None:
 def test_an_unknown_classifier_in_a_link_is_named_and_the_first_is_shown() -> None:
     page = app.opened("translate", source="![x](//evil.example/x.png)")
     assert app.warnings(page) == [
-        (
-            "Classifier: the link asks for “![x](//evil.example/x.png)”; "
-            "known are Paper, Iris, Wine, Digits and Yours."
-        )
+        ("Classifier: the link asks for “![x](//evil.example/x.png)”; known are Paper, Iris, Wine, Digits and Yours.")
     ]
     assert "![x](" not in page.warning[0].value
     assert app.surface(page)["epoch"] == "translate:paper:en:0"
@@ -84,10 +77,7 @@ def test_a_link_for_another_classifier_is_refused_with_a_reason() -> None:
     default = translate.default(classifier("wine"))
     page = app.opened("translate", source="iris", s=encode(default, default.labels))
     assert app.warnings(page) == [
-        (
-            "This link could not be read (it was made for another model); "
-            "showing the default instead."
-        )
+        ("This link could not be read (it was made for another model); showing the default instead.")
     ]
 
 

@@ -87,8 +87,7 @@ def test_a_word_to_look_up_that_is_not_there_is_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "junk"),
-    [("dimension", "700"), ("dimension", "1e400"), ("seed", "abc"), ("exponent", "nan")],
+    ("name", "junk"), [("dimension", "700"), ("dimension", "1e400"), ("seed", "abc"), ("exponent", "nan")]
 )
 def test_a_number_out_of_range_is_told_and_its_default_used(name: str, junk: str) -> None:
     page = opened(**{name: junk})

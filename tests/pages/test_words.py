@@ -84,18 +84,14 @@ def test_the_nearest_words_are_those_of_the_query_in_the_link() -> None:
 
 def test_a_word_of_a_file_is_shown_as_it_is_written() -> None:
     page = opened(view="nearest", words="cat, mouse")
-    page.file_uploader(key="own-words-vectors").upload(
-        "m.csv", b"cat,1,0\nmouse,0.6,0.8\n![x](y),1,1\n"
-    )
+    page.file_uploader(key="own-words-vectors").upload("m.csv", b"cat,1,0\nmouse,0.6,0.8\n![x](y),1,1\n")
     page.run()
     assert not page.exception
     (column,) = (column for head, column in page.table[0].value.items() if head == "m")
     assert "\\!\\[x\\]\\(y\\) 0.7071" in list(column)
 
 
-@pytest.mark.parametrize(
-    "link", [{"view": "Nowhere"}, {"view": "Map", "model": "GPT-9"}, {"s": "2.x.y"}]
-)
+@pytest.mark.parametrize("link", [{"view": "Nowhere"}, {"view": "Map", "model": "GPT-9"}, {"s": "2.x.y"}])
 def test_junk_in_a_link_is_told_and_the_page_stands(link: dict[str, str]) -> None:
     page = opened(**link)
     assert len(app.warnings(page)) == 1
@@ -124,9 +120,7 @@ def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.Mon
     assert app.warnings(page) == []
 
 
-def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
     monkeypatch.setenv("COSINE_LAB_MODEL", "/no/such/folder")
     page = opened()
@@ -136,9 +130,7 @@ def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(
 
 def test_own_vectors_stand_beside_the_shipped_models() -> None:
     page = opened()
-    page.file_uploader(key="own-words-vectors").upload(
-        "mine.csv", b"cat,1,0\nmouse,0.6,0.8\nzib,0,1\n"
-    )
+    page.file_uploader(key="own-words-vectors").upload("mine.csv", b"cat,1,0\nmouse,0.6,0.8\nzib,0,1\n")
     page.run()
     page.text_input(key="words").set_value("cat, mouse, zib").run()
     assert not page.exception
@@ -191,3 +183,49 @@ def test_who_opens_a_link_to_own_words_without_them_is_told_and_loses_nothing() 
     assert listed(page) == ["cat", "dog"]
     assert page.text_input(key="words").value == "w1, cat, dog"
     assert app.surface(page)["state"]["models"] == state.models
+
+
+def test_own_sentences_wait_for_a_model_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ())
+    page = opened()
+    page.text_area("sentences").set_value("How, then?\nI forgot.").run()
+    page.text_input("sentence").set_value("And why?").run()
+    assert any("2 sentences are kept here" in each and "python lab.py sentences" in each for each in app.said(page))
+    page.switch_page("pages/threshold.py").run()
+    page.switch_page("pages/words.py").run()
+    assert page.text_area("sentences").value == "How, then?\nI forgot."
+    assert page.text_input("sentence").value == "And why?"
+    assert "sentences" not in page.query_params
+
+
+def test_a_link_brings_sentences_that_a_change_takes_out_of_it_and_a_model_compares_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Fake:
+        def encode(self, texts: tuple[str, ...], progress: Any) -> Any:
+            progress(len(texts), len(texts))
+            return np.array([[len(text), text.count("a") + 1] for text in texts], dtype=np.float32)
+
+    monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ("all-MiniLM-L6",))
+    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Fake())
+    page = opened(sentences="How, then?\nA banana\nBread")
+    assert app.warnings(page) == []
+    assert page.text_area("sentences").value == "How, then?\nA banana\nBread"
+    assert "sentence" in tables(page)[0]
+    page.text_input("sentence").set_value("Banana").run()
+    assert [len(each) for each in tables(page)[:2]] == [3, 4]
+    assert "sentences" in page.query_params
+    page.text_area("sentences").set_value("How, then?\nMine").run()
+    assert not page.query_params.get("sentences")
+    assert app.warnings(page) == []
+
+
+def test_a_text_file_fills_the_field_of_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ())
+    page = opened()
+    page.file_uploader("sentences-upload").upload("a.txt", b"one, two\nthree").run()
+    assert page.text_area("sentences").value == "one, two\nthree"
+    page.file_uploader("sentences-upload").clear().run()
+    page.file_uploader("sentences-upload").upload("b.txt", "x".encode("utf-16")).run()
+    assert "UTF-16" in app.warnings(page)[0]
+    assert page.text_area("sentences").value == "one, two\nthree"

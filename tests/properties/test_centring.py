@@ -4,10 +4,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.classifier.linear import moved_embeddings
 from lib.maths.spaces.centring import centred
 from tests.oracles.centring import correlation_of_centred_logits, whitened_cosines
-from tests.oracles.linear import moved
+from tests.oracles.linear import moved, moved_embeddings
 
 SEEDS = st.integers(0, 2**32 - 1)
 

@@ -13,9 +13,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 @given(seed=SEEDS, dimension=st.integers(2, 20), length=st.floats(0.1, 100.0))
 @settings(max_examples=60)
-def test_the_gradient_is_a_tangent_of_length_sine_over_norm(
-    seed: int, dimension: int, length: float
-) -> None:
+def test_the_gradient_is_a_tangent_of_length_sine_over_norm(seed: int, dimension: int, length: float) -> None:
     z, target = np.random.default_rng(seed).normal(size=(2, dimension))
     z *= length / np.linalg.norm(z)
     gradient = cosine_gradient(z, target)
@@ -39,22 +37,16 @@ def test_every_step_grows_the_norm_by_the_exact_law(seed: int, rate: float) -> N
 
 @given(seed=SEEDS, tau=st.floats(0.01, 10.0), shift=st.floats(-5.0, 5.0))
 @settings(max_examples=60)
-def test_a_constant_added_to_the_cosines_of_a_query_is_invisible(
-    seed: int, tau: float, shift: float
-) -> None:
+def test_a_constant_added_to_the_cosines_of_a_query_is_invisible(seed: int, tau: float, shift: float) -> None:
     cosines = np.random.default_rng(seed).uniform(-1, 1, size=(6, 6))
     shifts = shift * np.arange(6)[:, None]
     assert np.isclose(info_nce(cosines, tau), info_nce(cosines + shifts, tau), rtol=1e-9)
-    np.testing.assert_allclose(
-        candidate_weights(cosines, tau), candidate_weights(cosines + shifts, tau), atol=1e-9
-    )
+    np.testing.assert_allclose(candidate_weights(cosines, tau), candidate_weights(cosines + shifts, tau), atol=1e-9)
 
 
 @given(seed=SEEDS, tau=st.floats(0.01, 10.0), scale=st.floats(0.1, 10.0))
 @settings(max_examples=60)
-def test_the_loss_knows_no_lengths_and_its_gradients_are_tangents(
-    seed: int, tau: float, scale: float
-) -> None:
+def test_the_loss_knows_no_lengths_and_its_gradients_are_tangents(seed: int, tau: float, scale: float) -> None:
     queries, keys = np.random.default_rng(seed).normal(size=(2, 6, 4))
     of, longer = contrast(queries, keys, tau), contrast(scale * queries, keys, tau)
     assert np.isclose(of.loss, longer.loss, rtol=1e-9)

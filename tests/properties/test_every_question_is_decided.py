@@ -83,9 +83,7 @@ def leads(head: Instance, label: int, point: np.ndarray) -> bool:
     """Whether a label's logit is above all others at an embedding, in fractions."""
     rows, more = whole(head)
     x = [*map(Fraction, point.tolist()), *[Fraction(1)] * len(more)]
-    logits = [
-        sum(v * Fraction(w) for v, w in zip(x, row, strict=True) if w) for row in rows.tolist()
-    ]
+    logits = [sum(v * Fraction(w) for v, w in zip(x, row, strict=True) if w) for row in rows.tolist()]
     return all(logits[label] > value for k, value in enumerate(logits) if k != label)
 
 
@@ -112,9 +110,7 @@ def winners_are_right(head: Instance, found: Argmaxable, kind: str) -> None:
             assert (found.status[label] == "tie") <= bool((others == rows[label]).all(axis=1).any())
 
 
-def pairs_are_right(
-    head: Instance, found: Argmaxable, pairs: list[tuple[int, int]], kind: str
-) -> None:
+def pairs_are_right(head: Instance, found: Argmaxable, pairs: list[tuple[int, int]], kind: str) -> None:
     rows, more = whole(head)
     n = len(rows)
     for i, j in pairs:  # who ties strictly for the top can win, but for one of the same row
@@ -136,9 +132,7 @@ def pairs_are_right(
 
 
 @pytest.mark.parametrize(("kind", "n", "d", "biased"), HEADS + shapes())
-def test_every_label_and_pair_is_decided_as_a_linear_programme_says(
-    kind: str, n: int, d: int, *, biased: bool
-) -> None:
+def test_every_label_and_pair_is_decided_as_a_linear_programme_says(kind: str, n: int, d: int, *, biased: bool) -> None:
     head = drawn(kind, n, d, biased=biased)
     found = argmaxable(*head)
     winners_are_right(head, found, kind)
@@ -167,9 +161,7 @@ def test_no_report_contradicts_itself(kind: str, n: int, d: int) -> None:
     assert "undecided" not in {*won.plain.status, *won.biased.status}
     # Far out biases do not matter: who wins without them wins with them.
     assert set(won.plain.labels) <= set(won.biased.labels)
-    assert {each.label for each in won.never} == {
-        k for k, word in enumerate(won.verdict.status) if word == "no"
-    }
+    assert {each.label for each in won.never} == {k for k, word in enumerate(won.verdict.status) if word == "no"}
     assert all(each.mixture and each.off < 1e-9 for each in won.never)
     assert made.ties is not None
     pairs_are_right(drawn(kind, n, d, biased=True), won.verdict, list(made.ties), kind)

@@ -4,12 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.recommender.factor_gauges import (
-    item_cosines,
-    rescaled,
-    user_cosines,
-    weight_decay_gauge,
-)
+from lib.maths.recommender.factor_gauges import item_cosines, rescaled, user_cosines, weight_decay_gauge
 from lib.maths.recommender.factorisation import fit_product, predictions, user_column_squares
 from lib.maths.recommender.spectrum import spectrum
 from tests.oracles.factorisation import fit_split
@@ -21,9 +16,7 @@ GAUGES = st.lists(st.floats(0.01, 100.0), min_size=RANK, max_size=RANK)
 
 @given(seed=SEEDS, d=GAUGES, lam=st.floats(0.0, 50.0))
 @settings(max_examples=40)
-def test_predictions_and_factors_multiplied_are_the_same_in_every_gauge(
-    seed: int, d: list[float], lam: float
-) -> None:
+def test_predictions_and_factors_multiplied_are_the_same_in_every_gauge(seed: int, d: list[float], lam: float) -> None:
     X = np.random.default_rng(seed).normal(size=(20, 7))
     of = spectrum(X)
     fit = fit_product(of, RANK, lam)

@@ -14,9 +14,7 @@ angles = st.floats(0, 2 * pi, allow_nan=False)
 
 
 @given(angles, angles, angles)
-def test_a_pair_that_cannot_tie_has_cosine_at_most_minus_a_quarter(
-    first: float, second: float, third: float
-) -> None:
+def test_a_pair_that_cannot_tie_has_cosine_at_most_minus_a_quarter(first: float, second: float, third: float) -> None:
     three = [first, second, third]
     x, y = -sum(map(cos, three)), -sum(map(sin, three))
     length = hypot(x, y)

@@ -22,9 +22,7 @@ TASK = exercise.write(Exercise("Below 0?", choices=CHOICES))
 LINK = f"/translate?{urlencode({'x': TASK})}"
 GOOD = {"p": LINK, "a": "0", "g": None, "t": 9, "n": "Ada"}
 HUGE = st.sampled_from([10**400, -(10**400), 2**63, 1e308, 5e-324, float("nan"), float("inf")])
-WORDS = st.sampled_from(
-    ["\ud800", "\x00", "\u202e", "=1+1", "<b>", "\u00b2", "\u0663", "__proto__", "x" * 5000, ""]
-)
+WORDS = st.sampled_from(["\ud800", "\x00", "\u202e", "=1+1", "<b>", "\u00b2", "\u0663", "__proto__", "x" * 5000, ""])
 LEAVES = st.none() | st.booleans() | HUGE | st.integers() | st.floats() | WORDS | st.text()
 ANY = st.recursive(LEAVES, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner))
 READS = st.tuples(

@@ -28,9 +28,7 @@ def _inside(x: np.ndarray, polygon: list[tuple[float, float]]) -> bool:
 
 
 @given(st.one_of(GRID, SEEDS.map(lambda s: np.random.default_rng(s).normal(size=(12, 2)))), SEEDS)
-def test_regions_tile_the_box_and_hold_who_wins_there(
-    W: list[tuple[int, int]] | np.ndarray, seed: int
-) -> None:
+def test_regions_tile_the_box_and_hold_who_wins_there(W: list[tuple[int, int]] | np.ndarray, seed: int) -> None:
     W = np.array(W, dtype=float)
     cells = regions(W, BOX)
     areas = [_area(cell) for cell in cells if cell]
@@ -69,9 +67,7 @@ def test_competitors_are_the_pairs_that_tie_for_the_top(rows: list[tuple[int, in
 
 
 @given(GRID, SEEDS)
-def test_no_affine_gauge_changes_who_wins_or_competes(
-    rows: list[tuple[int, int]], seed: int
-) -> None:
+def test_no_affine_gauge_changes_who_wins_or_competes(rows: list[tuple[int, int]], seed: int) -> None:
     W = np.array(rows, dtype=float)
     rng = np.random.default_rng(seed)
     A = rng.normal(size=(2, 2))

@@ -4,9 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.classifier.linear import moved_embeddings
 from lib.maths.vectors import cosine, cosines, lengths, norm
-from tests.oracles.linear import linear_for, moved, triple_gauge
+from tests.oracles.linear import linear_for, moved, moved_embeddings, triple_gauge
 from tests.oracles.softmax import compare, probabilities
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -18,9 +18,7 @@ numbers = st.floats(-1e300, 1e300, width=64)
 small = st.floats(-100, 100)
 seen = st.characters(exclude_categories=["C", "Zl", "Zp"])
 names = st.text(seen, min_size=1, max_size=LONGEST_LABEL // 2).map(normal).filter(len)
-labels = st.lists(names, min_size=2, max_size=26, unique_by=looks).filter(
-    lambda found: label_error(found) is None
-)
+labels = st.lists(names, min_size=2, max_size=26, unique_by=looks).filter(lambda found: label_error(found) is None)
 
 
 @st.composite
@@ -45,12 +43,9 @@ def packed(data: bytes) -> str:
 
 
 forged = st.builds(
-    lambda entries, named: (
-        f"1.{mark(DEFAULT.labels)}.{packed(struct.pack(f'<{len(entries)}d', *entries))}{named}"
-    ),
+    lambda entries, named: f"1.{mark(DEFAULT.labels)}.{packed(struct.pack(f'<{len(entries)}d', *entries))}{named}",
     st.lists(st.floats(), min_size=14, max_size=18),
-    st.sampled_from(["", "."])
-    | st.text().map(lambda text: "." + packed(json.dumps(text).encode())),
+    st.sampled_from(["", "."]) | st.text().map(lambda text: "." + packed(json.dumps(text).encode())),
 )
 mangled = st.builds(
     lambda state, at, put: (link := encode(state, DEFAULT.labels))[:at] + put + link[at + 1 :],
@@ -61,9 +56,7 @@ mangled = st.builds(
 
 
 @given(st.text() | st.text(alphabet="1.AQgw_-", max_size=200) | forged | mangled)
-def test_nothing_in_a_link_raises_and_what_is_shown_is_a_state_that_can_be_linked(
-    link: str,
-) -> None:
+def test_nothing_in_a_link_raises_and_what_is_shown_is_a_state_that_can_be_linked(link: str) -> None:
     state, notes = amend(DEFAULT, link)
     again, none = amend(DEFAULT, encode(state, DEFAULT.labels))
     assert (repr(again), none) == (repr(state), ())

@@ -26,11 +26,7 @@ def possible(demands: list[Row], equal: Row | None = None) -> bool:
     if equal is not None and any(equal):
         c = next(k for k, value in enumerate(equal) if value)
         demands = [
-            [
-                v - row[c] / equal[c] * e
-                for k, (v, e) in enumerate(zip(row, equal, strict=True))
-                if k != c
-            ]
+            [v - row[c] / equal[c] * e for k, (v, e) in enumerate(zip(row, equal, strict=True)) if k != c]
             for row in demands
         ]
     while demands and demands[0]:
@@ -46,11 +42,7 @@ class Oracle:
     def __init__(self, classifier: Classifier) -> None:
         W, b = classifier
         exact = [[Fraction(repr(v)) for v in row] for row in W]
-        self.rows = (
-            exact
-            if b is None
-            else [[*row, Fraction(repr(v))] for row, v in zip(exact, b, strict=True)]
-        )
+        self.rows = exact if b is None else [[*row, Fraction(repr(v))] for row, v in zip(exact, b, strict=True)]
         self.more = [] if b is None else [[Fraction(0)] * len(W[0]) + [Fraction(1)]]
         self.n = len(W)
 
@@ -114,9 +106,7 @@ def test_typed_answers_are_those_of_rational_arithmetic(classifier: Classifier) 
 
 @given(typed(), st.randoms(use_true_random=False))
 @settings(max_examples=40)
-def test_typed_lists_hold_what_rational_arithmetic_allows(
-    classifier: Classifier, random: object
-) -> None:
+def test_typed_lists_hold_what_rational_arithmetic_allows(classifier: Classifier, random: object) -> None:
     oracle, (W, b) = Oracle(classifier), classifier
     try:
         listed = {tuple(row) for row in rankings(W, b).rows.tolist()}
@@ -154,9 +144,7 @@ def computed(draw: st.DrawFn) -> tuple[np.ndarray, np.ndarray | None]:
 @pytest.mark.filterwarnings("error")
 @given(computed())
 @settings(max_examples=40)
-def test_computed_answers_never_contradict_one_another(
-    classifier: tuple[np.ndarray, np.ndarray | None],
-) -> None:
+def test_computed_answers_never_contradict_one_another(classifier: tuple[np.ndarray, np.ndarray | None]) -> None:
     W, b = classifier
     n = len(W)
     found = argmaxable(W, b)
@@ -180,9 +168,7 @@ def test_computed_answers_never_contradict_one_another(
 
 @given(computed())
 @settings(max_examples=40)
-def test_a_computed_yes_is_true_of_the_very_numbers(
-    classifier: tuple[np.ndarray, np.ndarray | None],
-) -> None:
+def test_a_computed_yes_is_true_of_the_very_numbers(classifier: tuple[np.ndarray, np.ndarray | None]) -> None:
     W, b = classifier
     found = argmaxable(W, b)
     for i in found.labels:

@@ -68,8 +68,7 @@ def test_sign_patterns_are_those_found_by_linear_programmes(instance: Instance) 
     wanted = {
         signs
         for signs in product((-1, 1), repeat=len(rows))
-        if (len(more) or signs[0] > 0)
-        and possible(np.concatenate([rows * np.array(signs)[:, None], more]))
+        if (len(more) or signs[0] > 0) and possible(np.concatenate([rows * np.array(signs)[:, None], more]))
     }
     if not len(more):  # −x shows the negated pattern
         wanted |= {tuple(-s for s in signs) for signs in wanted}
@@ -103,9 +102,7 @@ def test_winners_and_ties_are_those_found_by_linear_programmes(instance: Instanc
     pairs = [
         (i, j)
         for i, j in combinations(range(n), 2)
-        if possible(
-            np.concatenate([rows[i] - np.delete(rows, [i, j], axis=0), more]), rows[i] - rows[j]
-        )
+        if possible(np.concatenate([rows[i] - np.delete(rows, [i, j], axis=0), more]), rows[i] - rows[j])
     ]
     if n > 2 or instance[1] is not None:
         assert tie_for_top(*instance) == pairs

@@ -72,9 +72,7 @@ def test_lengths_do_not_matter_to_sign_patterns(W: np.ndarray, lengths: list[int
 
 @given(matrices(), arrays(float, 3, elements=LATTICE))
 @settings(max_examples=60)
-def test_translation_does_not_matter_to_rankings_winners_and_ties(
-    W: np.ndarray, v: np.ndarray
-) -> None:
+def test_translation_does_not_matter_to_rankings_winners_and_ties(W: np.ndarray, v: np.ndarray) -> None:
     moved = W + v[: W.shape[1]]
     assert np.array_equal(rankings(moved).rows, rankings(W).rows)
     assert argmaxable(moved).labels == argmaxable(W).labels

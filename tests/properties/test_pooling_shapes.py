@@ -12,12 +12,7 @@ from lib.maths.spaces.pair_cosines import pair_cosines
 SIDES = st.integers(1, 6)
 
 
-@given(
-    n=SIDES,
-    d=SIDES,
-    patch=st.builds(Patch, SIDES, SIDES, SIDES, SIDES),
-    method=st.sampled_from(Method),
-)
+@given(n=SIDES, d=SIDES, patch=st.builds(Patch, SIDES, SIDES, SIDES, SIDES), method=st.sampled_from(Method))
 @settings(max_examples=100)
 def test_pooling_is_what_the_naive_loop_does(n: int, d: int, patch: Patch, method: Method) -> None:
     X = sample(Law.NORMAL, n + patch.rows, d + patch.columns, seed=n)
@@ -51,9 +46,7 @@ def test_cosines_of_pairs_ignore_the_lengths_of_the_rows(seed: int, scale: float
 
 @given(law=st.sampled_from(Law), k=st.integers(1, 500), mean=st.floats(-3.0, 3.0))
 @settings(max_examples=60)
-def test_a_larger_window_of_maxima_makes_a_narrower_cone_of_known_bounds(
-    law: Law, k: int, mean: float
-) -> None:
+def test_a_larger_window_of_maxima_makes_a_narrower_cone_of_known_bounds(law: Law, k: int, mean: float) -> None:
     one = moments(law, Method.MAX, k, mean)
     assert 0 <= one.cosine <= 1 + 1e-12
     # Near a maximum of mean zero (a negative common mean) the spread passes 1 by a little.

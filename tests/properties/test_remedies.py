@@ -37,9 +37,7 @@ def test_scaling_a_querys_scores_keeps_every_rank_correlation_within_that_query(
 def test_remedies_that_centre_do_not_see_a_shift(remedy: str, seed: int) -> None:
     W, pairs = drawn(seed)
     shift = np.random.default_rng(seed).normal(size=5)
-    np.testing.assert_allclose(
-        pair_scores(remedy, W + shift, pairs), pair_scores(remedy, W, pairs), atol=1e-8
-    )
+    np.testing.assert_allclose(pair_scores(remedy, W + shift, pairs), pair_scores(remedy, W, pairs), atol=1e-8)
 
 
 @given(seed=SEEDS)
@@ -47,9 +45,7 @@ def test_remedies_that_centre_do_not_see_a_shift(remedy: str, seed: int) -> None
 def test_whitened_cosines_do_not_see_an_invertible_map(seed: int) -> None:
     W, pairs = drawn(seed)
     A = np.eye(5) + 0.1 * np.random.default_rng(seed).uniform(-1, 1, size=(5, 5))
-    np.testing.assert_allclose(
-        pair_scores("whitened", W @ A, pairs), pair_scores("whitened", W, pairs), atol=1e-7
-    )
+    np.testing.assert_allclose(pair_scores("whitened", W @ A, pairs), pair_scores("whitened", W, pairs), atol=1e-7)
 
 
 @given(seed=SEEDS)
@@ -73,9 +69,7 @@ def test_the_summary_of_pairs_is_that_of_the_table_of_cosines(seed: int) -> None
     exact = cosines(W)[np.triu_indices(30, 1)]
     found = pair_histogram(W)
     assert found.counts.sum() == 435
-    np.testing.assert_allclose(
-        found[2:], (exact.min(), exact.max(), exact.mean(), exact.std()), atol=1e-12
-    )
+    np.testing.assert_allclose(found[2:], (exact.min(), exact.max(), exact.mean(), exact.std()), atol=1e-12)
     assert np.isclose(mean_cosine(W), exact.mean())
     assert np.isclose(mean_direction_norm(W) ** 2, (29 * exact.mean() + 1) / 30)
 

@@ -44,9 +44,7 @@ def test_no_rescaling_leaves_the_reach_and_some_come_near_its_ends(seed: int, d:
 
 
 @given(SEEDS, st.floats(-0.999, 0.999).filter(lambda c: c == 0 or abs(c) > 1e-6))
-def test_all_ratios_of_a_cosine_give_it_and_there_are_as_many_as_the_reach_says(
-    seed: int, c: float
-) -> None:
+def test_all_ratios_of_a_cosine_give_it_and_there_are_as_many_as_the_reach_says(seed: int, c: float) -> None:
     a, b = _pair(seed, 2)
     found = reach(a, b)
     ratios = ratios_for(a, b, c)

@@ -4,8 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.classifier.linear import moved_embeddings
-from tests.oracles.linear import moved
+from tests.oracles.linear import moved, moved_embeddings
 from tests.oracles.sigmoid import sigmoid
 from tests.oracles.softmax import logits
 
@@ -19,11 +18,7 @@ def test_on_and_off_are_certain_together(z: float) -> None:
 @given(st.integers(0, 2**32 - 1), st.integers(2, 5))
 def test_a_linear_gauge_keeps_the_sign_pattern(seed: int, d: int) -> None:
     rng = np.random.default_rng(seed)
-    W, X, A = (
-        rng.normal(size=(6, d)),
-        rng.normal(size=(1, d)),
-        rng.normal(size=(d, d)) + 4 * np.eye(d),
-    )
+    W, X, A = (rng.normal(size=(6, d)), rng.normal(size=(1, d)), rng.normal(size=(d, d)) + 4 * np.eye(d))
     if np.abs(W @ X[0]).min() < 1e-9 or np.linalg.cond(A) > 1e3:
         return
     signs = np.sign(logits(W, X[0]))

@@ -49,9 +49,7 @@ def test_z_scores_have_mean_zero_and_variance_one(scores: np.ndarray) -> None:
 
 @given(COSINES, st.floats(0.01, 10), st.floats(-5, 5))
 @settings(max_examples=50)
-def test_softmax_sees_differences_in_units_of_the_temperature(
-    scores: np.ndarray, tau: float, shift: float
-) -> None:
+def test_softmax_sees_differences_in_units_of_the_temperature(scores: np.ndarray, tau: float, shift: float) -> None:
     weights = softmax_at(scores, tau)
     assert np.isclose(weights.sum(), 1)
     assert weights.min() >= 0

@@ -5,9 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.classifier.linear import moved_embeddings
 from lib.maths.vectors import lengths
-from tests.oracles.linear import moved
+from tests.oracles.linear import moved, moved_embeddings
 from tests.oracles.softmax import compare, predictions, probabilities, softmax
 from tests.oracles.vectors import translate
 
@@ -28,9 +27,7 @@ def models(draw: st.DrawFn) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 @given(models())
-def test_a_shift_of_all_rows_changes_no_probability(
-    model: tuple[np.ndarray, np.ndarray, np.ndarray],
-) -> None:
+def test_a_shift_of_all_rows_changes_no_probability(model: tuple[np.ndarray, np.ndarray, np.ndarray]) -> None:
     W, X, v = model
     found = compare(probabilities(W, X), probabilities(translate(W, v), X))
     assert found.max_dp <= 1e-12

@@ -12,20 +12,7 @@ from lib.talks import Step, Talk
 
 PAGES = ("home", "translate", "norms")
 LINES = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=40) | st.sampled_from(
-    [
-        "# a",
-        "## b",
-        "- c: d = 1",
-        "Goal: x",
-        "notes:",
-        "\\",
-        "\\\\x",
-        "[a](b)",
-        "",
-        "  in",
-        "- ",
-        "##",
-    ]
+    ["# a", "## b", "- c: d = 1", "Goal: x", "notes:", "\\", "\\\\x", "[a](b)", "", "  in", "- ", "##"]
 )
 
 
@@ -41,9 +28,7 @@ NUMBER = st.floats(-1e300, 1e300).map(lambda x: x + 0.0)
 WITHIN = st.floats(0, 1e300)
 READING = st.from_regex(r"[A-Za-z][A-Za-z0-9:.-]{0,39}", fullmatch=True).filter(str.isascii)
 READS = st.builds(Reads, READING, st.sampled_from(["<", "<=", "=", ">=", ">"]), NUMBER, WITHIN)
-CHOICES = st.lists(
-    st.tuples(HEADING, READS), min_size=2, max_size=4, unique_by=lambda choice: choice[0]
-).map(tuple)
+CHOICES = st.lists(st.tuples(HEADING, READS), min_size=2, max_size=4, unique_by=lambda choice: choice[0]).map(tuple)
 SCALE = st.builds(Scale, READING, st.just(-1.0), st.floats(0, 1e4), st.floats(0.5, 1), WITHIN)
 EXERCISE = st.builds(
     Exercise,
@@ -54,14 +39,7 @@ EXERCISE = st.builds(
     st.lists(st.sampled_from(["labels", "plane:input", "handle:x"]), max_size=3).map(tuple),
 ) | st.builds(Exercise, SAID, st.just(()), SCALE)
 ASKED = st.dictionaries(st.sampled_from(["s", "source", "words", "beat"]), SAID, max_size=4)
-STEP = st.builds(
-    Step,
-    HEADING,
-    st.sampled_from(PAGES),
-    ASKED.map(lambda held: tuple(held.items())),
-    EXERCISE,
-    NOTES,
-)
+STEP = st.builds(Step, HEADING, st.sampled_from(PAGES), ASKED.map(lambda held: tuple(held.items())), EXERCISE, NOTES)
 TALK = st.builds(Talk, HEADING, SAID, st.lists(STEP, max_size=4).map(tuple))
 
 

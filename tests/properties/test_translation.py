@@ -25,9 +25,7 @@ def _rounding(*vectors: np.ndarray) -> float:
 
 
 @given(SEEDS, DIMENSIONS, TARGETS)
-def test_the_shortest_shift_gives_the_cosine_and_so_does_that_to_equal_lengths(
-    seed: int, d: int, c: float
-) -> None:
+def test_the_shortest_shift_gives_the_cosine_and_so_does_that_to_equal_lengths(seed: int, d: int, c: float) -> None:
     a, b = _pair(seed, d)
     shortest = smallest(a, b, c).shift
     shifts = [equal_lengths(a, b, c, side) for side in (1, -1)]
@@ -59,9 +57,7 @@ def _locus(a: np.ndarray, b: np.ndarray, c: float, rng: np.random.Generator) -> 
 
 @given(SEEDS, DIMENSIONS, TARGETS)
 @settings(max_examples=60)
-def test_no_origin_on_the_whole_locus_is_nearer_than_the_shortest_shift(
-    seed: int, d: int, c: float
-) -> None:
+def test_no_origin_on_the_whole_locus_is_nearer_than_the_shortest_shift(seed: int, d: int, c: float) -> None:
     a, b = _pair(seed, d)
     origins = _locus(a, b, c, np.random.default_rng(seed))
     nearest = lengths(origins).min()

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.kept import log
-from tools.benchmarks.giving import give, put
-from tools.benchmarks.processes import used
-from tools.benchmarks.wire import Reader
+from tests.served.giving import give, put
+from tests.served.processes import used
+from tests.served.wire import Reader
 from tools.server import Server, serve, served
 
 PATIENCE_S = 60

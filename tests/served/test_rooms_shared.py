@@ -11,10 +11,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from server.rooms.choose import WHERE
+from server.rooms.joining import WHERE
 from server.rooms.room import MOST_ROOMS, ROOMS_EACH, VOTERS_EACH
 from tests.kept import log
-from tools import valkey
+from tests.served import valkey
 from tools.server import Server, free_port, healthy, serve, voter
 from tools.server import served as script
 
@@ -27,9 +27,7 @@ def asked(server: Server, method: str, path: str, body: object = None, owner: st
         return told(there, method, path, body, x_room_owner=owner)
 
 
-def told(
-    there: http.client.HTTPConnection, method: str, path: str, body: object = None, **more: str
-) -> Any:
+def told(there: http.client.HTTPConnection, method: str, path: str, body: object = None, **more: str) -> Any:
     """Status and JSON, over a connection that is there."""
     headers = {name.replace("_", "-"): value for name, value in more.items()}
     there.request(method, path, json.dumps(body), {"content-type": "application/json", **headers})
@@ -68,24 +66,15 @@ def attacked(port: int) -> None:
         return closing(of("127.0.0.1", port, timeout=30, source_address=(address, 0)))
 
     with at("127.0.0.2") as mine:
-        met = [
-            told(mine, "POST", "/rooms", ABOUT, x_forwarded_for=f"10.0.{k}.1")[0]
-            for k in range(MOST_ROOMS)
-        ]
+        met = [told(mine, "POST", "/rooms", ABOUT, x_forwarded_for=f"10.0.{k}.1")[0] for k in range(MOST_ROOMS)]
     assert met == [200] * ROOMS_EACH + [429] * (MOST_ROOMS - ROOMS_EACH)
     with at("127.0.0.3") as other:
         _, room = told(other, "POST", "/rooms", ABOUT)
     keyed = f"/rooms/{room['code']}/{room['key']}"
     with at("127.0.0.2") as mine:
-        votes = [
-            told(mine, "PUT", f"{keyed}/votes/invented-{k}", {"answer": "0"})[0]
-            for k in range(VOTERS_EACH)
-        ]
+        votes = [told(mine, "PUT", f"{keyed}/votes/invented-{k}", {"answer": "0"})[0] for k in range(VOTERS_EACH)]
         assert votes == [403] * VOTERS_EACH, "names that no session was given"
-        hall = [
-            told(mine, "PUT", f"{keyed}/votes/{voter()}", {"answer": "0"})[0]
-            for _ in range(VOTERS_EACH + 1)
-        ]
+        hall = [told(mine, "PUT", f"{keyed}/votes/{voter()}", {"answer": "0"})[0] for _ in range(VOTERS_EACH + 1)]
     assert hall == [200] * VOTERS_EACH + [429]
     with at("127.0.0.3") as other:
         assert told(other, "PUT", f"{keyed}/votes/{voter()}", {"answer": "1"}) == (200, None)
@@ -102,10 +91,7 @@ if valkey.can_be_had():
         """Two of them, whose Valkey is not there yet."""
         environ = {WHERE: f"redis://127.0.0.1:{port}/0"}
         with ExitStack() as stack:
-            yield tuple(
-                stack.enter_context(serve(script(), log(f"rooms-{k}"), told=environ))
-                for k in range(2)
-            )
+            yield tuple(stack.enter_context(serve(script(), log(f"rooms-{k}"), told=environ)) for k in range(2))
 
     def test_replicas_share_their_rooms_and_have_them_back_when_valkey_is(
         replicas: tuple[Server, ...], port: int, tmp_path: Path

@@ -14,9 +14,9 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.Common_pb2 import FileURLs
 
 from server.door import COOKIE
+from tests.served.giving import give, name_file
 from tests.served.heads import SOCKET
-from tools.benchmarks.giving import give, name_file
-from tools.benchmarks.wire import Lost, Reader
+from tests.served.wire import Lost, Reader
 from tools.server import Server
 
 HERE = "127.0.0.1"
@@ -46,10 +46,7 @@ def test_every_upload_reaches_the_worker_that_holds_its_reader(served: Server) -
 
 @pytest.mark.parametrize(
     ("slug", "query", "key", "taken"),
-    [
-        ("words", "", "own-words-vectors", "next"),
-        ("audit", "source=own&guide=0", "head-file", "3 labels"),
-    ],
+    [("words", "", "own-words-vectors", "next"), ("audit", "source=own&guide=0", "head-file", "Your file is read")],
 )
 def test_a_file_that_went_with_its_server_is_said_to_be_gone_and_the_next_is_taken(
     served: Server, slug: str, query: str, key: str, taken: str
@@ -109,9 +106,7 @@ def processes(served: Server, name: str) -> list[int]:
     return [int(line.split()[-1]) for line in lines if line.startswith(f"worker {name} is process")]
 
 
-def test_readers_of_a_worker_that_dies_go_on_at_another_and_it_is_started_again(
-    served: Server,
-) -> None:
+def test_readers_of_a_worker_that_dies_go_on_at_another_and_it_is_started_again(served: Server) -> None:
     (first,) = processes(served, "1")
     os.kill(first, getattr(signal, "SIGKILL", signal.SIGTERM))
     until(lambda: asyncio.run(answered(served.url, "1")))

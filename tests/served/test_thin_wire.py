@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from tools.benchmarks.crowd import FREE, chosen
-from tools.benchmarks.wire import Reader, Run
+from tests.served.crowd import FREE, chosen
+from tests.served.wire import Reader, Run
 from tools.server import Server
 
 MOST = 10_000

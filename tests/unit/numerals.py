@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from math import factorial, sqrt
+from math import comb, factorial, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.datasets import load_digits, load_iris, load_wine
 
-from lib.data import digit_split, interaction_upload, own_vectors
+from lib.data import digit_models, interaction_upload, own_vectors
 from lib.data.classifiers import PAPER_UNEMBEDDINGS, classifier
 from lib.data.temperatures import at_hand
 from lib.data.words import load_words
-from lib.lessons import centre, pooling, training
+from lib.lessons import centre, pooling, top_two, training
 from lib.lessons.factorisation.model import problem
+from lib.lessons.length import model as length_model
 from lib.lessons.rankings.model import configurations
 from lib.lessons.word2vec import state as word2vec_state
 from lib.lessons.word2vec.model import words as word2vec_words
@@ -59,9 +60,7 @@ def centred_figure() -> tuple[str, ...]:
 def label_sets(rows: Matrix) -> int:
     """How many label sets a sigmoid has in the plane."""
     angles = np.linspace(0, 2 * np.pi, 20_001)
-    return len(
-        {tuple(each) for each in (np.c_[np.cos(angles), np.sin(angles)] @ rows.T > 0).tolist()}
-    )
+    return len({tuple(each) for each in (np.c_[np.cos(angles), np.sin(angles)] @ rows.T > 0).tolist()})
 
 
 def opposite_and_aligned(which: int) -> tuple[str, ...]:
@@ -106,6 +105,12 @@ def most_lists() -> tuple[str, ...]:
     return tuple(found)
 
 
+def kept_by_half() -> tuple[str, ...]:
+    """The least and the most of the ten nearest that stay without a random half of the coordinates, in percent."""
+    kept = [each["kept"][0] for each in length_model.problem()["dropped"]]
+    return said(100 * min(kept), 0), said(100 * max(kept), 0)
+
+
 def spread_of_words() -> tuple[str, ...]:
     """How cosines of real words spread, as they are and with the mean taken away."""
     rows = load_words().vectors["paraphrase-MiniLM-L3"].astype(np.float64)
@@ -143,19 +148,16 @@ FOUND: dict[tuple[str, str], Found] = {
     ("digits", "1,797 handwritten"): shape(load_digits, 0, grouped=True),
     ("digits", "64 pixels"): shape(load_digits, 1),
     ("digits", "1,797 images"): shape(load_digits, 0, grouped=True),
-    ("factorisation", "cosine is 0.6"): lambda: (
-        said(cosine(*(np.array([[1.0, 1.0], [1.0, -1.0]]) * [2.0, 1.0])), 1),
-    ),
+    ("factorisation", "cosine is 0.6"): lambda: (said(cosine(*(np.array([[1.0, 1.0], [1.0, -1.0]]) * [2.0, 1.0])), 1),),
     ("factorisation", "±1,000,000"): constants(int(interaction_upload.LARGEST)),
     ("factorisation", "5 MB, 20,000 users and 1,000 items"): constants(
-        interaction_upload.MOST_BYTES // 10**6,
-        interaction_upload.MOST_USERS,
-        interaction_upload.MOST_ITEMS,
+        interaction_upload.MOST_BYTES // 10**6, interaction_upload.MOST_USERS, interaction_upload.MOST_ITEMS
     ),
     ("factorisation", "40 users"): constants(problem.SAMPLED),
     ("home", "cosine 0.80"): first_cosine,
     ("home", "1000 predictions"): POINTS,
     ("own_words", "160 MB"): constants(own_vectors.MOST_NUMBERS * 4 // 10**6),
+    ("length", "49 to 80 percent"): kept_by_half,
     ("norms", "is in 384 of the lists of ten, by cosine no word is in more than 70"): most_lists,
     ("pooling", "With 384 numbers independent normal vectors spread by 0.05"): lambda: (
         str(load_words().vectors["paraphrase-MiniLM-L3"].shape[1]),
@@ -176,24 +178,26 @@ FOUND: dict[tuple[str, str], Found] = {
     ("sigmoid", "(−0.75, −0.75)"): partial(opposite_and_aligned, 0),
     ("sigmoid", "(−1.25, −0.25)"): partial(opposite_and_aligned, 1),
     ("spectrum", "40 users"): constants(problem.SAMPLED),
+    ("top_two", "Of 45 pairs"): constants(comb(len(top_two.default().labels), 2)),
+    ("top_two", "of the 45 pairs"): constants(comb(len(top_two.default().labels), 2)),
+    ("top_two", "all 45 pairs of ten documents"): constants(comb(len(top_two.default().labels), 2)),
+    ("top_two", "Of 120 sets of three"): constants(comb(len(top_two.default().labels), 3)),
     ("training", "115.25"): lambda: (str(training.state.START_DEGREES),),
     ("training", "5,000"): constants(training.state.MOST_STEPS),
     ("training", "64 → 32 → 16"): lambda: (
         *shape(load_digits, 1)(),
         *constants(contrast_encoder.Training(1).hidden, contrast_encoder.Training(1).dimension)(),
     ),
-    ("training", "1,297 digits"): lambda: (f"{len(load_digits().data) - digit_split.KEPT:,}",),
+    ("training", "1,297 digits"): lambda: (f"{len(load_digits().data) - digit_models.KEPT:,}",),
     ("training", "300 steps"): constants(contrast_encoder.Training(1).steps),
-    ("training", "500 digits"): constants(digit_split.KEPT),
+    ("training", "500 digits"): constants(digit_models.KEPT),
     ("training", "1,797 images"): shape(load_digits, 0, grouped=True),
-    ("training", "95 %"): lambda: (
-        f"{100 * (contrast_encoder.BAND[2] - contrast_encoder.BAND[0]):g}",
-    ),
+    ("training", "95 %"): lambda: (f"{100 * (contrast_encoder.BAND[2] - contrast_encoder.BAND[0]):g}",),
     ("training", "97.5 %"): lambda: (f"{100 * contrast_encoder.BAND[2]:g}",),
     ("training", "2.5 %"): lambda: (f"{100 * contrast_encoder.BAND[0]:g}",),
     ("translate", "Cosine 0.8 ("): lambda: (said(cosine(*PAPER[:2]), 1),),
     ("translate", "3 kinds"): kinds("iris"),
-    ("translate", "3 growers"): kinds("wine"),
+    ("translate", "3 cultivars"): kinds("wine"),
     ("translate", "10 handwritten"): kinds("digits"),
     ("translate", "1000 inputs"): POINTS,
     ("translate", "v = (0.5, 0.5), 327 of the 1000 inputs of"): translated_inputs,

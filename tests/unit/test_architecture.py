@@ -112,16 +112,7 @@ def pages_that_do_more_than_compose(root: Path) -> list[str]:
 
     A part that runs alone (lib/ui/part.py) is no function that does anything.
     """
-    policy = (
-        ast.FunctionDef,
-        ast.ClassDef,
-        ast.Lambda,
-        ast.While,
-        ast.Try,
-        ast.Sub,
-        ast.Div,
-        ast.Pow,
-    )
+    policy = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.While, ast.Try, ast.Sub, ast.Div, ast.Pow)
     paths = [*modules(root, "pages")]
     return [
         f"{within(root, path)}: {lines} lines"
@@ -243,9 +234,7 @@ def voices_of_their_own(root: Path) -> list[str]:
     ]
 
 
-_LIVE = re.compile(
-    r"""role: "(status|alert|log)"|"aria-live": "(?!off")|[^-]role="?(status|alert)"""
-)
+_LIVE = re.compile(r"""role: "(status|alert|log)"|"aria-live": "(?!off")|[^-]role="?(status|alert)""")
 
 
 def registry_hosts(root: Path) -> list[str]:
@@ -261,9 +250,7 @@ def texts(folder: Path) -> Iterator[Path]:
     """Text files of the project, what is made or installed left out."""
     for path in sorted(folder.iterdir()):
         if path.is_dir():
-            if path.name not in MADE and (
-                path.name[0] != "." or path.name in {".ci", ".streamlit"}
-            ):
+            if path.name not in MADE and (path.name[0] != "." or path.name in {".ci", ".streamlit"}):
                 yield from texts(path)
         elif path.suffix in TEXT:
             yield path
@@ -275,20 +262,11 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
     unrouted_pages: ({"pages/lost.py": "", "app.py": 'open("pages/found.py")'}, "lost"),
     lessons_without_a_page: ({"lib/lessons/lost/__init__.py": ""}, "lost"),
     second_doors_to_the_session: (
-        {
-            "lib/ui/a.py": "import streamlit as st\nst.session_state['a'] = 1",
-            SESSION: "st.query_params",
-        },
+        {"lib/ui/a.py": "import streamlit as st\nst.session_state['a'] = 1", SESSION: "st.query_params"},
         "lib/ui/a.py:2",
     ),
-    long_modules: (
-        {"lib/a.py": "1\n" * LIMIT, "lib/b.py": "1\n" * (LIMIT - 1)},
-        "lib/a.py: 200 lines",
-    ),
-    pages_that_do_more_than_compose: (
-        {"pages/a.py": "1\n" * PAGE_LIMIT, "pages/b.py": "2 / 3"},
-        "pages/b.py: Div",
-    ),
+    long_modules: ({"lib/a.py": "1\n" * LIMIT, "lib/b.py": "1\n" * (LIMIT - 1)}, "lib/a.py: 200 lines"),
+    pages_that_do_more_than_compose: ({"pages/a.py": "1\n" * PAGE_LIMIT, "pages/b.py": "2 / 3"}, "pages/b.py: Div"),
     imports_upwards: ({"lib/a.py": "from pages import b"}, "lib/a.py imports pages"),
     shared_code_that_knows_a_lesson: (
         {

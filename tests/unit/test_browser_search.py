@@ -84,9 +84,7 @@ def test_the_advice_is_one_line_that_says_what_to_install(platform: str, what: s
     assert browser.advice(platform) == said
 
 
-def test_where_none_is_found_nor_installed_the_advice_is_an_error(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_none_is_found_nor_installed_the_advice_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     nothing = [sys.executable, "-c", ""]
     monkeypatch.setattr(browser, "find", lambda *_: None)
     monkeypatch.setattr(browser, "find_playwrights_own", lambda: None)
@@ -107,6 +105,4 @@ def test_the_command_fails_in_one_line_on_a_bad_choice() -> None:
     )
     assert asked.returncode == 1
     assert asked.stdout == ""
-    assert asked.stderr.splitlines() == [
-        "COSINE_LAB_BROWSER needs the path of a browser, got '/no/such/browser'"
-    ]
+    assert asked.stderr.splitlines() == ["COSINE_LAB_BROWSER needs the path of a browser, got '/no/such/browser'"]

@@ -98,11 +98,7 @@ def test_a_sigmoid_keeps_its_origin_and_not_its_cosines() -> None:
     assert logits == pytest.approx(X @ W.T)
     pairs = [abs(cosine(*moved[[i, j]]) - cosine(*W[[i, j]])) for i in range(5) for j in range(i)]
     assert max(pairs) > 0.5
-    for key in (
-        "word2vec.beat.takeaway",
-        "word2vec.beat.takeaway.unseen",
-        "audit.beat.sigmoid.after",
-    ):
+    for key in ("word2vec.beat.takeaway", "word2vec.beat.takeaway.unseen", "audit.beat.sigmoid.after"):
         assert "so are its cosines" not in said(key)
         assert "cosines with it" not in said(key)
 
@@ -146,9 +142,7 @@ def test_along_an_arc_the_cosine_stays_and_past_a_label_its_sign_turns() -> None
 def test_min_max_keeps_the_ratios_of_gaps_too() -> None:
     scores = np.array([0.79, 0.83, 0.84, 0.91])
     scaled = (scores - scores.min()) / np.ptp(scores)
-    assert np.diff(scaled) / np.diff(scaled)[0] == pytest.approx(
-        np.diff(scores) / np.diff(scores)[0]
-    )
+    assert np.diff(scaled) / np.diff(scaled)[0] == pytest.approx(np.diff(scores) / np.diff(scores)[0])
     assert "ratios of their gaps" in said("glossary.min-max")
 
 

@@ -80,9 +80,7 @@ def test_a_start_asks_no_other_machine_for_its_address(
     asked: list[str] = []
     monkeypatch.setattr(net_util, "get_external_ip", lambda: asked.append("external"))
     monkeypatch.setattr(net_util, "get_internal_ip", lambda: asked.append("internal"))
-    before = {
-        name: config.get_option(name) for name in ("browser.serverAddress", "server.headless")
-    }
+    before = {name: config.get_option(name) for name in ("browser.serverAddress", "server.headless")}
     try:
         config.set_option("browser.serverAddress", SETTINGS["browser"]["serverAddress"])
         config.set_option("server.headless", headless)

@@ -90,7 +90,5 @@ def test_label_colours_differ_from_one_another() -> None:
     labels = tokens().labels
     assert len(set(labels)) == len(labels)
     assert len(set(tokens().markers)) == len(tokens().markers)
-    pairs = {
-        (labels[k % len(labels)], tokens().markers[k % len(tokens().markers)]) for k in range(26)
-    }
+    pairs = {(labels[k % len(labels)], tokens().markers[k % len(tokens().markers)]) for k in range(26)}
     assert len(pairs) == 26

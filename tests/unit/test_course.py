@@ -6,7 +6,7 @@ import pytest
 
 from app import SITE
 from lib import prose
-from lib.course import REVIEW, USUAL, course
+from lib.course import LAST, REVIEW, USUAL, course
 from lib.tokens import ASSETS
 from tools.server import lessons
 
@@ -23,10 +23,11 @@ def test_routes_and_sessions_hold_lessons_of_the_site_once_each() -> None:
 @pytest.mark.parametrize("route", COURSE.routes)
 def test_next_leads_from_home_over_every_lesson_of_a_route_once(route: str) -> None:
     walked = ["home"]
-    while (following := COURSE.ways(walked[-1])[route]) != REVIEW:
+    while (following := COURSE.ways(walked[-1])[route]) not in {REVIEW, *LAST.values()}:
         assert prose.text("course")(f"why.{following}")
         walked.append(following)
         assert len(walked) <= len(ORDER)
+    assert following == LAST.get(route, REVIEW)
     assert walked == list(COURSE.routes[route])
     assert route != USUAL or set(walked) == set(ORDER)
     for at, each in enumerate(walked):

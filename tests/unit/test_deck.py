@@ -20,17 +20,13 @@ def told(tmp_path: Path, content: bytes, capsys: pytest.CaptureFixture[str]) -> 
     return capsys.readouterr().err.replace(f"{file}", "talk.md").splitlines()
 
 
-def test_every_fault_of_a_talk_is_a_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_fault_of_a_talk_is_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(tmp_path, b"# T\n## A\n/nowhere\n## B\n/\nGoal: x\n", capsys)
     assert [line.partition(": ")[0] for line in lines] == ["talk.md:3", "talk.md:6"]
     assert "nowhere" in lines[0]
 
 
-def test_a_name_that_no_page_has_is_told_with_the_nearest(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_name_that_no_page_has_is_told_with_the_nearest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(tmp_path, MISNAMED.encode(), capsys)
     told_at = [line.partition(": ")[0] for line in lines]
     assert told_at == [f"talk.md:{k}" for k in (3, 5, *range(8, 12), *range(13, 36, 2))]
@@ -48,9 +44,7 @@ def test_what_is_no_talk_is_told_in_one_line(
     assert line.startswith("talk.md:1: ")
 
 
-def test_a_file_that_is_not_there_is_told_in_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_not_there_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path / "none.md"), "--out", str(tmp_path / "x.html")]) == 1
     assert len(capsys.readouterr().err.splitlines()) == 1
 

@@ -1,5 +1,6 @@
 """What the documents name is there, and decisions are numbered without holes."""
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -7,9 +8,13 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ADR = sorted((ROOT / "docs" / "adr").glob("*.md"))
-DOCUMENTS = [*ADR, *(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+ENGLISH = [*(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
+TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
+DOCUMENTS = [*ADR, *ENGLISH, *TRANSLATED]
 TOPS = ("assets", "lib", "pages", "server", "tests", "tools", "docs", "deploy")
 PATH = re.compile(rf"`((?:{'|'.join(TOPS)})/[\w./-]*\w/?)`")
+SHAPE = (r"^#+ ", r"^\|", r"^- ", r"^```", r"`[^`\n]+`")
+"""Headings, rows, points, blocks and code, as many in every language."""
 LINK = re.compile(r'\]\((?!https?:|/|#|\?)([^)#?\s"]+)')
 
 
@@ -17,6 +22,17 @@ def test_decisions_are_numbered_without_holes() -> None:
     assert [int(each.name[:4]) for each in ADR] == list(range(1, len(ADR) + 1))
     for number, each in enumerate(ADR, 1):
         assert each.read_text(encoding="utf-8").startswith(f"# {number}. ")
+
+
+@pytest.mark.parametrize("document", TRANSLATED, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_a_translated_document_is_of_the_english_as_it_stands(document: Path) -> None:
+    """What it was made of is said in its last line: who brings it up to date writes the new mark there."""
+    (english,) = (each for each in ENGLISH if each.name == document.name)
+    said, made = (each.read_text(encoding="utf-8") for each in (english, document))
+    mark = hashlib.sha256(said.encode()).hexdigest()[:12]
+    assert made.endswith(f"\n<!-- of the English {mark} -->\n")
+    for pattern in SHAPE:
+        assert len(re.findall(pattern, made, re.MULTILINE)) == len(re.findall(pattern, said, re.MULTILINE)), pattern
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 
 from lib import escape, names
 
-CELLS = json.loads((Path(__file__).parents[1] / "vectors" / "cells.json").read_text("utf-8"))[
-    "cells"
-]
+CELLS = json.loads((Path(__file__).parents[1] / "vectors" / "cells.json").read_text("utf-8"))["cells"]
 LATE = [
     "http://evil.test/a",
     "HTTPS://evil.test",
@@ -39,9 +37,7 @@ def test_code_holds_its_own_ticks() -> None:
     assert escape.markdown("``` http://evil.test `") == "```` ``` http://evil.test ` ````"
 
 
-@pytest.mark.parametrize(
-    "text", ["![x](a)", "[x](a)", "<b>", "$x$", ":red[x]", "# x", "a|b", "`x`"]
-)
+@pytest.mark.parametrize("text", ["![x](a)", "[x](a)", "<b>", "$x$", ":red[x]", "# x", "a|b", "`x`"])
 def test_everything_markdown_acts_on_is_escaped(text: str) -> None:
     assert escape.markdown(text) == "".join(
         f"\\{letter}" if not letter.isalnum() and letter != " " else letter for letter in text
@@ -60,9 +56,7 @@ def test_nothing_unseen_is_ever_shown(text: str) -> None:
 
 def test_a_figure_s_text_holds_no_tag_no_entity_no_formula_and_no_template() -> None:
     text = '<a href="x">&lt;</a> $\\alpha$ %{x}'
-    assert escape.plotly(text) == (
-        '&lt;a href="x"&gt;&amp;lt;&lt;/a&gt; &#36;\\alpha&#36; &#37;{x}'
-    )
+    assert escape.plotly(text) == ('&lt;a href="x"&gt;&amp;lt;&lt;/a&gt; &#36;\\alpha&#36; &#37;{x}')
 
 
 def test_a_quoted_text_is_short_and_shows_what_cannot_be_seen() -> None:

@@ -54,6 +54,17 @@ def test_the_longest_form_wins() -> None:
     assert glossary.linked("a label set", "en", set()) == "a [label set](glossary#label-set)"
 
 
+def test_where_words_have_no_spaces_a_form_is_found_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    term = glossary.Term("cosine", "", "", ("余弦相似度", "cos"), "")
+    monkeypatch.setattr(glossary, "terms", lambda _language: (term,))
+    glossary._pattern.cache_clear()
+    glossary._linked.cache_clear()
+    assert glossary.linked("它的余弦相似度是", "zh", set()) == "它的[余弦相似度](glossary#cosine)是"
+    assert glossary.linked("cosh", "zh", set()) == "cosh"
+    glossary._pattern.cache_clear()
+    glossary._linked.cache_clear()
+
+
 def test_the_browser_is_told_the_same_terms() -> None:
     told = glossary.told(("en",))["en"]
     assert [each["key"] for each in told["terms"]] == [term.key for term in TERMS]

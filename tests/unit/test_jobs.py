@@ -67,9 +67,7 @@ def test_a_job_goes_on_for_others_when_one_reader_leaves(monkeypatch: pytest.Mon
         assert finished(job) == "result"
 
 
-def test_a_job_that_nobody_waits_for_stops_and_can_be_asked_for_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_job_that_nobody_waits_for_stops_and_can_be_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     desk, gate = Desk(Slots(1)), Gate()
     with (job := desk.ask("task", 1, gate)).awaited():
         assert gate.begun.wait(PATIENCE_S)

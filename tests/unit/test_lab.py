@@ -59,9 +59,7 @@ BAD = ("bad", (sys.executable, "-c", "print('what is wrong'); raise SystemExit(3
 GOOD = ("good", (sys.executable, "-c", "print('still run')"))
 
 
-@pytest.mark.parametrize(
-    ("todo", "beside"), [([BAD, GOOD], []), ([], [BAD, GOOD]), ([GOOD], [BAD])]
-)
+@pytest.mark.parametrize(("todo", "beside"), [([BAD, GOOD], []), ([], [BAD, GOOD]), ([GOOD], [BAD])])
 def test_one_failed_step_fails_the_run_but_stops_no_other(
     todo: list[lab.Step], beside: list[lab.Step], capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -70,10 +68,7 @@ def test_one_failed_step_fails_the_run_but_stops_no_other(
     assert code == 1
     assert "── bad\nwhat is wrong\n" in said
     assert {"── good", "still run"} < {*said.splitlines()}  # what is beside may speak between them
-    assert [line.split()[:2] for line in said.splitlines()[-2:]] == [
-        ["FAILED", "bad"],
-        ["ok", "good"],
-    ]
+    assert [line.split()[:2] for line in said.splitlines()[-2:]] == [["FAILED", "bad"], ["ok", "good"]]
 
 
 MEETS = """
@@ -104,7 +99,7 @@ def test_check_is_test_without_the_browser() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["nonsense"], ["test", "more"], ["check", "more"], ["encoders", "more"]]
+    "words", [["nonsense"], ["test", "more"], ["check", "more"], ["encoders", "more"], ["sentences", "more"]]
 )
 def test_what_lab_does_not_know_is_answered_with_what_it_does(
     words: list[str], capsys: pytest.CaptureFixture[str]
@@ -113,9 +108,7 @@ def test_what_lab_does_not_know_is_answered_with_what_it_does(
     assert "python lab.py test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("words", "watcher"), [([], []), (["dev"], ["--server.fileWatcherType=auto"])]
-)
+@pytest.mark.parametrize(("words", "watcher"), [([], []), (["dev"], ["--server.fileWatcherType=auto"])])
 def test_a_start_listens_on_this_machine_and_only_contributors_get_the_watcher(
     words: list[str], watcher: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,10 +141,22 @@ TOOLS = {
     "serve": "server",
     "verify": "tools.verify_lemmas",
     **{each: f"tools.{each}" for each in ("lock", "screenshots")},
-    **{each: f"tools.{each}" for each in ("audit", "deck")},
+    **{each: f"tools.{each}" for each in ("audit", "deck", "translate")},
     "browsers": "tests.engines",
     "mutate": "tests.mutation",
 }
+
+
+@pytest.mark.parametrize("name", ["sentences", "encoders"])
+def test_encoders_are_added_from_their_lock(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(environment, "bring", installed.append)
+    monkeypatch.setattr(environment, "install", installed.append)
+    assert lab.main([name]) == 0
+    assert installed == [lab.APP, f"requirements/{name}.txt"]
+    assert (lab.ROOT / installed[1]).is_file()
+
+
 PACKAGES = ("serve", "browsers", "mutate")  # whose command is their `__main__`
 
 

@@ -20,9 +20,7 @@ VECTORS = json.loads(FILE.read_text(encoding="utf-8"))
 def bits(state: Example) -> list[Any]:
     """A state in which −0.0 differs from 0.0."""
     flat = [
-        number
-        for name in schema(Example)
-        for number in struct.iter_unpack("<d", encode_field(getattr(state, name)))
+        number for name in schema(Example) for number in struct.iter_unpack("<d", encode_field(getattr(state, name)))
     ]
     return [state.labels, *flat]
 

@@ -13,9 +13,7 @@ QUOTES = re.compile(r"\{(?:[\w-]+-)?(?:dp|dcos|dx)(?:-greatest)?(?::[^{}]*)?\}")
 """The largest change of any probability, cosine or prediction, however a text calls it."""
 SHOWN = ("softmax-dp", "largest-")
 """Readings that are shown in words of their own, which say it; what has a name that does."""
-BESIDE = re.compile(
-    r"(?:meter|whole-model|reading)\.(?:max-\w+|softmax-dp)|column-(?:predictions|moved)"
-)
+BESIDE = re.compile(r"(?:meter|whole-model|reading)\.(?:max-\w+|softmax-dp)|column-(?:predictions|moved)")
 """Keys of the words beside such a number."""
 SAYS = re.compile(r"largest|greatest|up to|by more than|at most|≤", re.IGNORECASE)
 
@@ -29,10 +27,7 @@ def silent(part: str) -> list[str]:
         if not SAYS.search(template)
         and (
             BESIDE.fullmatch(key)
-            or any(
-                not quote[0].startswith(tuple(f"{{{each}" for each in SHOWN))
-                for quote in QUOTES.finditer(template)
-            )
+            or any(not quote[0].startswith(tuple(f"{{{each}" for each in SHOWN)) for quote in QUOTES.finditer(template))
         )
     ]
 

@@ -25,10 +25,7 @@ def test_no_mark_of_format_can_be_seen_but_those_of_a_script_s_own() -> None:
     """Arabic number signs and the like have ink of their own."""
     held = [c for c in range(0x110000) if unicodedata.category(chr(c)) == "Cf"]
     inked = [c for c in held if not unseen(chr(c))]
-    assert all(
-        unicodedata.name(chr(c)).split()[0] in {"ARABIC", "SYRIAC", "KAITHI", "EGYPTIAN"}
-        for c in inked
-    )
+    assert all(unicodedata.name(chr(c)).split()[0] in {"ARABIC", "SYRIAC", "KAITHI", "EGYPTIAN"} for c in inked)
 
 
 def test_joiners_are_seen_by_what_they_join() -> None:

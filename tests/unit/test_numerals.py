@@ -16,14 +16,9 @@ from tests.unit import numerals
 ROOT = Path(__file__).resolve().parents[2]
 PROSE = ROOT / "assets" / "prose"
 REASONS = {"name", "formula", "choice", "quoted", "measured", "recomputed"}
-DECLARED: dict[str, dict[str, str]] = tomllib.loads(
-    (ROOT / "tests/numerals.toml").read_text("utf-8")
-)
+DECLARED: dict[str, dict[str, str]] = tomllib.loads((ROOT / "tests/numerals.toml").read_text("utf-8"))
 RECOMPUTED = [
-    (part, phrase)
-    for part, phrases in DECLARED.items()
-    for phrase, reason in phrases.items()
-    if reason == "recomputed"
+    (part, phrase) for part, phrases in DECLARED.items() for phrase, reason in phrases.items() if reason == "recomputed"
 ]
 _ONE = r"\(?(?:[A-H]\.)?\d+(?:\.\d+)*[a-d]?\)?"
 _SEVERAL = rf"{_ONE}(?:(?:, and |, | and |–| to ){_ONE})*(?: and [A-H]\.\d)?"
@@ -43,9 +38,7 @@ FREE = {
     ),
     r"“\d”|\b(?:[Ll]abels?|[Mm]odels?|Length) \d+(?:(?:, | and )\d+)*": "the name of what is drawn",
     r"√\([^)]*\)|(?:diag|exp)\([^)]*\)|\d+°|10(?=⁻)|\d ?× ?\d|\b[a-z][−+]\d": "part of a formula",
-    r"(?<![\d.,])\d(?=[a-zφησπ(√·/ⁿ²]| cos)|(?<=[/√·])\d|\b[a-z] = \d(?!\d|[.,]\d)": (
-        "part of a formula"
-    ),
+    r"(?<![\d.,])\d(?=[a-zφησπ(√·/ⁿ²]| cos)|(?<=[/√·])\d|\b[a-z] = \d(?!\d|[.,]\d)": ("part of a formula"),
     r"(?<![\d.])(?<!\d,)[−+±]?[01](?!\d|[.,]\d)": "0 and 1, the ends of a scale",
 }
 """Digits that need no declaration: a pattern, and what it stands for."""

@@ -12,6 +12,4 @@ def test_the_stored_numbers_are_what_python_says_today() -> None:
     stored, found = json.loads(FILE.read_text(encoding="utf-8")), json.loads(json.dumps(derived()))
     assert list(stored) == list(found)
     for name in stored:
-        np.testing.assert_allclose(
-            numbers(found[name]), numbers(stored[name]), rtol=1e-9, atol=1e-9
-        )
+        np.testing.assert_allclose(numbers(found[name]), numbers(stored[name]), rtol=1e-9, atol=1e-9)

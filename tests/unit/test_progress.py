@@ -12,10 +12,7 @@ def report(nodeid: str, outcome: str) -> pytest.TestReport:
 def test_it_says_how_many_of_how_many_what_failed_and_what_is_running() -> None:
     now, said, stays = [0.0], [], []
     along = progress.Along(said.append, stays.append, 10, lambda: now[0])
-    first, second = (
-        "tests/browser/test_walk.py::test_a_story[audit]",
-        "tests/unit/test_x.py::test_y",
-    )
+    first, second = ("tests/browser/test_walk.py::test_a_story[audit]", "tests/unit/test_x.py::test_y")
     along.pytest_xdist_node_collection_finished([first, second])
     along.pytest_runtest_logstart(first)
     assert said == ["0 of 2 · 0:00 · test_walk[audit] running"]

@@ -46,9 +46,7 @@ class Closed:
     mean: float = 0.5
 
 
-def test_a_sentence_reads_fields_and_properties_through_results(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_sentence_reads_fields_and_properties_through_results(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "texts", lambda *_: {"k": "{x.pairs.mean:.3f} {x.pairs.sign}"})
     text = prose.text("own")
     assert text("k", x=Outer(Inner(-0.25))) == "−0.250 -"
@@ -60,9 +58,7 @@ def test_beyond_what_is_undefined_everything_is() -> None:
     assert look_up({"x": Outer(None)}, "x.pairs.mean") is None
 
 
-@pytest.mark.parametrize(
-    "path", ["x.mean", "x.pairs.median", "x.pairs._own", "x.pairs.forget", "x.pairs.__class__"]
-)
+@pytest.mark.parametrize("path", ["x.mean", "x.pairs.median", "x.pairs._own", "x.pairs.forget", "x.pairs.__class__"])
 def test_nothing_else_is_read(path: str) -> None:
     with pytest.raises(KeyError, match="a sentence reads no"):
         look_up({"x": Outer(Inner(1.0))}, path)

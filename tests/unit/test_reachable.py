@@ -51,9 +51,7 @@ def imported(module: str) -> dict[str, Name]:
             for alias in each.names:
                 whole = f"{each.module}.{alias.name}"
                 is_module = whole in modules()
-                found[alias.asname or alias.name] = (
-                    (whole, "") if is_module else (each.module, alias.name)
-                )
+                found[alias.asname or alias.name] = (whole, "") if is_module else (each.module, alias.name)
         elif isinstance(each, ast.Import):
             found |= {alias.asname or alias.name: (alias.name, "") for alias in each.names}
     return found

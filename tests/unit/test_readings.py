@@ -8,12 +8,15 @@ A reading that a lesson drops leaves the file, too.
 import json
 import math
 import re
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from lib import prose
+from lib.links import amend
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(
@@ -46,6 +49,26 @@ def test_readings_are_what_another_implementation_has_computed(there: Any, name:
                 assert math.isclose(*both, rel_tol=loose, abs_tol=loose), (key, both, held["s"])
 
 
+def test_both_labels_are_on_as_often_as_the_law_says(there: Any) -> None:
+    for browser in there["sigmoid"]["readings"]:
+        law, counted = browser["both-law"], browser["both-count"]
+        assert (law is None) == (counted is None)
+        assert law is None or abs(counted - law) < 0.015, "four standard deviations of 20,000 samples"
+
+
+def test_two_words_say_the_same_for_the_inputs_on_whose_side_both_or_neither_are(there: Any) -> None:
+    page = SURFACES["word2vec"]
+    inputs = np.frombuffer(b64decode(page.given["embeddings"] + "==", "-_"), "<f8").reshape(-1, 2)
+    counts = set()
+    for held, browser in zip(KNOWN["word2vec"], there["word2vec"]["readings"], strict=True):
+        state, _ = amend(page.defaults, held["s"])
+        rows = np.array(state.unembeddings) + state.shift
+        on = inputs @ rows[list(state.pair)].T > 0
+        counts.add(browser["alike"])
+        assert browser["alike"] == np.count_nonzero(on[:, 0] == on[:, 1])
+    assert len(counts) > 1
+
+
 def test_every_lesson_has_its_figures() -> None:
     assert set(KNOWN) == set(SURFACES)
 
@@ -59,10 +82,6 @@ def test_what_a_reading_is_called_stands_among_the_words(there: Any, name: str) 
 
 
 @pytest.mark.parametrize("name", KNOWN)
-def test_what_a_lesson_calls_nothing_is_called_something_where_an_exercise_is_made(
-    there: Any, name: str
-) -> None:
+def test_what_a_lesson_calls_nothing_is_called_something_where_an_exercise_is_made(there: Any, name: str) -> None:
     named = prose.text("bar").templates("exercise.reading.")
-    assert {
-        key for key in there[name]["unnamed"] if f"exercise.reading.{key}" not in named
-    } == set()
+    assert {key for key in there[name]["unnamed"] if f"exercise.reading.{key}" not in named} == set()

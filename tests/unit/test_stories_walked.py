@@ -11,9 +11,19 @@ import pytest
 
 from lib import prose
 from lib.course import course
+from lib.surfaces import handles, layers
+from lib.surfaces.panels import Plane
 from lib.surfaces.story import Bet, Story
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
+DRAWN: dict[str, set[str]] = {
+    layers.REGIONS: {"changed", "max-dp", "softmax-dp"},
+    layers.SIGNS: {"sets-now", "sets-other", "lines"},
+    "rankings": {"feasible-count", "tie-lines", "lines-turned"},
+    "leads": {"dot-changed", "cos-changed"},
+    "common-mean": {"mean", "spread"},
+}
+"""What can be seen on a layer, or beside a handle of a panel's own, by who moves the model under it."""
 TELLS = re.compile(r"\b(?:same|any|no|never|nothing|always|every)\b", re.IGNORECASE)
 """Words that answer, in a line that stands over every bet of a lesson."""
 
@@ -40,10 +50,7 @@ def test_a_story_can_be_gone_through_and_its_bets_are_decided(walks: Any, name: 
 @pytest.mark.parametrize("name", SURFACES)
 def test_every_answer_to_every_beat_is_tried(walks: Any, name: str) -> None:
     beats = story_of(name).beats
-    answers = [
-        1 if bet is None else 4 if bet.scale else len(bet.choices) + 1
-        for bet in (beat.bet for beat in beats)
-    ]
+    answers = [1 if bet is None else 4 if bet.scale else len(bet.choices) + 1 for bet in (beat.bet for beat in beats)]
     assert walks[name]["beats"] == sum(answers)
     assert walks[name]["truths"].keys() == {beat.key for beat in beats if beat.bet}
 
@@ -70,9 +77,7 @@ def test_every_wrong_answer_has_the_sentence_that_belongs_to_it(walks: Any, name
 
 
 @pytest.mark.parametrize("route", course().routes)
-def test_no_lesson_asks_what_the_one_before_it_asked_with_the_same_answer(
-    walks: Any, route: str
-) -> None:
+def test_no_lesson_asks_what_the_one_before_it_asked_with_the_same_answer(walks: Any, route: str) -> None:
     slugs = course().routes[route]
     asked = [
         {
@@ -101,3 +106,40 @@ def test_nothing_that_is_read_before_the_bet_tells_the_answer(walks: Any, name: 
         if re.search(rf"\b{re.escape(answer)}\b", read, re.IGNORECASE):
             told.append(f"{beat.key}: {answer}")
     assert told == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_nobody_reads_an_answer_off_what_can_be_moved_before_the_bet(name: str) -> None:
+    planes = {each.space: each for area in SURFACES[name].layout.values() for each in area if isinstance(each, Plane)}
+    told = []
+    for beat in story_of(name).beats:
+        moves = [each for each in beat.shows.handles if each.partition(":")[0] not in {handles.PROBE, "query"}]
+        seen = [layer for space in beat.shows.planes for layer in planes[space].layers if moves]
+        seen += [panel.kind() for panel in beat.shows.panels]
+        if beat.bet and not beat.bet.still:
+            telling = {each: DRAWN.get(each, set()) & set(beat.bet.about) for each in seen}
+            told += [f"{beat.key}: {each} tells {names}" for each, names in telling.items() if names]
+    assert told == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_what_stands_still_before_a_bet_waits_for_a_move_after_it(name: str) -> None:
+    assert [beat.key for beat in story_of(name).beats if beat.bet and beat.bet.still and not beat.goal] == []
+
+
+PAST = re.compile(r"\b(?:was|were|had|not|from|before:?) {([\w-]+)")
+"""What a sentence says of the past."""
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_no_sentence_quotes_a_number_that_changes_under_the_hand_as_if_it_stayed(walks: Any, name: str) -> None:
+    words = prose.text(slug_of(name)).templates("beat.")
+    faults = []
+    for beat in story_of(name).beats:
+        live = {each.replace(":", "-") for each in walks[name]["changed"][beat.key]}
+        stands = {key for key in (f"beat.{beat.key}", f"beat.{beat.key}.do") if key in words}
+        told = {key for key in words if key.startswith(f"beat.{beat.key}.after")}
+        quoted = [(key, each) for key in stands for each in re.findall(r"{([\w-]+)", words[key])]
+        quoted += [(key, each) for key in told for each in PAST.findall(words[key])]
+        faults += [f"{key} quotes {each}" for key, each in quoted if each in live]
+    assert faults == []

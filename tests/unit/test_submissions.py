@@ -55,10 +55,7 @@ def bomb() -> str:
 def damaged() -> list[str]:
     """A code of which one letter at a time is another."""
     whole = work()
-    return [
-        f"{whole[:at]}{'A' if whole[at] != 'A' else 'B'}{whole[at + 1 :]}"
-        for at in range(0, len(whole), 7)
-    ]
+    return [f"{whole[:at]}{'A' if whole[at] != 'A' else 'B'}{whole[at + 1 :]}" for at in range(0, len(whole), 7)]
 
 
 @pytest.fixture(scope="module")
@@ -98,15 +95,8 @@ def test_a_damaged_code_is_left_out_wherever_it_is_damaged(collect: Collect) -> 
 
 
 def test_a_goal_is_computed_again_from_the_state(collect: Collect) -> None:
-    cases = {
-        (True, True): "reached",
-        (False, True): "forged",
-        (False, False): "open",
-        (True, False): "reached",
-    }
-    texts = [
-        ("a.txt", work(done=done, claimed=said, name=f"{done} {said}")) for done, said in cases
-    ]
+    cases = {(True, True): "reached", (False, True): "forged", (False, False): "open", (True, False): "reached"}
+    texts = [("a.txt", work(done=done, claimed=said, name=f"{done} {said}")) for done, said in cases]
     found = collect(texts)
     assert [each["verdict"] for each in found["works"]] == list(cases.values())
 
@@ -124,8 +114,7 @@ def test_who_was_sure_and_wrong_is_told_apart(collect: Collect) -> None:
         ("sure", -0.95, number, False),
     ]
     texts = [
-        ("a", work(sure=how, answer=answer, task=task, name=f"{k}"))
-        for k, (how, answer, task, _) in enumerate(cases)
+        ("a", work(sure=how, answer=answer, task=task, name=f"{k}")) for k, (how, answer, task, _) in enumerate(cases)
     ]
     texts += [("a", work(sure="sure", answer="1", done=False, claimed=False, name="open"))]
     found = collect(texts)
@@ -169,10 +158,7 @@ def test_what_cannot_be_counted_is_left_out_with_its_reason(collect: Collect) ->
     texts = [("a", work()), ("again", work()), ("b", "?"), ("c", work(name="Bob"))]
     found = collect(texts)
     assert [each["name"] for each in found["works"]] == ["Ada", "Bob"]
-    assert {each["source"]: each["why"] for each in found["left"]} == {
-        "again": "handins.repeated",
-        "b": "handins.none",
-    }
+    assert {each["source"]: each["why"] for each in found["left"]} == {"again": "handins.repeated", "b": "handins.none"}
 
 
 def test_an_answer_that_the_exercise_does_not_know_is_damage(collect: Collect) -> None:
@@ -185,12 +171,8 @@ def test_no_more_than_two_thousand_are_read(collect: Collect) -> None:
     assert reasons(found).count("too-many") == 1
 
 
-def test_an_exercise_made_to_have_the_mark_of_another_is_counted_by_itself(
-    collect: Collect,
-) -> None:
-    task = exercise.write(
-        Exercise("Below 0?", choices=(("Yes", Reads("cos", "<", 0)), ("No", Reads("cos", ">=", 0))))
-    )
+def test_an_exercise_made_to_have_the_mark_of_another_is_counted_by_itself(collect: Collect) -> None:
+    task = exercise.write(Exercise("Below 0?", choices=(("Yes", Reads("cos", "<", 0)), ("No", Reads("cos", ">=", 0)))))
     alike = "1.eyJuIjpbImNvcyIsLTEsMSwwLjUsMCBdLCJxIjoiYWJqanhveHlhZWpuIn0"
     assert fingerprint(alike) == fingerprint(task)
     texts = [("a", code("translate", {"x": task})), ("b", code("translate", {"x": alike}))]
@@ -211,16 +193,7 @@ def test_a_lesson_that_cannot_be_opened_leaves_its_works_out_and_no_others() -> 
 
 
 @pytest.mark.parametrize(
-    "asked",
-    [
-        None,
-        "x",
-        [None],
-        [[1, {}]],
-        [["translate"]],
-        [["translate", {"source": 1}]],
-        [["a", "b", "c"]],
-    ],
+    "asked", [None, "x", [None], [[1, {}]], [["translate"]], [["translate", {"source": 1}]], [["a", "b", "c"]]]
 )
 def test_what_no_browser_of_ours_asks_for_is_not_opened(asked: object) -> None:
     assert submissions.wanted(asked) == ()
@@ -232,9 +205,7 @@ def test_a_browser_asks_for_a_hundred_lessons_at_once() -> None:
     assert submissions.wanted([["words", {"words": "x" * 401}]]) == ()
 
 
-@pytest.mark.parametrize(
-    "slug", ["translate", "centre", "measures", "rescale", "audit", "word2vec"]
-)
+@pytest.mark.parametrize("slug", ["translate", "centre", "measures", "rescale", "audit", "word2vec"])
 def test_a_choice_that_a_lesson_does_not_know_is_said(slug: str) -> None:
     name = "text" if slug == "word2vec" else "source"
     (found,) = submissions.answers(((slug, ((name, "<b>"),)),), openers(), "en")

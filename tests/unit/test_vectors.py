@@ -24,9 +24,7 @@ def test_the_stored_vectors_are_what_python_says_today(module: str) -> None:
     stored = json.loads((VECTORS / f"{module}.json").read_text(encoding="utf-8"))
     assert stored["module"] == module
     for found, kept in zip(json.loads(json.dumps(derived(module))), stored["cases"], strict=True):
-        assert _same(found, kept), (
-            f"run python -m tests.makers.vectors: {kept['function']}, {kept['why']}"
-        )
+        assert _same(found, kept), f"run python -m tests.makers.vectors: {kept['function']}, {kept['why']}"
 
 
 def test_every_reference_is_asked() -> None:

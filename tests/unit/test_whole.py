@@ -63,9 +63,7 @@ if sys.platform != "win32":
             whole.write(place, "x" * 100_000)
         assert [each.read_text() for each in tmp_path.iterdir()] == [BEFORE] * there
 
-    @pytest.mark.parametrize(
-        ("command", "given"), [(audit.main, head), (deck.main, talk)], ids=["audit", "deck"]
-    )
+    @pytest.mark.parametrize(("command", "given"), [(audit.main, head), (deck.main, talk)], ids=["audit", "deck"])
     def test_a_command_that_cannot_write_says_so_in_a_line(
         command: Callable[[list[str]], int],
         given: Callable[[Path], str],

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.benchmarks.crowd import FREE
-from tools.benchmarks.processes import used
-from tools.benchmarks.widgets import offered, state
-from tools.benchmarks.wire import Reader
+from tests.served.crowd import FREE
+from tests.served.processes import used
+from tests.served.widgets import offered, state
+from tests.served.wire import Reader
 from tools.server import ARTIFACTS, ROOT, Server, serve, served
 
 AGAIN = 8

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from lib.data.classifiers import classifier
-from lib.lessons import rankings, rescale, translate
+from lib.lessons import rankings, rescale, top_two, translate
 from lib.lessons.rankings.model.configurations import configurations
 from lib.links import encode
 from tools import browser
@@ -64,10 +64,10 @@ def quantile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-def drag(page: Page, url: str, plane: str, handle: str) -> Measured:
-    """Open a page and drag one of its handles in a circle."""
+def drag(page: Page, url: str, place: str, handle: str) -> Measured:
+    """Open a page and drag one of its handles, on a plane or in a panel, in a circle."""
     page.goto(url)
-    grip = page.locator(f'[data-plane="{plane}"] [data-handle="{handle}"] .hit')
+    grip = page.locator(f'[data-plane="{place}"], [data-panel="{place}"]').locator(f'[data-handle="{handle}"] .hit')
     grip.wait_for()
     browser.settle(page)
     page.wait_for_timeout(500)
@@ -110,6 +110,12 @@ def ranked(labels: int) -> str:
     held = next(each for each in configurations() if len(each.labels) == labels)
     state = replace(start, labels=held.labels, reference=held.original, unembeddings=held.shown)
     return f"/rankings?s={encode(state, start.labels)}"
+
+
+def led(placed: int, leaders: int) -> str:
+    """A link to the Top two page with its documents there, and so many to lead."""
+    state = replace(top_two.default(), placed=placed, leaders=leaders)
+    return f"/top_two?s={encode(state, state.labels)}&guide=0"
 
 
 def naive(page: Page, url: str, moves: int = 25) -> str:
@@ -164,6 +170,15 @@ def main() -> None:
         ("Rescale, both planes", two, "internal", "axis-1", 1),
         ("Rankings, 5 labels", ranked(5), "input", "unembedding:2", 1),
         ("  12 labels: 132 rankings", ranked(12), "input", "unembedding:2", 1),
+        ("Top two, the query", led(0, 2), "origin", "query", 1),
+        ("  a document, two lead, 2 dimensions", led(0, 2), "origin", "unembedding:2", 1),
+        ("  4 dimensions, three lead", led(2, 3), "origin", "unembedding:2", 1),
+        ("  6 dimensions, three lead", led(4, 3), "origin", "unembedding:2", 1),
+        ("  on the curve, three lead", led(5, 3), "origin", "unembedding:2", 1),
+        ("  the origin", led(0, 2), "origin", "origin", 1),
+        ("Train again, a run laid over", "/train_again?beat=why", "overlay", "second", 1),
+        ("The thief, a hidden arrow", "/thief?guide=0", "given", "unembedding:2", 1),
+        ("  the origin of the stolen shape", "/thief?guide=0", "origin", "origin", 1),
     ]
     print(f"{'':38}{'script':>9}{'p95':>7}{'painted':>10}{'p95':>8}{'late':>10}{'reruns':>9}")
     with sync_playwright() as playwright:

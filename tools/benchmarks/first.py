@@ -15,12 +15,7 @@ from tools import browser
 from tools.server import ARTIFACTS, workers
 
 PAGES = ("/", "/translate")
-NETWORK = {
-    "offline": False,
-    "latency": 50,
-    "downloadThroughput": 10e6 / 8,
-    "uploadThroughput": 10e6 / 8,
-}
+NETWORK = {"offline": False, "latency": 50, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 PATIENCE_S = 60
 BASE64 = 3 / 4
 # Whether a name of a file was ever to be seen where Streamlit lists pages, watched from the start.
@@ -108,9 +103,7 @@ def main() -> None:
         playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium,
     ):
         for path in PAGES:
-            chromium.new_context().new_page().goto(
-                server.url + path
-            )  # no reader is a server's first
+            chromium.new_context().new_page().goto(server.url + path)  # no reader is a server's first
             context = chromium.new_context(viewport={"width": 1280, "height": 720})
             for cache in ("empty", "full", "full", "full"):
                 print(f"{path:<12}{cache:<7}{visit(context, server.url + path)}", flush=True)

@@ -7,9 +7,9 @@ choose. The same without the work stands beside it: on a shared machine only the
 import asyncio
 import time
 
-from tools.benchmarks.crowd import FREE
-from tools.benchmarks.widgets import offered, state
-from tools.benchmarks.wire import Reader, Run
+from tests.served.crowd import FREE
+from tests.served.widgets import offered, state
+from tests.served.wire import Reader, Run
 from tools.server import ARTIFACTS, Server, serve, served
 
 HEAVY = {"factorisation": "source", "word2vec": "text", "pooling": "panels"}

@@ -5,9 +5,8 @@ python lab.py bench load [--pages words,norms] [--readers 50] [--seconds 12] [--
                          [--workers N: behind `serve`, measured in turn with one process]
                          [--room 20: readers beside a room: another half minute a page; 0: none]
 
-For every page, on a fresh server each: one reader opens it; many open it at once; one walks through
-its choices; many make a choice every two seconds; fewer do so without a room of 300 phones, and
-beside one.
+For every page, on a fresh server each: one reader opens it; many open it at once; one walks through its choices; many
+make a choice every two seconds; fewer do so without a room of 300 phones, and beside one.
 """
 
 import argparse
@@ -16,7 +15,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.benchmarks.crowd import EVERY_S, Tally, choosing, opened
+from tests.served.crowd import EVERY_S, Tally, choosing, opened
 from tools.benchmarks.rooms import felt
 from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served, workers
 

@@ -7,40 +7,29 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 
-from lib.data import interaction_upload
+from lib.data import interaction_upload, own_pairs, own_sentences
 from lib.data.own_vectors import MOST_BYTES
 from lib.data.uploads import parse
+from lib.data.words import load_words
+from lib.lessons.threshold import own
 from lib.refusals import Refused
 
 ROWS, COLUMNS = 400_000, 100
 MEGABYTE = 1_000_000
 
 
-def _bomb() -> bytes:
-    """An archive of 2 GB of zeros that declares 1,000 bytes."""
+def _bomb(shape: str, first: bytes = b"") -> bytes:
+    """An archive with an array of this shape, which begins so and goes on with 2 GB of zeros."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
-        header = b"{'descr': '<f4', 'fortran_order': False, 'shape': (5000000, 100), }\n"
-        start = b"\x93NUMPY\x01\0" + len(header).to_bytes(2, "little") + header
+        header = f"{{'descr': '<f4', 'fortran_order': False, 'shape': ({shape}), }}\n".encode()
         with archive.open("a.npy", "w", force_zip64=True) as member:
-            member.write(start)
-            for _ in range(500):
-                member.write(bytes(4 * MEGABYTE))
-    return _declaring(stream.getvalue(), 1000)
-
-
-def _tall_bomb() -> bytes:
-    """An archive whose array looks right, and whose 2 GB of data go on after its end."""
-    stream = io.BytesIO()
-    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
-        header = b"{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2), }\n"
-        start = b"\x93NUMPY\x01\0" + len(header).to_bytes(2, "little") + header
-        with archive.open("a.npy", "w", force_zip64=True) as member:
-            member.write(start + bytes(np.ones(4, "<f4").data))
+            member.write(b"\x93NUMPY\x01\0" + len(header).to_bytes(2, "little") + header + first)
             for _ in range(500):
                 member.write(bytes(4 * MEGABYTE))
     return stream.getvalue()
@@ -90,9 +79,7 @@ def _text(separator: str) -> bytes:
 
 def _tensors() -> bytes:
     data = _table("<f4").tobytes()
-    header = (
-        f'{{"a":{{"dtype":"F32","shape":[{ROWS},{COLUMNS}],"data_offsets":[0,{len(data)}]}}}}'
-    ).encode()
+    header = (f'{{"a":{{"dtype":"F32","shape":[{ROWS},{COLUMNS}],"data_offsets":[0,{len(data)}]}}}}').encode()
     return len(header).to_bytes(8, "little") + header + data
 
 
@@ -107,13 +94,29 @@ def _headed(part: bytes) -> bytes:
     return len(header).to_bytes(8, "little") + header
 
 
-def _matrix(content: bytes) -> None:
-    interaction_upload.parse(content)
+def _pairs(score: str = "{same}") -> bytes:
+    """As many pairs as are taken, of words that ship."""
+    random, words = np.random.default_rng(0), load_words().words
+    drawn = dict.fromkeys(map(tuple, random.integers(0, len(words), (2 * own_pairs.MOST_PAIRS, 2)).tolist()))
+    told = [f"{words[a]},{words[b]}," + score.format(same=k % 2) for k, (a, b) in enumerate(drawn)]
+    return "\n".join(told[: own_pairs.MOST_PAIRS]).encode()
 
 
+def _judge(content: bytes) -> None:
+    own.judged(own_pairs.parse(content), own.shipped("e5-small"))
+
+
+READ: dict[str, Callable[[bytes], object]] = {
+    "matrix": interaction_upload.parse,
+    "labels": lambda content: parse("a.npy", b"", content),
+    "pairs": own_pairs.parse,
+    "judged": _judge,
+    "sentences": lambda content: own_sentences.sentences(own_sentences.from_file(content)),
+}
+"""What reads a case that is no file of vectors."""
 CASES: dict[str, tuple[str, Callable[[], bytes]]] = {
-    "2 GB that declare 1,000 bytes": ("a.npz", _bomb),
-    "2 GB after a table of 2 × 2": ("a.npz", _tall_bomb),
+    "2 GB that declare 1,000 bytes": ("a.npz", lambda: _declaring(_bomb("5000000, 100"), 1000)),
+    "2 GB after a table of 2 × 2": ("a.npz", lambda: _bomb("2, 2", bytes(np.ones(4, "<f4").data))),
     "two million members": ("a.npz", _members),
     "199 MB of line feeds": ("a.csv", lambda: b"\n" * 199_000_000),
     "199 MB of spaces and line feeds": ("a.txt", lambda: b" \n" * 99_500_000),
@@ -121,12 +124,21 @@ CASES: dict[str, tuple[str, Callable[[], bytes]]] = {
     "one line of 199 MB": ("a.csv", lambda: b"1," * 99_500_000),
     "a header of 8 MB of lists": ("a.safetensors", lambda: _headed(b"[],")),
     "a header of 8 MB of objects": ("a.safetensors", lambda: _headed(b"{},")),
-    "a header of 8 MB of brackets": (
-        "a.safetensors",
-        lambda: b"\0\x12z" + bytes(5) + b"[" * 8_000_000,
-    ),
+    "a header of 8 MB of brackets": ("a.safetensors", lambda: b"\0\x12z" + bytes(5) + b"[" * 8_000_000),
     "a matrix of 4 MB of line feeds": ("matrix", lambda: b"1,0\n" + b"\n" * 4_000_000 + b"0,1\n"),
     "a matrix of 5 MB of ones": ("matrix", lambda: (b"1," * 124 + b"1\n") * 20_000),
+    "5,000 pairs": ("pairs", _pairs),
+    "5,000 labelled pairs, judged after 8 remedies": ("judged", _pairs),
+    "5,000 rated pairs, judged after 8 remedies": ("judged", lambda: _pairs("{same}.5")),
+    "pairs, 5 MB": ("pairs", lambda: b"".join(b"a%d,b,1\n" % k for k in range(400_000))),
+    "pairs, 5 MB that say the same": ("pairs", lambda: b"a,b,2\n" * 830_000),
+    "pairs, 5 MB of line feeds": ("pairs", lambda: b"\n" * 5_000_000),
+    "pairs, one line of 5 MB": ("pairs", lambda: b"a," * 2_500_000),
+    "pairs, 10 MB": ("pairs", lambda: b"a,b,1\n" * 1_700_000),
+    "500 sentences of 1,000 letters": ("sentences", lambda: b"\n".join(b"%0999d," % k for k in range(500))),
+    "sentences, 2 MB of short lines": ("sentences", lambda: b"".join(b"%d\n" % k for k in range(280_000))),
+    "sentences, 2 MB of line feeds": ("sentences", lambda: b"\n" * 2_000_000),
+    "sentences, one line of 2 MB": ("sentences", lambda: b"a," * 1_000_000),
     "40 M numbers, .npy, float32": ("a.npy", lambda: _npy("<f4")),
     "40 M numbers, .npz, float64, 320 MB unpacked": ("a.npz", lambda: _npz("<f8")),
     "the same with words of 180 letters": ("a.npz", lambda: _npz("words")),
@@ -145,12 +157,7 @@ def measure(case: str, path: Path) -> None:
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak begins anew
     before, begin = _peak(), time.process_time()
     try:
-        if name == "matrix":
-            _matrix(content)
-        elif name == "labels":
-            parse("a.npy", b"", content)
-        else:
-            parse(name, content)
+        READ.get(name, partial(parse, name))(content)
         told = "read"
     except Refused as refused:
         told = refused.key

@@ -13,10 +13,10 @@ import sys
 import time
 from typing import Any
 
-from tools.benchmarks.crowd import EVERY_S
-from tools.benchmarks.processes import used
-from tools.benchmarks.widgets import is_surface
-from tools.benchmarks.wire import Reader
+from tests.served.crowd import EVERY_S
+from tests.served.processes import used
+from tests.served.widgets import is_surface
+from tests.served.wire import Reader
 from tools.server import ARTIFACTS, Server, serve, served
 
 MOST_READERS, MOST_SECONDS, TOGETHER = 300, 60, 25

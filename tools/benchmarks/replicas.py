@@ -27,9 +27,9 @@ from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
 from lib.links import encode
 from lib.ui.session import LINK
-from tools.benchmarks.crowd import choosing
-from tools.benchmarks.widgets import is_surface
-from tools.benchmarks.wire import Lost, Reader
+from tests.served.crowd import choosing
+from tests.served.widgets import is_surface
+from tests.served.wire import Lost, Reader
 from tools.server import ARTIFACTS, ROOT, Server, ServerError, free_port, serve, served, wait
 
 MOST_READERS = 300
@@ -43,9 +43,7 @@ def main() -> None:
     parser.add_argument("--readers", type=int, default=100)
     readers = min(parser.parse_args(sys.argv[1:]).readers, MOST_READERS)
     with ExitStack() as stack:
-        replicas = [
-            stack.enter_context(serve(served(), ARTIFACTS / f"replica-{k}.log")) for k in range(2)
-        ]
+        replicas = [stack.enter_context(serve(served(), ARTIFACTS / f"replica-{k}.log")) for k in range(2)]
         front = stack.enter_context(nginx(replicas))
         for slug in ("training", "rankings"):
             _, crowd = choosing(front, slug, readers, SECONDS)
@@ -87,9 +85,7 @@ def nginx(replicas: list[Server]) -> Iterator[Server]:
 async def crash(front: Server, victim: Server, count: int) -> None:
     """Kill one replica under its readers; say when all are back, and whether as they were."""
     dice = np.random.default_rng(0)
-    readers = [
-        Reader(front.url, "translate", query=f"{LINK}={own_state(dice)}") for _ in range(count)
-    ]
+    readers = [Reader(front.url, "translate", query=f"{LINK}={own_state(dice)}") for _ in range(count)]
     await asyncio.gather(*(reader.open() for reader in readers))
     before = [shown(reader) for reader in readers]
     if len(set(before)) < count:

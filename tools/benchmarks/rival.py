@@ -29,10 +29,7 @@ def opened(page: Page) -> None:
     if not _CORE.exists():
         raise FileNotFoundError("bench drag needs JSXGraph beside it: npm install")
     held = classifier("paper")
-    data = {
-        "unembeddings": held.unembeddings.tolist(),
-        "embeddings": held.embeddings.ravel().tolist(),
-    }
+    data = {"unembeddings": held.unembeddings.tolist(), "embeddings": held.embeddings.ravel().tolist()}
     page.goto(f"data:text/html;charset=utf-8,{quote(_PAGE)}")  # a visit, so that frames are watched
     page.add_script_tag(path=_CORE)
     page.add_script_tag(content=f"window.DATA = {json.dumps(data)}")

@@ -2,9 +2,8 @@
 
 python lab.py bench rooms [--voters 300] [--seconds 10] [--places one,serve,replicas]
 
-Phones vote once within those seconds. Places: one process; two workers behind `serve`, which share
-the rooms of the front; two replicas that share a Valkey, asked in turn. What pages feel of a room
-is in `bench load`.
+Phones vote once within those seconds. Places: one process; two workers behind `serve`, which share the rooms of the
+front; two replicas that share a Valkey, asked in turn. What pages feel of a room is in `bench load`.
 """
 
 import argparse
@@ -24,10 +23,10 @@ from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from server.rooms.choose import WHERE
-from tools import valkey
-from tools.benchmarks.crowd import choosing
-from tools.benchmarks.processes import used
+from server.rooms.joining import WHERE
+from tests.served import valkey
+from tests.served.crowd import choosing
+from tests.served.processes import used
 from tools.server import ARTIFACTS, Server, serve, served, voter, workers
 
 MOST_VOTERS, MOST_SECONDS = 400, 60
@@ -107,10 +106,7 @@ def _place(name: str) -> Iterator[tuple[Server, ...]]:
         elif name == "replicas":
             folder = Path(stack.enter_context(TemporaryDirectory()))
             told = {WHERE: stack.enter_context(valkey.running(folder))}
-            yield tuple(
-                stack.enter_context(serve(served(), log / f"replica-{k}.log", told=told))
-                for k in range(2)
-            )
+            yield tuple(stack.enter_context(serve(served(), log / f"replica-{k}.log", told=told)) for k in range(2))
         else:
             yield (stack.enter_context(serve(served(), log / "one.log")),)
 

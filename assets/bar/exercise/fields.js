@@ -1,10 +1,4 @@
-/**
- * The fields of an exercise's form, and what stands in them.
- *
- * @typedef {import("../../lab/text.js").Text} Text
- * @typedef {import("../../lab/story/machine.js").Comparison} Comparison
- * @typedef {import("../../lab/exercise/story.js").Described} Described
- */
+/** The fields of an exercise's form, and what stands in them. @import {Text} from "../../lab/types.js" @import {Comparison} from "../../lab/story/types.js" @import {Described} from "../../lab/exercise/story.js" */
 
 import { html } from "../../lab/dom.js";
 import { fixed, parseNumber, typed } from "../../lab/numbers.js";
@@ -21,25 +15,28 @@ export function select(name, options) {
 
 /** A list of readings in words, each with its name, what it is now, and its range. @param {Text} words @param {Described} found @param {(name: string) => boolean} [fits] */
 export function readingsOf(words, found, fits = () => true) {
-  const names = Object.keys(found.readings).filter(fits);
+  const names = Object.keys(found.readings).filter(fits).sort((a, b) => Number(truthOf(found, a) === null) - Number(truthOf(found, b) === null)); // what is undefined here comes last
   const list = select(words("exercise.reading"), Object.fromEntries(names.map((name) => [name, titleOf(words, found, name)])));
   list.dataset.keys = "";
   return list;
 }
 
 /** @param {Text} words @param {Described} found @param {string} name */
-function titleOf(words, { readings, about }, name) {
-  const { key = name, called = "", unit = "", low = null, high = null, digits = 2 } = about(name) ?? {};
+function titleOf(words, found, name) {
+  const { key = name, called = "", unit = "", low = null, high = null, digits = 2 } = found.about(name) ?? {};
   const own = `exercise.reading.${key}`;
   const title = words.has(own) ? words(own) : called;
-  const [degrees, value] = [unit === "degrees" ? "°" : "", readings[name]];
-  const now = value === "" ? name : `${name} = ${fixed(Number(value), digits)}${degrees}`;
+  const [degrees, value] = [unit === "degrees" ? "°" : "", found.readings[name]];
+  const now = truthOf(found, name) === null ? `${name}: ${words("exercise.undefined")}` : value === "" ? name : `${name} = ${fixed(Number(value), digits)}${degrees}`;
   const range = high === null ? "range-open" : "range";
   return [...(title ? [title] : []), now, ...(low === null ? [] : [words(`exercise.${range}`, { low, high: high ?? 0 })])].join(" · ");
 }
 
 /** What a reading is now; null where it is undefined or kept from everybody. @param {Described} found @param {string} name */
 export const nowOf = ({ readings }, name) => ((readings[name] ?? "") === "" ? null : Number(readings[name]));
+
+/** What a reading is, be it masked or not; null where it is undefined. @param {Described} found @param {string} name */
+export const truthOf = (found, name) => found.truths[name] ?? nowOf(found, name);
 
 /** @param {string} name @param {string} value */
 export function number(name, value) {

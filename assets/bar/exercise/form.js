@@ -1,10 +1,4 @@
-/**
- * What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands.
- *
- * @typedef {import("../../lab/exercise/codec.js").Exercise} Exercise
- * @typedef {import("../../lab/exercise/story.js").Described} Described
- * @typedef {import("../../lab/text.js").Text} Text
- */
+/** What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands. @import {Exercise} from "../../lab/exercise/types.js" @import {Described} from "../../lab/exercise/story.js" @import {Text} from "../../lab/types.js" */
 
 import { html } from "../../lab/dom.js";
 import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../lab/exercise/codec.js";
@@ -77,7 +71,7 @@ function scaleFields(words, found) {
   begin();
   return {
     root: html("div", { class: "line" }, [reading, ...fields.map(([, field]) => html("label", {}, [field.title, field]))]),
-    read: () => /** @type {import("../../lab/story/machine.js").Scale} */ ({ reading: reading.value, ...Object.fromEntries(fields.map(([key, field]) => [key, read(field)])) }),
+    read: () => /** @type {import("../../lab/story/types.js").Scale} */ ({ reading: reading.value, ...Object.fromEntries(fields.map(([key, field]) => [key, read(field)])) }),
   };
 }
 

@@ -1,27 +1,45 @@
-/**
- * "Make an exercise": the page's state, a question, a bet or a goal, as one link.
- *
- * @typedef {import("../../lab/text.js").Text} Text
- */
+/** "Make an exercise": the page's state, a question, a bet or a goal, as one link. */
 
 import { toClipboard } from "../../lab/clipboard.js";
 import { html } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
-import { rowOf, THEN } from "../../lab/exercise/row.js";
-import { KEY } from "../../lab/exercise/story.js";
+import { KEY, rowOf, THEN } from "../../lab/exercise/story.js";
 import { linkOf } from "../../lab/share/links.js";
 import { hear, tell } from "../../lab/signals.js";
 import { noted } from "../../lab/spoken.js";
-import { nowOf } from "./fields.js";
-import { createForm } from "./form.js";
-import { faultOf } from "./ranges.js";
-import { createRow } from "./row.js";
 import { picture } from "../../lab/share/qr.js";
+import { truthOf } from "./fields.js";
+import { createForm } from "./form.js";
+import { doubtOf, faultOf } from "./ranges.js";
+/** @import {Text} from "../../lab/types.js" @import {Ask, Kept} from "./types.js" */
+
+/** Exercises that are kept for a row while the pages of others are looked up: in this tab alone. */
+const ROW = "cosine-lab:row";
+
+/** @param {import("../../lab/types.js").Text} words @param {() => void} change */
+function createRow(words, change) {
+  /** @type {Kept[]} */
+  let kept = JSON.parse(window.sessionStorage.getItem(ROW) ?? "[]");
+  const list = html("ol", { class: "kept" });
+  const draw = () => {
+    window.sessionStorage.setItem(ROW, JSON.stringify(kept));
+    list.replaceChildren(...kept.map((each) => {
+      const away = html("button", { type: "button", class: "away", "aria-label": words("exercise.remove") }, ["✕"]);
+      away.addEventListener("click", () => put(kept.filter((other) => other !== each)));
+      return html("li", {}, [each.question, " ", away]);
+    }));
+  };
+  const put = (/** @type {Kept[]} */ next) => {
+    kept = next;
+    draw();
+    change();
+  };
+  draw();
+  return { root: list, links: () => kept.map(({ href }) => new URL(href)), add: (/** @type {Kept} */ next) => put([...kept, next]) };
+}
 
 /** What a link to an exercise does not carry over from the page it was made on. */
 const OWN = ["beat", "guide", "room", THEN, PARAMETER];
-
-/** @typedef {(link: URL, exercise: import("../../lab/exercise/codec.js").Exercise) => Promise<string>} Ask "Ask the room"; why not, where it could not be */
 
 /** @param {Text} words @param {() => boolean} own @param {Ask} ask @param {AbortSignal} gone */
 export function createMaker(words, own, ask, gone) {
@@ -54,9 +72,9 @@ function making(words, found, dialog, own, ask) {
   const said = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
   const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
-  /** @type {{address: URL, alone: URL | null, exercise: import("../../lab/exercise/codec.js").Exercise | null, n: number} | null} */
+  /** @type {{address: URL, alone: URL | null, exercise: import("../../lab/exercise/types.js").Exercise | null, n: number} | null} */
   let made = null;
-  const now = Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: nowOf(found, name), shown: "" }]));
+  const now = Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: truthOf(found, name), shown: "" }]));
   const draw = () => {
     const wanting = faultOf(form.read(), found.about, now);
     const exercise = wanting ? null : readExercise(writeExercise(form.read())).exercise;
@@ -69,7 +87,8 @@ function making(words, found, dialog, own, ask) {
     for (const each of [copy, open]) each.disabled = !made;
     keep.disabled = !made?.alone;
     room.disabled = !made?.exercise || n > 1;
-    const lacking = wanting ? words(`exercise.${wanting[0]}`, wanting[1]) : exercise ? "" : words("exercise.unfinished");
+    const told = wanting ?? (exercise && doubtOf(exercise, now));
+    const lacking = told ? words(`exercise.${told[0]}`, told[1]) : exercise ? "" : words("exercise.unfinished");
     const size = n && words(length > LONGEST_ADDRESS ? "exercise.too-long-link" : "exercise.length", { n, length, most: LONGEST_ADDRESS });
     noted(said, [lacking, ...(size ? [size] : []), ...(n > 1 ? [words("exercise.row")] : [])].join(" "));
     picture(code, made ? made.address.href : null, words, words("exercise.qr"));
@@ -89,7 +108,7 @@ function making(words, found, dialog, own, ask) {
   return [html("h2", {}, [words("exercise.make")]), row.root, form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])])])];
 }
 
-/** @param {import("../../lab/exercise/codec.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */
+/** @param {import("../../lab/exercise/types.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */
 function addressOf(exercise, own) {
   const address = new URL(linkOf(window.location.href, { talk: false, own, without: OWN }));
   address.searchParams.set("beat", KEY);

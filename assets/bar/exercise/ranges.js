@@ -1,13 +1,6 @@
-/**
- * What an exercise's maker knows without asking: the range of a reading to bet on, a number to compare it with, and
- * what an exercise lacks.
- *
- * @typedef {import("../../lab/readings.js").About} About @typedef {import("../../lab/exercise/codec.js").Exercise} Exercise
- * @typedef {import("../../lab/story/machine.js").Comparison} Comparison @typedef {(name: string) => About | null} Declares
- * @typedef {[key: string, values: import("../../lab/text.js").Values]} Fault key: of assets/prose/bar, after "exercise."
- */
+/** What an exercise's maker knows without asking: the range of a reading to bet on, a number to compare it with, and what an exercise lacks. @import {Declares, Fault} from "./types.js" @import {About} from "../../lab/types.js" @import {Exercise} from "../../lab/exercise/types.js" */
 
-import { holds } from "../../lab/story/machine.js";
+import { holds, truthOf } from "../../lab/story/machine.js";
 
 /** As many places as a slider has, about. */
 const PLACES = 200;
@@ -43,10 +36,7 @@ export function beside(about, now) {
   return { value: round(Number(value.toFixed(digits))), within: digits ? 10 ** -digits : 0 };
 }
 
-/**
- * What is wrong with an exercise, before a link is made of it.
- * @param {Exercise} exercise @param {Declares} about @param {import("../../lab/story/machine.js").Readings} now @returns {Fault | null}
- */
+/** What is wrong with an exercise, before a link is made of it. @param {Exercise} exercise @param {Declares} about @param {import("../../lab/story/types.js").Readings} now @returns {Fault | null} */
 export function faultOf({ question, choices, scale, goal }, about, now) {
   if (!question.trim()) return ["no-question", {}];
   if (choices.some(({ text }) => !text.trim())) return ["no-choice", {}];
@@ -57,6 +47,13 @@ export function faultOf({ question, choices, scale, goal }, about, now) {
   if (first) return first;
   if (scale && !(scale.step > 0 && scale.high - scale.low >= scale.step)) return ["no-scale", {}];
   return goal.length && holds(goal, now) ? ["goal-holds", {}] : null;
+}
+
+/** Why no answer is right as the page stands, where no move is to be reached that may change it. @param {Exercise} exercise @param {import("../../lab/story/types.js").Readings} now @returns {Fault | null} */
+export function doubtOf({ choices, scale, goal }, now) {
+  const bet = { about: [], scale, choices: choices.map(({ text, holds: one }) => ({ key: text, holds: [one] })) };
+  if (goal.length || !(scale || choices.length) || truthOf(bet, now) !== null) return null;
+  return scale ? ["no-value", { name: scale.reading }] : ["no-truth", {}];
 }
 
 /** @param {About | null} about @param {string} name @param {number} least @param {number} most @returns {Fault | null} */

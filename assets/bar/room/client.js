@@ -1,12 +1,4 @@
-/**
- * Asks the server for rooms (server/rooms/routes.py).
- *
- * @typedef {{code: string, key: string, owner?: string}} Room
- * @typedef {{about: {link: string, choices: string[], low: number | null, high: number | null}, voters: number, junk: number,
- *   revealed: boolean, answers: Record<string, number>, sure: Record<string, number>, skipped: number, states: string[],
- *   places: Record<string, string[]>, paused: boolean}} Seen places: by phase, the names of those who are there, "" for each who gave none
- * @typedef {{refused: string | null, body: any}} Answer refused: why not, a key of assets/prose/bar; "away" without a connection
- */
+/** Asks the server for rooms (server/rooms/routes.py). @import {Answer, Room, Seen} from "./types.js" */
 
 import { keep, kept } from "../../lab/kept.js";
 import { ROOM } from "../../lab/exercise/story.js";
@@ -39,7 +31,7 @@ async function ask(method, path, { body, owner } = {}) {
 export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
-/** @param {Room} room @param {import("./voter.js").Vote} given */
+/** @param {Room} room @param {import("./types.js").Vote} given */
 export async function vote({ code, key }, given) {
   const under = (/** @type {string} */ name) => ask("PUT", `/${code}/${key}/votes/${name}`, { body: given });
   const answer = await under(voter());

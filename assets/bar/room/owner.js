@@ -2,22 +2,24 @@
 
 import { hide, html, set, text } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
+import { numbered } from "../../lab/exercise/truth.js";
 import { hear, tell } from "../../lab/signals.js";
 import { aloud, noted } from "../../lab/spoken.js";
 import { picture } from "../../lab/share/qr.js";
-import { confidentErrors } from "./confident.js";
+import { holds } from "../../lab/story/machine.js";
+import { setTalk } from "../../lab/talk/mode.js";
+import { confidentErrors, histogram } from "./histogram.js";
 import { end, joinAddress, look, pause, reveal, scanAddress } from "./client.js";
-import { histogram } from "./histogram.js";
 
 const EVERY = 1500; // ms
 
-/** @typedef {import("../../lab/text.js").Text} Text */
+/** @import {Text} from "../../lab/types.js" */
 
-/** @param {Text} words @param {import("./client.js").Room} room @param {AbortSignal} gone */
+/** @param {Text} words @param {import("./types.js").Room} room @param {AbortSignal} gone */
 export function createOwner(words, room, gone) {
   const parts = partsOf(words, room);
   const { root, join, said, result, show, hold, over, leave } = parts;
-  const held = { seen: /** @type {import("./client.js").Seen | null} */ (null) }; // what was answered, once it is revealed
+  const held = { seen: /** @type {import("./types.js").Seen | null} */ (null) }; // what was answered, once it is revealed
   const draw = async () => {
     if (held.seen) return truth(words, held.seen, result);
     const { refused, body } = await look(room);
@@ -29,7 +31,7 @@ export function createOwner(words, room, gone) {
     if (body.revealed) tellAll(body);
   };
   const timer = window.setInterval(draw, EVERY);
-  const tellAll = (/** @type {import("./client.js").Seen} */ seen) => {
+  const tellAll = (/** @type {import("./types.js").Seen} */ seen) => {
     held.seen = seen;
     for (const each of [join, show, hold]) hide(each, true);
     tell("reveal", {}); // the question on this screen is also told: its readings are shown
@@ -55,7 +57,7 @@ export function createOwner(words, room, gone) {
   return root;
 }
 
-/** What the panel shows. @param {Text} words @param {import("./client.js").Room} room */
+/** What the panel shows. @param {Text} words @param {import("./types.js").Room} room */
 function partsOf(words, room) {
   const number = html("output", { class: "number" }, ["0"]);
   const answers = html("span", {}, [words("room.answers", { n: 0 })]);
@@ -83,7 +85,7 @@ function partsOf(words, room) {
     text(answers, words("room.answers", { n }));
     if (count.textContent !== before) aloud(count);
   };
-  const placed = (/** @type {import("./client.js").Seen} */ { places, paused }) => {
+  const placed = (/** @type {import("./types.js").Seen} */ { places, paused }) => {
     set(hold, "aria-pressed", String(paused));
     text(hold, words(paused ? "room.go-on" : "room.pause"));
     rows.replaceChildren(...Object.entries(places).map(([phase, names]) => html("tr", {}, [html("th", { scope: "row" }, [words(`room.is-${phase}`)]), html("td", {}, [String(names.length)]), html("td", {}, [names.filter(Boolean).join(", ")])])));
@@ -103,14 +105,19 @@ function stand(root, leave, gone) {
   leave.addEventListener("click", () => {
     root.remove();
     keep(false);
+    setTalk(false); // a room begins on the wall
   });
 }
 
-/** The histogram beside the truth on this screen. @param {Text} words @param {import("./client.js").Seen} seen @param {HTMLElement} result */
+/** The histogram beside the truth on this screen. @param {Text} words @param {import("./types.js").Seen} seen @param {HTMLElement} result */
 function truth(words, seen, result) {
   const { exercise } = readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
   tell("describe", ({ readings }) => {
-    if (exercise) result.replaceChildren(...errors(words, confidentErrors(exercise, seen.sure, readings)), ...histogram(words, exercise, seen, readings));
+    if (!exercise) return;
+    const done = holds(exercise.goal, numbered(readings)); // what the question is about: before it nothing is true or wrong
+    const now = done ? readings : {};
+    const none = done ? (exercise.scale ? "undefined" : "none") : "open";
+    result.replaceChildren(...errors(words, confidentErrors(exercise, seen.sure, now)), ...histogram(words, exercise, seen, now, `room.truth-${none}`));
   });
 }
 

@@ -13,18 +13,18 @@ import { vote } from "./client.js";
 
 const EVERY = 250; // ms
 const SOON = 6; // of these, until an answer that did not arrive is sent again, or one whose state alone is another
-const NAME = "cosine-lab:name";
+export const NAME = "cosine-lab:name";
 const LONGEST_NAME = 40;
 const AGAIN = 24; // until a vote that has not changed is
 /** Reasons after which there is no use in trying again. */
 const FINAL = ["unknown", "revealed", "full", "full-here"];
 
-/** @typedef {{answer: string | number | null, state: string | null, sure: import("../../lab/story/machine.js").Sure | null, phase: import("../../lab/story/machine.js").Phase, name: string}} Vote */
-/** @typedef {{phase: Vote["phase"], sent: Vote | null, tried: Vote | null, since: number, counted: boolean}} Held sent: what the room has; tried: what was last on its way; since: ticks since then */
+/** @import {Vote} from "./types.js" */
+/** @import {Held} from "./types.js" */
 
 /**
- * @param {import("../../lab/text.js").Text} words @param {import("./client.js").Room} room
- * @param {import("../../lab/exercise/codec.js").Exercise} exercise @param {AbortSignal} gone
+ * @param {import("../../lab/types.js").Text} words @param {import("./types.js").Room} room
+ * @param {import("../../lab/exercise/types.js").Exercise} exercise @param {AbortSignal} gone
  */
 export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;

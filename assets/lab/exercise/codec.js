@@ -1,9 +1,7 @@
 /**
  * An exercise in a link's parameter `x`: twin of lib/surfaces/exercise.py, held to tests/vectors/exercises.json.
  *
- * @typedef {import("../story/machine.js").Comparison} Comparison
- * @typedef {import("../story/machine.js").Scale} Scale
- * @typedef {{question: string, choices: {text: string, holds: Comparison}[], scale: Scale | null, goal: Comparison[], hidden: string[]}} Exercise
+ * @import {Exercise} from "./types.js" @import {Comparison, Scale} from "../story/types.js"
  */
 
 import { fromBase64, toBase64 } from "../base64.js";

@@ -2,16 +2,33 @@
  * An exercise as the story that a surface plays: one beat in the words of whoever made it. What it asks
  * about has to be on the surface; where it is not, or the link is damaged, the lesson opens as ever.
  *
- * @typedef {import("./codec.js").Exercise} Exercise
- * @typedef {import("../story/machine.js").Story} Story
- * @typedef {import("../text.js").Text} Text
- * @typedef {{story: Story | null, text: Text}} Told
+ * @import {Exercise, Told} from "./types.js" @import {Story} from "../story/types.js"
+ * @import {Text} from "../types.js"
  */
 
 import { fingerprint } from "../fingerprint.js";
 import { hear } from "../signals.js";
 import { PARAMETER, readExercise } from "./codec.js";
-import { nextOf } from "./row.js";
+
+export const THEN = "then";
+const LINK = /^([a-z0-9_]*)\?([^#]+)$/;
+
+/** The link to a row, from the links to its exercises, which are on this site. @param {readonly URL[]} links */
+export function rowOf([first, ...others]) {
+  const link = new URL(first);
+  for (const each of others) link.searchParams.append(THEN, each.pathname.replace(/^.*\//, "") + each.search);
+  return link;
+}
+
+/** The link to the exercise that follows in a row, and how many are left; null at the end of one. @param {URLSearchParams} asked */
+export function nextOf(asked) {
+  const [next, ...rest] = asked.getAll(THEN);
+  const found = LINK.exec(next ?? "");
+  if (!found) return null;
+  const held = new URLSearchParams(found[2]);
+  for (const each of rest) held.append(THEN, each);
+  return { link: `./${found[1]}?${held}`, left: rest.length + 1 };
+}
 
 export const KEY = "exercise";
 
@@ -23,7 +40,7 @@ export const keptAs = (asked) => `${KEY}:${fingerprint(asked)}`;
 
 /**
  * The story that the address asks for, or the lesson's own.
- * @param {HTMLElement} root @param {import("../host.js").Address} address @param {Story | null} story @param {Text} text @returns {Told}
+ * @param {HTMLElement} root @param {import("../types.js").Address} address @param {Story | null} story @param {Text} text @returns {Told}
  */
 export function toldStory(root, address, story, text) {
   const asked = address.read(PARAMETER);
@@ -47,7 +64,7 @@ function storyOf(exercise, slug) {
   return { slug, beats: [{ key: KEY, start: null, ...parts(exercise) }], next: null };
 }
 
-/** What an exercise asks, wants and hides, as a beat has it. @param {Exercise} exercise @returns {Omit<import("../story/machine.js").Beat, "key" | "start">} */
+/** What an exercise asks, wants and hides, as a beat has it. @param {Exercise} exercise @returns {Omit<import("../story/types.js").Beat, "key" | "start">} */
 export function parts(exercise) {
   const choices = exercise.choices.map(({ holds }, k) => ({ key: String(k), holds: [holds] }));
   const bet = choices.length || exercise.scale ? { about: about(exercise), choices, scale: exercise.scale } : null;
@@ -55,7 +72,7 @@ export function parts(exercise) {
   return { shows, bet, goal: exercise.goal, actions: [] };
 }
 
-/** What turned out, as the reading asked about shows it. @param {Exercise} exercise @param {import("../text.js").Values} values */
+/** What turned out, as the reading asked about shows it. @param {Exercise} exercise @param {import("../types.js").Values} values */
 export function truthShown({ scale, choices }, values) {
   const reading = (scale?.reading ?? choices[0]?.holds[0] ?? "").replaceAll(":", "-");
   return String(values[reading] ?? "");
@@ -67,7 +84,7 @@ function worded(exercise, text) {
   /** @type {Record<string, string>} */
   const own = { [`beat.${KEY}`]: question };
   choices.forEach(({ text: choice }, k) => (own[`beat.${KEY}.bet.${k}`] = choice));
-  const say = (/** @type {string} */ key, /** @type {import("../text.js").Values} */ values = {}) => {
+  const say = (/** @type {string} */ key, /** @type {import("../types.js").Values} */ values = {}) => {
     if (key === `beat.${KEY}.truth`) return truthShown(exercise, values);
     return Object.hasOwn(own, key) ? own[key] : text(key, values);
   };
@@ -76,16 +93,17 @@ function worded(exercise, text) {
 
 /** @typedef {ReturnType<typeof described>} Described */
 
-/** Say what an exercise may name here, to whoever makes one. @param {HTMLElement} root @param {AbortSignal} gone @param {import("../readings.js").Reads} reads @param {Text} text */
+/** Say what an exercise may name here, to whoever makes one. @param {HTMLElement} root @param {AbortSignal} gone @param {import("../types.js").Reads} reads @param {Text} text */
 export function describe(root, gone, reads, text) {
   hear("describe", (give) => give(described(root, reads, text)), gone);
 }
 
-/** @param {HTMLElement} root @param {import("../readings.js").Reads} reads @param {Text} text */
+/** @param {HTMLElement} root @param {import("../types.js").Reads} reads @param {Text} text */
 function described(root, reads, text) {
   const all = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)].map((each) => /** @type {HTMLElement} */ (each));
   const named = (/** @type {HTMLElement} */ element) => element.getAttribute("aria-label") ?? element.querySelector("h2, h3")?.textContent ?? null;
   return {
+    truths: reads.now(), // of what is kept from everybody, too
     readings: Object.fromEntries(all("[data-readout]").filter(({ dataset }) => numbered(reads.about(dataset.readout ?? ""))).map((each) => [each.dataset.readout ?? "", valueOf(each, reads.now())])),
     /** What is declared of a reading, and what the page calls it. @param {string} name */
     about: (name) => {
@@ -97,12 +115,12 @@ function described(root, reads, text) {
   };
 }
 
-/** What a reading is, at full precision; nothing where it is undefined, or kept from everybody. @param {HTMLElement} element @param {import("../readings.js").Readings} now */
+/** What a reading is, at full precision; nothing where it is undefined, or kept from everybody. @param {HTMLElement} element @param {import("../types.js").Readings} now */
 function valueOf(element, now) {
   const { readout = "", value = "" } = element.dataset;
   if (!(readout in now) || element.hasAttribute("data-masked")) return value;
   return String(now[readout] ?? "");
 }
 
-/** Whether a reading is a number and no word. @param {import("../readings.js").About | null} declared */
+/** Whether a reading is a number and no word. @param {import("../types.js").About | null} declared */
 const numbered = (declared) => declared !== null && declared.unit !== "words";

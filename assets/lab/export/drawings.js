@@ -1,7 +1,7 @@
 /** A drawing on the page as a drawing that stands alone: its looks written into it, nothing in it that cannot be seen. */
 
 import { svg } from "../dom.js";
-import { inline, paint } from "./styles.js";
+import { inline, onCell, paint, recoloured } from "./styles.js";
 
 const KEPT = /^(?:d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|dx|dy|width|height|points|transform|viewBox|href|preserveAspectRatio|id|clip-path|offset|clipPathUnits|gradientUnits|gradientTransform|textLength|rotate)$/;
 const SHAPES = "path, rect, circle, ellipse, line, polyline, polygon";
@@ -68,6 +68,8 @@ function copies(element) {
     return [copy];
   }
   inline(style, copy, false);
+  const printed = element instanceof SVGImageElement && recoloured(element);
+  if (printed) copy.setAttribute("href", printed);
   copy.append(...children(element));
   return [copy];
 }
@@ -76,6 +78,7 @@ function copies(element) {
 function lettered(element, copy, style) {
   if (!element.textContent?.trim()) return [];
   inline(style, copy, true);
+  if (element.closest(".heatmap-label")) copy.setAttribute("fill", onCell(copy.getAttribute("fill") ?? ""));
   const shift = SHIFTS[style.dominantBaseline];
   const place = Number(copy.getAttribute("dy") ?? 0);
   if (shift && !Number.isNaN(place)) copy.setAttribute("dy", (place + shift * parseFloat(style.fontSize)).toFixed(2));

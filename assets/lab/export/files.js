@@ -36,12 +36,12 @@ export function readingsOf(root) {
   return shown.map((each) => ({ name: each.getAttribute("data-readout") ?? "", value: each.getAttribute("data-value") ?? "", shown: each.textContent ?? "" }));
 }
 
-/** @param {Element} root @param {import("../text.js").Text} words */
+/** @param {Element} root @param {import("../types.js").Text} words */
 export function numbersOf(root, words) {
   return csv([headOf(words), ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
 }
 
-/** What a part of the page shows, in numbers: its table, or its readings and where its points are. @param {Element} part @param {import("../text.js").Text} words @returns {string | null} null where it has none of its own */
+/** What a part of the page shows, in numbers: its table, or its readings and where its points are. @param {Element} part @param {import("../types.js").Text} words @returns {string | null} null where it has none of its own */
 export function numbersOfPart(part, words) {
   const tables = /** @type {HTMLTableElement[]} */ ([...part.querySelectorAll("table")]);
   const cells = tables.flatMap((table) => [...table.rows].map((row) => [...row.cells].map(cellOf)));
@@ -60,7 +60,7 @@ function cellOf(cell) {
   return (exact?.hasAttribute("data-masked") ? "" : exact?.getAttribute("data-value")) ?? cell.textContent?.trim() ?? "";
 }
 
-/** @param {import("../text.js").Text} words */
+/** @param {import("../types.js").Text} words */
 const headOf = (words) => ["reading", "value", "shown"].map((name) => words(`share.csv.${name}`));
 
 /** Put a picture, a table and a text with the link on the clipboard; each program takes what it can. @param {Element} root @param {string} svgText @param {string} link @param {string} title @returns {Promise<boolean>} */

@@ -1,8 +1,7 @@
 /**
  * Numbers that a surface has beside its readings, for whoever saves or copies them.
  *
- * @typedef {{key: string, label: string, title: string, text: () => string}} Table a CSV file of its own; key: part of its name
- * @typedef {{tables: Table[], slide?: () => string[][]}} Numbers slide: what goes on a slide instead of the readings
+ * @import {Numbers} from "./types.js"
  */
 
 import { hear, tell } from "../signals.js";

@@ -2,16 +2,18 @@
  * What of a page can be had as a picture of its own, as a paper prints it: planes, charts and tables. For its
  * picture each is laid out anew, as wide as a column of a paper and so as a phone has it: letters stay legible there.
  *
- * @typedef {{name: string, part: string, title: string, said: string, element: HTMLElement, host: HTMLElement, head: HTMLElement | null, numbers: HTMLElement | null}} Part
- *   name: in the name of its files; part: as an address has it, "" for what the site draws; said: its caption; host: what is made narrower; head: the heading, which the picture may have as its title; numbers: the site's button for its table
+ * @import {Part} from "./types.js"
  */
 
+import { html } from "../dom.js";
 import { pictureOf, surfaceOf } from "./picture.js";
 
 /** CSS pixels of a column. Set 8 cm wide, letters of 12 px are 6.5 points there. */
 const COLUMN = 420;
 const LONGEST = 40; // letters of what a part without a heading is called
 const LOOK_MS = 100;
+/** A table that is too wide as it is on screen: its letters are the smallest that a column has, and its headings break. */
+const DENSE = "@scope { :is(th, td) { padding: 1px 3px !important; width: auto !important; height: auto !important } :is(table, th, td, th button) { min-width: 0 !important } :is(th, td, th *, td *, header small) { font-size: 12px !important; line-height: 1.25 !important; white-space: normal !important; hyphens: auto } }";
 const DRAWN = "svg:not(.chip svg, button svg), canvas, table";
 const HEADS = "h2, h3, caption";
 
@@ -26,11 +28,12 @@ export function partsOf() {
 
 /** @param {HTMLElement} panel @param {HTMLElement | null} root @returns {Part} */
 function ofSurface(panel, root) {
-  const head = /** @type {HTMLElement | null} */ (panel.querySelector(HEADS));
+  const heads = [...panel.querySelectorAll(HEADS)].filter((each) => each.checkVisibility()).filter((each, _, [first]) => each.tagName === first.tagName);
+  const head = heads.length === 1 ? /** @type {HTMLElement} */ (heads[0]) : null; // cards have a name each, which stays in the picture
   const { plane, panel: kind = "" } = panel.dataset;
   const stack = /** @type {HTMLElement | null} */ (plane && panel.querySelector(".stack"));
   const sentence = [...(root?.querySelectorAll(".story-sentence, .sentence") ?? [])].find((each) => each.checkVisibility() && each.textContent);
-  const title = head?.textContent ?? panel.querySelector("output[aria-label]")?.ariaLabel ?? `${panel.innerText.replace(/\s+/g, " ").slice(0, LONGEST)} …`;
+  const title = heads.map(({ textContent }) => textContent).join(", ") || (panel.querySelector("output[aria-label]")?.ariaLabel ?? `${panel.innerText.replace(/\s+/g, " ").slice(0, LONGEST)} …`);
   const host = /** @type {ShadowRoot} */ (panel.getRootNode()).host ?? root;
   return { name: plane ?? kind, part: plane ?? kind, title, said: sentence?.textContent ?? "", element: stack || panel, host: /** @type {HTMLElement} */ (host), head, numbers: null };
 }
@@ -46,10 +49,11 @@ function ofSite(drawn) {
 
 /**
  * The picture of a part, made while it is as wide as a column and at rest: two looks at it are alike.
- * @param {Part} part @param {Omit<import("./picture.js").Caption, "title">} caption @returns {Promise<import("./picture.js").Picture | null>} null if it went before that
+ * @param {Part} part @param {Omit<import("./types.js").Caption, "title">} caption @returns {Promise<import("./types.js").Picture | null>} null if it went before that
  */
 export async function pictureOfPart({ title, host, head, element }, caption) {
   const [width, shown] = [host.style.cssText, head?.style.cssText ?? ""];
+  const dense = html("style", {}, [DENSE]);
   if (element.clientWidth > COLUMN) widen(host, COLUMN);
   head?.style.setProperty("display", "none");
   try {
@@ -57,13 +61,15 @@ export async function pictureOfPart({ title, host, head, element }, caption) {
     while (element.isConnected) {
       await new Promise((look) => window.setTimeout(look, LOOK_MS));
       const scrolled = scrolledBy(element);
-      if (scrolled > 1) widen(host, host.clientWidth + scrolled); // a table that no column holds
+      if (scrolled > 1 && !dense.isConnected) element.append(dense);
+      else if (scrolled > 1) widen(host, host.clientWidth + scrolled); // a table that no column holds
       const made = pictureOf(element, { ...caption, title });
       if (made.text === seen) return made;
       seen = made.text;
     }
     return null;
   } finally {
+    dense.remove();
     host.style.cssText = width;
     if (head) head.style.cssText = shown;
   }

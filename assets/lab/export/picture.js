@@ -1,15 +1,12 @@
 /**
  * What is shown, in its present state, as one SVG file. Text stays text, in named fonts; nothing in it needs a browser.
  *
- * @typedef {{title: string, headed?: boolean, said?: string, link?: string, footed?: boolean, transparent?: boolean, answers?: boolean}} Caption
- *   title: what it is called, written over it where it is headed; said: a caption; link: where it leads, written below where
- *   it is footed; answers: whether what can be answered to a question is in it, for paper
- * @typedef {{text: string, width: number, height: number}} Picture
+ * @import {Caption, Picture, Themes} from "./types.js"
  */
 
 import { svg } from "../dom.js";
 import { tell } from "../signals.js";
-import { fonts, paint } from "./styles.js";
+import { fonts, paint, repaint } from "./styles.js";
 import { walked } from "./walk.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -67,16 +64,18 @@ function broken(words, width, size) {
   }, /** @type {string[]} */ ([]));
 }
 
-/** What is made of a surface while it is as paper has it: light, whatever the reader's theme. @template T @param {Element} root @param {() => T | Promise<T>} make */
-export async function onPaper(root, make) {
-  const surface = root.closest(".cosine-lab");
-  surface?.setAttribute("data-printed", "");
+/** What is made of a surface, or of what the site draws in one of these themes, while it is as paper has it: light. @template T @param {Element} root @param {Themes | null} themes @param {() => T | Promise<T>} make */
+export async function onPaper(root, themes, make) {
+  const surface = root.closest(".cosine-lab") ?? root;
+  if (themes && paper(surface) === themes.dark.paper) repaint(themes);
+  surface.setAttribute("data-printed", "");
   tell("paper", {});
   try {
     await painted();
     return await make();
   } finally {
-    surface?.removeAttribute("data-printed");
+    surface.removeAttribute("data-printed");
+    repaint(null);
     tell("paper", {});
   }
 }

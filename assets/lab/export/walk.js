@@ -2,7 +2,7 @@
  * What is seen of a part of the page, as shapes and texts of one drawing: boxes, borders, lines of text where
  * they stand, drawings and canvases. Controls stay on the page.
  *
- * @typedef {{left: number, top: number, right: number, bottom: number}} Clip
+ * @import {Clip} from "./types.js"
  */
 
 import { html, svg } from "../dom.js";
@@ -94,7 +94,8 @@ function boxed(style, box, clip) {
   const [left, top, right, bottom] = [Math.max(box.left, clip.left), Math.max(box.top, clip.top), Math.min(box.right, clip.right), Math.min(box.bottom, clip.bottom)];
   if (right <= left || bottom <= top) return [];
   const place = { x: left, y: top, width: right - left, height: bottom - top };
-  const ground = paint(style.backgroundColor);
+  const [, hatched] = /^repeating-linear-gradient\(\S+ (\w+\([^)]*\))/.exec(style.backgroundImage) ?? [];
+  const ground = paint(hatched ?? style.backgroundColor);
   const radius = parseFloat(style.borderTopLeftRadius) || 0;
   const marks = ground ? [svg("rect", { ...place, fill: ground.colour, "fill-opacity": ground.alpha * Number(style.opacity), rx: Math.min(radius, box.height / 2) })] : [];
   const sides = /** @type {const} */ ([["Left", left, top, left, bottom], ["Top", left, top, right, top], ["Right", right, top, right, bottom], ["Bottom", left, bottom, right, bottom]]);

@@ -10,7 +10,7 @@ const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
 /**
  * The address of a state in free play, with all that the page was asked for besides; where it makes choices of the
  * page, with these alone: they may not fit one another.
- * @param {Record<string, any>} change what differs from the surface's defaults @param {import("../lab.js").Lab<any>} lab
+ * @param {Record<string, any>} change what differs from the surface's defaults @param {import("../types.js").Lab<any>} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
 export function addressOf(change, { schema, defaults }, query = {}) {
@@ -25,7 +25,7 @@ export function addressOf(change, { schema, defaults }, query = {}) {
   return `?${address}`;
 }
 
-/** Where what is on show has no story of its own: back to what the lesson's is told of. @param {import("../lab.js").Lab<any>} lab */
+/** Where what is on show has no story of its own: back to what the lesson's is told of. @param {import("../types.js").Lab<any>} lab */
 export function guideOf({ text }) {
   const button = html("button", { type: "button", "data-story-action": "guide" }, [text("story.guide")]);
   button.addEventListener("click", () => {

@@ -1,7 +1,7 @@
 /**
  * The differences of the unembeddings, whose signs make a ranking. Twin of lib/maths/rankings/cosines.py.
  *
- * @typedef {import("./vectors.js").Rows} Rows
+ * @import {Rows} from "./vectors.js"
  */
 
 import { cosines, subtract } from "./vectors.js";

@@ -33,9 +33,8 @@ export function whitenedCosines(W) {
 }
 
 /**
- * Correlation of the centred logits ℓ_i − mean ℓ over the embeddings X (flat): the cosine of the
- * centred rows under Cov(x), the same in every affine gauge. Null for a label whose centred logit
- * does not vary.
+ * Correlation of the centred logits ℓ_i − mean ℓ over the embeddings X (flat): the cosine of the centred rows under
+ * Cov(x), the same in every affine gauge. Null for a label whose centred logit does not vary.
  * @param {readonly (readonly number[])[]} W
  * @param {ArrayLike<number>} X
  * @returns {(number | null)[][]}

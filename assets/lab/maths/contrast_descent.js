@@ -5,7 +5,7 @@
  * ∇_z cos(z, t) = (I − ẑ ẑᵀ) t̂ / ‖z‖ is tangent to the circle through z: sin φ / ‖z‖ along the
  * quarter turn of ẑ. So points on one line, aligned or opposite, give exactly zero.
  *
- * @typedef {import("./vectors.js").Point} Point
+ * @import {Point} from "./vectors.js"
  */
 
 import { add, cosine, dot, norm, quarterTurn, scale } from "./vectors.js";

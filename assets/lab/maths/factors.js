@@ -2,8 +2,7 @@
  * Twins of lib/maths/recommender/factorisation.py and factor_gauges.py, in the basis of the singular vectors: the
  * item factor is B = V diag(items), the user factor A = V diag(users), and items × users = f stays.
  *
- * @typedef {{sigma: readonly number[], V: Float32Array, width: number}} Spectrum V row-major: one row an item, `width` columns
- * @typedef {{items: Float64Array, users: Float64Array, product: Float64Array}} Weights
+ * @import {Spectrum, Weights} from "./types.js"
  */
 
 const VANISHING = 1e-12;

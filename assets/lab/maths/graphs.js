@@ -6,8 +6,7 @@
  * neighbours on it, and only within a right angle. Equal cosines (within 1e-12) go to the lowest
  * index; a zero row has no angle, hence no neighbours and is nobody's.
  *
- * @typedef {import("./vectors.js").Rows} Rows
- * @typedef {{i: number, j: number, cosine: number}} Pair
+ * @import {Graphs, Pair} from "./types.js" @import {Rows} from "./vectors.js"
  */
 
 import { competitors } from "./hull.js";
@@ -17,8 +16,7 @@ const CLOSE = 2;
 const EQUAL = 1e-12;
 
 /**
- * Both graphs, as neighbours of each label and as pairs i < j, from the rows (their cosines seen
- * from the origin).
+ * Both graphs, as neighbours of each label and as pairs i < j, from the rows (their cosines seen from the origin).
  * @param {Rows} W
  */
 export function graphsOf(W) {
@@ -30,8 +28,6 @@ export function graphsOf(W) {
   close.forEach((others, i) => others.forEach((j) => closePairs.set(String([i, j].sort(ascending)), [i, j].sort(ascending))));
   return { C, close, tie, closePairs: [...closePairs.values()], tiePairs: tying };
 }
-
-/** @typedef {ReturnType<typeof graphsOf>} Graphs */
 
 /**
  * The most alike pair that can never tie for the top and the least alike that can; null where there

@@ -2,9 +2,7 @@
  * The sphere of directions in three dimensions, cut along x·a = 0 for every normal a, and in how many
  * regions hyperplanes through 0 cut a space of any dimension. Twin of lib/maths/rankings/great_circles.py.
  *
- * @typedef {readonly number[]} Vector
- * @typedef {{signs: string, pieces: number[][][], centre: number[]}} Region
- *   signs of a·x, "+" or "-"; spherical polygons whose union it is, by their corners; a direction inside
+ * @import {Region, Vector} from "./types.js"
  */
 
 import { dot, largestEntry, norm, scale, subtract } from "./vectors.js";
@@ -39,9 +37,8 @@ export function sphereRegions(normals) {
 }
 
 /**
- * In how many regions hyperplanes through 0 with these normals cut their space: one, and for each
- * hyperplane as many as those before it cut that hyperplane into. Null beyond `limit`, and where a
- * normal is zero.
+ * In how many regions hyperplanes through 0 with these normals cut their space: one, and for each hyperplane as many as
+ * those before it cut that hyperplane into. Null beyond `limit`, and where a normal is zero.
  * @param {readonly Vector[]} normals @param {number} limit @returns {number | null}
  */
 export function countRegions(normals, limit) {

@@ -5,19 +5,16 @@ import { dot, largestEntry, subtract } from "./vectors.js";
  * The convex hull of the rows, and what it says of a softmax classifier: who wins where, who
  * competes with whom. Twin of lib/maths/classifier/hull.py.
  *
- * Label i can win strictly iff w_i is a corner of the hull (and no other row lies there); i and j
- * can tie for the top, all others strictly lower, iff they are neighbours on it with no further
- * row between. A row within 1e-12 of the extent of the rows (or a few rounding errors of their
- * entries) from a segment lies on it.
+ * Label i can win strictly iff w_i is a corner of the hull (and no other row lies there); i and j can tie for the top,
+ * all others strictly lower, iff they are neighbours on it with no further row between. A row within 1e-12 of the
+ * extent of the rows (or a few rounding errors of their entries) from a segment lies on it.
  *
- * @typedef {readonly (readonly number[])[]} Polygon corners in order, counter-clockwise
- * @typedef {{x0: number, x1: number, y0: number, y1: number}} Box
+ * @import {Box, Polygon} from "./types.js"
  */
 
 /**
- * Indices of the corners of the hull, counter-clockwise, from the lowest index on. Of coinciding
- * rows the lowest index stands for all; rows on an edge are left out. Rows on one line give two
- * indices, rows in one point give one.
+ * Indices of the corners of the hull, counter-clockwise, from the lowest index on. Of coinciding rows the lowest index
+ * stands for all; rows on an edge are left out. Rows on one line give two indices, rows in one point give one.
  * @param {readonly (readonly number[])[]} W
  * @returns {number[]}
  */

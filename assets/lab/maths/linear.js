@@ -2,10 +2,9 @@ import { add, compose, cosine, inverse, largestOfRows, mean, multiply, norm, sca
 
 /**
  * The affine gauge of a softmax classifier: w → (w + v) A⁻¹ with x → A x leaves every probability
- * as it is (v = 0: every sigmoid probability too). Twin of lib/maths/classifier/linear.py.
+ * as it is (v = 0: every sigmoid probability too). Twin of tests/oracles/linear.py.
  *
- * @typedef {readonly number[]} Point
- * @typedef {readonly number[]} Matrix2 [a, b, c, d], row-major
+ * @import {Matrix2, Point} from "./types.js"
  */
 
 /** How far three cosines may miss the identity of three directions in a plane. */
@@ -73,11 +72,10 @@ export function thirdCosines(c12, c13) {
 }
 
 /**
- * The affine gauge that gives three labels the cosines [c12, c13, c23] at once, or null where none
- * does: the rows lie on one line, the cosines are not those of three directions in a plane
- * (1 + 2 c12 c13 c23 − c12² − c13² − c23² = 0, to within 1e-9), or all three are ±1.
- * A is symmetric positive definite; the moved rows are as long as the rows are, on the average
- * (root mean square), from their mean.
+ * The affine gauge that gives three labels the cosines [c12, c13, c23] at once, or null where none does: the rows lie
+ * on one line, the cosines are not those of three directions in a plane (1 + 2 c12 c13 c23 − c12² − c13² − c23² = 0, to
+ * within 1e-9), or all three are ±1. A is symmetric positive definite; the moved rows are as long as the rows are, on
+ * the average (root mean square), from their mean.
  * @param {readonly Point[]} W three rows @param {readonly number[]} cosines
  * @returns {{A: number[], v: number[]} | null}
  */

@@ -6,8 +6,7 @@ import { cosine, dot, norm, subtract } from "./vectors.js";
  */
 
 /**
- * What each measure is, in the order of display: `alike` tells where similar vectors lie on it
- * ("high" or "low").
+ * What each measure is, in the order of display: `alike` tells where similar vectors lie on it ("high" or "low").
  * @type {readonly {key: string, formula: string, alike: "high" | "low"}[]}
  */
 export const MEASURES = [
@@ -18,8 +17,7 @@ export const MEASURES = [
 ];
 
 /**
- * The measure `key` of two vectors; null where it is undefined (an angle with a zero vector) or
- * beyond a float.
+ * The measure `key` of two vectors; null where it is undefined (an angle with a zero vector) or beyond a float.
  * @param {string} key one of MEASURES
  * @param {readonly number[]} a
  * @param {readonly number[]} b

@@ -4,13 +4,9 @@
  *   gauge            R = A⁻ᵀ, M = A   the same classifier (Nielsen & Grivas, Lemma 3.1 and App. D)
  *   unembeddings     R = A⁻ᵀ, M = I   another classifier
  *   both             R = A,   M = A   another classifier
- * Lengths that change are another classifier. Twin of lib/maths/classifier/moves.py.
+ * Lengths that change are another classifier. Twin of tests/oracles/moves.py.
  *
- * @typedef {import("./vectors.js").Point} Point
- * @typedef {import("./vectors.js").Rows} Rows
- * @typedef {{shift?: readonly number[], linear?: readonly number[], rule?: number,
- *   lengths?: (W: Rows) => readonly number[]}} Parts lengths: a factor for every row; what is missing stays as it is
- * @typedef {ReturnType<typeof moveWith>} Move
+ * @import {Move, Parts} from "./types.js" @import {Rows} from "./vectors.js"
  */
 
 import { add, compose, inverse, multiply, norm, scale, transpose } from "./vectors.js";

@@ -1,9 +1,8 @@
 /**
- * Rankings of the labels by a softmax classifier in the plane, label numbers from best to worst: what an
- * input makes of them, why one is impossible, and when two classifiers agree. Twin of
- * lib/maths/rankings/orders.py.
+ * Rankings of the labels by a softmax classifier in the plane, label numbers from best to worst: what an input makes of
+ * them, why one is impossible, and when two classifiers agree. Twin of lib/maths/rankings/orders.py.
  *
- * @typedef {import("./vectors.js").Rows} Rows
+ * @import {Rows} from "./vectors.js"
  */
 
 import { rankingOfSigns } from "./braid.js";

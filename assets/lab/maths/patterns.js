@@ -5,16 +5,11 @@ import { dot, largestEntry, largestOfRows, norm, quarterTurn, scale, subtract } 
  * Label sets and rankings in the plane: the sectors between the lines w_i·x = 0, and between the
  * lines (w_i − w_j)·x = 0. Twin of lib/maths/rankings/patterns.py for two dimensions without bias.
  *
- * Lines within 1e-9 rad of one another count as one; a row (or a difference of rows) shorter than
- * 1e-12 of the largest entry counts as zero. Then no pattern without a tie exists: signPatterns
- * and rankings are empty, and the regions show "0" for the sign of a zero row and order equal rows
- * by their index.
+ * Lines within 1e-9 rad of one another count as one; a row (or a difference of rows) shorter than 1e-12 of the largest
+ * entry counts as zero. Then no pattern without a tie exists: signPatterns and rankings are empty, and the regions show
+ * "0" for the sign of a zero row and order equal rows by their index.
  *
- * @typedef {readonly (readonly number[])[]} Unembeddings
- * @typedef {{x0: number, x1: number, y0: number, y1: number}} Frame
- * @typedef {{from: number, to: number, polygon: number[][]}} Sector
- *   angles in radians, 0 ≤ from < 2π and from < to; the polygon is the part inside the frame,
- *   counter-clockwise, [] where there is none
+ * @import {Frame, Sector, Unembeddings} from "./types.js"
  */
 
 /** Longest listing of what is impossible: 5! rankings, 2⁵ label sets. */
@@ -89,8 +84,7 @@ export function impossibleRankings(W) {
 }
 
 /**
- * Directions of the lines normal·x = 0, one for each normal that is not zero, in the upper half
- * plane, sorted by angle.
+ * Directions of the lines normal·x = 0, one for each normal that is not zero, in the upper half plane, sorted by angle.
  * @param {Unembeddings} W
  * @param {Unembeddings} normals
  */

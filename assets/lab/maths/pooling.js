@@ -2,9 +2,7 @@
  * Noise, what pooling leaves of it, and the law of its cosines: twin of lib/maths/pooling, held to
  * tests/vectors/pooling.json. Rows are vectors; a table's numbers stand row by row.
  *
- * @typedef {{values: Float64Array, columns: number}} Table
- * @typedef {{products: Float64Array, sums: Float64Array, columns: number}} Gram products: of rows i ≤ j, row by row
- * @typedef {readonly number[]} Moments E y, E y², E y³, E y⁴
+ * @import {Gram, Moments, Table} from "./types.js"
  */
 
 import { seeded } from "../random.js";

@@ -53,9 +53,8 @@ export function reach(a, b) {
 }
 
 /**
- * All τ > 0 at which the cosine is c, ascending: none, one or two; none where it is constant or a
- * vector is zero, and none beyond a float. A target within 1e-12 (relatively) of the extremal cosine gives the one
- * extremal ratio.
+ * All τ > 0 at which the cosine is c, ascending: none, one or two; none where it is constant or a vector is zero, and
+ * none beyond a float. A target within 1e-12 (relatively) of the extremal cosine gives the one extremal ratio.
  * @param {Point} a @param {Point} b @param {number} c in [−1, 1] @returns {number[]}
  */
 export function ratiosFor(a, b, c) {
@@ -82,9 +81,8 @@ function rawRatios({ first, second, ratio, floor, spread }, c) {
 }
 
 /**
- * Signs of P and Q, and what follows from them: `ratio` is |P/Q| (or, where one of them is 0, the
- * square of the ratio that takes its place), `floor` the smallest |cos| where PQ ≥ 0 and `spread`
- * √(ρ1/ρ2) + √(ρ2/ρ1), ρk = |bk/ak|.
+ * Signs of P and Q, and what follows from them: `ratio` is |P/Q| (or, where one of them is 0, the square of the ratio
+ * that takes its place), `floor` the smallest |cos| where PQ ≥ 0 and `spread` √(ρ1/ρ2) + √(ρ2/ρ1), ρk = |bk/ak|.
  * @param {Point} a @param {Point} b
  */
 function signsOf(a, b) {

@@ -1,6 +1,6 @@
 /** The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x). Twin of lib/maths/classifier/sigmoid.py. */
 
-/** @typedef {import("./vectors.js").Rows} Rows */
+/** @import {Rows} from "./vectors.js" */
 
 /** Probabilities this near to ½ are ties: the sign of their logit is rounding. */
 const TIE = 1e-12;

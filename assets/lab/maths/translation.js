@@ -1,5 +1,4 @@
-import { nearestOnArc, nearestOnLine } from "./locus.js";
-import { add, largestEntry, mean, norm, quarterTurn, scale, subtract } from "./vectors.js";
+import { add, dot, largestEntry, mean, norm, quarterTurn, scale, subtract } from "./vectors.js";
 
 /**
  * What a common shift v of all unembeddings, which no softmax probability notices, can do to the
@@ -17,6 +16,58 @@ import { add, largestEntry, mean, norm, quarterTurn, scale, subtract } from "./v
  * @property {boolean} attained
  * @property {number[] | null} limit where −v tends to if no shift is shortest
  */
+
+/**
+ * The origin nearest to the present one from which the segment ab is seen under a given angle; null where the locus
+ * only tends to it. Twin of lib/maths/classifier/translation.py. The vectors come divided by the largest entry of the two.
+ */
+
+/** How near to a or b, in those units, counts as there. */
+const LOCUS_END = 1e-12;
+
+/**
+ * Foot of the perpendicular from 0 on the line ab, inside the segment (c = −1) or outside (c = 1).
+ * @param {readonly number[]} a @param {readonly number[]} b @param {number} c
+ * @returns {number[] | null}
+ */
+function nearestOnLine(a, b, c) {
+  const ab = subtract(b, a);
+  const length = norm(ab);
+  const e = ab.map((value) => value / length);
+  const [beforeA, afterB] = [dot(a, e), -dot(b, e)];
+  const inside = Math.min(-beforeA, -afterB);
+  if (c === -1 ? inside <= LOCUS_END : inside >= -LOCUS_END) return null;
+  return a.map((value, k) => value - beforeA * e[k]);
+}
+
+/**
+ * Point of the locus nearest to 0, |c| < 1.
+ * @param {readonly number[]} a @param {readonly number[]} b @param {number} c
+ * @returns {number[] | null}
+ */
+function nearestOnArc(a, b, c) {
+  const ab = subtract(b, a);
+  const length = norm(ab);
+  const e = ab.map((value) => value / length);
+  const middle = a.map((value, k) => value + ab[k] / 2);
+  const left = quarterTurn(e);
+  const normal = dot(middle, left) > LOCUS_END ? scale(left, -1) : left;
+  const along = -dot(middle, e);
+  const above = -dot(middle, normal);
+  const sine = Math.sqrt((1 - c) * (1 + c));
+  const centre = ((length / 2) * c) / sine;
+  const radius = length / 2 / sine;
+  const distance = norm([along, above - centre]);
+  // At the centre of the circle all points are as near: the top is taken.
+  const central = distance <= LOCUS_END;
+  // distance² − radius², whose large terms cancel: a chord's circle may be nearly its line.
+  const power = along ** 2 + above * (above - 2 * centre) - (length / 2) ** 2;
+  const rise = (centre * power) / (distance + radius) + radius * above;
+  const height = central ? centre + radius : rise / distance;
+  if (height <= LOCUS_END) return null;
+  const s = central ? 0 : along / distance;
+  return middle.map((value, k) => value + radius * s * e[k] + height * normal[k]);
+}
 
 /**
  * v = −(a + b)/2, after which the cosine is −1 (Lemma 3.2).
@@ -37,9 +88,8 @@ export function aligned(a, b) {
 }
 
 /**
- * The shift after which both vectors are equally long and have cosine c, −1 ≤ c < 1: the new
- * origin −v lies on the perpendicular bisector of ab, to the left of the way from a to b where
- * side is 1, to the right where it is −1.
+ * The shift after which both vectors are equally long and have cosine c, −1 ≤ c < 1: the new origin −v lies on the
+ * perpendicular bisector of ab, to the left of the way from a to b where side is 1, to the right where it is −1.
  * @param {Point} a @param {Point} b @param {number} c @param {1 | -1} [side] @returns {number[]}
  */
 export function equalLengths(a, b, c, side = 1) {
@@ -71,10 +121,9 @@ export function seen(a, b, c, psi, side = 1) {
 }
 
 /**
- * The shortest shift after which the cosine is c. Where none is shortest (the nearest end of the
- * locus is a or b itself, where a vector vanishes), shift is null, norm is the infimum
- * min(‖a‖, ‖b‖) and limit the vector that −v tends to. Within 1e-12 of the size of a and b from
- * such an end counts as the end.
+ * The shortest shift after which the cosine is c. Where none is shortest (the nearest end of the locus is a or b
+ * itself, where a vector vanishes), shift is null, norm is the infimum min(‖a‖, ‖b‖) and limit the vector that −v tends
+ * to. Within 1e-12 of the size of a and b from such an end counts as the end.
  * @param {Point} a @param {Point} b @param {number} c in [−1, 1] @returns {Smallest}
  */
 export function smallest(a, b, c) {

@@ -48,9 +48,8 @@ export function norm(a) {
 }
 
 /**
- * a·b / (‖a‖ ‖b‖) in [−1, 1]; null where a vector is zero. Both vectors are first divided by
- * their largest entry, so that 1e-170 and 1e170 are as good as 1, and exactly parallel vectors
- * give exactly ±1.
+ * a·b / (‖a‖ ‖b‖) in [−1, 1]; null where a vector is zero. Both vectors are first divided by their largest entry, so
+ * that 1e-170 and 1e170 are as good as 1, and exactly parallel vectors give exactly ±1.
  * @param {Point} a
  * @param {Point} b
  * @returns {number | null}

@@ -2,7 +2,7 @@
  * Which label wins in the plane: how long a row must be to, and who never does. Twin of
  * lib/maths/classifier/winners.py.
  *
- * @typedef {import("./vectors.js").Rows} Rows
+ * @import {Rows} from "./vectors.js"
  */
 
 import { hull } from "./hull.js";

@@ -3,7 +3,7 @@
  * the page could write all of that into its address as well, so a message is heard from the parent alone,
  * wherever it comes from (a deck may be a file, which has no origin), and is anything until it is read.
  *
- * @typedef {{do: "step", step: import("../signals.js").Signals["step"]} | {do: "state", text: string} | {do: "theme", theme: "light" | "dark"}} Asked
+ * @import {Asked} from "./types.js"
  */
 
 import { hear, tell } from "../signals.js";
@@ -12,7 +12,7 @@ import { embedded } from "./embed.js";
 const LONGEST = 9000; // characters of a message: a state's link has 8192 at most
 const MOST_STEPS = 999;
 const OPTIONS = "embed_options";
-const STEPS = /** @type {Record<string, import("../signals.js").Signals["step"]>} */ ({ next: { by: 1 }, back: { by: -1 }, first: { to: 0 }, last: { to: -1 } });
+const STEPS = /** @type {Record<string, import("../types.js").Signals["step"]>} */ ({ next: { by: 1 }, back: { by: -1 }, first: { to: 0 }, last: { to: -1 } });
 
 /**
  * A message as reveal.js writes its own: {"method": "step", "args": ["next"]}, as text or as an object.

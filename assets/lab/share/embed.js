@@ -56,9 +56,10 @@ export function showFrame(root, gone) {
   refit();
 }
 
-/** How much of the surface is below the frame, in its own pixels. @param {HTMLElement} root @param {HTMLElement} host */
+/** How much of the surface is below or beside the frame, in its own pixels. @param {HTMLElement} root @param {HTMLElement} host */
 function hidden(root, host) {
-  return Math.max(root.scrollHeight - window.innerHeight / Number(host.style.zoom || 1), root.scrollWidth - root.clientWidth);
+  const aside = [root, ...root.querySelectorAll(".scroll")].map((each) => (each.clientWidth ? each.scrollWidth - each.clientWidth : 0));
+  return Math.max(root.scrollHeight - window.innerHeight / Number(host.style.zoom || 1), ...aside);
 }
 
 /** Draw as large as the frame holds: first planes give way, as far as they may, then everything. @param {HTMLElement} root @param {HTMLElement} host */

@@ -21,7 +21,7 @@ const STYLE = `
   .cosine-lab-leaf img { width: 96px; height: 96px; image-rendering: pixelated; }
 }`;
 
-/** @param {import("../text.js").Text} words @param {string} title @param {AbortSignal} gone */
+/** @param {import("../types.js").Text} words @param {string} title @param {AbortSignal} gone */
 export function createLeaf(words, title, gone) {
   if (!embedded()) return;
   const [drawing, said, code] = [html("div", { style: "display: contents" }), html("p"), html("div")];

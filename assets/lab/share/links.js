@@ -6,16 +6,27 @@ export const OPTIONAL = /** @type {const} */ (["beat", "lang"]);
 const EMBED = "embed";
 const PART = "part";
 const OWN = "own";
+const SENTENCES = "sentences";
+/** Most of the reader's own text in a link, in characters as an address writes them: servers take some 8,000 in all. */
+export const MOST_TEXT = 4000;
 
-/** @param {string} href @param {{talk: boolean, own?: boolean, without?: readonly string[]}} wanted own: the state rests on the reader's own data, which stays behind; without: names that are left out */
-export function linkOf(href, { talk, own = false, without = [] }) {
+/** @param {string} href @param {{talk: boolean, own?: boolean, sentences?: string, without?: readonly string[]}} wanted own: the state rests on the reader's own data, which stays behind; sentences: the reader's own, where they are to go along; without: names that are left out */
+export function linkOf(href, { talk, own = false, sentences = "", without = [] }) {
   const url = new URL(href);
   if (url.protocol === "file:") return href;
   for (const name of [EMBED, PART, "embed_options", ...without]) url.searchParams.delete(name);
   flag(url, TALK, talk);
   flag(url, OWN, own);
+  if (sentences) url.searchParams.set(SENTENCES, sentences);
+  else url.searchParams.delete(SENTENCES);
   return url.href;
 }
+
+/** The reader's own sentences on the page, as they stand in their field (lib/ui/own_sentences.py). */
+export const sentencesHere = () => (/** @type {HTMLTextAreaElement | null} */ (document.querySelector(`.st-key-${SENTENCES} textarea`))?.value ?? "").trim();
+
+/** Whether a text is too long for a link. @param {string} sentences */
+export const tooLong = (sentences) => new URLSearchParams({ [SENTENCES]: sentences }).toString().length > MOST_TEXT;
 
 /** The link to a step as it begins. @param {string} link @param {string} key of the step */
 export function stepLink(link, key) {

@@ -7,7 +7,7 @@ const QUIET = 400; // ms after the last change
 /** @type {WeakMap<Element, number>} */
 const waiting = new WeakMap();
 
-/** Show the code of an address, or nothing, a moment later; below it, that no phone can open the address, where that is so. @param {Element} place @param {string | null} address @param {import("../text.js").Text} words of the bar @param {string} alt @param {string} [none] what is said where there is no code: the address is too long for one, or the server is away */
+/** Show the code of an address, or nothing, a moment later; below it, that no phone can open the address, where that is so. @param {Element} place @param {string | null} address @param {import("../types.js").Text} words of the bar @param {string} alt @param {string} [none] what is said where there is no code: the address is too long for one, or the server is away */
 export function picture(place, address, words, alt, none = "") {
   clearTimeout(waiting.get(place));
   if (place.nextElementSibling?.matches(".here-only")) place.nextElementSibling.remove();

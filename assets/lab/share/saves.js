@@ -4,19 +4,60 @@ import { html } from "../dom.js";
 import { copyForSlide, numbersOf, numbersOfPart, savePicture, saveText } from "../export/files.js";
 import { numbersHere } from "../export/numbers.js";
 import { partsOf, pictureOfPart } from "../export/parts.js";
-import { onPaper, pictureOf, surfaceOf } from "../export/picture.js";
-import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone } from "../export/print.js";
-import { createPrints } from "./prints.js";
+import { onPaper, pictureOf, surfaceOf, painted } from "../export/picture.js";
+import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone, PAPERS, printed } from "../export/print.js";
+import { tell } from "../signals.js";
+import { stepLink } from "./links.js";
+/** @import {Chosen, Given} from "./types.js" @import {Part, Picture, Paper} from "../export/types.js" */
+
+/** What goes on paper, or into a PDF: what is on show, or every step of the story, one a page. @param {import("../types.js").Text} words @param {import("./types.js").Of} of @param {() => string} link */
+function createPrints(words, { title, themes }, link) {
+  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.paper"), "data-share": "paper" }));
+  choice.append(...Object.keys(PAPERS).map((paper) => html("option", { value: paper }, [words(`share.paper.${paper}`)])));
+  const light = (/** @type {() => string[] | Promise<string[]>} */ make) => onPaper(surfaceOf() ?? document.body, themes ?? null, make);
+  const print = (/** @type {string[]} */ drawings) => drawings.length && printed(drawings, /** @type {Paper} */ (choice.value));
+  return {
+    choice,
+    acts: {
+      print: async () => print(await light(() => drawn(title, link()))),
+      "print-steps": async () => print(await light(() => steps(title, link()))),
+    },
+    /** Whether a story is told here. */
+    told: () => Boolean(surfaceOf()?.querySelector("[data-story]")),
+  };
+}
+
+/** What is on show, as SVG texts: one or none. @param {string} title @param {string} link */
+function drawn(title, link) {
+  const root = surfaceOf();
+  return root ? [pictureOf(root, { title, headed: true, link, footed: true, answers: true }).text] : [];
+}
+
+/** Every step, as SVG texts. @param {string} title @param {string} link */
+async function steps(title, link) {
+  /** @type {import("../story/types.js").Tour[]} */
+  const tours = [];
+  tell("tour", (tour) => tours.push(tour));
+  const pages = [];
+  for (const { keys, visit, end } of tours) {
+    try {
+      for (const [at, key] of keys.entries()) {
+        visit(at);
+        await painted();
+        pages.push(...drawn(title, stepLink(link, key)));
+      }
+    } finally {
+      end();
+    }
+  }
+  return pages;
+}
 
 const SCALES = { "save-png": 2, "save-png-3": 3 }; // PNG pixels a CSS pixel
+/** Of a picture that fills a column, its edge included. */
+const WIDEST_MM = 85;
 /** What the site draws beside a surface, which stays behind. */
 const BELOW = ".stPlotlyChart, .stTable, .stDataFrame";
-
-/**
- * @typedef {import("../export/parts.js").Part} Part @typedef {import("../export/picture.js").Picture} Picture
- * @typedef {{words: import("../text.js").Text, of: import("./panel.js").Of, link: () => string, say: (key: string) => void, file: () => void}} Given file: asks for the lesson as a file
- * @typedef {{part: () => Part | null, picture: () => Promise<Picture | null>}} Chosen what is to be in the picture, null for the page
- */
 
 /** @param {Given} given @param {() => void} changed another part is chosen */
 export function createSaves(given, changed) {
@@ -26,14 +67,18 @@ export function createSaves(given, changed) {
   const on = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (ticks[name]).checked;
   /** @type {Part[]} */
   let parts = [];
-  const part = () => parts[choice.selectedIndex - 1] ?? null;
+  const part = () => {
+    const at = choice.selectedIndex - 1;
+    if (parts[at]?.element.isConnected === false) parts = partsOf(); // the site has drawn it anew
+    return parts[at] ?? null;
+  };
   const picture = async () => {
     const [chosen, root] = [part(), surfaceOf()];
     const caption = { headed: on("headed"), link: link(), transparent: on("transparent") };
-    if (chosen) return onPaper(chosen.element, () => pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" }));
-    return root && onPaper(root, () => pictureOf(root, { ...caption, title: of.title }));
+    if (chosen) return onPaper(chosen.element, of.themes ?? null, () => pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" }));
+    return root && onPaper(root, of.themes ?? null, () => pictureOf(root, { ...caption, title: of.title }));
   };
-  const prints = createPrints(words, of.title, link);
+  const prints = createPrints(words, of, link);
   /** @type {Record<string, () => unknown>} */
   const acts = { ...actsOf(given, { part, picture }), ...prints.acts };
   if (document.documentElement.hasAttribute("data-deck")) delete acts["save-lesson"]; // this is the file
@@ -67,13 +112,17 @@ function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture
   const saved = (/** @type {"svg" | "png"} */ format, scale = 1) => async () => {
     const made = await picture();
     if (made) await savePicture(made.text, name(), format, scale);
+    told(made);
   };
+  // A table that no column holds is legible at its own width alone.
+  const told = (/** @type {Picture | null} */ made) => say(made && part() && made.width * MM_IN_PAPER > WIDEST_MM ? "share.wide" : "", { cm: Math.ceil((made?.width ?? 0) * MM_IN_PAPER) / 10 });
   return {
     "save-svg": saved("svg"),
     ...Object.fromEntries(Object.entries(SCALES).map(([verb, scale]) => [verb, saved("png", scale)])),
     "save-pdf": async () => {
       const made = await picture();
       if (made) printedAlone(made, part() ? MM_IN_PAPER : MM_ON_SCREEN);
+      told(made);
     },
     "save-csv": () => {
       const [chosen, root] = [part(), surfaceOf()];

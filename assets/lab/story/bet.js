@@ -1,14 +1,9 @@
 /** A beat's bet: a few choices or a number on a scale, and then what was said beside what is. */
 
-import { hide, html, set, text } from "../dom.js";
+import { allow, hide, html, set, text } from "../dom.js";
 import { fixed } from "../numbers.js";
 import { cameTrue, missed, shownOf, truthOf, untold } from "./machine.js";
-
-/**
- * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Bet} Bet
- * @typedef {import("./machine.js").Answer} Answer @typedef {import("./machine.js").Readings} Readings
- * @typedef {import("./machine.js").Scale} Scale @typedef {import("./strip.js").Words} Words
- */
+/** @import {Answer, Beat, Bet, Readings, Scale, Words} from "./types.js" */
 
 /** @param {Words} words @param {(answer: Answer) => void} give */
 export function createBet(words, give) {
@@ -26,17 +21,21 @@ export function createBet(words, give) {
     said,
     /** The same to be heard after the story's sentence: of numbers that it has said, nothing. @param {string} story */
     heard: (story) => `${spoken(story)} ${because.textContent}`,
-    /** @param {Beat} beat @param {import("./machine.js").Place} place @param {import("./machine.js").Phase} phase @param {Readings} readings */
-    draw: (beat, place, phase, readings) => {
+    /** What is asked, while it is open. @param {Beat} beat @param {import("./types.js").Place} place */
+    draw: (beat, place) => {
+      const now = place.guided && untold(beat, place) ? beat.key : "";
+      hide(root, !now);
+      if (now !== shown) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
+      shown = now;
+      const given = beat.key in place.answers;
+      for (const button of root.querySelectorAll("button[data-bet]")) set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null);
+    },
+    /** What was said and what is, once that is told. @param {Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Phase} phase @param {Readings} readings */
+    tell: (beat, place, phase, readings) => {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && untold(beat, place);
-      hide(root, !open);
-      const now = open ? beat.key : "";
-      if (now !== shown) root.replaceChildren(...(open && bet ? controls(beat, bet, words, give) : []));
-      shown = now;
       const given = open && beat.key in place.answers;
-      for (const button of root.querySelectorAll("button[data-bet]")) set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === answer) : null);
       const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
       hide(said, !told && !given);
@@ -68,24 +67,30 @@ function chosen(beat, bet, words, give) {
   });
 }
 
-/** @param {Scale} scale @param {Words} words @param {(answer: Answer) => void} give */
+/** A slider that stands nowhere before a reader has moved it: where it stood would be an answer. @param {Scale} scale @param {Words} words @param {(answer: Answer) => void} give */
 function scaled(scale, words, give) {
   const { low, high, step } = scale;
   const middle = low + Math.round((high - low) / 2 / step) * step;
   const slider = /** @type {HTMLInputElement} */ (
-    html("input", { type: "range", min: low, max: high, step, value: middle, "data-bet": "scale", "aria-label": words.say("story.scale") })
+    html("input", { type: "range", min: low, max: high, step, value: middle, class: "unset", "data-bet": "scale", "aria-label": words.say("story.scale") })
   );
   const value = html("output");
-  const show = () => {
-    text(value, written(scale, Number(slider.value)));
-    set(slider, "aria-valuetext", written(scale, Number(slider.value)));
+  const show = (/** @type {string} */ now) => {
+    text(value, now);
+    set(slider, "aria-valuetext", now);
   };
   const commit = html("button", { type: "button", class: "primary", "data-story-action": "commit" }, [words.say("story.commit")]);
-  const done = () => give(Number(slider.value));
-  slider.addEventListener("input", show);
+  const unset = () => slider.classList.contains("unset");
+  const done = () => unset() || give(Number(slider.value));
+  for (const moved of ["input", "click"]) slider.addEventListener(moved, () => {
+    slider.classList.remove("unset");
+    allow(commit, true);
+    show(written(scale, Number(slider.value)));
+  });
   slider.addEventListener("keydown", (event) => event.key === "Enter" && done());
   commit.addEventListener("click", done);
-  show();
+  allow(commit, false);
+  show(words.say("story.unset"));
   return [html("span", { class: "end" }, [written(scale, low)]), slider, html("span", { class: "end" }, [written(scale, high)]), value, commit];
 }
 
@@ -121,7 +126,7 @@ function createLine(words) {
  */
 function answerOf(beat, bet, answer, words, readings, before = "") {
   const turned = truthOf(bet, readings);
-  if (turned === null) return words.say("story.undefined");
+  if (turned === null) return words.say(`story.${bet.scale ? "undefined" : "none"}`);
   const read = words.say(`beat.${beat.key}.truth`, shownOf(readings));
   const named = bet.scale ? read : words.say(`beat.${beat.key}.bet.${turned}`);
   const again = numbers(read).some((each) => numbers(before).includes(each));

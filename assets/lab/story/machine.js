@@ -3,22 +3,7 @@
  * which is asked before anything is shown, and a goal, which is reached by the reader's own move. Truth
  * is read off readings, never written down in the story.
  *
- * @typedef {[reading: string, is: "<" | "<=" | "=" | ">=" | ">", value: number, within?: number]} Comparison
- * @typedef {{key: string, holds: Comparison[]}} Choice
- * @typedef {{low: number, high: number, step: number, reading: string, within: number}} Scale
- * @typedef {{about: string[], choices: Choice[], scale: Scale | null}} Bet
- * @typedef {{planes: string[], panels: string[], handles: string[], pair?: boolean, but?: string[], of?: string[]}} Shows pair: whether it can be chosen; but: everything is shown but these; of: readings that it is about
- * @typedef {{
- *   key: string, start: Record<string, any> | null, shows: Shows, bet: Bet | null, goal: Comparison[], actions: string[], late?: boolean,
- * }} Beat start: fields to move to at its beginning; null goes on from where the reader is; late: a talk has left out what the lesson tells before it
- * @typedef {{from: number, n: number, following: string}} Span where the beats stand in a talk of n steps, and what is said after them
- * @typedef {{slug: string, title: string, why?: string}} Way what comes after the last step, and the reason for that order
- * @typedef {{slug: string, beats: Beat[], next: Way | null, ways?: Record<string, Way>, practice?: string, span?: Span, sealed?: boolean}} Story practice: what to do with what was seen; next: of who has chosen no route; ways: on the routes that pass here; sealed: what is true is told to a whole room at once
- * @typedef {Record<string, {value: number | null, shown: string}>} Readings
- * @typedef {string | number | null} Answer null: the bet was skipped
- * @typedef {"guess" | "fairly" | "sure"} Sure how sure a reader is of an answer
- * @typedef {{guided: boolean, at: number, answers: Record<string, Answer>, reached: readonly string[], sealed?: boolean, sure?: Record<string, Sure>, left?: string}} Place sealed: what is true is not told yet, and answers can be changed; sure: of which answers, where it was said; left: the beat whose move nobody made, though its bet waits for it
- * @typedef {"asked" | "doing" | "told"} Phase
+ * @import {Answer, Beat, Bet, Comparison, Phase, Place, Readings, Span, Story, Sure} from "./types.js"
  */
 
 /** Where a story's beats stand: in a talk over several pages, or by themselves. @param {Story} story @returns {Span} */
@@ -54,12 +39,6 @@ export function phaseOf(beat, place) {
   return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
 }
 
-/** What is told beside these readings: what a step came to where its goal holds, and else what there is to do. @param {Beat} beat @param {Place} place @param {Readings} readings @returns {Phase} */
-export function besides(beat, place, readings) {
-  const phase = phaseOf(beat, place);
-  return phase === "told" && !holds(beat.goal, readings) ? "doing" : phase;
-}
-
 /** Whether what the bet is about is still open: it is not answered, or told to nobody yet. @param {Beat} beat @param {Place} place */
 export function untold(beat, place) {
   return beat.bet !== null && (place.sealed === true || phaseOf(beat, place) === "asked");
@@ -71,9 +50,10 @@ export function namesOf({ bet, goal }) {
   return [...asked, ...goal.map(([name]) => name)];
 }
 
-/** The readings nobody may see yet. @param {Beat} beat @param {Place} place @returns {string[]} */
-export function masked(beat, place) {
-  return place.guided && beat.bet && untold(beat, place) ? beat.bet.about : [];
+/** The readings nobody may see yet. @param {Beat} beat @param {Place} place @param {boolean} [rests] whether nothing has been moved @returns {string[]} */
+export function masked(beat, place, rests = false) {
+  const kept = rests && beat.bet?.still && phaseOf(beat, place) === "doing";
+  return place.guided && beat.bet && (kept || untold(beat, place)) ? beat.bet.about : [];
 }
 
 /** What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat @returns {Place} */

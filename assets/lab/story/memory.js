@@ -1,15 +1,11 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
 import { keep } from "../kept.js";
-import { besides, cameTrue, fitting, SURE, truthOf, untold } from "./machine.js";
+import { cameTrue, fitting, phaseOf, SURE, truthOf, untold } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
 
-/**
- * @typedef {import("./machine.js").Answer} Answer @typedef {import("./machine.js").Sure} Sure
- * @typedef {{beat: string, answers: Record<string, Answer>, done: boolean, sure?: Record<string, Sure>, wrong?: Record<string, boolean>, from?: From | null}} Kept wrong: whether an answer was, by step, once that was told; from: where the step on show began
- * @typedef {{beat: string, state: string}} From a step, and the state that it began with, as a link carries it
- */
+/** @import {From, Kept, Sure} from "./types.js" */
 
 /** What is kept of a lesson; nothing where the browser keeps nothing, or something broken. @param {string} slug @returns {Kept | null} */
 export function recall(slug) {
@@ -41,7 +37,7 @@ export function forget(slug) {
 
 /**
  * What is kept of one lesson while it is played.
- * @param {import("./machine.js").Story} story
+ * @param {import("./types.js").Story} story
  */
 export function createKeeper(story) {
   const kept = recall(story.slug);
@@ -56,19 +52,19 @@ export function createKeeper(story) {
     sure: sureOf(story, kept),
     /** The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one. @param {number} at */
     stopped: (at) => (at > 0 || stopped === last ? 0 : stopped),
-    /** @param {import("./machine.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
+    /** @param {import("./types.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
     note: ({ at, guided, answers, sure }, elsewhere) => {
-      done ||= guided && at === last;
+      done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || key in answers);
       if (elsewhere) stopped = 0;
       const wrong = Object.fromEntries(Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]));
       held = { beat: story.beats[stopped || at].key, answers, done, wrong, ...(sure ? { sure } : {}) };
       remember(story.slug, { ...held, from });
     },
-    /** Note whether an answer was wrong, the first time that this is told. @param {import("./machine.js").Beat} beat @param {import("./machine.js").Place} place @param {import("./machine.js").Readings} now */
+    /** Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Readings} now */
     judge: (beat, place, now) => {
       const answer = place.answers[beat.key] ?? null;
       if (!beat.bet || !place.guided || answer === null || held.wrong?.[beat.key] !== undefined) return;
-      if (untold(beat, place) || besides(beat, place, now) !== "told" || truthOf(beat.bet, now) === null) return;
+      if (untold(beat, place) || phaseOf(beat, place) !== "told" || truthOf(beat.bet, now) === null) return;
       held = { ...held, wrong: { ...held.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
       remember(story.slug, { ...held, from });
     },
@@ -87,7 +83,7 @@ export function createKeeper(story) {
   };
 }
 
-/** How sure the reader was of the story's own bets. @param {import("./machine.js").Story} story @param {Kept | null} kept @returns {Record<string, Sure> | undefined} */
+/** How sure the reader was of the story's own bets. @param {import("./types.js").Story} story @param {Kept | null} kept @returns {Record<string, Sure> | undefined} */
 function sureOf(story, kept) {
   const own = story.beats.filter(({ key, bet }) => bet && kept?.sure && Object.hasOwn(kept.sure, key)).map(({ key }) => [key, kept?.sure?.[key]]);
   return own.length ? Object.fromEntries(own) : undefined;

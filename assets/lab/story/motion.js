@@ -1,8 +1,6 @@
 /** Moves a state to another, so that what changed is seen; at once for readers who want no motion. */
 
-/**
- * @typedef {import("../codec.js").State} State @typedef {import("../codec.js").Field} Field
- */
+/** @import {Field, State} from "../types.js" */
 
 const LASTS = 600;
 

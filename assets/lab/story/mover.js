@@ -2,8 +2,7 @@
 
 import { amendState, encodeState } from "../codec.js";
 import { between, glide } from "./motion.js";
-
-/** @typedef {import("../codec.js").State} State @typedef {import("./player.js").Surface} Surface */
+/** @import {State} from "../types.js" @import {Surface} from "./types.js" */
 
 /** Glides to where a step begins, and again. @param {Surface & {gliding?: (on: boolean) => void}} surface gliding: told while it moves by itself */
 export function createMover(surface) {
@@ -43,6 +42,13 @@ export function createMover(surface) {
     /** The step begins there, whatever the state is now. @param {State} target */
     enter: (target) => {
       entered = target;
+    },
+    /** Where the step began is looked at once: its sentences quote it to who comes into the midst of it. */
+    glance: () => {
+      const now = surface.state();
+      if (entered === null || same(entered, now)) return;
+      surface.look(entered);
+      surface.look(now);
     },
   };
 }

@@ -2,22 +2,13 @@
  * Plays a story on a surface: moves its state from beat to beat, shows what each beat names, masks what
  * is asked, and reads the truth off the readings. The address and this browser keep the place.
  *
- * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
- * @typedef {import("../codec.js").State} State
- * @typedef {{
- *   schema: import("../codec.js").Field[], state: () => State, defaults: State, move: (state: State) => void, settle: () => void, look: (state: State) => void,
- *   reads: import("../readings.js").Reads, turned?: (place: Place) => void, choices?: readonly string[],
- * }} Surface what the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of every step and of free play; choices: parameters of the page that are choices of free play
- * @typedef {{read: (name: string) => string | null, write: (name: string, value: string | null, turn?: boolean) => void}} Address
- * @typedef {ReturnType<typeof createPlayer>} Player
- * @typedef {{
- *   story: Story, surface: Surface, address: Address, keeper: ReturnType<typeof createKeeper>, stage: import("./stage.js").Stage,
- *   mover: ReturnType<typeof createMover>, place: Place, drawn: () => void, touring?: boolean, turning: boolean }} Held turning: the step on show has not begun, what is drawn is still that of another
+ * @import {Address, Held, Place, Story, Surface} from "./types.js" @import {State} from "../types.js"
  */
 
+import { UNDEFINED } from "../numbers.js";
 import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
-import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted } from "./machine.js";
+import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted, untold } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover } from "./mover.js";
 import { createStage } from "./stage.js";
@@ -25,11 +16,9 @@ import { createStrip, spokenOf } from "./strip.js";
 import { tourOf } from "./tour.js";
 import { createVisit } from "./visit.js";
 
-const BEAT = "beat";
-const GUIDE = "guide";
-const STATE = "s";
+const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
 
-/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./strip.js").Words} words @param {AbortSignal} gone */
+/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./types.js").Words} words @param {AbortSignal} gone */
 export function createPlayer(root, story, surface, address, words, gone) {
   const keeper = createKeeper(story);
   /** @type {Held} */
@@ -43,15 +32,17 @@ export function createPlayer(root, story, surface, address, words, gone) {
   function drawn() {
     const { stage, mover } = held;
     const beat = story.beats[held.place.at];
-    stage.mask(masked(beat, held.place), surface.reads.declared);
+    stage.mask(masked(beat, held.place, mover.begins() || mover.gliding()), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
     const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
     if (reader) held.place = seen(held.place, beat, now);
-    const holding = held.place.reached.includes(beat.key) && holds(beat.goal, now);
-    if (reader && !held.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
-    const readings = held.place.guided ? visit.beside(now) : now; // free play quotes none
-    strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), resume: keeper.stopped(held.place.at) });
-    if (reader) keeper.judge(beat, held.place, now);
+    const done = held.place.reached.includes(beat.key);
+    const holding = done && holds(beat.goal, now);
+    const since = done && !holding; // what a step came to stays, with the numbers that it had
+    if (!held.turning && !held.touring) visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
+    const readings = held.place.guided ? { ...notYet(beat), ...visit.beside(now, since ? beat.key : null) } : now; // free play quotes none
+    strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), since, resume: keeper.stopped(held.place.at) });
+    if (reader) keeper.judge(beat, held.place, readings);
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
@@ -60,11 +51,14 @@ export function createPlayer(root, story, surface, address, words, gone) {
   return { root: strip.root, stage: held.stage, drawn, adopt: (/** @type {() => void} */ read) => adopt(held, read), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
-/** What a beat's bet and goal are judged on, now. @param {import("./machine.js").Beat} beat @param {Surface} surface */
+/** What a beat's bet and goal are judged on, now. @param {import("./types.js").Beat} beat @param {Surface} surface */
 function judgedOn(beat, { reads }) {
   const now = reads.now();
   return Object.fromEntries(namesOf(beat).filter((name) => name in now).map((name) => [name, now[name]]));
 }
+
+/** What a beat is about, undefined while the surface still shows another one. @param {import("./types.js").Beat} beat */
+const notYet = (beat) => Object.fromEntries(namesOf(beat).map((name) => [name, { value: null, shown: UNDEFINED }]));
 
 /** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
 function take(held, next, turned = false) {
@@ -81,8 +75,7 @@ function take(held, next, turned = false) {
 
 /** Go on to another step. @param {Held} held @param {Place} next */
 function turn(held, next) {
-  if (next === held.place) return;
-  arrive(held, next, true, () => {
+  if (next !== held.place) arrive(held, next, true, () => {
     const target = startOf(held);
     keep(held, target);
     return held.mover.start(target);
@@ -112,17 +105,19 @@ function adopt(held, read) {
   mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
   if (next.guided && fresh) mover.again();
   held.turning = false;
+  if (next.guided && !fresh) mover.glance();
   show(held, place.at !== next.at || place.guided !== next.guided);
 }
 
 /** @param {Held} held @param {boolean} elsewhere whether the place is another */
 function show({ stage, story, place, drawn, surface }, elsewhere) {
-  stage.show(place.guided ? story.beats[place.at].shows : null);
+  const beat = story.beats[place.at];
+  stage.show(place.guided ? beat.shows : null, beat.bet?.still && untold(beat, place));
   drawn();
   if (elsewhere) surface.turned?.(place);
 }
 
-/** Whether the reader has done anything in a step that there is to do. @param {import("./machine.js").Beat} beat @param {Place} place */
+/** Whether the reader has done anything in a step that there is to do. @param {import("./types.js").Beat} beat @param {Place} place */
 function begun(beat, place) {
   return phaseOf(beat, place) !== "asked" && (beat.bet !== null || beat.goal.length > 0);
 }
@@ -145,8 +140,8 @@ function leadOf(held) {
     leave: () => take(held, leaves(held.place, beat())),
     free: () => take(held, { ...held.place, guided: false }, true),
     guide: () => turn(held, { ...held.place, guided: true }),
-    bet: (/** @type {import("./machine.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),
-    sure: (/** @type {import("./machine.js").Sure} */ how) => take(held, trusted(held.place, beat(), how)),
+    bet: (/** @type {import("./types.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),
+    sure: (/** @type {import("./types.js").Sure} */ how) => take(held, trusted(held.place, beat(), how)),
   };
 }
 
@@ -187,8 +182,7 @@ function beganOf(held, fresh) {
  * @param {Held} held @returns {State}
  */
 function startOf(held) {
-  const { story, surface, place } = held;
-  return story.beats[place.at].start === null ? surface.state() : given(held);
+  return held.story.beats[held.place.at].start === null ? held.surface.state() : given(held);
 }
 
 /** What the beats up to this one have set. @param {Held} held @returns {State} */

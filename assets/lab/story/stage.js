@@ -4,9 +4,7 @@
  * The document says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away, as it
  * does until the first surface says `data-opened`, and where: before that nobody knows whether a story guides.
  *
- * @typedef {import("./machine.js").Shows} Shows @typedef {import("./machine.js").Readings} Readings
- * @typedef {"lead" | "free" | "named"} Part what the beat is about, what can be taken hold of too, and what is only called by its name
- * @typedef {ReturnType<typeof createStage>} Stage
+ * @import {Part, Readings, Shows} from "./types.js"
  */
 
 import { mask as maskElement, readingOf, toldBy } from "../dom.js";
@@ -16,6 +14,7 @@ import { telling } from "../readings.js";
 export function createStage(root, slug) {
   /** @type {Shows | null} */
   let shows = null;
+  let still = false;
   const { documentElement: page } = document;
   const masked = masking(root, () => all());
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
@@ -24,9 +23,10 @@ export function createStage(root, slug) {
   const leave = () => page.dataset.guided === mine && delete page.dataset.guided;
 
   return {
-    /** Show a beat's parts alone; null shows everything. @param {Shows | null} next */
-    show: (next) => {
+    /** Show a beat's parts alone; null shows everything. @param {Shows | null} next @param {boolean} [stands] whether nothing of it can be moved yet */
+    show: (next, stands = false) => {
       shows = next;
+      still = next !== null && stands;
       root.toggleAttribute("data-guided", next !== null);
       root.toggleAttribute("data-own-question", Boolean(next?.but));
       root.dataset.shows = next ? [...next.planes, ...next.panels].join(" ") : "";
@@ -37,8 +37,11 @@ export function createStage(root, slug) {
     },
     /** Whether a beat is on show. */
     guided: () => shows !== null,
-    /** What a handle is in this beat. @param {string} kind @param {string} name @returns {Part} */
-    partOf: (kind, name) => {
+    /** Whether nothing can be moved yet. */
+    still: () => still,
+    /** What a handle is in this beat. @param {string} kind @param {string} name @param {boolean} [told] whether it is there for stories alone @returns {Part} */
+    partOf: (kind, name, told = false) => {
+      if (still || (told && (!shows || shows.but))) return "named";
       if (shows?.but) return shows.but.some((each) => each === `handle:${kind}` || each === `handle:${name}`) ? "named" : "free";
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
       return at < 0 ? "named" : at === 0 ? "lead" : "free";
@@ -46,7 +49,7 @@ export function createStage(root, slug) {
     mask: masked.mask,
     /** Whether a reading is kept from everybody now. */
     hides: masked.hides,
-    /** Every reading of the surface as it is shown, masked or not; these with the value that they have. @param {import("../readings.js").Readings} values @returns {Readings} */
+    /** Every reading of the surface as it is shown, masked or not; these with the value that they have. @param {import("../types.js").Readings} values @returns {Readings} */
     readings: (values) => {
       const found = readingsOf(all());
       for (const [name, value] of Object.entries(values)) found[name] = { value, shown: found[name]?.shown ?? "" };
@@ -65,7 +68,7 @@ function masking(root, all) {
   /** @type {readonly string[]} */
   let hidden = [];
   let tells = telling({}, []);
-  /** @param {readonly string[]} names @param {import("../readings.js").Declared<any>} [declared] */
+  /** @param {readonly string[]} names @param {import("../types.js").Declared<any>} [declared] */
   const mask = (names, declared = {}) => {
     if (!names.length && !hidden.length) return;
     if (names !== hidden) tells = telling(declared, names);
@@ -103,8 +106,8 @@ function beside(panel, names) {
 /** @param {HTMLElement} root @param {Shows | null} shows */
 function showParts(root, shows) {
   for (const panel of root.querySelectorAll("[data-panel]")) {
-    const { panel: type = "", plane } = /** @type {HTMLElement} */ (panel).dataset;
-    const listed = () => (plane ? shows?.planes.includes(plane) : shows?.panels.includes(type)) ?? true;
+    const { panel: type = "", plane = "" } = /** @type {HTMLElement} */ (panel).dataset;
+    const listed = () => !shows || shows.planes.includes(plane) || shows.panels.includes(type); // a sphere is both
     const seen = shows?.but ? !shows.but.includes(plane ? `plane:${plane}` : `panel:${type}`) : listed();
     panel.toggleAttribute("hidden", !seen);
     panel.toggleAttribute("data-beside", Boolean(shows?.of) && beside(panel, shows?.of ?? []));

@@ -1,38 +1,29 @@
 /** The strip a story is told in: its sentence, the bet, what turned out, and the way on. */
 
-import { allow, hide, html, set, text } from "../dom.js";
+import { allow, hide, html, pressedTwice, set, text } from "../dom.js";
 import { rest, tells } from "../spoken.js";
 import { createBet } from "./bet.js";
 import { createSure } from "./sure.js";
-import { besides, complete, phaseOf, shownOf, spanOf } from "./machine.js";
+import { createHeight } from "./height.js";
+import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
 import { routeTaken } from "./route.js";
-
-/**
- * @typedef {import("./machine.js").Story} Story @typedef {import("./machine.js").Place} Place
- * @typedef {import("./machine.js").Beat} Beat @typedef {import("./machine.js").Readings} Readings
- * @typedef {import("./machine.js").Phase} Phase
- * @typedef {{say: (key: string, values?: Record<string, any>) => string, has: (key: string) => boolean, action: (verb: string) => HTMLElement}} Words
- * @typedef {{step: (by: number) => void, go: (at: number) => void, again: () => void, forget: () => void, free: () => void, guide: () => void, leave: () => void, bet: (answer: import("./machine.js").Answer) => void, sure: (how: import("./machine.js").Sure) => void}} Lead what leads through a story; leave: nobody makes the move that a bet waits for
- * @typedef {{stale: boolean, resume: number}} Past whether the beat has anything to begin again from, and the step that a reader stopped at before, or 0
- */
+/** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
 /** @param {Story} story @param {Words} words @param {Lead} lead */
 export function createStrip(story, words, lead) {
   const { from, n } = spanOf(story);
-  const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
-  const goal = html("p", { class: "story-goal" });
   const actions = html("div", { class: "story-actions" });
-  const reader = readerOf(sentence);
-  const way = createWay(story, words, lead, reader.turns);
   const bet = createBet(words, lead.bet);
   const sure = createSure(words, lead.sure);
-  const practice = createPractice(story, words);
-  const said = html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]);
+  const saying = createSaying(story, words, bet, sure);
+  const { sentence } = saying;
+  const reader = readerOf(sentence);
+  const way = createWay(story, words, lead, reader.turns);
   const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
-  const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [said, done, way.root]);
-  const keepsRoom = makesRoom(root);
+  const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [saying.root, done, way.root]);
   let [shown, verbs] = ["", ""];
-  const told = () => [...(reader.heard() ? [] : [sentence]), goal, bet.said, practice].filter((each) => each.checkVisibility()).map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent)).join(" ").trim();
+  const height = createHeight(root);
+  const told = () => [...(reader.heard() ? [] : [sentence]), ...saying.rest].filter((each) => each.checkVisibility()).map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent)).join(" ").trim();
 
   return {
     root,
@@ -42,35 +33,43 @@ export function createStrip(story, words, lead) {
       const phase = phaseOf(beat, place);
       root.classList.toggle("free", !place.guided);
       set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
-      text(sentence, place.guided ? sentenceOf(story, place, words, readings) : "");
-      bet.draw(beat, place, besides(beat, place, readings), readings);
-      sure.draw(beat, place);
-      hide(practice, !story.practice || !place.guided || place.at < story.beats.length - 1 || phase !== "told");
-      drawGoal(goal, beat, place.guided ? phase : "asked", words, place.guided && past.stale, place.left === beat.key);
+      bet.draw(beat, place);
+      saying.tell(place, readings, past);
       way.draw(place, phase, past);
       const offered = place.guided && phase !== "asked" ? beat.actions : [];
       if (verbs !== (verbs = `${beat.key} ${offered}`)) actions.replaceChildren(...offered.map((verb) => words.action(verb)));
       rest();
-      const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${goal.hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
+      height.of(beat, place, (there) => saying.tell(there, readings, past));
+      const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${saying.rest[0].hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;
-      keepsRoom();
+      height.measure();
       // Said once a step or what it waits for is another, not with every number on the way.
       tells(root, told);
     },
   };
 }
 
-/** In a talk the strip keeps the height that it has had in a step: what is below it does not grow under a hand. @param {HTMLElement} root @returns {() => void} */
-function makesRoom(root) {
-  let of = "";
-  const measure = () => {
-    const now = `${root.dataset.beat} ${root.offsetWidth}`;
-    if (of !== (of = now)) root.style.setProperty("--told", "0px");
-    root.style.setProperty("--told", `${root.offsetHeight}px`);
+/** What is said of a step: its sentence, and what turned out. @param {Story} story @param {Words} words @param {ReturnType<typeof createBet>} bet @param {ReturnType<typeof createSure>} sure */
+function createSaying(story, words, bet, sure) {
+  const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
+  const goal = html("p", { class: "story-goal" });
+  const practice = html("p", { class: "story-practice" }, [html("b", {}, [words.say("story.practice")]), ` ${story.practice ?? ""}`]);
+  return {
+    sentence,
+    rest: [goal, bet.said, practice],
+    root: html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]),
+    /** @param {Place} place @param {Readings} readings @param {Past} past */
+    tell: (place, readings, past) => {
+      const beat = story.beats[place.at];
+      const phase = phaseOf(beat, place);
+      text(sentence, place.guided ? sentenceOf(story, place, words, readings) : "");
+      bet.tell(beat, place, phase, readings);
+      sure.draw(beat, place);
+      drawGoal(goal, beat, place.guided ? phase : "asked", words, past, place.left === beat.key);
+      hide(practice, !story.practice || !place.guided || place.at < story.beats.length - 1 || phase !== "told");
+    },
   };
-  new ResizeObserver(measure).observe(root);
-  return measure;
 }
 
 /**
@@ -90,11 +89,6 @@ function readerOf(sentence) {
     /** Whether the sentence on show was heard with the focus. */
     heard: () => sentence.matches(":focus") && read === sentence.textContent,
   };
-}
-
-/** What to do with what was seen. @param {Story} story @param {Words} words */
-function createPractice({ practice = "" }, words) {
-  return html("p", { class: "story-practice" }, [html("b", {}, [words.say("story.practice")]), ` ${practice}`]);
 }
 
 /** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Lead} lead */
@@ -121,8 +115,10 @@ function createWay(story, words, lead, turns) {
   const dots = html("span", { class: "story-dots", role: "img" });
   const further = createOn(story, words, lead);
   let stopped = 0;
-  const acts = [() => lead.step(-1), () => lead.step(1), lead.free, () => lead.go(stopped), lead.again, lead.forget, lead.guide];
-  [back, next, free, resume, again, forget, guide].forEach((button, k) => button.addEventListener("click", () => (button === free ? lead.free() : turns(acts[k]))));
+  const acts = [() => lead.step(-1), () => lead.step(1), () => lead.go(stopped), lead.again, lead.guide];
+  [back, next, resume, again, guide].forEach((button, k) => button.addEventListener("click", () => turns(acts[k])));
+  free.addEventListener("click", lead.free);
+  pressedTwice(forget, words.say("story.forget.sure"), () => turns(lead.forget));
   return {
     root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(further ? [further.on, ...further.beside] : []), free, guide]),
     /** @param {Place} place @param {Phase} phase @param {Past} past */
@@ -152,7 +148,7 @@ function createWay(story, words, lead, turns) {
  * otherwise to who has left out some of it.
  * @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings @param {Phase} [phase]
  */
-export function sentenceOf(story, place, words, readings, phase = besides(story.beats[place.at], place, readings)) {
+export function sentenceOf(story, place, words, readings, phase = phaseOf(story.beats[place.at], place)) {
   const beat = story.beats[place.at];
   const start = `beat.${beat.key}`;
   // A speaker is also told the next sentence, before what it claims has been done.
@@ -163,13 +159,14 @@ export function sentenceOf(story, place, words, readings, phase = besides(story.
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
 const ended = ({ bet, goal }) => bet === null && !goal.length;
 
-/** Whether the goal is reached; before the answer nothing, but to who moves something all the same. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {boolean} moved @param {boolean} left */
-function drawGoal(root, beat, phase, words, moved, left) {
+/** Whether the goal is reached; before the answer nothing, but to who moves something all the same. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {Past} past @param {boolean} left */
+function drawGoal(root, beat, phase, words, { stale, since }, left) {
   const asked = phase === "asked";
   const reached = phase === "told";
-  hide(root, asked ? !moved : !beat.goal.length);
+  hide(root, asked ? !stale : !beat.goal.length);
   set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : left ? "left" : "open");
-  text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? "story.reached" : left ? "story.left" : "story.open"));
+  set(root, "data-since", reached && since && !root.hidden ? "" : null);
+  text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? (since ? "story.since" : "story.reached") : left ? "story.left" : "story.open"));
 }
 
 /** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings */

@@ -3,7 +3,7 @@
 import { hide, html, set } from "../dom.js";
 import { asksSure, SURE } from "./machine.js";
 
-/** @param {import("./strip.js").Words} words @param {(how: import("./machine.js").Sure) => void} say */
+/** @param {import("./types.js").Words} words @param {(how: import("./types.js").Sure) => void} say */
 export function createSure(words, say) {
   const buttons = SURE.map((how) => {
     const button = html("button", { type: "button", "data-sure": how }, [words.say(`story.sure.${how}`)]);
@@ -13,7 +13,7 @@ export function createSure(words, say) {
   const root = html("div", { class: "story-sure", role: "group", "aria-label": words.say("story.sure") }, [html("span", { "aria-hidden": "true" }, [words.say("story.sure")]), ...buttons]);
   return {
     root,
-    /** @param {import("./machine.js").Beat} beat @param {import("./machine.js").Place} place */
+    /** @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place */
     draw: (beat, place) => {
       hide(root, !asksSure(beat, place));
       const said = place.sure?.[beat.key];

@@ -1,8 +1,7 @@
 /**
  * What a surface that an editor keeps is told: its lesson's story, somebody's exercise, or steps of a talk.
  *
- * @typedef {import("./machine.js").Story} Story
- * @typedef {import("../codec.js").State} State
+ * @import {Story} from "./types.js" @import {State} from "../types.js"
  */
 
 import { describe, toldStory } from "../exercise/story.js";
@@ -14,9 +13,9 @@ import { createStage } from "./stage.js";
 /**
  * The player of a surface that an editor keeps: of the lesson's story, or of the exercise or the talk that the
  * address asks for; null where there is none.
- * @param {HTMLElement} root @param {import("../host.js").Host} host
- * @param {{schema: import("../codec.js").Field[], defaults: State, former?: number, story?: Story | null, choices?: readonly string[]}} data choices: parameters of the page that are choices of free play
- * @param {import("../editor.js").Editor} editor @param {{text: import("../text.js").Text, button: (verb: string) => HTMLElement, reads: import("../readings.js").Reads}} lab
+ * @param {HTMLElement} root @param {import("../types.js").Host} host
+ * @param {{schema: import("../types.js").Field[], defaults: State, former?: number, story?: Story | null, choices?: readonly string[]}} data choices: parameters of the page that are choices of free play
+ * @param {import("../types.js").Editor} editor @param {{text: import("../types.js").Text, button: (verb: string) => HTMLElement, reads: import("../types.js").Reads}} lab
  */
 export function playerOf(root, host, { schema, defaults, former, story = null, choices = [] }, editor, { text, button, reads }) {
   describe(root, host.gone, reads, text);
@@ -27,7 +26,7 @@ export function playerOf(root, host, { schema, defaults, former, story = null, c
     createStage(root, "").show(null);
     return null;
   }
-  const turned = (/** @type {Pick<import("./machine.js").Place, "guided" | "at">} */ { guided, at }) => {
+  const turned = (/** @type {Pick<import("./types.js").Place, "guided" | "at">} */ { guided, at }) => {
     if (talk) root.toggleAttribute("data-unnamed", guided && talk.unnamed(at));
   };
   turned({ guided: true, at: talk?.at ?? 0 });

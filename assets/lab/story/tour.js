@@ -2,19 +2,19 @@
  * Shows one step of a story after the other, for whoever draws each of them, and comes back to where the
  * reader is. Nothing of it is noted: not in the address, the history, this browser, or the reader's numbers.
  *
- * @typedef {{keys: readonly string[], visit: (at: number) => void, end: () => void}} Tour keys: of the steps, in their order
+ * @import {Tour} from "./types.js"
  */
 
 /**
- * @param {import("./player.js").Held} held
- * @param {(held: import("./player.js").Held) => import("../codec.js").State} startOf where a step begins
+ * @param {import("./types.js").Held} held
+ * @param {(held: import("./types.js").Held) => import("../types.js").State} startOf where a step begins
  * @returns {Tour}
  */
 export function tourOf(held, startOf) {
   held.mover.halt();
   const { place, surface, story, stage } = held;
   const state = surface.state();
-  const go = (/** @type {import("./machine.js").Place} */ next, /** @type {import("../codec.js").State | null} */ there) => {
+  const go = (/** @type {import("./types.js").Place} */ next, /** @type {import("../types.js").State | null} */ there) => {
     held.place = next;
     stage.show(next.guided ? story.beats[next.at].shows : null);
     surface.look(there ?? startOf(held));

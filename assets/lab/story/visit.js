@@ -4,15 +4,7 @@
  * when the goal of that step was last held. They are history, and the sentences that quote them say so.
  */
 
-import { UNDEFINED } from "../numbers.js";
-
-/**
- * @typedef {import("./machine.js").Readings} Readings
- * @typedef {{begun: boolean, held: string | null}} Moment begun: the step stands as it began; held: the step whose goal the readings hold
- */
-
-/** @type {Readings[string]} */
-const UNKNOWN = { value: null, shown: UNDEFINED };
+/** @import {Moment, Readings} from "./types.js" */
 
 export function createVisit() {
   /** @type {Readings} */
@@ -25,19 +17,19 @@ export function createVisit() {
   };
   return {
     /** Note the readings of a moment. @param {Readings} readings @param {Moment} moment */
-    note: (readings, { begun, held }) => {
-      const moment = `${begun} ${held}`;
+    note: (readings, { begun, held, passing }) => {
+      const moment = `${begun} ${held} ${passing}`;
       for (const [name, reading] of Object.entries(readings)) {
         if (reading === last.readings[name] && moment === last.moment) continue;
+        if (begun || passing) kept[`${name}-begun`] = reading;
+        if (passing) continue;
         note(`${name}-least`, reading, -1);
         note(`${name}-greatest`, reading, 1);
-        if (begun) kept[`${name}-begun`] = reading;
-        else kept[`${name}-begun`] ??= UNKNOWN; // the page was loaded in the middle of a step
         if (held !== null) kept[`${held}-${name}`] = reading;
       }
       last = { readings, moment };
     },
-    /** The readings with what they have been beside them. @param {Readings} readings @returns {Readings} */
-    beside: (readings) => ({ ...readings, ...kept }),
+    /** The readings with what they have been beside them, or as they were when the goal of this step was last held; before a step begins it begins with what there is. @param {Readings} readings @param {string | null} [of] @returns {Readings} */
+    beside: (readings, of = null) => ({ ...Object.fromEntries(Object.entries(readings).map(([name, each]) => [name, (of && kept[`${of}-${name}`]) || each])), ...Object.fromEntries(Object.entries(readings).flatMap(([name, each]) => ["begun", "least", "greatest"].map((when) => [`${name}-${when}`, each]))), ...kept }),
   };
 }

@@ -2,8 +2,8 @@
  * Lets a clicker turn a story, and says where it is: to the row of controls and to the speaker's view.
  *
  * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
- * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Place} Place
- * @typedef {Pick<import("../story/strip.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
+ * @typedef {import("../story/types.js").Story} Story @typedef {import("../story/types.js").Place} Place
+ * @typedef {Pick<import("../story/types.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
  */
 
 import { hear, tell } from "../signals.js";

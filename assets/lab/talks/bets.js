@@ -1,8 +1,7 @@
 /**
  * The lines of a bet, a goal and what is hidden. Twin of lib/talks/bets.py.
  *
- * @typedef {import("../story/machine.js").Comparison} Comparison
- * @typedef {import("../story/machine.js").Scale} Scale
+ * @import {Comparison, Scale} from "../story/types.js"
  */
 
 import { choiceOf, comparison, HIDDEN, LONGEST_CHOICE, scaleOf } from "../exercise/codec.js";

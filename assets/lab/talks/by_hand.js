@@ -2,13 +2,14 @@
  * A state that a hand wrote into a link, `origin=.6,.5&pair=cat,dog`: the names and what each takes are those of the
  * state's fields. Twin of lib/talks/by_hand.py.
  *
- * @typedef {import("../codec.js").Field} Field @typedef {import("../codec.js").State} State
+ * @import {Field} from "../types.js"
  */
 
 import { fieldSize, shaped, SINGULAR } from "../codec.js";
 import { Refused } from "../refused.js";
 
 const NUMBER = /^[-−]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?$/;
+const PLACE = /^[0-9]{1,4}$/;
 const LONGEST = 40;
 
 /** The fields of a state, by the names that a hand writes. @param {readonly Field[]} schema @returns {Map<string, Field>} */
@@ -59,9 +60,10 @@ function valueOf(said, field, labels, text) {
   return shaped(field, entries);
 }
 
-/** A number, or the place of a word among those that are known. @param {string} said @param {Field} field @param {readonly string[]} known @param {string} part */
+/** A number, or the place of a word among those that are known; a label is also known by its place. @param {string} said @param {Field} field @param {readonly string[]} known @param {string} part */
 function entryOf(said, field, known, part) {
   if (known.includes(part)) return known.indexOf(part);
+  if (field.distinct && PLACE.test(part) && Number(part) < known.length) return Number(part);
   const plain = !field.distinct && NUMBER.test(part);
   if (!plain && known.length) throw new Refused("talk.unknown-word", { name: said, asked: cut(part), meant: nearest(part, known) });
   const value = plain ? Number(part.replace("−", "-")) + 0 : NaN; // no −0

@@ -2,8 +2,7 @@
  * Leads a talk from page to page, and stands in for the story where a page tells none: it says the caption and
  * hears the clicker.
  *
- * @typedef {import("../talk/remote.js").Shown} Shown
- * @typedef {(step: import("./model.js").Step, at: number) => void} Go
+ * @import {Go} from "./types.js" @import {Shown} from "../talk/remote.js"
  */
 
 import { html } from "../dom.js";
@@ -14,7 +13,7 @@ import { sentenceOf } from "./story.js";
 
 const SETTLES = 1200;
 
-/** @param {import("../text.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself */
+/** @param {import("../types.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself */
 export function createGuide(words, go, gone, settles = SETTLES) {
   const caption = createCaption(words);
   let [mine, answered] = [/** @type {Shown | null} */ (null), false];
@@ -55,7 +54,7 @@ export function createGuide(words, go, gone, settles = SETTLES) {
   return caption;
 }
 
-/** What is said, above a page that leaves it the room. @param {import("../text.js").Text} words */
+/** What is said, above a page that leaves it the room. @param {import("../types.js").Text} words */
 function createCaption(words) {
   const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "note", hidden: "" });
   new ResizeObserver(() => document.documentElement.style.setProperty("--step-high", `${caption.offsetHeight}px`)).observe(caption);

@@ -1,12 +1,13 @@
 /** A step's link: a page of this site and what is asked of it. Twin of lib/talks/links.py. */
 
 import { unseen } from "../names.js";
+import { cut, nearest } from "./by_hand.js";
 import { LONGEST_VALUE, lengthOf, MOST_PARAMETERS } from "./model.js";
 import { Refused } from "../refused.js";
 
 const HOME = "home";
 /** What belongs to one reader or to one way of showing a page, and to no step. */
-export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "lang", "guide", "then"];
+export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "guide", "then"];
 const LABELLED = /^\[.*\]\( *<?([^\s<>()]+)>? *\)$/;
 const BARE = /^<?([^\s<>()[\]]+)>?$/;
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?([^?#:]*)(?:\?([^#]*))?$/;
@@ -19,21 +20,21 @@ export function queryOf(asked) {
   return asked.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`).join("&");
 }
 
-/** The path and query of a step, from the site's first page. @param {Pick<import("./model.js").Step, "slug" | "asked">} step */
+/** The path and query of a step, from the site's first page. @param {Pick<import("./types.js").Step, "slug" | "asked">} step */
 export function pathOf({ slug, asked }) {
   return `${slug === HOME ? "" : slug}${asked.length ? "?" : ""}${queryOf(asked)}`;
 }
 
-/** The link as a line of Markdown. @param {Pick<import("./model.js").Step, "slug" | "asked">} step */
+/** The link as a line of Markdown. @param {Pick<import("./types.js").Step, "slug" | "asked">} step */
 export const lineOf = (step) => `[${step.slug}](/${pathOf(step)})`;
 
-/** @param {string} text a line: `[any text](address)`, or the address alone @param {readonly string[] | null} pages null for any @returns {Pick<import("./model.js").Step, "slug" | "asked">} */
+/** @param {string} text a line: `[any text](address)`, or the address alone @param {readonly string[] | null} pages null for any @returns {Pick<import("./types.js").Step, "slug" | "asked">} */
 export function readLink(text, pages) {
   const found = LABELLED.exec(text) ?? BARE.exec(text);
   const address = found && ADDRESS.exec(found[1]);
   if (!address) throw new Refused("talk.no-link");
   const slug = address[1].split("/").at(-1) || HOME;
-  if (!(pages ? pages.includes(slug) : SLUG.test(slug))) throw new Refused("talk.other-page", { page: [...slug].slice(0, 40).join("") });
+  if (!(pages ? pages.includes(slug) : SLUG.test(slug))) throw new Refused("talk.other-page", { page: cut(slug), meant: nearest(slug, pages ?? [HOME]) });
   return { slug, asked: askedOf(address[2] ?? "") };
 }
 

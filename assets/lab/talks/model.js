@@ -1,11 +1,7 @@
 /**
  * What a talk is, and how much of it there may be: twin of lib/talks/model.py.
  *
- * @typedef {import("../exercise/codec.js").Exercise} Exercise
- * @typedef {{heading: string, slug: string, asked: [string, string][], exercise: Exercise, notes: string}} Step
- *   asked: what the link asks of the page; an exercise without a question leaves the word to the lesson's own step, or to the heading
- * @typedef {{title: string, about: string, steps: Step[]}} Talk
- * @typedef {{key: string, line: number, values: Record<string, string | number>}} Fault key: in the words of the page /talk, or of exercises
+ * @import {Exercise} from "../exercise/types.js"
  */
 
 /** Bytes of a file. */

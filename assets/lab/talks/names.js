@@ -2,9 +2,7 @@
  * Whether what a talk names is on the pages: steps of stories, choices, readings, parts. Twin of
  * lib/talks/names.py; what there is stands in assets/talks/names.json.
  *
- * @typedef {{readings: Record<string, [number | null, number | null]>, choices: Record<string, string[]>, free: string[], own: string[], parts: string[],
- *   fields: Record<string, Partial<import("../codec.js").Field>>, stories: {asked: Record<string, string>, beats: string[], labels: string[]}[]}} Known of one page
- * @typedef {Pick<import("./model.js").Exercise, "choices" | "scale" | "goal" | "hidden">} Named
+ * @import {Known, Named} from "./types.js"
  */
 
 import { Refused } from "../refused.js";
@@ -26,13 +24,13 @@ export function checkLink(page, asked) {
   const beat = given.get(BEAT);
   const known = !free.some((name) => given.has(name));
   const told = known ? stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value)) : undefined;
-  for (const why of readByHand(schema, told?.labels ?? null, given).refused) throw why;
+  for (const why of readByHand(schema, (beat && told?.named[beat]) || (told?.labels ?? null), given).refused) throw why;
   if (beat === undefined || !told) return;
   if (!told.beats.length) throw new Refused("talk.no-story");
   among(beat, told.beats, "beat");
 }
 
-/** The fields of a page's state, with what a link by hand asks of them. @param {Known} page @returns {import("../codec.js").Field[]} */
+/** The fields of a page's state, with what a link by hand asks of them. @param {Known} page @returns {import("../types.js").Field[]} */
 function schemaOf({ fields }) {
   const usual = { label: "", step: 0, shape: [], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
   return Object.entries(fields).map(([name, { low = 0, high = 0, ...each }]) => ({ ...usual, ...each, name, low, high }));

@@ -2,10 +2,11 @@
  * The talk that is being played in this window, and where it is: the talk is kept for as long as the window
  * stands, the address names its step.
  *
- * @typedef {import("./model.js").Talk} Talk @typedef {import("./model.js").Step} Step
+ * @import {Fault, Step, Talk} from "./types.js"
  */
 
 import { read } from "../address.js";
+import { keep, kept } from "../kept.js";
 import { forget } from "../story/memory.js";
 import { fingerprint } from "../fingerprint.js";
 import { askedOf } from "./links.js";
@@ -17,6 +18,23 @@ const KEPT = "cosine-lab:playing";
 const KEY = /^step-([1-9][0-9]?)$/;
 /** What a file that was taken along holds. @type {Talk | null} */
 let own = null;
+
+const MINE = "cosine-lab:talk-file";
+
+/** The talk, or an empty one under a title; with faults where the browser holds a text that is none. @param {string} title @returns {{talk: Talk, text: string, faults: Fault[]}} */
+export function mine(title) {
+  const text = kept(MINE);
+  if (text === null) return { talk: { title, about: "", steps: [] }, text: "", faults: [] };
+  return { ...readTalk(text, null), text };
+}
+
+/** @param {Talk} talk @returns {boolean} whether the browser keeps it */
+export const keepMine = (talk) => keep(MINE, writeTalk(talk));
+
+/** Told of changes in other windows. @param {() => void} act @param {AbortSignal} gone */
+export function onMine(act, gone) {
+  window.addEventListener("storage", ({ key }) => (key === MINE || key === null) && act(), { signal: gone });
+}
 
 /** The name of a step's beat. @param {number} at */
 export const keyOf = (at) => `step-${at + 1}`;

@@ -2,10 +2,7 @@
  * A talk read from a text that anybody may have written: bounded, every fault with its line. Twin of
  * lib/talks/reading.py, held to tests/vectors/talks.json.
  *
- * @typedef {import("./model.js").Talk} Talk @typedef {import("./model.js").Step} Step @typedef {import("./model.js").Fault} Fault
- * @typedef {{line: number, heading: string, slug: string | null, asked: [string, string][], said: string[], exercise: import("./model.js").Exercise, notes: string[] | null}} Draft
- *   a step while its lines are read; the very first holds what stands before all steps
- * @typedef {{pages: readonly string[] | null, faults: Fault[], head: Draft, titled: boolean, drafts: Draft[], steps: Step[], known: Record<string, import("./names.js").Known>}} Held
+ * @import {Draft, Fault, Held, Step, Talk} from "./types.js"
  */
 
 import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
@@ -24,7 +21,7 @@ const draftAt = (line) => ({ line, heading: "", slug: null, asked: [], said: [],
 
 /**
  * The talk of a text, and what is wrong with it: with faults it is not to be used. Total.
- * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @param {Record<string, import("./names.js").Known>} [known] what can be named on a page; one that is not there is not looked at
+ * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @param {Record<string, import("./types.js").Known>} [known] what can be named on a page; one that is not there is not looked at
  * @returns {{talk: Talk, faults: Fault[]}}
  */
 export function readTalk(text, pages, known = {}) {
@@ -123,7 +120,7 @@ function add(draft, line, part) {
   }
 }
 
-/** What a line has added to an exercise. @param {Record<"choices" | "goal" | "hidden", number> & {asked: boolean}} before @param {import("./model.js").Exercise} now */
+/** What a line has added to an exercise. @param {Record<"choices" | "goal" | "hidden", number> & {asked: boolean}} before @param {import("../exercise/types.js").Exercise} now */
 const since = (before, now) => ({ choices: now.choices.slice(before.choices), scale: before.asked ? null : now.scale, goal: now.goal.slice(before.goal), hidden: now.hidden.slice(before.hidden) });
 
 /** The step is whole. @param {Held} held @param {Draft} draft */
@@ -150,7 +147,7 @@ function stepOf({ heading, slug, asked, said, exercise: own, notes: lines }) {
   return { heading, slug: slug ?? "", asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT), exercise: found.exercise, notes };
 }
 
-/** @param {import("./model.js").Exercise} exercise */
+/** @param {import("../exercise/types.js").Exercise} exercise */
 function checked(exercise) {
   const { choices, scale: asked, question } = exercise;
   const different = new Set(choices.map(({ text }) => text)).size;

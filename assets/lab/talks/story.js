@@ -2,11 +2,9 @@
  * The steps of a talk as the story that a surface plays: those that lie side by side on one page under the same
  * choices. A step of the lesson's own story keeps its words, its bet and its goal where the talk has none.
  *
- * @typedef {import("./model.js").Step} Step
- * @typedef {import("../story/machine.js").Story} Story @typedef {import("../story/machine.js").Beat} Beat
- * @typedef {import("../codec.js").State} State @typedef {import("../codec.js").Field} Field @typedef {import("../text.js").Text} Text
- * @typedef {Pick<import("../lab.js").Data, "schema" | "defaults" | "former" | "story">} Held what a surface is sent
- * @typedef {{story: Story, text: Text, unnamed: (at: number) => boolean, at: number}} Told unnamed: whether a beat hides the labels' names; at: the beat to begin at
+ * @import {Step, Told} from "./types.js" @import {Beat, Story} from "../story/types.js"
+ * @import {Field, Text} from "../types.js"
+ * @typedef {Pick<import("../types.js").Data, "schema" | "defaults" | "former" | "story">} Held what a surface is sent
  */
 
 import { amendState } from "../codec.js";
@@ -92,20 +90,20 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
 
 /** The talk's words over those of the lesson. @param {readonly Step[]} steps @param {Story | null} story @param {Text} text @returns {Text} */
 function worded(steps, story, text) {
-  /** @param {string} key @returns {((values: import("../text.js").Values) => string) | null} */
+  /** @param {string} key @returns {((values: import("../types.js").Values) => string) | null} */
   const found = (key) => {
     const [, k, tail = ""] = STEP.exec(key) ?? [];
     const step = steps[Number(k) - 1];
     if (!step) return text.has(key) ? (values) => text(key, values) : null;
     return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
   };
-  /** What was read at a step, by the lesson's name of that step too. @param {import("../text.js").Values} values */
+  /** What was read at a step, by the lesson's name of that step too. @param {import("../types.js").Values} values */
   const named = (values) => ({ ...values, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/^step-(\d+)/, (key, k) => ownOf(steps[k - 1], story)?.key ?? key), value])) });
-  const say = (/** @type {string} */ key, /** @type {import("../text.js").Values} */ values = {}) => (found(key) ?? ((all) => text(key, all)))(named(values));
+  const say = (/** @type {string} */ key, /** @type {import("../types.js").Values} */ values = {}) => (found(key) ?? ((all) => text(key, all)))(named(values));
   return Object.assign(say, { has: (/** @type {string} */ key) => found(key) !== null });
 }
 
-/** What the talk itself says. @param {Step} step @param {string} tail of the key @returns {((values: import("../text.js").Values) => string) | null} */
+/** What the talk itself says. @param {Step} step @param {string} tail of the key @returns {((values: import("../types.js").Values) => string) | null} */
 function saidOf({ exercise, notes }, tail) {
   const { question, choices, scale } = exercise;
   if (!tail) return question ? () => question : null;
@@ -119,5 +117,5 @@ function saidOf({ exercise, notes }, tail) {
 /** What the lesson says in its own step. @param {Beat | null} own @param {string} tail @param {Text} text */
 function fromLesson(own, tail, text) {
   const key = `beat.${own?.key}${tail}`;
-  return own && text.has(key) ? (/** @type {import("../text.js").Values} */ values) => text(key, values) : null;
+  return own && text.has(key) ? (/** @type {import("../types.js").Values} */ values) => text(key, values) : null;
 }

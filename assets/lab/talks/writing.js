@@ -7,12 +7,12 @@ import { PARTS } from "./model.js";
 const ODD = new RegExp(`^(?:\\\\|#|-|(?:${PARTS.join("|")}):)`, "i");
 const ODD_NOTE = /^(?:\\|#)/;
 
-/** The file's text. @param {import("./model.js").Talk} talk */
+/** The file's text. @param {import("./types.js").Talk} talk */
 export function writeTalk({ title, about, steps }) {
   return `${[`# ${title}`, ...(about ? [kept(ODD, about)] : []), ...steps.flatMap(blocks)].join("\n\n")}\n`;
 }
 
-/** @param {import("./model.js").Step} step */
+/** @param {import("./types.js").Step} step */
 function blocks(step) {
   const { question } = step.exercise;
   const lines = asked(step.exercise);
@@ -24,7 +24,7 @@ function blocks(step) {
   ];
 }
 
-/** A bet, a goal and what is hidden, line by line. @param {import("./model.js").Exercise} exercise */
+/** A bet, a goal and what is hidden, line by line. @param {import("../exercise/types.js").Exercise} exercise */
 export function asked({ choices, scale, goal, hidden }) {
   return [
     ...choices.map(({ text, holds }) => `- ${text}: ${written(holds)}`),

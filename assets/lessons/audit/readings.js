@@ -6,10 +6,8 @@ import { HEADS } from "../../plane/heads.js";
 import { PAIR } from "../../plane/readings.js";
 
 /**
- * @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/vectors.js").Point} Point
- * @typedef {import("../../lab/readings.js").Declared<Scene>} Declared @typedef {import("./vocabulary.js").Vocabulary["panels"]} Panels
- * @typedef {Panels["whole-model"]["live"]} Live @typedef {"softmax" | "sigmoid"} Kind
- * @typedef {{label: number, cosine: number}} Near
+ * @import {Declared, Kind, Live, Near, Panels} from "./types.js" @import {Scene} from "../../plane/types.js"
+ * @import {Point} from "../../lab/maths/vectors.js"
  */
 
 export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance"]);
@@ -67,6 +65,20 @@ function comparedWith({ rows, points, axes }, kind) {
   };
 }
 
+/** The scores of the first input the browser holds, for each label: before the move, after it, and by how much they changed. */
+export const scoredIn = once((/** @type {Scene} */ scene) => {
+  const live = told(scene, "whole-model")?.live;
+  if (!live) return [];
+  const { rows, points: [x], axes } = live;
+  const shift = add(scale(axes[0], scene.state.shift[0]), scale(axes[1], scene.state.shift[1]));
+  return rows.map((row) => ({ before: dot(row, x), after: dot(add(row, shift), x), change: dot(shift, x) }));
+});
+
+/** Those of the input that a panel tells. @param {"before" | "after" | "change"} part @returns {Declared} */
+const scored = (part) => ({
+  [`score-${part}:*`]: number((scene, k) => scoredIn(scene)[Number(k) - 1]?.[part] ?? null, { over: (scene) => scoredIn(scene).map((_, k) => String(k + 1)), words: "point-scores.name" }),
+});
+
 /** @param {Scene} scene @param {0 | 1} when */
 const first = (scene, when) => nearestIn(scene)[when][0]?.label ?? null;
 
@@ -102,7 +114,7 @@ const OWN = {
   "nearest-before": label((scene) => first(scene, 0), { words: "nearest-label.before" }),
   nearest: label((scene) => first(scene, 1), { words: "nearest-label.now" }),
   "nearest-moved": truth(nearestMoved, { from: ["nearest"] }),
-  ...Object.assign({}, ...NUMBERS.map(pairNumber)),
+  ...Object.assign({}, ...NUMBERS.map(pairNumber), .../** @type {const} */ (["before", "after", "change"]).map(scored)),
 };
 
 /** @type {Declared} */

@@ -6,6 +6,7 @@ export interface Vocabulary {
     "bring-yours": {};
     "nearest-label": { names: readonly string[]; places: readonly (readonly number[])[]; pair: readonly number[] };
     "pair-numbers": { unit: number };
+    "point-scores": {};
     "whole-model": { live: { head: "softmax" | "sigmoid"; rows: readonly (readonly number[])[]; points: readonly (readonly number[])[]; axes: readonly (readonly number[])[] } };
   };
   layers: "row-names";

@@ -1,9 +1,7 @@
 /**
  * The layers of the Centre page: the two graphs on the labels, their mean, and rows without handles.
  *
- * @typedef {import("../../plane/layers.js").Draw} Draw
- * @typedef {import("../../plane/layers.js").Setting} Setting
- * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
+ * @import {Draw, Setting} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js"
  */
 
 import { keep, set, svg, tells, text } from "../../lab/dom.js";
@@ -71,14 +69,15 @@ export function marks(group, setting) {
 }
 
 /**
- * Who is farthest along an input x: all labels lie behind a line square to x, and the one on it is lit.
+ * Who is farthest along an input x: all labels lie behind a line square to x, and the one on it is lit. A circle is
+ * as far out as the longest of them.
  * @param {SVGElement} group @param {Setting} setting @returns {Draw}
  */
 export function sweep(group, setting) {
-  const lit = svg("circle", { class: "sweep-lit", r: 20 });
+  const [round, lit] = [svg("circle", { class: "sweep-round" }), svg("circle", { class: "sweep-lit", r: 20 })];
   const [ray, front] = ["ray", "front"].map((part) => svg("path", { class: `sweep-${part}` }));
   const drops = svg("g");
-  group.append(lit, ray, front, drops);
+  group.append(round, lit, ray, front, drops);
   /** @type {SVGElement[]} */
   const lines = [];
   return (scene, view) => {
@@ -91,7 +90,9 @@ export function sweep(group, setting) {
     set(front, "d", `M${pair(at(reach[leader], -far))}L${pair(at(reach[leader], far))}`);
     keep(drops, lines, rows.length, (k) => svg("path", { class: "sweep-drop", stroke: colour(setting.tokens, k) }));
     rows.forEach((row, k) => set(lines[k], "d", `M${pair(toPixels(view, row))}L${pair(at(reach[k], 0))}`));
-    const [x, y] = toPixels(view, rows[leader]);
+    const [[x, y], [ox, oy]] = [toPixels(view, rows[leader]), toPixels(view, [0, 0])];
+    const outer = toPixels(view, [Math.max(...rows.map(norm)), 0])[0] - ox;
+    for (const [name, value] of Object.entries({ cx: ox, cy: oy, r: outer })) set(round, name, value.toFixed(1));
     set(lit, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
     set(lit, "fill", colour(setting.tokens, leader));
   };

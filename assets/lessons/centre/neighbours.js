@@ -7,8 +7,7 @@ import { fixed } from "../../lab/numbers.js";
 import { firstOfPair } from "../../plane/actions.js";
 import { options } from "../../plane/panels/pair.js";
 import { graphsIn, worstIn } from "./readings.js";
-
-/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @import {Lab, Scene} from "../../plane/types.js" */
 
 const UNIT = 1e-9;
 const BOUND_LABELS = 5;

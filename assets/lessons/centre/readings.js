@@ -7,8 +7,7 @@ import { cosine, count, label, number, once, readingsOf, truth } from "../../lab
 import { HEADS } from "../../plane/heads.js";
 import { everyLabel, MOVE } from "../../plane/readings.js";
 import { likeliest } from "../../plane/scene.js";
-
-/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/readings.js").Declared<Scene>} Declared */
+/** @import {Scene} from "../../plane/types.js" @typedef {import("../../lab/types.js").Declared<Scene>} Declared */
 
 /** The switches, by themselves and together. */
 export const SETTINGS = { centre: { centre: 1, unit: 0 }, unit: { centre: 0, unit: 1 }, both: { centre: 1, unit: 1 } };
@@ -21,7 +20,7 @@ export const graphsIn = once((/** @type {Scene} */ { after }) => graphsOf(after.
 /** The pairs that cosine gets most wrong. */
 export const worstIn = once((/** @type {Scene} */ scene) => extremes(graphsIn(scene)));
 
-/** The move that a state's switches make. @param {import("../../lab/codec.js").State} state @returns {import("../../lab/maths/moves.js").Parts} */
+/** The move that a state's switches make. @param {import("../../lab/types.js").State} state @returns {import("../../lab/maths/types.js").Parts} */
 export function switchedOn({ unembeddings: W, centre, unit }) {
   return { shift: centre ? scale(mean(W), -1) : undefined, lengths: unit ? (rows) => shrinking(rows, 1) : undefined };
 }

@@ -1,9 +1,4 @@
-/**
- * Rank and λ as numbers to type, and one-click settings.
- *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
- */
+/** Rank and λ as numbers to type, and one-click settings. @import {Presets, Scene, SpectrumLab} from "./types.js" */
 
 import { html, set } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
@@ -30,8 +25,6 @@ export function controlsPanel(_spec, lab) {
     draw: exact.draw,
   };
 }
-
-/** @typedef {Record<string, () => Partial<import("./scene.js").State>>} Presets */
 
 /** Settings of one click. @param {SpectrumLab} lab @returns {Presets} */
 function presetsOf({ scene: { source } }) {
@@ -99,7 +92,7 @@ function weightOf(chooser) {
  * A number to type; what is wrong with one is said, and the last good one stays.
  * @typedef {{
  *   now: (scene: Scene) => number, range: (scene: Scene) => number[], whole?: boolean,
- *   change: (value: number, scene: Scene) => Partial<import("./scene.js").State>,
+ *   change: (value: number, scene: Scene) => Partial<import("./types.js").State>,
  * }} Numeric
  * @param {SpectrumLab} lab @param {"rank" | "lam" | "weight"} name @param {(said: string) => void} refuse @param {Numeric} of @param {HTMLElement[]} [before]
  */

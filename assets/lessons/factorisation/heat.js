@@ -40,7 +40,7 @@ function paint(canvas, table, shades) {
   context.putImageData(picture, 0, 0);
 }
 
-/** Colours of the cosines from −1 to 1, in the theme that is on. @param {import("../../lab/lab.js").Lab<any>} lab */
+/** Colours of the cosines from −1 to 1, in the theme that is on. @param {import("../../lab/types.js").Lab<any>} lab */
 export const shadesIn = ({ root, tokens }) => shadesOf(tokens[root.dataset.theme === "dark" ? "dark" : "light"]);
 
 const shadesOf = once((/** @type {Record<string, string>} */ theme) => {

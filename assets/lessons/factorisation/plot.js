@@ -2,9 +2,8 @@
  * The spectrum: what every direction weighs in the items' embeddings and in the users'. A handle drags
  * the items' weight; the users' gives way, and their product, the model, stays.
  *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
- * @typedef {import("./plot_scale.js").Scale} Scale
+ * @import {Scale, Scene} from "./types.js"
+ * @typedef {import("../../lab/types.js").Lab<import("./types.js").Scene>} SpectrumLab
  */
 
 import { html, keep, set, sized, svg, text } from "../../lab/dom.js";
@@ -50,7 +49,7 @@ export function spectrumPanel(_spec, lab) {
   };
 }
 
-/** What a reader's hands do to the weights. @param {SpectrumLab} lab @param {Scale} scale @returns {import("../../lab/gestures.js").Hands} */
+/** What a reader's hands do to the weights. @param {SpectrumLab} lab @param {Scale} scale @returns {import("../../lab/types.js").Hands} */
 function hands(lab, scale) {
   const pixelOf = (/** @type {string} */ name) => spot(lab.scene, directionOf(name), scale);
   /** @param {string} name @param {(decade: number) => number} to */
@@ -87,9 +86,9 @@ function directionOf(name) {
   return Number(name.split("-")[1]) - 1;
 }
 
-/** Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most. @param {Scene} scene @param {SpectrumLab} lab */
+/** Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most, or beside all cosines the first. @param {Scene} scene @param {SpectrumLab} lab */
 function alive({ at, now }, lab) {
-  return at.filter((direction) => now.items[direction] > 0 && (!lab.guided() || direction === farOf(lab.scene).direction));
+  return at.filter((direction) => now.items[direction] > 0 && (!lab.guided() || direction === (lab.root.dataset.shows?.includes("heat") ? at[0] : farOf(lab.scene).direction)));
 }
 
 /** Where a direction's handle stands. @param {Scene} scene @param {number} direction @param {Scale} scale */

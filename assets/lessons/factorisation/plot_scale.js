@@ -1,8 +1,7 @@
 /**
  * Where the spectrum's weights stand in its picture: places across, decades upwards.
  *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {ReturnType<typeof createScale>} Scale
+ * @import {Scene} from "./types.js"
  */
 
 /** Pixels around the picture. */

@@ -1,9 +1,7 @@
-/** What can be read off Factorisation's scene. */
+/** What can be read off Factorisation's scene. @import {Scene} from "./types.js" */
 
 import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
 import { fiveOf, tracedIn } from "./traced.js";
-
-/** @typedef {import("./scene.js").Scene} Scene */
 
 /** @param {Scene} scene */
 const nearestBefore = ({ before }) => before[0] ?? null;
@@ -13,8 +11,15 @@ const nearestNow = ({ near }) => near[0]?.item ?? null;
 /** @param {Scene} scene */
 const FIVE = ({ source }) => fiveOf(source).map((_, k) => k + 1);
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** Of how many items the number in the first direction has the sign that most have. @param {import("./types.js").Source} source */
+function oneSign({ V, width, names }) {
+  const above = names.filter((_, item) => V[item * width] > 0).length;
+  return Math.max(above, names.filter((_, item) => V[item * width] < 0).length);
+}
+
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
+  "one-sign": count(({ source }) => oneSign(source), { high: ({ source }) => source.names.length, words: "one-sign" }),
   within: cosine(({ split }) => split.within, { digits: 3, words: "within" }),
   between: cosine(({ split }) => split.between, { digits: 3, words: "between" }),
   auc: number(({ split }) => split.auc, { unit: "share", low: 0, high: 1, digits: 3, words: "auc" }),

@@ -1,12 +1,12 @@
 /**
  * The current heatmap, the numbers beside it, and the items nearest to the chosen one.
  *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
+ * @import {Scene} from "./types.js"
+ * @typedef {import("../../lab/types.js").Lab<import("./types.js").Scene>} SpectrumLab
  */
 
 import { html, keep, readout, text } from "../../lab/dom.js";
-import { size } from "../../lab/exact.js";
+import { size } from "../../lab/parts.js";
 import { fixed } from "../../lab/numbers.js";
 import { heat, partingsOf, shadesIn } from "./heat.js";
 
@@ -54,16 +54,18 @@ export function numbersPanel(_spec, lab) {
   const kinds = grouped ? ["within", "between", "auc"] : ["between"];
   const outputs = kinds.map((kind) => html("output", { "data-readout": kind }));
   const table = html("dl", {}, kinds.flatMap((kind, at) => [html("dt", { class: kind }, [says(grouped ? kind : "mean")]), html("dd", { class: kind }, [outputs[at]])]));
-  const difference = html("output", { "data-readout": "max-dx" });
+  const [difference, sign] = ["max-dx", "one-sign"].map((name) => html("output", { "data-readout": name }));
   const largest = html("output", { "data-readout": "max-x" });
   const same = html("p", { class: "same" }, [html("strong", {}, [says("same")]), " ", difference]);
+  const alike = html("p", { class: "caption" }, [says("one-sign"), " ", sign]);
   const of = html("p", { class: "caption" }, [says("largest-x"), " ", largest]);
   const none = html("p", { class: "note" });
   return {
-    root: html("section", { class: "panel numbers" }, [table, same, of, none]),
+    root: html("section", { class: "panel numbers" }, [table, same, alike, of, none]),
     draw: (/** @type {Scene} */ scene) => {
       const values = lab.reads.now();
       kinds.forEach((kind, at) => readout(outputs[at], values[kind], fixed(values[kind], 3)));
+      readout(sign, values["one-sign"], says("one-sign-of", { count: String(values["one-sign"]), all: String(source.names.length) }));
       size(difference, values["max-dx"]);
       readout(largest, values["max-x"], fixed(values["max-x"], 2));
       text(none, scene.split.undefined ? says("undefined", { pairs: scene.split.undefined.toLocaleString("en") }) : "");

@@ -1,13 +1,7 @@
 /**
  * What a state looks like: weights, cosines, separation, neighbours, and how far predictions moved.
  *
- * @typedef {{labels: string[], gauge: number, bend: number[], item: number, rank: number, lam: number}} State
- * @typedef {{
- *   names: string[], groups: number[] | null, sigma: number[], V: string, users: string,
- *   width: number, rank_most: number, full: boolean,
- * }} Problem what Python sends; V and users are float32 in base64
- * @typedef {import("../../lab/maths/factors.js").Spectrum & {names: string[], groups: number[] | null, scores: Float32Array, most: number, full: boolean}} Source
- * @typedef {ReturnType<typeof solve>} Scene
+ * @import {Problem, Scene, Source, State} from "./types.js"
  */
 
 import { nearest, separation } from "../../lab/maths/clusters.js";

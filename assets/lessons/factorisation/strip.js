@@ -1,18 +1,38 @@
 /**
- * The figure of the paper: the true groups, one panel a gauge with a name, and objective (2). A press on
- * a gauge takes it.
- *
- * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
- * @typedef {{key: string, table: Float64Array, split: {within: number | null, between: number | null, auc: number | null} | null}} Shown
+ * The figure of the paper: the true groups, one panel a gauge with a name, and objective (2). A press on a gauge
+ * takes it. @typedef {import("../../lab/types.js").Lab<import("./types.js").Scene>} SpectrumLab
  */
 
 import { html, set, text } from "../../lab/dom.js";
 import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed } from "../../lab/numbers.js";
 import { EXPONENTS } from "../../lab/maths/factors.js";
+import { csv } from "../../lab/csv.js";
 import { heat, partingsOf, shadesIn } from "./heat.js";
 import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
-import { numbersOf } from "./tables.js";
+/** @import {Shown} from "./types.js" */
+
+/** What the share panel saves. @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {() => import("./types.js").Shown[]} found @returns {import("../../lab/export/types.js").Numbers} */
+function numbersOf(lab, found) {
+  const { text: says } = lab;
+  const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({ key, label: says(`csv-${key}`), title: says(`csv-${key}.title`), text });
+  return { tables: [table("panels", () => panelsTable(lab, found())), table("cosines", () => cosinesTable(lab))] };
+}
+
+/** @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {import("./types.js").Shown[]} found */
+function panelsTable(lab, found) {
+  const { state, split } = lab.scene;
+  const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [lab.text(`panel-${key}`), state.rank, state.lam, of?.within, of?.between, of?.auc]);
+  const head = ["panel", "rank", "lambda", "within", "between", "auc"].map((name) => lab.text(`csv.${name}`));
+  return csv([head, ...rows]);
+}
+
+/** @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
+function cosinesTable({ scene, text: says }) {
+  const names = scene.shown.map((item) => scene.source.names[item]);
+  const rows = names.map((name, row) => [name, ...scene.table.subarray(row * names.length, (row + 1) * names.length)]);
+  return csv([[says("csv.item"), ...names], ...rows]);
+}
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function stripPanel(_spec, lab) {
@@ -75,7 +95,7 @@ function tile(key, lab) {
   }
   return {
     root,
-    /** Say whether this is the gauge on show. @param {import("./scene.js").State} state */
+    /** Say whether this is the gauge on show. @param {import("./types.js").State} state */
     mark: (state) => {
       const free = state.bend.some((bend) => bend !== 0);
       if (gauge) set(root, "aria-pressed", String(!free && key === String(state.gauge)));

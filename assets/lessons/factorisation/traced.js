@@ -2,8 +2,8 @@
  * Why a scaling changes no prediction: one user and five items. In the direction that is dragged
  * the user's number shrinks as the item's grows; their product stays, and cosines, which know no user, do not.
  *
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} SpectrumLab
+ * @import {Scene} from "./types.js"
+ * @typedef {import("../../lab/types.js").Lab<import("./types.js").Scene>} SpectrumLab
  */
 
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
@@ -16,7 +16,7 @@ const FIVE = 5;
 const COLUMNS = /** @type {const} */ (["kept", "cosine"]);
 
 /** Items of which the page tells: the first of each group, or simply the first. */
-export const fiveOf = once((/** @type {import("./scene.js").Source} */ { groups, names }) =>
+export const fiveOf = once((/** @type {import("./types.js").Source} */ { groups, names }) =>
   names.map((_, item) => item).filter((item) => !groups || groups.indexOf(groups[item]) === item).slice(0, FIVE),
 );
 
@@ -64,7 +64,7 @@ export function tracedPanel(_spec, lab) {
       const [found, reads] = [tracedIn(scene), lab.reads.now()];
       const item = source.names[scene.state.item];
       text(name, says("traced.name", { direction: String(found.direction + 1), user: String(found.user + 1), item: source.names[found.item] }));
-      PARTS.forEach((part, k) => readout(values[k], reads[part], figures(reads[part])));
+      PARTS.forEach((part, k) => readout(values[k], reads[part], figures(reads[part], part === "part" ? 3 : 5)));
       text(heads[1], says("traced.kept", { user: String(found.user + 1) }));
       text(heads[2], says("traced.cosine", { item }));
       const most = { kept: Math.max(...found.kept.map((value) => Math.abs(value ?? 0)), Number.MIN_VALUE), cosine: 1 };
@@ -92,5 +92,5 @@ function rowOf(k) {
   return html("tr", {}, [html("th", { scope: "row" }), ...cells]);
 }
 
-/** Three figures: a factor runs over decades. @param {number | null} value */
-const figures = (value) => (value === null ? "—" : String(Number(value.toPrecision(3))).replace("-", "−"));
+/** So many figures, for a factor runs over decades: two more than the product has, which then agrees. @param {number | null} value @param {number} many */
+const figures = (value, many) => (value === null ? "—" : value.toPrecision(many).replace("-", "−"));

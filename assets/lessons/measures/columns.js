@@ -2,14 +2,13 @@
 
 import { columnOf, sampled, valuesOf } from "./invariance.js";
 import { MOVES } from "./moves.js";
-
-/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("./invariance.js").Change} Change */
+/** @import {Scene} from "../../plane/types.js" @import {Change} from "./types.js" */
 
 /** The columns of the current model, each computed again only where the model or its amount changed. */
 export function createColumns() {
   /** @type {unknown} */
   let model;
-  /** @type {import("./quantities.js").Value[]} */
+  /** @type {import("./types.js").Value[]} */
   let before = [];
   /** @type {Float64Array | null} */
   let some = null;

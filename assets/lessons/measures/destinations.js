@@ -5,15 +5,14 @@ import { colour } from "../../lab/looks.js";
 import { hull } from "../../lab/maths/hull.js";
 import { add, dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
+import { anchorAt } from "../../plane/placing.js";
 import { pair as at, polygonPath, toPixels } from "../../plane/view.js";
 import { thirdIn, tyingIn } from "./readings.js";
 
-/** @typedef {import("../../plane/layers.js").Draw} Draw @typedef {import("../../plane/layers.js").Setting} Setting @typedef {import("../../plane/view.js").View} View */
+/** @import {Draw, Setting} from "../../plane/types.js" @import {View} from "../../plane/view.js" */
 
 /** Pixels between a thing and its name, and of an angle's arc; lengths of a line beyond its ends. */
 const [APART, RADIUS, FAR] = [16, 26, 9];
-/** A share of the width. */
-const EDGE = 0.12;
 
 /** Where the move takes each row: an arrow from the origin, joined to the row before the move. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function destinations(group, setting) {
@@ -67,7 +66,7 @@ function name(group, { width }, spot, way) {
   const [x, y] = off(spot, add(spot, way), APART);
   const aside = (x - spot[0]) / APART;
   const anchor = Math.abs(aside) < 0.5 ? "middle" : aside < 0 ? "end" : "start";
-  set(group.children[0], "text-anchor", x < EDGE * width ? "start" : x > (1 - EDGE) * width ? "end" : anchor);
+  set(group.children[0], "text-anchor", anchorAt(group.children[0], x, width, anchor));
   put(group, [Math.min(Math.max(x, 4), width - 4), y + 5]);
 }
 

@@ -2,11 +2,7 @@
  * Which moves keep which quantity: on one model, and on random instances. Nothing here knows the
  * answer; every cell is the difference of two computed values. Pure.
  *
- * @typedef {import("./quantities.js").Model} Model
- * @typedef {import("./quantities.js").Value} Value
- * @typedef {import("../../lab/maths/moves.js").Parts} Parts
- * @typedef {{kept: boolean, change: number, undefined: boolean}} Change the largest change of a
- *   number, or how many names are in one set only; `undefined`: some value exists before or after only
+ * @import {Change, Model, Value} from "./types.js" @import {Parts} from "../../lab/maths/types.js"
  */
 
 import { whitenedCosines } from "../../lab/maths/centring.js";
@@ -117,7 +113,7 @@ export function forced(key, W) {
   return cosines.every((cosine) => cosine !== null && Math.abs(cosine - simplex) <= KEPT) ? simplex : null;
 }
 
-/** @param {import("../../lab/random.js").Random} random @returns {Model} */
+/** @param {import("../../lab/types.js").Random} random @returns {Model} */
 function randomModel({ normal }) {
   const W = Array.from({ length: LABELS }, () => [normal(), normal()]);
   return { W, X: Float64Array.from({ length: 2 * POINTS }, normal) };

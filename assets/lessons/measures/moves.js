@@ -3,12 +3,8 @@
  * holds both). A chosen move has an amount t in [−1, 1]; t = 0 changes nothing, and for centring and unit length
  * t = 1 is all of it (`whole`). `random` draws a move of the same kind with nothing held back.
  *
- * @typedef {import("../../lab/codec.js").State} State
- * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
- * @typedef {import("../../lab/maths/moves.js").Parts} Parts
- * @typedef {import("../../lab/random.js").Random} Random
- * @typedef {{key: string, at: (W: Rows, t: number) => Parts, random: (W: Rows, next: Random) => Parts,
- *   numbers: (t: number, W: Rows) => Record<string, number>, whole?: boolean}} Move
+ * @import {Move} from "./types.js" @import {State} from "../../lab/types.js"
+ * @import {Parts} from "../../lab/maths/types.js"
  */
 
 import { GAUGE, rotation, ROWS_ONLY, shrinking } from "../../lab/maths/moves.js";

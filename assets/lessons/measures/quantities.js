@@ -2,10 +2,7 @@
  * What can be said of a classifier in the plane, each as a list of numbers or a set of names: first
  * what its models do, then what researchers measure between labels. Pure.
  *
- * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
- * @typedef {{W: Rows, X: Float64Array}} Model
- * @typedef {(number | null)[] | Set<string>} Value
- * @typedef {{key: string, group: "model" | "measure", of: (model: Model) => Value}} Quantity
+ * @import {Quantity} from "./types.js" @import {Rows} from "../../lab/maths/vectors.js"
  */
 
 import { correlationOfCentredLogits, whitenedCosines } from "../../lab/maths/centring.js";

@@ -1,9 +1,7 @@
 /**
  * What can be read off Measures' scene.
  *
- * @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("./invariance.js").Change} Change
- * @typedef {import("../../lab/readings.js").Declared<Scene>} Declared
- * @typedef {{drawn: readonly (readonly Change[])[], made: readonly number[]}} Visit what each move changes of random models, by move and quantity; drawn one move after another; made: the moves that the reader has made
+ * @import {Change, Declared, Visit} from "./types.js" @import {Scene} from "../../plane/types.js"
  */
 
 import { competitors } from "../../lab/maths/hull.js";
@@ -50,7 +48,7 @@ function judged(scene, visit) {
   return verdicts(QUANTITIES.map((_, row) => EVERY.map((column) => both(here(scene)[column][row], visit.drawn[column]?.[row]).kept)));
 }
 
-/** How much of the chosen move is made, where none of the others has an amount, as in a story. @param {import("../../lab/codec.js").State} state */
+/** How much of the chosen move is made, where none of the others has an amount, as in a story. @param {import("../../lab/types.js").State} state */
 export const movedBy = ({ move, amounts }) => (ALLOWED.every((column) => column === move || amounts[column] === 0) ? Math.abs(amounts[move]) : 0);
 
 /** The label that the pair is compared with: the first of the others. @param {Scene} scene */

@@ -8,12 +8,7 @@ import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
 import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 import { both, movedBy } from "./readings.js";
-
-/**
- * @typedef {import("../../plane/lesson.js").Lab} Lab
- * @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {import("./invariance.js").Change} Change
- */
+/** @import {Lab, Scene} from "../../plane/types.js" @import {Change} from "./types.js" */
 
 /** The random instances are the same for every reader: computed once, a column at a time. @type {readonly Change[][]} */
 let drawn = [];
@@ -30,7 +25,7 @@ function draw() {
 export const createVisit = () => {
   /** @type {readonly number[]} */
   let made = [];
-  /** @type {import("./readings.js").Visit} */
+  /** @type {import("./types.js").Visit} */
   let record = { drawn, made };
   return {
     note: (/** @type {Scene} */ { state }) => {
@@ -52,7 +47,7 @@ export function verdictsPanel(_spec, lab) {
   const root = html("section", { class: "panel verdicts" }, [html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("verdicts.table") }, [table.root]), detail]);
   readable(table.root, table.rows.map(({ cells }) => cells.map((cell) => cell.root)), (cell) => noted(detail, cell.getAttribute("title") ?? ""));
   const shown = createColumns();
-  /** @type {import("../../lab/codec.js").State | null} the last one at rest: over all embeddings, others over some */
+  /** @type {import("../../lab/types.js").State | null} the last one at rest: over all embeddings, others over some */
   let still = null;
   const paint = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state);
   const next = () => {
@@ -89,7 +84,7 @@ function verdictTable(lab) {
   return {
     root,
     rows,
-    /** @param {Change[][]} here by move, then by quantity @param {import("../../lab/codec.js").State} state */
+    /** @param {Change[][]} here by move, then by quantity @param {import("../../lab/types.js").State} state */
     draw: (here, { move: chosen, unembeddings }) => {
       const done = drawn.length === MOVES.length;
       const kept = rows.map((_, row) => MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept));

@@ -1,19 +1,100 @@
-/** Norms and remedies, as a component of Streamlit. */
+/** Hubs and remedies, as a component of Streamlit. @import {Both, NormsLab, Scene} from "./types.js" */
 
-import { mountLesson } from "../../lab/lab.js";
+import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { mountOf } from "../../lab/lab.js";
+import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
-import { ACTIONS } from "./actions.js";
-import { agreementPanel, ratedPanel } from "./agreement.js";
-import { choicesPanel } from "./choices.js";
-import { cloudPanel } from "./cloud.js";
-import { hubsPanel } from "./hubs.js";
-import { listsPanel } from "./lists.js";
-import { readings } from "./readings.js";
+import { choicesPanel, cloudPanel, hubsPanel, listsPanel, sentencePanel } from "./panels.js";
+import { gains, readings } from "./readings.js";
 import { solve } from "./scene.js";
-import { sentencePanel } from "./sentence.js";
-import { numbersPanel } from "./values.js";
+import { numbersPanel, valuesOf } from "./values.js";
 
-/** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
+/** The first of the remedies (lib/lessons/norms/state.py). */
+const CENTRED = 0;
+
+/** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/types.js").Outcome>} */
+const ACTIONS = {
+  centre: () => ({ change: { remedy: CENTRED } }),
+  "to-mean": () => ({ change: { amount: 1 } }),
+};
+
+/** @param {object} _spec @param {NormsLab} lab */
+function agreementPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
+  const values = valuesOf(lab, "agreement");
+  const line = lineOf();
+  const root = html("section", { class: "panel agreement", "aria-label": says("agreement") }, [
+    html("h2", {}, [says("agreement")]),
+    line.root,
+    html("p", { class: "caption" }, [says("agreement-axis")]),
+    values.root,
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const found = readings(scene);
+      values.draw(scene);
+      line.draw(source.names[source.queries[scene.state.query]], { before: found["within-before"], after: found["within-after"] });
+    },
+  };
+}
+
+/** @param {object} _spec @param {NormsLab} lab */
+function ratedPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
+  const values = valuesOf(lab, "rated");
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  /** @type {ReturnType<typeof lineOf>[]} */
+  const lines = [];
+  const held = html("div", { class: "rows" });
+  const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
+    html("h2", {}, [says("rated")]),
+    held,
+    html("p", { class: "caption" }, [says("agreement-axis")]),
+    values.root,
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const all = gains(scene);
+      values.draw(scene);
+      lines.length = keep(held, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
+      all.forEach((each, at) => lines[at].draw(source.names[each.word], each, each.word));
+    },
+  };
+}
+
+/** A word with a mark where its ρ was, and one where it is. @param {boolean} [numbered] whether its ρ stands beside it as well */
+function lineOf(numbered = false) {
+  const name = html("span", { class: "name" });
+  const [way, was, now] = ["way", "was", "now"].map((kind) => html("i", { class: kind }));
+  const value = html("output");
+  const root = html("div", { class: "dumbbell" }, [name, html("span", { class: "axis", "aria-hidden": "true" }, [way, was, now]), ...(numbered ? [value] : [])]);
+  return {
+    root,
+    /** @param {string} word @param {Both} both @param {number} [id] */
+    draw: (word, { before, after }, id) => {
+      text(name, word);
+      const known = before !== null && after !== null;
+      for (const mark of [way, was, now]) mark.hidden = !known;
+      if (numbered) {
+        set(value, "data-readout", `rated-after:${id}`);
+        readout(value, after, fixed(after, 2));
+      }
+      if (!known) return;
+      set(root, "data-gain", String(Math.sign(after - before)));
+      set(was, "style", `left:${at(before)}%`);
+      set(now, "style", `left:${at(after)}%`);
+      set(way, "style", `left:${at(Math.min(before, after))}%;width:${at(Math.max(before, after)) - at(Math.min(before, after))}%`);
+    },
+  };
+}
+
+/** Where a ρ lies on the way from −1 to 1, in percent. @param {number} rho */
+const at = (rho) => Math.round(5000 * (rho + 1)) / 100;
+
+/** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./types.js").Scene>} */
 const OWN = {
   panels: {
     offered: choicesPanel,
@@ -29,7 +110,7 @@ const OWN = {
   actions: ACTIONS,
 };
 
-/** @type {import("../../lab/lesson.js").Lesson} */
+/** @type {import("../../lab/types.js").Lesson} */
 export const LESSON = {
   ...OWN,
   panels: { ...PANELS, ...OWN.panels },
@@ -38,7 +119,4 @@ export const LESSON = {
   style: "norms",
 };
 
-/** @param {import("../../lab/host.js").Component} component */
-export default function mount(component) {
-  return mountLesson(component, LESSON);
-}
+export const mount = mountOf(LESSON);

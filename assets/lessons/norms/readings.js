@@ -1,7 +1,7 @@
 /**
  * What can be read off Norms' scene: what a remedy does to the neighbours of a word, to agreement with people and to hubs.
  *
- * @typedef {import("./scene.js").Scene} Scene
+ * @import {Scene} from "./types.js"
  */
 
 import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
@@ -34,7 +34,7 @@ export function ended(scene, end) {
 /** ρ is rounded as it is shipped. */
 const RHO = { digits: 2 };
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   count: count(({ source }) => source.count),
   remedied: truth(({ state, source }) => Number(state.remedy !== source.raw)),

@@ -2,20 +2,7 @@
  * What a state looks like: a table of vectors, one of its words, and what a remedy makes of both. All numbers
  * are shipped computed (lib/lessons/norms/model/told.py); names are numbers of `names`.
  *
- * @typedef {{labels: string[], vectors: number, query: number, remedy: number, amount: number}} State
- * @typedef {{
- *   lists: number[][], places: number[][][], within: (number | null)[], rated: (number | null)[], rho: number | null,
- *   mean: number, skewness: number | null, unlisted: number, hubs: number[], votes: number[],
- * }} After lists: the ten nearest of each word; places: of each word those of its list before any remedy, and those that the ten nearest before get
- * @typedef {{
- *   mean: number, drawn: number[][], lists: number[], hub: number, place: number, all: number, means: number[], hubs: number[], most: number[],
- * }} Cloud mean: its length; drawn: words by how far along the mean they go and how far off its line they are; lists: that each is in; hub: the most popular of them, place: its place
- *   by angle to the mean, all: its mean cosine with all others; means, hubs, most: as zero moves to the mean, step by step, the mean cosine of all pairs, the most popular word and its lists
- * @typedef {{title: string, rated: number[], pairs: (number | null)[], after: After[], cloud: Cloud}} Model rated: words with pairs enough; pairs: rated ones of each word
- * @typedef {{names: string[], queries: number[], raw: number, count: number, models: Model[], remedies: {title: string, list: string}[]}} Source
- * @typedef {{word: number, from: number, to: number}} Near a word that is near, with its places before and after, 0 where it has none
- * @typedef {{share: number, at: number, mean: number, hub: number, most: number, length: number, cosine: number}} Zero what is seen from there: at: how far along the mean it is; length, cosine: of the word that is the hub at first, with the mean
- * @typedef {{state: State, source: Source, model: Model, before: After, after: After, was: Near[], now: Near[], zero: Zero}} Scene was, now: the ten nearest before and after
+ * @import {Cloud, Scene, Source, State, Zero} from "./types.js"
  */
 
 /** Words of a list. */

@@ -4,8 +4,7 @@ import { html, readout } from "../../lab/dom.js";
 import { counted, fixed, UNDEFINED } from "../../lab/numbers.js";
 import { ended, READINGS, readings } from "./readings.js";
 import { outside } from "./scene.js";
-
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} NormsLab */
+/** @import {NormsLab, Scene} from "./types.js" */
 
 const of = (/** @type {string[]} */ ...names) => names.flatMap((name) => [`${name}-before`, `${name}-after`]);
 const PARTS = {
@@ -34,7 +33,7 @@ export function valuesOf({ text: says }, part) {
   };
 }
 
-/** A part that is its numbers. @param {"people" | "pairs"} part @returns {(spec: object, lab: NormsLab) => import("../../lab/lesson.js").Panel} */
+/** A part that is its numbers. @param {"people" | "pairs"} part @returns {(spec: object, lab: NormsLab) => import("../../lab/types.js").Panel} */
 export function numbersPanel(part) {
   return (_spec, lab) => {
     const values = valuesOf(lab, part);
@@ -48,7 +47,7 @@ function shown(name, value) {
   return value !== null && (unit === "count" || unit === "truth") ? counted(value) : fixed(value, digits);
 }
 
-/** What is said in words. @type {Record<string, (scene: Scene, says: import("../../lab/text.js").Text) => string>} */
+/** What is said in words. @type {Record<string, (scene: Scene, says: import("../../lab/types.js").Text) => string>} */
 const SAID = {
   query: ({ source: { names, queries }, state }) => names[queries[state.query]],
   model: ({ model }) => model.title,
@@ -60,7 +59,7 @@ const SAID = {
   ...saidOf("worst"),
 };
 
-/** @param {import("./scene.js").Near[]} held @param {import("./scene.js").Source} source @param {import("../../lab/text.js").Text} says */
+/** @param {import("./types.js").Near[]} held @param {import("./types.js").Source} source @param {import("../../lab/types.js").Text} says */
 function listed(held, { names }, says) {
   return held.length ? says("some", { words: held.map(({ word }) => names[word]) }) : says("nobody");
 }

@@ -2,19 +2,20 @@
  * A corner of the noise beside what its patches leave: each number left stands as large as its patch. While
  * the patches sweep, what they have not come to is not there yet.
  *
- * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Table} Table
+ * @import {Scene} from "./types.js" @import {Table} from "../../lab/maths/types.js"
  */
 
 import { hide, html, keep, set, svg, text } from "../../lab/dom.js";
+import { once } from "../../lab/readings.js";
+import { glide } from "../../lab/story/motion.js";
 import { GREATEST, NONE } from "./scene.js";
-import { sweepOf } from "./sweep.js";
 
 const [ROWS, COLUMNS] = [12, 24]; // which patches of 2, 3 and 4 fill
 const APART = 2;
 const FULL = 2.2; // a number whose colour is full
 const PALE = 0.25;
 
-/** @param {object} _spec @param {import("../../lab/lab.js").Lab<import("./scene.js").Scene>} lab */
+/** @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
 export function gridPanel(_spec, lab) {
   const { text: says } = lab;
   const names = [html("h2"), html("h2")];
@@ -92,4 +93,29 @@ function lines(side) {
 /** The edge of the patch of that number. @param {number} at @param {number} side @param {number} across */
 function patch(at, side, across) {
   return `M${(at % across) * side} ${Math.floor(at / across) * side}h${side}v${side}h${-side}z`;
+}
+
+/** How far the patches of a lab have come, by its scene. */
+export const sweepOf = once((/** @type {import("../../lab/types.js").Lab<any>} */ { redraw, gone }) => createSweep(redraw, gone));
+
+/** The way of the patches over the noise when they begin to pool: at once for readers who want no motion. @param {() => void} request draws again @param {AbortSignal} gone @returns {(scene: Scene) => number} how far they have come, in [0, 1] */
+function createSweep(request, gone) {
+  let share = 1;
+  let known = "";
+  let halt = () => {};
+  gone.addEventListener("abort", () => halt());
+  return ({ state: { pool, side, seed } }) => {
+    const now = `${pool} ${side} ${seed}`;
+    if (now !== known && known) {
+      halt();
+      known = now; // before the glide: for some it is over at once
+      share = 0;
+      halt = glide((next) => {
+        share = next;
+        request();
+      });
+    }
+    known = now;
+    return share;
+  };
 }

@@ -1,10 +1,8 @@
-/** What can be read off the scene of Pooling's noise. */
+/** What can be read off the scene of Pooling's noise. @import {Scene} from "./types.js" */
 
 import { cosine, count, number, readingsOf, size } from "../../lab/readings.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   mean: cosine(({ cosines }) => cosines.mean, { words: "mean" }),
   "mean-law": cosine(({ law }) => law.mean, { words: "number-mean-law", from: ["mean"] }),

@@ -1,13 +1,8 @@
 /**
  * What a state looks like: the noise, what its patches leave, the cosines of all pairs, and their law.
  *
- * @typedef {import("../../lab/maths/pooling.js").Table} Table @typedef {import("../../lab/maths/pooling.js").Moments} Moments
- * @typedef {{labels: string[], pool: number, side: number, mu: number, dimension: number, seed: number}} State
- * @typedef {{rows: number, moments: {max: Moments[], mean: Moments[]}}} Problem moments of what a patch leaves of N(0, 1), from side 1 upwards
- * @typedef {{mean: number, sd: number, counts: Uint32Array, pairs: number}} Cosines
- * @typedef {{numberMean: number, numberSd: number, mean: number, sd: number, dimension: number | null}} Law dimension: where the law of that dimension holds exactly
- * @typedef {readonly number[]} Arrow
- * @typedef {{state: State, noise: Table, left: Table, cosines: Cosines, raw: Cosines, law: Law, arrows: Arrow[]}} Scene tables without the common mean
+ * @import {Arrow, Cosines, Law, Problem, Scene, State} from "./types.js"
+ * @import {Table} from "../../lab/maths/types.js"
  */
 
 import { counted, gram, limitCosine, limitSpread, noise, pairCosines, pool, shifted, spreadOf } from "../../lab/maths/pooling.js";
@@ -48,7 +43,7 @@ export function createSolver({ rows, moments }) {
   };
 }
 
-/** @param {import("../../lab/maths/pooling.js").Gram} products @param {number} mu @returns {Cosines} */
+/** @param {import("../../lab/maths/types.js").Gram} products @param {number} mu @returns {Cosines} */
 function cosinesOf(products, mu) {
   const all = pairCosines(products, mu);
   return { ...spreadOf(all), counts: counted(all, BINS), pairs: all.length };

@@ -1,20 +1,70 @@
 /**
  * The order that a reader has put the labels in: no part of the state, for it changes no number of the
  * model. It begins as the probe's ranking and is forgotten when the labels are others.
+ *
+ * @import {Rows} from "./types.js" @import {Lab} from "../../plane/types.js"
  */
 
+import { html, readout } from "../../lab/dom.js";
+import { pairsOf } from "../../lab/maths/braid.js";
 import { rankingOf } from "../../lab/maths/orders.js";
+import { norm, subtract } from "../../lab/maths/vectors.js";
 import { feasibleRankings, impossibleAmong } from "./rankings.js";
 
-/** @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @import {Scene} from "../../plane/types.js" */
 
-/** @typedef {ReturnType<typeof createOrder>} Order */
+/** @import {Order} from "./types.js" */
+
+const SAME = 1e-9;
+const TURNED = Math.PI / 36; // seen by the eye
+const READ = ["tie-lines", "feasible-count", "lines-turned"];
+
+/** The angle of each two labels' line, in [0, π); null where they are at one place. @param {Rows} rows */
+function angles(rows) {
+  return pairsOf(rows.length).map(([i, j]) => {
+    const step = subtract(rows[i], rows[j]);
+    return norm(step) > 0 ? (Math.atan2(step[1], step[0]) + Math.PI) % Math.PI : null;
+  });
+}
+
+/** The angle between two lines. @param {number} a @param {number} b */
+function between(a, b) {
+  const off = Math.abs(a - b) % Math.PI;
+  return Math.min(off, Math.PI - off);
+}
+
+/** How many different lines there are. @param {Rows} rows */
+export function linesOf(rows) {
+  /** @type {number[]} */
+  const found = [];
+  for (const angle of angles(rows)) if (angle !== null && !found.some((other) => between(angle, other) < SAME)) found.push(angle);
+  return found.length;
+}
+
+/** How many pairs' lines stand plainly otherwise than before. @param {Rows} before @param {Rows} after */
+export function turnedLines(before, after) {
+  const now = angles(after);
+  return angles(before).filter((angle, k) => angle !== null && now[k] !== null && between(angle, now[k]) > TURNED).length;
+}
+
+/** @param {object} _spec @param {Lab} lab */
+export function tieLinesPanel(_spec, lab) {
+  const values = READ.map((name) => html("dd", { "data-readout": name }));
+  const list = html("dl", {}, READ.flatMap((name, k) => [html("dt", {}, [lab.text(`tie-lines.${name}`)]), values[k]]));
+  return {
+    root: html("section", { class: "panel tie-lines" }, [list, html("p", {}, [lab.text("tie-lines.marks")])]),
+    draw: () => {
+      const found = lab.reads.now();
+      READ.forEach((name, k) => readout(values[k], found[name], String(found[name] ?? "—")));
+    },
+  };
+}
 
 /** What a reader has asked of the labels on show. */
 export function createOrder() {
   /** @type {{labels: string, order: number[], tried: Set<string>}} */
   const asked = { labels: "", order: [], tried: new Set() };
-  /** @type {import("./readings.js").Visit} the same as long as it says the same */
+  /** @type {import("./types.js").Visit} the same as long as it says the same */
   let record = { order: [], tried: 0 };
   /** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
   const order = ({ after, state }) => {
@@ -50,7 +100,7 @@ export function canBe(scene, order) {
   return feasibleRankings(scene).keys.has(String(order));
 }
 
-/** @type {Record<"impossible-order" | "possible-order", (scene: Scene, visit: Order) => import("../../plane/actions.js").Outcome>} */
+/** @type {Record<"impossible-order" | "possible-order", (scene: Scene, visit: Order) => import("../../lab/types.js").Outcome>} */
 export const ASK = {
   "impossible-order": (scene, visit) => {
     const [first] = impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);

@@ -6,21 +6,20 @@ import { markerPath } from "../../lab/markers.js";
 import { norm, subtract } from "../../lab/maths/vectors.js";
 import { edge } from "../../plane/sectors.js";
 import { pair } from "../../plane/view.js";
-
-/** @typedef {import("../../plane/view.js").View} View */
+/** @import {View} from "../../plane/view.js" */
 
 /** More labels than this have too many lines for markers at their ends. */
 export const MOST_MARKED = 6;
 const ASIDE = 7;
 
-/** The parts of all lines that belong to one label: their ground, their dashes, the markers at their ends. @param {number} label @param {number} part @param {import("../../lab/looks.js").Tokens} tokens */
+/** The parts of all lines that belong to one label: their ground, their dashes, the markers at their ends. @param {number} label @param {number} part @param {import("../../lab/types.js").Tokens} tokens */
 export function thread(label, part, tokens) {
   const shade = colour(tokens, label);
   if (part === 2) return svg("path", { class: "braid-end", fill: shade });
   return svg("path", { class: part === 0 ? "braid" : "braid dashed", stroke: shade });
 }
 
-/** @param {SVGElement[]} threads three a label @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../../lab/looks.js").Tokens} tokens */
+/** @param {SVGElement[]} threads three a label @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../../lab/types.js").Tokens} tokens */
 export function drawBraid(threads, rows, origin, view, tokens) {
   const drawn = threads.map(() => "");
   const far = 2 * Math.hypot(view.width, view.height) + Math.hypot(origin[0], origin[1]);

@@ -1,7 +1,7 @@
 /** The cosines of the differences, which decide the rankings, and four moves that keep them or not. */
 
 import { html, readout, set, text } from "../../lab/dom.js";
-import { size as sized } from "../../lab/exact.js";
+import { size as sized } from "../../lab/parts.js";
 import { mixed, short } from "../../lab/looks.js";
 import { differenceCosines, pairsOf } from "../../lab/maths/braid.js";
 import { rankingsFromCosines } from "../../lab/maths/orders.js";
@@ -10,9 +10,8 @@ import { fixed, magnitude } from "../../lab/numbers.js";
 import { feasibleRankings } from "./rankings.js";
 
 /**
- * @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {import("./rankings.js").Feasible} Feasible @typedef {import("../../lab/maths/vectors.js").Rows} Rows
- * @typedef {(number | null)[][]} Cosines
+ * @import {Cosines, Feasible} from "./types.js" @import {Lab, Scene} from "../../plane/types.js"
+ * @import {Rows} from "../../lab/maths/vectors.js"
  */
 
 const SAME = 1e-9;

@@ -13,7 +13,7 @@ const MOST = 8;
 const LISTED = 5040;
 const LETTERS = 11;
 
-/** @type {import("../../plane/space/cut.js").Kind} */
+/** @type {import("../../plane/space/types.js").Kind} */
 export const IN_SPACE = {
   words: { sphere: "ranking-sphere", counts: "rankings-by-dimension" },
   normals: differences,

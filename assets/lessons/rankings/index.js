@@ -1,23 +1,22 @@
-/** The Rankings page: which rankings can occur, and why others cannot. */
+/** The Rankings page: which rankings can occur, and why others cannot. @import {Draw, Setting} from "../../plane/types.js" */
 
-import { mountLesson } from "../../lab/lab.js";
+import { keep, set, svg, tells } from "../../lab/dom.js";
+import { mountOf } from "../../lab/lab.js";
+import { whyNot } from "../../lab/maths/orders.js";
 import { onPlanes } from "../../plane/lesson.js";
+import { space } from "../../plane/scene.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
-import { scale } from "../../lab/maths/vectors.js";
+import { norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
-import { ASK, createOrder } from "./asked.js";
-import { contradiction } from "./contradiction.js";
+import { pair, toPixels } from "../../plane/view.js";
+import { ASK, canBe, createOrder, tieLinesPanel } from "./asked.js";
 import { differencesPanel } from "./differences.js";
-import { rankingHerePanel } from "./here.js";
+import { rankingHerePanel, nearerPanel, orderPanel, rankingsSentencePanel } from "./panels.js";
 import { IN_SPACE } from "./in_space.js";
 import { rankings } from "./layer.js";
-import { nearerPanel } from "./nearer.js";
-import { orderPanel } from "./order.js";
 import { rankingsPanel } from "./lists.js";
-import { tieLinesPanel } from "./tie_lines.js";
-import { turned } from "./rankings.js";
-import { rankingsSentencePanel } from "./sentence.js";
+import { rankingOfKey, turned } from "./rankings.js";
 import { readings } from "./readings.js";
 
 const [THIRD, SHORT] = [2, 0.4];
@@ -26,7 +25,48 @@ const AWAY = [-3, 1];
 /** The origin beyond cat, as cat is of the shipped vectors. */
 const BEYOND = [-3.6, -3.4];
 
-/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const ARROW = 34;
+const HEAD = 8;
+/** Where the arrows stand on a line, as parts of the smaller side. */
+const ALONG = [-0.34, 0.34];
+
+/** @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+function contradiction(group, setting) {
+  tells(group, "*");
+  /** @type {SVGElement[]} */
+  const lines = [];
+  /** @type {() => void} */
+  let again = () => {};
+  setting.pointed.listen(() => again());
+  return (scene, view) => {
+    again = () => {
+      const ranking = setting.pointed.key === null ? [] : rankingOfKey(setting.pointed.key);
+      const { rows } = space(setting.space, scene);
+      const proof = ranking.length !== scene.n || canBe(scene, ranking) ? null : whyNot(rows, ranking);
+      const steps = proof?.steps ?? [];
+      keep(group, lines, steps.length, () => svg("path", { class: "contradiction-line" }));
+      steps.forEach(([better, worse], k) => set(lines[k], "d", side(subtract(rows[better], rows[worse]), toPixels(view, [0, 0]), view)));
+    };
+    again();
+  };
+}
+
+/** The line that a step is decided on, with arrows to the side where it is taken. @param {readonly number[]} step @param {readonly number[]} origin in pixels @param {import("../../plane/view.js").View} view */
+function side(step, origin, view) {
+  const length = norm(step);
+  const up = [step[0] / length, -step[1] / length];
+  const along = [-up[1], up[0]];
+  const at = (/** @type {number} */ t, /** @type {number} */ h) => [origin[0] + t * along[0] + h * up[0], origin[1] + t * along[1] + h * up[1]];
+  const far = view.width + view.height;
+  const room = Math.min(view.width, view.height);
+  const arrows = ALONG.map((part) => {
+    const t = part * room;
+    return `M${pair(at(t, 0))}L${pair(at(t, ARROW))}M${pair(at(t - HEAD, ARROW - HEAD))}L${pair(at(t, ARROW))}L${pair(at(t + HEAD, ARROW - HEAD))}`;
+  });
+  return `M${pair(at(-far, 0))}L${pair(at(far, 0))}${arrows.join("")}`;
+}
+
+/** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: {
     rankings: rankingsPanel,
@@ -46,6 +86,7 @@ const OWN = {
     shorten: ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) } }),
     /** Cat to the other side of zero. */
     "turn-lines": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, 0, AWAY) } }),
+    lift: () => ({ change: { depth: 1 } }),
     /** Where cat is nearer to car than to dog by far, and still has a length to see. */
     "bring-nearer": () => ({ change: { shift: BEYOND } }),
   },
@@ -54,8 +95,4 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-
-/** @param {import("../../lab/host.js").Component} component */
-export default function mount(component) {
-  return mountLesson(component, LESSON);
-}
+export const mount = mountOf(LESSON);

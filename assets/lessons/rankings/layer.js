@@ -2,13 +2,8 @@
  * A softmax classifier's rankings on the plane: the braid lines (w_i − w_j)·x = 0, each in the colours
  * of its two labels, and the regions between them, each with its ranking. Layers as in layers.js.
  *
- * @typedef {import("../../plane/layers.js").Setting} Setting
- * @typedef {import("../../plane/layers.js").Draw} Draw
- * @typedef {import("../../plane/view.js").View} View
- * @typedef {{from: number, to: number, polygon: number[][], ranking: number[]}} Region
- * @typedef {{at: readonly number[], turn: number, fits: boolean}} Spot where a name goes, and whether it has room there
- * @typedef {{region: Region, name: string, spot: Spot}} Drawn a region as it was drawn last
- * @typedef {{origin: readonly number[], view: View, letter: number, taken: readonly (readonly number[])[], words: string[]}} Place letter: pixels
+ * @import {Drawn, Place, Region, Spot} from "./types.js" @import {Draw, Setting} from "../../plane/types.js"
+ * @import {View} from "../../plane/view.js"
  */
 
 import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
@@ -35,7 +30,7 @@ const SHAFT = [0.3, 0.5, 0.7, 0.85];
 export function rankings(group, setting) {
   const { tokens, pointed } = setting;
   const [areas, braid, names] = ["g", "g", "g"].map((tag) => svg(tag));
-  group.append(tells(areas, "order-possible"), braid, tells(names, "order-possible"));
+  group.append(...[areas, braid, names].map((each) => tells(each, "order-possible")));
   const drawRegions = regionsIn(areas, names, pointed);
   /** @type {SVGElement[]} */
   const threads = [];

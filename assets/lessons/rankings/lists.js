@@ -8,8 +8,7 @@ import { orders, rankingOf, whyNot } from "../../lab/maths/orders.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { listsPanel, told } from "../../plane/lists.js";
 import { feasibleRankings, impossibleAmong, rankingName, rankingOfKey, shortRanking } from "./rankings.js";
-
-/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @import {Lab, Scene} from "../../plane/types.js" */
 
 /** Of more, the first; of what is impossible with more than five labels, a sample. */
 const LISTED = 60;
@@ -43,7 +42,7 @@ function dress(button, ranking, labels, { tokens }) {
   text(shown, shortRanking(ranking, labels, LETTERS));
 }
 
-/** @param {Scene} scene @param {Lab} lab @returns {import("../../plane/lists.js").View} */
+/** @param {Scene} scene @param {Lab} lab @returns {import("../../plane/types.js").View} */
 function viewOf(scene, lab) {
   const { n, state } = scene;
   const found = feasibleRankings(scene);

@@ -2,12 +2,8 @@
  * Rankings of a softmax classifier in the plane: label numbers from best to worst. In lists and maps a
  * ranking goes by its key, "3,0,1,2". Pure.
  *
- * @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
- * @typedef {{now: number[][], gone: number[][], fresh: number[][], keys: Set<string>, twins: number[] | null,
- *   never: number[]}} Feasible rankings that can occur now, those of the original that cannot any more
- *   and those that could not before; two labels with one unembedding, which always tie, or null; labels
- *   that win nowhere
+ * @import {Feasible} from "./types.js" @import {Scene} from "../../plane/types.js"
+ * @import {Rows} from "../../lab/maths/vectors.js"
  */
 
 import { short } from "../../lab/looks.js";
@@ -87,7 +83,7 @@ export function rankingOfKey(key) {
   return key.split(",").map(Number);
 }
 
-/** The move of a state: a translation, then a turn and a common size of the rows alone. @param {import("../../lab/codec.js").State} state @returns {import("../../lab/maths/moves.js").Parts} */
+/** The move of a state: a translation, then a turn and a common size of the rows alone. @param {import("../../lab/types.js").State} state @returns {import("../../lab/maths/types.js").Parts} */
 export function turned({ shift, turn, size }) {
   if (turn === 0 && size === 1) return { shift };
   return { shift, linear: similarity(turn, size), rule: ROWS_ONLY };

@@ -1,8 +1,7 @@
 /**
  * What can be read off Rankings' scene.
  *
- * @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {{order: readonly number[], tried: number}} Visit the order that the reader has put the labels in, and how many have been tried
+ * @import {Visit} from "./types.js" @import {Scene} from "../../plane/types.js"
  */
 
 import { differenceCosines } from "../../lab/maths/braid.js";
@@ -14,7 +13,7 @@ import { inSpace, LENGTHS, MOVE, WINS } from "../../plane/readings.js";
 import { holds } from "../../plane/sectors.js";
 import { IN_SPACE } from "./in_space.js";
 import { feasibleRankings } from "./rankings.js";
-import { linesOf, turnedLines } from "./tie_lines.js";
+import { linesOf, turnedLines } from "./asked.js";
 
 const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 const MOST_CHECKED = 12;
@@ -57,7 +56,7 @@ function compared({ source }) {
   return label === undefined ? [] : [`${label}-${near}`, `${label}-${far}`];
 }
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   share: number(share, { unit: "share", low: 0, high: 1, digits: 3 }),
   ranking: words([]),

@@ -13,5 +13,5 @@ export interface Vocabulary {
     "tie-lines": {};
   };
   layers: "contradiction" | "rankings";
-  actions: "bring-nearer" | "impossible-order" | "possible-order" | "shorten" | "turn-lines";
+  actions: "bring-nearer" | "impossible-order" | "lift" | "possible-order" | "shorten" | "turn-lines";
 }

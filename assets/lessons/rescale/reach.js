@@ -5,8 +5,7 @@ import { cosineAtRatio } from "../../lab/maths/rescaling.js";
 import { fixed } from "../../lab/numbers.js";
 import { reachOf, stretched } from "./readings.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
-
-/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/rescaling.js").Reach} Reach */
+/** @import {Lab, Scene} from "../../plane/types.js" @import {Reach} from "../../lab/maths/rescaling.js" */
 
 const WIDTH = 300;
 const HEIGHT = 132;

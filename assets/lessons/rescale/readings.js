@@ -1,12 +1,10 @@
-/** What can be read off Rescale's scene. */
+/** What can be read off Rescale's scene. @import {Scene} from "../../plane/types.js" */
 
 import { reach } from "../../lab/maths/rescaling.js";
 import { add, multiply } from "../../lab/maths/vectors.js";
 import { cosine, number, once, readingsOf } from "../../lab/readings.js";
 import { MEASURED, MOVE, PROBE } from "../../plane/readings.js";
 import { isDiagonal } from "./stretch.js";
-
-/** @typedef {import("../../plane/scene.js").Scene} Scene */
 
 /** The pair that a stretch begins from: after the translation, before the linear move. @param {Scene} scene */
 export const stretched = ({ state, move, pair }) => [pair.i, pair.j].map((k) => add(state.unembeddings[k], move.shift));
@@ -26,7 +24,7 @@ export function factorsOf({ state, after, move, pair }) {
 /** By its row and column in the table of products. @param {string} row */
 const factor = (row) => number((/** @type {Scene} */ scene, k) => factorsOf(scene)[row][Number(k) - 1], { over: () => [1, 2], words: `products.${row}` });
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   "input:*": factor("input"),
   "label:*": factor("label"),

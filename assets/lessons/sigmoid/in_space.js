@@ -7,7 +7,7 @@ import { short } from "../../lab/looks.js";
 
 const LISTED = 5000;
 
-/** @type {import("../../plane/space/cut.js").Kind} */
+/** @type {import("../../plane/space/types.js").Kind} */
 export const IN_SPACE = {
   words: { sphere: "set-sphere", counts: "sets-by-dimension" },
   normals: (rows) => rows.map((row) => [...row]),

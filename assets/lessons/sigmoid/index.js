@@ -1,21 +1,35 @@
-/** The Sigmoid page: which label sets can occur, and what one cosine means for them. */
+/** The Sigmoid page: which label sets can occur, and what one cosine means for them. @import {Action} from "../../plane/types.js" */
 
-import { mountLesson } from "../../lab/lab.js";
+import { mountOf } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
-import { ACTIONS } from "./actions.js";
-import { cloud } from "./cloud.js";
+import { rotation } from "../../lab/maths/moves.js";
+import { multiply, scale } from "../../lab/maths/vectors.js";
+import { replaced } from "../../plane/handles.js";
+import { cloud, score, scorePanel } from "./layers.js";
 import { IN_SPACE } from "./in_space.js";
-import { labelSetsPanel } from "./lists.js";
-import { proofPanel } from "./proof.js";
-import { score, scorePanel } from "./score.js";
-import { setCountPanel } from "./set_count.js";
-import { setsSentencePanel } from "./sets_sentence.js";
-import { sheppardPanel } from "./sheppard.js";
+import { labelSetsPanel, sheppardPanel } from "./lists.js";
+import { proofPanel, setCountPanel, setsSentencePanel } from "./panels.js";
 import { readings } from "./readings.js";
 
-/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const THRICE = 3;
+const QUARTER = Math.PI / 2;
+/** By it one line passes another; that of Fig. 1c lays two lines on one another, which is a case of its own. */
+const V = [-0.6, 0.2];
+
+/** @param {(row: readonly number[]) => readonly number[]} change @returns {Action} */
+const ofFirst = (change) => ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, change(state.unembeddings[pair.i])) } });
+
+/** What the buttons of Sigmoid's story do to the arrows. @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>} */
+const ACTIONS = {
+  "cross-line": ({ state }) => ({ change: { probe: scale(state.probe, -1) } }),
+  longer: ofFirst((row) => scale(row, THRICE)),
+  "turn-arrow": ofFirst((row) => multiply(rotation(QUARTER), row)),
+  "translate-labels": () => ({ change: { shift: V } }),
+};
+
+/** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: {
     "set-count": setCountPanel,
@@ -33,8 +47,4 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-
-/** @param {import("../../lab/host.js").Component} component */
-export default function mount(component) {
-  return mountLesson(component, LESSON);
-}
+export const mount = mountOf(LESSON);

@@ -9,8 +9,7 @@ import { chance, count, number, once, readingsOf } from "../../lab/readings.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { inSpace, LENGTHS, MOVE, SETS } from "../../plane/readings.js";
 import { IN_SPACE } from "./in_space.js";
-
-/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/maths/vectors.js").Rows} Rows */
+/** @import {Scene} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js" */
 
 export const SAMPLES = 20_000;
 /** Lemma 5.3, W → WWᵀ → WWᵀN → NWWᵀN = C, step by step. */
@@ -47,7 +46,7 @@ function counted({ pair, state, after }) {
   return pair.after === null ? null : shareOn(samples(state.seed), after.rows[pair.i], after.rows[pair.j]);
 }
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   score: number(({ state, after, pair }) => dot(state.probe, after.rows[pair.i]), { words: "score.value" }),
   "proof:*": count((scene, step) => listedAt(scene, STEPS.indexOf(step))?.length ?? null, { over: () => STEPS, high: ({ n }) => 2 ** n, from: ["sets-now"] }),

@@ -4,8 +4,7 @@ import { html, set, svg } from "../../lab/dom.js";
 import { colour } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
 import { numbersOf } from "./descent.js";
-
-/** @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene */
+/** @import {Lab, Scene} from "../../plane/types.js" */
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 332, 12, 236];
 const [WIDTH, HEIGHT] = [344, 288];

@@ -2,8 +2,7 @@
  * A state whose points take gradient steps on their cosine: where `steps` of them at learning rate
  * `rate` lead from the points the state holds. Other states stand still.
  *
- * @typedef {import("../../lab/codec.js").State} State
- * @typedef {import("../../plane/scene.js").Scene} Scene
+ * @import {State} from "../../lab/types.js" @import {Scene} from "../../plane/types.js"
  * @typedef {readonly (readonly number[])[]} Pair
  */
 
@@ -78,4 +77,9 @@ export function numbersOf({ state, after }) {
       };
     }),
   };
+}
+
+/** @param {number | null} steps @param {string} more what to say of too many */
+export function counted(steps, more) {
+  return steps === null ? more : steps.toLocaleString("en");
 }

@@ -2,21 +2,18 @@
  * The layers of the Training page: how a pair came to be where it is, and where its steps go: down the loss,
  * up the cosine, along the tangent of the circle through each point, never inwards or outwards.
  *
- * @typedef {import("../../plane/layers.js").Draw} Draw
- * @typedef {import("../../plane/layers.js").Setting} Setting
- * @typedef {import("../../plane/view.js").View} View
+ * @import {Draw, Setting} from "../../plane/types.js" @import {View} from "../../plane/view.js"
  */
 
-import { set, svg, text } from "../../lab/dom.js";
+import { set, svg, tells, text } from "../../lab/dom.js";
 import { colour } from "../../lab/looks.js";
 import { cosineGradient } from "../../lab/maths/contrast_descent.js";
 import { add, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
-import { pair as at, ROOM, scaleOf, toPixels } from "../../plane/view.js";
+import { pair as at, scaleOf, toPixels } from "../../plane/view.js";
 import { trailOf } from "./descent.js";
 
 const CORNER = 11;
-const ROUNDING = 1e-9;
 const ANGLE = 30;
 const CROWDED = 110; // pixels between two points with no room for words
 const DENSEST = 2; // pixels between two drawn points of a trail
@@ -31,22 +28,22 @@ export function trail(group, setting) {
   };
 }
 
-/** Circle, tangent, right angle, −∇ of the loss, and the point after the next step. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/** Circle, tangent, right angle, the next step, and the point after it. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function gradient(group, setting) {
   const angle = svg("path", { class: "theta" });
   const drawings = [0, 1].map((k) => drawingOf(k, setting));
+  for (const { casing, arrow, next, factor } of drawings) for (const each of [casing, arrow, next, factor]) tells(each, "gradient:1", "length:1"); // a step that is missing, or leads out, would answer
   group.append(...drawings.flatMap((drawing) => Object.values(drawing)), angle);
   return ({ state, after }, view) => {
     const rows = after.rows;
     set(angle, "d", anglePath(view, rows[0], rows[1]));
     const [one, other] = rows.map((row) => toPixels(view, row));
     const apart = Math.hypot(one[0] - other[0], one[1] - other[1]) > CROWDED;
-    const times = magnified(rows, view);
     drawings.forEach((drawing, k) => {
       const slope = cosineGradient(rows[k], rows[1 - k]);
       const turn = slope && alongside(slope, rows[k]);
       drawCircle(drawing, rows[k], turn, view);
-      drawArrow(drawing, rows[k], slope, view, { said: apart || k === 0, times, held: k === 1 && state.both !== 1, rate: state.rate });
+      drawArrow(drawing, rows[k], slope, view, { said: apart || k === 0 ? setting.text("layer.gradient.step") : "", rate: k === 1 && state.both !== 1 ? 0 : state.rate });
     });
   };
 }
@@ -77,22 +74,20 @@ function drawCircle({ circle, tangent, corner }, z, turn, view) {
 }
 
 /**
- * −∇ of the loss, and where the next step leads.
+ * The next step, −η∇ of the loss, true to the axes, and where it leads.
  * @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} slope @param {View} view
- * @param {{said: boolean, times: number, held: boolean, rate: number}} of said: whether there is room for words; times: its scale
+ * @param {{said: string, rate: number}} of said: its name, where there is room for it; rate: 0 of a point that is held
  */
-function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, times, held, rate }) {
-  const tip = slope && add(z, scale(slope, times));
+function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate }) {
+  const tip = slope && rate ? add(z, scale(slope, rate)) : null;
   const path = tip ? arrowPath(toPixels(view, z), toPixels(view, tip)) : "";
-  set(arrow, "d", path);
-  set(casing, "d", path);
-  set(arrow, "class", held ? "gradient held" : "gradient");
-  set(casing, "class", held ? "gradient-casing held" : "gradient-casing");
-  const moves = slope && !held && rate * norm(slope) * scaleOf(view) > 3;
+  for (const line of [arrow, casing]) set(line, "d", path);
+  const moves = slope && rate * norm(slope) * scaleOf(view) > 3;
   set(next, "visibility", moves ? null : "hidden");
-  if (moves) place(next, "c", toPixels(view, add(z, scale(slope, rate))));
-  text(factor, path && said ? (times === 1 ? "−∇" : `−∇ × ${times.toLocaleString("en", { maximumSignificantDigits: 1 })}`) : "");
-  if (tip) place(factor, "", label(view, z, tip));
+  text(factor, moves ? said : "");
+  if (!moves || !tip) return;
+  place(next, "c", toPixels(view, tip));
+  place(factor, "", label(view, z, tip));
 }
 
 /** The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it. @param {readonly number[]} slope @param {readonly number[]} z */
@@ -101,22 +96,11 @@ function alongside(slope, z) {
   return Number.isFinite(stretch) ? scale(slope, stretch) : scale(quarterTurn(z), 1 / norm(z));
 }
 
-/**
- * One scale for both arrows: the round number (1, 2, 5, 10 …) with which the longest that these lengths can have,
- * 1/‖z‖, is about as long as the view has room for. It does not hang on the angle.
- * @param {readonly (readonly number[])[]} rows @param {View} view
- */
-function magnified(rows, view) {
-  const room = (view.half / ROOM) * Math.min(...rows.map(norm).filter(Boolean));
-  if (!Number.isFinite(room) || room <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(room * (1 + ROUNDING)));
-  return power * ([5, 2].find((k) => k * power <= room * (1 + ROUNDING)) ?? 1);
-}
-
-/** A spot beside the tip of an arrow, away from the centre. @param {View} view @param {readonly number[]} z @param {readonly number[]} tip */
+/** A spot beyond the tip of an arrow. @param {View} view @param {readonly number[]} z @param {readonly number[]} tip */
 function label(view, z, tip) {
   const [x, y] = toPixels(view, tip);
-  const out = scale(z, 18 / norm(z));
+  const along = add(tip, scale(z, -1));
+  const out = scale(along, 26 / norm(along));
   return [x + out[0], y - out[1] + 5];
 }
 

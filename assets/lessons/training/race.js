@@ -3,13 +3,9 @@
 import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
-import { GOAL, MOST_STEPS, stepsToGoal } from "./descent.js";
+import { counted, GOAL, MOST_STEPS, stepsToGoal } from "./descent.js";
 import { raceIn } from "./readings.js";
-import { counted } from "./shown.js";
-
-/**
- * @typedef {import("../../plane/lesson.js").Lab} Lab @typedef {import("../../plane/scene.js").Scene} Scene
- */
+/** @import {Lab, Scene} from "../../plane/types.js" */
 
 const HALF = 100; // of a picture's view box
 const LONG = 76; // what either pair's arrow is drawn as, whatever its length
@@ -18,16 +14,19 @@ const FRAMES = 25; // a run of n steps goes on by n / 25 a frame: slow at first,
 /** @param {object} _spec @param {Lab} lab */
 export function racePanel(_spec, lab) {
   const runners = /** @type {const} */ (["short", "long"]).map((name) => runner(name, lab));
-  const times = html("output", { "data-readout": "race-times" });
+  const [times, slower] = ["race-times", "race-slower"].map((name) => html("output", { "data-readout": name }));
   return {
     root: html("section", { class: "panel race", "data-told": "" }, [
       html("div", { class: "runners" }, runners.map(({ root }) => root)),
       html("p", { class: "race-times" }, [html("span", {}, [lab.text("race.times")]), times]),
+      html("p", { class: "race-times" }, [html("span", {}, [lab.text("race.slower")]), slower]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
       for (const each of runners) each.draw(scene);
       const { times: ratio, needed } = raceIn(scene);
       const over = ratio !== null && scene.state.steps >= /** @type {number} */ (needed); // a race is not told before it is run
+      const less = lab.reads.now()["race-slower"];
+      readout(slower, less, over ? fixed(less, 0) : "—");
       readout(times, ratio, over ? lab.text("race.ratio", { times: Math.round(ratio).toLocaleString("en-GB") }) : "—");
     },
   };

@@ -4,9 +4,12 @@ import { stepped } from "../../lab/maths/contrast_descent.js";
 import { cosine as cosineOf, norm } from "../../lab/maths/vectors.js";
 import { cosine, count, number, once, readingsOf, size } from "../../lab/readings.js";
 import { PAIR } from "../../plane/readings.js";
-import { MOST_STEPS, numbersOf, stepsToGoal } from "./descent.js";
+import { GOAL, MOST_STEPS, numbersOf, stepsToGoal } from "./descent.js";
 
-/** @typedef {import("../../plane/scene.js").Scene} Scene @typedef {import("../../lab/codec.js").State} State @typedef {readonly (readonly number[])[]} Pair */
+/**
+ * @import {Scene} from "../../plane/types.js" @import {State} from "../../lab/types.js"
+ * @typedef {readonly (readonly number[])[]} Pair
+ */
 
 /** The numbers of the pair. */
 export const numbersIn = once(numbersOf);
@@ -41,6 +44,14 @@ function walkedBy(state, steps) {
   return pair;
 }
 
+const GOAL_ANGLE = (Math.acos(GOAL) * 180) / Math.PI;
+
+/** How many times as far a step turns a shorter arrow as a longer one, at the same angle. @param {number | null} theta degrees @param {number} long @param {number} short @param {number} rate */
+function shorterTurns(theta, long, short, rate) {
+  const sine = theta === null ? 0 : rate * Math.sin((theta * Math.PI) / 180);
+  return sine ? Math.atan2(sine, short ** 2) / Math.atan2(sine, long ** 2) : null;
+}
+
 const EACH = () => ["1", "2"];
 /** @param {Scene} scene @param {string} k */
 const eachOf = (scene, k) => numbersIn(scene).each[Number(k) - 1];
@@ -50,7 +61,7 @@ const runner = (name) => ({
   [`race-cos-${name}`]: cosine((/** @type {Scene} */ scene) => cosineOf(raceIn(scene)[name].pair[0], raceIn(scene)[name].pair[1]), { words: "race.cosine", from: name === "long" ? ["cos"] : [] }),
 });
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   cos: { ...PAIR.cos, from: ["theta", "loss"], words: "descent-cosine.cosine-now" },
   theta: number((scene) => numbersIn(scene).theta, { unit: "degrees", low: 0, high: 180, digits: 1, from: ["cos", "loss"] }),
@@ -58,12 +69,15 @@ const OWN = {
   steps: count(({ state }) => state.steps, { unit: "steps", high: MOST_STEPS, words: "descent-run.steps" }),
   "steps-to-goal": count(leftIn, { unit: "steps", high: MOST_STEPS, words: "descent-run.to-reach" }),
   rate: number(({ state }) => state.rate, { low: 0, words: "descent-run.rate" }),
-  "length:*": size((scene, k) => eachOf(scene, k).length, { over: EACH, digits: 4, words: "descent-numbers.row-length" }),
-  "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 4, words: "descent-numbers.row-gradient" }),
+  "length:*": size((scene, k) => eachOf(scene, k).length, { over: EACH, digits: 2, words: "descent-numbers.row-length" }),
+  "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 3, words: "descent-numbers.row-gradient" }),
   "turn:*": number((scene, k) => eachOf(scene, k).turn, { over: EACH, unit: "degrees", low: 0, digits: 1, words: "descent-numbers.row-turn", from: (k) => [`gradient:${k}`] }),
   "effective:*": number((scene, k) => eachOf(scene, k).effective, { over: EACH, low: 0, digits: 4, words: "descent-numbers.row-effective" }),
+  "times:*": number((scene, k) => (eachOf(scene, k).held ? null : shorterTurns(numbersIn(scene).theta, eachOf(scene, k).length, 1, scene.state.rate)), { over: EACH, low: 0, digits: 1, words: "descent-numbers.row-times", from: (k) => [`turn:${k}`, `length:${k}`] }),
+  "square:*": number((scene, k) => eachOf(scene, k).length ** 2, { over: EACH, low: 0, digits: 1, words: "descent-numbers.row-square", from: (k) => [`length:${k}`] }),
   "law:*": size((scene, k) => eachOf(scene, k).law, { over: EACH, digits: 4, words: "descent-numbers.row-law", from: (k) => [`measured:${k}`] }),
   "measured:*": size((scene, k) => eachOf(scene, k).measured, { over: EACH, digits: 4, words: "descent-numbers.row-measured", from: (k) => [`law:${k}`] }),
+  "race-slower": number((scene) => shorterTurns(GOAL_ANGLE, raceIn(scene).long.length, raceIn(scene).short.length, scene.state.rate), { low: 0, digits: 0, words: "race.slower", from: ["race-times"] }),
   "race-times": number((scene) => raceIn(scene).times, { low: 0, digits: 0, words: "race.times" }),
   ...runner("short"),
   ...runner("long"),

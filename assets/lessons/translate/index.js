@@ -1,21 +1,37 @@
 /** The Translate page: the cosine a reader wants, and all cosines at once. */
 
-import { mountLesson } from "../../lab/lab.js";
+import { mountOf } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { ACTIONS } from "./actions.js";
-import { othersPanel } from "./others.js";
-import { rangesPanel } from "./ranges.js";
-import { ruler } from "./ruler.js";
-import { target } from "./target.js";
-import { createPairs } from "./pairs.js";
+import { gathered, opposite } from "../../lab/maths/translation.js";
+import { translate } from "../../lab/maths/vectors.js";
+import { createPairs, othersPanel, rangesPanel } from "./panels.js";
+import { ruler, target } from "./layers.js";
 import { readings } from "./readings.js";
+/** @import {Scene} from "../../plane/types.js" @import {Outcome} from "../../lab/types.js" */
 
-/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const ALIKE = 0.9;
+
+/** What Translate's buttons do to all pairs: each opposite in turn, and all alike. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+const ACTIONS = {
+  "each-opposite": toured,
+  gathered: ({ state }) => ({ change: { shift: gathered(state.unembeddings, ALIKE) } }),
+};
+
+/** Go to where each pair is opposite (Lemma 3.2), one after another; the last is shown. @param {Scene} scene @param {import("./types.js").Pairs} visit @returns {Outcome} */
+function toured(scene, visit) {
+  const rows = scene.state.unembeddings;
+  let change = {};
+  for (const { i, j } of visit.pairs(scene)) {
+    if (String(rows[i]) === String(rows[j])) continue;
+    const shift = opposite(rows[i], rows[j]);
+    visit.visited(scene, translate(rows, shift));
+    change = { shift, pair: [i, j] };
+  }
+  return { change };
+}
+
+/** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target, ruler }, actions: ACTIONS, readings, visit: createPairs };
 
 export const LESSON = onPlanes(OWN);
-
-/** @param {import("../../lab/host.js").Component} component */
-export default function mount(component) {
-  return mountLesson(component, LESSON);
-}
+export const mount = mountOf(LESSON);

@@ -1,8 +1,7 @@
 /**
  * What can be read off Translate's scene.
  *
- * @typedef {import("../../plane/scene.js").Scene} Scene
- * @typedef {{opposed: number}} Visit how many pairs have been opposite under translations of the model on show
+ * @import {Visit} from "./types.js" @import {Scene} from "../../plane/types.js"
  */
 
 import { cosine, count, once, readingsOf } from "../../lab/readings.js";
@@ -22,7 +21,7 @@ function least(scene) {
   return known.length ? Math.min(...known) : null;
 }
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 const PAIRS = {
   "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name" }),
   "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),

@@ -1,25 +1,55 @@
 /** The Word2Vec page: one set of unembeddings, read by a sigmoid and by a softmax. */
 
-import { mountLesson } from "../../lab/lab.js";
+import { keep, set, svg } from "../../lab/dom.js";
+import { mountOf } from "../../lab/lab.js";
+import { colour, marker } from "../../lab/looks.js";
+import { markerPath } from "../../lab/markers.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { ACTIONS } from "./actions.js";
-import { companyPanel } from "./company.js";
-import { inputs } from "./inputs.js";
-import { readingsSentencePanel } from "./readings_sentence.js";
-import { alikePanel, twoVerdictsPanel, winnersPanel } from "./two_verdicts.js";
-import { readings } from "./readings.js";
+import { rotation } from "../../lab/maths/moves.js";
+import { mean, multiply, norm, scale } from "../../lab/maths/vectors.js";
+import { replaced } from "../../plane/handles.js";
+import { toPixels } from "../../plane/view.js";
+import { companyPanel, twoListsPanel, alikePanel, twoVerdictsPanel, winnersPanel, readingsSentencePanel } from "./panels.js";
+import { parted, readings } from "./readings.js";
 
-/** @type {import("../../plane/lesson.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const QUARTER = Math.PI / 2;
+
+/** What the buttons of Word2Vec's story do to the arrows. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+const ACTIONS = {
+  "centre-words": ({ state }) => ({ change: { shift: scale(mean(state.unembeddings), -1) } }),
+  "align-words": ({ state, pair: { i, j } }) => {
+    const [own, other] = [i, j].map((k) => state.unembeddings[k]);
+    return { change: { unembeddings: replaced(state.unembeddings, i, scale(other, norm(own) / norm(other))) } };
+  },
+  "turn-word": ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, multiply(rotation(QUARTER), state.unembeddings[pair.i])) } }),
+};
+
+const SIZE = 5;
+
+/** Embedding k as a hollow mark of label k. @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
+function inputs(group, setting) {
+  /** @type {SVGElement[]} */
+  const marks = [];
+  return (scene, view) => {
+    const X = setting.space === "internal" ? scene.after.X : scene.source.embeddings;
+    const count = Math.min(scene.n, X.length / 2);
+    keep(group, marks, count, (k) => svg("path", { class: "input-mark", stroke: colour(setting.tokens, k) }));
+    marks.slice(0, count).forEach((mark, k) => {
+      const [x, y] = toPixels(view, [X[2 * k], X[2 * k + 1]]);
+      set(mark, "d", markerPath(marker(setting.tokens, k), x, y, SIZE));
+      set(mark, "data-input-mark", scene.state.labels[k]);
+      set(mark, "data-parted", String(parted(scene, k)));
+    });
+  };
+}
+
+/** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel, alike: alikePanel },
+  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-lists": twoListsPanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel, alike: alikePanel },
   layers: { inputs },
   actions: ACTIONS,
   readings,
 };
 
 export const LESSON = onPlanes(OWN);
-
-/** @param {import("../../lab/host.js").Component} component */
-export default function mount(component) {
-  return mountLesson(component, LESSON);
-}
+export const mount = mountOf(LESSON);

@@ -5,6 +5,7 @@ export interface Vocabulary {
     "alike": {};
     "company": { beside: readonly (readonly string[])[] };
     "readings-sentence": { times: readonly (readonly number[])[] };
+    "two-lists": { word: string; met: readonly string[]; near: readonly string[] };
     "two-verdicts": {};
     "winners": {};
   };

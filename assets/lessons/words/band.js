@@ -1,19 +1,18 @@
 /** All pairs of a model's words as a histogram, with the scores of the list marked on it: from −1 to 1 for every model. */
 
 import { html, keep, set, svg, tells, text } from "../../lab/dom.js";
-import { fixed } from "../../lab/numbers.js";
 import { ofCard } from "./readings.js";
-
-/** @typedef {import("./scene.js").Column} Column @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab */
+import { ticks } from "./trained.js";
+/** @import {Column, Scene, WordsLab} from "./types.js" */
 
 const LETTER = 7.6; // CSS pixels, about
 const GAP = 3;
 const LINES = 3;
 const FALLBACK = 500;
 
-/** @param {import("./scene.js").Model} model @param {WordsLab} lab */
+/** @param {import("./types.js").Model} model @param {WordsLab} lab */
 export function bandOf(model, { text: says, scene: { source } }) {
-  const { low, high, density } = /** @type {import("./scene.js").Band} */ (model.band);
+  const { low, high, density } = /** @type {import("./types.js").Band} */ (model.band);
   const at = (/** @type {number} */ cosine) => 50 * (cosine + 1);
   const top = Math.max(...density);
   const step = (high - low) / density.length;
@@ -23,16 +22,11 @@ export function bandOf(model, { text: says, scene: { source } }) {
   /** @type {HTMLElement[]} */
   const marks = [];
   const plot = html("div", { class: "plot" }, [picture]);
-  const ticks = [-1, 0, 1].map((cosine) => {
-    const tick = html("span", { style: `left:${at(cosine)}%` });
-    text(tick, fixed(cosine, 0));
-    return tick;
-  });
   const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label") }, [
     html("p", { class: "caption" }, [says("band")]),
     names,
     plot,
-    html("div", { class: "ticks" }, ticks),
+    ticks(),
   ]);
   return {
     root,

@@ -2,15 +2,14 @@
  * A card a model: the query's scores as they are and scaled beside each other, as bars and numbers, and
  * where they lie among all pairs of the model's words.
  *
- * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Column} Column
- * @typedef {import("./scene.js").Row} Row @typedef {import("../../lab/lab.js").Lab<Scene>} WordsLab
+ * @import {Column, Row, Scene} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab
  */
 
 import { html, keep, readout, set, tells, text } from "../../lab/dom.js";
 import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed } from "../../lab/numbers.js";
 import { bandOf } from "./band.js";
-import { numbersOf } from "./numbers.js";
+import { numbersOf } from "./panels.js";
 import { ofCard } from "./readings.js";
 
 const LONG = 4; // letters that a query keeps beside any other name
@@ -41,7 +40,7 @@ export function columnsPanel(_spec, lab) {
   };
 }
 
-/** @param {import("./scene.js").Model} model @param {WordsLab} lab */
+/** @param {import("./types.js").Model} model @param {WordsLab} lab */
 function cardOf(model, lab) {
   const { text: says } = lab;
   const heads = HEADS.map((name) => html("th", { scope: "col", title: says(`${name}.title`), class: name }, [says(name)]));
@@ -101,7 +100,7 @@ function factsOf({ partner, rho }, { query, source }, { text: says }) {
   });
 }
 
-/** @param {import("./scene.js").Model} model @param {WordsLab} lab */
+/** @param {import("./types.js").Model} model @param {WordsLab} lab */
 function rowOf(model, lab) {
   const { source } = lab.scene;
   const [asks, other] = [html("span", { class: "asks" }), html("span", { class: "other" })];

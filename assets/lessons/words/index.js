@@ -1,19 +1,125 @@
-/** Words side by side under several models, as a component of Streamlit. */
+/** Words side by side under several models, as a component of Streamlit. @import {Scene} from "./types.js" */
 
 import { amendState } from "../../lab/codec.js";
+import { html, readout, set, text } from "../../lab/dom.js";
 import { mountLab } from "../../lab/host.js";
 import { createLab } from "../../lab/lab.js";
 import { PANELS } from "../../lab/panels.js";
-import { ACTIONS } from "./actions.js";
-import { choicesPanel } from "./choices.js";
+import { noted } from "../../lab/spoken.js";
 import { columnsPanel } from "./columns.js";
-import { findingsPanel } from "./findings.js";
+import { findingsPanel, sentencePanel } from "./panels.js";
 import { readings } from "./readings.js";
 import { solve, sourceOf } from "./scene.js";
-import { sentencePanel } from "./sentence.js";
-import { trainedPanel } from "./trained.js";
+import { trainedPanel, taus } from "./trained.js";
 
-/** @type {import("../../lab/lesson.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
+/** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
+const ACTIONS = {
+  "low-tau": ({ source }) => ({ change: { tau: taus(source)[0] } }),
+  "add-outlier": ({ state, source: { tray, names } }) => ({
+    change: { added: tray.filter(({ id }) => names[id] === "hypertension").reduce((added, { bit }) => added | (1 << bit), state.added) },
+  }),
+};
+
+/**
+ * @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab
+ */
+
+const LEAST = -3; // decades of τ
+const MOST = 0.3;
+const STEP = 0.01;
+const RESTING = 0.01; // where the slider stands while each model has its own τ, and the first has none
+
+/** @param {object} _spec @param {WordsLab} lab */
+function choicesPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
+  const queries = Array.from({ length: source.count }, (_, id) => chip(source.names[id], { "data-query": source.names[id] }, () => lab.change({ query: id })));
+  const own = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-action": "own" }));
+  own.addEventListener("change", () => lab.change({ own: own.checked ? 1 : 0 }));
+  const tray = source.tray.map((each) => offered(each, lab));
+  const models = source.models.map((model) =>
+    chip(model.title, { "data-choose": model.key, title: model.facts, class: `model-${model.kind}` }, () => {
+      const next = lab.scene.state.models ^ (1 << model.bit);
+      if (source.models.some(({ bit }) => next & (1 << bit))) lab.change({ models: next });
+      else {
+        lab.note = says("one-model");
+        lab.redraw();
+      }
+    }),
+  );
+  const tau = temperature(lab);
+  const note = html("span", { class: "note" });
+  return {
+    root: html("section", { class: "choices" }, [
+      group("queries", says("query"), queries),
+      html("label", { class: "named own", "data-panel": "itself", title: says("own.title") }, [own, says("own")]),
+      group("tray", says("add"), tray),
+      group("models", says("models"), models),
+      tau.root,
+      note,
+    ]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { query, state, added, columns } = scene;
+      tau.draw(scene);
+      noted(note, lab.note);
+      queries.forEach((button, id) => set(button, "aria-pressed", String(id === query)));
+      own.checked = state.own === 1;
+      tray.forEach((button, at) => set(button, "aria-pressed", String(added.includes(source.tray[at].id))));
+      models.forEach((button, at) => set(button, "aria-pressed", String(columns.some(({ model }) => model === source.models[at]))));
+    },
+  };
+}
+
+/** A word to add by a press, or by dragging it to the cards. @param {import("./types.js").Source["tray"][number]} of @param {WordsLab} lab */
+function offered({ bit, id }, lab) {
+  const name = lab.scene.source.names[id];
+  const button = chip(name, { "data-add": name, draggable: "true", title: lab.text("add.title") }, () => lab.change({ added: lab.scene.state.added ^ (1 << bit) }));
+  button.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", String(bit)));
+  return button;
+}
+
+/** @param {WordsLab} lab */
+function temperature(lab) {
+  const { text: says } = lab;
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: LEAST, max: MOST, step: STEP, "aria-label": says("tau"), "data-field": "tau" }));
+  const output = html("output", { "data-readout": "tau" });
+  const own = html("button", { type: "button", "data-action": "own-tau", title: says("own-tau.title") }, [says("own-tau")]);
+  slider.addEventListener("input", () => {
+    lab.note = "";
+    lab.move(() => ({ tau: 10 ** Number(slider.value) }));
+  });
+  slider.addEventListener("change", () => lab.settle(true)); // arrow presses are one step
+  own.addEventListener("click", () => lab.change({ tau: 0 }));
+  return {
+    root: html("div", { class: "group temperature", "data-panel": "temperature", title: says("tau.title") }, [html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]), output, own]),
+    /** @param {Scene} scene */
+    draw: ({ state, columns }) => {
+      const shown = state.tau || columns.find(({ tau }) => tau)?.tau || RESTING;
+      const at = Math.log10(shown).toFixed(2);
+      if (slider.value !== at) slider.value = at;
+      const digits = shown.toPrecision(2);
+      set(slider, "aria-valuetext", digits);
+      readout(output, state.tau, state.tau ? digits : "");
+      set(own, "aria-pressed", String(state.tau === 0));
+    },
+  };
+}
+
+/** @param {string} panel what a story calls it @param {string} name @param {HTMLElement[]} held */
+function group(panel, name, held) {
+  const title = html("span", { class: "group-name" });
+  text(title, name);
+  const root = html("div", { class: "group", role: "group", "aria-label": name }, [title, ...held]);
+  return held.length ? html("div", { "data-panel": panel }, [root]) : root;
+}
+
+/** @param {string} name @param {Record<string, string>} attributes @param {() => void} action */
+function chip(name, attributes, action) {
+  const button = html("button", { type: "button", ...attributes }, [name]);
+  button.addEventListener("click", action);
+  return button;
+}
+
+/** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./types.js").Scene>} */
 const OWN = {
   panels: {
     choices: choicesPanel,
@@ -28,7 +134,7 @@ const OWN = {
   actions: ACTIONS,
 };
 
-/** @type {import("../../lab/lesson.js").Lesson} */
+/** @type {import("../../lab/types.js").Lesson} */
 export const LESSON = {
   ...OWN,
   panels: { ...PANELS, ...OWN.panels },
@@ -50,8 +156,8 @@ export const LESSON = {
 const chosen = new WeakMap();
 const watched = new WeakSet();
 
-/** @param {import("../../lab/host.js").Component} component */
-export default function mount(component) {
+/** @param {import("../../lab/types.js").Component} component */
+export function mount(component) {
   const { parentElement } = component;
   forgetOnReturn(parentElement);
   return mountLab(component, (root, host, data) => {

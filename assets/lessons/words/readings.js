@@ -1,14 +1,13 @@
 /**
  * What can be read off Words' scene: of every model on show all scores of its card, and what the list says in a few numbers.
  *
- * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Row} Row
- * @typedef {import("../../lab/readings.js").Reading<Scene>} Reading
+ * @import {Reading, Row, Scene} from "./types.js"
  */
 
 import { spearman } from "../../lab/maths/similarity.js";
 import { cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
 import { solve } from "./scene.js";
-import { runAt } from "./trained.js";
+import { gapOf, runAt } from "./trained.js";
 
 const ROUNDING = 1e-12;
 
@@ -59,7 +58,7 @@ function agreement(left, right) {
   return both.length > 1 ? spearman(both.map(([a]) => Number(a)), both.map(([, b]) => Number(b))) : null;
 }
 
-/** @type {import("../../lab/readings.js").Declared<Scene>} */
+/** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   tau: number(({ state }) => state.tau, { low: 0, words: "tau" }),
   "raw:*": column("raw", { unit: "cosine", low: -1, high: 1, digits: 4 }),
@@ -75,6 +74,9 @@ export const READINGS = {
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
   "digits-low": cosine((scene) => runAt(scene)?.low ?? null, { words: "trained-low" }),
   "digits-high": cosine((scene) => runAt(scene)?.high ?? null, { words: "trained-high" }),
+  "digits-gap": number((scene) => gapOf(runAt(scene)), { unit: "cosine", low: 0, high: 2, digits: 3, words: "trained-gap" }),
+  "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), { low: 0, digits: 1, words: "trained-steps", from: ["digits-gap", "tau"] }),
+  "digits-right": number((scene) => runAt(scene)?.right ?? null, { unit: "probability", low: 0, high: 1, digits: 2, words: "trained-right" }),
   "digits-order": number((scene) => 100 * (runAt(scene)?.order ?? NaN), { unit: "percent", low: 0, high: 100, digits: 1, words: "trained-order" }),
   order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
 };

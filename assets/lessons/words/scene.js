@@ -2,26 +2,7 @@
  * What a state looks like: for every model on show, the query's scores in the list, and what rescaling,
  * ranking and weighing make of them.
  *
- * @typedef {{labels: string[], query: number, own: number, added: number, models: number, tau: number}} State
- * @typedef {{low: number, high: number, density: number[]}} Band
- * @typedef {{
- *   key: string, title: string, kind: "computed" | "quoted" | "yours" | "live", bit: number, tau: number | null, says: string,
- *   facts: string, cosines: string, percentiles: string | null, band: Band | null,
- * }} Sent tables are float64 in base64, NaN where undefined
- * @typedef {Omit<Sent, "cosines" | "percentiles"> & {cosines: Float64Array, percentiles: Float64Array | null}} Model
- * @typedef {{tau: number | null, low: number, high: number, order: number, counts: number[][]}} Run of Training's model: 95 % of its pairs
- *   lie from low to high; order: how often a pair of one digit has the larger cosine; counts: pairs of one digit, and of two
- * @typedef {{names: string[], count: number, tray: {bit: number, id: number}[], models: Sent[], trained?: Run[]}} Problem
- * @typedef {{names: string[], count: number, tray: {bit: number, id: number}[], models: Model[], trained: Run[]}} Source
- * @typedef {{
- *   id: number, raw: number | null, scaled: number | null, was: number | null, z: number | null, rank: number | null,
- *   weight: number | null, percentile: number | null, added: boolean,
- * }} Row
- * @typedef {{
- *   model: Model, rows: Row[], low: number | null, high: number | null, equal: boolean, rho: number | null, tau: number | null,
- *   partner: {id: number, raw: number, there: number | null, back: number | null} | null,
- * }} Column
- * @typedef {{state: State, source: Source, query: number, candidates: number[], added: number[], columns: Column[]}} Scene
+ * @import {Column, Model, Problem, Row, Scene, Source, State} from "./types.js"
  */
 
 import { minMax, ranks, softmaxAt, spearman, zScores } from "../../lab/maths/similarity.js";

@@ -5,8 +5,7 @@ import { chip } from "../../lab/looks.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { space } from "../scene.js";
-
-/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @import {Lab, Scene} from "../types.js" */
 
 /** Sliders are logarithmic, from a twentieth to twenty. */
 const FARTHEST = 20;

@@ -1,16 +1,16 @@
-/** The answer in one generated sentence. */
+/** Panels of words that lessons share: a sentence, a reason, configurations to begin with. @import {Lab, Scene} from "../types.js" */
 
-import { fixed, magnitude } from "../../lab/numbers.js";
+import { fixed, magnitude, signed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
-
-/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+import { html, keep, readout, text, set } from "../../lab/dom.js";
+import { chip } from "../../lab/looks.js";
 
 /** The answer in one generated sentence, spoken once a move has settled. @param {object} _spec @param {Lab} lab */
 export function sentencePanel(_spec, lab) {
   return spokenSentence((/** @type {Scene} */ scene) => sentenceOf(scene, lab.text));
 }
 
-/** @param {Scene} scene @param {import("../../lab/text.js").Text} text */
+/** @param {Scene} scene @param {import("../../lab/types.js").Text} text */
 function sentenceOf(scene, text) {
   const { meter, pair, state } = scene;
   const values = {
@@ -23,4 +23,65 @@ function sentenceOf(scene, text) {
     dp: magnitude(meter.maxDp),
   };
   return text(meter.same ? "sentence.same" : "sentence.different", values);
+}
+
+/** Why a softmax does not notice a translation: columns that move along. */
+const COLUMNS = ["logit", "added", "sum", "softmax"];
+
+/** Without the last digits: the same number may not be rounded to two. @param {number} value */
+const exact = (value) => Number(value.toPrecision(12));
+
+/** @param {object} _spec @param {Lab} lab */
+export function reasonPanel(_spec, lab) {
+  const body = html("tbody");
+  const heads = ["label", ...COLUMNS].map((name) => html("th", { scope: "col" }, [lab.text(`reason.${name}`)]));
+  const root = html("section", { class: "panel reason" }, [
+    html("h3", {}, [lab.text("reason.title")]),
+    html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
+  ]);
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  const make = (/** @type {number} */ k) => {
+    const cells = COLUMNS.map((name) => html("td", { "data-readout": `${name}:${k}` }));
+    return html("tr", {}, [html("th", { scope: "row" }, [chip(lab.tokens, k, "")]), ...cells]);
+  };
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const found = lab.reads.now();
+      keep(body, rows, scene.n, make);
+      rows.forEach((row, k) => {
+        text(/** @type {Element} */ (row.querySelector(".name")), scene.state.labels[k]);
+        COLUMNS.forEach((name, at) => {
+          const value = found[`${name}:${k}`] ?? 0;
+          readout(row.children[at + 1], value, name === "added" ? signed(exact(value)) : fixed(value));
+        });
+      });
+    },
+  };
+}
+
+/** One-click configurations; the one on show is marked, and what there is to know of it said. @param {object} _spec @param {Lab} lab */
+export function presetsPanel(_spec, lab) {
+  const buttons = lab.data.presets.map(({ key, title, change }) => {
+    const button = html("button", { type: "button", "data-action": `preset:${key}` }, [title]);
+    button.addEventListener("click", () => lab.change(change));
+    return button;
+  });
+  const note = html("p", { class: "caption", "data-note": "preset" });
+  const root = html("div", { class: "presets", role: "group", "aria-label": lab.text("presets.name") }, [...buttons, note]);
+  if (buttons.length === 0) root.hidden = true;
+  return {
+    root,
+    draw: (/** @type {Scene} */ { state }) => {
+      const shown = lab.data.presets.findIndex(({ change }) => Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])));
+      buttons.forEach((button, k) => set(button, "aria-pressed", String(k === shown)));
+      text(note, lab.data.presets[shown]?.note ?? "");
+    },
+  };
+}
+
+/** @param {any} a @param {any} b @returns {boolean} */
+function same(a, b) {
+  return Array.isArray(a) ? a.length === b?.length && a.every((each, k) => same(each, b[k])) : a === b;
 }

@@ -1,17 +1,48 @@
 /** Typed values for everything that can be dragged, and the labels themselves. */
 
-import { MOST_LABELS } from "../../lab/codec.js";
+import { MOST_LABELS, FEWEST_LABELS, labelError } from "../../lab/codec.js";
 import { html, set, text } from "../../lab/dom.js";
 import { chip } from "../../lab/looks.js";
 import { noted } from "../../lab/spoken.js";
-import { coordinate, createForm, matrixEntry, renamed } from "./values_form.js";
-import { insertLabel, removeLabel } from "./values_labels.js";
+import { coordinate, createForm, matrixEntry, renamed, labelComplaint } from "./values_form.js";
+/** @import {Form, Spec} from "./types.js" @import {Lab, Scene} from "../types.js" */
 
-/**
- * @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene
- * @typedef {import("./values_form.js").Form} Form
- * @typedef {import("../vocabulary.js").Vocabulary["panels"]["values"]} Spec
- */
+/** Labels that come and go: every row that the state holds for them comes and goes as well. */
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const TURN = 2.4; // radians from one new row to the next: none lies on another
+
+/** @param {Lab} lab @param {(message: string) => void} say */
+function insertLabel(lab, say) {
+  const { state } = lab.scene;
+  const name = LETTERS.find((letter) => !state.labels.includes(letter)) ?? String(state.labels.length + 1);
+  const labels = [...state.labels, name];
+  const wrong = labelError(labels);
+  say(wrong ? labelComplaint(lab, wrong) : "");
+  if (wrong) return;
+  const angle = labels.length * TURN;
+  lab.move(() => ({ labels, ...perLabel(state, (rows) => [...rows, [Math.cos(angle), Math.sin(angle)]]) }));
+  lab.settle(false, true);
+}
+
+/** @param {Lab} lab @param {number} k @param {(message: string) => void} say */
+function removeLabel(lab, k, say) {
+  const { state } = lab.scene;
+  const without = (/** @type {any[]} */ list) => list.filter((_, other) => other !== k);
+  const labels = without(state.labels);
+  const wrong = state.labels.length <= FEWEST_LABELS ? labelError(labels) : null;
+  say(wrong ? labelComplaint(lab, wrong) : "");
+  if (wrong) return;
+  const kept = state.pair.map((/** @type {number} */ i) => (i > k ? i - 1 : i));
+  const pair = state.pair.includes(k) ? [0, 1] : kept;
+  lab.move(() => ({ labels, ...perLabel(state, without), pair }));
+  lab.settle(false, true);
+}
+
+/** The rows a state holds for its labels, changed alike. @param {import("../../lab/types.js").State} state @param {(rows: any[]) => any[]} change */
+function perLabel(state, change) {
+  const fields = ["unembeddings", "reference"].filter((field) => state[field]);
+  return Object.fromEntries(fields.map((field) => [field, change(state[field])]));
+}
 
 /** @param {Spec} spec @param {Lab} lab */
 export function valuesPanel(spec, lab) {

@@ -1,10 +1,7 @@
 /**
  * Entries to type into: each shows a part of the state and changes it, or says why not.
  *
- * @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene
- * @typedef {(scene: Scene) => string} Read
- * @typedef {{input: HTMLInputElement, name: Read, read: Read}} Entry
- * @typedef {ReturnType<typeof createForm>} Form
+ * @import {Entry, Form, Read} from "./types.js" @import {Lab, Scene} from "../types.js"
  */
 
 import { fieldFits, labelError } from "../../lab/codec.js";

@@ -1,19 +1,7 @@
 /**
  * A lesson's labels in three dimensions and more, and how they cut the sphere of directions.
  *
- * @typedef {import("../scene.js").Scene} Scene
- * @typedef {import("../../lab/maths/great_circles.js").Region} Region
- * @typedef {import("../../lab/maths/vectors.js").Rows} Rows
- * @typedef {{label: number, at: readonly number[]}} Mark a named direction
- * @typedef {{
- *   words: {sphere: string, counts: string}, normals: (rows: Rows) => number[][], most: number, listed: number,
- *   formula: (n: number, d: number) => number, every: (n: number) => number, dimensions: (n: number) => number,
- *   key: (signs: string, n: number) => string, name: (key: string, labels: readonly string[]) => string,
- *   short: (key: string, labels: readonly string[]) => string, fill: (key: string, tokens: import("../../lab/looks.js").Tokens) => string,
- *   strokes: (n: number) => readonly (readonly number[])[], marks: (found: Cut) => Mark[],
- * }} Kind how a lesson cuts the sphere: how the keys of its words begin; the circles' normals, of at most so many labels; the most regions that are listed,
- *   how many there can be, and in how many dimensions that is told; regions by their key, named and coloured; whose colours a circle has; marks
- * @typedef {{rows: Rows, normals: Rows, regions: (Region & {key: string})[]}} Cut rows and normals in three dimensions
+ * @import {Cut, Kind} from "./types.js" @import {Scene} from "../types.js"
  */
 
 import { countRegions, sphereRegions } from "../../lab/maths/great_circles.js";

@@ -2,14 +2,13 @@
 
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { counted, UNDEFINED } from "../../lab/numbers.js";
-
-/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene */
+/** @import {Lab, Scene} from "../types.js" */
 
 const COLUMNS = ["listed", "cover", "every"];
 /** More labels than this take longer to count than a frame of a drag. */
 const LIVE = 5;
 
-/** @param {Lab} lab @param {import("./cut.js").Kind} kind */
+/** @param {Lab} lab @param {import("./types.js").Kind} kind */
 export function dimensionsPanel(lab, kind) {
   const { words } = kind;
   const heads = ["in-space.dimension", "in-space.listed", "in-space.formula", `${words.counts}.every`].map((key) => html("th", { scope: "col" }, [lab.text(key)]));

@@ -1,11 +1,7 @@
 /**
  * The sphere drawn: regions in colours, great circles, names where there is room, marked directions.
  *
- * @typedef {import("./cut.js").Cut} Cut @typedef {import("./cut.js").Kind} Kind
- * @typedef {import("../lesson.js").Lab} Lab
- * @typedef {(cut: Cut, look: Look) => void} Drawing
- * @typedef {{width: number, height: number, turn: import("./globe.js").Turn, letter: number, labels: readonly string[]}} Look letter: pixels
- * @typedef {{at: (p: readonly number[]) => number[], radius: number, normals: number[][]}} Eye pixels of what is in front, and the circles' normals as seen
+ * @import {Cut, Drawing, Eye, Kind, Look} from "./types.js" @import {Lab} from "../types.js"
  */
 
 import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
@@ -68,7 +64,7 @@ export function drawingOf(stage, { tokens, pointed }, kind) {
   };
 }
 
-/** The region in the middle of what is seen. @param {Cut} cut @param {import("./globe.js").Turn} turn */
+/** The region in the middle of what is seen. @param {Cut} cut @param {import("./types.js").Turn} turn */
 export function middleOf(cut, turn) {
   return regionAt(cut, axesOf(turn)[2]);
 }
@@ -103,7 +99,7 @@ function closed(points, eye) {
   return points.length ? `${line(points, eye)}Z` : "";
 }
 
-/** Those in front; gives their pixels. @param {SVGElement} group @param {SVGElement[]} points @param {import("./cut.js").Mark[]} marks @param {import("./globe.js").Axes} axes @param {Eye} eye @param {Look} look @param {import("../../lab/looks.js").Tokens} tokens */
+/** Those in front; gives their pixels. @param {SVGElement} group @param {SVGElement[]} points @param {import("./types.js").Mark[]} marks @param {import("./types.js").Axes} axes @param {Eye} eye @param {Look} look @param {import("../../lab/types.js").Tokens} tokens */
 function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) {
   const shown = marks.map((mark) => ({ ...mark, spot: seen(axes, mark.at) })).filter(({ spot }) => spot[2] > 0);
   keep(group, points, shown.length, () => svg("g", {}, [svg("path", { class: "marker" }), svg("text", { class: "grip-name", "text-anchor": "middle" })]));

@@ -1,9 +1,7 @@
 /**
  * The sphere of directions as a reader sees it: turned, from afar, its front alone. Lengths are in its radius.
  *
- * @typedef {import("../../lab/maths/great_circles.js").Vector} Vector
- * @typedef {{azimuth: number, elevation: number}} Turn in radians: from where it is seen
- * @typedef {readonly [Vector, Vector, Vector]} Axes to the right, upwards, towards the reader
+ * @import {Axes, Turn} from "./types.js" @import {Vector} from "../../lab/maths/types.js"
  */
 
 import { dot, norm, scale, subtract } from "../../lab/maths/vectors.js";

@@ -1,6 +1,6 @@
 /**
- * The same labels in three dimensions: the sphere of directions, cut into the regions that can occur there.
- * It follows every move on the plane, and lights up with the plane's regions and lists.
+ * The same labels in three dimensions: the sphere of directions, cut into the regions that can occur there. It
+ * follows every move on the plane, and lights up with the plane's regions and lists.
  */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
@@ -8,14 +8,48 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { cutOf } from "./cut.js";
 import { drawingOf, middleOf, radiusOf } from "./drawing.js";
 import { START, turned } from "./globe.js";
-import { turnable } from "./turning.js";
+/** @import {Lab} from "../types.js" @import {Kind} from "./types.js" */
 
-/** @typedef {import("../lesson.js").Lab} Lab @typedef {import("../scene.js").Scene} Scene @typedef {import("./cut.js").Kind} Kind */
+/** Pointer, touch and keys turn a sphere. A finger that goes up or down scrolls the page, as everywhere. */
+const DEGREE = Math.PI / 180;
+/** Parts of a full turn, as on a plane parts of its span. */
+const [STEP, COARSE, FINE] = [7.2 * DEGREE, 36 * DEGREE, 1.8 * DEGREE];
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/**
- * @typedef {ReturnType<typeof partsOf>} Parts
- * @typedef {{turn: import("./globe.js").Turn, size: number[]}} Held from where it is seen, and its width and height
- */
+/** @param {SVGElement} stage @param {() => number} radius in pixels @param {(right: number, up: number) => void} turn in radians */
+function turnable(stage, radius, turn) {
+  /** @type {{pointer: number, at: readonly [number, number]} | null} */
+  let held = null;
+  stage.addEventListener("pointerdown", (event) => {
+    if (held || event.button !== 0) return;
+    held = { pointer: event.pointerId, at: [event.clientX, event.clientY] };
+    stage.setPointerCapture(event.pointerId);
+    set(stage, "data-turning", "");
+  });
+  stage.addEventListener("pointermove", (event) => {
+    if (held?.pointer !== event.pointerId) return;
+    turn((event.clientX - held.at[0]) / radius(), (held.at[1] - event.clientY) / radius());
+    held = { ...held, at: [event.clientX, event.clientY] };
+  });
+  for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    stage.addEventListener(end, (event) => {
+      if (held?.pointer !== event.pointerId) return;
+      held = null;
+      set(stage, "data-turning", null);
+    });
+  }
+  stage.addEventListener("keydown", (event) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey) return;
+    const step = event.shiftKey ? COARSE : event.altKey ? FINE : STEP;
+    turn(arrow[0] * step, arrow[1] * step);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+/** @import {Held} from "./types.js" @typedef {ReturnType<typeof partsOf>} Parts */
 
 /** @param {Lab} lab @param {Kind} kind */
 export function spherePanel(lab, kind) {
@@ -62,7 +96,7 @@ function partsOf(lab, kind) {
   return { root, stage, back, here, count, depth };
 }
 
-/** @param {Parts} parts @param {Held} held @param {import("./drawing.js").Drawing} drawing @param {Lab} lab @param {Kind} kind */
+/** @param {Parts} parts @param {Held} held @param {import("./types.js").Drawing} drawing @param {Lab} lab @param {Kind} kind */
 function drawn(parts, held, drawing, lab, kind) {
   const { root, stage, count, depth, here } = parts;
   const { state, n } = lab.scene;
@@ -82,7 +116,7 @@ function drawn(parts, held, drawing, lab, kind) {
   tell(parts, cut, held, lab, kind);
 }
 
-/** What the middle shows, or the pointer rests on. @param {Parts} parts @param {import("./cut.js").Cut} cut @param {Held} held @param {Lab} lab @param {Kind} kind */
+/** What the middle shows, or the pointer rests on. @param {Parts} parts @param {import("./types.js").Cut} cut @param {Held} held @param {Lab} lab @param {Kind} kind */
 function tell({ stage, here }, cut, { turn }, lab, kind) {
   const { labels } = lab.scene.state;
   const rested = cut.regions.find(({ key }) => key === lab.pointed.key);

@@ -76,11 +76,8 @@ def _checked(texts: Sequence[str]) -> list[str]:
             raise ValueError(f"encode needs texts with a letter in them, got a blank text {number}")
         if len(text) > MAX_CHARACTERS:
             raise ValueError(
-                f"encode needs texts of at most {MAX_CHARACTERS} characters, "
-                f"got {len(text)} in text {number}"
+                f"encode needs texts of at most {MAX_CHARACTERS} characters, got {len(text)} in text {number}"
             )
         if "\0" in text or any("\ud800" <= c <= "\udfff" for c in text):
-            raise ValueError(
-                f"encode needs texts of valid Unicode, got a broken character in text {number}"
-            )
+            raise ValueError(f"encode needs texts of valid Unicode, got a broken character in text {number}")
     return list(texts)

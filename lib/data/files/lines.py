@@ -89,9 +89,7 @@ def separated(kind: Word, read: Iterator[tuple[int, str]], part: str) -> Iterato
         yield number, [cell.strip() for cell in cells]
 
 
-def numbers(
-    kind: Word, cells: Sequence[str], number: int, first: int, most: float = LARGEST
-) -> NDArray[np.float64]:
+def numbers(kind: Word, cells: Sequence[str], number: int, first: int, most: float = LARGEST) -> NDArray[np.float64]:
     """The numbers of a line.
 
     Parameters

@@ -60,10 +60,7 @@ def read_npz(content: bytes) -> list[Array]:
             raise Refused("uploads.encrypted", kind=NPZ)
         if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             raise Refused("uploads.compression", kind=NPZ, method=member.compress_type)
-    return [
-        _array(NPZ, member.filename.removesuffix(".npy"), partial(_opened, archive, member))
-        for member in members
-    ]
+    return [_array(NPZ, member.filename.removesuffix(".npy"), partial(_opened, archive, member)) for member in members]
 
 
 class _Bounded(io.BytesIO):

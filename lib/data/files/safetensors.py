@@ -51,13 +51,7 @@ def _split(content: bytes) -> tuple[dict[str, Any], memoryview]:
     length = int.from_bytes(content[:_LENGTH], "little")
     end = _LENGTH + length
     if len(content) < _LENGTH or end > len(content) or length > LONGEST_HEADER:
-        raise Refused(
-            "uploads.tensor-header",
-            kind=SAFETENSORS,
-            most=LONGEST_HEADER,
-            length=length,
-            bytes=len(content),
-        )
+        raise Refused("uploads.tensor-header", kind=SAFETENSORS, most=LONGEST_HEADER, length=length, bytes=len(content))
     text = content[_LENGTH:end]
     parts = sum(text.count(mark) for mark in (b"[", b"{", b",", b'"'))
     try:

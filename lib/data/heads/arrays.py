@@ -33,11 +33,7 @@ _SHOWN = 8
 
 
 def assembled(
-    kind: Word,
-    name: str,
-    arrays: Sequence[Array],
-    labels: Sequence[str] | None,
-    asked: str | None = None,
+    kind: Word, name: str, arrays: Sequence[Array], labels: Sequence[str] | None, asked: str | None = None
 ) -> Head:
     """The output layer that some arrays make up.
 
@@ -100,10 +96,7 @@ class _Parts(NamedTuple):
 def _chosen(kind: Word, arrays: Sequence[Array], asked: str | None) -> Array:
     """The array asked for, or the one that is W by its name or by itself."""
     tables = roles.offered(arrays)
-    if asked is None:
-        W = roles.weights(arrays)
-    else:
-        W = next((each for each in arrays if each.name == asked), None)
+    W = roles.weights(arrays) if asked is None else next((each for each in arrays if each.name == asked), None)
     if W is None or len(W.shape) not in (1, _TABLE):
         names = tuple(each.name for each in tables)
         raise Refused("heads.which", kind=kind, found=_told(tables or arrays), offered=names)
@@ -175,9 +168,10 @@ def _truth(array: Array, labels: tuple[str, ...], count: int) -> NDArray[np.int6
     if not all(name in places for name in told):
         places = {str(k): k for k in range(len(labels))}
     wrong = next((name for name in told if name not in places), None)
-    if wrong is not None or len(told) != count:
-        found = quoted(wrong or "")
-        raise Refused("heads.truth", kind=array.kind, count=count, labels=len(told), found=found)
+    if wrong is not None:
+        raise Refused("heads.truth", kind=array.kind, found=quoted(wrong))
+    if len(told) != count:
+        raise Refused("heads.truths", kind=array.kind, count=count, labels=array.shape[0])
     return np.array([places[name] for name in told], dtype=np.int64)
 
 

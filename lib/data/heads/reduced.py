@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lib.data.classifier import Classifier
+from lib.data.classifiers import Classifier
 from lib.data.heads.head import Head
 from lib.maths.checks import Matrix
 from lib.maths.classifier.any_cosine import drawn_embeddings
@@ -85,10 +85,7 @@ def _embeddings(head: Head, W: Matrix) -> Matrix:
 
 
 def _agreed(before: Matrix, after: Matrix, *, sigmoid: bool) -> float:
-    if sigmoid:
-        same = ((before > 0) == (after > 0)).all(axis=0)
-    else:
-        same = before.argmax(axis=0) == after.argmax(axis=0)
+    same = ((before > 0) == (after > 0)).all(axis=0) if sigmoid else before.argmax(axis=0) == after.argmax(axis=0)
     return float(same.mean())
 
 

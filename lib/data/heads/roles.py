@@ -11,22 +11,13 @@ SURE = {"weight", "coef", ACROSS}
 """Names that a library gives, which say which way round the matrix is."""
 _WEIGHTS = {"w", "weights", "unembeddings", *SURE}
 _BIASES = {"b", "bias", "intercept"}
-_ROLES = {
-    "labels": {"labels", "classes", "names"},
-    "X": {"x", "embeddings"},
-    "y": {"y", "truth", "targets"},
-}
+_ROLES = {"labels": {"labels", "classes", "names"}, "X": {"x", "embeddings"}, "y": {"y", "truth", "targets"}}
 _OUTPUTS = {
     *("classifier", "embed_out", "fc", "head", "lm_head", "logits", "out", "output"),
     *("output_layer", "predictions", "score", "vocab_projector"),
 }
 """What models call the module of their last layer, wherever it hangs."""
-_PAIRS = {
-    ("classifier", "out_proj"),
-    ("heads", "head"),
-    ("lm_head", "decoder"),
-    ("predictions", "decoder"),
-}
+_PAIRS = {("classifier", "out_proj"), ("heads", "head"), ("lm_head", "decoder"), ("predictions", "decoder")}
 OTHERS = tuple(_ROLES)
 _TABLE = 2
 

@@ -50,11 +50,7 @@ class Source:
         array = quoted(self.array) if isinstance(self.array, str) else self.array
         key = "columns" if self.across else "rows"
         told = [Word(f"heads.by-{key}", {"array": array, "n": n, "d": d})]
-        asked = {
-            "unsure": self.turnable and not self.sure,
-            "numbered": not self.named,
-            "counted": self.counted,
-        }
+        asked = {"unsure": self.turnable and not self.sure, "numbered": not self.named, "counted": self.counted}
         told += [Word(f"heads.{key}") for key, holds in asked.items() if holds]
         if self.unread:
             told.append(Word("heads.unread", {"names": some(self.unread)}))

@@ -4,21 +4,17 @@ from lib.data.heads.head import MOST_BYTES, MOST_DIMENSIONS, MOST_EMBEDDINGS, MO
 from lib.data.heads.reading import ACCEPTED
 from lib.data.heads.saving import translated
 from lib.lessons.audit import figures, model
-from lib.lessons.audit.model.planes import default, shift, within
-from lib.lessons.audit.opened import opened
+from lib.lessons.audit.model import sample
+from lib.lessons.audit.model.ground import Ground
+from lib.lessons.audit.model.neighbours import default, shift, within
 from lib.lessons.audit.sentences import whole
 from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.state import KINDS, OWN, SOURCES, AuditState
 from lib.lessons.audit.story import story, told
-from lib.lessons.audit.surface import surface
-from lib.lessons.audit.tries import attempts
-
-LIMITS = {
-    "megabytes": MOST_BYTES // 1_000_000,
-    "labels": MOST_LABELS,
-    "dimensions": MOST_DIMENSIONS,
-    "embeddings": MOST_EMBEDDINGS,
-}
+from lib.lessons.audit.surface import attempts, surface
+from lib.prose import Text
+from lib.refusals import Refused
+from lib.surfaces.opened import Opened, choice
 
 __all__ = [
     "ACCEPTED",
@@ -41,3 +37,39 @@ __all__ = [
     "whole",
     "within",
 ]
+
+LIMITS = {
+    "megabytes": MOST_BYTES // 1_000_000,
+    "labels": MOST_LABELS,
+    "dimensions": MOST_DIMENSIONS,
+    "embeddings": MOST_EMBEDDINGS,
+}
+
+
+def opened(
+    text: Text, *, source: str = SOURCES[0], kind: str = KINDS[0], first: str = "", second: str = ""
+) -> Opened | None:
+    """Two labels of a sample; None of a reader's own model.
+
+    Raises
+    ------
+    Refused
+        If no sample, kind or label is called that.
+    """
+    if choice("source", source, SOURCES) == OWN:
+        return None
+    ground = sample(source)[choice("kind", kind, KINDS)]
+    pair = _label(ground, first, 0), _label(ground, second, 1)
+    begin = default(ground, pair)
+    fixed = ("labels", "reference", "unembeddings")
+    within = {each: (getattr(begin, each), getattr(begin, each)) for each in fixed}
+    return Opened(surface(ground, pair, begin, text, told(ground, source, pair)), within)
+
+
+def _label(ground: Ground, typed: str, place: int) -> int:
+    labels = ground.head.labels
+    if not typed:
+        return ground.first_pair[place]
+    if typed not in labels:
+        raise Refused("audit.unknown", names=[typed])
+    return labels.index(typed)

@@ -97,7 +97,5 @@ def _bars(edges: Vector, counts: Counts, k: int, look: Look, text: Text) -> Figu
     )
     across = style.axis(look, text("kept-share", k=k), range=[0, 1], tickformat=".0%")
     up = style.axis(look, text("kept-labels"), rangemode="tozero")
-    laid = style.layout(
-        look, title=text("kept-title"), height=320, bargap=0, dragmode=False, xaxis=across, yaxis=up
-    )
+    laid = style.layout(look, title=text("kept-title"), height=320, bargap=0, dragmode=False, xaxis=across, yaxis=up)
     return figure([bars], laid)

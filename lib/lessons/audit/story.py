@@ -3,18 +3,12 @@
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.live import live
 from lib.lessons.audit.state import SOURCES
-from lib.lessons.audit.surface import (
-    AsSigmoid,
-    BringYours,
-    NearestLabel,
-    PairNumbers,
-    WholeModel,
-)
+from lib.lessons.audit.surface import AsSigmoid, BringYours, NearestLabel, PairNumbers, PointScores, WholeModel
 from lib.surfaces import Space, actions, handles
 from lib.surfaces.panels import Pair
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_ALIKE = 0.99
+_ALIKE = 0.995
 _FAR = 0.5
 """How far a cosine has to move before it is worth a look at what stayed."""
 _SAME = 1e-9
@@ -32,21 +26,33 @@ def told(ground: Ground, source: str, pair: tuple[int, int]) -> Story | None:
 
 
 def story(ground: Ground) -> Story:
-    """Five beats on a sample that the browser holds whole."""
+    """Six beats on a sample that the browser holds whole."""
     seen = live(ground, ground.first_pair)
     points = 0 if seen is None else len(seen.points)
-    beats = (_alike(points), _nearest(), _stays(), _sigmoid(points), _yours())
+    beats = (_alike(), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
     return Story(beats)
 
 
-def _alike(points: int) -> Beat:
+def _alike() -> Beat:
     return Beat(
         "alike",
         Shows(_PLANE, (Pair, WholeModel), _ORIGIN),
         start={},
-        bet=Bet(about=_MODEL, choices=_none_some_all("changed", points)),
-        goal=(Reads("cos", ">=", _ALIKE),),
+        bet=Bet(about=("cos", *_MODEL), scale=Scale("cos", -1, 1, 0.05, 0.1)),
+        goal=(Reads("cos", ">=", _ALIKE), Reads("changed", "=", 0)),
         actions=(actions.ALIGNED,),
+    )
+
+
+def _why() -> Beat:
+    """One input followed: all its scores change by one number."""
+    return Beat(
+        "why",
+        Shows(_PLANE, (PointScores, WholeModel), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        goal=(_MOVED,),
+        actions=(actions.ALIGNED,),
+        why=True,
     )
 
 
@@ -67,9 +73,7 @@ def _stays() -> Beat:
         start={"shift": (0.0, 0.0)},
         bet=Bet(
             about=tuple(f"{each}-{part}" for each in _NUMBERS for part in ("after", "change")),
-            choices=tuple(
-                Choice(each, (Reads(f"{each}-change", "<=", _SAME),)) for each in _NUMBERS
-            ),
+            choices=tuple(Choice(each, (Reads(f"{each}-change", "<=", _SAME),)) for each in _NUMBERS),
         ),
         goal=(_MOVED,),
         actions=(actions.ALIGNED,),
@@ -81,7 +85,7 @@ def _sigmoid(points: int) -> Beat:
         "sigmoid",
         Shows(_PLANE, (Pair, WholeModel, AsSigmoid), _ORIGIN),
         start={"shift": (0.0, 0.0)},
-        bet=Bet(about=("sets-changed", *_MODEL), choices=_none_some_all("sets-changed", points)),
+        bet=Bet(about=("sets-changed", *_MODEL), scale=Scale("sets-changed", 0, points, 1, max(points // 8, 1))),
         goal=(Reads("cos", ">=", _ALIKE),),
         actions=(actions.ALIGNED,),
     )
@@ -89,11 +93,3 @@ def _sigmoid(points: int) -> Beat:
 
 def _yours() -> Beat:
     return Beat("yours", Shows(_PLANE, (Pair, WholeModel, BringYours), _ORIGIN))
-
-
-def _none_some_all(reading: str, points: int) -> tuple[Choice, ...]:
-    return (
-        Choice("none", (Reads(reading, "=", 0),)),
-        Choice("some", (Reads(reading, ">", 0), Reads(reading, "<", points))),
-        Choice("all", (Reads(reading, "=", points),)),
-    )

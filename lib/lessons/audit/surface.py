@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.live import Live, live, places
-from lib.lessons.audit.model.planes import default, size
-from lib.lessons.audit.state import AuditState
+from lib.lessons.audit.model.neighbours import default, size
+from lib.lessons.audit.state import OWN, AuditState
+from lib.maths.checks import Vector
+from lib.maths.classifier.translation import aligned, opposite
 from lib.prose import Text
-from lib.surfaces import Layer, Surface, actions, handles, inputs, layers, panels, span
-from lib.surfaces.story import Story
-from lib.surfaces.tries import Try, tries
+from lib.surfaces import Layer, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Try, tries
 
 ROW_NAMES = Layer("row-names")
 _LAYERS = (layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS, layers.SHIFT)
@@ -25,8 +27,8 @@ class WholeModel(panels.Panel):
     live: Live
 
 
-class AsSigmoid(panels.Panel):
-    """How many label sets the translation changes where the weights are read as a sigmoid."""
+# How many label sets the translation changes where the weights are read as a sigmoid:
+AsSigmoid = panels.Panel.named("AsSigmoid")
 
 
 @dataclass(frozen=True)
@@ -50,8 +52,9 @@ class PairNumbers(panels.Panel):
     unit: float
 
 
-class BringYours(panels.Panel):
-    """The way to a model of one's own."""
+# The scores of one input for all labels, before and after, and by how much they changed:
+PointScores = panels.Panel.named("PointScores")
+BringYours = panels.Panel.named("BringYours")  # the way to a model of one's own
 
 
 def surface(
@@ -106,5 +109,23 @@ def _beside(ground: Ground, pair: tuple[int, int], *, told: bool) -> list[panels
         shown.append(NearestLabel(ground.head.labels, seen.rows, pair))
     if told and seen is not None:
         numbers = PairNumbers(seen.unit, told=True)
-        shown += [numbers, AsSigmoid(told=True), BringYours(told=True)]
+        shown += [numbers, PointScores(told=True), AsSigmoid(told=True), BringYours(told=True)]
     return shown
+
+
+NEVER = {"source": "digits", "ask": ", ".join(map(str, range(10)))}
+"""A ranking that the digits' five dimensions have no room for."""
+
+
+def attempts(ground: Ground, source: str, pair: tuple[int, int]) -> tuple[Try, ...]:
+    """On a layer of the reader's own only what needs no other link: that one is in none."""
+    a, b = default(ground, pair).unembeddings
+    between, beyond = _moved(opposite(a, b)), _moved(aligned(a, b))
+    moves = (Try("between", between), Try("beyond", beyond))
+    if source == OWN:
+        return moves
+    return (*moves, Try("sigmoid", between, {"kind": "sigmoid"}), Try("never", {}, NEVER))
+
+
+def _moved(v: Vector) -> dict[str, Any]:
+    return {"shift": (float(v[0]), float(v[1]))}

@@ -1,10 +1,11 @@
 """Centre: centring is a translation, unit length is not allowed, neither makes cosine a judge."""
 
-from lib.lessons.centre.model import CONFIGURATIONS, SOURCES, Configuration, classifier
-from lib.lessons.centre.opened import opened
+from lib.lessons.centre.model import CONFIGURATIONS, FIGURE, SOURCES, Configuration, classifier
 from lib.lessons.centre.state import CentreState, default
 from lib.lessons.centre.story import story
 from lib.lessons.centre.surface import surface
+from lib.prose import Text
+from lib.surfaces.opened import Opened, choice
 
 __all__ = [
     "CONFIGURATIONS",
@@ -17,3 +18,16 @@ __all__ = [
     "story",
     "surface",
 ]
+
+
+def opened(text: Text, *, source: str = FIGURE) -> Opened:
+    """One of the classifiers of the page.
+
+    Raises
+    ------
+    Refused
+        If none is called that.
+    """
+    model = classifier(choice("source", source, SOURCES))
+    told = story() if source == FIGURE else None
+    return Opened(surface(model, default(model), text, told))

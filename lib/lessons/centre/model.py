@@ -36,21 +36,20 @@ class Configuration:
         """The row numbers, which the source uses as names."""
         return tuple(str(k) for k in range(len(self.unembeddings)))
 
+    def fields(self) -> dict[str, object]:
+        """What shows it."""
+        return {"labels": self.labels, "unembeddings": self.unembeddings, "pair": self.pair}
+
 
 def _circle(angles: tuple[float, ...], lengths: tuple[float, ...]) -> Points:
-    return tuple(
-        (length * cos(angle), length * sin(angle))
-        for angle, length in zip(angles, lengths, strict=True)
-    )
+    return tuple((length * cos(angle), length * sin(angle)) for angle, length in zip(angles, lengths, strict=True))
 
 
 _SIXTHS = tuple(k * _SIXTH_TURN for k in range(6))
 
 CONFIGURATIONS = (
     Configuration(
-        key="c2",
-        unembeddings=((1.4, -1.0), (1.4, 1.0), (-0.9, 0.3), (-1.0, 0.0), (-0.9, -0.3)),
-        pair=(2, 4),
+        key="c2", unembeddings=((1.4, -1.0), (1.4, 1.0), (-0.9, 0.3), (-1.0, 0.0), (-0.9, -0.3)), pair=(2, 4)
     ),
     Configuration(
         key="c3",
@@ -65,26 +64,17 @@ CONFIGURATIONS = (
         pair=(1, 3),
     ),
     Configuration(
-        key="five",
-        unembeddings=_circle(tuple(radians(angle) for angle in _FIVE_ANGLES), (1.0,) * 5),
-        pair=(1, 4),
+        key="five", unembeddings=_circle(tuple(radians(angle) for angle in _FIVE_ANGLES), (1.0,) * 5), pair=(1, 4)
     ),
-    Configuration(
-        key="hexagon-a",
-        unembeddings=_circle(_SIXTHS, (1.0,) * 6),
-        pair=(1, 2),
-    ),
-    Configuration(
-        key="hexagon-b",
-        unembeddings=_circle(_SIXTHS, (1.0, 0.4) * 3),
-        pair=(1, 2),
-    ),
+    Configuration(key="hexagon-a", unembeddings=_circle(_SIXTHS, (1.0,) * 6), pair=(1, 2)),
+    Configuration(key="hexagon-b", unembeddings=_circle(_SIXTHS, (1.0, 0.4) * 3), pair=(1, 2)),
     Configuration(
         key="uncentred",
         unembeddings=((-0.25, 0.25), (-0.75, 0.75), (-2.25, 0.15), (-2.05, -1.05), (-0.35, -1.45)),
         pair=(0, 1),
     ),
 )
+BY_KEY = {each.key: each for each in CONFIGURATIONS}
 
 
 def classifier(source: str) -> Classifier:

@@ -9,8 +9,8 @@ from lib.surfaces.fields import REACH, Pair, Rows, beside, points
 
 OFF_ON = ("off", "on")
 
-ASKED = 2
-"""The label of Fig. 2 left whose competitors a story asks for."""
+ASKED = 1
+"""The label of Fig. 2 right whose competitors a story asks for."""
 
 
 @dataclass(frozen=True)
@@ -22,9 +22,7 @@ class CentreState(Pair, Rows):
 
     centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True, options=OFF_ON)]
     unit: Annotated[int, Field("centre.field-unit", 0, 1, 1, whole=True, options=OFF_ON)]
-    probe: Annotated[
-        Point, Field("fields.probe", -REACH, REACH, shape=(2,), later=True, said="input")
-    ]
+    probe: Annotated[Point, Field("fields.probe", -REACH, REACH, shape=(2,), later=True, said="input")]
 
 
 def default(classifier: Classifier) -> CentreState:

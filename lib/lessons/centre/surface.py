@@ -3,26 +3,41 @@
 from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
-from lib.lessons.centre.challenges import CHALLENGES
-from lib.lessons.centre.model import CONFIGURATIONS, FIGURE
+from lib.lessons.centre.model import BY_KEY, CONFIGURATIONS, FIGURE
 from lib.lessons.centre.state import ASKED, CentreState, default
-from lib.lessons.centre.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import (
-    Action,
-    Layer,
-    Preset,
-    Surface,
-    actions,
-    handles,
-    inputs,
-    layers,
-    panels,
-    span,
+from lib.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+
+_SAME = 1e-9
+_RIGHT = BY_KEY["c3"]
+_PULLED = (*_RIGHT.unembeddings[:2], (-0.8, 0.0), *_RIGHT.unembeddings[3:])
+"""Label 2 inside, so that 1 and 3 are neighbours on the hull."""
+
+CHALLENGES = (
+    Challenge(
+        "blind",
+        (Wanted("changed", ">=", 100, unit="count"), Wanted("max-dcos", "<=", 0, _SAME)),
+        start={},
+        solved={"unit": 1},
+    ),
+    Challenge(
+        "rivals",
+        (Wanted("ties:3", "=", 1, unit="answer"), Wanted("cos-with:3", ">=", 0.79)),
+        start=_RIGHT.fields(),
+        solved={"unembeddings": _PULLED},
+    ),
 )
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+TRIES = (
+    Try("far", {"pair": (2, 1)}),
+    Try("unit", {"unit": 1}),
+    Try("centre", {"centre": 1}),
+    Try("uncentred", BY_KEY["uncentred"].fields() | {"centre": 1}),
+    Try("hexagon-a", BY_KEY["hexagon-a"].fields()),
+    Try("hexagon-b", BY_KEY["hexagon-b"].fields()),
+    Try("digits", {}, {"source": "digits"}),
+)
 
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
 SWEEP = Layer("sweep")
@@ -32,17 +47,9 @@ _LARGEST = 1.75
 _WIDE = 2.6
 """Half a plane that shows every configuration; and most of the embeddings."""
 
-
-class Neighbours(panels.Panel):
-    """Who is close to a label in cosine, and who can tie with it for the top."""
-
-
-class Switches(panels.Panel):
-    """Centring and unit length, and what each changes."""
-
-
-class TieSentence(panels.Panel):
-    """Whether the chosen pair is close, and whether it can tie."""
+Neighbours = panels.Panel.named("Neighbours")  # who is close to a label in cosine, and who can tie with it for the top
+Switches = panels.Panel.named("Switches")  # centring and unit length, and what each changes
+TieSentence = panels.Panel.named("TieSentence")  # whether the chosen pair is close, and whether it can tie
 
 
 @dataclass(frozen=True)
@@ -52,9 +59,7 @@ class Rivals(panels.Panel):
     label: int
 
 
-def surface(
-    classifier: Classifier, state: CentreState, text: Text, story: Story | None = None
-) -> Surface:
+def surface(classifier: Classifier, state: CentreState, text: Text, story: Story | None = None) -> Surface:
     """Two planes, a third that the story alone shows, the neighbours and the switches."""
     figure = classifier.slug == FIGURE
     graphs = panels.Plane(
@@ -91,13 +96,7 @@ def surface(
         presets=_presets() if figure else (),
         layout={
             "planes": [graphs, model, swept],
-            "side": [
-                panels.Pair(told=True),
-                Rivals(ASKED, told=True),
-                Neighbours(),
-                Switches(),
-                panels.Meter(),
-            ],
+            "side": [panels.Pair(told=True), Rivals(ASKED, told=True), Neighbours(), Switches(), panels.Meter()],
             "foot": [TieSentence(), panels.Presets(more=True), panels.Tools(actions.tools())],
             "below": [
                 *([tries(TRIES, text), goals(CHALLENGES, text)] if figure else []),
@@ -111,10 +110,4 @@ def surface(
 
 def _presets() -> tuple[Preset, ...]:
     off = {"centre": 0, "unit": 0}
-    return tuple(
-        Preset(
-            each.key,
-            {"labels": each.labels, "unembeddings": each.unembeddings, "pair": each.pair} | off,
-        )
-        for each in CONFIGURATIONS
-    )
+    return tuple(Preset(each.key, each.fields() | off) for each in CONFIGURATIONS)

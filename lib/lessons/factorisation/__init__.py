@@ -1,8 +1,32 @@
 """Factorisation: the same predictions under every rescaling of the factors, other cosines."""
 
 from lib.lessons.factorisation import model, sentences, state
-from lib.lessons.factorisation.opened import opened
+from lib.lessons.factorisation.model import default
+from lib.lessons.factorisation.model.problem import Problem, handwriting, simulated
+from lib.lessons.factorisation.state import OWN, SEED, SOURCES
 from lib.lessons.factorisation.story import story
 from lib.lessons.factorisation.surface import surface
+from lib.prose import Text
+from lib.shared_cache import shared_cache
+from lib.surfaces.opened import Opened, choice
 
 __all__ = ["model", "opened", "sentences", "state", "story", "surface"]
+
+
+def opened(text: Text, *, source: str = SOURCES[0]) -> Opened | None:
+    """One of the data sets that all readers have; None for a reader's own matrix.
+
+    Raises
+    ------
+    Refused
+        If no data set is called that.
+    """
+    if choice("source", source, SOURCES) == OWN:
+        return None
+    problem = _problem(source)
+    return Opened(surface(problem, default(problem), text, story()))
+
+
+@shared_cache(most=4)
+def _problem(source: str) -> Problem:
+    return handwriting() if source == "digits" else simulated(source, SEED, lambda *_: None)

@@ -54,9 +54,7 @@ def facts(found: Found, text: Text) -> Markdown:
 
 def _named(columns: Columns, text: Text) -> Table:
     return {
-        text(f"column-{key}"): [text(f"{key}-{cell}") for cell in cells]
-        if key in _CALLED
-        else cells
+        text(f"column-{key}"): [text(f"{key}-{cell}") for cell in cells] if key in _CALLED else cells
         for key, cells in columns.items()
     }
 

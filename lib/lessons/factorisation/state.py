@@ -24,12 +24,8 @@ class FactorState(State):
     Nothing here has labels, so the link carries numbers only.
     """
 
-    gauge: Annotated[
-        int, Field("factorisation.field-gauge", 0, len(Gauge) - 1, 1, whole=True, options=GAUGES)
-    ]
-    bend: Annotated[
-        tuple[float, ...], Field("factorisation.field-bend", -DECADES, DECADES, shape=(HANDLES,))
-    ]
+    gauge: Annotated[int, Field("factorisation.field-gauge", 0, len(Gauge) - 1, 1, whole=True, options=GAUGES)]
+    bend: Annotated[tuple[float, ...], Field("factorisation.field-bend", -DECADES, DECADES, shape=(HANDLES,))]
     item: Annotated[int, Field("factorisation.field-item", 0, MOST_RANK - 1, 1, whole=True)]
     rank: Annotated[int, Field("factorisation.field-rank", 1, MOST_RANK, 1, whole=True)]
     lam: Annotated[float, Field("factorisation.field-lambda", 0, MOST_LAM, said="penalty")]

@@ -4,6 +4,7 @@ from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, 
 from lib.maths.recommender.factor_gauges import Gauge
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
+_SAME = 1e-9
 _ALIKE = 0.9
 """Mean cosine between clusters from which on "all alike" is what one sees."""
 
@@ -15,29 +16,16 @@ def story() -> Story:
         beats=(
             Beat(
                 "nearest",
-                Shows(panels=(Spectrum, Lines)),
+                Shows(panels=(Spectrum, Lines, Numbers)),
                 start={},
-                bet=Bet(
-                    about=("nearest-moved", "nearest-now", "fresh"),
-                    choices=(
-                        Choice("yes", (moved,)),
-                        Choice("no", (Reads("nearest-moved", "=", 0),)),
-                    ),
-                ),
+                bet=_changes(moved),
                 goal=(moved,),
                 actions=(FAR,),
             ),
-            Beat(
-                "why",
-                Shows(panels=(Spectrum, Traced)),
-                start={},
-                goal=(moved,),
-                actions=(FAR,),
-                why=True,
-            ),
+            Beat("why", Shows(panels=(Spectrum, Traced)), start={}, goal=(moved,), actions=(FAR,), why=True),
             Beat(
                 "alike",
-                Shows(panels=(Heat, Numbers)),
+                Shows(panels=(Spectrum, Heat, Numbers)),
                 start={},
                 bet=Bet(about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1)),
                 goal=(Reads("between", ">=", _ALIKE),),
@@ -57,5 +45,19 @@ def story() -> Story:
                 ),
             ),
             Beat("takeaway", Shows(panels=(Heat, Numbers))),
+        )
+    )
+
+
+def _changes(moved: Reads) -> Bet:
+    """What a scaling that is undone in the users changes: predictions, the nearest item, both, neither."""
+    stays, kept, differs = Reads("nearest-moved", "=", 0), Reads("max-dx", "<=", _SAME), Reads("max-dx", ">", _SAME)
+    return Bet(
+        about=("nearest-moved", "nearest-now", "fresh", "max-dx"),
+        choices=(
+            Choice("predictions", (differs, stays)),
+            Choice("neighbours", (kept, moved)),
+            Choice("both", (differs, moved)),
+            Choice("neither", (kept, stays)),
         ),
     )

@@ -7,63 +7,64 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.lessons.factorisation.challenges import CHALLENGES, SOURCE
 from lib.lessons.factorisation.model.found import default
 from lib.lessons.factorisation.model.problem import Problem, living
-from lib.lessons.factorisation.state import FactorState
-from lib.lessons.factorisation.tries import attempts
+from lib.lessons.factorisation.state import DECADES, HANDLES, FactorState
+from lib.maths.recommender.factor_gauges import Gauge
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces import Action, Surface, actions
-from lib.surfaces.challenges import goals
+from lib.surfaces import Action, Story, Surface, actions, goals, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
 from lib.surfaces.panels import Panel, Tools
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+SOURCE = "live"
+_KEPT = Wanted("max-dx", "<=", 0, 1e-9)
+
+
+def _bent(handle: int, decades: float) -> dict[str, tuple[float, ...]]:
+    return {"bend": tuple(decades if k == handle else 0.0 for k in range(HANDLES))}
+
+
+CHALLENGES = (
+    Challenge("fresh", (Wanted("fresh", ">=", 4, unit="count"), _KEPT), start={}, solved=_bent(1, 2.0)),
+    Challenge("blurred", (Wanted("within", "<=", 0.2), _KEPT), start={}, solved=_bent(8, 3.0)),
+)
+
+
+def attempts(problem: Problem) -> tuple[Try, ...]:
+    """The first weight up and down, the rescaling of weight decay; all directions, where few."""
+    gauges = list(Gauge)
+    found = [
+        Try("up", {"bend": _first(DECADES)}),
+        Try("down", {"bend": _first(-DECADES)}),
+        Try("decay", {"gauge": gauges.index(Gauge.BALANCED)}),
+    ]
+    if problem.full:
+        every = {"gauge": gauges.index(Gauge.SINGULAR_VECTORS), "rank": problem.most_rank}
+        found.append(Try("every", every))
+    return tuple(found)
+
+
+def _first(decades: float) -> tuple[float, ...]:
+    return (decades, *(0.0,) * (HANDLES - 1))
+
 
 SIMULATED = ("live", "paper")
 FAR = Action("bend-far")
 FIRST = Action("weigh-first")
 
-
-class Spectrum(Panel):
-    """The weights of the directions, to drag."""
-
-
-class Heat(Panel):
-    """The cosines of all pairs of items."""
-
-
-class Lines(Panel):
-    """Who was nearest, who is now, and a line for each who stayed."""
+Spectrum = Panel.named("Spectrum")  # the weights of the directions, to drag
+Heat = Panel.named("Heat")  # the cosines of all pairs of items
+Lines = Panel.named("Lines")  # who was nearest, who is now, and a line for each who stayed
+Numbers = Panel.named("Numbers")  # mean cosines, and how far a prediction moved
+Traced = Panel.named("Traced")  # one user's predictions of five items, and what one direction has of them
+NearestItems = Panel.named("NearestItems")  # the items nearest to the chosen one
+SpectrumSentence = Panel.named("SpectrumSentence")  # what is shown, in a sentence
+Gauges = Panel.named("Gauges")  # the figure of the paper: one picture a scaling choice that has a name
+SpectrumControls = Panel.named("SpectrumControls")  # rank, λ and one weight to type, and settings of one click
 
 
-class Numbers(Panel):
-    """Mean cosines, and how far a prediction moved."""
-
-
-class Traced(Panel):
-    """One user's predictions of five items, and what one direction has of them."""
-
-
-class NearestItems(Panel):
-    """The items nearest to the chosen one."""
-
-
-class SpectrumSentence(Panel):
-    """What is shown, in a sentence."""
-
-
-class Gauges(Panel):
-    """The figure of the paper: one picture a scaling choice that has a name."""
-
-
-class SpectrumControls(Panel):
-    """Rank, λ and one weight to type, and settings of one click."""
-
-
-def surface(
-    problem: Problem, state: FactorState, text: Text, story: Story | None = None
-) -> Surface:
+def surface(problem: Problem, state: FactorState, text: Text, story: Story | None = None) -> Surface:
     """The spectrum; matrices as float32 in base64."""
     sent = _sent(problem) | {"names": _names(problem, text)}
     return Surface(
@@ -75,16 +76,8 @@ def surface(
         layout={
             "live": [Spectrum(), Heat(), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
-            "below": [
-                SpectrumSentence(),
-                Gauges(),
-                SpectrumControls(more=True),
-                Tools(actions.tools()),
-            ],
-            "free": [
-                tries(attempts(problem), text),
-                *([goals(CHALLENGES, text)] if problem.slug == SOURCE else []),
-            ],
+            "below": [SpectrumSentence(), Gauges(), SpectrumControls(more=True), Tools(actions.tools())],
+            "free": [tries(attempts(problem), text), *([goals(CHALLENGES, text)] if problem.slug == SOURCE else [])],
         },
         story=story,
     )
@@ -97,8 +90,7 @@ def _names(problem: Problem, text: Text) -> list[str]:
         return list(problem.names)
     first = np.searchsorted(groups, groups)
     return [
-        text(f"genre.{group}", place=i - start + 1)
-        for i, (group, start) in enumerate(zip(groups, first, strict=True))
+        text(f"genre.{group}", place=i - start + 1) for i, (group, start) in enumerate(zip(groups, first, strict=True))
     ]
 
 

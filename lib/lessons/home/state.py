@@ -2,11 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from lib.data.classifiers import Classifier
+from lib.data.classifiers import NAMES, Classifier
 from lib.surfaces.fields import Translated, points
-
-LABELS = ("cat", "dog", "car", "house", "tree")
-"""Names for the paper's labels 0 to 4: a first example needs things, not numbers."""
 
 
 @dataclass(frozen=True)
@@ -16,7 +13,7 @@ class HomeState(Translated):
 
 def default(classifier: Classifier) -> HomeState:
     """The paper's classifier as it came, untranslated, with its first pair of labels chosen."""
-    return HomeState.of(LABELS, points(classifier.unembeddings), classifier.pair)
+    return HomeState.of(NAMES, points(classifier.unembeddings), classifier.pair)
 
 
 def former(classifier: Classifier) -> HomeState:

@@ -1,7 +1,6 @@
 """The first story: one classifier, every cosine, and what does change it."""
 
-from lib.data.classifiers import Classifier
-from lib.lessons.home.state import LABELS
+from lib.data.classifiers import NAMES, Classifier
 from lib.lessons.home.surface import TURN
 from lib.maths.classifier.translation import opposite
 from lib.surfaces import actions, handles
@@ -11,8 +10,11 @@ from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 _EXACT = 5e-3
 """How near to ±1 a hand has to bring a cosine: what is shown as ±1.00 is there."""
 _MOVED = 0.3
-"""How far a dragged arrow has to turn the cosines before the meter is worth reading."""
-_BARS = tuple(f"{when}:{label}" for when in ("p-before", "p") for label in LABELS)
+"""How far the origin has to turn the cosines before what it adds is worth reading."""
+_MANY = 0.1
+"""What share of the predictions a dragged arrow has to change."""
+_TREE = handles.of_label(handles.UNEMBEDDING, len(NAMES) - 1)
+_BARS = tuple(f"{when}:{label}" for when in ("p-before", "p") for label in NAMES)
 _ORIGIN = Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(handles.ORIGIN,))
 
 
@@ -23,30 +25,17 @@ def story(classifier: Classifier) -> Story:
     """
     points, W = len(classifier.embeddings), classifier.unembeddings
     x, y = opposite(W[classifier.pair[0]], W[classifier.pair[1]])
-    bet = Bet(
-        about=("changed", "max-dp", *_BARS),  # bars that stand alike before any move are no answer
-        choices=(
-            Choice("none", (Reads("changed", "=", 0),)),
-            Choice("some", (Reads("changed", ">", 0), Reads("changed", "<", points))),
-            Choice("all", (Reads("changed", "=", points),)),
-        ),
-    )
     return Story(
         beats=(
             Beat(
                 "opposite",
                 _ORIGIN,
                 start={},
-                bet=bet,
+                bet=_how_many(points),
                 goal=(Reads("cos", "<=", -1, _EXACT),),
                 actions=(actions.OPPOSITE,),
             ),
-            Beat(
-                "aligned",
-                _ORIGIN,
-                goal=(Reads("cos", ">=", 1, _EXACT),),
-                actions=(actions.ALIGNED,),
-            ),
+            Beat("aligned", _ORIGIN, goal=(Reads("cos", ">=", 1, _EXACT),), actions=(actions.ALIGNED,)),
             Beat(
                 "reason",
                 Shows(planes=("origin",), panels=(Pair, Reason), handles=(handles.ORIGIN,)),
@@ -57,18 +46,39 @@ def story(classifier: Classifier) -> Story:
             ),
             Beat(
                 "arrow",
-                Shows(
-                    planes=("origin",), panels=(Pair, Bars, Meter), handles=(handles.UNEMBEDDING,)
-                ),
+                Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(_TREE,)),
                 start={},
-                bet=bet,
-                goal=(Reads("max-dcos", ">=", _MOVED),),
+                bet=_what_changes(),
+                goal=(Reads("changed", ">=", points * _MANY),),
                 actions=(TURN,),
             ),
-            Beat(
-                "takeaway",
-                Shows(),
-                start={"shift": (float(x), float(y))},
-            ),
+            Beat("takeaway", Shows(), start={"shift": (float(x), float(y))}),
+        )
+    )
+
+
+def _how_many(points: int) -> Bet:
+    return Bet(
+        about=("changed", "max-dp", *_BARS),  # bars that stand alike before any move are no answer
+        choices=(
+            Choice("none", (Reads("changed", "=", 0),)),
+            Choice("some", (Reads("changed", ">", 0), Reads("changed", "<", points))),
+            Choice("all", (Reads("changed", "=", points),)),
         ),
+    )
+
+
+def _what_changes() -> Bet:
+    """Of the cosine of the pair, and of the predictions."""
+    kept, lost = Reads("changed", "=", 0), Reads("changed", ">", 0)
+    still, turned = Reads("turned", "=", 0), Reads("turned", ">", 0)
+    return Bet(
+        about=("cos", "changed", "max-dp", "max-dcos", *_BARS),
+        choices=(
+            Choice("cosine", (kept, turned)),
+            Choice("predictions", (lost, still)),
+            Choice("both", (lost, turned)),
+            Choice("neither", (kept, still)),
+        ),
+        still=True,
     )

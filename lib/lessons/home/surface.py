@@ -1,13 +1,35 @@
 """The first page's surface: a landscape of cosines, and beside it an input that does not care."""
 
 from lib.data.classifiers import Classifier
-from lib.lessons.home.challenges import challenges
 from lib.lessons.home.state import HomeState, default
 from lib.prose import Text
-from lib.surfaces import Surface, actions, handles, inputs, layers, panels, span
-from lib.surfaces.challenges import goals
+from lib.surfaces import Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Wanted, goals
+from lib.surfaces.fields import points
 from lib.surfaces.names import Action
-from lib.surfaces.story import Story
+
+_ROUND = 0.005
+
+
+def challenges(classifier: Classifier) -> tuple[Challenge, ...]:
+    """Two on the paper's classifier: a right angle, and a change that no cosine of it notices."""
+    rows = points(classifier.unembeddings)
+    elsewhere = (*rows[:2], (0.0, 1.5), *rows[3:])
+    return (
+        Challenge(
+            "right",
+            (Wanted("cos", "=", 0, _ROUND), Wanted("changed", "=", 0, unit="count")),
+            start={},
+            solved={"shift": (-0.5, -0.5)},
+        ),
+        Challenge(
+            "unnoticed",
+            (Wanted("cos", "=", 0.8, _ROUND), Wanted("changed", ">=", 100, unit="count")),
+            start={},
+            solved={"unembeddings": elsewhere},
+        ),
+    )
+
 
 TURN = Action("turn-arrow")
 
@@ -31,12 +53,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
         given=inputs(classifier.embeddings),
         layout={
             "planes": [plane],
-            "side": [
-                panels.Pair((actions.OPPOSITE, actions.ALIGNED)),
-                panels.Bars(),
-                panels.Reason(),
-                panels.Meter(),
-            ],
+            "side": [panels.Pair((actions.OPPOSITE, actions.ALIGNED)), panels.Bars(), panels.Reason(), panels.Meter()],
             "foot": [panels.Sentence(), tools],
             "below": [goals(challenges(classifier), text)],
         },

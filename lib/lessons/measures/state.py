@@ -24,12 +24,8 @@ MOVES = {
 class MeasuresState(Pair, Rows):
     """The unembeddings before the move, a pair, the move, and an amount for each move."""
 
-    move: Annotated[
-        int, Field("measures.field-move", 0, len(MOVES) - 1, 1, whole=True, options=tuple(MOVES))
-    ]
-    amounts: Annotated[
-        tuple[float, ...], Field("measures.field-amounts", -1, 1, 0.01, shape=(len(MOVES),))
-    ]
+    move: Annotated[int, Field("measures.field-move", 0, len(MOVES) - 1, 1, whole=True, options=tuple(MOVES))]
+    amounts: Annotated[tuple[float, ...], Field("measures.field-amounts", -1, 1, 0.01, shape=(len(MOVES),))]
 
 
 def default(classifier: Classifier) -> MeasuresState:

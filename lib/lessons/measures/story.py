@@ -1,5 +1,6 @@
 """Measures' story: four numbers, each move a test of them, why one is left, what to report."""
 
+from lib.data.classifiers import NAMES
 from lib.lessons.measures.state import MOVES
 from lib.lessons.measures.surface import (
     BY_RESCALING,
@@ -13,12 +14,7 @@ from lib.lessons.measures.surface import (
 from lib.surfaces.panels import Meter
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
-ALLOWED = {
-    "rotation": BY_ROTATION,
-    "translation": BY_TRANSLATION,
-    "diagonal": BY_RESCALING,
-    "shear": BY_SHEAR,
-}
+ALLOWED = {"rotation": BY_ROTATION, "translation": BY_TRANSLATION, "diagonal": BY_RESCALING, "shear": BY_SHEAR}
 """Moves of the story's table; each keeps every softmax probability."""
 MEASURES = ("cosine", "euclidean", "differences", "competition")
 _PAIR = (1, 2)
@@ -41,19 +37,17 @@ def story() -> Story:
             _test("why", "shear", shows=Shows(("given",), (TieProducts, Amount, Meter)), why=True),
             Beat("report", Shows((), (Candidates,)), bet=_to_report()),
             Beat("takeaway", _TABLE),
-        ),
+        )
     )
 
 
-def _test(
-    key: str, move: str, bet: Bet | None = None, shows: Shows = _TESTED, *, why: bool = False
-) -> Beat:
+def _test(key: str, move: str, bet: Bet | None = None, shows: Shows = _TESTED, *, why: bool = False) -> Beat:
     """A move by one's own hand, from the model as it came."""
     at_rest = tuple(0.0 if each in ALLOWED else amount for each, amount in MOVES.items())
     return Beat(
         key,
         shows,
-        start={"move": list(MOVES).index(move), "amounts": at_rest, "pair": _PAIR},
+        start={"labels": NAMES, "move": list(MOVES).index(move), "amounts": at_rest, "pair": _PAIR},
         bet=bet,
         goal=(Reads("moved", ">=", _ENOUGH), Reads("changed", "=", 0)),
         actions=(ALLOWED[move],),
@@ -89,15 +83,11 @@ def _kept_by_a_rescaling() -> Bet:
 
 def _only_changed(move: str, *changed: str) -> tuple[Reads, ...]:
     """Whether these of the four measures change under a move, and the others stay."""
-    return tuple(
-        Reads(f"few:{each}:{move}", ">" if each in changed else "<=", _SAME) for each in MEASURES
-    )
+    return tuple(Reads(f"few:{each}:{move}", ">" if each in changed else "<=", _SAME) for each in MEASURES)
 
 
 def _to_report() -> Bet:
     return Bet(
         about=(*(f"kept:{each}" for each in MEASURES), *_NOW),
-        choices=tuple(
-            Choice(each, (Reads(f"kept:{each}", "=", len(ALLOWED)),)) for each in MEASURES
-        ),
+        choices=tuple(Choice(each, (Reads(f"kept:{each}", "=", len(ALLOWED)),)) for each in MEASURES),
     )

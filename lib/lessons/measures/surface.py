@@ -1,44 +1,55 @@
 """The Measures page's surface: the table, and a small plane to move a model in."""
 
 from lib.data.classifiers import Classifier
-from lib.lessons.measures.challenges import CHALLENGES
-from lib.lessons.measures.state import MeasuresState, default
-from lib.lessons.measures.tries import TRIES
+from lib.lessons.measures.state import MOVES, MeasuresState, default
 from lib.prose import Text
-from lib.surfaces import Action, Layer, Surface, actions, handles, inputs, layers, panels, span
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+from lib.surfaces import Action, Layer, Story, Surface, actions, goals, handles, inputs, layers, panels, span, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
+
+_SAME = 1e-9
+_NONE = (0.0,) * len(MOVES)
+
+
+def _only(move: str, amount: float) -> dict[str, object]:
+    at = list(MOVES).index(move)
+    return {"move": at, "amounts": tuple(amount if k == at else 0.0 for k in range(len(MOVES)))}
+
+
+CHALLENGES = (
+    Challenge(
+        "turned",
+        (Wanted("max-dcos", ">=", 1.5), Wanted("changed", "=", 0, unit="count")),
+        start={"amounts": _NONE},
+        solved=_only("translation", 0.7),
+    ),
+    Challenge(
+        "blind",
+        (Wanted("changed", ">=", 100, unit="count"), Wanted("max-dcos", "<=", 0, _SAME)),
+        start={"amounts": _NONE},
+        solved=_only("row-scaling", 0.8),
+    ),
+)
+
+
+TRIES = tuple(
+    Try(key, {"move": list(MOVES).index(key)}) for key in ("shear", "rotation", "common-scale", "unit-length")
+)
 
 DESTINATIONS, MEASURED = Layer("destinations"), Layer("measured")
 TYING = Layer("tying")
 BY_TRANSLATION, BY_ROTATION = Action("by-translation"), Action("by-rotation")
 BY_RESCALING, BY_SHEAR = Action("by-rescaling"), Action("by-shear")
 
-
-class Verdicts(panels.Panel):
-    """Which move keeps what."""
-
-
-class Amount(panels.Panel):
-    """How much of the chosen move."""
-
-
-class MoveSentence(panels.Panel):
-    """What the chosen move did to the model."""
+Verdicts = panels.Panel.named("Verdicts")  # which move keeps what
+Amount = panels.Panel.named("Amount")  # how much of the chosen move
+MoveSentence = panels.Panel.named("MoveSentence")  # what the chosen move did to the model
+# Four measures of a pair now, and which of four moves that keep a softmax keeps each:
+Candidates = panels.Panel.named("Candidates")
+# What a move keeps where two labels tie: their products with x, and not with each other:
+TieProducts = panels.Panel.named("TieProducts")
 
 
-class Candidates(panels.Panel):
-    """Four measures of a pair now, and which of four moves that keep a softmax keeps each."""
-
-
-class TieProducts(panels.Panel):
-    """What a move keeps where two labels tie: their products with x, and not with each other."""
-
-
-def surface(
-    classifier: Classifier, state: MeasuresState, text: Text, story: Story | None = None
-) -> Surface:
+def surface(classifier: Classifier, state: MeasuresState, text: Text, story: Story | None = None) -> Surface:
     """The table first; the model, the move and the meter beside it."""
     plane = panels.Plane(
         space="given",

@@ -48,15 +48,10 @@ class NormsState(State):
     be chosen (any word, any measure, own vectors) stands in parameters of its own.
     """
 
-    vectors: Annotated[
-        int, Field("norms.vectors", 0, len(TABLES) - 1, 1, whole=True, said="model", options=TABLES)
-    ]
+    vectors: Annotated[int, Field("norms.vectors", 0, len(TABLES) - 1, 1, whole=True, said="model", options=TABLES)]
     query: Annotated[int, Field("norms.query", 0, MOST_TOLD - 1, 1, whole=True, said="word")]
     remedy: Annotated[
-        int,
-        Field(
-            "norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True, said="remedied", options=REMEDIES
-        ),
+        int, Field("norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True, said="remedied", options=REMEDIES)
     ]
     amount: Annotated[float, Field("norms.amount", 0, 1, later=True)]
 

@@ -17,11 +17,7 @@ _WORD = Shows(panels=(Lists, Agreement))
 def story() -> Story:
     """Seven beats."""
     best, worst = (told.words().index(each.word) for each in (rated.best(), rated.worst()))
-    start = {
-        "vectors": TABLES.index(rated.told()),
-        "query": best,
-        "remedy": REMEDIES.index("raw"),
-    }
+    start = {"vectors": TABLES.index(rated.told()), "query": best, "remedy": REMEDIES.index("raw")}
     count = len(rated.rated(rated.told(), ("centred", 0)))
     return Story(
         beats=(
@@ -39,10 +35,7 @@ def story() -> Story:
                 "rated",
                 Shows(panels=(Rated, People)),
                 start={},
-                bet=Bet(
-                    about=("nearer", "farther"),
-                    scale=Scale("nearer", 0, count, 1, 1),
-                ),
+                bet=Bet(about=("nearer", "farther"), scale=Scale("nearer", 0, count, 1, 1)),
             ),
             Beat(
                 "hubs",
@@ -62,7 +55,7 @@ def story() -> Story:
                 why=True,
             ),
             Beat("takeaway", Shows(panels=(Rated, People))),
-        ),
+        )
     )
 
 
@@ -75,6 +68,7 @@ def _others() -> Bet:
             Choice("half", (Reads("entered", ">", 3), Reads("entered", "<", 7))),
             Choice("most", (Reads("entered", ">=", 7),)),
         ),
+        still=True,
     )
 
 

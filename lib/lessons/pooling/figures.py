@@ -60,9 +60,7 @@ def draw(found: Found, look: Look, text: Text) -> Figure | None:
     if not panels:
         return None
     grid = Grid(len(panels), look, text)
-    figures = [
-        cosine_histogram([_spread(each, text) for each in held], look, text) for held in panels
-    ]
+    figures = [cosine_histogram([_spread(each, text) for each in held], look, text) for held in panels]
     ends = [end for each in figures for end in each["layout"]["xaxis"]["range"]]
     named: set[str] = set()
     return figure(
@@ -79,14 +77,8 @@ def draw(found: Found, look: Look, text: Text) -> Figure | None:
             showlegend=True,
             dragmode=False,  # a finger over the figure scrolls the page
             modebar={"remove": ["pan2d", "zoomIn2d", "zoomOut2d", "autoScale2d"]},
-            annotations=[
-                grid.title(at, name(held[0].panel, text)) for at, held in enumerate(panels)
-            ],
-            **{
-                name: axis
-                for at in range(len(panels))
-                for name, axis in grid.axes(at, [min(ends), max(ends)]).items()
-            },
+            annotations=[grid.title(at, name(held[0].panel, text)) for at, held in enumerate(panels)],
+            **{name: axis for at in range(len(panels)) for name, axis in grid.axes(at, [min(ends), max(ends)]).items()},
         ),
     )
 
@@ -111,9 +103,7 @@ class Grid:
         last = at + ACROSS >= self.count
         title = self.text.of("figures")("pair-cosine") if last else ""
         return {
-            f"xaxis{number}": style.axis(
-                self.look, title, domain=[left, right], anchor=f"y{number}", range=span
-            ),
+            f"xaxis{number}": style.axis(self.look, title, domain=[left, right], anchor=f"y{number}", range=span),
             f"yaxis{number}": style.axis(
                 self.look,
                 self.text.of("figures")("density") if at % ACROSS == 0 else "",
@@ -170,9 +160,7 @@ def _law(predicted: Prediction | None) -> Density | None:
     return normal_law(predicted.mean, predicted.sd)
 
 
-def _placed(
-    trace: dict[str, Any], each: Measured, at: int, named: set[str], text: Text
-) -> dict[str, Any]:
+def _placed(trace: dict[str, Any], each: Measured, at: int, named: set[str], text: Text) -> dict[str, Any]:
     """A trace on the axes of its panel, each kind of thing once in the legend."""
     name = trace["name"]
     if trace["type"] == "scatter":

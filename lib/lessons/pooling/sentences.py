@@ -15,11 +15,7 @@ DECIMALS = 3  # of the edges of the bins
 def titles(choice: str, text: Text) -> dict[str, str]:
     """Titles of what a choice offers, by key; models are called by their names."""
     offered = CHOICES[choice]
-    return (
-        dict(zip(offered, offered, strict=True))
-        if choice == "model"
-        else text.titles(choice, offered)
-    )
+    return dict(zip(offered, offered, strict=True)) if choice == "model" else text.titles(choice, offered)
 
 
 def name(panel: Panel, text: Text) -> str:
@@ -64,7 +60,7 @@ def described(found: Found, text: Text) -> str:
 
 
 def table(found: Found, text: Text) -> Table:
-    """Measured and predicted numbers, a line a histogram; None where there is no formula."""
+    """Measured and predicted numbers, a column a histogram where few are; None where there is no formula."""
     shown = found.measured
     measured = [each.got for each in shown]
     predicted = [each.predicted for each in shown]
@@ -80,7 +76,11 @@ def table(found: Found, text: Text) -> Table:
         "next": [None if got is None else got.adjacent for got in measured],
         "next-predicted": [each.adjacent for each in shown],
     }
-    return {text(f"column-{key}"): column for key, column in columns.items()}
+    if 2 * len(shown) >= len(columns):
+        return {text(f"column-{key}"): column for key, column in columns.items()}
+    names = columns.pop("panel")
+    heads: dict[str, list[Cell]] = {text("column-panel"): [text(f"column-{key}") for key in columns]}
+    return heads | {str(name): [column[at] for column in columns.values()] for at, name in enumerate(names)}
 
 
 def bins(found: Found, text: Text) -> Table:

@@ -53,17 +53,11 @@ LEAST_SIDE, MOST_SIDE = 2, 4
 class PoolingState(State):
     """Noise with a common mean, and what is kept of each square patch of it."""
 
-    pool: Annotated[
-        int,
-        Field("pooling.field-pool", 0, len(POOLS) - 1, 1, whole=True, said="kept", options=KEPT),
-    ]
+    pool: Annotated[int, Field("pooling.field-pool", 0, len(POOLS) - 1, 1, whole=True, said="kept", options=KEPT)]
     side: Annotated[int, Field("pooling.field-side", LEAST_SIDE, MOST_SIDE, 1, whole=True)]
     mu: Annotated[float, Field("pooling.field-mean", -3, 3, 0.05)]
     dimension: Annotated[
-        int,
-        Field(
-            "pooling.field-dimension", FEWEST_COLUMNS, MOST_COLUMNS, 1, whole=True, said="columns"
-        ),
+        int, Field("pooling.field-dimension", FEWEST_COLUMNS, MOST_COLUMNS, 1, whole=True, said="columns")
     ]
     seed: Annotated[int, Field("pooling.field-seed", 0, 99, 1, whole=True, said="draw")]
 

@@ -1,15 +1,7 @@
 """Pooling's story: the greatest, the mean, numbers below zero, a mean of tokens."""
 
 from lib.lessons.pooling.state import LEAST_SIDE, MOST_SIDE, POOLS
-from lib.lessons.pooling.surface import (
-    KEEP_GREATEST,
-    KEEP_MEAN,
-    MEAN_BELOW_ZERO,
-    Arrows,
-    CommonMean,
-    Cosines,
-    Grid,
-)
+from lib.lessons.pooling.surface import KEEP_GREATEST, KEEP_MEAN, MEAN_BELOW_ZERO, Arrows, CommonMean, Cosines, Grid
 from lib.maths.pooling.pool import Method
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
@@ -33,7 +25,7 @@ def story() -> Story:
                 "greatest",
                 Shows(panels=(Grid, Cosines, Arrows)),
                 start=noise,
-                bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1)),
+                bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1), still=True),
                 goal=(Reads("number-mean", ">=", _LIFTED),),
                 actions=(KEEP_GREATEST,),
             ),
@@ -41,7 +33,7 @@ def story() -> Story:
                 "mean",
                 Shows(panels=(Grid, Cosines, Arrows)),
                 start={"pool": _MAX},
-                bet=Bet(about=_ABOUT, choices=_back()),
+                bet=Bet(about=_ABOUT, choices=_back(), still=True),
                 goal=(Reads("number-mean", "=", 0, _NEAR),),
                 actions=(KEEP_MEAN,),
             ),
@@ -49,7 +41,7 @@ def story() -> Story:
                 "below",
                 Shows(panels=(Cosines, Arrows, CommonMean)),
                 start={"pool": _NONE},
-                bet=Bet(about=_ABOUT, choices=_sign()),
+                bet=Bet(about=_ABOUT, choices=_sign(), still=True),
                 goal=(Reads("mu", "<=", -1, _NEAR),),
                 actions=(MEAN_BELOW_ZERO,),
             ),
@@ -57,7 +49,7 @@ def story() -> Story:
                 "tokens",
                 Shows(panels=(Grid, Cosines, Arrows, CommonMean)),
                 start={"mu": _SMALL_MEAN, "side": MOST_SIDE},
-                bet=Bet(about=_ABOUT, choices=_moved()),
+                bet=Bet(about=_ABOUT, choices=_moved(), still=True),
                 goal=(Reads("number-sd", "<=", _HALF),),
                 actions=(KEEP_MEAN,),
             ),
@@ -69,8 +61,8 @@ def story() -> Story:
                 actions=(MEAN_BELOW_ZERO,),
                 why=True,
             ),
-            Beat("takeaway", Shows(panels=(Cosines, Arrows))),
-        ),
+            Beat("takeaway", Shows(panels=(Cosines, Arrows)), start=noise | {"pool": _MAX}),
+        )
     )
 
 

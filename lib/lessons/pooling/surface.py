@@ -1,31 +1,50 @@
 """The Pooling page's surface: noise, drawn and pooled in the browser (assets/lessons/pooling)."""
 
-from lib.lessons.pooling.challenges import CHALLENGES
-from lib.lessons.pooling.state import DEFAULTS, MOST_SIDE, VECTORS, PoolingState, default
-from lib.lessons.pooling.tries import TRIES
+from lib.lessons.pooling.state import DEFAULTS, LEAST_SIDE, MOST_SIDE, POOLS, VECTORS, PoolingState, default
 from lib.maths.pooling.law import moments
 from lib.maths.pooling.pool import Law, Method
 from lib.prose import Text
-from lib.surfaces import Action, Surface, actions
-from lib.surfaces.challenges import goals
+from lib.surfaces import Action, Story, Surface, actions, goals, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
 from lib.surfaces.panels import Panel, Piece, Tools
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+_MAX, _MEAN = POOLS.index(Method.MAX), POOLS.index(Method.MEAN)
+_LEFT = moments(Law.NORMAL, Method.MAX, LEAST_SIDE**2)
+_EXACT = 1e-9
+
+CHALLENGES = (
+    Challenge(
+        "open",
+        (Wanted("mean", "=", 0, 0.02), Wanted("number-sd", "=", round(_LEFT.deviation, 2), 0.005)),
+        start={"pool": _MAX, "side": LEAST_SIDE},
+        solved={"mu": -_LEFT.first},
+    ),
+    Challenge(
+        "small",
+        (Wanted("mean", ">=", 0.5), Wanted("number-mean", "<=", 0.3, _EXACT)),
+        start={"side": LEAST_SIDE},
+        solved={"pool": _MEAN, "side": MOST_SIDE, "mu": 0.3},
+    ),
+    Challenge("negative", (Wanted("mean", ">=", 0.8), Wanted("number-mean", "<=", -1)), start={}, solved={"mu": -2.5}),
+)
+
+
+_MAX, _MEAN = POOLS.index(Method.MAX), POOLS.index(Method.MEAN)
+
+TRIES = (
+    Try("greatest", {"pool": _MAX, "side": MOST_SIDE}),
+    Try("mean", {"pool": _MEAN, "side": MOST_SIDE}),
+    Try("lifted", {"pool": _MEAN, "mu": 0.5}),
+    Try("overlap", {}, {"panels": "overlap"}),
+    Try("words", {}, {"panels": "words"}),
+)
 
 KEEP_GREATEST, KEEP_MEAN = Action("keep-greatest"), Action("keep-mean")
 MEAN_BELOW_ZERO = Action("mean-below-zero")
 
-
-class Grid(Panel):
-    """A corner of the noise, and what its patches leave."""
-
-
-class Cosines(Panel):
-    """The cosines of all pairs as a histogram, with their law."""
-
-
-class CommonMean(Piece):
-    """The handle of the mean, on the sphere's axis."""
+Grid = Panel.named("Grid")  # a corner of the noise, and what its patches leave
+Cosines = Panel.named("Cosines")  # the cosines of all pairs as a histogram, with their law
+CommonMean = Piece.named("CommonMean")  # the handle of the mean, on the sphere's axis
 
 
 class Arrows(Panel):
@@ -34,16 +53,10 @@ class Arrows(Panel):
     pieces = (CommonMean,)
 
 
-class NoiseControls(Panel):
-    """What is kept of a patch, its size, a vector's length, the mean, fresh noise."""
-
-
-class NoiseSentence(Panel):
-    """What is shown, in a sentence."""
-
-
-class NoiseNumbers(Panel):
-    """Measured beside predicted."""
+# What is kept of a patch, its size, a vector's length, the mean, fresh noise:
+NoiseControls = Panel.named("NoiseControls")
+NoiseSentence = Panel.named("NoiseSentence")  # what is shown, in a sentence
+NoiseNumbers = Panel.named("NoiseNumbers")  # measured beside predicted
 
 
 def surface(state: PoolingState, text: Text, story: Story | None = None) -> Surface:

@@ -7,12 +7,14 @@ from lib.lessons.rankings.model.configurations import four_words, start
 from lib.lessons.rankings.state import CAR, CAT
 from lib.lessons.rankings.surface import (
     IMPOSSIBLE,
+    LIFT,
     NEARER,
     POSSIBLE,
     SHORTEN,
     TURN,
     Nearer,
     OrderAsked,
+    RankingSphere,
     TieLines,
 )
 from lib.maths.rankings.patterns import rankings
@@ -23,13 +25,15 @@ from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 _ORDERS = 24
 """Of four words."""
 _SAME = 1e-9
+_THIRD = 2
+"""The label of H.1 that the paper shortens, by its number."""
 _COUNT = "feasible-count"
 _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 
 def story() -> Story:
-    """Six beats: four on four words of GloVe, one on H.1 of the paper, a takeaway."""
-    return Story((_asked(), _possible(), _why(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
+    """Seven beats: five on four words of GloVe, one on H.1 of the paper, a takeaway."""
+    return Story((_asked(), _possible(), _why(), _lifted(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
 
 
 def _asked() -> Beat:
@@ -65,7 +69,7 @@ def _why() -> Beat:
     cat = handles.of_label(handles.UNEMBEDDING, CAT)
     return Beat(
         "why",
-        Shows(("input",), (TieLines,), (cat, handles.SHIFT)),
+        Shows(("input",), (TieLines,), (cat,)),
         start={},
         goal=(Reads("lines-turned", ">=", 3),),
         actions=(TURN,),
@@ -73,12 +77,23 @@ def _why() -> Beat:
     )
 
 
+def _lifted() -> Beat:
+    """The words leave the plane: ties cross in more places, and more rankings have a region."""
+    return Beat(
+        "space",
+        Shows(("input",), (RankingSphere,)),
+        start=start(four_words()) | {"space": 1, "depth": 0.0},
+        goal=(Reads("sphere-count", "=", _ORDERS),),
+        actions=(LIFT,),
+    )
+
+
 def _shorter(ring: Configuration) -> Beat:
     held = len(rankings(np.array(ring.shown)).rows)
     return Beat(
         "shorter",
-        Shows(("input",), (TieLines, Meter)),
-        start=start(ring),
+        Shows(("input",), (TieLines, Meter), (handles.of_label(handles.LENGTH, _THIRD),)),
+        start=start(ring) | {"space": 0},
         bet=Bet(
             about=(_COUNT, "impossible-count", "tie-lines", "lines-turned", "changed", "max-dp"),
             choices=(
@@ -86,8 +101,9 @@ def _shorter(ring: Configuration) -> Beat:
                 Choice("fewer", (Reads(_COUNT, "<", held),)),
                 Choice("more", (Reads(_COUNT, ">", held),)),
             ),
+            still=True,
         ),
-        goal=(Reads("changed", ">", 0), Reads("max-dcos", "=", 0, _SAME)),
+        goal=(Reads("winners", "<", len(ring.labels)), Reads("max-dcos", "=", 0, _SAME)),
         actions=(SHORTEN,),
     )
 

@@ -3,46 +3,64 @@
 from dataclasses import dataclass
 
 from lib.data.classifiers import Classifier
-from lib.lessons.rankings.challenges import challenges
+from lib.data.configurations import PAPER, RESIZED, Configuration
 from lib.lessons.rankings.model.configurations import configurations, four_words, start
 from lib.lessons.rankings.state import CAR, CAT, DOG, RankingsState, default
-from lib.lessons.rankings.tries import TRIES
+from lib.maths.classifier.translation import aligned
 from lib.prose import Text
-from lib.surfaces import (
-    Action,
-    Layer,
-    Preset,
-    Surface,
-    actions,
-    handles,
-    inputs,
-    layers,
-    panels,
-    span,
+from lib.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+
+_SAME = 1e-9
+_KEPT = Wanted("changed", "=", 0, unit="count")
+_SHORTER, _LENGTH = 2, 0.4
+"""A label of H.1, and how much of its length it keeps: it wins no more below 1/√2."""
+_NARROW = 0.015
+_PROBE = (1.0, 1.09)
+
+
+def challenges() -> tuple[Challenge, ...]:
+    """A label that loses unturned, the wrong neighbour, and a ranking that is hard to meet."""
+    return (_lose(RESIZED[0]), _nearer(four_words()), _narrow(PAPER))
+
+
+def _lose(ring: Configuration) -> Challenge:
+    x, y = ring.shown[_SHORTER]
+    shorter = (*ring.shown[:_SHORTER], (_LENGTH * x, _LENGTH * y), *ring.shown[_SHORTER + 1 :])
+    goal = (Wanted("winners", "<=", len(ring.shown) - 1, unit="count"), Wanted("max-dcos", "<=", 0, _SAME))
+    return Challenge("lose", goal, start(ring), {"unembeddings": shorter})
+
+
+def _nearer(words: Configuration) -> Challenge:
+    x, y = aligned(words.shown[CAT], words.shown[CAR])
+    goal = (Wanted("gap", ">", 0), _KEPT)
+    return Challenge("nearer", goal, start(words), {"shift": (float(x), float(y))})
+
+
+def _narrow(paper: Configuration) -> Challenge:
+    goal = (Wanted("share", "<=", _NARROW, unit="share"), _KEPT)
+    return Challenge("narrow", goal, start(paper), {"probe": _PROBE})
+
+
+TRIES = (
+    Try("shorter", start(RESIZED[1])),
+    Try("shifted", {"shift": (1.0, -1.0)}),
+    Try("space", {"space": 1}),
+    Try("digits", {}, {"section": "digits"}),
+    Try("check", {}, {"section": "check"}),
 )
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
 
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
 IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
 SHORTEN, NEARER, TURN = Action("shorten"), Action("bring-nearer"), Action("turn-lines")
+LIFT = Action("lift")
 
-
-class Rankings(panels.Panel):
-    """The rankings that can occur, and those that can't."""
-
-
-class RankingHere(panels.Panel):
-    """How the probe ranks the labels."""
-
-
-class OrderAsked(panels.Panel):
-    """The labels, to be put in an order; whether some input gives it, and if not, why."""
-
-
-class TieLines(panels.Panel):
-    """On how many lines two labels tie, how many regions that makes, and how many lines turned."""
+Rankings = panels.Panel.named("Rankings")  # the rankings that can occur, and those that can't
+RankingHere = panels.Panel.named("RankingHere")  # how the probe ranks the labels
+# The labels, to be put in an order; whether some input gives it, and if not, why:
+OrderAsked = panels.Panel.named("OrderAsked")
+# On how many lines two labels tie, how many regions that makes, and how many lines turned:
+TieLines = panels.Panel.named("TieLines")
 
 
 @dataclass(frozen=True)
@@ -57,29 +75,16 @@ class Nearer(panels.Panel):
     far: int
 
 
-class RankingsSentence(panels.Panel):
-    """What has changed, in cosines and in rankings."""
+RankingsSentence = panels.Panel.named("RankingsSentence")  # what has changed, in cosines and in rankings
+# Theorem 5.6: the cosines of differences, and the rankings listed from them alone:
+Differences = panels.Panel.named("Differences")
+# The labels in three dimensions: the sphere of directions, cut into rankings:
+RankingSphere = panels.Panel.named("RankingSphere")
+# How many rankings can occur, by the number of dimensions:
+RankingsByDimension = panels.Panel.named("RankingsByDimension")
 
 
-class Differences(panels.Panel):
-    """Theorem 5.6: the cosines of differences, and the rankings listed from them alone."""
-
-
-class RankingSphere(panels.Panel):
-    """The labels in three dimensions: the sphere of directions, cut into rankings."""
-
-
-class RankingsByDimension(panels.Panel):
-    """How many rankings can occur, by the number of dimensions."""
-
-
-def surface(
-    classifier: Classifier,
-    state: RankingsState,
-    text: Text,
-    *,
-    story: Story | None = None,
-) -> Surface:
+def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: Story | None = None) -> Surface:
     """The plane, the lists of rankings, the readouts; challenges and Theorem 5.6 below.
 
     classifier : its embeddings are the points the meter counts over
@@ -91,7 +96,7 @@ def surface(
         caption=text("input.caption"),
         half=span(classifier.unembeddings, margin=1.7),
         layers=(layers.REGIONS, layers.AXES, RANKINGS, CONTRADICTION, layers.VECTORS, layers.SHIFT),
-        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT, handles.LENGTH),
         place=handles.PROBE,
         around=True,
     )

@@ -1,8 +1,33 @@
 """Rescale: a linear map of the unembeddings, undone on the embeddings, is the same classifier."""
 
-from lib.lessons.rescale.opened import opened
-from lib.lessons.rescale.state import MOVES, RescaleState, default, within
+from typing import Any
+
+from lib.data.classifiers import SOURCES, classifier
+from lib.lessons.rescale.state import MOVES, STRETCH, RescaleState, default, within
 from lib.lessons.rescale.story import story
 from lib.lessons.rescale.surface import surface
+from lib.prose import Text
+from lib.surfaces.opened import Opened, choice
 
 __all__ = ["MOVES", "RescaleState", "default", "opened", "story", "surface", "within"]
+
+_NOWHERE = ((0.0, 0.0), (0.0, 0.0))
+_LEAST = 5e-324
+_STRETCHES = ((_LEAST, 0.0, 0.0, _LEAST), (STRETCH, 0.0, 0.0, STRETCH))
+"""The least number above zero: a stretch has no turn and turns nothing round."""
+
+
+def opened(text: Text, *, source: str = "paper", move: str = MOVES[0]) -> Opened:
+    """A classifier under moves of one kind.
+
+    Raises
+    ------
+    Refused
+        If no classifier is called that, or no kind of move.
+    """
+    model = classifier(choice("source", source, SOURCES))
+    choice("move", move, MOVES)
+    told = story(len(model.embeddings)) if (source, move) == ("paper", MOVES[0]) else None
+    within: dict[str, Any] = {} if move == "affine" else {"shift": _NOWHERE}
+    within |= {"linear": _STRETCHES} if move == "diagonal" else {}
+    return Opened(surface(model, default(model), move, text, told), within)

@@ -18,8 +18,7 @@ class Linear(State):
     """A linear map, row-major."""
 
     linear: Annotated[
-        tuple[float, float, float, float],
-        Field("rescale.field-linear", -STRETCH, STRETCH, shape=(4,), invertible=True),
+        tuple[float, float, float, float], Field("rescale.field-linear", -STRETCH, STRETCH, shape=(4,), invertible=True)
     ]
 
 

@@ -1,17 +1,8 @@
 """Rescale's story: a stretch undone on the inputs, why it keeps all, its reach, one not undone."""
 
+from lib.data.classifiers import NAMES
 from lib.lessons.rescale.state import IDENTITY
-from lib.lessons.rescale.surface import (
-    AXIS_1,
-    AXIS_2,
-    CORNER_1,
-    CORNER_2,
-    LABELS_ALONE,
-    STRETCH,
-    Products,
-    Reach,
-    Rule,
-)
+from lib.lessons.rescale.surface import AXIS_1, AXIS_2, CORNER_1, CORNER_2, LABELS_ALONE, STRETCH, Products, Reach, Rule
 from lib.surfaces import Space, actions, handles
 from lib.surfaces.panels import Meter, Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -46,7 +37,7 @@ def _inside() -> Beat:
     return Beat(
         "inside",
         Shows(_BOTH, (Pair, Meter), _AXES),
-        start={"pair": _FLIPS},
+        start={"labels": NAMES, "pair": _FLIPS},
         bet=Bet(
             about=("changed", "max-dp", "max-dcos", "cos"),
             choices=(
@@ -55,6 +46,7 @@ def _inside() -> Beat:
                 Choice("both", (_LOST, _TURNED)),
                 Choice("neither", (_KEPT, _STILL)),
             ),
+            still=True,
         ),
         goal=(Reads("max-dcos", ">=", _MOVED),),
         actions=(STRETCH,),
@@ -80,10 +72,7 @@ def _sign() -> Beat:
         start={"pair": (0, 1)} | _AS_IT_CAME,
         bet=Bet(
             about=("reach", low),
-            choices=(
-                Choice("yes", (Reads(low, "<=", _WANTED),)),
-                Choice("no", (Reads(low, ">", _WANTED),)),
-            ),
+            choices=(Choice("yes", (Reads(low, "<=", _WANTED),)), Choice("no", (Reads(low, ">", _WANTED),))),
         ),
         goal=(Reads("max-dcos", ">=", _MOVED),),
         actions=(STRETCH,),
@@ -105,10 +94,7 @@ def _alone(points: int) -> Beat:
         "alone",
         Shows(_BOTH, (Pair, Meter)),
         start=_AS_IT_CAME | {"linear": _PAPER},
-        bet=Bet(
-            about=("changed", "max-dp"),
-            scale=Scale("changed", 0, points, step=points / 100, within=points / 10),
-        ),
+        bet=Bet(about=("changed", "max-dp"), scale=Scale("changed", 0, points, step=points / 100, within=points / 10)),
         goal=(_LOST,),
         actions=(LABELS_ALONE,),
     )

@@ -4,26 +4,38 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from lib.data.classifiers import Classifier
-from lib.lessons.rescale.challenges import CHALLENGES
 from lib.lessons.rescale.state import RescaleState, default
-from lib.lessons.rescale.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import (
-    Action,
-    Handle,
-    Layer,
-    Preset,
-    Surface,
-    actions,
-    handles,
-    inputs,
-    layers,
-    panels,
-    span,
-)
-from lib.surfaces.challenges import goals
+from lib.surfaces import Action, Handle, Layer, Preset, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+_KEPT = Wanted("changed", "=", 0, unit="count")
+_ROUND = 0.005
+_ROOT = 5.0**0.25
+"""Labels 0 and 2 have products −1 and 0.2: their cosine is 0 where d₁/d₂ is √5."""
+
+CHALLENGES = (
+    Challenge(
+        "zero",
+        (Wanted("cos", "=", 0, _ROUND), _KEPT),
+        start={"pair": (0, 2)},
+        solved={"linear": (_ROOT, 0.0, 0.0, 1 / _ROOT)},
+    ),
+    Challenge(
+        "near", (Wanted("cos", ">=", 0.99), _KEPT), start={"pair": (0, 1)}, solved={"linear": (16.0, 0.0, 0.0, 1.0)}
+    ),
+)
+
+
+_WIDE, _PAPER = (3.0, 0.0, 0.0, 1.0), (3.0, 0.0, 0.0, 0.4)
+
+TRIES = (
+    Try("least", {"pair": (0, 1), "linear": _WIDE}),
+    Try("flip", {"pair": (0, 2), "linear": _WIDE}),
+    Try("alone", {"linear": _PAPER, "rule": 1}),
+    Try("triple", {}, {"move": "affine"}),
+)
 
 AREAS, BASIS = Layer("areas"), Layer("basis")
 BASIS_1, BASIS_2 = Handle("basis-1"), Handle("basis-2")
@@ -33,19 +45,13 @@ NO_MOVE = Action("undo-move")
 STRETCH, LABELS_ALONE = Action("stretch"), Action("labels-alone")
 BY_SCALING, BY_LINEAR = Action("make-cosine-by-scaling"), Action("make-cosine-by-linear")
 
-_HANDLES = {
-    "diagonal": (AXIS_1, AXIS_2),
-    "linear": (BASIS_1, BASIS_2),
-    "affine": (BASIS_1, BASIS_2, handles.SHIFT),
-}
+_HANDLES = {"diagonal": (AXIS_1, AXIS_2), "linear": (BASIS_1, BASIS_2), "affine": (BASIS_1, BASIS_2, handles.SHIFT)}
 _TARGETS = {"diagonal": BY_SCALING, "linear": BY_LINEAR, "affine": actions.MAKE_COSINE}
 _TURN = radians(30)
-_SIDES = 3.0
+_SIDES = 3.7
 """Half the plane of the rectangles."""
 
-
-class Reach(panels.Panel):
-    """Every cosine that a diagonal move can give the pair."""
+Reach = panels.Panel.named("Reach")  # every cosine that a diagonal move can give the pair
 
 
 @dataclass(frozen=True)
@@ -55,17 +61,12 @@ class Rule(panels.Panel):
     matrix: str
 
 
-class Products(panels.Panel):
-    """An input, a label and their product, in numbers, before the move and after it."""
+# An input, a label and their product, in numbers, before the move and after it:
+Products = panels.Panel.named("Products")
+Triple = panels.Panel.named("Triple")  # three labels, and the cosines to give them
 
 
-class Triple(panels.Panel):
-    """Three labels, and the cosines to give them."""
-
-
-def surface(
-    classifier: Classifier, state: RescaleState, move: str, text: Text, story: Story | None = None
-) -> Surface:
+def surface(classifier: Classifier, state: RescaleState, move: str, text: Text, story: Story | None = None) -> Surface:
     """Two linked planes, the readouts beside them, and the tables below."""
     diagonal, affine = move == "diagonal", move == "affine"
     points = ("probe", "shift") if affine else ("probe",)
@@ -76,10 +77,7 @@ def surface(
         given=inputs(classifier.embeddings),
         presets=_presets(move),
         layout={
-            "planes": [
-                *_planes(classifier, move, text),
-                *(_told_planes(classifier, text) if diagonal else []),
-            ],
+            "planes": [*_planes(classifier, move, text), *(_told_planes(classifier, text) if diagonal else [])],
             "side": [
                 panels.Pair(target=_TARGETS[move]),
                 panels.Meter(adopt=True),
@@ -97,9 +95,7 @@ def surface(
                 panels.Bars(more=True),
                 panels.Matrix(more=True),
                 panels.Measures(more=True),
-                panels.Values(
-                    points=points, matrix="linear", diagonal=diagonal, labels=True, more=True
-                ),
+                panels.Values(points=points, matrix="linear", diagonal=diagonal, labels=True, more=True),
             ],
         },
         story=story,
@@ -157,11 +153,7 @@ def _told_planes(classifier: Classifier, text: Text) -> list[panels.Panel]:
 def _presets(move: str) -> tuple[Preset, ...]:
     """Moves worth seeing, one click each."""
     if move == "diagonal":
-        return (
-            _preset("paper", 3, 0, 0, 0.4),
-            _preset("wide", 4, 0, 0, 1),
-            _preset("scale", 2, 0, 0, 2),
-        )
+        return (_preset("paper", 3, 0, 0, 0.4), _preset("wide", 4, 0, 0, 1), _preset("scale", 2, 0, 0, 2))
     return (
         _preset("rotation", cos(_TURN), -sin(_TURN), sin(_TURN), cos(_TURN)),
         _preset("shear", 1, 1, 0, 1),

@@ -1,8 +1,16 @@
 """Sigmoid: which label sets can occur, and how cosines determine them."""
 
-from lib.lessons.sigmoid.opened import opened
+from lib.data.classifiers import classifier
 from lib.lessons.sigmoid.state import SigmoidState, default
 from lib.lessons.sigmoid.story import story
 from lib.lessons.sigmoid.surface import surface
+from lib.prose import Text
+from lib.surfaces.opened import Opened
 
 __all__ = ["SigmoidState", "default", "opened", "story", "surface"]
+
+
+def opened(text: Text) -> Opened:
+    """The paper's classifier: a reader's own is in no link."""
+    model = classifier("paper")
+    return Opened(surface(model, default(model), text, story=story(len(model.labels))))

@@ -5,8 +5,7 @@ from lib.surfaces import Action, Handle, handles
 from lib.surfaces.panels import Meter, Panel
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_MOVED = 0.3
-"""How far cosines have to move before label sets are worth comparing."""
+_OTHER = Reads("sets-other", ">", 0)
 _ON = (0.9, -0.2)
 """An input that the first label is on for."""
 _PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
@@ -18,16 +17,16 @@ def story(labels: int) -> Story:
     labels : of the classifier, at least 1: on or off, they make 2 to that power sets
     """
     every = 2**labels
-    count = Bet(about=("sets-now",), scale=Scale("sets-now", 0, every, step=1, within=every // 8))
+    count = Bet(about=("sets-now", "lines"), scale=Scale("sets-now", 0, every, step=1, within=every // 8))
     return Story(
         (
             Beat("count", Shows(("input",), (SetCount,), (handles.PROBE,)), start={}, bet=count),
-            _moved("length", LONGER, Reads("max-dp", ">", 0.05), ()),
-            _moved("angle", TURN, Reads("max-dcos", ">=", _MOVED), (handles.UNEMBEDDING,)),
+            _moved("length", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
+            _moved("angle", TURN, _OTHER, (handles.UNEMBEDDING,)),
             _why(),
-            _moved("shift", TRANSLATE, Reads("max-dcos", ">=", _MOVED), (handles.SHIFT,)),
+            _moved("shift", TRANSLATE, _OTHER, (handles.SHIFT,)),
             Beat("takeaway", Shows(("input",), _PANELS)),
-        ),
+        )
     )
 
 
@@ -52,10 +51,8 @@ def _moved(key: str, action: Action, goal: Reads, held: tuple[Handle, ...]) -> B
         start={},
         bet=Bet(
             about=("sets-now", "sets-other", "changed"),
-            choices=(
-                Choice("same", (Reads("sets-other", "=", 0),)),
-                Choice("other", (Reads("sets-other", ">", 0),)),
-            ),
+            choices=(Choice("same", (Reads("sets-other", "=", 0),)), Choice("other", (_OTHER,))),
+            still=True,
         ),
         goal=(goal,),
         actions=(action,),

@@ -2,70 +2,48 @@
 
 from lib.data.classifiers import Classifier
 from lib.data.configurations import PAPER, RESIZED
-from lib.lessons.sigmoid.challenges import CHALLENGES
 from lib.lessons.sigmoid.state import SigmoidState, default
-from lib.lessons.sigmoid.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import (
-    Action,
-    Layer,
-    Preset,
-    Surface,
-    actions,
-    handles,
-    inputs,
-    layers,
-    panels,
-    span,
+from lib.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+
+CHALLENGES = (
+    Challenge("fewest", (Wanted("sets-now", "<=", 8, unit="count"),), start={}, solved={"shift": (-0.75, -0.75)}),
+    Challenge(
+        "kept",
+        (Wanted("sets-other", "=", 0, unit="count"), Wanted("max-dcos", ">=", 0.05)),
+        start={},
+        solved={"shift": (0.1, 0.1)},
+    ),
 )
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+
+_TWICE = tuple((2 * x, 2 * y) for x, y in PAPER.original[:1])
+
+TRIES = (
+    Try("longer", {"unembeddings": (*_TWICE, *PAPER.original[1:])}),
+    Try("shifted", {"shift": (-0.75, -0.75)}),
+    Try("sphere", {"space": 1}),
+)
 
 CLOUD, SCORE = Layer("cloud"), Layer("score")
 LONGER, TURN, TRANSLATE = Action("longer"), Action("turn-arrow"), Action("translate-labels")
 CROSS = Action("cross-line")
 
-
-class LabelSets(panels.Panel):
-    """The label sets that can occur, and those that can't."""
-
-
-class Sheppard(panels.Panel):
-    """Sheppard's law: how often both labels of the pair are on, against their cosine."""
-
-
-class SetCount(panels.Panel):
-    """How many label sets can occur, and how many of them could not before, or cannot now."""
-
-
-class Score(panels.Panel):
-    """The score x·w of the pair's first label, and whether it is on."""
+LabelSets = panels.Panel.named("LabelSets")  # the label sets that can occur, and those that can't
+# Sheppard's law: how often both labels of the pair are on, against their cosine:
+Sheppard = panels.Panel.named("Sheppard")
+# How many label sets can occur, and how many of them could not before, or cannot now:
+SetCount = panels.Panel.named("SetCount")
+Score = panels.Panel.named("Score")  # the score x·w of the pair's first label, and whether it is on
+SetsSentence = panels.Panel.named("SetsSentence")  # what has changed, in cosines and in label sets
+Proof = panels.Panel.named("Proof")  # Lemma 5.3 in three switches
+# The labels in three dimensions: the sphere of directions, cut into label sets:
+SetSphere = panels.Panel.named("SetSphere")
+SetsByDimension = panels.Panel.named("SetsByDimension")  # how many label sets can occur, by the number of dimensions
 
 
-class SetsSentence(panels.Panel):
-    """What has changed, in cosines and in label sets."""
-
-
-class Proof(panels.Panel):
-    """Lemma 5.3 in three switches."""
-
-
-class SetSphere(panels.Panel):
-    """The labels in three dimensions: the sphere of directions, cut into label sets."""
-
-
-class SetsByDimension(panels.Panel):
-    """How many label sets can occur, by the number of dimensions."""
-
-
-def surface(
-    classifier: Classifier,
-    state: SigmoidState,
-    text: Text,
-    *,
-    story: Story | None = None,
-) -> Surface:
+def surface(classifier: Classifier, state: SigmoidState, text: Text, *, story: Story | None = None) -> Surface:
     """The plane, the lists of label sets, the readouts, and the lemma below.
 
     classifier : its embeddings are the points the meter counts over
@@ -77,7 +55,7 @@ def surface(
         caption=text("input.caption"),
         half=span(classifier.unembeddings, margin=1.7),
         layers=(layers.SIGNS, layers.AXES, CLOUD, SCORE, layers.VECTORS, layers.SHIFT),
-        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT, handles.LENGTH),
         place=handles.PROBE,
     )
     return Surface(

@@ -28,21 +28,14 @@ def growth(run: Run, text: Text) -> Markdown:
 def answer(judged: Judged, text: Text) -> Markdown:
     """Where the cosines of one temperature end."""
     return text.markdown(
-        "tau-answer",
-        judged=judged,
-        low=number(judged.band[0]),
-        high=number(judged.band[2]),
-        auc=100 * judged.auc,
+        "tau-answer", judged=judged, low=number(judged.band[0]), high=number(judged.band[2]), auc=100 * judged.auc
     )
 
 
 def ranking(found: Sequence[Judged], text: Text) -> Markdown:
     """How the columns are counted, and whether the lowest temperature ranks best here."""
     trained = [each for each in found if each.tau is not None]
-    low, best = (
-        min(trained, key=lambda each: each.tau or 0),
-        max(trained, key=lambda each: each.auc),
-    )
+    low, best = (min(trained, key=lambda each: each.tau or 0), max(trained, key=lambda each: each.auc))
     return text.markdown("ranking-caption", low=low.tau, auc=low.auc, best=best.auc, at=best.tau)
 
 

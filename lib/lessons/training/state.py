@@ -34,24 +34,14 @@ class TrainingState(Pair, Rows):
     Where the steps lead follows from the rest, so a link needs no more.
     """
 
-    unembeddings: Annotated[
-        Points, Field("training.field-unembeddings", -REACH, REACH, shape=("n", 2))
-    ]
-    pair: Annotated[
-        tuple[int, int],
-        Field("training.field-pair", 0, 1, 1, shape=(2,), whole=True, distinct=True),
-    ]
+    unembeddings: Annotated[Points, Field("training.field-unembeddings", -REACH, REACH, shape=("n", 2))]
+    pair: Annotated[tuple[int, int], Field("training.field-pair", 0, 1, 1, shape=(2,), whole=True, distinct=True)]
     rate: Annotated[float, Field("training.field-rate", 0.05, 5.0, 0.05)]
     steps: Annotated[int, Field("training.field-steps", 0, MOST_STEPS, 1, whole=True)]
-    both: Annotated[
-        int,
-        Field("training.field-both", 0, 1, 1, whole=True, said="moving", options=("one", "both")),
-    ]
+    both: Annotated[int, Field("training.field-both", 0, 1, 1, whole=True, said="moving", options=("one", "both"))]
 
 
-def at(
-    norm: float, degrees: float = START_DEGREES, other: float | None = None
-) -> tuple[Point, ...]:
+def at(norm: float, degrees: float = START_DEGREES, other: float | None = None) -> tuple[Point, ...]:
     """Two vectors at an angle, as long as each other unless another length is given."""
     turn = radians(degrees)
     return (norm * cos(turn), norm * sin(turn)), (norm if other is None else other, 0.0)
@@ -59,9 +49,7 @@ def at(
 
 def default() -> TrainingState:
     """Two unit vectors, the second held, before the first step at rate 1."""
-    return TrainingState(
-        labels=LABELS, unembeddings=at(1.0), pair=(0, 1), rate=1.0, steps=0, both=0
-    )
+    return TrainingState(labels=LABELS, unembeddings=at(1.0), pair=(0, 1), rate=1.0, steps=0, both=0)
 
 
 def fitting(state: TrainingState) -> tuple[TrainingState, tuple[Refused, ...]]:

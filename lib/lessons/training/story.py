@@ -33,13 +33,7 @@ def story() -> Story:
                     about=("race-times",),
                     choices=(
                         Choice("same", (Reads("race-times", "<", _TWICE),)),
-                        Choice(
-                            "tens",
-                            (
-                                Reads("race-times", ">=", _TWICE),
-                                Reads("race-times", "<", _HUNDRED),
-                            ),
-                        ),
+                        Choice("tens", (Reads("race-times", ">=", _TWICE), Reads("race-times", "<", _HUNDRED))),
                         Choice("hundreds", (Reads("race-times", ">=", _HUNDRED),)),
                     ),
                 ),
@@ -62,13 +56,7 @@ def story() -> Story:
                     about=(*_BESIDE, "gradient:1", "gradient:2", "turn:1", "turn:2"),
                     choices=(
                         Choice("most", (Reads("gradient:1", ">=", _SMALL),)),
-                        Choice(
-                            "little",
-                            (
-                                Reads("gradient:1", ">", _ROUNDING),
-                                Reads("gradient:1", "<", _SMALL),
-                            ),
-                        ),
+                        Choice("little", (Reads("gradient:1", ">", _ROUNDING), Reads("gradient:1", "<", _SMALL))),
                         Choice("none", (Reads("gradient:1", "=", 0, _ROUNDING),)),
                     ),
                 ),
@@ -88,12 +76,8 @@ def story() -> Story:
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
                 actions=(TO_GOAL,),
             ),
-            Beat(
-                "takeaway",
-                Shows(panels=(Race,)),
-                start=run | {"unembeddings": at(_LONG), "steps": _run_over()},
-            ),
-        ),
+            Beat("takeaway", Shows(panels=(Race,)), start=run | {"unembeddings": at(_LONG), "steps": _run_over()}),
+        )
     )
 
 

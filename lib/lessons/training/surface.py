@@ -4,14 +4,41 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lib.lessons.training.challenges import CHALLENGES
 from lib.lessons.training.state import TrainingState, at, default
-from lib.lessons.training.tries import TRIES
 from lib.prose import Text
-from lib.surfaces import Action, Handle, Layer, Preset, Surface, actions, inputs, layers, panels
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+from lib.surfaces import Action, Handle, Layer, Preset, Story, Surface, actions, goals, inputs, layers, panels, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
+
+_LONG, _FEW = 10.0, 40
+_ROUNDING = 1e-9
+_RUN = {"steps": 0, "rate": 1.0, "both": 0}
+
+CHALLENGES = (
+    Challenge(
+        "hurry",
+        (
+            Wanted("cos", ">=", 0.99, _ROUNDING),
+            Wanted("steps", "<=", _FEW, unit="count"),
+            Wanted("length:1", ">=", _LONG, _ROUNDING),
+        ),
+        start=_RUN | {"unembeddings": at(_LONG)},
+        solved={"rate": 5.0, "both": 1, "steps": 35},
+    ),
+    Challenge(
+        "stuck",
+        (Wanted("loss", ">=", 1.99), Wanted("gradient:1", "<=", 0.01)),
+        start=_RUN | {"unembeddings": at(1.0)},
+        solved={"unembeddings": ((-0.8, -0.6), (0.8, 0.6))},
+    ),
+)
+
+
+TRIES = (
+    Try("short", {"unembeddings": at(1.0), "steps": 1}),
+    Try("long", {"unembeddings": at(10.0), "steps": 1}),
+    Try("opposite", {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))}),
+    Try("over", {"rate": 5.0, "steps": 1}),
+)
 
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
 VECTOR = Handle("vector")
@@ -19,17 +46,9 @@ STEP, HUNDRED_STEPS, TO_GOAL = Action("step-once"), Action("step-hundred"), Acti
 PLAY_RACE, PULL = Action("play-race"), Action("pull-out")
 _NORMS = (1.0, 3.0, 10.0, 30.0)
 
-
-class DescentCurves(panels.Panel):
-    """Loss and gradient against the angle."""
-
-
-class DescentCosine(panels.Panel):
-    """The cosine before the first step and now."""
-
-
-class DescentNumbers(panels.Panel):
-    """Length, gradient, effective rate, and the length after a step."""
+DescentCurves = panels.Panel.named("DescentCurves")  # loss and gradient against the angle
+DescentCosine = panels.Panel.named("DescentCosine")  # the cosine before the first step and now
+DescentNumbers = panels.Panel.named("DescentNumbers")  # length, gradient, effective rate, and the length after a step
 
 
 @dataclass(frozen=True)
@@ -39,12 +58,8 @@ class DescentRun(panels.Panel):
     actions: tuple[Action, ...]
 
 
-class Race(panels.Panel):
-    """The same two vectors at their length and at length 1, on the way to cosine .99."""
-
-
-class DescentSentence(panels.Panel):
-    """What happened."""
+Race = panels.Panel.named("Race")  # the same two vectors at their length and at length 1, on the way to cosine .99
+DescentSentence = panels.Panel.named("DescentSentence")  # what happened
 
 
 def surface(state: TrainingState, text: Text, story: Story | None = None) -> Surface:

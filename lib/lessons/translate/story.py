@@ -1,6 +1,6 @@
 """Translate's story: every pair opposite in turn, all alike, why nothing changes, a real model."""
 
-from lib.data.classifiers import Classifier
+from lib.data.classifiers import NAMES, Classifier
 from lib.lessons.translate.surface import EACH_OPPOSITE, GATHERED, Others, Ranges
 from lib.surfaces import Space, actions, handles
 from lib.surfaces.panels import Meter, Pair, Reason
@@ -31,7 +31,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
         Beat(
             "regions",
             Shows(_BOTH, (Pair, Meter), _ORIGIN),
-            start={},
+            start={"labels": NAMES},
             goal=(Reads("max-dcos", ">=", _FAR), _KEPT),
             actions=(actions.OPPOSITE,),
         ),
@@ -79,8 +79,5 @@ def _real() -> tuple[Beat, ...]:
             goal=(Reads("cos", "<=", -1, _EXACT), _KEPT),
             actions=(actions.OPPOSITE,),
         ),
-        Beat(
-            "real-takeaway",
-            Shows(_BOTH, (Pair, Meter)),
-        ),
+        Beat("real-takeaway", Shows(_BOTH, (Pair, Meter))),
     )

@@ -2,27 +2,49 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from lib.data.classifiers import SOURCES, Classifier
-from lib.lessons.translate.challenges import CHALLENGES
 from lib.lessons.translate.state import TranslateState, default
-from lib.lessons.translate.tries import attempts
+from lib.maths.checks import Vector
+from lib.maths.classifier.translation import aligned, opposite
 from lib.prose import Text
-from lib.surfaces import (
-    Action,
-    Layer,
-    Preset,
-    Surface,
-    actions,
-    handles,
-    inputs,
-    layers,
-    panels,
-    span,
+from lib.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+from lib.surfaces.fields import points
+
+_KEPT = Wanted("changed", "=", 0, unit="count")
+_EXACT = 1e-3
+
+CHALLENGES = (
+    Challenge(
+        "opposite", (Wanted("cos", "<=", -1, _EXACT), _KEPT), start={"pair": (0, 3)}, solved={"shift": (-0.1, 0.15)}
+    ),
+    Challenge("alike", (Wanted("cos", ">=", 0.99), _KEPT), start={"pair": (2, 4)}, solved={"shift": (1.95, -1.2)}),
 )
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+
+_FAR = 1.4
+
+
+def attempts(classifier: Classifier) -> tuple[Try, ...]:
+    """The origin between two labels and beyond them; one arrow alone; on the paper's, 0 and 3."""
+    W, (i, j) = classifier.unembeddings, classifier.pair
+    held = points(W)
+    dragged = (*held[:i], (_FAR * held[i][0], -_FAR * held[i][1]), *held[i + 1 :])
+    found = [
+        Try("between", _moved(opposite(W[i], W[j]))),
+        Try("beyond", _moved(aligned(W[i], W[j]))),
+        Try("alone", {"unembeddings": dragged}),
+    ]
+    if classifier.slug == "paper":
+        found.append(Try("nine", {"pair": (0, 3)} | _moved(opposite(W[0], W[3]))))
+    return tuple(found)
+
+
+def _moved(v: Vector) -> dict[str, Any]:
+    return {"shift": (float(v[0]), float(v[1]))}
+
 
 TARGET, RULER = Layer("target"), Layer("ruler")
 EACH_OPPOSITE = Action("each-opposite")
@@ -30,9 +52,7 @@ GATHERED = Action("gathered")
 _MOST = 3.3
 """Half the side of the plane that shows the paper's unembeddings and most of the embeddings."""
 
-
-class Ranges(panels.Panel):
-    """Every pair's cosine, and where it has been since the model came."""
+Ranges = panels.Panel.named("Ranges")  # every pair's cosine, and where it has been since the model came
 
 
 @dataclass(frozen=True)
@@ -43,9 +63,7 @@ class Others(panels.Panel):
     beat: str
 
 
-def surface(
-    classifier: Classifier, state: TranslateState, text: Text, story: Story | None
-) -> Surface:
+def surface(classifier: Classifier, state: TranslateState, text: Text, story: Story | None) -> Surface:
     """Two planes, the readouts beside them, and the tables below."""
     tools = actions.tools(actions.NO_TRANSLATION)
     return Surface(
@@ -57,9 +75,7 @@ def surface(
         layout={
             "planes": [_inputs(classifier, text), _origin(classifier, text)],
             "side": [
-                panels.Pair(
-                    actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE
-                ),
+                panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE),
                 panels.Meter(adopt=True),
                 panels.Bars(),
                 panels.Reason(told=True),
@@ -85,9 +101,7 @@ def _inputs(classifier: Classifier, text: Text) -> panels.Plane:
     return panels.Plane(
         space="input",
         title=text("input.title"),
-        caption=caption
-        if right is None
-        else text("input.caption.right", accuracy=right, about=caption),
+        caption=caption if right is None else text("input.caption.right", accuracy=right, about=caption),
         half=min(half, _MOST) if classifier.slug == "paper" else half,
         layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, layers.VECTORS, layers.SHIFT),
         handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
@@ -101,15 +115,7 @@ def _origin(classifier: Classifier, text: Text) -> panels.Plane:
         title=text("origin.title"),
         caption=text("origin.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(
-            layers.LANDSCAPE,
-            layers.AXES,
-            TARGET,
-            layers.LEVELS,
-            RULER,
-            layers.VECTORS,
-            layers.SHIFT,
-        ),
+        layers=(layers.LANDSCAPE, layers.AXES, TARGET, layers.LEVELS, RULER, layers.VECTORS, layers.SHIFT),
         handles=(handles.UNEMBEDDING, handles.ORIGIN),
         place=handles.ORIGIN,
     )

@@ -25,9 +25,7 @@ SMOOTHED = 20
 _LOGARITHMIC = "counts"
 
 
-def view(
-    name: str, of: tuple[Settings, Learned], listed: tuple[str, ...], look: Look, text: Text
-) -> View:
+def view(name: str, of: tuple[Settings, Learned], listed: tuple[str, ...], look: Look, text: Text) -> View:
     """One of the VIEWS of what was learned; of `listed` words the nearest."""
     used, learned = of
     if name == "scatter":
@@ -44,9 +42,8 @@ def view(
 def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
     """Cosine of the unembeddings against one of the FACTS, a mark for each pair of words.
 
-    Every k-th pair that has the fact (finite; above 0 on a logarithmic axis) is drawn, so that no
-    more than DRAWN marks are, each an element of the page; ρ in the title is of all pairs. The
-    table is at the first.
+    Every k-th pair that has the fact (finite; above 0 on a logarithmic axis) is drawn, so that no more than DRAWN marks
+    are, each an element of the page; ρ in the title is of all pairs. The table is at the first.
     """
     values = {"pmi": found.pmi, "counts": found.counts, "company": found.company}[fact]
     log, rho = fact == _LOGARITHMIC, found.rho["cosine"][FACTS[fact]]

@@ -22,9 +22,7 @@ class Word2VecState(Pair, Probe, Shift, Rows, Reference):
     """The trained and the dragged unembeddings, a translation, a probe and a pair of words."""
 
 
-def fitting(
-    state: Word2VecState, start: Word2VecState
-) -> tuple[Word2VecState, tuple[Refused, ...]]:
+def fitting(state: Word2VecState, start: Word2VecState) -> tuple[Word2VecState, tuple[Refused, ...]]:
     """The state, if it is about the words on show; otherwise the start, and why."""
     if state.labels == start.labels:
         return state, ()
@@ -40,9 +38,7 @@ class Settings:
     window: Annotated[int, Field("word2vec.field-window", 1, 10, 1, whole=True)] = 5
     negatives: Annotated[int, Field("word2vec.field-negatives", 1, 15, 1, whole=True)] = 5
     exponent: Annotated[float, Field("word2vec.field-exponent", 0, 1, 0.05)] = 0.75
-    vocabulary: Annotated[int, Field("word2vec.field-vocabulary", 200, 3000, 100, whole=True)] = (
-        2000
-    )
+    vocabulary: Annotated[int, Field("word2vec.field-vocabulary", 200, 3000, 100, whole=True)] = 2000
     steps: Annotated[int, Field("word2vec.field-steps", 10, 2000, 10, whole=True)] = 600
     seed: Annotated[int, Field("fields.seed", 0, 99, 1, whole=True)] = 0
 

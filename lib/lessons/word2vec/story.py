@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lib.lessons.word2vec.model import Pocket
-from lib.lessons.word2vec.surface import ALIGN, CENTRED, TURN, Alike, Company, TwoVerdicts, Winners
+from lib.lessons.word2vec.model import Pocket, told
+from lib.lessons.word2vec.surface import ALIGN, CENTRED, TURN, Alike, Company, TwoLists, TwoVerdicts
 from lib.surfaces import Action, Handle, Space, handles
 from lib.surfaces.panels import Pair
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _MOVED = 0.3
 """How far a cosine has to move before the readings are worth comparing."""
@@ -22,19 +22,12 @@ _SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME
 
 def story(pocket: Pocket) -> Story:
     """Five beats over at least 3 words, about the pair whose cosine a translation moves plainly."""
-    words, start = len(pocket.words), {"pair": pocket.most_moved}
+    start = {"pair": pocket.most_moved}
     arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
-    winners = Bet(
-        about=("winners",),
-        choices=(
-            Choice("all", (Reads("winners", "=", words),)),
-            Choice("some", (Reads("winners", "<", words),)),
-        ),
-    )
+    shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
     return Story(
         (
             _moved("translate", start, (handles.SHIFT,), CENTRED),
-            Beat("winners", Shows(("internal",), (Winners,), (handles.PROBE,)), {}, winners),
             _moved("arrow", start, arrows, TURN),
             Beat(
                 "why",
@@ -44,12 +37,9 @@ def story(pocket: Pocket) -> Story:
                 actions=(ALIGN,),
                 why=True,
             ),
-            Beat(
-                "takeaway",
-                Shows(_BOTH, (Pair, TwoVerdicts, Company)),
-                start=start | {"shift": pocket.centring},
-            ),
-        ),
+            Beat("lists", Shows((), (TwoLists,)), {}, shared),
+            Beat("takeaway", Shows(_BOTH, (Pair, TwoVerdicts, Company)), start=start | {"shift": pocket.centring}),
+        )
     )
 
 
@@ -67,6 +57,7 @@ def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: A
                 Choice("both", (_SETS_GO, _OTHER_SOFTMAX)),
                 Choice("neither", (_SETS_STAY, _SAME_SOFTMAX)),
             ),
+            still=True,
         ),
         goal=(Reads("max-dcos", ">=", _MOVED), _SETS_GO),
         actions=(action,),

@@ -5,43 +5,50 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lib.lessons.word2vec.challenges import challenges
-from lib.lessons.word2vec.model import Pocket
-from lib.lessons.word2vec.state import Word2VecState
-from lib.lessons.word2vec.tries import attempts
+from lib.lessons.word2vec.model import TOLD, Pocket, told
+from lib.lessons.word2vec.state import LISTED, Word2VecState
+from lib.maths.classifier.hull import hull
+from lib.maths.classifier.translation import opposite
 from lib.maths.learning.cooccurrence import pmi
 from lib.prose import Text
-from lib.surfaces import (
-    Action,
-    Layer,
-    Preset,
-    Space,
-    Surface,
-    actions,
-    handles,
-    inputs,
-    layers,
-    panels,
-    span,
-)
-from lib.surfaces.challenges import goals
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+from lib.surfaces import Action, Layer, Preset, Space, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+from lib.surfaces.fields import points
+
+_EXACT, _SAME = 1e-3, 1e-9
+
+
+def challenges(pocket: Pocket) -> tuple[Challenge, ...]:
+    """What this model leaves to be reached: opposite words, and a way to win for each of them."""
+    rows, (i, j) = pocket.model.unembeddings, pocket.closest
+    found = []
+    if not np.array_equal(rows[i], rows[j]):
+        x, y = opposite(rows[i], rows[j])
+        goal = (Wanted("cos", "<=", -1, _EXACT), Wanted("softmax-dp", "=", 0, _SAME))
+        found.append(Challenge("opposite", goal, {}, {"shift": (float(x), float(y))}))
+    sizes = np.linalg.norm(rows, axis=1, keepdims=True)
+    if sizes.all() and len(hull(rows)) < len(rows) == len(hull(rows / sizes)):
+        goal = (Wanted("winners", "=", len(rows), unit="count"), Wanted("sets-other", "=", 0, unit="count"))
+        found.append(Challenge("everyone", goal, {}, {"unembeddings": points(rows / sizes)}))
+    return tuple(found)
+
+
+def attempts(pocket: Pocket) -> tuple[Try, ...]:
+    """The words centred; other words; a narrower window."""
+    return (
+        Try("centred", {"shift": pocket.centring}),
+        Try("others", {}, {"words": LISTED}),
+        Try("window", {}, {"window": "2"}),
+    )
+
 
 INPUTS = Layer("inputs")
 CENTRED, TURN, ALIGN = Action("centre-words"), Action("turn-word"), Action("align-words")
 
-
-class TwoVerdicts(panels.Panel):
-    """What has changed for the sigmoid on the left, and for the softmax on the right."""
-
-
-class Winners(panels.Panel):
-    """How many of the words win somewhere, read by the softmax."""
-
-
-class Alike(panels.Panel):
-    """For how many of the words as inputs the pair is on together, or off together."""
+# What has changed for the sigmoid on the left, and for the softmax on the right:
+TwoVerdicts = panels.Panel.named("TwoVerdicts")
+Winners = panels.Panel.named("Winners")  # how many of the words win somewhere, read by the softmax
+Alike = panels.Panel.named("Alike")  # for how many of the words as inputs the pair is on together, or off together
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,15 @@ class Company(panels.Panel):
 
 
 @dataclass(frozen=True)
+class TwoLists(panels.Panel):
+    """Beside one word of the whole text, the words that it meets and those nearest by cosine."""
+
+    word: str
+    met: Sequence[str]
+    near: Sequence[str]
+
+
+@dataclass(frozen=True)
 class ReadingsSentence(panels.Panel):
     """How often the pair meets, and what each reading makes of the words.
 
@@ -64,9 +80,7 @@ class ReadingsSentence(panels.Panel):
     times: Sequence[Sequence[float]]
 
 
-def surface(
-    pocket: Pocket, state: Word2VecState, name: str, text: Text, story: Story | None = None
-) -> Surface:
+def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: Story | None = None) -> Surface:
     """Two planes with one set of unembeddings, the readouts beside them.
 
     name : tells one training from another
@@ -79,16 +93,14 @@ def surface(
         given=inputs(pocket.model.embeddings, "sigmoid"),
         presets=_presets(pocket),
         layout={
-            "planes": [
-                _plane("input", layers.SIGNS, pocket, text),
-                _plane("internal", layers.REGIONS, pocket, text),
-            ],
+            "planes": [_plane("input", layers.SIGNS, pocket, text), _plane("internal", layers.REGIONS, pocket, text)],
             "side": [
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
                 Winners(),
                 Alike(told=True),
                 Company(pocket.company, told=True),
+                TwoLists(TOLD, told().met, told().near, told=True),
                 panels.Meter(),
                 panels.Bars(more=True),
             ],
@@ -122,7 +134,4 @@ def _plane(space: Space, ground: Layer, pocket: Pocket, text: Text) -> panels.Pl
 
 def _presets(pocket: Pocket) -> tuple[Preset, ...]:
     """The model as trained, and the same softmax with centred unembeddings."""
-    return (
-        Preset("trained", {"shift": (0.0, 0.0)}),
-        Preset("centred", {"shift": pocket.centring}),
-    )
+    return (Preset("trained", {"shift": (0.0, 0.0)}), Preset("centred", {"shift": pocket.centring}))

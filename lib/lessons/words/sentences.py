@@ -1,8 +1,11 @@
 """What there is to say of the numbers, made from the numbers."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
-from lib.data.encoders import ADD
+from lib.data.encoders import ADD, ADD_SMALL, SMALL, SMALL_MB
+from lib.data.own_sentences import FEWEST as FEWEST_SENTENCES
 from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
 from lib.data.ratings import FILES, shipped_agreements
@@ -50,9 +53,7 @@ def about_quoted(text: Text) -> Markdown:
     """What is wrong with the last slide of the discussion."""
     without = dict(zip(WORDS, E5_BASE_MIN_MAX, strict=True))
     moved = [
-        text.markdown(
-            "moved", word=word, before=number(without[word], 4), after=number(LAST_SLIDE[word], 4)
-        )
+        text.markdown("moved", word=word, before=number(without[word], 4), after=number(LAST_SLIDE[word], 4))
         for word in ("mouse", "house")
     ]
     return text.markdown("about-quoted", moved=moved)
@@ -61,15 +62,10 @@ def about_quoted(text: Text) -> Markdown:
 def about_bands(found: Found, text: Text) -> Markdown:
     """How wide the models' bands are, and where one cosine lies in each."""
     score = min(
-        (float(m.cosines[0, 1]) for m in found.models if m.key == "e5-small" and m.known[:2].all()),
-        default=_SCORE,
+        (float(m.cosines[0, 1]) for m in found.models if m.key == "e5-small" and m.known[:2].all()), default=_SCORE
     )
     shares = [
-        text.markdown(
-            "share",
-            model=model.title,
-            share=number(float(model.band.percentiles(np.array([score]))[0]), 1),
-        )
+        text.markdown("share", model=model.title, share=number(float(model.band.percentiles(np.array([score]))[0]), 1))
         for model in found.models
         if model.band is not None
     ]
@@ -92,11 +88,7 @@ def lists(own: OwnVectors | None, text: Text) -> dict[str, str]:
 def about_encoders(text: Text) -> Markdown:
     """Every live encoder, and the command that adds those that are not there."""
     lines = [
-        text.markdown(
-            "encoder-here" if here else "encoder-absent",
-            name=name,
-            model=text.of("encoders")(name),
-        )
+        text.markdown("encoder-here" if here else "encoder-absent", name=name, model=text.of("encoders")(name))
         for name, here in installed()
     ]
     if not all(here for _, here in installed()):
@@ -105,14 +97,18 @@ def about_encoders(text: Text) -> Markdown:
     return Markdown("\n".join(lines))
 
 
+def waiting(count: int, readers: Mapping[str, str], text: Text) -> Markdown | None:
+    """What sentences wait for: others, or a model, with the command that adds one; None where they wait for nothing."""
+    if readers:
+        return None if count >= FEWEST_SENTENCES else text.markdown("sentences-few")
+    told = {"model": text.of("encoders")(SMALL), "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
+    return text.markdown("sentences-wait", count=count, **told)
+
+
 def scaling(text: Text) -> Table:
     """ρ with people within one query and across queries, model by model, from our shipped table."""
     ratings = next(iter(FILES))
-    held = {
-        (line.model, line.remedy): line
-        for line in shipped_agreements()[1]
-        if line.ratings == ratings
-    }
+    held = {(line.model, line.remedy): line for line in shipped_agreements()[1] if line.ratings == ratings}
     columns: dict[str, list[str | float | int | None]] = {text("column-model"): [*SHIPPED]}
     for where in ("within", "across"):
         for name in SCALED:

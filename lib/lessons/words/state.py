@@ -23,8 +23,7 @@ OWN_PLACE = 7
 class WordsState(State):
     """The query, what else is in its list, the models beside one another, the temperature.
 
-    Nothing here has labels: the words stand in a parameter of their own, so that these choices
-    outlive another list.
+    Nothing here has labels: the words stand in a parameter of their own, so that these choices outlive another list.
     """
 
     query: Annotated[int, Field("words.field-query", 0, MOST_WORDS - 1, 1, whole=True)]

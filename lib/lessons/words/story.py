@@ -1,25 +1,16 @@
-"""Words' story: the nearest word, a stranger's cosine, what a longer list moves, another model."""
+"""Words' story: a stranger's cosine, the nearest word, what a longer list moves, another model."""
 
 from lib.lessons.words.state import TRAY
-from lib.lessons.words.surface import (
-    LOW_TAU,
-    OUTLIER,
-    AllPairs,
-    Ends,
-    Moved,
-    Nearest,
-    Order,
-    Scaled,
-    Scores,
-    Trained,
-)
-from lib.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story
+from lib.lessons.words.surface import LOW_TAU, OUTLIER, AllPairs, Ends, Moved, Nearest, Order, Scaled, Scores, Trained
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _NARROW, _WIDE = "e5-small", "paraphrase-MiniLM-L3"
 _FIRST, _BOTH = 0b1, 0b11
 """The narrow model alone; the wide one beside it."""
 _STRANGER, _OUTLIER = "opec", "hypertension"
 _OTHERS = ("mouse", "house", "clock")
+_LAST = _OTHERS[-1]
+"""The one that min–max gives 0."""
 _ORDERED = 1e-9
 _USUAL = 0.1
 """A temperature to begin with: its pairs fill nearly the whole scale."""
@@ -30,21 +21,24 @@ def story() -> Story:
     alone = {"query": 0, "own": 0, "added": 0, "models": _FIRST, "tau": 0.0}
     return Story(
         beats=(
-            Beat("nearest", Shows(panels=(Scores, Nearest, Ends)), start=alone, bet=_nearest()),
             Beat(
                 "stranger",
                 Shows(panels=(Scores,)),
-                start={"added": 1 << TRAY.index(_STRANGER)},
+                start=alone | {"added": 1 << TRAY.index(_STRANGER)},
                 bet=Bet(
-                    about=(f"raw:{_NARROW}:{_STRANGER}",),
-                    scale=Scale(f"raw:{_NARROW}:{_STRANGER}", 0, 1, 0.05, 0.05),
+                    about=tuple(f"raw:{_NARROW}:{word}" for word in (_STRANGER, *_OTHERS)),
+                    scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05),
                 ),
             ),
+            Beat("nearest", Shows(panels=(Scores, Nearest, Ends)), start={"added": 0}, bet=_nearest()),
             Beat(
                 "longer",
                 Shows(panels=(Scores, Scaled, Moved)),
                 start={"added": 0},
-                bet=_moved(),
+                bet=Bet(
+                    about=("raw-moved", "scaled-moved", f"scaled:{_NARROW}:{_LAST}"),
+                    scale=Scale(f"scaled:{_NARROW}:{_LAST}", 0, 1, 0.05, 0.1),
+                ),
                 goal=(Reads(f"raw:{_NARROW}:{_OUTLIER}", ">=", -1),),
                 actions=(OUTLIER,),
             ),
@@ -69,7 +63,7 @@ def story() -> Story:
                 why=True,
             ),
             Beat("takeaway", Shows(panels=(Scores, AllPairs)), start={"tau": 0.0}),
-        ),
+        )
     )
 
 
@@ -77,20 +71,4 @@ def _nearest() -> Bet:
     return Bet(
         about=("nearest", "least", "greatest", *(f"raw:{_NARROW}:{word}" for word in _OTHERS)),
         choices=[Choice(word, (Reads(f"rank:{_NARROW}:{word}", "=", 1),)) for word in _OTHERS],
-    )
-
-
-def _moved() -> Bet:
-    outcomes: dict[str, tuple[Is, Is]] = {
-        "raw": (">", "="),
-        "scaled": ("=", ">"),
-        "both": (">", ">"),
-        "neither": ("=", "="),
-    }
-    return Bet(
-        about=("raw-moved", "scaled-moved"),
-        choices=[
-            Choice(key, (Reads("raw-moved", raw, 0), Reads("scaled-moved", scaled, 0)))
-            for key, (raw, scaled) in outcomes.items()
-        ],
     )

@@ -9,40 +9,49 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.temperatures import Judged, at_hand
-from lib.lessons.words.challenges import CHALLENGES
+from lib.data.temperatures import Judged, at_hand, shifted
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
-from lib.lessons.words.model.lists import STORY
+from lib.lessons.words.model.lists import LISTS, STORY
 from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
 from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
-from lib.lessons.words.tries import TRIES
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces import Action, Surface, actions
-from lib.surfaces.challenges import goals
+from lib.surfaces import Action, Story, Surface, actions, goals, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
 from lib.surfaces.panels import Panel, Piece, Tools
-from lib.surfaces.story import Story
-from lib.surfaces.tries import tries
+
+_MODEL, _WORD = "e5-small", "mouse"
+_ALONE = {"query": 0, "own": 0, "added": 0, "models": 0b1, "tau": 0.0}
+
+CHALLENGES = (
+    Challenge(
+        "shrink",
+        (Wanted(f"scaled:{_MODEL}:{_WORD}", "<=", 0.5), Wanted("raw-moved", "=", 0, unit="count")),
+        start=_ALONE,
+        solved={"added": 1 << TRAY.index("kitten")},
+    ),
+    Challenge("half", (Wanted(f"weight:{_MODEL}:{_WORD}", "=", 0.5, 0.01),), start=_ALONE, solved={"tau": 0.0245}),
+)
+
+
+TRIES = (
+    Try("outlier", {"added": 1 << TRAY.index("hypertension")}),
+    Try("better", {"added": 1 << TRAY.index("kitten")}),
+    Try("mouse", {"query": 1}),
+    Try("nonsense", {"own": 0}, {"words": LISTS["nonsense"]}),
+    Try("two", {"own": 0}, {"words": LISTS["two"]}),
+    Try("warm", {"tau": 1.0}),
+)
+"""Of the list that the page begins with; the last but two bring their own."""
 
 OUTLIER, LOW_TAU = Action("add-outlier"), Action("low-tau")
 
-
-class Choices(Panel):
-    """Who asks, who is added, which models stand side by side, at which temperature."""
-
-
-class Saying(Panel):
-    """What is shown, in a sentence or two."""
-
-
-class Scaled(Piece):
-    """The query's cosines min–max scaled, a column of the cards."""
-
-
-class AllPairs(Piece):
-    """Where the scores lie among all pairs of the model's words."""
+Choices = Panel.named("Choices")  # who asks, who is added, which models stand side by side, at which temperature
+Saying = Panel.named("Saying")  # what is shown, in a sentence or two
+Scaled = Piece.named("Scaled")  # the query's cosines min–max scaled, a column of the cards
+AllPairs = Piece.named("AllPairs")  # where the scores lie among all pairs of the model's words
 
 
 class Scores(Panel):
@@ -51,29 +60,14 @@ class Scores(Panel):
     pieces = (Scaled, AllPairs)
 
 
-class Nearest(Panel):
-    """The nearest word to the query."""
+Nearest = Panel.named("Nearest")  # the nearest word to the query
+Ends = Panel.named("Ends")  # the least and the greatest cosine of the list
+Moved = Panel.named("Moved")  # how many cosines and scaled scores the added words moved
+Order = Panel.named("Order")  # whether two models order the list alike
+Trained = Panel.named("Trained")  # where the pairs of a small model end at the τ that it was trained with
 
 
-class Ends(Panel):
-    """The least and the greatest cosine of the list."""
-
-
-class Moved(Panel):
-    """How many cosines and scaled scores the added words moved."""
-
-
-class Order(Panel):
-    """Whether two models order the list alike."""
-
-
-class Trained(Panel):
-    """Where the pairs of a small model end at the τ that it was trained with."""
-
-
-def surface(
-    found: Found, state: WordsState, defaults: WordsState, text: Text, story: Story | None = None
-) -> Surface:
+def surface(found: Found, state: WordsState, defaults: WordsState, text: Text, story: Story | None = None) -> Surface:
     """The models' tables as float64 in base64.
 
     found : the list, and the models' tables of it; those without a place in a link come last
@@ -122,6 +116,8 @@ def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
             "low": run.band[0],
             "high": run.band[2],
             "order": run.auc,
+            "right": shifted(run, 0).right[0],
+            "means": [run.same, run.different],
             "counts": [counts.tolist() for counts in run.counts],
         }
         for run in runs

@@ -8,12 +8,22 @@ from scipy.special import expit
 
 from lib.maths import checks
 from lib.maths.checks import Floats, Matrix, Vector
-from lib.maths.classifier.softmax import TIE, Comparison
 from lib.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
 
 _BLOCK = 1 << 18
 _SPREAD = 3.0
 _SEED = 0
+TIE = 1e-12
+"""Two probabilities this near to one another count as a tie for the top."""
+
+
+class Comparison(NamedTuple):
+    """How far the probabilities of two models differ on the same inputs."""
+
+    max_dp: float
+    """Largest |P − Q|, in [0, 1]."""
+    changed: int
+    """Number of inputs whose predicted label differs, ties apart."""
 
 
 class Base(NamedTuple):
@@ -82,11 +92,7 @@ def based(W: Floats, bias: Vector | None, X: Floats, *, sigmoid: bool) -> Base:
 
 
 def checked(
-    W: Floats,
-    bias: Vector | None,
-    base: Base,
-    shift: Vector,
-    rows: NDArray[np.int64] | None = None,
+    W: Floats, bias: Vector | None, base: Base, shift: Vector, rows: NDArray[np.int64] | None = None
 ) -> Comparison:
     """Probabilities of the translated W compared number by number with those of W.
 
@@ -116,13 +122,7 @@ def checked(
 
 
 def _multiplied(
-    W: Floats,
-    bias: Vector | None,
-    x: Matrix,
-    v: Vector | None,
-    *,
-    into: Matrix,
-    rows: NDArray[np.int64],
+    W: Floats, bias: Vector | None, x: Matrix, v: Vector | None, *, into: Matrix, rows: NDArray[np.int64]
 ) -> None:
     """Logits of some rows, read block by block: a whole W in double precision may not fit."""
     step = max(1, _BLOCK // W.shape[1])

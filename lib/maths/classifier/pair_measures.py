@@ -65,8 +65,7 @@ def _exactly(rows: Matrix, mean: Vector) -> Spread:
 def whitened_cosine(of: Spread, a: Vector, b: Vector) -> float | None:
     """Cosine of two rows once the spread is equal in all directions; None for a row at the mean.
 
-    About the mean it is the same in every gauge of a softmax, about the origin in every linear one
-    (a sigmoid's).
+    About the mean it is the same in every gauge of a softmax, about the origin in every linear one (a sigmoid's).
     """
     p, q = ((of.axes @ (row - of.mean)) / of.values for row in (a, b))
     return _cosine(p, q, 1e-9 * np.sqrt(of.n))

@@ -43,10 +43,7 @@ def stepped(weights: Weights, slopes: Weights, state: Adam, rate: float) -> tupl
     """
     step = state.step + 1
     mean = tuple(KEEP * m + (1 - KEEP) * g for m, g in zip(state.mean, slopes, strict=True))
-    square = tuple(
-        KEEP_SQUARE * s + (1 - KEEP_SQUARE) * g**2
-        for s, g in zip(state.square, slopes, strict=True)
-    )
+    square = tuple(KEEP_SQUARE * s + (1 - KEEP_SQUARE) * g**2 for s, g in zip(state.square, slopes, strict=True))
     moved = tuple(
         w - rate * (m / (1 - KEEP**step)) / (np.sqrt(s / (1 - KEEP_SQUARE**step)) + TINY)
         for w, m, s in zip(weights, mean, square, strict=True)

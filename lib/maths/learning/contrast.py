@@ -72,9 +72,7 @@ def contrast(queries: ArrayLike, keys: ArrayLike, tau: float) -> Contrast:
     q = np.asarray(queries, dtype=np.float64)
     k = np.asarray(keys, dtype=np.float64)
     if q.ndim < AXES or q.shape != k.shape or q.size == 0:
-        raise ValueError(
-            f"contrast needs a key a query, got shapes {q.shape} and {k.shape}",
-        )
+        raise ValueError(f"contrast needs a key a query, got shapes {q.shape} and {k.shape}")
     lengths = [np.linalg.norm(z, axis=-1, keepdims=True) for z in (q, k)]
     if not all(np.isfinite(length).all() and (length > 0).all() for length in lengths):
         raise ValueError("contrast needs embeddings with a direction, got zero, NaN or infinity")
@@ -82,10 +80,7 @@ def contrast(queries: ArrayLike, keys: ArrayLike, tau: float) -> Contrast:
 
 
 def _contrast(
-    q: NDArray[np.float64],
-    k: NDArray[np.float64],
-    lengths: tuple[NDArray[np.float64], NDArray[np.float64]],
-    tau: float,
+    q: NDArray[np.float64], k: NDArray[np.float64], lengths: tuple[NDArray[np.float64], NDArray[np.float64]], tau: float
 ) -> Contrast:
     u, v = q / lengths[0], k / lengths[1]
     scaled = u @ np.swapaxes(v, -1, -2) / tau

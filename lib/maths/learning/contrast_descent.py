@@ -17,19 +17,12 @@ ROUNDING = 1e-12
 
 
 def steps_to_cosine(
-    z: ArrayLike,
-    target: ArrayLike,
-    goal: float,
-    rate: float,
-    most: int = MOST_STEPS,
-    *,
-    both: bool = False,
+    z: ArrayLike, target: ArrayLike, goal: float, rate: float, most: int = MOST_STEPS, *, both: bool = False
 ) -> int | None:
     """Steps until cos(z, t) ≥ goal; None if it takes more than `most`, and where no step moves.
 
-    In the plane of z and t a step is φ ← |φ − atan(η sin φ / ‖z‖²)|, ‖z‖ growing by `grown_norm`;
-    so the count rises with ‖z‖². Where the target moves too, it turns by as much of its own. From
-    φ = π no step moves.
+    In the plane of z and t a step is φ ← |φ − atan(η sin φ / ‖z‖²)|, ‖z‖ growing by `grown_norm`; so the count rises
+    with ‖z‖². Where the target moves too, it turns by as much of its own. From φ = π no step moves.
 
     Parameters
     ----------

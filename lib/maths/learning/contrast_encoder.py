@@ -118,9 +118,7 @@ def evaluate(images: ArrayLike, classes: ArrayLike, weights: Weights) -> Quality
     )
 
 
-def _train(
-    table: Matrix, members: list[NDArray[np.intp]], how: Training, rng: np.random.Generator
-) -> Iterator[Report]:
+def _train(table: Matrix, members: list[NDArray[np.intp]], how: Training, rng: np.random.Generator) -> Iterator[Report]:
     weights: Weights = (
         rng.normal(size=(table.shape[1], how.hidden)) / np.sqrt(table.shape[1]),
         np.zeros(how.hidden),

@@ -37,9 +37,7 @@ def cooccurrences(words: ArrayLike, sentences: ArrayLike, n: int, window: int) -
     """
     ids, parts = np.asarray(words), np.asarray(sentences)
     if ids.ndim != 1 or ids.shape != parts.shape:
-        raise ValueError(
-            f"cooccurrences needs one sentence a word, got shapes {ids.shape} and {parts.shape}"
-        )
+        raise ValueError(f"cooccurrences needs one sentence a word, got shapes {ids.shape} and {parts.shape}")
     size = int(checks.within("cooccurrences", n, 1, MOST_WORDS, "a vocabulary"))
     reach = int(checks.within("cooccurrences", window, 1, WIDEST, "a window"))
     known = (ids >= 0) & (ids < size)

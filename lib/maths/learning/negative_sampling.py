@@ -1,9 +1,8 @@
 """What skip-gram with negative sampling draws from the counts of a text, and how well it can do.
 
-N_ij says how often word j stands near word i (`cooccurrence.cooccurrences`).
-Sources: Mikolov, Sutskever, Chen, Corrado and Dean, *Distributed representations of words and
-phrases and their compositionality* (2013); Levy and Goldberg, *Neural word embedding as implicit
-matrix factorization* (2014).
+N_ij says how often word j stands near word i (`cooccurrence.cooccurrences`). Sources: Mikolov, Sutskever, Chen, Corrado
+and Dean, *Distributed representations of words and phrases and their compositionality* (2013); Levy and Goldberg,
+*Neural word embedding as implicit matrix factorization* (2014).
 """
 
 from collections.abc import Iterator
@@ -81,9 +80,8 @@ def batches(
 ) -> Iterator[tuple[Integers, Integers]]:
     """Batches of input words, shape (size,), and their labels, shape (size, 1 + k): on, then off.
 
-    Pairs are drawn ∝ the thinned counts, with replacement: in expectation the same as a walk
-    through the text, because the objective sees the text through N alone. A label drawn off may
-    by chance be the one that is on, as in word2vec.
+    Pairs are drawn ∝ the thinned counts, with replacement: in expectation the same as a walk through the text, because
+    the objective sees the text through N alone. A label drawn off may by chance be the one that is on, as in word2vec.
     """
     counts = counted("batches", N)
     off = np.cumsum(noise(counts, sampling.exponent))
@@ -104,8 +102,7 @@ def counted(function: str, N: ArrayLike) -> Matrix:
     counts = checks.matrix(function, N, "counts")
     if counts.shape[0] != counts.shape[1] or counts.min() < 0 or not counts.any():
         raise ValueError(
-            f"{function} needs square counts ≥ 0, not all 0, "
-            f"got shape {counts.shape} and least {counts.min():g}"
+            f"{function} needs square counts ≥ 0, not all 0, got shape {counts.shape} and least {counts.min():g}"
         )
     return counts
 

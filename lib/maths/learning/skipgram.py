@@ -93,9 +93,7 @@ def train(N: ArrayLike, how: Training, progress: Losses | None = None) -> SkipGr
     return SkipGram(E, W, losses)
 
 
-def _loss_and_slopes(
-    E: Matrix, W: Matrix, words: Integers, labels: Integers
-) -> tuple[float, Matrix, Matrix]:
+def _loss_and_slopes(E: Matrix, W: Matrix, words: Integers, labels: Integers) -> tuple[float, Matrix, Matrix]:
     b, n = len(words), len(E)
     logits = np.matmul(W[labels], E[words][:, :, None])[:, :, 0]
     errors = expit(logits)

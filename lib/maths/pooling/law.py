@@ -117,9 +117,7 @@ def predict(law: Law, patch: Patch, method: Method, columns: int, mean: float = 
     return Prediction(left.cosine, cosine_spread(effective) if centred else None, None)
 
 
-def predict_tokens(
-    law: Law, method: Method, tokens: int, columns: int, mean: float = 0.0
-) -> Prediction:
+def predict_tokens(law: Law, method: Method, tokens: int, columns: int, mean: float = 0.0) -> Prediction:
     """Cosines of two texts of T independent token vectors, pooled over the tokens.
 
     For a mean of N(μ, 1): cos → μ²/(μ² + 1/T), which rises to 1 with T unless μ = 0.
@@ -133,10 +131,7 @@ def predict_tokens(
 
 def _of_maximum(law: Law, k: int, mean: float) -> Moments:
     level = mean if law is Law.COMMON_MEAN else 0.0
-    low, high = {
-        Law.UNIFORM: (-1.0, 1.0),
-        Law.RELU: (0.0, TAIL),
-    }.get(law, (level - TAIL, level + TAIL))
+    low, high = {Law.UNIFORM: (-1.0, 1.0), Law.RELU: (0.0, TAIL)}.get(law, (level - TAIL, level + TAIL))
     nodes, weights = _rule()
     x = (high - low) / 2 * nodes + (high + low) / 2
     if law is Law.UNIFORM:
@@ -161,6 +156,4 @@ def _of_mean(one: Moments, k: int) -> Moments:
     skew = one.third - 3 * m * one.second + 2 * m**3
     tail = one.fourth - 4 * m * one.third + 6 * m**2 * one.second - 3 * m**4 - 3 * variance**2
     v, c, t = variance / k, skew / k**2, tail / k**3
-    return Moments(
-        m, m**2 + v, m**3 + 3 * m * v + c, m**4 + 6 * m**2 * v + 4 * m * c + 3 * v**2 + t
-    )
+    return Moments(m, m**2 + v, m**3 + 3 * m * v + c, m**4 + 6 * m**2 * v + 4 * m * c + 3 * v**2 + t)

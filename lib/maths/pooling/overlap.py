@@ -17,8 +17,7 @@ def effective_dimension(d: int, window: int, stride: int) -> float:
     """
     if not 1 <= window <= d or stride < 1:
         raise ValueError(
-            f"effective_dimension needs a window in [1, {d}] and a stride of at least 1, "
-            f"got {window} and {stride}"
+            f"effective_dimension needs a window in [1, {d}] and a stride of at least 1, got {window} and {stride}"
         )
     out = (d - window) // stride + 1
     apart = np.arange(1, out)
@@ -32,7 +31,5 @@ def neighbour_cosine(window: int, stride: int) -> float:
     window, stride : at least 1.
     """
     if window < 1 or stride < 1:
-        raise ValueError(
-            f"neighbour_cosine needs a window and a stride of at least 1, got {window} and {stride}"
-        )
+        raise ValueError(f"neighbour_cosine needs a window and a stride of at least 1, got {window} and {stride}")
     return max(0.0, 1 - stride / window)

@@ -49,10 +49,7 @@ class Patch:
 
     def shape(self, rows: int, columns: int) -> tuple[int, int]:
         """Shape of what is left of a matrix that is as large as the patch at least."""
-        return (
-            (rows - self.rows) // self.row_stride + 1,
-            (columns - self.columns) // self.column_stride + 1,
-        )
+        return ((rows - self.rows) // self.row_stride + 1, (columns - self.columns) // self.column_stride + 1)
 
 
 def sample(law: Law, rows: int, columns: int, seed: int, mean: float = 0.0) -> Matrix:
@@ -77,8 +74,7 @@ def sample(law: Law, rows: int, columns: int, seed: int, mean: float = 0.0) -> M
 def pool(X: ArrayLike, patch: Patch, method: Method) -> Matrix:
     """y_ij = max or mean of x over the window at (i·row stride, j·column stride).
 
-    Windows that would stick out are dropped. Maxima and means of a patch are taken along columns,
-    then along rows.
+    Windows that would stick out are dropped. Maxima and means of a patch are taken along columns, then along rows.
 
     Parameters
     ----------

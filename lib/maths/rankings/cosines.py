@@ -47,8 +47,7 @@ _ROUNDING = 1e-10
 def factor(C: ArrayLike) -> Matrix:
     """L of shape (n, r), r the rank, with L Lᵀ = C for a positive semidefinite matrix C.
 
-    Cholesky's method with the largest remaining diagonal entry as pivot, O(n² r). For C = 0 one
-    column of zeros.
+    Cholesky's method with the largest remaining diagonal entry as pivot, O(n² r). For C = 0 one column of zeros.
     """
     C = checks.matrix("factor", C, "a symmetric matrix")
     size = float(np.abs(C).max())

@@ -37,8 +37,7 @@ def max_sign_patterns(n: int, d: int, *, bias: bool = False) -> int:
 def max_rankings(n: int, d: int, *, bias: bool = False) -> int:
     """Most rankings of a softmax classifier.
 
-    Without bias Q(n, d) = 2 [c(n, n−d+1) + c(n, n−d+3) + …] (n! for d ≥ n−1), with bias
-    R(n, d) = Σ_{k≤d} c(n, n−k).
+    Without bias Q(n, d) = 2 [c(n, n−d+1) + c(n, n−d+3) + …] (n! for d ≥ n−1), with bias R(n, d) = Σ_{k≤d} c(n, n−k).
 
     Parameters
     ----------
@@ -79,10 +78,9 @@ def log10_sign_patterns(n: int, d: int, *, bias: bool = False) -> float:
 def log10_rankings(n: int, d: int, *, bias: bool = False) -> float:
     """log₁₀ of `max_rankings` at any size, to about ten digits.
 
-    c(n, n−k) is the k-th elementary symmetric polynomial of 1, …, n−1. With a tilt s the terms
-    c(n, n−k) sᵏ / Π(1 + js) are the probabilities of k successes in n−1 independent trials of
-    odds js, so that the sum is computed with numbers in [0, 1]; s puts their mean where the
-    sum has its weight.
+    c(n, n−k) is the k-th elementary symmetric polynomial of 1, …, n−1. With a tilt s the terms c(n, n−k) sᵏ / Π(1 + js)
+    are the probabilities of k successes in n−1 independent trials of odds js, so that the sum is computed with numbers
+    in [0, 1]; s puts their mean where the sum has its weight.
 
     Not for d = 0 without bias and n > 1, where there is no ranking.
     """

@@ -80,8 +80,7 @@ def feasible(
 def mixture(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> dict[int, float] | None:
     """Why a label never wins: weights λ ≥ 0, Σλ = 1, of other labels with Σ λ_j w_j = w_label.
 
-    Its logit is then the same mean of theirs (with biases, at most that mean), so that it cannot
-    exceed them all.
+    Its logit is then the same mean of theirs (with biases, at most that mean), so that it cannot exceed them all.
 
     Parameters
     ----------
@@ -121,9 +120,7 @@ def above(top: Integers, n: int) -> tuple[Integers, Integers]:
     return np.repeat(top, len(rest)), np.tile(rest, len(top))
 
 
-def _why(
-    weights: Vector | None, plus: Integers, minus: Integers
-) -> tuple[tuple[int, int, float], ...]:
+def _why(weights: Vector | None, plus: Integers, minus: Integers) -> tuple[tuple[int, int, float], ...]:
     """The demands of positive weight, heaviest first."""
     if weights is None:
         return ()

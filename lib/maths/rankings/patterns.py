@@ -12,23 +12,11 @@ from lib.maths.rankings.arrangements.cells import TOLERANCE, Cells
 from lib.maths.rankings.arrangements.listing import listed
 from lib.maths.rankings.arrangements.problem import TieError, TooManyError, prepare
 
-__all__ = [
-    "TOLERANCE",
-    "Cells",
-    "TieError",
-    "TooManyError",
-    "rankings",
-    "sign_patterns",
-    "sign_strings",
-]
+__all__ = ["TOLERANCE", "Cells", "TieError", "TooManyError", "rankings", "sign_patterns", "sign_strings"]
 
 
 def sign_patterns(
-    W: ArrayLike,
-    bias: ArrayLike | None = None,
-    *,
-    limit: int = 20_000,
-    progress: Done | None = None,
+    W: ArrayLike, bias: ArrayLike | None = None, *, limit: int = 20_000, progress: Done | None = None
 ) -> Cells:
     """S(W) = {sign(W x + b) : x in R^d, no zero}: the label sets of a sigmoid classifier.
 
@@ -65,11 +53,7 @@ def sign_patterns(
 
 
 def rankings(
-    W: ArrayLike,
-    bias: ArrayLike | None = None,
-    *,
-    limit: int = 20_000,
-    progress: Done | None = None,
+    W: ArrayLike, bias: ArrayLike | None = None, *, limit: int = 20_000, progress: Done | None = None
 ) -> Cells:
     """R(W): the orders of the labels by logit W x + b, without ties, of a softmax classifier.
 

@@ -15,14 +15,7 @@ from numpy.typing import ArrayLike
 from lib.maths import checks
 from lib.maths.checks import Matrix
 from lib.maths.rankings.arrangements.cells import TOLERANCE
-from lib.maths.rankings.cosines import (
-    chirotope,
-    differences,
-    factor,
-    rankings_of_signs,
-    rotation_gap,
-    unit_rows,
-)
+from lib.maths.rankings.cosines import chirotope, differences, factor, rankings_of_signs, rotation_gap, unit_rows
 from lib.maths.rankings.patterns import rankings, sign_patterns
 from lib.maths.rankings.winning import argmaxable
 
@@ -104,9 +97,7 @@ def verify(run: Run) -> Check:
     return _same_patterns(run, W, L)
 
 
-def verified(
-    runs: Iterable[Run], progress: Callable[[float], None] | None = None
-) -> Iterator[Check]:
+def verified(runs: Iterable[Run], progress: Callable[[float], None] | None = None) -> Iterator[Check]:
     """The checks one after another, each as soon as it is done; `progress` may raise to cancel."""
     todo = list(runs)
     for k, run in enumerate(todo):

@@ -22,8 +22,7 @@ class Argmaxable(NamedTuple):
         the same row (for computed numbers: the same up to `TOLERANCE`) and wins with it alone;
         "undecided" where nothing could be proved
     points : (n, d) for "yes" an embedding at which it wins (unit length without bias); else NaN, as
-        for typed labels that no float shows to win; (0, d) where they would be more than two
-        million numbers
+        for typed labels that no float shows to win; (0, d) where they would be more than two million numbers
     gaps : (n,) by how much its logit exceeds all others there; NaN without a point
     partners : the label each "tie" label ties with
     """
@@ -39,9 +38,7 @@ class Argmaxable(NamedTuple):
         return [i for i, word in enumerate(self.status) if word == "yes"]
 
 
-def argmaxable(
-    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None
-) -> Argmaxable:
+def argmaxable(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None) -> Argmaxable:
     """Labels i with w_i·x + b_i > w_j·x + b_j for all j ≠ i at some x: the vertices of conv(W).
 
     Parameters
@@ -68,9 +65,7 @@ def argmaxable(
     return Argmaxable(status, found.points, found.gaps, partners)
 
 
-def tie_for_top(
-    W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None
-) -> list[tuple[int, int]]:
+def tie_for_top(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None) -> list[tuple[int, int]]:
     """Pairs i < j with w_i·x + b_i = w_j·x + b_j > all other logits at some x.
 
     They are the edges of the convex hull of the rows that contain no further row; in the plane,
@@ -79,8 +74,7 @@ def tie_for_top(
     Parameters
     ----------
     W : (n, d) array
-        Unembeddings. Each pair of argmaxable labels is a question of its own: a second for 64
-        labels in 64 dimensions.
+        Unembeddings. Each pair of argmaxable labels is a question of its own: a second for 64 labels in 64 dimensions.
     bias : (n,) array, optional
         One bias for each label.
     progress : callable, optional

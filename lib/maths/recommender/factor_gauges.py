@@ -11,13 +11,7 @@ from numpy.typing import ArrayLike
 
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
-from lib.maths.recommender.factorisation import (
-    Factors,
-    fit_product,
-    shrinkage,
-    user_column_squares,
-    user_vectors,
-)
+from lib.maths.recommender.factorisation import Factors, fit_product, shrinkage, user_column_squares, user_vectors
 from lib.maths.recommender.spectrum import Spectrum
 from lib.maths.vectors import cosines
 
@@ -99,8 +93,7 @@ def weight_decay_gauge(of: Spectrum, factors: Factors) -> Vector:
 def item_cosines(factors: Factors) -> Matrix:
     """Cosines of the rows of B, shape (p, p), in [−1, 1].
 
-    A zero row (an item nobody chose, or one outside the leading k directions) has no angle: its row
-    and column are NaN.
+    A zero row (an item nobody chose, or one outside the leading k directions) has no angle: its row and column are NaN.
     """
     return cosines(factors.B)
 

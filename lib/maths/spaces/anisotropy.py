@@ -55,9 +55,8 @@ def mean_direction_norm(W: ArrayLike) -> float:
 def isotropy(W: ArrayLike) -> float:
     """min_c Z(c) / max_c Z(c), in (0, 1], with Z(c) = Σ_i exp(c·w_i); 1 is perfectly isotropic.
 
-    c runs over the eigenvectors of WᵀW and their negatives (Mu and Viswanath 2018 take one sign
-    of each; an eigenvector has no sign of its own, so both are taken here). Computed on the rows
-    as they are: long rows make it smaller.
+    c runs over the eigenvectors of WᵀW and their negatives (Mu and Viswanath 2018 take one sign of each; an eigenvector
+    has no sign of its own, so both are taken here). Computed on the rows as they are: long rows make it smaller.
     """
     rows = checks.matrix("isotropy", W)
     axes = np.linalg.svd(np.linalg.qr(rows, mode="r")).Vh  # of W itself: WᵀW could overflow

@@ -48,10 +48,7 @@ def separation(cosines: ArrayLike, groups: ArrayLike) -> Separation:
     values, inside = values[defined], inside[defined]
     w, b = int(inside.sum()), int((~inside).sum())
     if w == 0 or b == 0:
-        raise ValueError(
-            "separation needs a pair within and a pair between groups, "
-            f"got {w} within and {b} between"
-        )
+        raise ValueError(f"separation needs a pair within and a pair between groups, got {w} within and {b} between")
     return Separation(
         within=float(values[inside].mean()),
         between=float(values[~inside].mean()),
@@ -88,15 +85,12 @@ def mean_reciprocal_rank(cosines: ArrayLike, groups: ArrayLike) -> float:
     return float((1 / (found[asking].argmax(axis=1) + 1)).mean())
 
 
-def _fitting(
-    function: str, cosines: ArrayLike, groups: ArrayLike
-) -> tuple[Matrix, NDArray[np.generic]]:
+def _fitting(function: str, cosines: ArrayLike, groups: ArrayLike) -> tuple[Matrix, NDArray[np.generic]]:
     table = np.asarray(cosines, dtype=np.float64)
     labels = np.asarray(groups)
     if labels.ndim != 1 or table.shape != (len(labels), len(labels)):
         raise ValueError(
-            f"{function} needs one group a row of a square matrix, "
-            f"got shapes {labels.shape} and {table.shape}"
+            f"{function} needs one group a row of a square matrix, got shapes {labels.shape} and {table.shape}"
         )
     return table, labels
 

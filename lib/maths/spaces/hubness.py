@@ -20,9 +20,8 @@ HUB = 2.0
 def k_occurrence(W: ArrayLike, k: int) -> Counts:
     """N_k(v), shape (n,): of how many other rows is row v one of the k nearest, by cosine.
 
-    Every row gives k votes, so the mean is exactly k, and 0 ≤ N_k(v) ≤ n − 1. Of equal cosines
-    the lowest row is the nearer. Time n²d; memory a few blocks of 4 million numbers beside the
-    unit rows.
+    Every row gives k votes, so the mean is exactly k, and 0 ≤ N_k(v) ≤ n − 1. Of equal cosines the lowest row is the
+    nearer. Time n²d; memory a few blocks of 4 million numbers beside the unit rows.
 
     1 ≤ k < n; no row is zero.
     """

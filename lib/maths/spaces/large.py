@@ -16,8 +16,7 @@ _RANK, _NO_ROW = 1e-10, 1e-12
 def remedied_rows(remedy: str, W: Singles, k: int = 1) -> Singles:
     """Rows of W, shape (n, d), float32, after a remedy of the vectors: float32, shape (n, d).
 
-    Computed in float64, block by block: beside the result some 100 MiB at a time. "raw" gives the
-    rows themselves.
+    Computed in float64, block by block: beside the result some 100 MiB at a time. "raw" gives the rows themselves.
 
     Parameters
     ----------
@@ -49,15 +48,9 @@ def _fitted(remedy: str, W: Singles, k: int) -> Change:
         return lambda rows: rows - mean
     if remedy == "standardised":
         deviation = _deviation(W, mean)
-        return lambda rows: (
-            np.where(deviation > 0, rows - mean, 0.0) / np.where(deviation > 0, deviation, 1.0)
-        )
+        return lambda rows: np.where(deviation > 0, rows - mean, 0.0) / np.where(deviation > 0, deviation, 1.0)
     spread, axes = _axes(W, mean)
-    return (
-        _without_top(mean, axes, k, len(W))
-        if remedy == "top-removed"
-        else _whitened(mean, spread, axes, len(W))
-    )
+    return _without_top(mean, axes, k, len(W)) if remedy == "top-removed" else _whitened(mean, spread, axes, len(W))
 
 
 def _without_top(mean: Vector, axes: Matrix, k: int, n: int) -> Change:

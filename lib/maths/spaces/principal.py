@@ -18,9 +18,7 @@ def principal_plane(W: ArrayLike) -> tuple[Matrix, Vector]:
     """
     rows = checks.matrix("principal_plane", W, "rows")
     if min(rows.shape) < _PLANE or not np.ptp(rows, axis=0).any():
-        raise ValueError(
-            f"principal_plane needs 2 columns and rows that differ, got shape {rows.shape}"
-        )
+        raise ValueError(f"principal_plane needs 2 columns and rows that differ, got shape {rows.shape}")
     rows = rows - rows.mean(axis=0)
     spreads, axes = axes_of(rows)
     largest = np.abs(axes[:_PLANE]).argmax(axis=1)

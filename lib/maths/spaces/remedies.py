@@ -13,7 +13,6 @@ from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.centring import centred, unit_length
 from lib.maths.spaces.principal import axes_of
-from lib.maths.spaces.similarity import min_max, z_scores
 
 VECTORS = ("raw", "centred", "top-removed", "whitened", "standardised", "unit")
 """Remedies of the vectors."""
@@ -25,6 +24,8 @@ _RANK = 1e-10
 """Directions of less spread than this, in units of the widest, count as flat."""
 _NO_ROW = 1e-12
 """A row this short, in units of the longest, is zero: it has no angle."""
+_AT_ONCE = 1_000_000
+"""Cosines of queries with all rows."""
 
 
 def pair_scores(remedy: str, W: ArrayLike, pairs: ArrayLike, k: int = 1) -> Vector:
@@ -71,6 +72,12 @@ def remedied(remedy: str, W: ArrayLike, k: int = 1) -> Matrix:
     return known[remedy](W)
 
 
+def directionless(remedy: str, W: ArrayLike, k: int = 1) -> NDArray[np.intp]:
+    """Numbers of the rows that have no cosine: of length zero, after a remedy of the vectors."""
+    kept = remedy in ("raw", "unit", *SCORES)
+    return np.flatnonzero(np.isnan(_lengths(remedied("raw" if kept else remedy, W, k))))
+
+
 def without_top(W: ArrayLike, k: int) -> Matrix:
     """Centred rows less their projections on the top k principal components ("all but the top").
 
@@ -88,9 +95,8 @@ def without_top(W: ArrayLike, k: int) -> Matrix:
 def whitened(W: ArrayLike) -> Matrix:
     """Σ^{−1/2}(w − μ) for every row, shape (n, d): covariance (divisor n − 1) the identity.
 
-    The symmetric (ZCA) root, which keeps rows closest to where they were; PCA whitening is a
-    rotation of it, with the same cosines. Directions without spread (below 1e-10 of the widest,
-    as where n ≤ d) are sent to 0 (pseudo-inverse).
+    The symmetric (ZCA) root, which keeps rows closest to where they were; PCA whitening is a rotation of it, with the
+    same cosines. Directions without spread (below 1e-10 of the widest, as where n ≤ d) are sent to 0 (pseudo-inverse).
 
     The rows differ.
     """
@@ -124,23 +130,34 @@ def _pairs(pairs: ArrayLike, n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]
     return table[:, 0], table[:, 1]
 
 
-def _rescaled(
-    remedy: str, rows: Matrix, queries: NDArray[np.intp], others: NDArray[np.intp]
-) -> Vector:
+def _rescaled(remedy: str, rows: Matrix, queries: NDArray[np.intp], others: NDArray[np.intp]) -> Vector:
     """Each query's scores by the line that its cosines with all rows but itself ask for."""
-    change = min_max if remedy == "min-max" else z_scores
     units = rows / _lengths(rows)[:, np.newaxis]
-    found = np.empty(len(queries))
-    for query in np.unique(queries):
-        cosines = np.clip(units @ units[query], -1.0, 1.0)
-        rest = (np.arange(len(rows)) != query) & ~np.isnan(cosines)
-        scaled = np.full(len(rows), np.nan)
-        scaled[rest] = change(cosines[rest])
-        low, high = np.flatnonzero(rest)[[cosines[rest].argmin(), cosines[rest].argmax()]]
-        slope = (scaled[high] - scaled[low]) / (cosines[high] - cosines[low])
-        scaled[query] = scaled[low] + slope * (cosines[query] - cosines[low])
-        found[queries == query] = scaled[others[queries == query]]
-    return found
+    known = np.flatnonzero(~np.isnan(units[:, 0]))
+    if len(known) < 3:  # noqa: PLR2004 - a query, and two that differ
+        raise ValueError(f"pair_scores needs three rows of some length to rescale, got {len(known)}")
+    asked, at = np.unique(queries, return_inverse=True)
+    start, size = np.full((2, len(asked)), np.nan)
+    some = max(_AT_ONCE // len(rows), 1)
+    for first in range(0, len(asked), some):
+        block = slice(first, first + some)
+        start[block], size[block] = _scale(remedy, units, known, asked[block])
+    return np.asarray((_cosines(rows, queries, others) - start[at]) / size[at], dtype=np.float64)
+
+
+def _scale(remedy: str, units: Matrix, known: NDArray[np.intp], queries: NDArray[np.intp]) -> tuple[Vector, Vector]:
+    """Where each query's scale has its 0, and how long its 1 is; NaN for a query that has no angle."""
+    cosines = np.clip(units[queries] @ units[known].T, -1.0, 1.0)
+    own = known == queries[:, np.newaxis]
+    mean = cosines.mean(axis=1, keepdims=True, where=~own)
+    np.copyto(cosines, mean, where=own)  # which moves none of what follows
+    low, high = cosines.min(axis=1), cosines.max(axis=1)
+    if (low == high).any():
+        raise ValueError("pair_scores needs queries whose cosines with the other rows differ, got equal ones")
+    if remedy == "min-max":
+        return low, high - low
+    deviation = np.sqrt(((cosines - mean) ** 2).sum(axis=1) / (~own).sum(axis=1))
+    return mean[:, 0], deviation
 
 
 def _cosines(rows: Matrix, left: NDArray[np.intp], right: NDArray[np.intp]) -> Vector:

@@ -15,12 +15,18 @@ from lib.lessons import training, word2vec
 from lib.lessons.norms.model import spread
 from lib.lessons.norms.model.table import shipped
 from lib.lessons.word2vec.state import Settings
-from tools.build_computed import SHORT, tasks
+from tests.makers.make_computed import SHORT, tasks
+from tests.makers.packing import packed
 
 MADE = tasks()
 HELD = [
     *[("classifiers", slug) for slug in ("iris", "wine", "digits")],
     ("digits", "pca"),
+    *[("heads", slug) for slug in ("wine", "digits", "pixels")],
+    ("lengths", "lists"),
+    ("lengths", "informed"),
+    ("lengths", "GloVe-50"),
+    ("lines", "GloVe-50"),
     ("many", "5"),
     ("norms", "GloVe-50:raw:0"),
     ("norms", "GloVe-50:whitened:0"),
@@ -29,6 +35,7 @@ HELD = [
     ("paper_check", "1"),
     ("training", "0"),
     ("word2vec", next(iter(MADE["word2vec"]))),
+    ("word2vec_lists", "sea"),
     ("words", "GloVe-50"),
 ]
 
@@ -81,10 +88,10 @@ def alike(ours: Any, theirs: Any) -> bool:
 
 @pytest.mark.parametrize(("task", "key"), HELD)
 def test_a_shipped_result_is_what_the_code_computes(task: str, key: str) -> None:
-    ours = told(computed.packed({key: MADE[task][key]()}, short=task in SHORT), key)
+    ours = told(packed({key: MADE[task][key]()}, short=task in SHORT), key)
     theirs = told(file(task), key)
     assert ours.keys() == theirs.keys()
-    held = {path: value for path, value in ours.items() if not path.endswith(".seconds")}
+    held = {path: value for path, value in ours.items() if not path.endswith((".seconds", ".digest"))}
     assert not [path for path, value in held.items() if not alike(value, theirs[path])]
 
 
@@ -93,15 +100,11 @@ def test_every_result_that_is_built_is_shipped_and_no_other(task: str) -> None:
     assert json.loads(file(task)["results"].tobytes()).keys() == MADE[task].keys()
 
 
-def test_a_result_comes_back_as_what_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     part = Part(np.linspace(0, 1, 7), None)
-    whole = Whole(
-        (part, part._replace(name="b")), [("a", 1)], {"x": [None, 0.5]}, np.arange(3), part
-    )
+    whole = Whole((part, part._replace(name="b")), [("a", 1)], {"x": [None, 0.5]}, np.arange(3), part)
     monkeypatch.setattr(computed, "FOLDER", tmp_path)
-    np.savez_compressed(tmp_path / "toy.npz", **computed.packed({"key": whole}))
+    np.savez_compressed(tmp_path / "toy.npz", **packed({"key": whole}))
     back = computed.found("toy", "key", Whole)
     assert back is not None
     assert [type(each) for each in back.parts] == [Part, Part]

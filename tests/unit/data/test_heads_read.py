@@ -108,9 +108,7 @@ def test_which_way_round_a_matrix_was_read_is_known_or_asked(
     if open_:
         other = head.turned()
         assert other.W.tolist() == WIDE.T.tolist()
-        assert f"Each {'row' if across else 'column'} of " in prose.text("heads").said(
-            other.notes[0]
-        )
+        assert f"Each {'row' if across else 'column'} of " in prose.text("heads").said(other.notes[0])
         assert other.mark != head.mark
         assert other.turned().W.tolist() == WIDE.tolist()
         assert other.turned().mark == head.mark
@@ -157,9 +155,7 @@ NUMBERS = np.arange(6.0).reshape(3, 2) + 0.5
         ("7,0.5,1.5\n3,2.5,3.5\nother,4.5,5.5\n", ("7", "3", "other"), 2),
     ],
 )
-def test_a_column_of_numbers_is_no_column_of_names(
-    text: str, labels: tuple[str, ...] | None, columns: int
-) -> None:
+def test_a_column_of_numbers_is_no_column_of_names(text: str, labels: tuple[str, ...] | None, columns: int) -> None:
     head = parse("m.csv", text.encode())
     assert head.W.shape == (3, columns)
     assert head.labels == (labels or ("0", "1", "2"))

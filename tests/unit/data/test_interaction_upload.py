@@ -17,9 +17,7 @@ from lib.refusals import Refused
         (b"Ada,1,0\nBob,0,1\n", [[1, 0], [0, 1]], ("1", "2")),
     ],
 )
-def test_tables_people_export_are_read(
-    content: bytes, table: list[list[float]], names: tuple[str, ...]
-) -> None:
+def test_tables_people_export_are_read(content: bytes, table: list[list[float]], names: tuple[str, ...]) -> None:
     data = parse(content)
     np.testing.assert_array_equal(data.X, table)
     assert data.names == names

@@ -19,10 +19,7 @@ def test_no_cosine_of_a_kitten_makes_the_last_slide_out_of_the_first(kitten: flo
 
 
 def test_the_temperatures_make_the_two_ranges_comparable() -> None:
-    spans = [
-        (max(s.cosines) - min(s.cosines)) / s.temperature
-        for s in (quoted.E5_BASE, quoted.MINILM_L12)
-    ]
+    spans = [(max(s.cosines) - min(s.cosines)) / s.temperature for s in (quoted.E5_BASE, quoted.MINILM_L12)]
     np.testing.assert_allclose(spans, [12.83, 19.216])
 
 

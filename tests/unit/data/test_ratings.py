@@ -26,9 +26,7 @@ def given(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, text: str) -
     monkeypatch.setattr(metadata, "files", lambda _: [SimpleNamespace(name="other"), file])
 
 
-def test_ratings_are_read_where_a_package_has_them(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_ratings_are_read_where_a_package_has_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text = "# a heading\n# Word 1\tWord 2\tHuman (mean)\nlove\tsex\t6.77\nJerusalem\tIsrael\t8.46\n"
     given(monkeypatch, tmp_path, "wordsim353.tsv", text)
     found = load_ratings("WordSim-353")
@@ -37,9 +35,7 @@ def test_ratings_are_read_where_a_package_has_them(
     assert found.scores.tolist() == [6.77, 8.46]
 
 
-def test_without_the_package_or_its_file_there_are_no_ratings(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_the_package_or_its_file_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
     def absent(_: str) -> None:
         raise metadata.PackageNotFoundError
 
@@ -49,9 +45,7 @@ def test_without_the_package_or_its_file_there_are_no_ratings(
     assert load_ratings("SimLex-999") is None
 
 
-def test_an_unknown_set_and_a_damaged_file_are_named(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_an_unknown_set_and_a_damaged_file_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     message = r"^load_ratings needs one of WordSim-353, SimLex-999, got MEN$"
     with pytest.raises(ValueError, match=message):
         load_ratings("MEN")
@@ -102,9 +96,7 @@ def test_a_correlation_within_a_query_needs_three_rated_pairs_of_it() -> None:
     table = np.array([[1, 0], [1, 0.1], [1, 0.5], [1, 2]])
     found = agreement(Ratings("x", pairs, np.array([9.0, 5.0, 1.0, 2.0, 3.0])), rows, table, "raw")
     assert (found.within, found.queries) == (pytest.approx(1), 1)
-    assert (
-        agreement(Ratings("x", pairs[3:], np.array([2.0, 3.0])), rows, table, "raw").within is None
-    )
+    assert agreement(Ratings("x", pairs[3:], np.array([2.0, 3.0])), rows, table, "raw").within is None
 
 
 def test_no_rating_is_shipped() -> None:

@@ -18,9 +18,7 @@ def head(W: np.ndarray, **more: object) -> Head:
 
 @settings(max_examples=60)
 @given(n=st.integers(2, 12), d=st.integers(1, 9), seed=st.integers(0, 999), sigmoid=st.booleans())
-def test_the_plane_keeps_what_principal_components_keep(
-    n: int, d: int, seed: int, *, sigmoid: bool
-) -> None:
+def test_the_plane_keeps_what_principal_components_keep(n: int, d: int, seed: int, *, sigmoid: bool) -> None:
     W = np.random.default_rng(seed).standard_normal((n, d))
     found = best_plane(W, about_mean=not sigmoid)
     seen = W if sigmoid else W - W.mean(axis=0)

@@ -14,11 +14,7 @@ TABLE = np.array([[1, 0.5], [-2, 0.25]], dtype=np.float32)
 
 
 def is_ours(found: OwnVectors, words: tuple[str, ...] = WORDS) -> bool:
-    return (
-        found.words == words
-        and found.vectors.dtype == np.float32
-        and np.array_equal(found.vectors, TABLE)
-    )
+    return found.words == words and found.vectors.dtype == np.float32 and np.array_equal(found.vectors, TABLE)
 
 
 def npy(table: object, **kwargs: bool) -> bytes:

@@ -64,9 +64,7 @@ def declaring(content: bytes, size: int) -> bytes:
 
 @pytest.mark.parametrize("shape", ["(2500000, 4)", "(2, 2)"])
 @pytest.mark.parametrize("declared", [1000, 40 * MEGABYTE, 0xFFFFFFFE])
-def test_an_archive_is_never_inflated_further_than_its_array_goes(
-    shape: str, declared: int
-) -> None:
+def test_an_archive_is_never_inflated_further_than_its_array_goes(shape: str, declared: int) -> None:
     bomb = declaring(archive(shape, 40 * MEGABYTE), declared)
     assert len(bomb) < MEGABYTE
     assert peak(lambda: refused("a.npz", bomb)) < 6 * MEGABYTE
@@ -74,12 +72,7 @@ def test_an_archive_is_never_inflated_further_than_its_array_goes(
 
 def test_a_directory_of_many_members_is_not_read() -> None:
     entry = b"PK\x01\x02" + bytes(24) + b"\x01\0" + bytes(16) + b"a"
-    end = (
-        b"PK\x05\x06"
-        + bytes(4)
-        + b"\xff\xff\xff\xff"
-        + (len(entry) * 100_000).to_bytes(4, "little")
-    )
+    end = b"PK\x05\x06" + bytes(4) + b"\xff\xff\xff\xff" + (len(entry) * 100_000).to_bytes(4, "little")
     content = entry * 100_000 + end + bytes(6)
     assert peak(lambda: refused("a.npz", content)) < 6 * MEGABYTE
 
@@ -156,9 +149,7 @@ def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_letters_of_all_words_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_vectors, "MOST_LETTERS", 5)
-    assert refused("a.csv", b"abc,1,2\nxyz,2,1\n").values["place"] == Refused(
-        "uploads.line", number=2
-    )
+    assert refused("a.csv", b"abc,1,2\nxyz,2,1\n").values["place"] == Refused("uploads.line", number=2)
 
 
 def test_old_files_whose_lines_end_in_carriage_returns_are_read() -> None:
@@ -194,9 +185,7 @@ def test_a_decimal_comma_does_not_part_the_cells() -> None:
 
 
 def test_a_quote_that_does_not_end_says_its_line() -> None:
-    assert matrix_refused(b'a,b\n1,2\n"3,4\n5,6\n') == Refused(
-        "uploads.quotes", kind=interaction_upload.CSV, line=3
-    )
+    assert matrix_refused(b'a,b\n1,2\n"3,4\n5,6\n') == Refused("uploads.quotes", kind=interaction_upload.CSV, line=3)
 
 
 def test_a_row_that_lost_its_word_is_no_heading() -> None:
@@ -210,9 +199,7 @@ def test_names_are_not_attached_to_the_wrong_items() -> None:
     assert matrix_refused(b"u,a\nx,1,2\ny,3,4\n").key == "uploads.cells"
 
 
-@pytest.mark.parametrize(
-    "mark", ["\x1b", "\u200b", "\u202e", "\u0085", "\ufeff", "\u200d", "\u2066", "\U000e0041"]
-)
+@pytest.mark.parametrize("mark", ["\x1b", "\u200b", "\u202e", "\u0085", "\ufeff", "\u200d", "\u2066", "\U000e0041"])
 def test_names_with_characters_that_cannot_be_seen_are_refused(mark: str) -> None:
     name = f"a{mark}x"
     assert matrix_refused(f"{name},b\n1,2\n3,4\n".encode()).key == "uploads.unseen-item"

@@ -1,7 +1,6 @@
 import pytest
 
-from lib.data.adaptors.minilm import VOCABULARY
-from lib.data.adaptors.wordpiece import WordPiece
+from lib.data.adaptors.minilm import VOCABULARY, WordPiece
 
 PIECES = VOCABULARY.read_text(encoding="utf-8").split("\n")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.data.encoders import ENCODERS
+from lib.data.encoders import ENCODERS, SMALL
 from lib.data.words import FOLDER, every_word, load_words
 from lib.maths.spaces.similarity import min_max
 from lib.maths.vectors import cosines
@@ -110,8 +110,13 @@ def test_the_manifest_says_where_every_model_comes_from() -> None:
 
 def test_pins_agree_in_the_manifest_the_recipes_the_group_and_the_lock() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    group = set(project["dependency-groups"]["encoders"])
+    small, (included, *others) = (project["dependency-groups"][name] for name in ("sentences", "encoders"))
+    assert included == {"include-group": "sentences"}
+    assert set(small) == set(ENCODERS[SMALL].requirements)
+    group = {*small, *others}
     assert {pin for recipe in ENCODERS.values() for pin in recipe.requirements} == group
+    sentences = (ROOT / "requirements" / "sentences.txt").read_text(encoding="utf-8")
+    assert all(f"{pin} \\\n    --hash=sha256:" in sentences for pin in small)
     lock = (ROOT / "requirements" / "encoders.txt").read_text(encoding="utf-8")
     assert all(f"{pin} \\\n    --hash=sha256:" in lock for pin in group)
     models = load_words().manifest["models"]

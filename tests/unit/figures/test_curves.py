@@ -10,9 +10,7 @@ from tests.figures import valid
 
 def test_lines_are_told_apart_by_colour_dash_and_marker() -> None:
     x = [1.0, 2.0, 3.0]
-    figure = valid(
-        curves([Curve("one", x, x), Curve("two", x, x)], Scale("steps"), Scale("norm"), Look())
-    )
+    figure = valid(curves([Curve("one", x, x), Curve("two", x, x)], Scale("steps"), Scale("norm"), Look()))
     for look in (
         {trace.line.color for trace in figure.data},
         {trace.line.dash for trace in figure.data},
@@ -25,12 +23,7 @@ def test_lines_are_told_apart_by_colour_dash_and_marker() -> None:
 
 def test_a_band_is_shaded_behind_its_line() -> None:
     figure = valid(
-        curves(
-            [Curve("cos", [1.0, 2.0], [0.5, 0.6], ([0.4, 0.5], [0.7, 0.8]))],
-            Scale("τ"),
-            Scale("cos"),
-            Look(),
-        )
+        curves([Curve("cos", [1.0, 2.0], [0.5, 0.6], ([0.4, 0.5], [0.7, 0.8]))], Scale("τ"), Scale("cos"), Look())
     )
     band, line = figure.data
     assert list(band.x) == [1.0, 2.0, 2.0, 1.0]
@@ -41,9 +34,7 @@ def test_a_band_is_shaded_behind_its_line() -> None:
 
 def test_a_logarithmic_range_is_given_in_powers_of_ten() -> None:
     line = [Curve("law", [1.0, 100.0], [1.0, 2.0])]
-    figure = valid(
-        curves(line, Scale("τ", log=True, span=(0.01, 1.0)), Scale("y", span=(0, 3)), Look())
-    )
+    figure = valid(curves(line, Scale("τ", log=True, span=(0.01, 1.0)), Scale("y", span=(0, 3)), Look()))
     assert tuple(figure.layout.xaxis.range) == pytest.approx((-2, 0))
     assert tuple(figure.layout.yaxis.range) == (0, 3)
     with pytest.raises(ValueError, match="above 0 on a log axis, got 0 to 1"):
@@ -52,9 +43,7 @@ def test_a_logarithmic_range_is_given_in_powers_of_ten() -> None:
 
 def test_gaps_stay_gaps_and_long_lines_carry_no_markers() -> None:
     long = np.arange(100.0)
-    figure = valid(
-        curves([Curve("long", long, np.where(long == 5, math.nan, long))], *axes(), Look())
-    )
+    figure = valid(curves([Curve("long", long, np.where(long == 5, math.nan, long))], *axes(), Look()))
     assert figure.data[0].mode == "lines"
     assert figure.data[0].connectgaps is False
 

@@ -40,11 +40,7 @@ def test_a_law_that_is_infinite_at_the_ends_is_drawn_without_them() -> None:
 
 def test_histograms_are_told_apart_by_hatching_as_well_as_colour() -> None:
     spreads = [drawn(50), Spread("other", [-1.0, 0.0, 1.0], [3, 1])]
-    bars = [
-        trace
-        for trace in valid(cosine_histogram(spreads, Look(), TEXT)).data
-        if trace.type == "bar"
-    ]
+    bars = [trace for trace in valid(cosine_histogram(spreads, Look(), TEXT)).data if trace.type == "bar"]
     assert len({bar.marker.color for bar in bars}) == 2
     assert len({bar.marker.pattern.shape for bar in bars}) == 2
 
@@ -52,9 +48,7 @@ def test_histograms_are_told_apart_by_hatching_as_well_as_colour() -> None:
 def test_one_bin_alone_is_still_drawn() -> None:
     counts = np.zeros(2000)
     counts[1999] = 5
-    figure = valid(
-        cosine_histogram([Spread("same", np.linspace(-1, 1, 2001), counts)], Look(), TEXT)
-    )
+    figure = valid(cosine_histogram([Spread("same", np.linspace(-1, 1, 2001), counts)], Look(), TEXT))
     assert max(figure.data[0].y) == pytest.approx(1000)
 
 

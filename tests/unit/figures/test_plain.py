@@ -10,8 +10,7 @@ from tests.figures import array, valid
 
 def test_a_figure_holds_nothing_that_json_does_not_know() -> None:
     drawn = figure(
-        [{"type": "scatter", "x": np.arange(3), "y": (1.0, math.nan, np.float32(2))}],
-        {"height": np.int64(300)},
+        [{"type": "scatter", "x": np.arange(3), "y": (1.0, math.nan, np.float32(2))}], {"height": np.int64(300)}
     )
     assert json.loads(json.dumps(drawn, allow_nan=False)) == drawn
     assert drawn["data"][0] == {"type": "scatter", "x": [0, 1, 2], "y": [1.0, None, 2.0]}

@@ -26,10 +26,7 @@ def test_colours_and_sizes_come_from_the_tokens() -> None:
     plain, talk = style.layout(Look()), style.layout(Look(dark=True, talk=True))
     assert plain["paper_bgcolor"] == tokens().light.paper
     assert talk["paper_bgcolor"] == tokens().dark.paper
-    assert (plain["font"]["size"], talk["font"]["size"]) == (
-        tokens().sizes.chart,
-        tokens().sizes.talk,
-    )
+    assert (plain["font"]["size"], talk["font"]["size"]) == (tokens().sizes.chart, tokens().sizes.talk)
     assert [colour for _, colour in style.diverging(Look())] == [
         tokens().light.negative,
         tokens().light.neutral,

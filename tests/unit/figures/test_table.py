@@ -12,11 +12,7 @@ TABLE = {"gauge": ["V f^½", 'a, "b"\nc'], "cosine": [0.1 + 0.2, None], "pairs":
 
 def test_a_file_holds_every_digit_and_reads_back() -> None:
     rows = list(csv.reader(io.StringIO(comma_separated(TABLE), newline="")))
-    assert rows == [
-        ["gauge", "cosine", "pairs"],
-        ["V f^½", "0.30000000000000004", "19900"],
-        ['a, "b"\nc', "", "-3"],
-    ]
+    assert rows == [["gauge", "cosine", "pairs"], ["V f^½", "0.30000000000000004", "19900"], ['a, "b"\nc', "", "-3"]]
 
 
 def test_a_reader_sees_few_digits_true_minus_signs_and_a_dash_for_undefined() -> None:

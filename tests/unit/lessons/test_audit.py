@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog
 
 from lib import prose
-from lib.data.digit_models import digit_model
 from lib.data.heads.head import Head
 from lib.data.heads.reading import parse
 from lib.data.heads.samples import SAMPLES, sample
@@ -26,8 +25,9 @@ from lib.lessons.audit.model.whole import of_layer
 from lib.lessons.audit.sentences.report import numbers, report
 from lib.lessons.audit.sentences.saved import saved
 from lib.lessons.audit.sentences.whole import parts
-from lib.lessons.audit.tries import NEVER
+from lib.lessons.audit.surface import NEVER
 from lib.refusals import Refused
+from tests.makers.digit_models import digit_model
 from tests.refused_heads import REFUSED
 from tools import audit as command
 
@@ -45,13 +45,7 @@ def drawn(n: int, d: int, seed: int, scale: float = 1.0) -> Head:
 
 
 @settings(max_examples=80)
-@given(
-    st.integers(2, 30),
-    st.integers(2, 12),
-    st.integers(0, 999),
-    st.floats(-1, 1),
-    st.sampled_from([1e-3, 1.0, 1e3]),
-)
+@given(st.integers(2, 30), st.integers(2, 12), st.integers(0, 999), st.floats(-1, 1), st.sampled_from([1e-3, 1.0, 1e3]))
 def test_the_downloaded_layer_has_the_cosine_and_the_probabilities(
     n: int, d: int, seed: int, cosine: float, scale: float
 ) -> None:
@@ -199,9 +193,7 @@ def test_safe_numbers_are_the_same_after_every_move() -> None:
     other = layer((np.asarray(head.W) + v) @ A, None, X @ np.linalg.inv(A).T)
     kept: dict[str, list[bool]] = {}
     for before, after in zip(
-        measures(Ground(head, sigmoid=False), (0, 1)),
-        measures(Ground(other, sigmoid=False), (0, 1)),
-        strict=True,
+        measures(Ground(head, sigmoid=False), (0, 1)), measures(Ground(other, sigmoid=False), (0, 1)), strict=True
     ):
         same = before.value == pytest.approx(after.value, abs=1e-9)
         kept.setdefault(before.kept, []).append(same)
@@ -219,9 +211,7 @@ def test_the_correlation_is_that_of_the_logits_it_names(*, sigmoid: bool) -> Non
     assert ("centred" in TEXT(f"measure-{last.key}")) is not sigmoid
 
 
-def test_the_command_writes_a_report_or_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_writes_a_report_or_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, out = tmp_path / "m.npz", tmp_path / "r.html"
     np.savez(file, W=sample("wine").W, labels=np.array(["a", "b", "<b>c</b>"]))
     wanted = [str(file), "--out", str(out), "--json", str(tmp_path / "n.json"), "--pair", "b", "a"]
@@ -253,9 +243,7 @@ def test_the_command_writes_a_report_or_one_line(
         assert told.count("\n") == 1, told
 
 
-def test_the_command_fails_on_what_it_is_told_to(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_fails_on_what_it_is_told_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     corners = np.array([[2.0, 0], [0, 2], [-2, -2]])
     np.savez(tmp_path / "m.npz", weight=np.vstack([corners, [0.5, 0.5], corners[:1]]))
     file, out = str(tmp_path / "m.npz"), tmp_path / "n.json"
@@ -289,9 +277,7 @@ def ended(words: list[str]) -> int:
 
 
 @pytest.mark.parametrize("sigmoid", [False, True])
-def test_a_large_layer_is_checked_by_part_at_once_and_whole_for_the_report(
-    *, sigmoid: bool
-) -> None:
+def test_a_large_layer_is_checked_by_part_at_once_and_whole_for_the_report(*, sigmoid: bool) -> None:
     W = np.random.default_rng(5).standard_normal((6_000, 400)).astype(np.float32)
     ground = Ground(layer(W, np.arange(6_000) / 3_000), sigmoid)
     by = shift(ground, (7, 4_321), -0.5)
@@ -299,11 +285,7 @@ def test_a_large_layer_is_checked_by_part_at_once_and_whole_for_the_report(
     assert whole.rows == 6_000 > quick.rows
     X, b = ground.points, ground.head.bias
     p, q = (W.astype(np.float64) @ X.T, (W.astype(np.float64) + by) @ X.T)
-    P, Q = (
-        (1 / (1 + np.exp(-(each.T + b))) for each in (p, q))
-        if sigmoid
-        else (softmax(each.T + b) for each in (p, q))
-    )
+    P, Q = (1 / (1 + np.exp(-(each.T + b))) for each in (p, q)) if sigmoid else (softmax(each.T + b) for each in (p, q))
     assert whole.max_dp == pytest.approx(np.abs(P - Q).max(), abs=1e-12)
     assert quick.max_dp == pytest.approx(whole.max_dp, abs=1e-12)
     assert quick.changed == whole.changed
@@ -385,9 +367,7 @@ def test_a_no_comes_with_logits_that_balance(*, biased: bool, sigmoid: bool) -> 
     assert proved
 
 
-def possible(
-    W: np.ndarray, b: np.ndarray | None, labels: tuple[int, ...], *, sigmoid: bool
-) -> bool:
+def possible(W: np.ndarray, b: np.ndarray | None, labels: tuple[int, ...], *, sigmoid: bool) -> bool:
     """By a linear programme: the greatest margin of what is asked, in a box."""
     heights = np.zeros(len(W)) if b is None else b
     rest = [k for k in range(len(W)) if k not in labels]

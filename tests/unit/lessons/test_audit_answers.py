@@ -30,9 +30,7 @@ def said(W: np.ndarray, bias: np.ndarray | None = None, *, sigmoid: bool = False
 
 @pytest.mark.parametrize("biased", [False, True])
 @pytest.mark.parametrize(("n", "d"), [(20, 18), (20, 30), (19, 18), (30, 29)])
-def test_with_as_many_dimensions_as_labels_less_one_all_win_and_all_pairs_tie(
-    n: int, d: int, *, biased: bool
-) -> None:
+def test_with_as_many_dimensions_as_labels_less_one_all_win_and_all_pairs_tie(n: int, d: int, *, biased: bool) -> None:
     told = said(*drawn(n, d, biased=biased))
     assert f"Each of the {n} labels can win." in told
     assert f"Each of the {n * (n - 1) // 2} pairs of labels can tie for the top." in told
@@ -61,9 +59,7 @@ def test_without_biases_nothing_is_said_of_no_label() -> None:
 
 
 def test_a_sigmoid_of_many_dimensions_is_asked_for_its_sets() -> None:
-    assert "Every set of up to three labels can be exactly those" in said(
-        drawn(8, 40)[0], sigmoid=True
-    )
+    assert "Every set of up to three labels can be exactly those" in said(drawn(8, 40)[0], sigmoid=True)
 
 
 def test_what_is_left_undecided_is_named_in_the_report_and_by_the_exit_code(

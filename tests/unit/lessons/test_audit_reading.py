@@ -11,7 +11,7 @@ import pytest
 from lib.data.heads.head import MOST_EMBEDDINGS, Head
 from lib.jobs import Deserted
 from lib.lessons.audit.model import Ground, audited, opened, reading
-from lib.lessons.audit.model.outputs import outputs
+from lib.lessons.audit.model.ground import outputs
 from lib.refusals import Refused, Word
 from tests.refused_heads import npz
 

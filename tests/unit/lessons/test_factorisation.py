@@ -53,13 +53,7 @@ def test_weight_decay_is_least_in_the_gauge_it_picks(live: Found) -> None:
 
 def test_normalising_after_training_helps_nothing_and_projecting_back_does(live: Found) -> None:
     assert live.remedies is not None
-    ways = dict(
-        zip(
-            live.remedies["way"],
-            live.remedies["moved"],
-            strict=True,
-        )
-    )
+    ways = dict(zip(live.remedies["way"], live.remedies["moved"], strict=True))
     plain = ways["cosine"]
     assert isinstance(plain, float)
     assert plain > 0.5
@@ -117,10 +111,7 @@ def test_a_matrix_that_does_not_fit_is_refused() -> None:
 def test_a_matrix_of_large_numbers_begins_with_a_penalty_that_a_link_can_hold() -> None:
     start = default(parsed(b"a,b\n1000000,0\n3,-1000000\n1000000,2\n"))
     assert start.lam == 1e9
-    assert amend(start, encode(replace(start, gauge=2), start.labels)) == (
-        replace(start, gauge=2),
-        (),
-    )
+    assert amend(start, encode(replace(start, gauge=2), start.labels)) == (replace(start, gauge=2), ())
 
 
 def test_a_link_beyond_the_data_is_told_and_the_rest_of_it_stays(live: Found) -> None:
@@ -146,9 +137,7 @@ def test_every_line_and_column_of_the_tables_has_its_name(live: Found) -> None:
 
 def test_the_page_begins_with_the_item_whose_neighbours_the_gauges_move_most(live: Found) -> None:
     problem = live.problem
-    tables = {
-        name: item_cosines(fit_gauge(name, problem.of, problem.rank, problem.lam)) for name in Gauge
-    }
+    tables = {name: item_cosines(fit_gauge(name, problem.of, problem.rank, problem.lam)) for name in Gauge}
 
     def nearest(table: Matrix, item: int) -> set[int]:
         others = [other for other in range(len(table)) if other != item]

@@ -22,9 +22,7 @@ def by_formula(measure: str, weight: float) -> np.ndarray:
         return z_scores([cosine(x, y) for y in ys])
     if measure == "soft":
         likeness = np.corrcoef(ROWS.astype(np.float64).T)
-        return np.array(
-            [x @ likeness @ y / np.sqrt(x @ likeness @ x * (y @ likeness @ y)) for y in ys]
-        )
+        return np.array([x @ likeness @ y / np.sqrt(x @ likeness @ x * (y @ likeness @ y)) for y in ys])
     if measure == "euclidean":
         distances: np.ndarray = euclidean_distances(x[np.newaxis], ys)[0]
         return distances
@@ -79,16 +77,12 @@ def test_wrd_as_printed_calls_the_longest_nearest() -> None:
 
 def test_soft_cosine_of_uncorrelated_coordinates_is_the_cosine() -> None:
     rows = np.array([[1, 1], [1, -1], [-1, 1], [-1, -1], [2, 0], [-2, 0]], dtype=np.float32)
-    np.testing.assert_allclose(
-        scores("soft", rows, 0, 0)[1:], scores("cosine", rows, 0, 0)[1:], atol=1e-12
-    )
+    np.testing.assert_allclose(scores("soft", rows, 0, 0)[1:], scores("cosine", rows, 0, 0)[1:], atol=1e-12)
 
 
 def test_a_constant_coordinate_is_like_itself_alone() -> None:
     rows = np.array([[1, 5], [2, 5], [-3, 5]], dtype=np.float32)
-    np.testing.assert_allclose(
-        scores("soft", rows, 0, 0)[1:], scores("cosine", rows, 0, 0)[1:], atol=1e-6
-    )
+    np.testing.assert_allclose(scores("soft", rows, 0, 0)[1:], scores("cosine", rows, 0, 0)[1:], atol=1e-6)
 
 
 def test_a_query_without_direction_is_refused_where_one_is_needed() -> None:

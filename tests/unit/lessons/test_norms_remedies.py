@@ -123,9 +123,7 @@ def test_the_lists_say_who_entered_who_left_and_from_where() -> None:
     found = changed(table, table.at["bread"], Choice("centred", "cosine"))
     shown = listed(found, TEXT)
     moves = dict(zip(shown["word"], shown["move"], strict=True))
-    assert [table.words[row] for row in found.entered] == [
-        word for word, move in moves.items() if move == "enters"
-    ]
+    assert [table.words[row] for row in found.entered] == [word for word, move in moves.items() if move == "enters"]
     assert "blood" in {table.words[row] for row in found.left}
     assert moves["butter"] == "enters"
     assert len(found.entered) == len(found.left) == 5
@@ -142,10 +140,7 @@ def test_hubs_are_named_with_their_votes_and_every_word_has_a_line() -> None:
     every = votes(table, found, TEXT)
     assert len(every["word"]) == len(table.words)
     assert sum(int(count) for count in every["lists, after"] if count) == 10 * len(table.words)
-    assert (
-        sum(int(count) for count in bins(found, TEXT)["pairs"] if count)
-        == 2 * found[0].pairs.counts.sum()
-    )
+    assert sum(int(count) for count in bins(found, TEXT)["pairs"] if count) == 2 * found[0].pairs.counts.sum()
 
 
 def test_a_word_at_the_mean_has_no_direction_and_is_left_out() -> None:

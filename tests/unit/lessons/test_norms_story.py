@@ -10,7 +10,7 @@ import pytest
 from lib import links, prose
 from lib.data.ratings import shipped_words
 from lib.lessons import norms
-from lib.lessons.norms.model import cloud, people, rated, told
+from lib.lessons.norms.model import people, rated, told
 from lib.lessons.norms.model.change import changed
 from lib.lessons.norms.model.spread import Both, at_hand
 from lib.lessons.norms.state import REMEDIES, TABLES
@@ -37,9 +37,7 @@ def test_the_told_model_has_the_most_popular_word_of_all() -> None:
 def test_the_words_of_the_story_are_those_that_gain_and_lose_most() -> None:
     held = shipped_words(rated.RATINGS, rated.told())
     gains = {
-        word: held["centred"][word].rho - was.rho
-        for word, was in held["raw"].items()
-        if was.pairs >= rated.ENOUGH
+        word: held["centred"][word].rho - was.rho for word, was in held["raw"].items() if was.pairs >= rated.ENOUGH
     }
     assert rated.best().word == max(gains, key=lambda word: gains[word])
     assert rated.worst().word == min(gains, key=lambda word: gains[word])
@@ -75,17 +73,12 @@ def test_what_is_sent_of_a_remedy_is_what_the_page_computes(at: int) -> None:
     spread = spreads("GloVe-50", choice.vectors)[1]
     assert sent["votes"] == np.sort(spread.votes)[::-1][:6].tolist()
     assert problem["names"][sent["hubs"][0]] == table.words[int(spread.votes.argmax())]
-    assert sent["rho"] == people.rho(
-        people.shipped("GloVe-50"), rated.RATINGS, REMEDIES[at], choice.k
-    )
+    assert sent["rho"] == people.rho(people.shipped("GloVe-50"), rated.RATINGS, REMEDIES[at], choice.k)
 
 
 def test_all_that_the_page_is_sent_is_the_same_on_every_run_and_small() -> None:
     text, start = prose.text("norms"), norms.state.default()
-    sent = [
-        json.dumps(envelope(norms.surface(start, text, norms.story()), text), allow_nan=False)
-        for _ in range(2)
-    ]
+    sent = [json.dumps(envelope(norms.surface(start, text, norms.story()), text), allow_nan=False) for _ in range(2)]
     assert sent[0] == sent[1]
     assert len(sent[0]) < 70_000
 
@@ -95,7 +88,7 @@ def test_hubs_on_the_way_to_the_mean_begin_as_they_are_and_end_centred(model: st
     sent = told.problem()["models"][TABLES.index(model)]
     before, after = (sent["after"][REMEDIES.index(each)] for each in ("raw", "centred"))
     found = sent["cloud"]
-    assert len(found["means"]) == len(found["most"]) == len(found["hubs"]) == cloud.STEPS + 1
+    assert len(found["means"]) == len(found["most"]) == len(found["hubs"]) == told.STEPS + 1
     for at, held in ((0, before), (-1, after)):
         assert found["most"][at] == held["votes"][0]
         assert found["hubs"][at] == held["hubs"][0]
@@ -115,15 +108,10 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
     units = rows / np.linalg.norm(rows, axis=1, keepdims=True)
     start = norms.state.default()
     state = replace(start, vectors=TABLES.index(model), amount=0.5)
-    asked = {
-        "slug": "norms",
-        "data": data_of("norms"),
-        "links": [links.encode(state, start.labels)],
-    }
+    asked = {"slug": "norms", "data": data_of("norms"), "links": [links.encode(state, start.labels)]}
     read = run("read_lessons.js", {"norms": asked}, tmp_path)["norms"]["readings"][0]
     assert (
-        problem["names"][sent["hubs"][cloud.STEPS // 2]]
-        == (norms.model.table.shipped(model).words[int(lists.argmax())])
+        problem["names"][sent["hubs"][told.STEPS // 2]] == (norms.model.table.shipped(model).words[int(lists.argmax())])
     )
     assert read["zero-hub"] == lists.max()
     assert read["zero-mean"] == pytest.approx(mean_cosine(seen), abs=1e-3)

@@ -18,15 +18,7 @@ from lib.lessons.norms.model.spread import Both
 from lib.lessons.norms.model.table import Table, chosen, of_reader, shipped
 from lib.lessons.norms.model.toy import expected_cosine, simulated, solved, worst_cosine
 from lib.lessons.norms.sentences import agreements, answers, evidence, tables
-from lib.lessons.norms.state import (
-    MEASURES,
-    OWN,
-    REMEDIES,
-    TABLES,
-    VIEWS,
-    Choice,
-    removable,
-)
+from lib.lessons.norms.state import MEASURES, OWN, REMEDIES, TABLES, VIEWS, Choice, removable
 from lib.prose import Text, sentence
 from lib.refusals import Refused
 from lib.ui.own_words import OwnWords
@@ -58,12 +50,8 @@ def test_mean_cosines_and_lengths_against_rank_are_their_formulas() -> None:
     assert table.ranks is not None
     W = table.vectors.astype(np.float64)
     units = W / np.linalg.norm(W, axis=1, keepdims=True)
-    np.testing.assert_allclose(
-        both[0].values, ((units @ units.T).sum(axis=1) - 1) / (len(W) - 1), atol=1e-6
-    )
-    np.testing.assert_allclose(
-        sizes[1].values, np.linalg.norm(W - W.mean(axis=0), axis=1), atol=1e-5
-    )
+    np.testing.assert_allclose(both[0].values, ((units @ units.T).sum(axis=1) - 1) / (len(W) - 1), atol=1e-6)
+    np.testing.assert_allclose(sizes[1].values, np.linalg.norm(W - W.mean(axis=0), axis=1), atol=1e-5)
     slope, constant = np.polyfit(-np.log2(table.ranks), both[0].values, 1)
     assert both[0].slope == pytest.approx(slope)
     residual = both[0].values - constant + slope * np.log2(table.ranks)
@@ -87,9 +75,7 @@ def test_a_model_of_unit_vectors_has_no_lengths_to_compare() -> None:
 def test_quoted_figures_stand_beside_computed_ones_and_are_called_so() -> None:
     table = tables.compared(frequency.beside(shipped("GloVe-50"), ("raw", 0)), TEXT)
     assert table["change as frequency doubles"][:3] == [-0.0135, -0.0101, 0.3927]
-    assert [by.partition(":")[0] for by in map(str, table["by"])] == ["quoted"] * 3 + [
-        "computed here"
-    ] * 2
+    assert [by.partition(":")[0] for by in map(str, table["by"])] == ["quoted"] * 3 + ["computed here"] * 2
     assert tables.read_off(TEXT)["same by people"][9] == 0.54
 
 
@@ -120,21 +106,13 @@ def test_the_toy_says_on_which_side_of_the_threshold_a_word_falls() -> None:
     assert tables.toy(solved(0.5, 64), TEXT)["cosine, formula"][1] == 0.8
 
 
-def test_centring_lifts_the_agreement_of_e5_with_people_and_scaling_moves_it_across_queries() -> (
-    None
-):
+def test_centring_lifts_the_agreement_of_e5_with_people_and_scaling_moves_it_across_queries() -> None:
     found = people.shipped("e5-small")
     told = {
         remedy: people.rho(found, "WordSim-353", remedy, 0)
         for remedy in ("raw", "centred", "min-max", "normalised", "unit")
     }
-    assert told == {
-        "raw": 0.5058,
-        "centred": 0.6831,
-        "min-max": 0.4846,
-        "normalised": 0.5918,
-        "unit": 0.5058,
-    }
+    assert told == {"raw": 0.5058, "centred": 0.6831, "min-max": 0.4846, "normalised": 0.5918, "unit": 0.5058}
     assert "0.51 → 0.68" in evidence.about_people(found, Choice("centred", "cosine"), TEXT)
     assert "0.51 → 0.48" in evidence.about_people(found, Choice("min-max", "cosine"), TEXT)
     assert "0.51 → 0.59" in evidence.about_people(found, Choice("raw", "normalised"), TEXT)
@@ -166,9 +144,7 @@ def test_agreement_is_computed_for_any_table_where_ratings_are_installed() -> No
 
 
 def test_a_table_without_rated_words_has_no_line_and_one_with_few_components_fewer() -> None:
-    sets = (
-        Ratings("WordSim-353", (("a", "b"), ("a", "c"), ("b", "c")), np.array([3.0, 2.0, 1.0])),
-    )
+    sets = (Ratings("WordSim-353", (("a", "b"), ("a", "c"), ("b", "c")), np.array([3.0, 2.0, 1.0])),)
     assert people.computed(shipped("GloVe-50"), sets, lambda *_: None).lines == ()
     held = OwnVectors(("a", "b", "c"), np.array([[1, 0], [1, 1], [0, 1]], dtype=np.float32))
     found = people.computed(of_reader("few components", "mine", held), sets, lambda *_: None)
@@ -271,9 +247,7 @@ def test_an_own_word_is_found_as_written_or_in_lower_case() -> None:
 def test_an_unknown_word_is_named_with_words_spelt_like_it() -> None:
     row, (told,) = query.looked_up(shipped("e5-small"), "breadd")
     assert shipped("e5-small").words[row] == "bread"
-    assert said(told).startswith(
-        "“breadd” is not among the 2,893 words of e5-small. Spelt like it: bread"
-    )
+    assert said(told).startswith("“breadd” is not among the 2,893 words of e5-small. Spelt like it: bread")
     held = OwnVectors(("x", "y"), np.eye(2, dtype=np.float32))
     assert query.looked_up(of_reader("mark", "mine", held), "bread")[0] == 0
 
@@ -283,9 +257,7 @@ def test_what_is_not_defined_is_said_in_words() -> None:
     table = Table("mark", "mine", ("a", "b", "c"), vectors, None, np.arange(3))
     found, (told,) = query.solved(table, 0, Choice("whitened", "cosine"))
     assert found is None
-    assert said(told) == (
-        "Cosine, whitened is not defined for “a” in mine: it needs rows that differ."
-    )
+    assert said(told) == ("Cosine, whitened is not defined for “a” in mine: it needs rows that differ.")
     assert spread.spreads(table, ("whitened", 0), lambda *_: None) is None
     (told,) = query.unspread(table, Choice("whitened", "cosine"))
     assert said(told).endswith("for all pairs of words: it needs rows that differ.")
@@ -329,9 +301,7 @@ def test_every_remedy_with_every_measure_can_be_drawn_and_told(remedy: str, meas
 
 @pytest.mark.parametrize("name", VIEWS)
 @pytest.mark.parametrize("model", TABLES)
-def test_every_view_of_every_table_holds_valid_figures_and_tables_of_equal_columns(
-    model: str, name: str
-) -> None:
+def test_every_view_of_every_table_holds_valid_figures_and_tables_of_equal_columns(model: str, name: str) -> None:
     table, choice = shipped(model), Choice("centred", "cosine")
     found = spreads(table, choice.vectors)
     numbers = {"spread": 0.5, "dimension": 16.0}

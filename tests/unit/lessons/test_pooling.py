@@ -9,17 +9,7 @@ from lib.data.words import load_words
 from lib.figures.style import Look
 from lib.lessons.pooling import figures, sentences
 from lib.lessons.pooling.model import Found, Measured, panels, solve
-from lib.lessons.pooling.state import (
-    BEGINNING,
-    EXPERIMENTS,
-    FIELDS,
-    FIRST,
-    MODELS,
-    WORDS,
-    Pooled,
-    default,
-    fields,
-)
+from lib.lessons.pooling.state import BEGINNING, EXPERIMENTS, FIELDS, FIRST, MODELS, WORDS, Pooled, default, fields
 from lib.prose import Text
 from lib.refusals import Refused
 from tests.figures import valid
@@ -92,9 +82,7 @@ def test_a_figure_has_a_histogram_a_panel_of_area_one_and_its_law(experiment: st
     assert len(lines) == sum(bool(each.predicted and each.predicted.sd) for each in found)
     for bar in bars:
         assert np.sum(np.multiply(bar.y, bar.width)) == pytest.approx(1.0)
-    assert len({trace.name for trace in figure.data if trace.showlegend}) == len(
-        {trace.name for trace in figure.data}
-    )
+    assert len({trace.name for trace in figure.data if trace.showlegend}) == len({trace.name for trace in figure.data})
 
 
 @pytest.mark.parametrize("experiment", NAMED)
@@ -113,8 +101,9 @@ def test_the_files_hold_what_was_counted() -> None:
     rows = [each.shape[0] for each in found.measured]
     pairs = [cell for cell in counted["pairs"] if isinstance(cell, int)]
     assert sum(pairs) == sum(n * (n - 1) // 2 for n in rows)
-    predicted = sentences.table(found, TEXT)["mean, predicted"]
-    assert predicted[2] == pytest.approx(0.683036, abs=1e-6)
+    table = sentences.table(found, TEXT)
+    assert list(table) == ["panel", "length 768", "length 384", "2×2 max", "2×2 mean"], "narrow enough for a column"
+    assert table["2×2 max"][table["panel"].index("mean, predicted")] == pytest.approx(0.683036, abs=1e-6)
 
 
 @pytest.mark.parametrize(("law", "columns", "dimension"), [("normal", 9, 8), (WORDS, 51, 50)])
@@ -142,7 +131,8 @@ def test_a_panel_without_a_cosine_is_told_and_not_drawn() -> None:
     assert sentences.undefined((nothing,), TEXT)[0].key == "pooling.no-cosine"
     assert figures.draw(found, Look(), TEXT) is None
     assert figures.view("free", found, Look(), TEXT).rows == ()
-    assert sentences.table(found, TEXT)["mean"] == [None]
+    table = sentences.table(found, TEXT)
+    assert [cells[table["panel"].index("mean")] for cells in table.values()] == ["mean", None]
 
 
 def test_one_number_a_vector_leaves_cosines_of_one_sign_or_the_other() -> None:

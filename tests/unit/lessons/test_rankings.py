@@ -27,12 +27,7 @@ from tests.figures import valid
 TEXT = prose.text("rankings")
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "pattern_cases.json"
-IDS = {
-    "H1": "H1_model1",
-    "H1-2": "H1_model2",
-    "hexagon": "centered_same_cos_A",
-    "hexagon-2": "centered_same_cos_B",
-}
+IDS = {"H1": "H1_model1", "H1-2": "H1_model2", "hexagon": "centered_same_cos_A", "hexagon-2": "centered_same_cos_B"}
 COUNTS = {"C1": 20, "H1": 16, "H1-2": 28, "hexagon": 12, "hexagon-2": 24, "twelve": 132}
 HELD = {each.key: each for each in configurations()}
 
@@ -98,9 +93,7 @@ def test_one_minor_of_45_decides_h2() -> None:
 def test_h2_is_told_and_drawn_from_the_same_numbers() -> None:
     assert "4›1›3›2›5" in lists(TEXT)
     assert lists(TEXT).count("+\N{WORD JOINER}+") > 10
-    assert "1 has another sign: det(p1 − p4, p2 − p5) = **0.80** in W, **−0.80** in W′" in decider(
-        TEXT
-    )
+    assert "1 has another sign: det(p1 − p4, p2 − p5) = **0.80** in W, **−0.80** in W′" in decider(TEXT)
     for k, order in enumerate(("4›1›3›2›5", "1›4›3›5›2")):
         for look in (Look(), Look(dark=True)):
             chart = drawn(k, look, TEXT)

@@ -40,9 +40,7 @@ def test_the_papers_sizes_are_marked_and_ours_go_beyond(report: Report) -> None:
     assert list(table["Paper’s"]).count("●") == sum(row.paper for row in report.rows)
 
 
-def test_progress_never_goes_back_and_the_seed_reaches_the_larger_matrices(
-    report: Report, told: list[float]
-) -> None:
+def test_progress_never_goes_back_and_the_seed_reaches_the_larger_matrices(report: Report, told: list[float]) -> None:
     assert told == pytest.approx(sorted(told))
     assert 0 < told[0] < told[-1] <= 1
     assert {row.run.seed for row in report.rows if not row.paper} == {2}

@@ -6,17 +6,16 @@ import numpy as np
 import pytest
 
 from lib import prose
-from lib.data.digit_models import digit_model
 from lib.figures.chart import Chart
 from lib.figures.style import Look
-from lib.lessons.rankings.figures import digit_tables
 from lib.lessons.rankings.figures import digits as digit_figures
 from lib.lessons.rankings.model import digits, many
 from lib.lessons.rankings.model.digits import Reading
 from lib.lessons.rankings.model.many import Counts
 from lib.lessons.rankings.sentences import digits as said
-from lib.lessons.rankings.sentences import many as said_many
 from tests.figures import valid
+from tests.makers.digit_models import digit_model
+from tests.makers.digit_readings import read
 
 TEXT = prose.text("digits")
 
@@ -27,7 +26,7 @@ def quiet(_done: float, _said: str) -> None:
 
 @pytest.fixture(scope="module")
 def readings() -> tuple[Reading, ...]:
-    return digits.read("pca", quiet)
+    return read("pca")
 
 
 def by_programme(W: np.ndarray, label: int) -> bool:
@@ -41,9 +40,7 @@ def by_programme(W: np.ndarray, label: int) -> bool:
     return bool(-found.fun > 1e-9)
 
 
-def test_five_can_never_be_read_in_three_principal_components(
-    readings: tuple[Reading, ...],
-) -> None:
+def test_five_can_never_be_read_in_three_principal_components(readings: tuple[Reading, ...]) -> None:
     bare = digits.chosen(readings, "3")
     assert bare.never == [5]
     assert bare.recall[5] == 0
@@ -61,9 +58,7 @@ def test_an_intercept_lets_every_digit_win(readings: tuple[Reading, ...]) -> Non
         rescued = digits.chosen(readings, key)
         assert rescued.never == []
         assert rescued.recall[5] > 0
-        assert all(
-            by_programme(np.c_[rescued.model.unembeddings, rescued.model.bias], k) for k in (5, 8)
-        )
+        assert all(by_programme(np.c_[rescued.model.unembeddings, rescued.model.bias], k) for k in (5, 8))
 
 
 def test_every_ranking_of_an_image_is_among_those_listed(readings: tuple[Reading, ...]) -> None:
@@ -74,9 +69,7 @@ def test_every_ranking_of_an_image_is_among_those_listed(readings: tuple[Reading
         assert 0 < r.seen < r.feasible
 
 
-def test_all_images_are_counted_and_accuracy_is_that_of_the_table(
-    readings: tuple[Reading, ...],
-) -> None:
+def test_all_images_are_counted_and_accuracy_is_that_of_the_table(readings: tuple[Reading, ...]) -> None:
     for r in readings:
         logits = r.model.embeddings @ r.model.unembeddings.T + r.model.bias
         assert r.confusion.sum() == len(r.model.digits) == 1797
@@ -97,21 +90,17 @@ def test_the_sentence_names_what_is_lost_and_what_is_won(readings: tuple[Reading
     assert first.count("sticks out again") == 1
 
 
-def test_the_tables_have_a_row_or_column_for_each_classifier(
-    readings: tuple[Reading, ...],
-) -> None:
-    table = digit_tables.table(readings, TEXT)
+def test_the_tables_have_a_row_or_column_for_each_classifier(readings: tuple[Reading, ...]) -> None:
+    table = digit_figures.table(readings, TEXT)
     assert {len(cells) for cells in table.values()} == {4}
     assert list(table["Never win"]) == ["5, 8", "–", "5", "–"]
-    assert len(digit_tables.recalls(readings, TEXT)) == 5
+    assert len(digit_figures.recalls(readings, TEXT)) == 5
     assert set(said.names(TEXT)) == {"2", "2b", "3", "3b"}
 
 
 @pytest.mark.parametrize("key", ["2", "2b", "3", "3b"])
 @pytest.mark.parametrize("look", [Look(), Look(dark=True)])
-def test_a_digit_that_never_wins_has_another_mark(
-    readings: tuple[Reading, ...], key: str, look: Look
-) -> None:
+def test_a_digit_that_never_wins_has_another_mark(readings: tuple[Reading, ...], key: str, look: Look) -> None:
     reading = digits.chosen(readings, key)
     drawn = digit_figures.view(readings, key, look, TEXT).rows[0][0][1][0]
     assert isinstance(drawn, Chart)
@@ -143,5 +132,5 @@ def test_of_ten_thousand_labels_few_can_win_in_few_dimensions() -> None:
     assert two[0] < 40
     assert two[0] < many.winners(5, quiet)[0] < 1000
     assert told == sorted(told)
-    assert f"**{two[0]} of 10,000** labels can win" in said_many.told(2, two, TEXT)
-    assert ", 3 are undecided." in said_many.told(2, Counts(1, 9_996, 3), TEXT)
+    assert f"**{two[0]} of 10,000** labels can win" in said.many(2, two, TEXT)
+    assert ", 3 are undecided." in said.many(2, Counts(1, 9_996, 3), TEXT)

@@ -65,9 +65,7 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What is said of a goal that each link's state reaches, and of one that it does not."""
     texts = []
     for k, link in enumerate(SEEN):
-        reading, value = next(
-            (key, value) for key, value in known(link).items() if value and " " not in key
-        )
+        reading, value = next((key, value) for key, value in known(link).items() if value and " " not in key)
         for wanted in (value, value + 1):
             task = Exercise("?", goal=(Reads(reading, "=", wanted, 1e-3),))
             asked = asked_of(link) | {exercise.PARAMETER: exercise.write(task)}

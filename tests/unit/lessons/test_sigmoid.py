@@ -14,16 +14,7 @@ START = sigmoid.default(classifier("paper"))
 
 
 @pytest.mark.parametrize(
-    ("key", "count"),
-    [
-        ("C1", 10),
-        ("C1-2", 8),
-        ("C1-3", 8),
-        ("H1", 8),
-        ("H1-2", 8),
-        ("hexagon", 6),
-        ("hexagon-2", 6),
-    ],
+    ("key", "count"), [("C1", 10), ("C1-2", 8), ("C1-3", 8), ("H1", 8), ("H1-2", 8), ("hexagon", 6), ("hexagon-2", 6)]
 )
 def test_a_preset_has_the_label_sets_that_the_page_says(key: str, count: int) -> None:
     preset = next(each for each in presets() if each.key == key)

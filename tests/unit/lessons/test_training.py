@@ -64,9 +64,7 @@ def test_the_progress_of_a_sweep_rises_to_its_end(
     assert len(found) == 1 + len(TAUS)
 
 
-def test_a_low_temperature_ends_in_a_high_band_that_ranks_as_well(
-    found: tuple[Judged, ...],
-) -> None:
+def test_a_low_temperature_ends_in_a_high_band_that_ranks_as_well(found: tuple[Judged, ...]) -> None:
     low, high = model.at(found, 0.01), model.at(found, 0.1)
     assert low.band[0] > 0.3 > high.band[0]
     assert low.different > 0.6
@@ -75,9 +73,7 @@ def test_a_low_temperature_ends_in_a_high_band_that_ranks_as_well(
     assert low.reciprocal_rank == pytest.approx(high.reciprocal_rank, abs=0.02)
 
 
-def test_every_pair_is_counted_once_and_a_query_meets_its_own_digit_on_the_diagonal(
-    found: tuple[Judged, ...],
-) -> None:
+def test_every_pair_is_counted_once_and_a_query_meets_its_own_digit_on_the_diagonal(found: tuple[Judged, ...]) -> None:
     for each in found:
         assert sum(counts.sum() for counts in each.counts) == 500 * 499 // 2
         assert each.batch.shape[1:] == (10, 10)
@@ -89,9 +85,7 @@ def test_every_pair_is_counted_once_and_a_query_meets_its_own_digit_on_the_diago
 
 @given(constant=st.floats(-2, 2), tau=st.sampled_from(TAUS))
 @settings(max_examples=40)
-def test_a_constant_changes_no_loss_and_no_probability(
-    found: tuple[Judged, ...], constant: float, tau: float
-) -> None:
+def test_a_constant_changes_no_loss_and_no_probability(found: tuple[Judged, ...], constant: float, tau: float) -> None:
     shift = model.shifted(model.at(found, tau), constant)
     assert abs(shift.losses[1] - shift.losses[0]) <= 1e-12
     assert shift.moved <= 1e-12
@@ -107,10 +101,7 @@ def test_charts_tables_and_sentences_tell_the_numbers(found: tuple[Judged, ...])
     best = max(found[1:], key=lambda each: each.auc)
     told = f"{found[1].auc:.3f} at the smallest, τ = {TAUS[0]:g}; the largest is {best.auc:.3f}"
     assert told in sentences.ranking(found, TEXT)
-    spread, bands = (
-        charts.spread(judged, Look(dark=True), TEXT),
-        charts.bands(found, Look(), TEXT),
-    )
+    spread, bands = (charts.spread(judged, Look(dark=True), TEXT), charts.bands(found, Look(), TEXT))
     assert spread.table is not None
     assert list(spread.table[TEXT("different")]) == judged.counts[1].tolist()
     shift = model.shifted(judged, 0.5)

@@ -15,9 +15,7 @@ def flat(value: Any) -> list[float]:
 
 
 @pytest.mark.parametrize(("found", "kept"), [*zip(derived(), STORED["cases"], strict=True)])
-def test_the_stored_steps_are_what_python_says_today(
-    found: dict[str, Any], kept: dict[str, Any]
-) -> None:
+def test_the_stored_steps_are_what_python_says_today(found: dict[str, Any], kept: dict[str, Any]) -> None:
     expected, stored = found.pop("expected"), kept["expected"]
     assert found == {name: kept[name] for name in found}
     if expected is None or isinstance(expected, dict):

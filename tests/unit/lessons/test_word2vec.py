@@ -10,18 +10,9 @@ from lib.data.corpora import corpus
 from lib.figures.style import Look
 from lib.jobs import Said
 from lib.lessons.word2vec import figures, sentences
-from lib.lessons.word2vec.model import (
-    Learned,
-    Pocket,
-    chosen,
-    found,
-    learn,
-    looked_up,
-    nearest,
-    pocket,
-)
-from lib.lessons.word2vec.model.beside import beside
+from lib.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket
 from lib.lessons.word2vec.model.learned import counted
+from lib.lessons.word2vec.model.pocket import beside
 from lib.lessons.word2vec.state import LISTED, PLANE, Settings, fitting
 from lib.lessons.word2vec.surface import ReadingsSentence, surface
 from lib.maths.learning.cooccurrence import pmi
@@ -115,9 +106,7 @@ def test_the_closest_pair_has_the_largest_pmi_of_different_words(small: Pocket) 
     assert small.closest[0] < small.closest[1]
 
 
-def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(
-    small: Pocket,
-) -> None:
+def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(small: Pocket) -> None:
     state = small.state
     shown = surface(small, state, "name", TEXT)
     assert shown.given["model"] == "sigmoid"

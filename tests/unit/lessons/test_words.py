@@ -20,8 +20,7 @@ from lib.lessons.words.state import default
 from lib.maths.vectors import cosines
 from lib.prose import Text, sentence
 from lib.refusals import Refused
-from lib.surfaces.challenges import Goals
-from lib.surfaces.tries import Tries
+from lib.surfaces.challenges import Goals, Tries
 
 TEXT = Text("words")
 STORY = ("cat", "mouse", "house", "clock")
@@ -61,9 +60,7 @@ def test_a_line_is_parted_by_commas_so_that_sentences_stay_whole() -> None:
         ('"cat, mouse', ('"cat', "mouse")),
     ],
 )
-def test_a_comma_between_quotation_marks_belongs_to_its_entry(
-    typed: str, wanted: tuple[str, ...]
-) -> None:
+def test_a_comma_between_quotation_marks_belongs_to_its_entry(typed: str, wanted: tuple[str, ...]) -> None:
     entries, notes = parted(typed)
     assert entries == wanted
     assert notes == ()
@@ -204,12 +201,8 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
     assert missing == Refused("encoders.no-folder", encoder="/no/such/folder")
 
 
-def test_only_what_no_table_has_is_asked_of_an_encoder_with_a_table(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(
-        "lib.lessons.words.model.encoding.available", lambda: ("e5-small", "e5-small-passage")
-    )
+def test_only_what_no_table_has_is_asked_of_an_encoder_with_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small", "e5-small-passage"))
     monkeypatch.setenv("COSINE_LAB_MODEL", "/models/mine")
     wanted = dict(encoding.asked(("cat", "a hat"), ("a hat",), ("kitten",)))
     assert wanted == {
@@ -284,11 +277,7 @@ def test_the_epoch_tells_other_words_but_not_another_query() -> None:
     one, other = (looked_up(names, {}, None) for names in (STORY, ("cat", "dog")))
     told = [
         words.surface(found, state, default(), TEXT).epoch
-        for found, state in (
-            (one, default()),
-            (one, replace(default(), query=2)),
-            (other, default()),
-        )
+        for found, state in ((one, default()), (one, replace(default(), query=2)), (other, default()))
     ]
     assert told[0] == told[1] != told[2]
 

@@ -62,10 +62,7 @@ def test_names_on_a_map_cover_neither_a_mark_nor_one_another_where_there_is_room
 
 def test_a_long_name_is_cut_on_the_map_and_whole_under_the_pointer() -> None:
     long = "the train leaves at noon from platform nine"
-    seen = model(
-        looked_up((long, *NAMES), {"e5-small": {long: np.ones(384, np.float32)}}, None),
-        "e5-small",
-    )
+    seen = model(looked_up((long, *NAMES), {"e5-small": {long: np.ones(384, np.float32)}}, None), "e5-small")
     drawn = charts.pca_map((long, *NAMES), seen, Look(), TEXT)
     assert drawn is not None
     assert valid(drawn[0]).data[0].text[0] == "the train leaves at…"

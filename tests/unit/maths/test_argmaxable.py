@@ -41,9 +41,7 @@ def test_the_papers_argmaxable_labels(case: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("length", "status"), [(3.5, "no"), (3.5355, "no"), (3.5356, "yes")])
-def test_the_third_label_of_h1_wins_from_length_five_over_root_two_on(
-    length: float, status: str
-) -> None:
+def test_the_third_label_of_h1_wins_from_length_five_over_root_two_on(length: float, status: str) -> None:
     angles = np.radians([0, 45, 90, 135, 180, 225, 315])
     W = 5 * np.c_[np.cos(angles), np.sin(angles)]
     W[2] = [0, length]

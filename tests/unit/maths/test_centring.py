@@ -26,9 +26,7 @@ def test_rows_of_length_one_keep_their_cosines() -> None:
 
 
 @pytest.mark.parametrize("share", [0, 0.4, 1])
-def test_a_row_beside_the_mean_keeps_its_length_and_its_angle_from_every_point_of_the_mean(
-    share: float,
-) -> None:
+def test_a_row_beside_the_mean_keeps_its_length_and_its_angle_from_every_point_of_the_mean(share: float) -> None:
     rows = np.random.default_rng(1).normal(0.4, 1, (40, 7))
     mean, (along, off) = rows.mean(axis=0), beside_mean(rows)
     seen, left = rows - share * mean, along - share * along.mean()

@@ -5,14 +5,7 @@ from lib.maths.spaces.clusters import separation
 
 
 def test_means_and_area_are_those_of_the_pairs_above_the_diagonal() -> None:
-    cosines = np.array(
-        [
-            [1.0, 0.9, 0.1, 0.5],
-            [0.9, 1.0, 0.6, 0.2],
-            [0.1, 0.6, 1.0, 0.4],
-            [0.5, 0.2, 0.4, 1.0],
-        ]
-    )
+    cosines = np.array([[1.0, 0.9, 0.1, 0.5], [0.9, 1.0, 0.6, 0.2], [0.1, 0.6, 1.0, 0.4], [0.5, 0.2, 0.4, 1.0]])
     part = separation(cosines, [0, 0, 1, 1])
     assert part.within == pytest.approx((0.9 + 0.4) / 2)
     assert part.between == pytest.approx((0.1 + 0.5 + 0.6 + 0.2) / 4)

@@ -41,9 +41,7 @@ def test_the_gradient_is_the_slope_of_the_loss() -> None:
         return contrast(q, k, 0.2).loss
 
     slope = approx_fprime(np.concatenate([queries, keys]).ravel(), loss, 1e-7)
-    np.testing.assert_allclose(
-        np.concatenate([of.queries, of.keys]).ravel(), slope, rtol=1e-4, atol=1e-6
-    )
+    np.testing.assert_allclose(np.concatenate([of.queries, of.keys]).ravel(), slope, rtol=1e-4, atol=1e-6)
 
 
 def test_groups_of_candidates_are_averaged() -> None:

@@ -21,9 +21,7 @@ def test_the_gradient_is_the_slope_of_the_cosine() -> None:
     def cosine(x: np.ndarray) -> float:
         return float(x @ target / np.linalg.norm(x) / np.linalg.norm(target))
 
-    np.testing.assert_allclose(
-        cosine_gradient(z, target), approx_fprime(z, cosine, 1e-8), atol=1e-7
-    )
+    np.testing.assert_allclose(cosine_gradient(z, target), approx_fprime(z, cosine, 1e-8), atol=1e-7)
 
 
 def apart(norm: float, degrees: float) -> tuple[list[float], list[float]]:
@@ -33,9 +31,7 @@ def apart(norm: float, degrees: float) -> tuple[list[float], list[float]]:
 
 
 @pytest.mark.parametrize("target", [[2.0, 0.0], [-3.0, 0.0]])
-def test_the_gradient_vanishes_towards_the_same_and_towards_the_opposite(
-    target: list[float],
-) -> None:
+def test_the_gradient_vanishes_towards_the_same_and_towards_the_opposite(target: list[float]) -> None:
     np.testing.assert_array_equal(cosine_gradient([1.0, 0.0], target), [0.0, 0.0])
 
 

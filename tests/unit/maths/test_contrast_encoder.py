@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy.optimize import approx_fprime
 
-from lib.data.digit_split import digit_split
+from lib.data.digit_models import digit_split
 from lib.maths.learning.adam import started, stepped
 from lib.maths.learning.contrast_encoder import Quality, Training, _slopes, embed, evaluate, train
 from lib.maths.spaces.clusters import mean_reciprocal_rank
@@ -53,10 +53,7 @@ def test_the_same_seed_trains_the_same_encoder_and_reports_on_the_way() -> None:
 
 def test_training_starts_from_the_same_weights_at_every_temperature() -> None:
     data = digit_split()
-    starts = [
-        next(train(data.images, data.digits, Training(tau=tau), seed=0)).weights
-        for tau in (0.01, 1.0)
-    ]
+    starts = [next(train(data.images, data.digits, Training(tau=tau), seed=0)).weights for tau in (0.01, 1.0)]
     assert all((a == b).all() for a, b in zip(*starts, strict=True))
 
 

@@ -7,14 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.learning.cooccurrence import (
-    company,
-    cooccurrences,
-    pairs_of,
-    pmi,
-    ppmi,
-    rank_correlation,
-)
+from lib.maths.learning.cooccurrence import company, cooccurrences, pairs_of, pmi, ppmi, rank_correlation
 
 # "a b a c" and "b c": a = 0, b = 1, c = 2
 TOKENS = [0, 1, 0, 2, 1, 2]
@@ -34,10 +27,7 @@ def test_a_word_outside_the_vocabulary_keeps_its_place() -> None:
     assert cooccurrences([0, 9, 1], [0, 0, 0], 2, 2).tolist() == [[0, 1], [1, 0]]
 
 
-@given(
-    text=st.lists(st.tuples(st.integers(-1, 4), st.integers(0, 2)), max_size=25),
-    window=st.integers(1, 6),
-)
+@given(text=st.lists(st.tuples(st.integers(-1, 4), st.integers(0, 2)), max_size=25), window=st.integers(1, 6))
 def test_counts_equal_counting_one_pair_at_a_time(text: list[tuple[int, int]], window: int) -> None:
     tokens = [word for word, _ in text]
     sentences = sorted(part for _, part in text)

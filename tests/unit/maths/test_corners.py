@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.classifier.corners import frame_of, gap
+from lib.maths.classifier.hull import frame_of, gap
 
 
 def test_rows_come_about_their_mean_in_units_of_their_extent() -> None:
@@ -23,9 +23,7 @@ def test_rows_that_differ_by_rounding_alone_are_one_point() -> None:
 @pytest.mark.parametrize(
     ("p", "distance"), [((1.0, 2.0), 2.0), ((-3.0, 4.0), 5.0), ((5.0, 0.0), 3.0), ((1.5, 0.0), 0.0)]
 )
-def test_the_gap_to_a_segment_is_measured_to_its_nearest_point(
-    p: tuple[float, float], distance: float
-) -> None:
+def test_the_gap_to_a_segment_is_measured_to_its_nearest_point(p: tuple[float, float], distance: float) -> None:
     assert gap(p, (0.0, 0.0), (2.0, 0.0)) == distance
 
 

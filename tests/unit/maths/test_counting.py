@@ -4,12 +4,7 @@ import math
 
 import pytest
 
-from lib.maths.rankings.counting import (
-    log10_rankings,
-    log10_sign_patterns,
-    max_rankings,
-    max_sign_patterns,
-)
+from lib.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings, max_sign_patterns
 
 # OEIS A071223: rows n = 4, 5, 6, 8, 10; d = 1 … 5.
 RANKINGS = {
@@ -20,13 +15,7 @@ RANKINGS = {
     10: [2, 90, 1_742, 18_990, 128_288],
 }
 # Good and Tideman (1977): orders by distance, d = 1 … 3.
-WITH_BIAS = {
-    4: [7, 18, 24],
-    5: [11, 46, 96],
-    6: [16, 101, 326],
-    8: [29, 351, 2_311],
-    10: [46, 916, 10_366],
-}
+WITH_BIAS = {4: [7, 18, 24], 5: [11, 46, 96], 6: [16, 101, 326], 8: [29, 351, 2_311], 10: [46, 916, 10_366]}
 
 
 @pytest.mark.parametrize("n", RANKINGS)

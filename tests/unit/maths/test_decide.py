@@ -55,9 +55,7 @@ def test_the_weights_of_a_proof_mix_to_the_row(d: int) -> None:
 
 
 @pytest.mark.parametrize(("off", "status"), [(1e-8, "yes"), (0.0, "no"), (-1e-8, "no")])
-def test_typed_rows_beyond_a_face_by_their_last_digit_win_however_many_there_are(
-    off: float, status: str
-) -> None:
+def test_typed_rows_beyond_a_face_by_their_last_digit_win_however_many_there_are(off: float, status: str) -> None:
     rng = np.random.default_rng(3)
     corners = np.r_[np.eye(12), -np.eye(12)]
     W = np.r_[corners, np.round(0.02 * rng.standard_normal((6, 12)), 3), corners[:1] / 2]

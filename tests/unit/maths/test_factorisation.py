@@ -29,9 +29,7 @@ def interactions(n: int = 60, p: int = 12, seed: int = 0) -> Matrix:
     return np.random.default_rng(seed).normal(size=(n, p))
 
 
-def least_squares_by_turns(
-    X: Matrix, k: int, lam: float, *, split: bool, rounds: int = 3000
-) -> Factors:
+def least_squares_by_turns(X: Matrix, k: int, lam: float, *, split: bool, rounds: int = 3000) -> Factors:
     """Alternating least squares: an oracle that knows nothing of singular values.
 
     For fixed B both objectives have normal equations in A that separate along the eigenvectors of
@@ -85,10 +83,7 @@ def test_no_step_away_from_a_closed_form_lowers_its_objective() -> None:
     ):
         least = objective(X, fit, decay, lam)
         for _ in range(50):
-            step = Factors(
-                A=fit.A + 1e-3 * rng.normal(size=fit.A.shape),
-                B=fit.B + 1e-3 * rng.normal(size=fit.B.shape),
-            )
+            step = Factors(A=fit.A + 1e-3 * rng.normal(size=fit.A.shape), B=fit.B + 1e-3 * rng.normal(size=fit.B.shape))
             assert objective(X, step, decay, lam) > least
 
 
@@ -145,9 +140,7 @@ def test_in_the_gauge_of_singular_vectors_at_full_rank_cosine_ranks_as_the_dot_p
     X = interactions()
     fit = fit_gauge(Gauge.SINGULAR_VECTORS, spectrum(X), 12, 20.0)
     cosines_with_items = predictions(X, fit) / np.linalg.norm(fit.B, axis=1)
-    np.testing.assert_array_equal(
-        np.argsort(cosines_with_items, axis=1), np.argsort(predictions(X, fit), axis=1)
-    )
+    np.testing.assert_array_equal(np.argsort(cosines_with_items, axis=1), np.argsort(predictions(X, fit), axis=1))
 
 
 def test_the_split_objective_turns_weak_directions_off() -> None:
@@ -239,9 +232,6 @@ def test_on_real_digits_the_gauge_alone_decides_how_well_cosines_part_the_classe
     data = digits()
     of = spectrum(data.X)
     assert data.groups is not None
-    auc = {
-        name: separation(item_cosines(fit_gauge(name, of, 20, 100.0)), data.groups).auc
-        for name in Gauge
-    }
+    auc = {name: separation(item_cosines(fit_gauge(name, of, 20, 100.0)), data.groups).auc for name in Gauge}
     assert auc[Gauge.SHRUNK] > 0.9
     assert auc[Gauge.INVERTED] < 0.7

@@ -42,9 +42,7 @@ def test_the_two_hexagons_share_their_cosines_and_not_their_winners() -> None:
 
 
 @pytest.mark.parametrize(("length", "wins"), [(3.5, False), (5 / np.sqrt(2), False), (3.6, True)])
-def test_label_3_of_figure_3_wins_once_it_sticks_out_of_the_chord(
-    length: float, *, wins: bool
-) -> None:
+def test_label_3_of_figure_3_wins_once_it_sticks_out_of_the_chord(length: float, *, wins: bool) -> None:
     W = np.array(CASES["H1_model1"]["W"])
     W[2] = [0.0, length]
     assert (2 in hull(W)) is wins

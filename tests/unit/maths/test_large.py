@@ -14,9 +14,7 @@ def table(n: int = 103, d: int = 6) -> np.ndarray:
 
 
 @pytest.mark.parametrize("remedy", VECTORS)
-def test_blocks_of_rows_give_what_the_whole_table_gives(
-    monkeypatch: pytest.MonkeyPatch, remedy: str
-) -> None:
+def test_blocks_of_rows_give_what_the_whole_table_gives(monkeypatch: pytest.MonkeyPatch, remedy: str) -> None:
     monkeypatch.setattr(large, "BLOCK", 60)  # ten rows
     W = table()
     W[:, 3] = 2.5

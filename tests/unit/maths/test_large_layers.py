@@ -23,9 +23,7 @@ def tell(done: float) -> None:
 
 
 @pytest.mark.parametrize("biased", [False, True])
-def test_a_large_layer_is_held_twice_at_most(
-    monkeypatch: pytest.MonkeyPatch, *, biased: bool
-) -> None:
+def test_a_large_layer_is_held_twice_at_most(monkeypatch: pytest.MonkeyPatch, *, biased: bool) -> None:
     monkeypatch.setattr(winners, "_CHUNK", 1 << 18)
     monkeypatch.setattr(given, "_HELD", 1 << 18)
     W = np.random.default_rng(0).standard_normal((N, D), dtype=np.float32)
@@ -41,9 +39,7 @@ def test_a_large_layer_is_held_twice_at_most(
 
 
 @pytest.mark.parametrize("biased", [False, True])
-def test_axes_are_found_before_there_is_a_copy(
-    monkeypatch: pytest.MonkeyPatch, *, biased: bool
-) -> None:
+def test_axes_are_found_before_there_is_a_copy(monkeypatch: pytest.MonkeyPatch, *, biased: bool) -> None:
     monkeypatch.setattr(given, "_HELD", 1 << 18)
     held: list[int] = []
 

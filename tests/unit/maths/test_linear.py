@@ -4,9 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.linear import moved_embeddings
 from lib.maths.vectors import cosine, cosines, lengths, norm
-from tests.oracles.linear import linear_for, moved, third_cosines, triple_gauge
+from tests.oracles.linear import linear_for, moved, moved_embeddings, third_cosines, triple_gauge
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 W = np.array(KNOWN["cases"][0]["W"])
@@ -71,9 +70,7 @@ def _triple(first: float, second: float) -> list[float]:
     ],
 )
 @pytest.mark.parametrize("rows", [[0, 1, 2], [2, 1, 0], [0, 2, 4]])
-def test_three_labels_take_any_cosines_of_three_directions(
-    wanted: list[float], rows: list[int]
-) -> None:
+def test_three_labels_take_any_cosines_of_three_directions(wanted: list[float], rows: list[int]) -> None:
     gauge = triple_gauge(W[rows], wanted)
     assert gauge is not None
     assert np.allclose(gauge.A, gauge.A.T, atol=1e-12 * np.abs(gauge.A).max())
@@ -82,17 +79,13 @@ def test_three_labels_take_any_cosines_of_three_directions(
     assert [found[0, 1], found[0, 2], found[1, 2]] == pytest.approx(wanted, abs=1e-9)
 
 
-@pytest.mark.parametrize(
-    "wanted", [[0.0, 0.0, 0.0], [1.0, 1.0, 1.0], [1.0, -1.0, -1.0], [1.5, 0, 0]]
-)
+@pytest.mark.parametrize("wanted", [[0.0, 0.0, 0.0], [1.0, 1.0, 1.0], [1.0, -1.0, -1.0], [1.5, 0, 0]])
 def test_cosines_of_no_three_directions_in_a_plane_have_no_gauge(wanted: list[float]) -> None:
     assert triple_gauge(W[:3], wanted) is None
 
 
 @pytest.mark.parametrize(("first", "second"), [(20, 50), (170, 35), (90, 0), (180, 60), (0, 0)])
-def test_a_third_cosine_is_of_the_sum_or_the_difference_of_angles(
-    first: float, second: float
-) -> None:
+def test_a_third_cosine_is_of_the_sum_or_the_difference_of_angles(first: float, second: float) -> None:
     given = np.cos(np.radians([first, second]))
     angles = np.radians([first + second, first - second])
     expected = sorted(set(np.cos(angles).round(12)))

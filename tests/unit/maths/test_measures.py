@@ -13,12 +13,7 @@ A, B = np.array(KNOWN["cases"][0]["W"][:2])
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [
-        ("dot", 1.0),
-        ("euclidean", np.sqrt(0.5)),
-        ("normalised-euclidean", np.sqrt(0.4)),
-        ("cosine", 0.8),
-    ],
+    [("dot", 1.0), ("euclidean", np.sqrt(0.5)), ("normalised-euclidean", np.sqrt(0.4)), ("cosine", 0.8)],
 )
 def test_labels_0_and_1_of_figure_1_by_every_measure(key: str, value: float) -> None:
     assert measure(key, A, B) == pytest.approx(value, abs=1e-15)
@@ -26,11 +21,7 @@ def test_labels_0_and_1_of_figure_1_by_every_measure(key: str, value: float) -> 
 
 @pytest.mark.parametrize("shift", [opposite(A, B), aligned(A, B)], ids=["opposite", "aligned"])
 def test_of_all_measures_a_shift_keeps_the_euclidean_distance_alone(shift: np.ndarray) -> None:
-    kept = {
-        key
-        for key in MEASURES
-        if abs(measure(key, A + shift, B + shift) - measure(key, A, B)) < 1e-12
-    }
+    kept = {key for key in MEASURES if abs(measure(key, A + shift, B + shift) - measure(key, A, B)) < 1e-12}
     assert kept == {"euclidean"}
 
 

@@ -10,13 +10,7 @@ import pytest
 from lib.maths.rankings.arrangements import listing
 from lib.maths.rankings.arrangements.incremental import proposed
 from lib.maths.rankings.counting import max_rankings, max_sign_patterns
-from lib.maths.rankings.patterns import (
-    TieError,
-    TooManyError,
-    rankings,
-    sign_patterns,
-    sign_strings,
-)
+from lib.maths.rankings.patterns import TieError, TooManyError, rankings, sign_patterns, sign_strings
 from tests.oracles.patterns import topk_sets
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
@@ -47,9 +41,7 @@ def test_rows_in_general_position_have_covers_number_of_sign_patterns(n: int, d:
 
 
 @pytest.mark.parametrize(
-    ("n", "d"),
-    [(n, d) for n in range(1, 13) for d in range(1, 5) if max_rankings(n, d) <= 20_000],
-    ids=str,
+    ("n", "d"), [(n, d) for n in range(1, 13) for d in range(1, 5) if max_rankings(n, d) <= 20_000], ids=str
 )
 def test_rows_in_general_position_have_covers_number_of_rankings(n: int, d: int) -> None:
     found = rankings(drawn(n, d))
@@ -208,9 +200,7 @@ def test_too_many_cells_are_refused_before_any_work_with_their_number() -> None:
 
 
 def test_a_table_of_many_labels_is_bounded_by_its_entries() -> None:
-    with pytest.raises(
-        TooManyError, match=f"needs at most {2**24 // 100} sign patterns, got at least up to 323600"
-    ):
+    with pytest.raises(TooManyError, match=f"needs at most {2**24 // 100} sign patterns, got at least up to 323600"):
         sign_patterns(drawn(100, 4), limit=300_000)
 
 
@@ -262,9 +252,7 @@ CUBE = [[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
 CROSS = [[s * (k == c) for c in range(4)] for k in range(4) for s in (1, -1)]
 
 
-@pytest.mark.parametrize(
-    "rows", [CUBE, CROSS, [[0, 1, 0], [1, 0, 0], [0, 0, 1], [1, 1, 0], [2, 1, 0]]]
-)
+@pytest.mark.parametrize("rows", [CUBE, CROSS, [[0, 1, 0], [1, 0, 0], [0, 0, 1], [1, 1, 0], [2, 1, 0]]])
 @pytest.mark.parametrize("kind", [rankings, sign_patterns])
 def test_turned_rows_have_the_patterns_of_the_typed_ones(kind: Any, rows: Any) -> None:
     typed, computed = kind(rows), kind(turned(rows))

@@ -6,14 +6,13 @@ import numpy as np
 import pytest
 
 from lib.maths.classifier.hull import hull
-from lib.maths.classifier.moves import move_with, moved_rows, resized, shrinking
 from lib.maths.rankings.cosines import differences
 from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from lib.maths.vectors import cosines, lengths
 from tests.oracles.column_space import proof_matrices
 from tests.oracles.graphs import ahead, extremes, graphs_of, pair_difference
 from tests.oracles.hull import competitors
-from tests.oracles.moves import similarity
+from tests.oracles.moves import move_with, moved_rows, resized, shrinking, similarity
 from tests.oracles.obstruction import obstruction
 from tests.oracles.orders import compare_rankings, ranking_of, rankings_from_cosines, why_not
 from tests.oracles.sigmoid import both_on, compare_label_sets, label_sets, share_on, sigmoids

@@ -9,10 +9,7 @@ from scipy.integrate import quad
 from lib.maths.pooling.law import moments, predict, predict_tokens
 from lib.maths.pooling.overlap import effective_dimension, neighbour_cosine
 from lib.maths.pooling.pool import Law, Method, Patch, pool, sample, token_pooled
-from lib.maths.spaces.cosine_law import (
-    cosine_density,
-    cosine_spread,
-)
+from lib.maths.spaces.cosine_law import cosine_density, cosine_spread
 from lib.maths.spaces.pair_cosines import pair_cosines
 from tests.oracles.noise import noise
 
@@ -33,9 +30,7 @@ def test_a_window_keeps_its_greatest_or_its_mean() -> None:
 def test_windows_may_overlap_and_may_not_stick_out() -> None:
     X = np.arange(5.0)[None]
     np.testing.assert_array_equal(pool(X, Patch(columns=3), Method.MAX), [[2, 3, 4]])
-    np.testing.assert_array_equal(
-        pool(X, Patch(columns=2, column_stride=2), Method.MEAN), [[0.5, 2.5]]
-    )
+    np.testing.assert_array_equal(pool(X, Patch(columns=2, column_stride=2), Method.MEAN), [[0.5, 2.5]])
     np.testing.assert_array_equal(pool(X, Patch(columns=5), Method.MEAN), [[2]])
     np.testing.assert_array_equal(pool(X, Patch(), Method.MAX), X)
 
@@ -52,9 +47,7 @@ def test_a_patch_larger_than_the_data_is_refused() -> None:
 
 
 @pytest.mark.parametrize(("k", "m", "q", "cosine", "kappa"), CASES["maxima"])
-def test_every_row_of_the_table_of_maxima(
-    k: int, m: float, q: float, cosine: float, kappa: float
-) -> None:
+def test_every_row_of_the_table_of_maxima(k: int, m: float, q: float, cosine: float, kappa: float) -> None:
     got = moments(Law.NORMAL, Method.MAX, k)
     expected = (m, q, cosine, kappa)
     np.testing.assert_allclose((got.first, got.second, got.cosine, got.spread), expected, atol=1e-9)
@@ -74,9 +67,7 @@ def test_moments_of_a_mean_are_those_of_a_sample() -> None:
     X = sample(Law.RELU, 2000, 300, seed=0).reshape(-1, 3).mean(axis=1)
     got = moments(Law.RELU, Method.MEAN, 3)
     np.testing.assert_allclose(
-        (got.first, got.second, got.third, got.fourth),
-        [(X**j).mean() for j in (1, 2, 3, 4)],
-        rtol=0.02,
+        (got.first, got.second, got.third, got.fourth), [(X**j).mean() for j in (1, 2, 3, 4)], rtol=0.02
     )
 
 
@@ -127,16 +118,11 @@ def test_disjoint_means_have_exactly_the_law_of_fewer_dimensions() -> None:
 
 
 @pytest.mark.parametrize(("d", "window", "stride", "sd"), CASES["overlap"])
-def test_the_effective_dimension_gives_the_spread_under_overlap(
-    d: int, window: int, stride: int, sd: float
-) -> None:
+def test_the_effective_dimension_gives_the_spread_under_overlap(d: int, window: int, stride: int, sd: float) -> None:
     effective = effective_dimension(d, window, stride)
     assert cosine_spread(effective) == pytest.approx(sd, abs=1e-4)
     patch = Patch(columns=window, column_stride=stride)
-    squares = [
-        pair_cosines(pool(sample(Law.NORMAL, 60, d, seed), patch, Method.MEAN)).sd ** 2
-        for seed in range(20)
-    ]
+    squares = [pair_cosines(pool(sample(Law.NORMAL, 60, d, seed), patch, Method.MEAN)).sd ** 2 for seed in range(20)]
     error = np.std(squares, ddof=1) / math.sqrt(len(squares))
     assert abs(np.mean(squares) - 1 / effective) <= 3 * error
 
@@ -145,9 +131,7 @@ def test_the_effective_dimension_tends_to_its_formula() -> None:
     for m in (1, 2, 4, 16):
         limit = 3 * m**2 / (2 * m**2 + 1)
         d, window = 160_000, 16
-        assert effective_dimension(d, window, window // m) == pytest.approx(
-            d / window * limit, rel=1e-3
-        )
+        assert effective_dimension(d, window, window // m) == pytest.approx(d / window * limit, rel=1e-3)
 
 
 def test_neighbouring_rows_share_what_their_windows_share() -> None:
@@ -182,9 +166,7 @@ def test_pairs_are_those_above_the_diagonal_whatever_the_block() -> None:
     cosines = (units @ units.T)[np.triu_indices(1100, 1)]
     got = pair_cosines(X)
     np.testing.assert_allclose(
-        (got.mean, got.sd, got.low, got.high),
-        (cosines.mean(), cosines.std(), cosines.min(), cosines.max()),
-        rtol=1e-9,
+        (got.mean, got.sd, got.low, got.high), (cosines.mean(), cosines.std(), cosines.min(), cosines.max()), rtol=1e-9
     )
     expected = np.histogram(cosines, bins=got.edges)[0]
     assert np.abs(got.counts - expected).sum() <= 4

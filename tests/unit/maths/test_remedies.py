@@ -3,15 +3,7 @@ import pytest
 from sklearn.decomposition import PCA
 from sklearn.preprocessing import StandardScaler, normalize
 
-from lib.maths.spaces.remedies import (
-    SCORES,
-    VECTORS,
-    pair_scores,
-    remedied,
-    standardised,
-    whitened,
-    without_top,
-)
+from lib.maths.spaces.remedies import SCORES, VECTORS, pair_scores, remedied, standardised, whitened, without_top
 from lib.maths.vectors import cosine, cosines
 
 W = np.random.default_rng(1).normal(0.5, [1, 2, 3, 4, 5], size=(60, 5))
@@ -65,9 +57,7 @@ def test_equal_rows_have_no_covariance_to_undo(rows: list[list[float]]) -> None:
 
 def test_standardising_is_scikit_learns_with_constant_columns_at_zero() -> None:
     table = np.hstack([W, np.full((60, 1), 0.1)])
-    np.testing.assert_allclose(
-        standardised(table)[:, :5], StandardScaler().fit_transform(W), atol=1e-12
-    )
+    np.testing.assert_allclose(standardised(table)[:, :5], StandardScaler().fit_transform(W), atol=1e-12)
     assert not standardised(table)[:, 5].any()
 
 
@@ -98,9 +88,7 @@ def test_scores_are_rescaled_query_by_query_over_all_other_rows() -> None:
 
 
 def test_unit_length_and_raw_have_the_same_cosines() -> None:
-    np.testing.assert_allclose(
-        pair_scores("unit", W, PAIRS), pair_scores("raw", W, PAIRS), atol=1e-15
-    )
+    np.testing.assert_allclose(pair_scores("unit", W, PAIRS), pair_scores("raw", W, PAIRS), atol=1e-15)
 
 
 def test_a_row_at_the_mean_has_no_angle_once_centred() -> None:

@@ -26,9 +26,7 @@ def test_every_known_reach_is_found(known: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("known", PAIRS, ids=lambda known: str(known["pair"]))
-def test_every_known_cosine_is_found_at_its_ratio_and_its_ratio_at_the_cosine(
-    known: dict[str, Any],
-) -> None:
+def test_every_known_cosine_is_found_at_its_ratio_and_its_ratio_at_the_cosine(known: dict[str, Any]) -> None:
     a, b = W[known["pair"]]
     for sample in known["samples"]:
         assert cosine_at_ratio(a, b, sample["tau"]) == pytest.approx(sample["cos"], abs=1e-14)
@@ -91,9 +89,7 @@ def test_a_coordinate_that_both_lack_does_not_matter() -> None:
 def test_tiny_and_huge_vectors_have_the_same_reach(factor: float) -> None:
     for i, j in ((0, 1), (0, 2), (0, 3)):
         assert reach(W[i] * factor, W[j]).low == pytest.approx(reach(W[i], W[j]).low)
-        assert ratios_for(W[i] * factor, W[j], -0.95) == pytest.approx(
-            ratios_for(W[i], W[j], -0.95)
-        )
+        assert ratios_for(W[i] * factor, W[j], -0.95) == pytest.approx(ratios_for(W[i], W[j], -0.95))
 
 
 def test_a_zero_vector_a_wrong_ratio_and_a_wrong_cosine_are_refused() -> None:

@@ -53,9 +53,7 @@ def test_the_level_and_its_slope_are_those_of_the_formula(d: int, biased: bool) 
         found, _, weights = search._level(y[None], own, labels)
         assert found[0] == pytest.approx(level(search, y, label))
         assert search._slope(weights, own)[0] == pytest.approx(slope(search, y, label))
-        assert slope(search, y, label) == pytest.approx(
-            by_differences(level, search, y, label), abs=1e-8
-        )
+        assert slope(search, y, label) == pytest.approx(by_differences(level, search, y, label), abs=1e-8)
 
 
 @pytest.mark.parametrize(("d", "biased"), CASES)
@@ -115,9 +113,7 @@ def test_the_longest_winners_are_the_first_rivals() -> None:
     assert lengths[search.rivals].min() >= np.sort(lengths[:4999])[-4096]
 
 
-def test_own_directions_are_tried_in_batches_and_the_winners_become_rivals(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_own_directions_are_tried_in_batches_and_the_winners_become_rivals(monkeypatch: pytest.MonkeyPatch) -> None:
     known, told = list[np.ndarray](), list[float]()
     monkeypatch.setattr(Search, "begin", lambda _, labels: known.append(labels))
     monkeypatch.setattr(Search, "climb", lambda _, labels, __: labels)

@@ -76,9 +76,7 @@ def test_percentiles_are_scipys_to_within_a_bin() -> None:
 
 
 def test_percentiles_interpolate_inside_a_bin() -> None:
-    np.testing.assert_allclose(
-        percentiles([-2, 0, 0.25, 0.5, 1, 3], [0, 0.5, 1], [1, 3]), [0, 0, 12.5, 25, 100, 100]
-    )
+    np.testing.assert_allclose(percentiles([-2, 0, 0.25, 0.5, 1, 3], [0, 0.5, 1], [1, 3]), [0, 0, 12.5, 25, 100, 100])
 
 
 def test_quantiles_undo_percentiles_and_start_where_the_pairs_start() -> None:
@@ -90,9 +88,7 @@ def test_quantiles_agree_with_numpys_to_within_a_bin() -> None:
     sample = np.random.default_rng(4).normal(0.3, 0.1, size=20_000)
     counts, edges = np.histogram(sample, bins=2000, range=(-1, 1))
     shares = np.array([0.01, 0.5, 0.99])
-    np.testing.assert_allclose(
-        quantiles(shares, edges, counts), np.quantile(sample, shares), atol=1e-3
-    )
+    np.testing.assert_allclose(quantiles(shares, edges, counts), np.quantile(sample, shares), atol=1e-3)
 
 
 def test_an_empty_histogram_places_nothing() -> None:

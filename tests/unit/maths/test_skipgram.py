@@ -11,8 +11,7 @@ from lib.maths.learning.skipgram import SkipGram, Training, _loss_and_slopes, tr
 
 # Two groups of words that meet among themselves, often and seldom
 COUNTS = np.array(
-    [[8, 40, 30, 2, 1], [40, 6, 20, 1, 2], [30, 20, 4, 2, 1], [2, 1, 2, 10, 50], [1, 2, 1, 50, 6]],
-    dtype=float,
+    [[8, 40, 30, 2, 1], [40, 6, 20, 1, 2], [30, 20, 4, 2, 1], [2, 1, 2, 10, 50], [1, 2, 1, 50, 6]], dtype=float
 )
 EVEN = Sampling(negatives=1, exponent=1.0, thinning=1.0)
 

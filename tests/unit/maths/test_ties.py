@@ -26,9 +26,7 @@ def test_the_papers_pairs(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("n", "d"), [(30, 3), (40, 4), (20, 5)])
 def test_in_general_position_they_are_the_edges_of_the_hull(n: int, d: int) -> None:
     W = np.random.default_rng([n, d]).standard_normal((n, d))
-    edges = {
-        (int(a), int(b)) for facet in ConvexHull(W).simplices for a in facet for b in facet if a < b
-    }
+    edges = {(int(a), int(b)) for facet in ConvexHull(W).simplices for a in facet for b in facet if a < b}
     assert tie_for_top(W) == sorted(edges)
 
 
@@ -39,10 +37,7 @@ def test_a_third_row_on_the_edge_is_in_the_way() -> None:
 def test_the_diagonals_of_a_cube_are_no_edges() -> None:
     corners = [[x, y, z] for x in (0, 1) for y in (0, 1) for z in (0, 1)]
     neighbours = [
-        (i, j)
-        for i in range(8)
-        for j in range(i + 1, 8)
-        if np.abs(np.subtract(corners[i], corners[j])).sum() == 1
+        (i, j) for i in range(8) for j in range(i + 1, 8) if np.abs(np.subtract(corners[i], corners[j])).sum() == 1
     ]
     assert len(neighbours) == 12
     assert tie_for_top(corners) == neighbours

@@ -91,9 +91,7 @@ def test_both_arcs_run_through_both_points_and_hold_the_origins(c: float) -> Non
             assert norm(point - centre) == pytest.approx(found.radius, rel=1e-12)
 
 
-@pytest.mark.parametrize(
-    "known", SHIFTS["two_pairs_at_once"], ids=lambda known: str(known["pairs"])
-)
+@pytest.mark.parametrize("known", SHIFTS["two_pairs_at_once"], ids=lambda known: str(known["pairs"]))
 def test_two_disjoint_pairs_are_steered_to_the_ends_at_once(known: dict[str, Any]) -> None:
     p = -np.array(known["v"])
     for (i, j), c in zip(known["pairs"], known["cosines"], strict=True):

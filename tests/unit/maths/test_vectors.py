@@ -4,7 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.vectors import cosine, cosines, inverse, lengths, norm
+from lib.maths.vectors import cosine, cosines, lengths, norm
+from tests.oracles.linear import inverse
 from tests.oracles.vectors import translate
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
@@ -39,9 +40,7 @@ def test_neither_tiny_nor_huge_vectors_lose_their_angle(factor: float) -> None:
     a, b = np.array([1.0, 2.0]), np.array([2.0, -1.0])
     assert cosine(a * factor, b) == 0
     assert norm(np.array([3.0, 4.0]) * factor) == pytest.approx(5 * factor, rel=1e-3)
-    assert np.array_equal(
-        np.round(cosines([a * factor, b, a]), 12), [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
-    )
+    assert np.array_equal(np.round(cosines([a * factor, b, a]), 12), [[1, 0, 1], [0, 1, 0], [1, 0, 1]])
 
 
 @pytest.mark.parametrize(("a", "b"), [([1, 3], [2, 6]), ([3, 4, 12], [6, 8, 24]), ([7, 0], [1, 0])])

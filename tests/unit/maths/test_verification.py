@@ -34,9 +34,7 @@ def test_the_smaller_of_the_papers_runs_hold() -> None:
 @pytest.mark.parametrize("statement", ["Lemma 5.3", "Theorem 5.6"])
 @pytest.mark.parametrize("method", ["minors", "patterns", "rotation"])
 @pytest.mark.parametrize(("n", "d"), [(6, 2), (8, 3), (7, 4)])
-def test_each_method_confirms_each_statement(
-    statement: Statement, method: Method, n: int, d: int
-) -> None:
+def test_each_method_confirms_each_statement(statement: Statement, method: Method, n: int, d: int) -> None:
     assert verify(Run(statement, method, n, d, seed=3)).holds
 
 

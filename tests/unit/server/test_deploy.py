@@ -12,11 +12,7 @@ DEPLOY = ROOT / "deploy"
 NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
 IGNORED = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
-COPIED = {
-    name
-    for line in re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
-    for name in line.split()
-}
+COPIED = {name for line in re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE) for name in line.split()}
 
 
 def test_nginx_lets_through_what_the_app_takes_and_no_more() -> None:

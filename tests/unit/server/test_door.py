@@ -26,12 +26,7 @@ async def site(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"from the app"})
 
 
-def door(
-    base: str = "",
-    worker: str = "",
-    friends: tuple[str, ...] = (),
-    names: Collection[str] = ("*",),
-) -> Door:
+def door(base: str = "", worker: str = "", friends: tuple[str, ...] = (), names: Collection[str] = ("*",)) -> Door:
     return Door(site, index=INDEX, base=base, worker=worker, friends=friends, names=names)
 
 
@@ -120,8 +115,7 @@ def test_a_site_that_is_named_in_the_settings_is_let_in() -> None:
 
 
 @pytest.mark.parametrize(
-    "host",
-    ["evil.example", "evil.example:8501", "localhost.evil.example", "[::1", "", "a@b", "\xe9"],
+    "host", ["evil.example", "evil.example:8501", "localhost.evil.example", "[::1", "", "a@b", "\xe9"]
 )
 def test_a_laptop_answers_to_no_name_that_somebody_else_gave_it(host: str) -> None:
     """A page of evil.example whose name now leads to 127.0.0.1 is of the same site as its Host."""
@@ -130,9 +124,7 @@ def test_a_laptop_answers_to_no_name_that_somebody_else_gave_it(host: str) -> No
     assert (answer.status, b"from the app" in answer.body) == (421, False)
     assert b"--server.allowedHosts" in answer.body
     origin = f"http://{host}"
-    rebound = asked(
-        door(names=names), "/_stcore/stream", kind="websocket", host=host, origin=origin
-    )
+    rebound = asked(door(names=names), "/_stcore/stream", kind="websocket", host=host, origin=origin)
     assert rebound.status == 403
 
 

@@ -138,9 +138,7 @@ def test_streamlits_own_sheet_asks_for_its_icons_as_it_is_rewritten_here() -> No
     folder = Path(streamlit.__file__).parent / "static" / "static" / "css"
     sheets = [each.read_bytes() for each in folder.glob("index.*.css")]
     served = [packed(f"/static/css/{k}.css", each, {}).plain for k, each in enumerate(sheets)]
-    assert any(b"Material Symbols" in each for each in sheets), (
-        "Streamlit names its icons otherwise"
-    )
+    assert any(b"Material Symbols" in each for each in sheets), "Streamlit names its icons otherwise"
     for sheet, given in zip(sheets, served, strict=True):
         faces = [face for face in given.split(b"@font-face")[1:] if b"Material Symbols" in face]
         for face in faces:

@@ -44,13 +44,7 @@ def test_a_page_comes_with_its_style() -> None:
 
 def test_a_page_is_packed_for_who_unpacks_it() -> None:
     app = App()
-    answer = asked(
-        Opening(app, head=STYLE),
-        "/",
-        accept="text/html",
-        accept_encoding="gzip",
-        if_none_match="1",
-    )
+    answer = asked(Opening(app, head=STYLE), "/", accept="text/html", accept_encoding="gzip", if_none_match="1")
     assert gzip.decompress(answer.body) == WORN
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["content-length"] == str(len(answer.body))
@@ -59,11 +53,7 @@ def test_a_page_is_packed_for_who_unpacks_it() -> None:
 
 @pytest.mark.parametrize(
     ("app", "accept"),
-    [
-        (App("application/javascript"), "text/html"),
-        (App(status=404), "text/html"),
-        (App(), "*/*"),
-    ],
+    [(App("application/javascript"), "text/html"), (App(status=404), "text/html"), (App(), "*/*")],
     ids=["no page", "none there", "no page asked for"],
 )
 def test_what_is_no_page_stays_as_it_is(app: App, accept: str) -> None:

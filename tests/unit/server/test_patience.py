@@ -74,15 +74,11 @@ def test_a_request_that_stands_half_sent_is_let_go(kind: str) -> None:
 @pytest.mark.usefixtures("installed")
 def test_a_body_that_goes_on_coming_and_a_slow_answer_are_waited_for() -> None:
     head = b"POST /slow HTTP/1.1\r\n" + HEAD + b"Content-Length: 9\r\n\r\n"
-    assert b"200 OK" in asyncio.run(
-        heard(head, *(b"123456789"[k : k + 1] for k in range(9)), pause=0.05)
-    )
+    assert b"200 OK" in asyncio.run(heard(head, *(b"123456789"[k : k + 1] for k in range(9)), pause=0.05))
 
 
 @pytest.mark.usefixtures("installed")
-@pytest.mark.parametrize(
-    ("cookie", "status"), [(b"a=" + b"b" * 30_000, b"101 "), (b"a=\x01", b"400 ")]
-)
+@pytest.mark.parametrize(("cookie", "status"), [(b"a=" + b"b" * 30_000, b"101 "), (b"a=\x01", b"400 ")])
 def test_every_socket_is_answered_whatever_its_cookies(cookie: bytes, status: bytes) -> None:
     asked = b"GET / HTTP/1.1\r\n" + HEAD + SOCKET + b"Cookie: " + cookie + b"\r\n\r\n"
     assert asyncio.run(heard(asked)).startswith(b"HTTP/1.1 " + status)

@@ -50,10 +50,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Held:
 
 async def meanwhile(site: Starlette, held: Held, texts: list[str]) -> tuple[bool, list[int]]:
     """Whether somebody else is answered before a code is drawn, and the status of each code."""
-    codes = [
-        asyncio.ensure_future(answered(site, "/qr.svg", query=f"text={each}".encode()))
-        for each in texts
-    ]
+    codes = [asyncio.ensure_future(answered(site, "/qr.svg", query=f"text={each}".encode())) for each in texts]
     await asyncio.sleep(0.05)
     other = await answered(site, "/health")
     before = other.status == 200 and not held.may.is_set()
@@ -73,9 +70,7 @@ def test_a_code_is_drawn_once(site: Starlette, held: Held) -> None:
     assert held.drawn == ["same"]
 
 
-def test_who_asks_for_too_many_codes_at_once_is_told_to_ask_again(
-    site: Starlette, held: Held
-) -> None:
+def test_who_asks_for_too_many_codes_at_once_is_told_to_ask_again(site: Starlette, held: Held) -> None:
     texts = [f"text-{k}" for k in range(qr.MOST_WAITING + 9)]
     _, statuses = asyncio.run(meanwhile(site, held, texts))
     assert (statuses.count(200), statuses.count(503)) == (qr.MOST_WAITING, 9)

@@ -35,18 +35,9 @@ class Client:
     app: Starlette
     start: str
 
-    def ask(
-        self, method: str, path: str, body: object = None, owner: str = "", kind: str = JSON
-    ) -> tuple[int, Any]:
+    def ask(self, method: str, path: str, body: object = None, owner: str = "", kind: str = JSON) -> tuple[int, Any]:
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
-        answer = asked(
-            self.app,
-            self.start + path,
-            method=method,
-            body=content,
-            content_type=kind,
-            x_room_owner=owner,
-        )
+        answer = asked(self.app, self.start + path, method=method, body=content, content_type=kind, x_room_owner=owner)
         assert answer.headers.get("cache-control", "no-store") == "no-store"
         return answer.status, json.loads(answer.body) if answer.body[:1] in b"{n" else None
 
@@ -54,9 +45,7 @@ class Client:
 @pytest.fixture(params=["", "lab"])
 def client(request: pytest.FixtureRequest) -> Client:
     start = f"/{request.param}/rooms" if request.param else "/rooms"
-    return Client(
-        Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS.issued).routes(request.param)), start
-    )
+    return Client(Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS.issued).routes(request.param)), start)
 
 
 @pytest.fixture
@@ -113,11 +102,7 @@ LEAVES |= st.sampled_from([10**400, -(10**400), 1e308, "\ud800", "\x00", "0", "1
 ANY = st.recursive(LEAVES, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner))
 ABOUTS = st.fixed_dictionaries(
     {"link": st.just("/translate") | ANY},
-    optional={
-        "choices": st.just(["0", "1"]) | st.lists(ANY) | ANY,
-        "low": st.just(0) | ANY,
-        "high": st.just(1) | ANY,
-    },
+    optional={"choices": st.just(["0", "1"]) | st.lists(ANY) | ANY, "low": st.just(0) | ANY, "high": st.just(1) | ANY},
 )
 VOTES = st.fixed_dictionaries({"answer": ANY}, optional={"state": ANY})
 
@@ -137,9 +122,7 @@ def test_whatever_is_sent_is_taken_or_refused_with_a_word(about: object, votes: 
     assert client.ask("GET", keyed)[1]["revealed"]
 
 
-@pytest.mark.parametrize(
-    "path", ["/BBBBB/" + "k" * 12, "/b<b/" + "k" * 12, "/BCDF/short", "/BCDF/" + "k" * 12]
-)
+@pytest.mark.parametrize("path", ["/BBBBB/" + "k" * 12, "/b<b/" + "k" * 12, "/BCDF/short", "/BCDF/" + "k" * 12])
 def test_what_is_no_room_is_not_found(client: Client, path: str) -> None:
     assert client.ask("GET", path)[0] == 404
 
@@ -152,9 +135,7 @@ def led(client: Client, asked_for: str, query: str = "") -> tuple[int, str]:
     return answer.status, answer.headers.get("location") or (said[1] if said else "")
 
 
-def test_a_code_typed_or_scanned_leads_to_the_exercise_in_its_room(
-    client: Client, opened: dict[str, Any]
-) -> None:
+def test_a_code_typed_or_scanned_leads_to_the_exercise_in_its_room(client: Client, opened: dict[str, Any]) -> None:
     code, key = opened["code"], opened["key"]
     there = (303, f"{ABOUT['link']}&room={code}.{key}")
     assert led(client, f"/{code.lower()}") == there
@@ -164,9 +145,7 @@ def test_a_code_typed_or_scanned_leads_to_the_exercise_in_its_room(
         assert led(client, "", f"code={typed}") == there
 
 
-def test_a_box_asks_for_the_code_and_says_what_is_wrong_with_one(
-    client: Client, opened: dict[str, Any]
-) -> None:
+def test_a_box_asks_for_the_code_and_says_what_is_wrong_with_one(client: Client, opened: dict[str, Any]) -> None:
     code, key = opened["code"], opened["key"]
     other = next(each for each in iter(room.new_code, "") if each != code)
     words = prose.text("join")
@@ -176,12 +155,7 @@ def test_a_box_asks_for_the_code_and_says_what_is_wrong_with_one(
     assert led(client, "", f"code={other}") == (200, words("unknown", typed=other))
     for wrong in (f"{code}.{'x' * len(key)}", f"{code}.x"):
         assert led(client, f"/{wrong}") == (200, words("unknown", typed=code))
-    for typed, shown in (
-        ("abc", "ABC"),
-        ("B4RK", "B4RK"),
-        ("<b>", "&lt;B&gt;"),
-        ("K" * 99, "K" * 40),
-    ):
+    for typed, shown in (("abc", "ABC"), ("B4RK", "B4RK"), ("<b>", "&lt;B&gt;"), ("K" * 99, "K" * 40)):
         assert led(client, "", f"code={typed}") == (200, words("not-a-code", typed=shown))
 
 
@@ -192,9 +166,7 @@ def test_the_box_sends_a_code_to_itself(client: Client, path: str, action: str) 
     assert 'name="code"' in page
 
 
-def test_who_scans_finds_the_room_though_wrong_codes_are_refused(
-    client: Client, opened: dict[str, Any]
-) -> None:
+def test_who_scans_finds_the_room_though_wrong_codes_are_refused(client: Client, opened: dict[str, Any]) -> None:
     code, key = opened["code"], opened["key"]
     wrong = (each for each in iter(room.new_code, "") if each != code)
     for _ in range(room.WRONG_CODES):
@@ -244,9 +216,7 @@ def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.Monke
     async def voted() -> tuple[bool, set[int]]:
         start = f"/rooms/{opened.code}/{opened.key}/votes/"
         votes = [
-            asyncio.ensure_future(
-                answered(app, start + TICKETS.issue(), method="PUT", body=b"{}", content_type=JSON)
-            )
+            asyncio.ensure_future(answered(app, start + TICKETS.issue(), method="PUT", body=b"{}", content_type=JSON))
             for _ in range(100)
         ]
         await asyncio.sleep(0.05)

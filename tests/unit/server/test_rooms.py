@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from lib.refusals import Refused
 from server.rooms import About, Rooms, Vote, room, rooms
-from server.rooms.choose import SECRET, WHERE
+from server.rooms.joining import SECRET, WHERE
 from server.rooms.keeper import KeptRooms, keep
 from server.rooms.memory import MemoryRooms
 from server.rooms.room import seen
-from tools import valkey
+from tests.served import valkey
 from tools.server import free_port
 
 ABOUT = About("/translate?x=1", ("none", "some"))
@@ -209,9 +209,7 @@ def test_one_machine_does_not_take_all_rooms(kept: Rooms) -> None:
     kept.open(ABOUT, network(1))
 
 
-def test_one_machine_does_not_fill_a_room_and_a_hall_behind_one_address_does_not_notice(
-    kept: Rooms,
-) -> None:
+def test_one_machine_does_not_fill_a_room_and_a_hall_behind_one_address_does_not_notice(kept: Rooms) -> None:
     opened, hall = kept.open(ABOUT), [voter() for _ in range(300)]
     for mine in hall * 2:  # who changes an answer is not counted again
         kept.vote(opened.code, opened.key, mine, {"answer": "none"}, network(1))
@@ -246,9 +244,7 @@ def test_wrong_codes_of_one_network_are_answered_slowly_and_all_else_goes_on(kep
         ("", "not an address", True),
     ],
 )
-def test_a_network_is_an_address_or_the_half_of_a_long_one(
-    one: str, other: str, *, same: bool
-) -> None:
+def test_a_network_is_an_address_or_the_half_of_a_long_one(one: str, other: str, *, same: bool) -> None:
     assert (room.network(one) == room.network(other)) == same
 
 
@@ -299,9 +295,7 @@ def test_a_keeper_that_cannot_be_reached_is_away_not_broken() -> None:
 
 if "valkey" in PLACES:
 
-    def test_valkey_forgets_what_nobody_looks_at(
-        valkey_url: str, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_valkey_forgets_what_nobody_looks_at(valkey_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
         import redis  # noqa: PLC0415 - where there is a server
 
         kept, there = rooms({WHERE: valkey_url}), redis.Redis.from_url(valkey_url)

@@ -7,7 +7,7 @@ from streamlit.runtime.app_session import AppSession
 from lib import room
 from lib.jobs import Desk
 from lib.shared_cache import shared_cache
-from server.tidy import ROUNDS, Tidy, sweep
+from server.warm import ROUNDS, Tidy, sweep
 
 
 class Session:

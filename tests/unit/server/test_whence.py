@@ -44,9 +44,7 @@ def test_all_of_a_connection_is_of_the_address_that_its_first_head_tells(asked: 
     assert asked.of(marked(head(), SECRET, "10.0.0.8"), 5000) == "10.0.0.8"
 
 
-@pytest.mark.parametrize(
-    "spoofed", [{"X_Forwarded_For": "1.2.3.4"}, {MARK: "guess 1.2.3.4"}, {MARK: "1.2.3.4"}]
-)
+@pytest.mark.parametrize("spoofed", [{"X_Forwarded_For": "1.2.3.4"}, {MARK: "guess 1.2.3.4"}, {MARK: "1.2.3.4"}])
 def test_nobody_says_themselves_where_they_are(asked: Asked, spoofed: dict[str, str]) -> None:
     assert asked.of(marked(head(**spoofed), SECRET, "10.0.0.7"), 5000) == "10.0.0.7"
     assert asked.of(head(**spoofed), 5000) == "10.0.0.7"

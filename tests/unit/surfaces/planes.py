@@ -2,17 +2,7 @@
 
 from lib import prose
 from lib.data.classifiers import classifier
-from lib.lessons import (
-    audit,
-    centre,
-    home,
-    measures,
-    rankings,
-    rescale,
-    sigmoid,
-    translate,
-    word2vec,
-)
+from lib.lessons import audit, centre, home, measures, rankings, rescale, sigmoid, thief, top_two, translate, word2vec
 from lib.surfaces import Surface
 
 PAPER = classifier("paper")
@@ -71,8 +61,10 @@ PLANES = {
     "centre": _centre(),
     "measures": _measures(),
     "sigmoid": _sigmoid(),
+    "top_two": top_two.surface(top_two.default(), prose.text("top_two"), top_two.story()),
     "rankings": _rankings(),
     "word2vec": _word2vec(),
+    "thief": thief.surface(PAPER, thief.default(PAPER), prose.text("thief"), thief.story(len(PAPER.labels))),
     "audit": _audit(),
 }
 """By lesson and, after a slash, by what it is told on."""

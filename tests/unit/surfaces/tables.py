@@ -1,7 +1,7 @@
 """The surfaces of tables and of learning that have a story, by their lessons."""
 
 from lib import prose
-from lib.lessons import factorisation, norms, pooling, training, words
+from lib.lessons import factorisation, length, norms, pooling, threshold, train_again, training, words
 from lib.lessons.factorisation.model.problem import handwriting
 from lib.surfaces import Surface
 
@@ -16,10 +16,7 @@ def _words() -> Surface:
 def _factorisation() -> Surface:
     problem = handwriting()
     return factorisation.surface(
-        problem,
-        factorisation.model.default(problem),
-        prose.text("factorisation"),
-        factorisation.story(),
+        problem, factorisation.model.default(problem), prose.text("factorisation"), factorisation.story()
     )
 
 
@@ -32,6 +29,9 @@ TABLES = {
     "words": _words(),
     "factorisation": _factorisation(),
     "training": _training(),
+    "train_again": train_again.surface(train_again.state.default(), prose.text("train_again"), train_again.story()),
     "norms": norms.surface(norms.state.default(), prose.text("norms"), norms.story()),
     "pooling": pooling.surface(pooling.state.default(), prose.text("pooling"), pooling.story()),
+    "length": length.surface(length.state.default(), prose.text("length"), length.story()),
+    "threshold": threshold.surface(threshold.state.default(), prose.text("threshold"), threshold.story()),
 }

@@ -57,9 +57,7 @@ def tasks(surface: Held) -> list[Task]:
 
 
 CASES = [(slug, each.challenge) for slug, surface in SURFACES.items() for each in tasks(surface)]
-cases = pytest.mark.parametrize(
-    ("slug", "challenge"), CASES, ids=[f"{slug}: {each.key}" for slug, each in CASES]
-)
+cases = pytest.mark.parametrize(("slug", "challenge"), CASES, ids=[f"{slug}: {each.key}" for slug, each in CASES])
 
 
 @pytest.fixture(scope="module")
@@ -119,9 +117,7 @@ TASKS = [(slug, each) for slug, surface in SURFACES.items() for each in tasks(su
 _QUOTED = re.compile(r"\{([\w-]+):([^{}]*)\}")
 
 
-@pytest.mark.parametrize(
-    ("slug", "task"), TASKS, ids=[f"{slug}: {task.challenge.key}" for slug, task in TASKS]
-)
+@pytest.mark.parametrize(("slug", "task"), TASKS, ids=[f"{slug}: {task.challenge.key}" for slug, task in TASKS])
 def test_a_challenge_names_what_its_goal_wants_and_in_its_unit(slug: str, task: Task) -> None:
     """Of a reading it wants one thing alone; a number in its title is that one, unrounded."""
     wanted = {each.reading.replace(":", "-"): each for each in task.challenge.goal}

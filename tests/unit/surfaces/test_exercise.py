@@ -19,9 +19,7 @@ READS = st.builds(
     st.floats(-1e9, 1e9),
     st.floats(0, 1),
 )
-SCALES = st.builds(
-    Scale, st.just("changed"), st.just(0.0), st.floats(1, 9), st.floats(0.01, 1), st.floats(0, 1)
-)
+SCALES = st.builds(Scale, st.just("changed"), st.just(0.0), st.floats(1, 9), st.floats(0.01, 1), st.floats(0, 1))
 CHOICES = st.tuples(READS, READS).map(lambda two: (("yes", two[0]), ("no", two[1])))
 QUESTIONS = st.text(st.characters(codec="ascii", categories=("L", "P", "S", "N")), min_size=1)
 

@@ -40,6 +40,8 @@ def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(ask
     assert "only the place of zero moved" in first[1]
     assert first[-1].startswith("Each logit got the same −")  # of the step that shows why
     said = [each for found in asked.values() for q in found["questions"] for each in q["reasons"]]
+    told = [q["reasons"] for found in asked.values() for q in found["questions"]]
+    assert [each for each in told if len(set(each)) < len(each)] == [], "two wrong answers may have one reason"
     assert len(said) > 2 * len(asked)
     assert not [each for each in said if "{" in each or "—" in each or "“1”" in each]
     sigmoid = [each for question in asked["sigmoid"]["questions"] for each in question["reasons"]]

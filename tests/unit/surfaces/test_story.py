@@ -30,15 +30,21 @@ TOLD: dict[str, Surface] = {**TABLES, **PLANES}
 FREE = r"\{[^}]*\}|[+−]1\b|(?:Theorem|Lemma|Figure|Table|Section) [\d.]+|\b(?:19|20)\d\d\b"
 """What may stand in an after-sentence: readings, ±1, where a claim is proved, years of papers."""
 WITHOUT_WHY = set(TOLD) - {
+    "audit",
     "centre",
     "factorisation",
     "home",
+    "length",
     "measures",
     "norms",
     "pooling",
     "rankings",
     "rescale",
     "sigmoid",
+    "thief",
+    "threshold",
+    "top_two",
+    "train_again",
     "training",
     "translate",
     "word2vec",

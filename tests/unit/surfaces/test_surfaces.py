@@ -84,7 +84,7 @@ def test_the_envelope_holds_state_schema_and_words_in_the_language_of_the_text()
     assert [each["name"] for each in sent["schema"]] == list(schema(Translated))
     assert sent["state"]["pair"] == (0, 1) == sent["defaults"]["pair"]
     assert sent["embeddings"] == packed([1.0, 2.0]) == "AAAAAAAA8D8AAAAAAAAAQA"
-    assert sent["presets"][0]["title"] == "⟦Cosine 0.8 (Fig. 1b)⟧"
+    assert sent["presets"][0]["title"] == "⟦Cosine 0.8 (Fig. 1b) ····· ·····⟧"
     assert all(word.startswith("⟦") for word in sent["words"].values())
 
 
@@ -94,9 +94,7 @@ def test_a_preset_without_a_word_fails_loudly() -> None:
 
 
 def test_the_fields_of_a_link_stand_in_the_order_of_the_bases_from_the_last() -> None:
-    assert list(schema(Translated)) == [
-        *("reference", "unembeddings", "shift", "probe", "pair", "target")
-    ]
+    assert list(schema(Translated)) == [*("reference", "unembeddings", "shift", "probe", "pair", "target")]
 
     @dataclass(frozen=True)
     class Both(Shift, Rows):

@@ -32,10 +32,10 @@ Plane(space="input", title="", caption="", half=1, layers=("axes",), handles=())
 """
 
 BROWSER = """\
-/** @typedef {import("%(root)s/assets/plane/lesson.js").PlaneLesson} PlaneLesson */
+/** @typedef {import("%(root)s/assets/plane/types.js").PlaneLesson} PlaneLesson */
 /**
  * @template V
- * @typedef {import("%(root)s/assets/plane/lesson.js").Registered<V>} Registered
+ * @typedef {import("%(root)s/assets/plane/types.js").Registered<V>} Registered
  */
 /** @typedef {import("%(root)s/assets/plane/vocabulary.js").Vocabulary} Shared */
 /** @typedef {import("%(root)s/assets/lessons/rescale/vocabulary.js").Vocabulary} Rescale */
@@ -90,9 +90,7 @@ def test_mypy_finds_every_misspelling(tmp_path: Path) -> None:
     file = tmp_path / "misspelt.py"
     file.write_text(PYTHON, encoding="utf-8")
     config = ROOT / "pyproject.toml"
-    told, _, _ = api.run(
-        ["--config-file", str(config), "--cache-dir", str(ROOT / ".mypy_cache"), str(file)]
-    )
+    told, _, _ = api.run(["--config-file", str(config), "--cache-dir", str(ROOT / ".mypy_cache"), str(file)])
     assert lines_of(told, "misspelt.py") == marked(PYTHON), told
 
 

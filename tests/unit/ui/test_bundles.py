@@ -77,9 +77,7 @@ def test_a_message_carries_the_loader_with_the_name_of_the_file() -> None:
     assert len(carried) < 3000
 
 
-def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(monkeypatch: pytest.MonkeyPatch) -> None:
     held: dict[str, object] = {"runs": 1}
     monkeypatch.setattr("lib.ui.session.remember", held.__setitem__)
     monkeypatch.setattr("lib.ui.session.recall", held.get)

@@ -31,7 +31,7 @@ import { left } from "./inner/left.js";
 import { right } from "./inner/right.js";
 import { STEP, later } from "./counter.js";
 
-export default function mount() { return [left, right.value, STEP, typeof later]; }
+export function mount() { return [left, right.value, STEP, typeof later]; }
 """,
 }
 
@@ -62,17 +62,13 @@ def run(folder: Path, linked: str, then: str) -> str:
 
 def test_linked_modules_run_once_each_and_share_what_they_export(tmp_path: Path) -> None:
     linked = link(written(tmp_path, GOOD))
-    assert run(tmp_path, linked, "console.log(JSON.stringify(m.default()))") == (
-        '[3,5,2,"function"]'
-    )
+    assert run(tmp_path, linked, "console.log(JSON.stringify(m.default()))") == ('[3,5,2,"function"]')
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.parent.name)
 def test_every_lesson_links_into_one_module_that_mounts(entry: Path, tmp_path: Path) -> None:
     linked = link(entry)
-    assert run(tmp_path, linked, "console.log(typeof m.default, m.default.name)") == (
-        "function mount"
-    )
+    assert run(tmp_path, linked, "console.log(typeof m.default, m.default === m.mount)") == "function true"
 
 
 @pytest.mark.parametrize(
@@ -85,14 +81,18 @@ def test_every_lesson_links_into_one_module_that_mounts(entry: Path, tmp_path: P
         ('export { a } from "./counter.js";', "export"),
         ("export let a = 1;", "export let"),
         ("export const { a } = {};", "export const"),
+        ("export default function f() {}", "export default"),
     ],
 )
-def test_a_shape_of_import_or_export_that_we_do_not_use_is_refused(
-    tmp_path: Path, text: str, told: str
-) -> None:
-    entry = written(tmp_path, GOOD | {"entry.js": f"{text}\nexport default function f() {{}}\n"})
+def test_a_shape_of_import_or_export_that_we_do_not_use_is_refused(tmp_path: Path, text: str, told: str) -> None:
+    entry = written(tmp_path, GOOD | {"entry.js": f"{text}\nexport const mount = 1;\n"})
     with pytest.raises(ValueError, match=f"link needs named imports and exports, got “{told}"):
         link(entry)
+
+
+def test_an_entry_that_mounts_nothing_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="link needs an entry that exports its mount"):
+        link(written(tmp_path, {"entry.js": "export const a = 1;\n"}))
 
 
 def test_modules_in_a_circle_are_refused(tmp_path: Path) -> None:

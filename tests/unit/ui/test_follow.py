@@ -50,11 +50,7 @@ def test_a_number_out_of_range_in_a_link_within_the_page_is_said() -> None:
     page = AppTest.from_function(script).run(timeout=30)
     followed(page, "junk")
     assert [each.value for each in page.warning] == [
-        prose.sentence(
-            Refused(
-                "fields.typed-outside", field=Word("fields.seed"), used=1, typed="99", low=0, high=9
-            )
-        )
+        prose.sentence(Refused("fields.typed-outside", field=Word("fields.seed"), used=1, typed="99", low=0, high=9))
     ]
     followed(page, "this")
     assert not page.warning

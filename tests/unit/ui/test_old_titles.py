@@ -8,9 +8,7 @@ from tests.made_links import LINKS, parameters
 SOURCES = ("paper", "iris")
 
 
-@pytest.mark.parametrize(
-    ("asked", "key"), [("iris", "iris"), ("Iris", "iris"), ("tulips", None), ("", None)]
-)
+@pytest.mark.parametrize(("asked", "key"), [("iris", "iris"), ("Iris", "iris"), ("tulips", None), ("", None)])
 def test_a_key_and_an_old_title_choose_the_same(asked: str, key: str | None) -> None:
     assert asked_key("source", asked, SOURCES) == key
 

@@ -96,9 +96,7 @@ def test_labels_name_the_rows_of_an_array() -> None:
 
 
 def test_a_file_s_name_is_no_markup_and_no_address() -> None:
-    assert held(given(opened(), "![x](http://www.evil.test) _a_-ü.csv", BETTER)).startswith(
-        "www evil test a -ü "
-    )
+    assert held(given(opened(), "![x](http://www.evil.test) _a_-ü.csv", BETTER)).startswith("www evil test a -ü ")
 
 
 def test_a_file_is_parsed_once_and_not_on_every_rerun() -> None:
@@ -113,9 +111,7 @@ def test_a_file_is_parsed_once_and_not_on_every_rerun() -> None:
         assert parsed.call_count == 2
 
 
-def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(
-    tmp_path: Path,
-) -> None:
+def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(tmp_path: Path) -> None:
     told: list[str] = []
     with ExitStack() as others:
         for _ in range(AT_ONCE):  # as another worker of the machine would hold them

@@ -3,13 +3,12 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.heads.head import Head
-from lib.lessons.audit.model.outputs import Outputs, outputs
 from lib.maths.checks import Done, Floats, Vector
 from lib.maths.classifier.any_cosine import Base, based, drawn_embeddings
 from lib.maths.classifier.pair_measures import Spread, spread
@@ -27,6 +26,51 @@ _LIKELY = 64
 _FEWEST = 8
 _STEPS = ("spread", "data", "reach", "unreached")
 _PARTS = len(_STEPS) + 1
+_OUTPUTS_BLOCK = 1 << 20
+"""Logits that are held at once."""
+_MOST_RANKED = 50
+
+
+class Outputs(NamedTuple):
+    """Of the given embeddings.
+
+    patterns : different rankings, or label sets of a sigmoid; None for more than 50 labels
+    predicted : labels that are the most probable one of at least one embedding; 0 for a sigmoid
+    accuracy : share whose label is the true one; None without true labels, and for a sigmoid
+    """
+
+    patterns: int | None
+    predicted: int
+    accuracy: float | None
+
+
+def outputs(head: Head, *, sigmoid: bool, progress: Done = lambda _done: None) -> Outputs | None:
+    """Count what comes out; None for a layer without embeddings.
+
+    progress : told the fraction done after each block; it may raise to cancel
+    """
+    X, truth, n = head.embeddings, head.truth, len(head.W)
+    if X is None:
+        return None
+    seen: set[bytes] = set()
+    met, right = np.zeros(n, dtype=bool), 0
+    step = max(1, _OUTPUTS_BLOCK // n)
+    for start in range(0, len(X), step):
+        progress(start / len(X))
+        logits = X[start : start + step] @ head.W.T
+        if head.bias is not None:
+            logits = logits + head.bias
+        if n <= _MOST_RANKED:
+            order = logits > 0 if sigmoid else np.argsort(-logits, axis=1, kind="stable")
+            # One by one: np.unique of rows lets nobody else run until it is done.
+            seen.update(row.tobytes() for row in order.astype(np.uint8))
+        if not sigmoid:
+            first = logits.argmax(axis=1)
+            met[first] = True
+            right += 0 if truth is None else int((first == truth[start : start + step]).sum())
+    patterns = len(seen) if n <= _MOST_RANKED else None
+    accuracy = None if truth is None or sigmoid else right / len(X)
+    return Outputs(patterns, int(met.sum()), accuracy)
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,7 +184,5 @@ class Ground:
             getattr(self, name)
         if "outputs" not in vars(self):
             done = (_PARTS - 1) / _PARTS
-            found = outputs(
-                self.head, sigmoid=self.sigmoid, progress=lambda part: tell(done + part / _PARTS)
-            )
+            found = outputs(self.head, sigmoid=self.sigmoid, progress=lambda part: tell(done + part / _PARTS))
             vars(self)["outputs"] = found

@@ -91,19 +91,12 @@ def _ties(ground: Ground, progress: Done | None) -> tuple[tuple[int, int], ...] 
     return tuple(tie_for_top(ground.head.W, ground.head.bias, progress=progress))
 
 
-def _impossible(
-    ground: Ground, listed: Cells | None, progress: Done | None
-) -> tuple[tuple[int, ...], ...] | None:
+def _impossible(ground: Ground, listed: Cells | None, progress: Done | None) -> tuple[tuple[int, ...], ...] | None:
     """Small sets that no embedding turns on alone, read off the list or asked one by one."""
     n = len(ground.head.W)
     if asked_count(n) > _MOST_SETS:
         return None
-    sets = [
-        chosen
-        for size in range(_GREATEST_SET + 1)
-        if size <= n
-        for chosen in combinations(range(n), size)
-    ]
+    sets = [chosen for size in range(_GREATEST_SET + 1) if size <= n for chosen in combinations(range(n), size)]
     if listed is not None:
         small = listed.rows[(listed.rows > 0).sum(axis=1) <= _GREATEST_SET]
         known = {tuple(np.flatnonzero(row > 0).tolist()) for row in small}

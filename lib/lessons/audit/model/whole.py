@@ -7,7 +7,7 @@ import numpy as np
 
 from lib.jobs import Progress as Tell
 from lib.lessons.audit.model.ground import Ground
-from lib.lessons.audit.model.inputs import Inputs, inputs
+from lib.lessons.audit.model.live import Inputs, inputs
 from lib.lessons.audit.model.matrix import Matrices, matrices
 from lib.lessons.audit.model.neighbours import Gauge, gauge
 from lib.lessons.audit.model.pairs import OPPOSITE, WANTED, Check, Measure, check, measures, shift

@@ -45,18 +45,10 @@ _SAID = {"never-wins": "never", "ties": "tie", "undecided": "undecided"}
 def short_of_winning(found: Argmaxable, ground: Ground, say: Say) -> dict[str, str]:
     """Which labels do not win for certain, by the way (`SHORT`); only ways that there are."""
     held = {
-        way: [
-            label
-            for label, each in zip(ground.head.labels, found.status, strict=True)
-            if each == status
-        ]
+        way: [label for label, each in zip(ground.head.labels, found.status, strict=True) if each == status]
         for way, status in SHORT.items()
     }
-    return {
-        way: say(_SAID[way], count=len(names), names=some(names))
-        for way, names in held.items()
-        if names
-    }
+    return {way: say(_SAID[way], count=len(names), names=some(names)) for way, names in held.items() if names}
 
 
 def _without_bias(plain: Argmaxable, ground: Ground, say: Say) -> list[str]:
@@ -136,10 +128,7 @@ def _proofs(found: Producing, ground: Ground, say: Say) -> tuple[Shown, ...]:
         for chosen, each in zip(found.impossible or (), found.proofs, strict=False)
         if each.why
     ]
-    table: Table = {
-        say("column-set"): [name for name, _ in proved],
-        say("column-why"): [why for _, why in proved],
-    }
+    table: Table = {say("column-set"): [name for name, _ in proved], say("column-why"): [why for _, why in proved]}
     return (Shown("proofs", table),) if proved else ()
 
 

@@ -2,7 +2,7 @@
 
 from lib.figures.table import Table
 from lib.lessons.audit.model.ground import Ground
-from lib.lessons.audit.model.inputs import Inputs
+from lib.lessons.audit.model.live import Inputs
 from lib.lessons.audit.model.matrix import Matrices
 from lib.lessons.audit.model.neighbours import Gauge
 from lib.lessons.audit.model.pairs import Check, Measure
@@ -62,18 +62,10 @@ def move(ground: Ground, pair: tuple[int, int], check: Check, say: Say) -> str:
     """One translation the reader has chosen, and the check of it."""
     a, b = (ground.head.labels[k] for k in pair)
     kept = not check.changed and check.max_dp <= _KEPT
-    return say(
-        "move-same" if kept else "move-different",
-        a=a,
-        b=b,
-        check=check,
-        dp=_change(check.max_dp),
-    )
+    return say("move-same" if kept else "move-different", a=a, b=b, check=check, dp=_change(check.max_dp))
 
 
-def matrix(
-    found: Matrices, ground: Ground, pair: tuple[int, int], say: Say, *, moved: bool
-) -> Part:
+def matrix(found: Matrices, ground: Ground, pair: tuple[int, int], say: Say, *, moved: bool) -> Part:
     """All cosines before and after."""
     n = len(ground.head.W)
     a, b = (ground.head.labels[k] for k in pair)
@@ -96,9 +88,7 @@ def survives(measures: list[Measure], ground: Ground, say: Say) -> Part:
     table: Table = {
         say("column-measure"): [say(f"measure-{each.key}") for each in measures],
         say("column-value"): [each.value for each in measures],
-        say("column-kept"): [
-            say("kept-constant" if each.constant else f"kept-{each.kept}") for each in measures
-        ],
+        say("column-kept"): [say("kept-constant" if each.constant else f"kept-{each.kept}") for each in measures],
     }
     return Part("survives", tuple(lines), (Shown("measures", table),))
 
@@ -128,10 +118,7 @@ def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
     if found is None:
         return None
     d = ground.head.W.shape[1]
-    lines = [
-        say("reach", inputs=found, d=d),
-        say("unreached" if found.rank < d else "reached", inputs=found),
-    ]
+    lines = [say("reach", inputs=found, d=d), say("unreached" if found.rank < d else "reached", inputs=found)]
     if found.patterns is not None:
         key = "sets-seen" if ground.sigmoid else "rankings-seen"
         lines.append(say(key, inputs=found))

@@ -6,15 +6,18 @@ import tomllib
 from html import escape
 from string import Template
 from typing import Any
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 import numpy as np
 import scipy
 
+from lib.figures import still
+from lib.figures.style import Look
 from lib.figures.table import shown
 from lib.lessons.audit.model import Findings
+from lib.lessons.audit.model.neighbours import Gauge
 from lib.lessons.audit.sentences.outputs import SHORT
-from lib.lessons.audit.sentences.parts import Part
-from lib.lessons.audit.sentences.pictures import pictures
+from lib.lessons.audit.sentences.parts import Part, Say
 from lib.lessons.audit.sentences.whole import parts
 from lib.names import shown as seen
 from lib.prose import Text
@@ -23,6 +26,42 @@ from lib.tokens import ASSETS
 _FRAME = ASSETS / "report" / "audit.html"
 _WITNESSES = 200_000
 """Numbers of witnesses that the file of numbers holds at most."""
+_LOOK = Look()
+
+
+def pictures(found: Findings, say: Say) -> dict[str, str]:
+    """HTML by the key of the part that it belongs to."""
+    drawn = {"matrix": _cosines(found, say)}
+    if found.layer.gauge is not None:
+        drawn["neighbours"] = _kept(found.layer.gauge, say)
+    return drawn
+
+
+def _cosines(found: Findings, say: Say) -> str:
+    seen, both = found.matrices, Element("div", {"class": "pair"})
+    names = [found.ground.head.labels[k] for k in seen.drawn]
+    for key, table in (("before", seen.before), ("after", seen.after)):
+        title = say(f"{key}-title")
+        both.append(_figure(still.heat(table, names, title, _LOOK), title))
+    title = say("counts-still")
+    return _html(both) + _html(_figure(still.bars(seen.edges, seen.counts, title, _LOOK), title))
+
+
+def _kept(found: Gauge, say: Say) -> str:
+    title = say("kept-title")
+    edges, counts = found.shares
+    return _html(_figure(still.bars(edges, [counts], title, _LOOK), title))
+
+
+def _figure(drawn: Element, title: str) -> Element:
+    figure = Element("figure")
+    figure.append(drawn)
+    SubElement(figure, "figcaption").text = seen(title)
+    return figure
+
+
+def _html(element: Element) -> str:
+    return tostring(element, encoding="unicode", method="html")
 
 
 def report(found: Findings, text: Text) -> str:
@@ -40,9 +79,7 @@ def report(found: Findings, text: Text) -> str:
     notes = [text.said(note) for note in head.notes]
     frame = Template(_FRAME.read_text(encoding="utf-8"))
     return frame.substitute(
-        language=escape(text.language),
-        title=escape(text("report-title")),
-        body=f"{_lines([*facts, *notes])}{body}",
+        language=escape(text.language), title=escape(text("report-title")), body=f"{_lines([*facts, *notes])}{body}"
     )
 
 
@@ -132,8 +169,7 @@ def _plain(value: object) -> object:
 
 def _part(part: Part, text: Text, drawn: str) -> str:
     tables = "".join(
-        f"<h3>{escape(text(f'{each.key}-title'))}</h3>{_table(each.table, each.digits)}"
-        for each in part.tables
+        f"<h3>{escape(text(f'{each.key}-title'))}</h3>{_table(each.table, each.digits)}" for each in part.tables
     )
     return f"<h2>{escape(text(f'part-{part.key}'))}</h2>{_lines(part.lines)}{drawn}{tables}"
 

@@ -17,9 +17,7 @@ Offer = tuple[str, str, Callable[[], str], str]
 _TABLE = "text/csv"
 
 
-def saved(
-    ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer, text: Text
-) -> Iterator[Offer]:
+def saved(ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer, text: Text) -> Iterator[Offer]:
     """Everything that can be saved of an audit, made when it is asked for.
 
     by : the translation that the reader has dragged; zeros for none
@@ -32,22 +30,14 @@ def saved(
         verdicts = partial(_verdicts, won, ground, text)
         yield text("report-labels"), "labels.csv", verdicts, _TABLE
     if listed is not None:
-        yield (
-            text("report-patterns"),
-            "patterns.csv",
-            partial(_patterns, listed, ground, text),
-            _TABLE,
-        )
+        yield (text("report-patterns"), "patterns.csv", partial(_patterns, listed, ground, text), _TABLE)
 
 
 def _verdicts(won: Winning, ground: Ground, text: Text) -> str:
     """Each label, whether it can win, by how much it leads at its witness, or why it never does."""
     labels, found = ground.head.labels, won.verdict
     why = {each.label: certificate(each, ground, text) for each in won.never}
-    leads = [
-        float(gap) if word == "yes" else None
-        for word, gap in zip(found.status, found.gaps, strict=True)
-    ]
+    leads = [float(gap) if word == "yes" else None for word, gap in zip(found.status, found.gaps, strict=True)]
     table: Table = {
         text("column-label"): list(labels),
         text("column-status"): [text(f"status-{word}") for word in found.status],
@@ -63,12 +53,10 @@ def _patterns(listed: Cells, ground: Ground, text: Text) -> str:
     columns = listed.rows.T.tolist()
     if ground.sigmoid:
         table: Table = {
-            label: [int(sign > 0) for sign in column]
-            for label, column in zip(labels, columns, strict=True)
+            label: [int(sign > 0) for sign in column] for label, column in zip(labels, columns, strict=True)
         }
     else:
         table = {
-            text("column-place", k=k): [labels[label] for label in column]
-            for k, column in enumerate(columns, start=1)
+            text("column-place", k=k): [labels[label] for label in column] for k, column in enumerate(columns, start=1)
         }
     return comma_separated(table)

@@ -54,7 +54,7 @@ def answer(ground: Ground, chosen: tuple[int, int], check: Check, text: Text) ->
 
 def asked(ground: Ground, typed: str, text: Text) -> Markdown:
     """One question of the reader's: a witness, a proof, or why it cannot be asked."""
-    names = tuple(name.strip() for name in typed.split(",") if name.strip())
+    names = tuple(name.strip() for name in typed.replace("，", ",").split(",") if name.strip())
     if not names:
         return Markdown("")
     places = {label: k for k, label in enumerate(ground.head.labels)}

@@ -7,20 +7,8 @@ import numpy as np
 from lib.lessons.factorisation.model.problem import Problem
 from lib.maths.checks import Matrix
 from lib.maths.recommender.cosine_factors import fit_cosines
-from lib.maths.recommender.factor_gauges import (
-    Gauge,
-    fit_gauge,
-    gauge,
-    item_cosines,
-    user_cosines,
-    weight_decay_gauge,
-)
-from lib.maths.recommender.factorisation import (
-    Factors,
-    fit_product,
-    predictions,
-    user_column_squares,
-)
+from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, gauge, item_cosines, user_cosines, weight_decay_gauge
+from lib.maths.recommender.factorisation import Factors, fit_product, predictions, user_column_squares
 from lib.maths.recommender.spectrum import Spectrum, spectrum
 from lib.maths.spaces.clusters import mean_reciprocal_rank, separation
 from lib.maths.vectors import cosines
@@ -41,9 +29,7 @@ def gauges(problem: Problem) -> Columns:
         "gauge": [name.name.lower().replace("_", "-") for name in Gauge],
         **_separations(tables, problem),
         "decay": [_decay(of, fit) for fit in fits],
-        "predictions": [
-            float(np.abs(predictions(problem.sample, fit) - before).max()) for fit in fits
-        ],
+        "predictions": [float(np.abs(predictions(problem.sample, fit) - before).max()) for fit in fits],
     }
 
 
@@ -91,10 +77,7 @@ def extremes(problem: Problem) -> tuple[float, float] | None:
     flat = fit_gauge(Gauge.SINGULAR_VECTORS, problem.of, p, problem.lam)
     shrunk = fit_gauge(Gauge.SHRUNK, problem.of, p, problem.lam)
     users = user_cosines(problem.sample, shrunk) - cosines(problem.sample)
-    return (
-        float(np.abs(item_cosines(flat) - np.eye(p)).max()),
-        float(np.abs(users).max()),
-    )
+    return (float(np.abs(item_cosines(flat) - np.eye(p)).max()), float(np.abs(users).max()))
 
 
 def weight_decay_error(problem: Problem) -> float:

@@ -63,9 +63,7 @@ class Problem:
 def simulated(slug: str, seed: int, progress: Progress) -> Problem:
     """The clusters of the paper, at its own size or at a live one."""
     settings: Settings = PAPER if slug == "paper" else LIVE
-    data = simulate(
-        settings, seed, lambda done: progress(SIMULATED * done, Word("factorisation.telling-users"))
-    )
+    data = simulate(settings, seed, lambda done: progress(SIMULATED * done, Word("factorisation.telling-users")))
     progress(SIMULATED, Word("factorisation.telling-spectrum"))
     return _problem(slug, data, settings.rank, settings.lam_product)
 

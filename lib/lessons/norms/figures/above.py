@@ -28,9 +28,7 @@ def _lists(table: Table, change: Change, choice: Choice, *, look: Look, text: Te
         partial(tables.listed, change, text),
         alt=answers.described(table, change, choice, text),
     )
-    return View(
-        answers.answer(table, change, text), (row(drawn),), below=answers.note(choice, text)
-    )
+    return View(answers.answer(table, change, text), (row(drawn),), below=answers.note(choice, text))
 
 
 def summary(table: Table, found: Both | None, choice: Choice, text: Text) -> View:

@@ -63,10 +63,7 @@ def votes(found: Both, most: tuple[str, str], look: Look, text: Text) -> Figure:
 @shared_cache(most=MOST_KEPT)
 def pairs(found: Both, look: Look, text: Text) -> Figure:
     """Cosines of all pairs before and after, over one axis."""
-    bars = [
-        Bars(name, each.pairs.edges, each.pairs.counts)
-        for name, each in zip(_names(text), found, strict=True)
-    ]
+    bars = [Bars(name, each.pairs.edges, each.pairs.counts) for name, each in zip(_names(text), found, strict=True)]
     return cosine_histogram(bars, look, text, height=HEIGHT, whole=True)
 
 

@@ -24,8 +24,7 @@ MOST_KEPT = 32
 def neighbours(change: Change, choice: Choice, look: Look, text: Text) -> Figure:
     """Ten nearest before on the left and after on the right, the nearest on top.
 
-    Lines join the places of words that stay; a word that leaves shows where it went, and one that
-    enters where it was.
+    Lines join the places of words that stay; a word that leaves shows where it went, and one that enters where it was.
     """
     theme = look.theme
     gone, new = set(change.left), set(change.entered)
@@ -33,9 +32,7 @@ def neighbours(change: Change, choice: Choice, look: Look, text: Text) -> Figure
     titles = (before(text), after(choice, text))
     heads = [
         {"x": x, "xanchor": side, "text": f"<b>{plotly(title)}</b>"}
-        for x, side, title in zip(
-            (LEFT + HANG, RIGHT - HANG), ("right", "left"), titles, strict=True
-        )
+        for x, side, title in zip((LEFT + HANG, RIGHT - HANG), ("right", "left"), titles, strict=True)
     ]
     top = {"y": 0.25, "yanchor": "middle", "showarrow": False, "font": {"color": theme.ink}}
     hidden = {"visible": False, "fixedrange": True}
@@ -101,8 +98,7 @@ def _moves(change: Change, look: Look) -> list[dict[str, Any]]:
     """Where a word that leaves went to, and where one that enters was: a place, as # says."""
     theme = look.theme
     left = [
-        (LEFT, "left", int(change.was[row]), f"→ #{_ordinal(change.now[row])}", theme.warning)
-        for row in change.left
+        (LEFT, "left", int(change.was[row]), f"→ #{_ordinal(change.now[row])}", theme.warning) for row in change.left
     ]
     right = [
         (RIGHT, "right", int(change.now[row]), f"#{_ordinal(change.was[row])} →", theme.allowed)

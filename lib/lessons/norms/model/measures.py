@@ -19,9 +19,8 @@ def scores(measure: str, rows: Singles, at: int, weight: float) -> Vector:
     """Measure `measure` from row `at` to all rows of a table, shape (n, d): shape (n,).
 
     measure : "cosine"; "dot", x·y; "euclidean", ‖x − y‖; "scaled", α cos + (1 − α)(‖x‖ + ‖y‖);
-        "wrd", |‖x‖ − ‖y‖| + λ arccos cos; "printed", the same without the bars, x the query;
-        "soft", xᵀSy/√(xᵀSx · yᵀSy), S the correlations of the d coordinates over the rows;
-        "normalised", (cos − μ_q)/σ_q over all other rows
+        "wrd", |‖x‖ − ‖y‖| + λ arccos cos; "printed", the same without the bars, x the query; "soft", xᵀSy/√(xᵀSx ·
+        yᵀSy), S the correlations of the d coordinates over the rows; "normalised", (cos − μ_q)/σ_q over all other rows
     rows, at : the table and the query's row number
     weight : α in [0, 1] or λ ≥ 0
 

@@ -4,13 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from lib.data.ratings import (
-    FILES,
-    Ratings,
-    agreement,
-    load_ratings,
-    shipped_agreements,
-)
+from lib.data.ratings import FILES, Ratings, agreement, load_ratings, shipped_agreements
 from lib.jobs import Progress
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.state import Choice
@@ -71,16 +65,7 @@ def shipped(model: str) -> People:
     mine = (line for line in lines if line.model == model)
     return People(
         tuple(
-            Agreed(
-                line.ratings,
-                line.remedy,
-                line.k,
-                line.rho,
-                line.pairs,
-                line.within,
-                line.queries,
-            )
-            for line in mine
+            Agreed(line.ratings, line.remedy, line.k, line.rho, line.pairs, line.within, line.queries) for line in mine
         ),
         version,
     )

@@ -36,9 +36,7 @@ Wanted = tuple[str, tuple[str, int]]
 """A table's key, and a remedy of its vectors."""
 
 
-def jobs(
-    table: Table,
-) -> tuple[Callable[[Wanted, Progress], bool], Callable[[Wanted], bool | None]]:
+def jobs(table: Table) -> tuple[Callable[[Wanted, Progress], bool], Callable[[Wanted], bool | None]]:
     """What makes a remedy of a table ready to be answered from, and whether that takes no work."""
     return partial(_readied, table), partial(_at_hand, table)
 

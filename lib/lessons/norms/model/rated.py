@@ -1,6 +1,6 @@
 """Word by word: whether a remedy brings a model's cosines nearer to people's ratings.
 
-Computed by tools/build_agreement.py for the shipped models; nothing here is picked by hand.
+Computed by tests/makers/make_agreement.py for the shipped models; nothing here is picked by hand.
 """
 
 from dataclasses import dataclass

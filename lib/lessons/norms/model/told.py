@@ -1,6 +1,6 @@
 """The words that Norms' story is told of: who is near them after every remedy of every table.
 
-Shipped computed (`python -m tools.build_computed neighbours`), since a remedy of a table takes
+Shipped computed (`python -m tests.makers.make_computed neighbours`), since a remedy of a table takes
 seconds: nobody waits for it where the story is told.
 """
 
@@ -11,17 +11,52 @@ from numpy.typing import NDArray
 
 from lib.data import computed
 from lib.lessons.norms.model import people, rated
-from lib.lessons.norms.model.change import changed
-from lib.lessons.norms.model.cloud import cloud
+from lib.lessons.norms.model.frequency import cosine_with_all
 from lib.lessons.norms.model.spread import Spread, at_hand
 from lib.lessons.norms.model.table import Table, shipped
 from lib.lessons.norms.state import QUERY, REMEDIES, TABLES, Choice, chosen
+from lib.maths.checks import Vector
+from lib.maths.spaces.centring import beside_mean
+from lib.maths.spaces.hubness import Counts
 from lib.shared_cache import shared_cache
 
 TASK = "neighbours"
 _MORE = ("money",)
 _HUBS = 6
 """Most popular words that are named."""
+CLOUD = "cloud"
+STEPS = 50
+"""Of the way to the mean."""
+_EVERY = 20
+"""Words of which one is drawn, besides the most popular ones."""
+_DIGITS = 3
+
+
+class Way(NamedTuple):
+    """Mean cosine of all pairs, row of the most popular word and its lists of ten, (51,) each."""
+
+    means: Vector
+    hubs: Counts
+    most: Counts
+
+
+def cloud(table: Table, votes: Counts, top: NDArray[np.intp]) -> dict[str, Any]:
+    """What is drawn and read of a shipped table, its lists, and its most popular words' rows."""
+    along, off = beside_mean(table.vectors)
+    drawn = np.union1d(top, np.arange(0, len(along), _EVERY))
+    turned = along / np.hypot(along, off)
+    found = computed.shipped(CLOUD, table.key, Way)
+    return {
+        "mean": round(float(along.mean()), _DIGITS),
+        "drawn": np.stack((along, off), axis=1)[drawn].round(_DIGITS).tolist(),
+        "lists": votes[drawn].tolist(),
+        "hub": drawn.tolist().index(top[0]),
+        "place": 1 + int((turned > turned[top[0]]).sum()),
+        "all": float(cosine_with_all(table, "raw", 0).values[top[0]]),
+        "means": found.means.round(_DIGITS).tolist(),
+        "hubs": found.hubs.tolist(),
+        "most": found.most.tolist(),
+    }
 
 
 class Near(NamedTuple):
@@ -46,17 +81,6 @@ def choices() -> tuple[Choice, ...]:
     return tuple(chosen(remedy, "cosine", {"k": 1}) for remedy in REMEDIES)
 
 
-def near(model: str) -> Near:
-    """The lists of one table, computed here."""
-    table = shipped(model)
-    found = [[changed(table, table.at[word], choice) for choice in choices()] for word in words()]
-    rows = [[each.listed_after for each in of] for of in found]
-    places = [
-        [(each.was[each.listed_after], each.now[each.listed_before]) for each in of] for of in found
-    ]
-    return Near(np.array(rows, dtype=np.int32), np.array(places, dtype=np.int32))
-
-
 @shared_cache
 def problem() -> dict[str, Any]:
     """All that the story's readings and pictures are made of, JSON-ready."""
@@ -78,7 +102,7 @@ def _number(word: str, names: dict[str, int]) -> int:
 def _model(table: Table, names: dict[str, int]) -> dict[str, Any]:
     held = rated.rated(table.key, ("raw", 0))
     by_word = [rated.of_word(table, word, ("raw", 0)) for word in words()]
-    near_by = computed.found(TASK, table.key, Near) or near(table.key)
+    near_by = computed.shipped(TASK, table.key, Near)
     raw = _spread(table, chosen("raw", "cosine", {}))
     beside = cloud(table, raw.votes, raw.alive[_top(raw)])
     return {
@@ -94,11 +118,7 @@ def _model(table: Table, names: dict[str, int]) -> dict[str, Any]:
 
 
 def _after(
-    table: Table,
-    choice: Choice,
-    rows: NDArray[np.int32],
-    places: NDArray[np.int32],
-    names: dict[str, int],
+    table: Table, choice: Choice, rows: NDArray[np.int32], places: NDArray[np.int32], names: dict[str, int]
 ) -> dict[str, Any]:
     """One remedy of one table: lists, places, agreement with people, hubs, all pairs."""
     by_word = [rated.of_word(table, word, choice.vectors) for word in words()]
@@ -111,9 +131,7 @@ def _after(
         "places": places.tolist(),
         "within": [each.after if each else None for each in by_word],
         "rated": [gained.get(each.word) for each in held],
-        "rho": people.rho(
-            people.shipped(table.key), rated.RATINGS, people.compared(choice), choice.k
-        ),
+        "rho": people.rho(people.shipped(table.key), rated.RATINGS, people.compared(choice), choice.k),
         "mean": found.mean_cosine,
         "skewness": found.skewness,
         "unlisted": found.unlisted,

@@ -1,9 +1,8 @@
 """A toy model of a word in many contexts: one meaning, noise, and what becomes of the cosine.
 
-Occurrences are μ + ε, ε normal with covariance σ²I in d dimensions, and s = σ√d/‖μ‖ is the spread.
-Then cos ≈ ‖μ‖²/(‖μ‖² + σ²d) = 1/(1 + s²), nearly for every pair where d is large. Two points of a
-ball of radius r around μ, r ≤ ‖μ‖, have a cosine of at least 1 − 2r²/‖μ‖². After Zhou et al. 2022;
-the normal law is our reading of their argument.
+Occurrences are μ + ε, ε normal with covariance σ²I in d dimensions, and s = σ√d/‖μ‖ is the spread. Then cos ≈
+‖μ‖²/(‖μ‖² + σ²d) = 1/(1 + s²), nearly for every pair where d is large. Two points of a ball of radius r around μ, r ≤
+‖μ‖, have a cosine of at least 1 − 2r²/‖μ‖². After Zhou et al. 2022; the normal law is our reading of their argument.
 """
 
 from dataclasses import dataclass
@@ -74,12 +73,5 @@ def solved(spread: float, dimension: int) -> Toy:
     mean, sd = simulated(spread, dimension)
     measured = np.array([simulated(float(s), dimension) for s in MEASURED])
     return Toy(
-        spread,
-        dimension,
-        expected_cosine(spread),
-        worst_cosine(spread),
-        mean,
-        sd,
-        measured[:, 0],
-        measured[:, 1],
+        spread, dimension, expected_cosine(spread), worst_cosine(spread), mean, sd, measured[:, 0], measured[:, 1]
     )

@@ -110,10 +110,7 @@ def about_frequency(found: Frequency, text: Text) -> Markdown:
     """How cosine and length go with frequency, before and after."""
     (cosine, cosine_after), (length, length_after) = found.cosine, found.length
     return text.markdown(
-        "answer-frequency",
-        cosine=cosine,
-        length=length,
-        **{"cosine-after": cosine_after, "length-after": length_after},
+        "answer-frequency", cosine=cosine, length=length, **{"cosine-after": cosine_after, "length-after": length_after}
     )
 
 

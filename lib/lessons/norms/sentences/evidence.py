@@ -80,7 +80,5 @@ def nobody_rated(found: People, text: Text) -> Markdown:
 def about_toy(found: Toy, text: Text) -> Markdown:
     """What spread alone does to the cosine of two contexts of one meaning."""
     low = found.expected < quoted.ZHOU_THRESHOLD.cosine
-    verdict = text.markdown(
-        "toy-below" if low else "toy-above", threshold=quoted.ZHOU_THRESHOLD.cosine
-    )
+    verdict = text.markdown("toy-below" if low else "toy-above", threshold=quoted.ZHOU_THRESHOLD.cosine)
     return text.markdown("answer-toy", toy=found, verdict=verdict)

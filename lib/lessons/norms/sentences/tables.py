@@ -39,9 +39,7 @@ def listed(change: Change, text: Text) -> Table:
 def summary(table: Words, found: Both | None, choice: Choice, text: Text) -> Table:
     """The whole table before and after: anisotropy, hubs, agreement with people."""
     rated = [text("row-rho", ratings=ratings) for ratings in FILES]
-    columns: dict[str, list[Cell]] = {
-        "quantity": [*(text(f"row-{quantity}") for quantity in _SPREAD), *rated]
-    }
+    columns: dict[str, list[Cell]] = {"quantity": [*(text(f"row-{quantity}") for quantity in _SPREAD), *rated]}
     agreed = people.shipped(table.key)
     for at, (name, tried) in enumerate(zip(_NAMES, ("raw", choice.remedy), strict=True)):
         rhos = [people.rho(agreed, ratings, tried, choice.k) for ratings in FILES]
@@ -75,10 +73,7 @@ def bins(found: Both, text: Text) -> Table:
         (text(name), low, high, count)
         for name, each in zip(_NAMES, found, strict=True)
         for low, high, count in zip(
-            each.pairs.edges[:-1].tolist(),
-            each.pairs.edges[1:].tolist(),
-            each.pairs.counts.tolist(),
-            strict=True,
+            each.pairs.edges[:-1].tolist(), each.pairs.edges[1:].tolist(), each.pairs.counts.tolist(), strict=True
         )
         if count
     ]
@@ -109,13 +104,7 @@ def compared(found: Frequency, text: Text) -> Table:
         "what": [text(f"regression-{what}") for what in whats],
         "by": [*([text("by-zhou")] * 3), *([text("by-us")] * 2)],
         "slope": [first.slope, held.log2_frequency, ball.slope, cosine.slope, length.slope],
-        "r-squared": [
-            first.r_squared,
-            held.r_squared,
-            ball.r_squared,
-            cosine.r_squared,
-            length.r_squared,
-        ],
+        "r-squared": [first.r_squared, held.r_squared, ball.r_squared, cosine.r_squared, length.r_squared],
         "n": [first.n, first.n, ball.n, len(cosine.values), len(length.values)],
     }
     return named(columns, text)

@@ -70,15 +70,7 @@ def _pooled(panel: Pooled, seed: int) -> Measured:
 
 def _rows(panel: Pooled, seed: int) -> Matrix:
     if panel.tokens:
-        return token_pooled(
-            panel.law,
-            ROWS,
-            panel.tokens,
-            panel.columns,
-            panel.method,
-            seed=seed,
-            mean=panel.mean,
-        )
+        return token_pooled(panel.law, ROWS, panel.tokens, panel.columns, panel.method, seed=seed, mean=panel.mean)
     return pool(sample(panel.law, ROWS, panel.columns, seed, panel.mean), panel.patch, panel.method)
 
 
@@ -87,17 +79,11 @@ def _words(panel: Words) -> list[Measured]:
     some = np.linspace(0, len(vectors) - 1, min(ROWS, len(vectors))).astype(np.intp)
     rows = np.asarray(vectors[some], dtype=np.float64)
     held = {RAW: rows, REMOVED: rows - vectors.mean(axis=0)}
-    return [
-        _measured(panel, name, pool(each, panel.patch, panel.method)) for name, each in held.items()
-    ]
+    return [_measured(panel, name, pool(each, panel.patch, panel.method)) for name, each in held.items()]
 
 
 def _measured(
-    panel: Panel,
-    name: str,
-    rows: Matrix,
-    predicted: Prediction | None = None,
-    adjacent: float | None = None,
+    panel: Panel, name: str, rows: Matrix, predicted: Prediction | None = None, adjacent: float | None = None
 ) -> Measured:
     alive = np.any(rows != 0, axis=1).sum() > 1
     got = pair_cosines(rows) if alive else None

@@ -73,24 +73,9 @@ def _tokens(count: int, mean: float) -> Pooled:
 
 
 _NAMED: Mapping[str, tuple[Panel, ...]] = {
-    "forum": (
-        Pooled("length"),
-        Pooled("length", LONG // 2),
-        _square(2, Method.MAX),
-        _square(2, Method.MEAN),
-    ),
-    "patches": (
-        _square(3, Method.MAX),
-        _square(3, Method.MEAN),
-        _square(4, Method.MAX),
-        _square(4, Method.MEAN),
-    ),
-    "overlap": (
-        _along(4, 4),
-        _along(4, 1),
-        _square(2, Method.MEAN, 1),
-        _square(2, Method.MAX, 1),
-    ),
+    "forum": (Pooled("length"), Pooled("length", LONG // 2), _square(2, Method.MAX), _square(2, Method.MEAN)),
+    "patches": (_square(3, Method.MAX), _square(3, Method.MEAN), _square(4, Method.MAX), _square(4, Method.MEAN)),
+    "overlap": (_along(4, 4), _along(4, 1), _square(2, Method.MEAN, 1), _square(2, Method.MAX, 1)),
     "cone": (
         Pooled("relu", law=Law.RELU),
         Pooled("negative", law=Law.COMMON_MEAN, mean=-1.0),

@@ -9,7 +9,7 @@ from lib.figures import marks, style
 from lib.figures.chart import View, chart, listing, row
 from lib.figures.plain import Figure, figure
 from lib.figures.style import Look
-from lib.lessons.rankings.figures.digit_tables import recalls, table
+from lib.figures.table import Table
 from lib.lessons.rankings.model.digits import DIGITS, Reading, chosen
 from lib.lessons.rankings.sentences.digits import listed, name, note, told
 from lib.maths.classifier.hull import hull
@@ -21,15 +21,31 @@ _PLANE = 2
 _SEEN = {"aspectmode": "cube", "camera": {"eye": {"x": 1.2, "y": 1.2, "z": 0.9}}}
 
 
+def table(readings: tuple[Reading, ...], text: Text) -> Table:
+    """The four classifiers, a row each."""
+    return {
+        text("model"): [name(r, text) for r in readings],
+        text("never-win"): [listed(r.never) for r in readings],
+        text("feasible"): [r.feasible for r in readings],
+        text("bound"): [r.bound for r in readings],
+        text("seen"): [r.seen for r in readings],
+        text("outside"): [r.outside for r in readings],
+        text("accuracy"): [r.accuracy for r in readings],
+    }
+
+
+def recalls(readings: tuple[Reading, ...], text: Text) -> Table:
+    """Share of each digit's images that are recognised, a column for each classifier."""
+    shares = {name(r, text): r.recall.tolist() for r in readings}
+    return {text("digit"): list(range(DIGITS))} | shares
+
+
 @shared_cache
 def view(readings: tuple[Reading, ...], key: str, look: Look, text: Text) -> View:
     """The hull and the recall of one classifier, then all four, and what it takes images for."""
     shown = chosen(readings, key)
     called, inside = name(shown, text), text("inside", never=listed(shown.never))
-    said: dict[str, Any] = {
-        "alt": text("digit-hull-alt", name=called, inside=inside),
-        "caption": note(shown, text),
-    }
+    said: dict[str, Any] = {"alt": text("digit-hull-alt", name=called, inside=inside), "caption": note(shown, text)}
     left = chart("digit-hull", hull_figure(shown, look, text), text, **said)
     right = chart("digit-recall", recall_figure(readings, shown, look, text), text)
     below = listing("digits", table(readings, text), text, caption=text.markdown("about"))
@@ -82,19 +98,10 @@ def _polygon(W: Any, reading: Reading, look: Look, text: Text) -> Figure:  # noq
     corners = hull(W)
     ring = W[[*corners, corners[0]]]
     data = [
-        marks.lines(
-            ring[:, 0],
-            ring[:, 1],
-            {"color": look.theme.accent, "width": 2},
-            fill="toself",
-            hoverinfo="skip",
-        ),
+        marks.lines(ring[:, 0], ring[:, 1], {"color": look.theme.accent, "width": 2}, fill="toself", hoverinfo="skip"),
         {"type": "scatter", "x": W[:, 0], "y": W[:, 1], **_marks(reading, look, text, size=13)},
     ]
-    axes = {
-        "xaxis": style.axis(look, "1"),
-        "yaxis": style.axis(look, "2", scaleanchor="x", scaleratio=1),
-    }
+    axes = {"xaxis": style.axis(look, "1"), "yaxis": style.axis(look, "2", scaleanchor="x", scaleratio=1)}
     return figure(data, style.layout(look, height=440, showlegend=False) | axes)
 
 
@@ -163,8 +170,6 @@ def confusion_figure(reading: Reading, look: Look, text: Text) -> Figure:
     )
     axes = {
         "xaxis": style.axis(look, text("predicted"), type="category", showgrid=False),
-        "yaxis": style.axis(
-            look, text("shows"), type="category", showgrid=False, autorange="reversed"
-        ),
+        "yaxis": style.axis(look, text("shows"), type="category", showgrid=False, autorange="reversed"),
     }
     return figure([data], style.layout(look, height=440) | axes)

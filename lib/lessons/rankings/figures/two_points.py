@@ -9,15 +9,7 @@ from lib.figures.chart import Chart, View, chart, row
 from lib.figures.marks import Trace
 from lib.figures.plain import figure
 from lib.figures.style import Look
-from lib.lessons.rankings.model.two_points import (
-    LABELS,
-    NAMES,
-    Minor,
-    Ranking,
-    comparison,
-    points,
-    ranking_name,
-)
+from lib.lessons.rankings.model.two_points import LABELS, NAMES, Minor, Ranking, comparison, points, ranking_name
 from lib.maths.checks import Matrix
 from lib.prose import Text
 from lib.shared_cache import shared_cache

@@ -91,17 +91,12 @@ def ranking_name(order: Ranking) -> str:
 
 def _minors() -> list[Minor]:
     pairs = list(combinations(range(len(LABELS)), 2))
-    return [
-        Minor(p, q, (_determinant(FIRST, p, q), _determinant(SECOND, p, q)))
-        for p, q in combinations(pairs, 2)
-    ]
+    return [Minor(p, q, (_determinant(FIRST, p, q), _determinant(SECOND, p, q))) for p, q in combinations(pairs, 2)]
 
 
 def _determinant(rows: Sequence[Sequence[float]], p: Pair, q: Pair) -> Fraction:
     """Exactly, every coordinate read as the decimal it prints."""
-    (a, b), (c, d) = (
-        [Fraction(repr(rows[i][k])) - Fraction(repr(rows[j][k])) for k in (1, 2)] for i, j in (p, q)
-    )
+    (a, b), (c, d) = ([Fraction(repr(rows[i][k])) - Fraction(repr(rows[j][k])) for k in (1, 2)] for i, j in (p, q))
     return a * d - b * c
 
 

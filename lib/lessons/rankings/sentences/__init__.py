@@ -1,5 +1,5 @@
 """What the Rankings page says of what it computed."""
 
-from lib.lessons.rankings.sentences import checks, digits, many, two_points
+from lib.lessons.rankings.sentences import checks, digits, two_points
 
-__all__ = ["checks", "digits", "many", "two_points"]
+__all__ = ["checks", "digits", "two_points"]

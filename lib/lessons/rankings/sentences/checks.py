@@ -1,25 +1,14 @@
 """The paper's statements checked: what is compared, and whether all agree."""
 
 from lib.escape import Markdown
-from lib.lessons.rankings.model.checks import (
-    MOST_MINORS,
-    MOST_PATTERNS,
-    Report,
-    left_out,
-)
+from lib.lessons.rankings.model.checks import MOST_MINORS, MOST_PATTERNS, Report, left_out
 from lib.prose import Text
 
 
 def about(text: Text) -> Markdown:
     """What is compared with what, and what is left out."""
     paper, ours = left_out()
-    return text.markdown(
-        "about",
-        paper=paper,
-        minors=MOST_MINORS,
-        ours=ours,
-        patterns=MOST_PATTERNS,
-    )
+    return text.markdown("about", paper=paper, minors=MOST_MINORS, ours=ours, patterns=MOST_PATTERNS)
 
 
 def told(report: Report, text: Text) -> Markdown:

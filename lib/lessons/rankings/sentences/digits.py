@@ -2,6 +2,7 @@
 
 from lib.escape import Markdown
 from lib.lessons.rankings.model.digits import DIGITS, MODELS, Reading, key_of, named
+from lib.lessons.rankings.model.many import LABELS, Counts
 from lib.prose import Text
 
 _FIRST = "3"
@@ -51,3 +52,9 @@ def _never(key: str, reading: Reading, text: Text) -> Markdown:
 def listed(found: list[int]) -> str:
     """Digits for a cell of a table, a dash for none."""
     return ", ".join(map(str, found)) or "–"
+
+
+def many(dimensions: int, counts: Counts, text: Text) -> Markdown:
+    """How many of ten thousand labels can win."""
+    key = "many-open" if counts.undecided else "many-told"
+    return text.markdown(key, d=dimensions, counts=counts, n=LABELS, share=counts.yes / LABELS)

@@ -1,14 +1,7 @@
 """H.2 told: the rankings that differ, the sign patterns that do not, and what decides."""
 
 from lib.escape import Markdown
-from lib.lessons.rankings.model.two_points import (
-    LABELS,
-    NAMES,
-    Minor,
-    Ranking,
-    comparison,
-    ranking_name,
-)
+from lib.lessons.rankings.model.two_points import LABELS, NAMES, Minor, Ranking, comparison, ranking_name
 from lib.prose import Text, number
 
 SHADES = ("orange", "blue")
@@ -22,10 +15,7 @@ def lists(text: Text) -> Markdown:
     head = "h2-signs" if set(signs) == set(others) else "h2-signs-differ"
     said = [
         text.markdown("h2-rankings", each=len(found.rankings[0]), count=len(found.shared)),
-        *(
-            text.markdown("h2-only", name=name, list=_list(found.only(k), SHADES[k]))
-            for k, name in enumerate(NAMES)
-        ),
+        *(text.markdown("h2-only", name=name, list=_list(found.only(k), SHADES[k])) for k, name in enumerate(NAMES)),
         text.markdown("h2-both", list=_list(found.shared)),
         text.markdown(head, count=len(signs)),
         text.markdown("h2-listed", list=_signs(signs)),
@@ -37,9 +27,7 @@ def decider(text: Text) -> Markdown:
     """The minors of the differences whose signs differ."""
     found = comparison()
     minors = "; ".join(_minor(minor, text) for minor in found.deciding)
-    return text.markdown(
-        "h2-minors", count=len(found.deciding), all=found.minors, minors=Markdown(minors)
-    )
+    return text.markdown("h2-minors", count=len(found.deciding), all=found.minors, minors=Markdown(minors))
 
 
 def _list(orders: list[Ranking], shade: str = "") -> Markdown:

@@ -84,9 +84,7 @@ def counts() -> Counts:
                 steps=steps_to_cosine(*_pair(norm, start), GOAL, RATE),
                 reference=reference,
                 flow=time * norm**2,
-                both=steps_to_cosine(
-                    *_pair(norm, start), GOAL, RATE, int(time * norm**2) + 10, both=True
-                ),
+                both=steps_to_cosine(*_pair(norm, start), GOAL, RATE, int(time * norm**2) + 10, both=True),
             )
             for norm, reference in _NORMS.items()
         ),

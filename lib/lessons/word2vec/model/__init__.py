@@ -1,12 +1,14 @@
 """What the Word2Vec page computes: models of few and of many words, and words looked up."""
 
-from lib.lessons.word2vec.model.learned import Compared, Learned, at_hand, learn, nearest
+from lib.lessons.word2vec.model.learned import TOLD, Compared, Learned, Lists, at_hand, learn, nearest, told
 from lib.lessons.word2vec.model.pocket import Pocket, pocket
 from lib.lessons.word2vec.model.words import chosen, found, looked_up
 
 __all__ = [
+    "TOLD",
     "Compared",
     "Learned",
+    "Lists",
     "Pocket",
     "at_hand",
     "chosen",
@@ -15,4 +17,5 @@ __all__ = [
     "looked_up",
     "nearest",
     "pocket",
+    "told",
 ]

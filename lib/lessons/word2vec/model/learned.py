@@ -1,6 +1,7 @@
 """A skip-gram model of thousands of words, and what its numbers have to do with the text's."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,14 +10,7 @@ from lib.data import computed
 from lib.data.corpora import Corpus, corpus
 from lib.jobs import Progress
 from lib.lessons.word2vec.state import BATCH, Settings, training
-from lib.maths.learning.cooccurrence import (
-    company,
-    cooccurrences,
-    pairs_of,
-    pmi,
-    ppmi,
-    rank_correlation,
-)
+from lib.maths.learning.cooccurrence import company, cooccurrences, pairs_of, pmi, ppmi, rank_correlation
 from lib.maths.learning.negative_sampling import least_loss, thinned
 from lib.maths.learning.skipgram import SkipGram, train
 from lib.maths.vectors import cosines
@@ -27,6 +21,9 @@ COMPARED = 200
 """So many of the most frequent words are compared, pair by pair."""
 LISTED, SELDOM = 6, 5
 """Words of a list; pairs that meet less often than SELDOM times are left out of the list by PMI."""
+
+TOLD, TASK = "sea", "word2vec_lists"
+"""The word of the story, whose lists are shipped."""
 
 Values = NDArray[np.float64]
 Ranked = list[tuple[str, float]]
@@ -116,6 +113,18 @@ def nearest(settings: Settings, learned: Learned, word: str) -> tuple[Ranked, Ra
     return _ranked(near, at, learned.words), _ranked(lift, at, learned.words)
 
 
+class Lists(NamedTuple):
+    """Words beside one word: the nearest by cosine, and those met most above chance."""
+
+    near: tuple[str, ...]
+    met: tuple[str, ...]
+
+
+def told() -> Lists:
+    """Both lists of the story's word, in the model of the first settings; shipped."""
+    return computed.shipped(TASK, TOLD, Lists)
+
+
 def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compared:
     """The pairs of the most frequent words: what the text says, and what the model says."""
     n = min(COMPARED, len(counts))
@@ -127,16 +136,10 @@ def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compar
         "counts": pairs_of(counts[:n, :n]),
         "company": pairs_of(company(counts, n)),
     }
-    said = {
-        "cosine": pairs_of(cosines(model.unembeddings[:n])),
-        "logit": pairs_of((logits + logits.T) / 2),
-    }
+    said = {"cosine": pairs_of(cosines(model.unembeddings[:n])), "logit": pairs_of((logits + logits.T) / 2)}
     return Compared(
         names=[(words[a], words[b]) for a, b in zip(i, j, strict=True)],
-        rho={
-            name: [rank_correlation(values, fact) for fact in facts.values()]
-            for name, values in said.items()
-        },
+        rho={name: [rank_correlation(values, fact) for fact in facts.values()] for name, values in said.items()},
         **facts,
         **said,
     )

@@ -46,9 +46,7 @@ def chosen(typed: str, corpus: Corpus, window: int) -> tuple[tuple[str, ...], tu
     return meeting(words, corpus, window)[0], (*missing, *lonely, few)
 
 
-def looked_up(
-    typed: str, corpus: Corpus, vocabulary: int
-) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
+def looked_up(typed: str, corpus: Corpus, vocabulary: int) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """The words of a line that the vocabulary has; its rarest ones where it has none of them.
 
     Of the default words nothing is said, as no reader asked for them.

@@ -24,13 +24,10 @@ FEWEST_ON_A_MAP = 3
 MOST_KEPT = 8
 
 
-def pca_map(
-    names: Sequence[str], model: Model, look: Look, text: Text
-) -> tuple[Figure, Table] | None:
+def pca_map(names: Sequence[str], model: Model, look: Look, text: Text) -> tuple[Figure, Table] | None:
     """The model's words in the plane of their two widest directions, and their coordinates.
 
-    Unit vectors, so that only angles count. None for fewer than three words, or where all lie in
-    one point.
+    Unit vectors, so that only angles count. None for fewer than three words, or where all lie in one point.
     """
     at = np.flatnonzero(model.known[: len(names)]).tolist()
     if model.vectors is None or len(at) < FEWEST_ON_A_MAP:
@@ -41,17 +38,11 @@ def pca_map(
         return None
     points, shares = principal_plane(rows)
     shown = [names[i] for i in at]
-    table: Table = {
-        text("column-word"): shown,
-        "PC 1": points[:, 0].tolist(),
-        "PC 2": points[:, 1].tolist(),
-    }
+    table: Table = {text("column-word"): shown, "PC 1": points[:, 0].tolist(), "PC 2": points[:, 1].tolist()}
     return _map(shown, points, shares, look, text), table
 
 
-def _map(
-    names: Sequence[str], points: Matrix, shares: NDArray[np.float64], look: Look, text: Text
-) -> Figure:
+def _map(names: Sequence[str], points: Matrix, shares: NDArray[np.float64], look: Look, text: Text) -> Figure:
     reach = 1.25 * float(np.abs(points).max())
     labels = [short(name) for name in names]
     dots = marks.dots(
@@ -66,26 +57,15 @@ def _map(
         cliponaxis=False,
     )
     axes = [
-        style.axis(
-            look, text("axis-component", number=k + 1, share=float(share)), range=[-reach, reach]
-        )
+        style.axis(look, text("axis-component", number=k + 1, share=float(share)), range=[-reach, reach])
         for k, share in enumerate(shares)
     ]
     return figure(
-        [dots],
-        style.layout(
-            look,
-            height=480,
-            showlegend=False,
-            xaxis=axes[0],
-            yaxis=axes[1] | {"scaleanchor": "x"},
-        ),
+        [dots], style.layout(look, height=480, showlegend=False, xaxis=axes[0], yaxis=axes[1] | {"scaleanchor": "x"})
     )
 
 
-def matrix(
-    names: Sequence[str], model: Model, look: Look, text: Text
-) -> tuple[Figure, Table] | None:
+def matrix(names: Sequence[str], model: Model, look: Look, text: Text) -> tuple[Figure, Table] | None:
     """All cosines of the model's words, like beside like; None for fewer than two words."""
     at = np.flatnonzero(model.known[: len(names)])
     if at.size < 2 or model.vectors is None:  # noqa: PLR2004 - a pair
@@ -98,10 +78,7 @@ def matrix(
     numbers: dict[str, Sequence[str | float | None]] = {text("column-word"): shown}
     numbers |= {name: column.tolist() for name, column in zip(shown, table.T, strict=True)}
     drawn = cosine_heatmap(table, side, side, look, text, height=max(420, 26 * len(shown)))
-    ticks = {
-        "tickvals": list(range(1, len(shown) + 1)),
-        "ticktext": [plotly(short(name)) for name in shown],
-    }
+    ticks = {"tickvals": list(range(1, len(shown) + 1)), "ticktext": [plotly(short(name)) for name in shown]}
     drawn["layout"]["xaxis"] |= ticks | {"tickangle": -45}
     drawn["layout"]["yaxis"] |= ticks
     return drawn, numbers

@@ -38,9 +38,7 @@ def quoted_table(text: Text) -> Table:
         text("column-numbers"): [numbers for _, numbers, *_ in lines],
         text("column-source"): [source for _, _, source, _ in lines],
     }
-    return heads | {
-        f"{WORDS[0]} ⇔ {word}": [each.get(word) for *_, each in lines] for word in LAST_SLIDE
-    }
+    return heads | {f"{WORDS[0]} ⇔ {word}": [each.get(word) for *_, each in lines] for word in LAST_SLIDE}
 
 
 def _quoted(scores: Sequence[float]) -> Scores:

@@ -14,9 +14,7 @@ from lib.shared_cache import shared_cache
 MOST_KEPT = 64
 
 
-def asked(
-    found: Found, chosen: tuple[str, str], linked: WordsState, look: Look, text: Text
-) -> View:
+def asked(found: Found, chosen: tuple[str, str], linked: WordsState, look: Look, text: Text) -> View:
     """A view, of a model where it is of one, by their keys; of the query in the link's state."""
     return view(found, Shown(*chosen, linked.query), look, text)
 
@@ -43,16 +41,8 @@ _kept = shared_cache(most=MOST_KEPT)(_view)
 def quoted(text: Text) -> View:
     """The discussion's figures beside ours, and what scaling does to agreement with people."""
     return _column(
-        listing(
-            "words-quoted",
-            tables.quoted_table(text),
-            text,
-            caption=sentences.about_quoted(text),
-            digits=4,
-        ),
-        listing(
-            "words-scaling", sentences.scaling(text), text, caption=sentences.about_scaling(text)
-        ),
+        listing("words-quoted", tables.quoted_table(text), text, caption=sentences.about_quoted(text), digits=4),
+        listing("words-scaling", sentences.scaling(text), text, caption=sentences.about_scaling(text)),
     )
 
 

@@ -7,12 +7,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.encoders import (
-    ENCODERS,
-    available,
-    open_encoder,
-    open_folder,
-)
+from lib.data.encoders import ENCODERS, available, open_encoder, open_folder
 from lib.jobs import Progress
 from lib.lessons.words.model.models import SHIPPED
 from lib.refusals import Refused, Word
@@ -40,9 +35,7 @@ def asked(names: Sequence[str], unknown: Sequence[str], tray: Sequence[str]) -> 
     return wanted
 
 
-def opened(
-    given: Mapping[str, Encoded | Refused],
-) -> tuple[dict[str, Encoded], tuple[Refused, ...]]:
+def opened(given: Mapping[str, Encoded | Refused]) -> tuple[dict[str, Encoded], tuple[Refused, ...]]:
     """What encoders gave, by encoder, and why others gave nothing."""
     live = {name: each for name, each in given.items() if not isinstance(each, Refused)}
     return live, tuple(each for each in given.values() if isinstance(each, Refused))
@@ -63,11 +56,7 @@ def encode(wanted: Asked, progress: Progress) -> Encoded | Refused:
         rows = encoder.encode(texts, tell)
     except Exception as error:  # noqa: BLE001 - whatever a foreign engine raises at a text
         return Refused("encoders.failed", encoder=name, reason=str(error))
-    return {
-        text: row
-        for text, row in zip(texts, rows, strict=True)
-        if np.isfinite(row).all() and row.any()
-    }
+    return {text: row for text, row in zip(texts, rows, strict=True) if np.isfinite(row).all() and row.any()}
 
 
 def title(encoder: str) -> tuple[str, Word]:

@@ -16,8 +16,7 @@ LISTS = {
     "kitten": "cat, kitten, mouse, house, clock",
     "nonsense": "cat, treaty, prestige, average, exports, drizzle",
     "two": "cat, mouse",
-    "many": "cat, kitten, dog, tiger, mouse, bird, house, door, garden, clock, hour, king, "
-    "queen, music, money, war",
+    "many": "cat, kitten, dog, tiger, mouse, bird, house, door, garden, clock, hour, king, queen, music, money, war",
 }
 """What is offered, by key; the first is the default."""
 OFFERED, MOST_LISTED = 8, 2000
@@ -74,19 +73,13 @@ def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     first = {names.looks(part): part for part in reversed(asked)}
     short = (part for part in asked if len(part) <= LONGEST_ENTRY)
     kept = list(dict.fromkeys(first[names.looks(part)] for part in short))
-    refused = [
-        Refused("words.unseen", entry=names.shown(part)[:_SHOWN])
-        for part in given
-        if names.unseen(part)
-    ]
+    refused = [Refused("words.unseen", entry=names.shown(part)[:_SHOWN]) for part in given if names.unseen(part)]
     refused += [
         Refused("words.long", entry=f"{part[:_SHOWN]}…", most=LONGEST_ENTRY)
         for part in asked
         if len(part) > LONGEST_ENTRY
     ]
-    twice = tuple(
-        Refused("words.entry", entry=part[:_SHOWN]) for part in kept if alike[names.looks(part)] > 1
-    )
+    twice = tuple(Refused("words.entry", entry=part[:_SHOWN]) for part in kept if alike[names.looks(part)] > 1)
     if twice:
         refused.append(Refused("words.twice", entries=twice))
     if len(kept) > MOST_WORDS:

@@ -71,10 +71,7 @@ def shipped(names: Sequence[str], live: Live) -> list[Model]:
     found = []
     for key in SHIPPED:
         vectors = table.vectors[key]
-        rows = [
-            vectors[row] if (row := table.row(name)) is not None else live.get(key, {}).get(name)
-            for name in names
-        ]
+        rows = [vectors[row] if (row := table.row(name)) is not None else live.get(key, {}).get(name) for name in names]
         held = _stacked(rows, vectors.shape[1])
         facts = Word(f"encoders.{key}")
         band = spread.shipped(key)
@@ -97,9 +94,7 @@ def quoted(names: Sequence[str]) -> list[Model]:
     return found
 
 
-def own(
-    names: Sequence[str], title: str, mark: str, held: OwnVectors, rows: Mapping[str, int]
-) -> Model:
+def own(names: Sequence[str], title: str, mark: str, held: OwnVectors, rows: Mapping[str, int]) -> Model:
     """The reader's own vectors; a word is found as it is typed, or else in lower case."""
     at = [rows.get(name, rows.get(name.lower())) for name in names]
     vectors = held.vectors
@@ -109,9 +104,7 @@ def own(
     return Model(OWN, title, "yours", facts, _cosines(some), some, (held.words, vectors), band)
 
 
-def live(
-    names: Sequence[str], title: str, facts: Facts, found: Mapping[str, NDArray[np.float32]]
-) -> Model:
+def live(names: Sequence[str], title: str, facts: Facts, found: Mapping[str, NDArray[np.float32]]) -> Model:
     """A model that only an encoder has: no table, so no band and no neighbours."""
     width = len(next(iter(found.values())))
     held = _stacked([found.get(name) for name in names], width)

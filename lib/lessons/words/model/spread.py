@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data import computed
-from lib.data.words import load_words
 from lib.maths.checks import Vector
 from lib.maths.spaces.anisotropy import PairCosines, pair_histogram
 from lib.maths.spaces.similarity import percentiles, quantiles
@@ -48,13 +47,7 @@ class Band:
 @shared_cache
 def shipped(model: str) -> Band:
     """All pairs of the shipped table, in one of its models; shipped, like the table."""
-    return computed.found("words", model, Band) or measured(model)
-
-
-def measured(model: str) -> Band:
-    """All pairs of the shipped table, computed here."""
-    vectors = load_words().vectors[model]
-    return Band(pair_histogram(vectors), len(vectors))
+    return computed.shipped("words", model, Band)
 
 
 class _Marked:

@@ -84,9 +84,7 @@ def row_lengths(rows: Matrix) -> Vector:
     return np.asarray(np.linalg.norm(rows / safe[:, None], axis=1) * tops)
 
 
-def sorted_cells(
-    rows: Integers, points: Matrix, margins: Vector, bound: int, *, exact: bool
-) -> Cells:
+def sorted_cells(rows: Integers, points: Matrix, margins: Vector, bound: int, *, exact: bool) -> Cells:
     """Cells in a fixed order: "+" before "−", labels ascending."""
     keys = -rows if len(rows) and rows.min() < 0 else rows
     order = np.lexsort(keys.T[::-1])

@@ -27,10 +27,7 @@ def typed(values: Matrix) -> bool:
 
     values : any shape.
     """
-    return all(
-        len(Decimal(repr(float(v))).normalize().as_tuple().digits) <= _DIGITS
-        for v in values.ravel()
-    )
+    return all(len(Decimal(repr(float(v))).normalize().as_tuple().digits) <= _DIGITS for v in values.ravel())
 
 
 def integer_columns(values: Matrix, *, decimal: bool) -> tuple[Numbers, list[Fraction]]:

@@ -4,10 +4,9 @@ A new hyperplane cuts exactly the cells that the earlier hyperplanes show on it:
 one dimension less, listed by the same method, down to the plane, where lines are sorted by angle.
 No linear programme. `cells` has no tolerance: its numbers are integers.
 
-`proposed` does the same in floats, with unit rows and orthonormal bases, for computed rows whose
-degeneracies are plain. Each row carries how far it may be off; what is neither plainly zero nor
-plainly not is left to integers. Nothing there is a proof: callers keep a cell only where an
-embedding shows it, and every wall must cut known cells.
+`proposed` does the same in floats, with unit rows and orthonormal bases, for computed rows whose degeneracies are
+plain. Each row carries how far it may be off; what is neither plainly zero nor plainly not is left to integers. Nothing
+there is a proof: callers keep a cell only where an embedding shows it, and every wall must cut known cells.
 """
 
 from collections.abc import Callable
@@ -21,8 +20,7 @@ from lib.maths.rankings.arrangements.exact import Numbers, primitive, restrict, 
 
 _ROUNDING = 64 * float(np.finfo(float).eps)
 _MORE = (30.0, 1000.0)
-"""Greater doubts to try where the least leaves something unclear: what is nearer than `TOLERANCE`
-is one to us."""
+"""Greater doubts to try where the least leaves something unclear: what is nearer than `TOLERANCE` is one to us."""
 _ZERO, _CLEAR = 16.0, 1e3
 """A length within so many times its doubt is zero; beyond so many times it is not."""
 
@@ -178,7 +176,4 @@ def _sides(points: Matrix, wall: Vector, rows: Matrix) -> tuple[Matrix, Matrix]:
         reach = np.where(speeds > 0, np.abs(points @ rows.T) / speeds, np.inf).min(axis=1)
     steps = 0.5 * np.minimum(reach, np.linalg.norm(points, axis=1))[:, None] * wall
     above, below = points + steps, points - steps
-    return (
-        above / np.linalg.norm(above, axis=1, keepdims=True),
-        below / np.linalg.norm(below, axis=1, keepdims=True),
-    )
+    return (above / np.linalg.norm(above, axis=1, keepdims=True), below / np.linalg.norm(below, axis=1, keepdims=True))

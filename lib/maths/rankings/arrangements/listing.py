@@ -1,21 +1,15 @@
 """From a prepared classifier to its certified list of patterns.
 
-First the method for general position: if there are as many different patterns as rows in general
-position have, and no rounding of the numbers could undo one, the list is complete. Otherwise the
-input is degenerate, or near to it, and all its cells are listed in integers; of computed numbers
-that are plainly degenerate, in floats. Of those, cells count that are no work of rounding: an
-embedding shows it, or `decide` says which.
+First the method for general position: if there are as many different patterns as rows in general position have, and no
+rounding of the numbers could undo one, the list is complete. Otherwise the input is degenerate, or near to it, and all
+its cells are listed in integers; of computed numbers that are plainly degenerate, in floats. Of those, cells count that
+are no work of rounding: an embedding shows it, or `decide` says which.
 """
 
 import numpy as np
 
 from lib.maths.checks import Done, Integers, Matrix, Vector
-from lib.maths.rankings.arrangements.cells import (
-    Cells,
-    first_of_each,
-    row_lengths,
-    sorted_cells,
-)
+from lib.maths.rankings.arrangements.cells import Cells, first_of_each, row_lengths, sorted_cells
 from lib.maths.rankings.arrangements.exact import Numbers
 from lib.maths.rankings.arrangements.incremental import cells, proposed
 from lib.maths.rankings.arrangements.lowest import ranking_points, sign_points

@@ -8,12 +8,7 @@ from numpy.typing import ArrayLike
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.arrangements.exact import Numbers, pivot_columns
-from lib.maths.rankings.counting import (
-    log10_rankings,
-    log10_sign_patterns,
-    max_rankings,
-    max_sign_patterns,
-)
+from lib.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings, max_sign_patterns
 from lib.maths.rankings.decisions.reading import Reading
 
 Kind = Literal["sign patterns", "rankings"]
@@ -170,8 +165,7 @@ def _no_ties(kind: Kind, reading: Reading) -> None:
         zero = np.flatnonzero(np.abs(rows).max(axis=1) <= size)
         if len(zero):
             raise TieError(
-                f"sign_patterns needs non-zero rows, got a zero row for label {zero[0]} "
-                "(its logit is always 0)"
+                f"sign_patterns needs non-zero rows, got a zero row for label {zero[0]} (its logit is always 0)"
             )
         return
     for i in range(len(rows) - 1):

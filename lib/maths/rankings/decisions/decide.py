@@ -1,9 +1,8 @@
 """One question: whether at some embedding certain differences of logits are all positive.
 
-Floats propose. The point of a hull nearest to the origin (non-negative least squares, Lawson &
-Hanson 1974) is a direction that all demands like, and the clearest; where it is the origin, its
-weights say why there is none, and that is proved with room for all rounding. What floats leave open
-is decided in `integers`.
+Floats propose. The point of a hull nearest to the origin (non-negative least squares, Lawson & Hanson 1974) is a
+direction that all demands like, and the clearest; where it is the origin, its weights say why there is none, and that
+is proved with room for all rounding. What floats leave open is decided in `integers`.
 """
 
 import numpy as np
@@ -18,9 +17,7 @@ _FEW = 100
 """Numbers of a question that integers answer in a few thousandths of a second."""
 
 
-def decide(
-    reading: Reading, plus: Integers, minus: Integers, tie: tuple[int, int] | None = None
-) -> Decision:
+def decide(reading: Reading, plus: Integers, minus: Integers, tie: tuple[int, int] | None = None) -> Decision:
     """Whether logit[plus] > logit[minus] for all pairs at some embedding, where `tie` are equal.
 
     plus, minus : (k,) labels; n stands for a logit that is always 0
@@ -58,9 +55,7 @@ class Hull:
     weights : (K,) λ ≥ 0, Σλ = 1, whose mixture comes nearest to 0 (but for the wall)
     """
 
-    def __init__(
-        self, reading: Reading, plus: Integers, minus: Integers, tie: tuple[int, int] | None
-    ) -> None:
+    def __init__(self, reading: Reading, plus: Integers, minus: Integers, tie: tuple[int, int] | None) -> None:
         """Ask for the nearest point; RuntimeError where floats do not come to it."""
         rows, doubts = _demands(reading, plus, minus)
         ones = np.ones(len(rows))
@@ -95,9 +90,7 @@ class Hull:
     def _nearest(self, least: Vector) -> tuple[Vector, Vector]:
         """Weights of `_table` above the least ones of `_turned`, and what they miss."""
         aim = np.eye(1, len(self._turned), len(self._turned) - 1)[0]
-        found, _ = nnls(
-            self._turned, aim - self._turned @ least, maxiter=30 * self._turned.shape[1]
-        )
+        found, _ = nnls(self._turned, aim - self._turned @ least, maxiter=30 * self._turned.shape[1])
         weights = found + least
         return weights / self._sizes, self._turned @ weights - aim
 
@@ -141,9 +134,7 @@ class Hull:
         return error < 1 and reach < (1 - error) * float(shares[: len(used)].min())
 
 
-def _demands(
-    reading: Reading, plus: Integers, minus: Integers, *, bare: bool = False
-) -> tuple[Matrix, Matrix]:
+def _demands(reading: Reading, plus: Integers, minus: Integers, *, bare: bool = False) -> tuple[Matrix, Matrix]:
     """Rows of the demands and how far each entry may be off; with a bias, that 1 > 0 as well."""
     first, second = reading.coordinates[plus], reading.coordinates[minus]
     rows = first - second

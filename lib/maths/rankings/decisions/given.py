@@ -31,8 +31,7 @@ class Given:
     """n labels with logits W x + b, each column of one size.
 
     given : (n + 1, d) or, with a bias as last column, (n + 1, d + 1); columns of size one (rows
-        too, where only signs are asked), and a last row of zeros, so that a single logit is a
-        difference too
+        too, where only signs are asked), and a last row of zeros, so that a single logit is a difference too
     typed : whether the numbers are decimals, to be answered exactly
     frame : (d, m'), from those coordinates back to embeddings; None where they are the same
     reduced : whether `coordinates` leave something out

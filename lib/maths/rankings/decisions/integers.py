@@ -6,12 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lib.maths.checks import Integers, Vector
-from lib.maths.rankings.arrangements.exact import (
-    Numbers,
-    pivot_columns,
-    residual_pivots,
-    restrict,
-)
+from lib.maths.rankings.arrangements.exact import Numbers, pivot_columns, residual_pivots, restrict
 from lib.maths.rankings.decisions.programme import Solution, solve
 from lib.maths.rankings.decisions.reading import Reading
 

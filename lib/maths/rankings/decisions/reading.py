@@ -102,9 +102,7 @@ class Reading(Given):
     def same(self, i: int, j: int) -> bool:
         """Whether two rows are the same; of computed numbers, up to the tolerance."""
         off = np.abs(self.given[i] - self.given[j])
-        return bool(
-            (off <= (0.0 if self.typed else self.doubts(np.array([i, j])).sum(axis=0))).all()
-        )
+        return bool((off <= (0.0 if self.typed else self.doubts(np.array([i, j])).sum(axis=0))).all())
 
     def ties(self, point: Vector, tie: tuple[int, int], plus: Integers, minus: Integers) -> bool:
         """Whether near an embedding two logits are equal, and all differences > 0 for certain.

@@ -1,0 +1,131 @@
+/**
+ * What each question is answered with: numbers, and a table of the models, of one pair. Pure; held to NumPy by
+ * tests/unit/ui/test_ask.py. A name says how its number is shown (`shown`).
+ *
+ * @import {Answer, Columns, Facts, Model, Of, Place} from "./types.js"
+ */
+
+import { eightBits, lineOf, shareAbove, singleCosine } from "../lab/maths/scores.js";
+import { add, cosine, dot, norm, scale, subtract } from "../lab/maths/vectors.js";
+import { counted, fixed, magnitude, onScale, percent } from "../lab/numbers.js";
+
+const LARGE = 1e6; // from there on as a power of ten
+const NOTHING = 1e-12; // of two lengths together
+
+const cos = (/** @type {Model} */ m) => cosine(m.a, m.b) ?? 0;
+const unit = (/** @type {number[]} */ v) => scale(v, 1 / norm(v));
+const below = (/** @type {Model} */ m, c = cos(m)) => (m.facts ? 1 - shareAbove(m.facts.cuts, c) : null);
+const ofFacts = (/** @type {(f: Facts) => number | null} */ read) => (/** @type {Model} */ m) => (m.facts ? read(m.facts) : null);
+const without = (/** @type {Model} */ m, /** @type {number[]} */ mean) => cosine(subtract(m.a, mean), subtract(m.b, mean));
+const meanOf = (/** @type {number[][]} */ rows) => scale(rows.reduce(add), 1 / rows.length);
+const longer = (/** @type {Model} */ m, /** @type {number} */ k) => scale(m.a, k);
+/** Of v with the sum of p and q; none where that is zero but for rounding. @param {number[]} v @param {number[]} p @param {number[]} q */
+const toSum = (v, p, q) => (norm(add(p, q)) <= NOTHING * (norm(p) + norm(q)) ? null : cosine(v, add(p, q)));
+const toMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(longer(m, k), longer(m, k), m.b);
+const fromMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(m.b, longer(m, k), m.b);
+const toUnits = (/** @type {Model} */ m) => toSum(m.a, unit(m.a), unit(m.b));
+const opposed = (/** @type {Model} */ m) => (m.opposites ? cosine(m.opposites[0], m.opposites[1]) : null);
+const minMaxed = (/** @type {Model} */ m, /** @type {Place | undefined} */ p) => (p ? (cos(m) - p[1]) / (p[2] - p[1]) : null);
+const eighth = (/** @type {Model} */ m) => Math.abs((cosine(eightBits(m.a), eightBits(m.b)) ?? 0) - cos(m));
+const single = (/** @type {Model} */ m) => Math.abs(singleCosine(m.a, m.b) - cos(m));
+const angle = (/** @type {number} */ c) => 1 - Math.acos(c) / Math.PI;
+
+/** The numbers of some columns for one model. @param {Model} m @param {Columns} columns */
+const read = (m, columns) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(m) ?? 0]));
+
+/** What vectors that were typed come to beside the models' pairs. @param {Of} of @returns {Record<string, number | null>} */
+export function ownOf({ models: [e5, wide, , , glove], mine }) {
+  if (!mine) return {};
+  const own = cos(mine);
+  return { own, "own-a": norm(mine.a), "own-b": norm(mine.b), "own-alone": without(mine, meanOf([mine.a, mine.b])), "share-own-e5": below(e5, own), "share-own-wide": below(wide, own), "share-own-glove": below(glove, own) };
+}
+
+/** @type {Record<string, (of: Of, knob: number) => Answer>} */
+export const ANSWERS = {
+  always: ({ models: [e5, wide] }, line) => {
+    const columns = { cos, low: ofFacts((f) => f.cuts[0]), middle: ofFacts((f) => lineOf(f.cuts, 0.5)), "share-line": ofFacts((f) => shareAbove(f.cuts, line)), "share-below": below };
+    return { numbers: { ...read(e5, columns), line, "share-wide": read(wide, columns)["share-line"], base: e5.facts?.base ?? 0 }, columns };
+  },
+  threshold: ({ models: [e5, wide, , , glove] }, part) => {
+    const passed = ofFacts((f) => lineOf(f.cuts, part / 100));
+    return { numbers: { "share-part": part / 100, e5: passed(e5) ?? 0, wide: passed(wide) ?? 0, glove: passed(glove) ?? 0, cos: cos(e5), "share-below": below(e5) ?? 0 }, columns: { passed, cos, "share-below": below } };
+  },
+  model: ({ models: [e5, , old] }, line) => {
+    const held = (/** @type {Facts} */ f) => shareAbove(f.cuts, line);
+    const share = old.facts ? held(old.facts) : 0;
+    const columns = { "share-line": ofFacts(held), same: ofFacts((f) => lineOf(f.cuts, share)), cos, "share-below": below };
+    const numbers = read(e5, columns);
+    return { numbers: { line, "share-old": share, ...numbers }, columns, ...(shown("share", share) === shown("share", numbers["share-line"]) && { told: "model-same" }) };
+  },
+  negative: ({ models: [e5, , , , glove] }) => {
+    const columns = { cos, low: ofFacts((f) => f.cuts[0]), "share-negative": ofFacts((f) => 1 - shareAbove(f.cuts, 0)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), "share-moved": ofFacts((f) => 1 - shareAbove(f.centred, 0)) };
+    return { numbers: { ...read(e5, columns), "share-glove": read(glove, columns)["share-negative"] }, columns };
+  },
+  scale: ({ models: [e5], mine }) => {
+    const columns = { cos, half: (/** @type {Model} */ m) => (1 + cos(m)) / 2, angle: (/** @type {Model} */ m) => angle(cos(m)), "share-below": below };
+    return { numbers: { ...read(mine ?? e5, columns), "share-below": below(e5) ?? 0, low: e5.facts?.cuts[0] ?? 0, "half-low": (1 + (e5.facts?.cuts[0] ?? 0)) / 2 }, columns };
+  },
+  distance: ({ models: [e5], mine }) => {
+    const columns = { cos, distance: (/** @type {Model} */ m) => 1 - cos(m), apart: (/** @type {Model} */ m) => Math.sqrt(Math.max(0, 2 - 2 * cos(m))) };
+    return { numbers: read(mine ?? e5, columns), columns };
+  },
+  dot: ({ models, mine }, k) => {
+    const [m, glove] = [mine ?? models[4], models[4].facts];
+    const columns = { "length-a": (/** @type {Model} */ each) => norm(each.a), "length-b": (/** @type {Model} */ each) => norm(each.b), dot: (/** @type {Model} */ each) => dot(each.a, each.b), dots: (/** @type {Model} */ each) => dot(longer(each, k), each.b), cos };
+    const numbers = { k, ...read(m, columns), again: cosine(longer(m, k), m.b) ?? 0, "count-dot": glove?.by_dot[1] ?? 0, "count-cos": glove?.by_cosine[1] ?? 0 };
+    return { numbers, texts: { hub: glove?.by_dot[0] ?? "" }, columns };
+  },
+  rounding: ({ models, mine }) => {
+    const m = mine ?? models[4];
+    const selves = [...models, ...(mine ? [mine] : [])].flatMap((each) => [each.a, each.b].map((v, k) => ({ title: each.title, self: each.names[k], exact: singleCosine(v, v) })));
+    const far = selves.reduce((worst, each) => (Math.abs(each.exact - 1) > Math.abs(worst.exact - 1) ? each : worst));
+    const columns = { dot: (/** @type {Model} */ each) => dot(each.a, each.b), cos, "exact-self": (/** @type {Model} */ each) => singleCosine(each.a, each.a) };
+    return { numbers: { ...read(m, columns), "length-a": norm(m.a), "length-b": norm(m.b), "exact-far": far.exact, "tiny-step": 2 ** -23, "tiny-half": 2 ** -24 }, texts: { far: far.title, self: far.self }, columns };
+  },
+  store: ({ models, mine }) => {
+    const m = mine ?? models[4];
+    const columns = { "length-a": (/** @type {Model} */ each) => norm(each.a), dot: (/** @type {Model} */ each) => dot(each.a, each.b), cos, kept: (/** @type {Model} */ each) => dot(unit(each.a), unit(each.b)) };
+    return { numbers: { ...read(m, columns), first: m.a[0], stored: unit(m.a)[0] }, columns };
+  },
+  length: ({ models: [, , , , glove] }) => {
+    const columns = { "length-a": (/** @type {Model} */ m) => norm(m.a), "length-b": (/** @type {Model} */ m) => norm(m.b), rho: ofFacts((f) => f.rho) };
+    return { numbers: read(glove, columns), columns };
+  },
+  opposites: ({ models: [e5, , , , glove] }) => {
+    const columns = { opposed, "share-opposed": (/** @type {Model} */ m) => below(m, opposed(m) ?? 0), cos, "share-below": below };
+    return { numbers: { ...read(glove, columns), e5: opposed(e5) ?? 0, "share-e5": below(e5, opposed(e5) ?? 0) ?? 0 }, columns };
+  },
+  update: ({ models: [e5, wide], mine }) => {
+    const columns = { cos, "tiny-single": single, "tiny-eight": eighth };
+    return { numbers: { ...read(mine ?? e5, columns), e5: cos(e5), wide: cos(wide), other: Math.abs(cos(e5) - cos(wide)) }, columns };
+  },
+  average: ({ models, mine }, k) => {
+    const columns = { "length-longer": (/** @type {Model} */ m) => norm(longer(m, k)), "length-b": (/** @type {Model} */ m) => norm(m.b), "mean-a": (/** @type {Model} */ m) => toMean(m, k), "mean-b": (/** @type {Model} */ m) => fromMean(m, k), units: toUnits };
+    const m = mine ?? models[4];
+    const zero = toMean(m, k) === null || toUnits(m) === null;
+    return { numbers: { ...read(m, columns), k, "mean-a": toMean(m, k), "mean-b": fromMean(m, k), units: toUnits(m) }, columns, ...(zero && { told: "average-zero" }) };
+  },
+  queries: ({ models: [e5] }) => {
+    const columns = { cos, "place-b": (/** @type {Model} */ m) => m.places?.[0][0], "place-a": (/** @type {Model} */ m) => m.places?.[1][0], "scaled-b": (/** @type {Model} */ m) => minMaxed(m, m.places?.[0]), "scaled-a": (/** @type {Model} */ m) => minMaxed(m, m.places?.[1]) };
+    return { numbers: read(e5, columns), columns };
+  },
+  hub: ({ models: [, wide] }) => {
+    const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "share-none": ofFacts((f) => f.by_cosine[2]), "count-moved": ofFacts((f) => f.by_centred[1]) };
+    return { numbers: read(wide, columns), texts: { hub: wide.facts?.by_cosine[0] ?? "" }, columns };
+  },
+  viewer: ({ models: [e5] }) => {
+    const columns = { cos, moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), isolated: (/** @type {Model} */ m) => (m.facts ? without(m, meanOf(Object.values(m.others))) : null) };
+    return { numbers: read(e5, columns), texts: { shown: Object.keys(e5.others).map((word) => `“${word}”`) }, columns };
+  },
+};
+
+/** A number as its name has it shown: a share, a count, a small size, all its digits, or three of them. @param {string} name @param {number | null | undefined} value */
+export function shown(name, value) {
+  const [kind] = name.split("-");
+  if (value === null || value === undefined) return fixed(null);
+  if (kind === "share") return percent(value, value > 0.99 && value < 1 ? 2 : 1);
+  if (kind === "count" || kind === "place") return counted(value);
+  if (kind === "tiny") return magnitude(value);
+  if (kind === "k") return String(value).replace("-", "−");
+  return Math.abs(value) >= LARGE ? onScale(value, 10 ** (Math.floor(Math.log10(Math.abs(value))) - 2)) : fixed(value, kind === "exact" ? 9 : 3);
+}

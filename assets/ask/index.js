@@ -1,0 +1,173 @@
+/**
+ * Questions that are asked again and again, each answered with numbers of the shipped models, or of what the asker types.
+ * All of it is in the browser, but for vectors of a pair of words that it was not sent.
+ *
+ * @import {Component, Desk, Model, Source} from "./types.js"
+ */
+
+import { read, write } from "../lab/address.js";
+import { fromBase64 } from "../lab/base64.js";
+import { html } from "../lab/dom.js";
+import { noted } from "../lab/spoken.js";
+import { createText } from "../lab/text.js";
+import { createPanel, pairOf } from "./panel.js";
+
+/** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
+const mounted = new WeakMap();
+const PAUSE = 400; // ms after the last letter
+
+/** The order in which answers name them. */
+const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
+
+const SHORT = 3; // letters: what is shorter tells little
+const PART = 3; // of the best one's weight: what fits less is left out
+
+const HAN = /\p{Script=Han}+/gu;
+const SEPARATOR = /[^\p{L}\p{N}.<>=#]+/u;
+
+/** The words of a text; of Chinese, which puts no spaces between them, each two characters side by side. @param {string} text */
+function split(text) {
+  const plain = text.toLowerCase().normalize("NFKC");
+  const spaced = plain.replace(HAN, " ").split(SEPARATOR).filter((word) => word.length >= SHORT || /[<=#]/.test(word));
+  const pairs = (plain.match(HAN) ?? []).flatMap((run) => Array.from({ length: run.length - 1 }, (_, k) => run.slice(k, k + 2)));
+  return [...spaced, ...pairs];
+}
+
+/** How well a word that was typed is among these: 2 as it is, 1 as a beginning. @param {string[]} all @param {string} token */
+const heldIn = (all, token) => (all.includes(token) ? 2 : Number(all.some((word) => word.startsWith(token) || (word.length > SHORT && token.startsWith(word)))));
+
+/**
+ * The questions that fit what is typed, the best first; none where no word is known. What few are found by tells more.
+ * @param {string} typed @param {Map<string, string>} held what each question is found by, by key @param {string} idle words that tell nothing
+ */
+export function fitting(typed, held, idle) {
+  const without = new Set(split(idle));
+  const words = [...held].map(([key, text]) => ({ key, words: split(text) }));
+  const tokens = split(typed).filter((token) => !without.has(token)).map((token) => ({ token, in: words.filter((each) => heldIn(each.words, token)).length }));
+  const scored = words.map(({ key, words: all }) => ({ key, score: tokens.reduce((sum, each) => sum + heldIn(all, each.token) / Math.max(1, each.in), 0) }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score > 0 && score >= best / PART).sort((a, b) => b.score - a.score).map(({ key }) => key);
+}
+
+const numbers = (/** @type {string} */ text) => Array.from(new Float32Array(fromBase64(text).buffer));
+
+/** @param {Source} source @param {string[]} words of which the source has the vectors @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of} */
+export function modelsOf({ models, pairs, opposites: opposite }, words, mine) {
+  const pair = pairs.find((each) => String(each.words) === String(words)) ?? pairs[pairs.length - 1];
+  const of = (/** @type {string} */ key) => {
+    const { vectors, cuts, centred, mean, ...rest } = models[key];
+    const [[a, b], opposites] = [pair.words, opposite].map((each) => each.map((word) => numbers(vectors[word])));
+    const facts = { ...rest, cuts: numbers(cuts), centred: numbers(centred), mean: numbers(mean) };
+    const others = Object.fromEntries(Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)]));
+    return { title: key, names: pair.words, a, b, others, facts, opposites, places: pair.places[key] };
+  };
+  return { models: ORDER.map(of), mine };
+}
+
+/** @param {Component} component */
+export function mount(component) {
+  const { data, parentElement } = component;
+  const known = mounted.get(parentElement);
+  if (known?.desk.component.data.language === data.language) {
+    known.desk.component = component;
+    draw(known.desk);
+    return known.end;
+  }
+  known?.end();
+  const gone = new AbortController();
+  const desk = laidOut(component);
+  parentElement.append(desk.root);
+  const follow = () => {
+    desk.open = read("q");
+    draw(desk);
+  };
+  window.addEventListener("popstate", follow, { signal: gone.signal });
+  const end = () => {
+    gone.abort();
+    desk.root.remove();
+    mounted.delete(parentElement);
+  };
+  mounted.set(parentElement, { desk, end });
+  follow();
+  return end;
+}
+
+/** The fields, with what the address says of a pair. @param {Component} component @returns {Desk} */
+function laidOut(component) {
+  const { data } = component;
+  const say = sayOf(component);
+  const field = (/** @type {string} */ name, /** @type {Record<string, string>} */ more) => /** @type {HTMLInputElement} */ (html("input", { "data-input": name, spellcheck: "false", autocomplete: "off", ...more }));
+  const search = field("search", { type: "search", maxlength: "300", placeholder: say("search.hint") });
+  const pair = ["a", "b"].map((name) => field(name, { type: "text", placeholder: say(`pair.hint-${name}`) }));
+  const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note" }), html("div", { class: "questions" })];
+  const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) => html("label", {}, [html("span", {}, [say(key)]), input]);
+  const root = html("section", { class: "ask" }, [label("search", search), html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [label("pair.a", pair[0]), label("pair.b", pair[1])]), status, note, list, html("p", { class: "on" }, [html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title])])]);
+  const desk = { component, root, list, note, status, search, pair, open: null, linked: read("q"), asked: "" };
+  let timer = 0;
+  pair.forEach((input, k) => {
+    input.value = read("ab"[k]) ?? "";
+    input.addEventListener("input", () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => draw(desk), PAUSE);
+    });
+  });
+  search.addEventListener("input", () => draw(desk));
+  search.addEventListener("keydown", (event) => {
+    const first = /** @type {HTMLElement | null} */ (list.querySelector("[data-question]"))?.dataset.question;
+    if (event.key !== "Enter" || event.isComposing || !first || !search.value.trim()) return;
+    event.preventDefault(); // else it presses the button that is focused now
+    if (desk.open !== first) turn(desk, first);
+  });
+  return desk;
+}
+
+const sayOf = (/** @type {Component} */ { data }) => createText(data.words, data.language);
+
+/** Show the questions that fit, one of them open. @param {Desk} desk */
+function draw(desk) {
+  const { component: { data }, list, note, search } = desk;
+  const say = sayOf(desk.component);
+  const held = new Map(data.questions.map(({ key }) => [key, `${say(`q.${key}`)} ${say(`keys.${key}`)}`]));
+  const fit = fitting(search.value, held, say("search.idle"));
+  const unknown = desk.open !== null && !held.has(desk.open);
+  noted(note, unknown ? say("fault.question") : !search.value.trim() ? "" : fit.length ? say("found", { n: fit.length }) : say("none"));
+  const of = ownPair(desk, say);
+  const all = [...held.keys()].sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
+  const keys = search.value.trim() && fit.length ? fit : all;
+  list.replaceChildren(...keys.map((key) => {
+    const open = key === desk.open;
+    const button = html("button", { type: "button", "aria-expanded": String(open), "data-question": key }, [say(`q.${key}`)]);
+    button.addEventListener("click", () => turn(desk, open ? null : key));
+    const question = data.questions.find((each) => each.key === key);
+    return html("div", { class: "question" }, [html("h2", {}, [button]), ...(open && question ? [createPanel(question, of, data, say)] : [])]);
+  }));
+}
+
+/** Open a question, or close it: a step to go back from. @param {Desk} desk @param {string | null} key */
+function turn(desk, key) {
+  desk.open = key;
+  write("q", key, true);
+  for (const name of ["at", "score", "value"]) write(name, null);
+  draw(desk);
+  const button = /** @type {HTMLElement | null} */ (desk.list.querySelector(`[data-question="${key}"]`) ?? desk.list.querySelector("button"));
+  button?.focus();
+  if (key) button?.closest(".question")?.scrollIntoView({ block: "nearest" });
+}
+
+/** What answers are made of: the asker's pair, or the site's until that can be read. @param {Desk} desk @param {import("../lab/types.js").Text} say @returns {import("./types.js").Asked} */
+function ownPair(desk, say) {
+  const { data, setTriggerValue } = desk.component;
+  const [a, b] = desk.pair.map((input) => input.value);
+  const own = a.trim() || b.trim() ? pairOf(a, b) : null;
+  const house = data.pairs[data.pairs.length - 1].words;
+  const words = own && "words" in own ? own.words : null;
+  const here = words && data.pairs.some((each) => String(each.words) === String(words));
+  const missing = words?.filter((word) => data.unknown.includes(word)) ?? [];
+  if (words && !here && !missing.length && desk.asked !== String(words)) setTriggerValue("pair", words);
+  if (words) desk.asked = String(words);
+  const fault = own && "fault" in own ? say(own.fault, own.told) : missing.length ? say("fault.word", { word: missing[0], n: data.listed }) : "";
+  noted(desk.status, fault || (words && !here ? say("pair.waits") : ""));
+  const typed = own && "vectors" in own ? own.vectors : null;
+  const mine = typed && { title: say("yours"), names: [say("first"), say("second")], a: typed[0], b: typed[1], others: {} };
+  return { ...modelsOf(data, here ? words : house, mine), own: typed || here ? [a, b] : null };
+}

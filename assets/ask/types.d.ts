@@ -1,0 +1,86 @@
+// What the modules of this folder hand one another.
+
+/** The word in most lists of ten; how many; the share of words in none */
+export type Lists = [string, number, number];
+export type Facts = {
+  cuts: number[];
+  centred: number[];
+  mean: number[];
+  base: number;
+  by_cosine: Lists;
+  by_dot: Lists;
+  by_centred: Lists;
+  rho: number | null;
+};
+/** Of one word in the other's list; the smallest and largest cosine in it */
+export type Place = [number, number, number];
+/** names: of the pair; others: vectors by word; facts: none of vectors that were typed */
+export type Model = {
+  title: string;
+  names: string[];
+  a: number[];
+  b: number[];
+  others: Record<string, number[]>;
+  facts?: Facts;
+  opposites?: number[][];
+  places?: [Place, Place];
+};
+/** models: the shipped ones, of words; mine: the vectors that were typed */
+export type Of = { models: Model[], mine: Model | null };
+export type Columns = Record<string, (m: Model) => number | null | undefined>;
+export type Answer = {
+  numbers: Record<string, number | null>;
+  told?: string;
+  texts?: Record<string, string | string[]>;
+  columns: Columns;
+};
+export type Data = Source & {
+  words: Record<string, string>;
+  language: string;
+  count: number;
+  listed: number;
+  unknown: string[];
+  questions: Question[];
+  conventions: Conventions;
+  lessons: Record<string, { title: string, at: string }>;
+};
+export type Component = {
+  data: Data;
+  parentElement: HTMLElement | ShadowRoot;
+  setTriggerValue: (name: string, value: unknown) => void;
+};
+/** linked: the question of the link, which stands first */
+export type Desk = {
+  component: Component;
+  root: HTMLElement;
+  list: HTMLElement;
+  note: HTMLElement;
+  status: HTMLElement;
+  search: HTMLInputElement;
+  pair: HTMLInputElement[];
+  open: string | null;
+  linked: string | null;
+  asked: string;
+};
+export type Sent = Omit<Facts, "cuts" | "centred" | "mean"> & Record<"cuts" | "centred" | "mean", string> & {
+  vectors: Record<string, string>;
+};
+/** The last pair is the site's own */
+export type Source = {
+  models: Record<string, Sent>;
+  opposites: string[];
+  pairs: { words: string[], places: Record<string, Model["places"]> }[];
+};
+export type Typed = {
+  word: string;
+} | { values: number[] } | { fault: string, told?: Record<string, string | number> };
+/** own: what the asker typed, where it can be read */
+export type Asked = Of & { own: string[] | null };
+export type Knob = { at: number, from: number, to: number };
+/** seen: the lesson and the step that show why */
+export type Question = { key: string, seen?: [string, string], knob?: Knob };
+export type Score = { key: string, source: string, call: string, form: string, better: string, length: string };
+export type Conventions = {
+  sources: Record<string, { version: string, title: string, url: string }>;
+  scores: Score[];
+};

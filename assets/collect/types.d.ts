@@ -1,0 +1,20 @@
+// What the modules of this folder hand one another.
+
+import type { Work } from "../lab/submissions/collect.js";
+
+export type Answer = { data?: any, within?: Record<string, [any, any]>, why?: string };
+/** parameters: what a link may ask of each lesson; asked: the number of what is answered; modules: code by slug */
+export type Data = {
+  words: Record<string, string>;
+  language: string;
+  parameters: Record<string, string[]>;
+  asked: string | null;
+  answers: Answer[];
+  modules: Record<string, import("../lab/types.js").Module | null>;
+};
+export type Component = {
+  data: Data;
+  parentElement: HTMLElement | ShadowRoot;
+  setTriggerValue: (name: string, value: unknown) => void;
+};
+export type Collected = { works: readonly Work[], left: readonly import("../lab/submissions/types.js").Left[] };

@@ -1,0 +1,36 @@
+// What the modules of this folder hand one another.
+
+/**
+ * data: what the lesson's page is sent; ask: what its teacher asks, where its story asks nothing; why: the steps
+ * that show the reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of
+ * a link
+ */
+export type Given = {
+  slug: string;
+  title: string;
+  minutes: number;
+  address: string;
+  module: import("../lab/types.js").Module | null;
+  data: any;
+  ask: string;
+  wrong: string;
+  why: string[];
+  board: string[];
+  homework: { title: string, hint: string, asked: string, solved: string } | null;
+};
+export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
+  questions: Question[];
+  picture: Picture | null;
+};
+/** talk: the file of the session's talk, where the lessons are those of a session */
+export type Data = {
+  sheets: Given[];
+  words: Record<string, string>;
+  language: string;
+  tokens: import("../lab/types.js").Tokens;
+  talk?: string;
+};
+export type Points = readonly (readonly number[])[];
+export type Picture = { labels: string[], rows: Points, points: Points };
+/** truth: null where it is seen in the lesson alone; reasons: what came of it, and what each wrong answer overlooks */
+export type Question = { ask: string, choices: string[], truth: string | null, reasons: string[] };

@@ -1,0 +1,42 @@
+/** Small parts that panels share: a row of choices, room that only grows, a size with its exact figure. */
+
+import { html, set, readout } from "./dom.js";
+import { beneath, magnitude } from "./numbers.js";
+
+/** A row of buttons, each of which makes a choice of the state; the one that is made is pressed. @param {import("./types.js").Lab<any>} lab @param {string} name key of what is chosen @param {{title: string, change: Record<string, unknown>}[]} options */
+export function choiceRow(lab, name, options) {
+  const buttons = options.map(({ title, change }, at) => {
+    const button = html("button", { type: "button", "data-choose": `${name}:${at}` }, [title]);
+    button.addEventListener("click", () => lab.change(change));
+    return button;
+  });
+  const title = lab.text(name);
+  return {
+    root: html("div", { class: "group", role: "group", "aria-label": title }, [html("span", { class: "group-name" }, [title]), ...buttons]),
+    draw: (/** @type {{state: Record<string, unknown>}} */ { state }) => options.forEach(({ change }, at) => set(buttons[at], "aria-pressed", String(Object.entries(change).every(([field, value]) => state[field] === value)))),
+  };
+}
+
+/** Rows of such buttons as a panel. @param {ReturnType<typeof choiceRow>[]} rows */
+export const choiceRows = (rows) => ({ root: html("section", { class: "choices" }, rows.map(({ root }) => root)), draw: (/** @type {any} */ scene) => rows.forEach((row) => row.draw(scene)) });
+
+/**
+ * Room for content that changes with every move. While a hand moves it is as tall as its content, by number (lab.css):
+ * other letters then lay out the content and not the page. It is a block's child, as a browser lays out nothing
+ * alone that a row or a grid holds: whoever takes it puts it into an element of its own.
+ * @param {HTMLElement} content
+ */
+export function alone(content) {
+  const room = html("div", { class: "alone" }, [content]);
+  new ResizeObserver(() => room.style.setProperty("--tall", `${content.offsetHeight}px`)).observe(content);
+  return room;
+}
+
+/** Show a size; where rounding is all there is, the figure itself stands in the tip (hover, focus, tap). @param {Element} element @param {number | null} value @param {string} [shown] */
+export function size(element, value, shown = magnitude(value)) {
+  readout(element, value, shown);
+  const exact = (!element.hasAttribute("data-masked") && beneath(value)) || null;
+  set(element, "data-exact", exact);
+  set(element, "title", exact);
+  set(element, "tabindex", exact && 0);
+}

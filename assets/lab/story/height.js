@@ -1,0 +1,37 @@
+/** The strip has in a step the height that the step comes to: what is below it stands still when that is told. */
+
+import { phaseOf } from "./machine.js";
+
+/** @import {Beat, Place} from "./types.js" */
+
+/** What a step can come to: each answer that it may have, told. @param {Beat} beat @param {Place} place @returns {Place[]} */
+function endsOf({ key, bet }, place) {
+  const skipped = place.answers[key] === null || !bet;
+  const answers = skipped ? [null] : bet.scale ? [bet.scale.low, bet.scale.high] : bet.choices.map((choice) => choice.key);
+  return place.guided ? answers.map((answer) => ({ ...place, sealed: false, answers: { ...place.answers, [key]: answer }, reached: [...place.reached, key] })) : [];
+}
+
+/** @param {HTMLElement} root */
+export function createHeight(root) {
+  let [of, asks] = ["", false];
+  let comesTo = (/** @type {() => void} */ _grow) => {};
+  const grow = () => root.style.setProperty("--told", `${root.offsetHeight}px`);
+  const measure = () => {
+    const now = `${root.dataset.beat} ${root.offsetWidth} ${asks}`;
+    if (of !== now) {
+      of = now;
+      root.style.setProperty("--told", "0px");
+      if (!asks || !root.closest("[data-talk]")) comesTo(grow); // a wall keeps none before the answer
+    }
+    grow();
+  };
+  new ResizeObserver(measure).observe(root);
+  return {
+    /** @param {Beat} beat @param {Place} place @param {(there: Place) => void} tell what the strip says there */
+    of: (beat, place, tell) => {
+      asks = phaseOf(beat, place) === "asked";
+      comesTo = (grown) => [...endsOf(beat, place), place].forEach((each) => void (tell(each), grown()));
+    },
+    measure,
+  };
+}

@@ -1,0 +1,137 @@
+// What the modules of this folder hand one another.
+
+import type { State } from "../types.js";
+
+export type Comparison = [reading: string, is: "<" | "<=" | "=" | ">=" | ">", value: number, within?: number];
+export type Choice = { key: string, holds: Comparison[] };
+export type Scale = { low: number, high: number, step: number, reading: string, within: number };
+/** still: a move would answer it */
+export type Bet = { about: string[], choices: Choice[], scale: Scale | null, still?: boolean };
+/** pair: whether it can be chosen; but: everything is shown but these; of: readings that it is about */
+export type Shows = {
+  planes: string[];
+  panels: string[];
+  handles: string[];
+  pair?: boolean;
+  but?: string[];
+  of?: string[];
+};
+/**
+ * start: fields to move to at its beginning; null goes on from where the reader is; late: a talk has left out what
+ * the lesson tells before it
+ */
+export type Beat = {
+  key: string;
+  start: Record<string, any> | null;
+  shows: Shows;
+  bet: Bet | null;
+  goal: Comparison[];
+  actions: string[];
+  late?: boolean;
+};
+/** Where the beats stand in a talk of n steps, and what is said after them */
+export type Span = { from: number, n: number, following: string };
+/** What comes after the last step, and the reason for that order */
+export type Way = { slug: string, title: string, why?: string };
+/**
+ * practice: what to do with what was seen; next: of who has chosen no route; ways: on the routes that pass here;
+ * sealed: what is true is told to a whole room at once
+ */
+export type Story = {
+  slug: string;
+  beats: Beat[];
+  next: Way | null;
+  ways?: Record<string, Way>;
+  practice?: string;
+  span?: Span;
+  sealed?: boolean;
+};
+export type Readings = Record<string, { value: number | null, shown: string }>;
+/** null: the bet was skipped */
+export type Answer = string | number | null;
+/** How sure a reader is of an answer */
+export type Sure = "guess" | "fairly" | "sure";
+/**
+ * sealed: what is true is not told yet, and answers can be changed; sure: of which answers, where it was said;
+ * left: the beat whose move nobody made, though its bet waits for it
+ */
+export type Place = {
+  guided: boolean;
+  at: number;
+  answers: Record<string, Answer>;
+  reached: readonly string[];
+  sealed?: boolean;
+  sure?: Record<string, Sure>;
+  left?: string;
+};
+export type Phase = "asked" | "doing" | "told";
+/** wrong: whether an answer was, by step, once that was told; from: where the step on show began */
+export type Kept = {
+  beat: string;
+  answers: Record<string, Answer>;
+  done: boolean;
+  sure?: Record<string, Sure>;
+  wrong?: Record<string, boolean>;
+  from?: From | null;
+};
+/** A step, and the state that it began with, as a link carries it */
+export type From = { beat: string, state: string };
+/**
+ * What the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of
+ * every step and of free play; choices: parameters of the page that are choices of free play
+ */
+export type Surface = {
+  schema: import("../types.js").Field[];
+  state: () => State;
+  defaults: State;
+  move: (state: State) => void;
+  settle: () => void;
+  look: (state: State) => void;
+  reads: import("../types.js").Reads;
+  turned?: (place: Place) => void;
+  choices?: readonly string[];
+};
+export type Address = {
+  read: (name: string) => string | null;
+  write: (name: string, value: string | null, turn?: boolean) => void;
+};
+export type Player = ReturnType<typeof import("./player.js").createPlayer>;
+/** turning: the step on show has not begun, what is drawn is still that of another */
+export type Held = {
+  story: Story;
+  surface: Surface;
+  address: Address;
+  keeper: ReturnType<typeof import("./memory.js").createKeeper>;
+  stage: Stage;
+  mover: ReturnType<typeof import("./mover.js").createMover>;
+  place: Place;
+  drawn: () => void;
+  touring?: boolean;
+  turning: boolean;
+};
+/** What the beat is about, what can be taken hold of too, and what is only called by its name */
+export type Part = "lead" | "free" | "named";
+export type Stage = ReturnType<typeof import("./stage.js").createStage>;
+export type Words = {
+  say: (key: string, values?: Record<string, any>) => string;
+  has: (key: string) => boolean;
+  action: (verb: string) => HTMLElement;
+};
+/** What leads through a story; leave: nobody makes the move that a bet waits for */
+export type Lead = {
+  step: (by: number) => void;
+  go: (at: number) => void;
+  again: () => void;
+  forget: () => void;
+  free: () => void;
+  guide: () => void;
+  leave: () => void;
+  bet: (answer: Answer) => void;
+  sure: (how: Sure) => void;
+};
+/** Whether the beat has anything to begin again from, is another since its goal was held; the step that a reader stopped at before, or 0 */
+export type Past = { stale: boolean, since: boolean, resume: number };
+/** keys: of the steps, in their order */
+export type Tour = { keys: readonly string[], visit: (at: number) => void, end: () => void };
+/** begun: the step stands as it began; held: the step whose goal the readings hold; passing: it is only on its way to where it begins */
+export type Moment = { begun: boolean, held: string | null, passing?: boolean };

@@ -1,0 +1,276 @@
+// What the modules of this folder hand one another.
+
+/**
+ * later: links that were made before it lack it; said: its name in a link that a hand writes, where that is
+ * another, with a minus where the opposite is written; options: words for its numbers there
+ */
+export type Field = {
+  name: string;
+  label: string;
+  low: number;
+  high: number;
+  step: number;
+  shape: (number | "n")[];
+  whole: boolean;
+  distinct: boolean;
+  invertible: boolean;
+  later: boolean;
+  said: string;
+  options: string[];
+};
+export type State = { labels: string[], [field: string]: any };
+export type Start = { schema: Field[], state: State, defaults: State, former?: number, tell?: boolean };
+/**
+ * Told of a move and of its end; says whether Python hears of a settled state, and whether a link's state can be
+ * shown
+ */
+export type Watcher = {
+  moved: () => void;
+  settled: (lookAfter: boolean) => void;
+  tells?: (state: State) => boolean;
+  accepts?: (state: State) => boolean;
+};
+export type Held = {
+  history: History<State>;
+  state: State;
+  timer: number;
+  telling: boolean;
+  done: (lookAfter: boolean) => void;
+};
+export type Editor = ReturnType<typeof import("./editor.js").createEditor>;
+export type Pixel = readonly number[];
+export type Hands = {
+  nearest: (pixel: Pixel, reach: number) => string | null;
+  pixelOf: (name: string) => Pixel;
+  start: (name: string) => void;
+  move: (name: string, pixel: Pixel) => void;
+  nudge: (name: string, right: number, up: number) => void;
+  settle: (quiet: boolean) => void;
+  revert: () => void;
+  place: (pixel: Pixel) => void;
+  size: () => Pixel;
+};
+/**
+ * size: of the picture, in pixels; upright: whether the line is; pixelOf, valueAt: where a value stands; shown:
+ * whether it can be taken hold of
+ */
+export type Line = {
+  name: string;
+  label: string;
+  field: string;
+  size: { width: number, height: number };
+  upright?: boolean;
+  /** a hand so many pixels from an end of the range is at the end */
+  ends?: number;
+  pixelOf: (value: number) => import("./grip.js").Pixel;
+  valueAt: (pixel: import("./grip.js").Pixel) => number;
+  shown?: () => boolean;
+};
+export type History<S> = { past: S[], present: S, future: S[] };
+/** gone: aborted when the lab is, so that nothing outside of it goes on listening for it */
+export type Host = {
+  link: (text: string | null, tell?: boolean) => void;
+  read: () => string | null;
+  gone: AbortSignal;
+  address: Address;
+};
+export type Address = {
+  read: (name: string) => string | null;
+  write: (name: string, value: string | null, turn?: boolean) => void;
+};
+export type Component = {
+  data: any;
+  parentElement: HTMLElement | ShadowRoot;
+  setTriggerValue: (name: string, value: unknown) => void;
+};
+/** What the host tells a lab of */
+export type Mounted = {
+  theme: () => void;
+  adoptLink: () => void;
+  dropForeignLink?: () => void;
+  setTelling?: (on: boolean) => void;
+};
+export type Change = Record<string, any>;
+export type Preset = { key: string, title: string, note: string, change: Change };
+export type PanelSpec = { type: string, told?: boolean, more?: boolean, [option: string]: any };
+/** What Python sends (lib/surfaces/surface.py), and what the lesson computes with */
+export type Data = {
+  epoch: string;
+  language: string;
+  schema: Field[];
+  former?: number;
+  state: State;
+  defaults: State;
+  layout: Record<string, PanelSpec[]>;
+  presets: Preset[];
+  tokens: Tokens;
+  words: Record<string, string>;
+  tell?: boolean;
+  story?: import("./story/types.js").Story | null;
+  [own: string]: any;
+};
+/**
+ * scene: as it is drawn, which may be a frame behind the state; visit: what the lesson keeps of the reader's visit;
+ * S: the lesson's scenes
+ */
+export type Lab<S> = {
+  lesson: any;
+  data: Data;
+  schema: Field[];
+  defaults: State;
+  tokens: Tokens;
+  root: HTMLElement;
+  gone: AbortSignal;
+  address: Address;
+  text: Text;
+  stage: import("./story/types.js").Stage | null;
+  pointed: Pointing;
+  scene: S;
+  reads: Reads;
+  visit: any;
+  note: string;
+  guided: () => boolean;
+  hides: (name: string) => boolean;
+  field: (name: string) => Field;
+  start: () => void;
+  move: (change: (scene: S) => Change) => void;
+  settle: (quiet: boolean, lookAfter?: boolean) => void;
+  revert: () => void;
+  change: (change: Change) => void;
+  perform: (verb: string) => void;
+  redraw: () => void;
+  possible: (verb: string) => boolean;
+  button: (verb: string, key?: string) => HTMLElement;
+};
+export type Panel = {
+  root: Element;
+  draw: (scene: any) => void;
+  settled?: (scene: any, lookAfter: boolean) => void;
+};
+/** then: what goes on for a while; ends: the button that comes to the same at once */
+export type Outcome = {
+  change: Record<string, any>;
+  note?: string;
+  values?: Values;
+  then?: (lab: Lab<any>) => void;
+  ends?: string;
+};
+/**
+ * what a reader has met since the lesson was opened, where readings depend on it: to be told of a scene, and a
+ * record of it, another object whenever it says anything else; complete: waits for all that a page works out by
+ * itself while nobody waits
+ */
+export type Visit = { note?: (scene: any) => void, now: () => unknown, complete?: () => void };
+/**
+ * solver: what follows from a state, by what the page is sent; coarse: whether scenes are coarser while a hand is
+ * on them; actions: what buttons do, by verb; style: class of its surface; heard: the one field that Python draws
+ * anything of, where it asks for settled states; accepts: whether a state of a link can be shown
+ */
+export type Lesson = {
+  solver: (data: any) => (state: any, coarse: boolean) => any;
+  coarse?: boolean;
+  readings: ReturnType<typeof import("./readings.js").readingsOf<any>>;
+  visit?: () => Visit;
+  actions: Record<string, (scene: any, visit?: any) => Outcome>;
+  panels: Record<string, (spec: any, lab: Lab<any>) => Panel>;
+  style?: string;
+  heard?: string;
+  accepts?: (state: State, scene: any) => boolean;
+};
+/** What a module registers under the names of a vocabulary, neither more nor less. */
+export type Registered<V, S> = (V extends { panels: infer P }
+  ? { panels: { [Name in keyof P]: (spec: P[Name], lab: Lab<S>) => Panel } }
+  : {}) &
+  (V extends { actions: infer A } ? { actions: Record<A & string, (scene: S, visit?: any) => Outcome> } : {});
+export type Code = { default: (component: Component, file: any) => () => void, css: string };
+export type Tokens = {
+  labels: string[];
+  markers: string[];
+  light: Record<string, string>;
+  dark: Record<string, string>;
+  sizes: Record<string, number>;
+};
+/** A file beside the main script, or all of it where there is none */
+export type Module = { file: string } | { text: string };
+export type Opened = ReturnType<typeof import("./modules.js").opened>;
+export type Pointing = ReturnType<typeof import("./pointing.js").pointing>;
+export type Random = { uniform: () => number, normal: () => number };
+/** label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare */
+export type Unit =
+  | "cosine" | "probability" | "share" | "percent" | "count" | "steps"
+  | "label" | "truth" | "length" | "number" | "degrees" | "words";
+/** By name; null where undefined */
+export type Readings = Record<string, number | null>;
+/** What can be read off what a surface shows now */
+export type Reads = { now: () => Readings, declared: Declared<any>, about: (name: string) => About | null };
+/**
+ * low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called; from:
+ * readings that it is equal to, or follows from, any of a kind by a name that ends in "*"; by: readings off which
+ * it can be read at a glance, which are masked with it where it is asked itself; visit: it is of the reader's
+ * visit, and no state tells it
+ */
+export type Reading<S> = {
+  read: (scene: S, at: string, visit: any) => number | null;
+  over?: (scene: S) => readonly (string | number)[];
+  unit: Unit;
+  low?: number;
+  high?: number | ((scene: S) => number);
+  digits?: number;
+  words?: string;
+  from?: readonly string[] | ((at: string) => readonly string[]);
+  by?: readonly string[];
+  visit?: boolean;
+};
+export type Declared<S> = Record<string, Reading<S>>;
+/** key: as it is declared; at: of which thing */
+export type About = {
+  key: string;
+  at: string;
+  unit: Unit;
+  low: number | null;
+  high: number | null;
+  digits: number;
+  words?: string;
+};
+export type More<S> = Partial<Reading<S>>;
+/**
+ * talk: talk mode begins or ends; step: the clicker; elsewhere: to a step of a talk that another page shows; ask:
+ * who is there, say where you are; beat: where a story is, null where none is told; describe: what an exercise may
+ * name here; crowd: states that a class reached; mounted: a surface is there; address: something else stands in it;
+ * state: a link's state that the slides around the page ask for; numbers: what a surface has beside its readings;
+ * reveal: a room is told what is true; room: a column of the page is a room's; follow: turn to a page of the site
+ * without loading it again; tour: lead through a story's steps, whoever tells one; enter: the keyboard comes to
+ * what the page is about; paper: a surface is to be printed, or no longer
+ */
+export type Signals = {
+  "talk": { on: boolean };
+  "step": { by: 1 | -1 } | { to: number };
+  "elsewhere": { to: number };
+  "ask": {};
+  "beat": import("./talk/remote.js").Shown | null;
+  "describe": (found: import("./exercise/story.js").Described) => void;
+  "crowd": { states: readonly string[] };
+  "mounted": {};
+  "address": {};
+  "state": { text: string };
+  "numbers": (numbers: import("./export/types.js").Numbers) => void;
+  "reveal": {};
+  "room": { on: boolean };
+  "follow": { path: string, free: boolean };
+  "tour": (tour: import("./story/types.js").Tour) => void;
+  "enter": {};
+  "paper": {};
+};
+/** story: a story's own; answers: left out beside that */
+export type Message = { said: () => string, story?: boolean, answers?: boolean };
+/** waiting: what is to be heard, by who says it */
+export type Voice = {
+  waiting: Map<object, Message>;
+  timer: number;
+  last: number;
+  quiet: boolean;
+  held: boolean;
+  region: HTMLElement | null;
+};
+export type Values = Record<string, string | number | readonly string[]>;
+export type Text = ((key: string, values?: Values) => string) & { has: (key: string) => boolean };

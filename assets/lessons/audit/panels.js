@@ -1,0 +1,127 @@
+/** Panels of the Audit page. @import {Lab, Scene} from "../../plane/types.js" @import {Row} from "./types.js" */
+
+import { html, keep, readout, set, text, tells } from "../../lab/dom.js";
+import { fixed, magnitude } from "../../lab/numbers.js";
+import { size } from "../../lab/parts.js";
+import { answer } from "../../lab/spoken.js";
+import { nearestIn, NUMBERS, scoredIn } from "./readings.js";
+
+const MOST = 5;
+
+/** The labels nearest by cosine to the first of the pair, and who was nearest before. @param {import("./vocabulary.js").Vocabulary["panels"]["nearest-label"]} spec @param {Lab} lab */
+export function nearestLabelPanel({ names, pair }, lab) {
+  const [title, list] = [html("h2"), html("ol", { class: "nearest-list" })];
+  const [first, before, moved] = ["nearest", "nearest-before", "nearest-moved"].map((name) => html("output", { "data-readout": name }));
+  moved.hidden = true;
+  const was = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.before")]), before, moved]);
+  const is = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.now")]), first]);
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  const named = (/** @type {number | null} */ label) => (label === null ? lab.text("lab.undefined") : names[label]);
+  return {
+    root: html("section", { class: "panel nearest-label" }, [title, was, is, list]),
+    draw: (/** @type {Scene} */ scene) => {
+      const [[, now], found] = [nearestIn(scene), lab.reads.now()];
+      text(title, lab.text("nearest-label.name", { label: names[pair[scene.pair.i]] }));
+      readout(before, found["nearest-before"], named(found["nearest-before"]));
+      readout(first, found.nearest, named(found.nearest));
+      readout(moved, found["nearest-moved"], "");
+      keep(list, rows, Math.min(MOST, now.length), () => html("li", {}, [html("span", { class: "name" }), html("b")]));
+      rows.forEach((row, k) => {
+        text(row.children[0], names[now[k].label]);
+        text(row.children[1], fixed(now[k].cosine));
+        set(row, "data-label", now[k].label);
+      });
+    },
+  };
+}
+
+const PARTS = ["before", "after", "change"];
+
+/** Tables of what the move changes: three numbers of the pair, and the scores of one input. Which of them stay? @param {object} _spec @param {Lab} lab */
+export function pairNumbersPanel(_spec, lab) {
+  return compared("pair-numbers", NUMBERS.map((name) => ({ title: lab.text(`pair-numbers.${name}`), reads: (part) => `${name}-${part}` })), lab);
+}
+
+/** @param {object} _spec @param {Lab} lab */
+export function pointScoresPanel(_spec, lab) {
+  const names = lab.scene.source.panels?.["nearest-label"]?.names ?? [];
+  return compared("point-scores", scoredIn(lab.scene).map((_, k) => ({ title: names[k], reads: (part) => `score-${part}:${k + 1}` })), lab);
+}
+
+/** A row for each number, with what it was, what it is, and by how much it changed. @param {"pair-numbers" | "point-scores"} kind @param {Row[]} said @param {Lab} lab */
+function compared(kind, said, lab) {
+  const rows = said.map(({ title, reads }) => {
+    const cells = PARTS.map((part) => html("td", { "data-readout": reads(part) }));
+    return { cells, root: html("tr", {}, [html("th", { scope: "row" }, [title]), ...cells]) };
+  });
+  const heads = PARTS.map((part) => html("th", { scope: "col" }, [lab.text(`pair-numbers.${part}`)]));
+  const table = html("table", {}, [html("thead", {}, [html("tr", {}, [html("td"), ...heads])]), html("tbody", {}, rows.map((row) => row.root))]);
+  return {
+    root: html("section", { class: "panel pair-numbers" }, [html("h2", {}, [lab.text(`${kind}.name`)]), table]),
+    draw: () => {
+      const found = lab.reads.now();
+      for (const cell of rows.flatMap(({ cells }) => cells)) {
+        const value = found[cell.dataset.readout ?? ""];
+        readout(cell, value, fixed(value));
+      }
+    },
+  };
+}
+
+const SAME = 1e-9;
+
+/** What a translation of all rows does to the whole model, under the finger. @param {import("./vocabulary.js").Vocabulary["panels"]["whole-model"]} spec @param {Lab} lab */
+export function wholeModelPanel({ live }, lab) {
+  const sets = live.head === "sigmoid";
+  const verdict = html("p", { class: "verdict" });
+  const [changed, maxDp] = ["changed", "max-dp"].map((name) => html("output", { "data-readout": name }));
+  const root = html("section", { class: "panel meter whole-model", "aria-label": lab.text("whole-model.name") }, [
+    verdict,
+    quantity("changed", lab.text(sets ? "whole-model.sets" : "whole-model.changed"), changed),
+    quantity("max-dp", lab.text("whole-model.max-dp"), maxDp),
+  ]);
+  return {
+    root,
+    draw: () => {
+      const { changed: count, "max-dp": dp } = lab.reads.now();
+      const same = count === 0 && (dp ?? 0) <= SAME;
+      set(root, "data-same", String(same));
+      text(verdict, lab.text(`whole-model.${same ? "same" : "different"}-${live.head}`));
+      readout(changed, count, `${count} / ${live.points.length}`);
+      size(maxDp, dp, magnitude(dp));
+    },
+    settled: () => answer(root, () => lab.text(sets ? "whole-model.said-sets" : "whole-model.said", { changed: changed.textContent ?? "" })),
+  };
+}
+
+/** @param {object} _spec @param {Lab} lab */
+export function asSigmoidPanel(_spec, lab) {
+  const changed = html("output", { "data-readout": "sets-changed" });
+  const verdict = html("h2");
+  const root = html("section", { class: "panel as-sigmoid", "aria-label": lab.text("as-sigmoid.name") }, [tells(verdict, "sets-changed"), quantity("sets", lab.text("as-sigmoid.changed"), changed)]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const count = lab.reads.now()["sets-changed"];
+      set(root, "data-same", String(count === 0));
+      text(verdict, lab.text(`whole-model.${count === 0 ? "same" : "different"}-sigmoid`));
+      readout(changed, count, `${count} / ${scene.source.panels?.["whole-model"].live.points.length}`);
+    },
+  };
+}
+
+/** @param {string} name @param {string} what @param {HTMLElement} value */
+function quantity(name, what, value) {
+  return html("div", { class: `row ${name}` }, [html("span", { class: "what" }, [what]), value]);
+}
+
+const OWN = { source: "own", guide: "0" };
+
+/** The way to a model of one's own, in the reader's language. @param {object} _spec @param {import("../../plane/types.js").Lab} lab */
+export function bringYoursPanel(_spec, lab) {
+  const language = new URLSearchParams(window.location.search).get("lang");
+  const asked = new URLSearchParams({ ...OWN, ...(language ? { lang: language } : {}) });
+  const link = html("a", { href: `?${asked}`, target: "_self", "data-source": OWN.source }, [lab.text("bring-yours.link")]);
+  return { root: html("section", { class: "panel bring-yours" }, [html("h2", {}, [lab.text("bring-yours.name")]), link]), draw: () => {} };
+}

@@ -1,0 +1,47 @@
+/** What a length does, and what it tells, as a component of Streamlit. */
+
+import { choiceRow, choiceRows } from "../../lab/parts.js";
+import { mountOf } from "../../lab/lab.js";
+import { counted, fixed } from "../../lab/numbers.js";
+import { PANELS } from "../../lab/panels.js";
+import { spokenSentence } from "../../lab/spoken.js";
+import { contextPanel, droppedPanel } from "./context.js";
+import { informedPanel, meansPanel } from "./means.js";
+import { readings } from "./readings.js";
+import { createSolver } from "./scene.js";
+import { stretchedPanel, valuesPanel } from "./stretched.js";
+
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./stretched.js").LengthLab} LengthLab */
+
+/** Which word, and which of the text. @param {object} _spec @param {LengthLab} lab */
+function choicesPanel(_spec, lab) {
+  const { names, words, text } = lab.scene.source;
+  const offered = { word: words.map(({ row }) => names[row]), topic: text.topics.map((k) => text.words[k]) };
+  return choiceRows(Object.entries(offered).map(([field, titles]) => choiceRow(lab, field, titles.map((title, at) => ({ title, change: { [field]: at } })))));
+}
+
+/** What the lengths come to. @param {object} _spec @param {LengthLab} lab */
+const saidPanel = (_spec, { text: says }) =>
+  spokenSentence((/** @type {Scene} */ { state, source, word, inLists, told }) => says("say", { word: source.names[word.row], factor: fixed(state.factor), lists: inLists, cosine: word.cosine, topic: source.text.words[source.text.topics[state.topic]], share: fixed(state.share), told: fixed(told) }));
+
+const most = (/** @type {"dot" | "cosine"} */ by) => (/** @type {Scene} */ { source }) => source.names[source.most[by][0]];
+
+/** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, Scene>} */
+const OWN = {
+  panels: {
+    "length-choices": choicesPanel,
+    "length-said": saidPanel,
+    stretched: stretchedPanel,
+    "in-lists": valuesPanel("in-lists", ["never-dot", "never-cosine", "most-dot", "most-cosine"], { ...Object.fromEntries(["count", "listed"].map((name) => [name, (/** @type {Scene} */ scene) => counted(Number(readings(scene)[name]))])), "most-dot-word": most("dot"), "most-cosine-word": most("cosine"), share: ({ state }) => fixed(state.share), "topic-word": ({ state, source: { text } }) => text.words[text.topics[state.topic]] }),
+    informed: informedPanel,
+    context: contextPanel,
+    dropped: droppedPanel,
+    means: meansPanel,
+  },
+  actions: { "twice-as-long": () => ({ change: { factor: 2 } }), "length-to-zero": () => ({ change: { share: 0 } }), "thrice-as-long": () => ({ change: { longer: 3 } }), "half-of-all": () => ({ change: { kept: 0.5 } }) },
+};
+
+/** @type {import("../../lab/types.js").Lesson} */
+export const LESSON = { ...OWN, panels: { ...PANELS, ...OWN.panels }, solver: ({ problem }) => createSolver(problem), readings, style: "length" };
+
+export const mount = mountOf(LESSON);

@@ -1,0 +1,48 @@
+/** What can be read off Length's scene. */
+
+import { cosine as cosineOf } from "../../lab/maths/vectors.js";
+import { chance, cosine, count, label, number, readingsOf, size, truth, words } from "../../lab/readings.js";
+import { meansOf } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+const ASKED = ["cubits", "and", "quiet"];
+/** By how many degrees a mean has turned since all arrows had their own length. @param {"plain" | "units"} which */
+const turned = (which) => (/** @type {Scene} */ { source, mean }) => (180 / Math.PI) * Math.acos(Math.min(1, cosineOf(mean[which], meansOf(source.means.at)[which]) ?? 1));
+const squared = (/** @type {Scene} */ { source: { text } }, /** @type {string} */ word) => text.squared[text.words.indexOf(word)];
+
+/** @type {import("../../lab/types.js").Declared<Scene>} */
+export const READINGS = {
+  factor: number(({ state }) => state.factor, { low: 0, high: 2, words: "factor" }),
+  share: number(({ state }) => state.share, { low: 0, high: 1, words: "share" }),
+  count: count(({ source }) => source.names.length, { words: "value-count" }),
+  listed: count(({ word }) => word.at.filter((at) => at < 1).length, { words: "value-listed" }),
+  "dot-lists": count(({ inLists }) => inLists, { words: "value-dot-lists" }),
+  "cosine-lists": count(({ word }) => word.cosine, { words: "value-cosine-lists" }),
+  "never-dot": chance(({ source }) => source.never.dot, { digits: 2, words: "value-never-dot" }),
+  "never-cosine": chance(({ source }) => source.never.cosine, { digits: 2, words: "value-never-cosine" }),
+  "most-dot": count(({ source }) => source.most.dot[1], { words: "value-most-dot" }),
+  "most-cosine": count(({ source }) => source.most.cosine[1], { words: "value-most-cosine" }),
+  ...Object.fromEntries(ASKED.map((word) => [`squared-${word}`, size((scene) => squared(scene, word), { words: `value-squared-${word}`, digits: 1 })])),
+  ...Object.fromEntries(ASKED.map((word) => [`longest-${word}`, truth((scene) => Number(ASKED.every((each) => squared(scene, each) <= squared(scene, word))), { words: `value-longest-${word}`, from: ASKED.map((each) => `squared-${each}`) })])),
+  "most-dot-word": words(["most-dot"]),
+  "most-cosine-word": words(["most-cosine"]),
+  rho: number(({ source }) => source.text.rho, { low: -1, high: 1, words: "value-rho" }),
+  plain: number(({ source }) => source.text.plain, { low: -1, high: 1, words: "value-plain", from: ["rho"] }),
+  told: number(({ told }) => told, { low: 0, words: "value-told" }),
+  even: number(({ even }) => even, { low: 0, words: "value-even", from: ["told"] }),
+  "stretched-word": words([]),
+  "topic-word": words([]),
+  "first-word": words([]),
+  by: label(({ state }) => state.by, { words: "by" }),
+  longer: number(({ state }) => state.longer, { low: 0, words: "longer" }),
+  held: chance(({ source }) => source.means.held, { digits: 2, words: "value-held" }),
+  "means-cos": cosine(({ mean }) => cosineOf(mean.plain, mean.units), { words: "value-means-cos" }),
+  "plain-turned": number(turned("plain"), { unit: "degrees", low: 0, digits: 0, words: "value-plain-turned" }),
+  "unit-turned": number(turned("units"), { unit: "degrees", low: 0, digits: 0, words: "value-unit-turned" }),
+  kept: chance(({ kept }) => kept, { digits: 1, words: "value-kept" }),
+  "stay:*": chance(({ stay }, at) => stay[Number(at)], { over: ({ source }) => source.dropped.map((_, k) => k), digits: 2, words: "value-stay" }),
+  "squared-now": size(({ squared: now }) => now, { words: "value-squared-now", digits: 1 }),
+};
+
+export const readings = readingsOf(READINGS);

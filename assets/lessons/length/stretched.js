@@ -1,0 +1,74 @@
+/** How many lists of ten a word is in, by its length: by dot product or by cosine; the arrow under the curves is pulled. */
+
+import { choiceRow } from "../../lab/parts.js";
+import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
+import { counted, fixed } from "../../lab/numbers.js";
+
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
+
+const [SIDE, TOP, FOOT, LAST] = [24, 16, 64, 8];
+
+/** @param {LengthLab} lab @param {string[]} names of readings @param {Record<string, (scene: Scene) => string>} [said] those that words say */
+export function valuesOf({ text: says, reads }, names, said = {}) {
+  const all = [...names, ...Object.keys(said)];
+  const outputs = all.map((name) => html("output", { "data-readout": name }));
+  const rows = names.map((name, at) => html("div", {}, [html("dt", {}, [says(`value-${name}`)]), html("dd", {}, [outputs[at]])]));
+  return {
+    root: html("div", {}, [html("dl", {}, rows), html("p", { hidden: "" }, outputs.slice(names.length))]),
+    draw: (/** @type {Scene} */ scene) => {
+      const found = reads.now();
+      all.forEach((name, at) => {
+        const about = reads.about(name);
+        readout(outputs[at], found[name] ?? null, said[name]?.(scene) ?? (about?.unit === "count" ? counted(Number(found[name])) : fixed(found[name], about?.digits)));
+      });
+    },
+  };
+}
+
+/** A panel that is its numbers. @param {string} title @param {string[]} names @param {Record<string, (scene: Scene) => string>} [said] @returns {(spec: object, lab: LengthLab) => import("../../lab/types.js").Panel} */
+export const valuesPanel = (title, names, said) => (_spec, lab) => {
+  const values = valuesOf(lab, names, said);
+  return { root: html("section", { class: "panel numbers", "aria-label": lab.text(title) }, [values.root]), draw: values.draw };
+};
+
+/** @param {object} _spec @param {LengthLab} lab */
+export function stretchedPanel(_spec, lab) {
+  const { text: says } = lab;
+  const size = { width: 620, height: 340 };
+  const values = valuesOf(lab, ["dot-lists", "cosine-lists"], { "stretched-word": ({ source, word }) => source.names[word.row] });
+  const [axis, arrow, dot, cosine, now] = ["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name }));
+  tells(dot, "dot-lists");
+  tells(now, "dot-lists");
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [axis, cosine, dot, now, arrow, svg("text", { class: "title", x: SIDE + 6, y: TOP + 22 }, [says("axis-lists")])]);
+  const most = lab.field("factor").high;
+  const x = (/** @type {number} */ factor) => SIDE + (factor / most) * (size.width - 2 * SIDE);
+  const grip = createGrip(stage, lab, {
+    ...{ name: "tip", label: says("handle-tip"), field: "factor", size, ends: 7 },
+    pixelOf: (factor) => [x(factor), size.height - FOOT / 2],
+    valueAt: ([at]) => ((at - SIDE) / (size.width - 2 * SIDE)) * most,
+  });
+  stage.append(grip.root);
+  const by = choiceRow(lab, "by", ["dot", "cosine"].map((name, at) => ({ title: says(`legend-${name}`), change: { by: at } })));
+  const entered = html("p", { class: "entered" });
+  const draw = (/** @type {Scene} */ scene) => {
+    const { word, inLists, state, source } = scene;
+    const [base, tall] = [size.height - FOOT, size.height - FOOT - TOP];
+    const y = (/** @type {number} */ lists) => base - (lists / Math.max(word.at.length, 1)) * tall;
+    const line = size.height - FOOT / 2;
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    set(axis, "d", `M${SIDE} ${TOP}V${base}H${size.width - SIDE}M${x(1)} ${base}v6`);
+    set(dot, "d", `M${SIDE} ${base}${Array.from(word.at, (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`).join("")}H${x(most)}`);
+    set(cosine, "d", `M${SIDE} ${y(word.cosine).toFixed(1)}H${x(most)}`);
+    set(now, "d", `M${x(state.factor).toFixed(1)} ${base}V${y(state.by ? word.cosine : inLists).toFixed(1)}H${SIDE}`);
+    set(stage, "data-by", state.by);
+    by.draw(scene);
+    set(arrow, "d", `M${SIDE} ${line}H${x(state.factor).toFixed(1)}m-12 -7l12 7l-12 7`);
+    grip.draw([x(state.factor), line], says("handle-tip-value", { factor: fixed(state.factor), word: source.names[word.row] }));
+    const last = word.whose.slice(Math.max(0, inLists - LAST), inLists).reverse().map((row) => source.names[row]);
+    text(entered, state.by ? says("entered-cosine") : last.length ? says("entered", { words: last }) : says("entered-none"));
+    values.draw(scene);
+  };
+  sized(stage, size, () => draw(lab.scene));
+  return { root: html("section", { class: "panel drawn", "aria-label": says("stretched") }, [html("div", {}, [by.root, stage]), html("div", {}, [values.root, tells(entered, "dot-lists")])]), draw };
+}

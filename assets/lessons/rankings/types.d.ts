@@ -1,0 +1,34 @@
+// What the modules of this folder hand one another.
+
+import type { View } from "../../plane/view.js";
+
+export type Order = ReturnType<typeof import("./asked.js").createOrder>;
+export type Cosines = (number | null)[][];
+export type Region = { from: number, to: number, polygon: number[][], ranking: number[] };
+/** Where a name goes, and whether it has room there */
+export type Spot = { at: readonly number[], turn: number, fits: boolean };
+/** A region as it was drawn last */
+export type Drawn = { region: Region, name: string, spot: Spot };
+/** letter: pixels */
+export type Place = {
+  origin: readonly number[];
+  view: View;
+  letter: number;
+  taken: readonly (readonly number[])[];
+  words: string[];
+};
+/**
+ * Rankings that can occur now, those of the original that cannot any more and those that could not before; two
+ * labels with one unembedding, which always tie, or null; labels that win nowhere
+ */
+export type Feasible = {
+  now: number[][];
+  gone: number[][];
+  fresh: number[][];
+  keys: Set<string>;
+  twins: number[] | null;
+  never: number[];
+};
+/** The order that the reader has put the labels in, and how many have been tried */
+export type Visit = { order: readonly number[], tried: number };
+export type Rows = readonly (readonly number[])[];

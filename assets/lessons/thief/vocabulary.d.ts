@@ -1,0 +1,13 @@
+// Written by `python -m tests.makers.make_vocabulary` from lib/lessons/thief; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "api": {};
+    "known": {};
+    "misfit": {};
+    "rank": {};
+    "theft-sentence": {};
+  };
+  layers: "hidden-hull" | "stolen";
+  actions: "move-origin" | "steal" | "unnormalised";
+}

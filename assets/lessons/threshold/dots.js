@@ -1,0 +1,90 @@
+/** Every pair as a dot by its score, a lane a kind, and the line that is dragged across them. */
+
+import { html, movable, put, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
+import { counted, fixed } from "../../lab/numbers.js";
+import { cosineOf, KINDS, OPPOSITES } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab @typedef {{width: number, height: number}} Size */
+
+const [TOP, FOOT, HEAD, SIDE] = [6, 68, 26, 16];
+const [STEP, RADIUS, GOLDEN] = [0.2, 2.6, 0.618034];
+const VEILED = ["opposites-strangers", "opposites-synonyms", "opposites-over"];
+
+/** Where a score stands. @param {Scene} scene @param {Size} size */
+export const across = ({ source: { least } }, { width }) => (/** @type {number} */ score) => SIDE + ((Math.min(Math.max(score, least), 1) - least) / (1 - least)) * (width - 2 * SIDE);
+
+/** @param {Scene} scene @param {Size} size @param {number} x */
+export const scoreAt = ({ source: { least } }, { width }, x) => least + ((x - SIDE) / (width - 2 * SIDE)) * (1 - least);
+
+/** @param {object} _spec @param {ThresholdLab} lab */
+export function dotsPanel(_spec, lab) {
+  const { text: says } = lab;
+  const size = { width: 760, height: 380 };
+  const lanes = KINDS.map((kind, at) => laneOf(lab, kind, at));
+  const [axis, side, line] = [svg("path", { class: "axis" }), svg("rect", { class: "side", y: 0 }), svg("path", { class: "line" })];
+  const clip = svg("rect", { y: 0 });
+  const ticks = svg("g");
+  const name = movable({ class: "line-name", "text-anchor": "middle" });
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("dots") }, [svg("clipPath", { id: "over-line" }, [clip]), side, axis, ...lanes.map(({ drawn }) => drawn), line, ticks, name]);
+  const grip = createGrip(stage, lab, {
+    ...{ name: "line", label: says("handle-line"), field: "line", size },
+    pixelOf: () => [across(lab.scene, size)(lab.scene.line), size.height - FOOT / 2],
+    valueAt: ([x]) => cosineOf(lab.scene.model, lab.scene.state, scoreAt(lab.scene, size, x)),
+  });
+  stage.append(grip.root);
+  const draw = (/** @type {Scene} */ scene) => {
+    const x = across(scene, size)(scene.line);
+    const tall = (size.height - TOP - FOOT) / lanes.length;
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    for (const each of [side, clip]) {
+      set(each, "x", x.toFixed(1));
+      set(each, "width", Math.max(0, size.width - x).toFixed(1));
+      set(each, "height", size.height - FOOT);
+    }
+    drawAxis(axis, ticks, scene, size);
+    lanes.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
+    set(line, "d", `M${x.toFixed(1)} 0V${size.height - FOOT / 2}`);
+    grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: fixed(scene.line), over: scene.over.map(counted) }));
+    put(name, [Math.min(Math.max(x, 36), size.width - 36), size.height - 4]);
+    text(/** @type {Element} */ (name.firstChild), fixed(scene.line));
+  };
+  sized(stage, size, () => draw(lab.scene));
+  const labels = html("div", { class: "lane-names" }, lanes.map(({ label }) => label));
+  return { root: html("section", { class: "dots-panel", "aria-label": says("dots") }, [html("div", { class: "room" }, [stage, labels]), html("p", { class: "caption" }, [says("dots-caption")])]), draw };
+}
+
+/** @param {SVGElement} axis @param {SVGElement} ticks @param {Scene} scene @param {Size} size */
+function drawAxis(axis, ticks, scene, size) {
+  const [base, to] = [size.height - FOOT, across(scene, size)];
+  const first = Math.ceil(scene.source.least / STEP - 1e-9);
+  const marks = Array.from({ length: Math.round(1 / STEP) - first + 1 }, (_, k) => (first + k) * STEP);
+  set(axis, "d", `M${SIDE} ${base}H${size.width - SIDE}${marks.map((mark) => `M${to(mark).toFixed(1)} ${base}v5`).join("")}`);
+  if (ticks.dataset.width === String(size.width)) return;
+  ticks.dataset.width = String(size.width);
+  ticks.replaceChildren(...marks.map((mark) => svg("text", { x: to(mark).toFixed(1), y: base + 18, "text-anchor": "middle" }, [fixed(mark, 1)])));
+}
+
+/** A kind of pairs: its dots, faint below the line, and how many lie above it. @param {ThresholdLab} lab @param {string} kind @param {number} at */
+function laneOf({ text: says }, kind, at) {
+  const [all, over] = ["all", "over"].map((name) => tells(svg("path", { class: `${name} ${kind}` }), ...(at === OPPOSITES ? VEILED : [])));
+  const output = html("output", { "data-readout": `${kind}-over` });
+  const label = html("p", { class: kind }, [html("b", {}, [says(kind)]), " ", html("small", {}, [output, " ", says("over-line")])]);
+  /** @type {unknown} */
+  let known = null;
+  return {
+    label,
+    drawn: svg("g", {}, [all, svg("g", { "clip-path": "url(#over-line)" }, [over])]),
+    /** @param {Scene} scene @param {Size} size @param {number} top @param {number} tall */
+    draw: (scene, size, top, tall) => {
+      const held = scene.scores[at];
+      readout(output, scene.over[at], says("count-of", { over: counted(scene.over[at]), n: counted(held.length) }));
+      const key = [held, size.width, size.height];
+      if (Array.isArray(known) && key.every((each, k) => each === /** @type {unknown[]} */ (known)[k])) return;
+      known = key;
+      const to = across(scene, size);
+      const path = Array.from(held, (score, k) => `M${(to(score) - RADIUS).toFixed(1)} ${(top + HEAD + ((k * GOLDEN) % 1) * (tall - HEAD - 8)).toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`).join("");
+      for (const each of [all, over]) set(each, "d", path);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** One line over the scores of pairs, as a component of Streamlit. @import {Scene} from "./scene.js" */
+
+import { html, keep, readout, text, set, sized, svg } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
+import { choiceRow, choiceRows } from "../../lab/parts.js";
+import { mountOf } from "../../lab/lab.js";
+import { counted, fixed } from "../../lab/numbers.js";
+import { PANELS } from "../../lab/panels.js";
+import { spokenSentence } from "../../lab/spoken.js";
+import { across, dotsPanel, scoreAt } from "./dots.js";
+import { READINGS, readings } from "./readings.js";
+import { KINDS, MAPS, SYNONYMS, createSolver, scaled } from "./scene.js";
+
+const NARROW = 1; // lib/lessons/threshold/state.py
+const GOOD = 0.8; // lib/lessons/threshold/story.py
+
+/** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
+
+const SHOWN = ["precision", "recall", "f1"];
+const UNSEEN = Object.keys(READINGS).filter((name) => ![...SHOWN, "synonyms-over", "opposites-over", "strangers-over"].includes(name));
+
+/** What the line comes to in two numbers, and the pairs on either side of it. @param {object} _spec @param {ThresholdLab} lab */
+function ratesPanel(_spec, { text: says, reads }) {
+  const outputs = [...SHOWN, ...UNSEEN].map((name) => html("output", { "data-readout": name }));
+  const rows = SHOWN.map((name, at) => html("div", {}, [html("dt", {}, [html("b", {}, [says(`rate-${name}`)]), html("small", {}, [says(`rate-${name}.is`)])]), html("dd", {}, [outputs[at]])]));
+  return {
+    root: html("section", { class: "panel rates", "aria-label": says("rates") }, [html("dl", {}, rows), html("p", { hidden: "" }, outputs.slice(SHOWN.length))]),
+    draw: (/** @type {Scene} */ scene) => {
+      const found = reads.now();
+      [...SHOWN, ...UNSEEN].forEach((name, at) => {
+        const { unit, digits } = READINGS[name];
+        const shown = name === "model" ? scene.model.title : unit === "count" ? counted(Number(found[name])) : fixed(found[name], digits);
+        readout(outputs[at], found[name], shown);
+      });
+    },
+  };
+}
+
+/** @param {object} _spec @param {ThresholdLab} lab */
+function besidePanel(_spec, { text: says }) {
+  const body = html("tbody");
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  keep(body, rows, KINDS.length, (at) => html("tr", {}, [html("th", { scope: "row", class: KINDS[at] }, [says(KINDS[at])]), html("td"), html("td")]));
+  const head = html("tr", {}, [html("td"), ...["just-below", "just-above"].map((key) => html("th", { scope: "col" }, [says(key)]))]);
+  return {
+    root: html("section", { class: "panel beside-line", "aria-label": says("beside") }, [html("table", {}, [html("thead", {}, [head]), body])]),
+    draw: (/** @type {Scene} */ scene) =>
+      rows.forEach((row, kind) => {
+        nearest(scene, kind).forEach((k, at) => text(row.children[at + 1], k < 0 ? "—" : says("pair", { a: scene.source.pairs[kind][k][0], b: scene.source.pairs[kind][k][1] })));
+      }),
+  };
+}
+
+/** The pairs just below the line and just above, −1 where there is none. @param {Scene} scene @param {number} kind */
+function nearest({ scores, line }, kind) {
+  let [under, over] = [-1, -1];
+  scores[kind].forEach((score, k) => {
+    if (score < line && (under < 0 || score > scores[kind][under])) under = k;
+    if (score >= line && (over < 0 || score < scores[kind][over])) over = k;
+  });
+  return [under, over];
+}
+
+const MIDDLE = 22;
+
+/** The range of all scores, whose left end is pulled to where a map takes it: dots and line go with it. @param {object} _spec @param {import("../../lab/types.js").Lab<import("./scene.js").Scene>} lab */
+function stretchPanel(_spec, lab) {
+  const { text: says } = lab;
+  const size = { width: 760, height: 2 * MIDDLE };
+  const bar = svg("path", { class: "range" });
+  const stage = svg("svg", { class: "strip", role: "group", "aria-label": says("stretch") }, [bar]);
+  const at = (/** @type {number} */ amount) => across(lab.scene, size)(scaled(lab.scene.model, { ...lab.scene.state, amount }, lab.scene.model.least));
+  const grip = createGrip(stage, lab, {
+    ...{ name: "stretch", label: says("handle-stretch"), field: "amount", size, ends: 7 },
+    pixelOf: (amount) => [at(amount), MIDDLE],
+    valueAt: ([x]) => {
+      const { model, state } = lab.scene;
+      return (model.least - scoreAt(lab.scene, size, x)) / (model.least - MAPS[state.map](model, model.least));
+    },
+  });
+  stage.append(grip.root);
+  const draw = (/** @type {import("./scene.js").Scene} */ scene) => {
+    const { state, model } = scene;
+    const [low, high] = [model.least, model.most].map((score) => scaled(model, state, score));
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    set(bar, "d", `M${at(state.amount).toFixed(1)} ${MIDDLE}H${across(scene, size)(high).toFixed(1)}m0 -8v16`);
+    grip.draw([at(state.amount), MIDDLE], says("handle-stretch-value", { amount: fixed(state.amount), low: fixed(low), high: fixed(high) }));
+  };
+  sized(stage, size, () => draw(lab.scene));
+  return { root: html("section", { class: "stretch", "aria-label": says("stretch") }, [html("p", { class: "caption" }, [says("stretch")]), stage]), draw };
+}
+
+/** The greatest cosine of two digits that so many synonyms reach. @param {import("./scene.js").Scene} scene */
+function fourFifths({ model: { scores } }) {
+  const falling = scores[SYNONYMS].slice().sort().reverse();
+  return Math.floor(100 * falling[Math.ceil(GOOD * falling.length) - 1]) / 100;
+}
+
+/** What a story's buttons do to the line, the model and the scale. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) => import("../../lab/types.js").Outcome>} */
+const ACTIONS = {
+  "four-fifths": (scene) => ({ change: { line: fourFifths(scene) } }),
+  "narrow-model": () => ({ change: { model: NARROW } }),
+  "spread-out": () => ({ change: { amount: 1 } }),
+};
+
+/** Whose cosines, and which map they are pulled along. @param {object} _spec @param {import("../../lab/types.js").Lab<Scene>} lab */
+const modelsPanel = (_spec, lab) => choiceRows([choiceRow(lab, "model", lab.scene.source.models.map(({ title }, model) => ({ title, change: { model } }))), choiceRow(lab, "map", MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map } })))]);
+
+/** What the line parts, in a sentence. @param {object} _spec @param {import("../../lab/types.js").Lab<Scene>} lab */
+const partedPanel = (_spec, { text: says }) =>
+  spokenSentence((/** @type {Scene} */ scene) => {
+    const { precision, recall } = readings(scene);
+    return says(precision === null ? "say-none" : "say", { model: scene.model.title, line: fixed(scene.line), precision: fixed(precision), recall: fixed(recall), opposites: scene.over[1] });
+  });
+
+/** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, Scene>} */
+const OWN = {
+  panels: { "line-models": modelsPanel, parted: partedPanel, dots: dotsPanel, stretch: stretchPanel, rates: ratesPanel, "beside-line": besidePanel },
+  actions: ACTIONS,
+};
+
+/** @type {import("../../lab/types.js").Lesson} */
+export const LESSON = { ...OWN, panels: { ...PANELS, ...OWN.panels }, solver: ({ problem }) => createSolver(problem), readings, style: "threshold" };
+
+export const mount = mountOf(LESSON);

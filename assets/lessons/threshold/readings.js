@@ -1,0 +1,95 @@
+/** What can be read off Threshold's scene: what the line parts, what the best line would, and who lies above whom. */
+
+import { chance, cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
+import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** What a line reaches that has so many synonyms and strangers above it. @param {number} hits @param {number} wrong @param {number} all synonyms there are */
+const rates = (hits, wrong, all) => ({ precision: hits + wrong ? hits / (hits + wrong) : null, recall: hits / all, f1: (2 * hits) / (hits + wrong + all) });
+
+/** @param {Scene} scene */
+const here = ({ over, scores }) => rates(over[SYNONYMS], over[STRANGERS], scores[SYNONYMS].length);
+
+/** The best of all lines over some scores: the largest F1, where, and the most that precision and recall reach together. @param {Float64Array[]} scores */
+function bestOf(scores) {
+  const all = [SYNONYMS, STRANGERS].flatMap((kind) => Array.from(scores[kind], (score) => ({ score, hit: kind === SYNONYMS }))).sort((a, b) => b.score - a.score);
+  const best = { line: 1, f1: 0, both: 0 };
+  let [hits, wrong] = [0, 0];
+  all.forEach(({ score, hit }, k) => {
+    if (hit) hits += 1;
+    else wrong += 1;
+    if (all[k + 1]?.score === score) return;
+    const { precision, recall, f1 } = rates(hits, wrong, scores[SYNONYMS].length);
+    best.both = Math.max(best.both, Math.min(precision ?? 0, recall));
+    if (f1 >= best.f1) Object.assign(best, { f1, line: score });
+  });
+  return best;
+}
+
+const best = once((/** @type {Scene} */ { scores }) => bestOf(scores));
+/** The same for cosines as they are. */
+const bestCosine = once((/** @type {Scene} */ { model }) => bestOf(model.scores));
+
+/** How often a pair of one kind scores higher than one of another. @param {number} upper @param {number} lower */
+const above = (upper, lower) => (/** @type {Scene} */ { scores }) => {
+  const sorted = scores[lower].slice().sort();
+  let wins = 0;
+  for (const score of scores[upper]) wins += below(sorted, score);
+  return wins / (scores[upper].length * sorted.length);
+};
+
+/** How many numbers of a rising row lie below one. @param {Float64Array} sorted @param {number} score */
+function below(sorted, score) {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] < score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Neighbours by cosine whose order the scale has turned round. @param {Scene} scene */
+function overtaken({ model, scores }) {
+  const shown = scores.flatMap((held) => [...held]);
+  const cosines = model.scores.flatMap((held) => [...held]);
+  const order = [...cosines.keys()].sort((a, b) => cosines[a] - cosines[b]);
+  return order.filter((k, place) => place > 0 && shown[k] < shown[order[place - 1]]).length;
+}
+
+/** How many pairs have another's score and had another cosine. @param {Scene} scene */
+function tied({ model, scores }) {
+  /** @type {Map<number, Set<number>>} */
+  const cosines = new Map();
+  scores.forEach((held, kind) => held.forEach((score, k) => cosines.set(score, (cosines.get(score) ?? new Set()).add(model.scores[kind][k]))));
+  return scores.reduce((sum, held) => sum + held.filter((score) => (cosines.get(score)?.size ?? 0) > 1).length, 0);
+}
+
+/** @type {import("../../lab/types.js").Declared<Scene>} */
+export const READINGS = {
+  model: label(({ state }) => state.model, { words: "model" }),
+  amount: number(({ state }) => state.amount, { low: 0, high: 1, words: "value-amount" }),
+  line: number(({ line }) => line, { words: "value-line" }),
+  precision: chance((scene) => here(scene).precision, { digits: 2, words: "value-precision", from: ["synonyms-over", "strangers-over"] }),
+  "precision-all": chance(({ over: [hits, opposed, wrong] }) => (hits + wrong + opposed ? hits / (hits + wrong + opposed) : null), { digits: 2, words: "value-precision-all", from: ["precision", "opposites-over"] }),
+  recall: chance((scene) => here(scene).recall, { digits: 2, words: "value-recall", from: ["synonyms-over"] }),
+  f1: chance((scene) => here(scene).f1, { digits: 2, words: "value-f1", from: ["precision", "recall"] }),
+  "synonyms-over": count(({ over }) => over[SYNONYMS], { words: "value-synonyms-over" }),
+  "opposites-over": count(({ over }) => over[OPPOSITES], { words: "value-opposites-over", from: ["opposites-strangers"] }),
+  "strangers-over": count(({ over }) => over[STRANGERS], { words: "value-strangers-over" }),
+  "opposites-strangers": chance(above(OPPOSITES, STRANGERS), { digits: 2, words: "value-opposites-strangers" }),
+  "opposites-synonyms": chance(above(OPPOSITES, SYNONYMS), { digits: 2, words: "value-opposites-synonyms" }),
+  "synonyms-strangers": chance(above(SYNONYMS, STRANGERS), { digits: 2, words: "value-synonyms-strangers" }),
+  "best-line": number((scene) => best(scene).line, { words: "value-best-line" }),
+  "best-cosine": cosine((scene) => bestCosine(scene).line, { words: "value-best-cosine" }),
+  "best-f1": chance((scene) => best(scene).f1, { digits: 2, words: "value-best-f1" }),
+  "best-both": chance((scene) => best(scene).both, { digits: 2, words: "value-best-both" }),
+  short: number((scene) => best(scene).f1 - here(scene).f1, { words: "value-short" }),
+  gain: number((scene) => best(scene).f1 - bestCosine(scene).f1, { words: "value-gain", from: ["best-f1"] }),
+  "cosine-f1": chance((scene) => bestCosine(scene).f1, { digits: 2, words: "value-cosine-f1" }),
+  pairs: count(({ scores }) => scores.reduce((n, held) => n + held.length, 0), { words: "value-pairs" }),
+  overtaken: count(overtaken, { words: "value-overtaken" }),
+  tied: count(tied, { words: "value-tied" }),
+};
+
+export const readings = readingsOf(READINGS);

@@ -1,0 +1,13 @@
+// Written by `python -m tests.makers.make_vocabulary` from lib/lessons/threshold; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "beside-line": {};
+    "dots": {};
+    "line-models": {};
+    "parted": {};
+    "rates": {};
+    "stretch": {};
+  };
+  actions: "four-fifths" | "narrow-model" | "spread-out";
+}

@@ -1,0 +1,77 @@
+/** The Top two page: which documents some query brings first together. */
+
+import { keep, set, svg, tells } from "../../lab/dom.js";
+import { mountOf } from "../../lab/lab.js";
+import { colour, marker } from "../../lab/looks.js";
+import { markerPath } from "../../lab/markers.js";
+import { add, norm, quarterTurn, scale, subtract } from "../../lab/maths/vectors.js";
+import { arrowPath } from "../../plane/layers.js";
+import { onPlanes } from "../../plane/lesson.js";
+import { space } from "../../plane/scene.js";
+import { pair, toPixels } from "../../plane/view.js";
+import { CURVE, aheadIn, documentsIn, ordered, scoresIn } from "./documents.js";
+import { bothListsPanel, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
+import { readings } from "./readings.js";
+
+const MANY = 100;
+/** The origin outside the circle. */
+const OUTSIDE = [-1.1, 0.3];
+
+const [DOT, RING, AHEAD] = [7, 15, 11];
+
+/** @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
+function leads(group, setting) {
+  const [all, side, front, query] = ["lead-sets", "lead-side", "lead-front", "lead-query"].map((name) => svg("path", { class: name }));
+  const [first, ahead, asked] = ["lead-first", "lead-ahead", "lead-asked"].map((name) => svg("path", { class: name }));
+  const dots = svg("g");
+  group.append(side, tells(all, "pairs-now"), asked, front, first, ahead, dots, query);
+  /** @type {SVGElement[]} */
+  const marks = [];
+  return (scene, view) => {
+    const { rows, origin, probe } = space(setting.space, scene);
+    const spots = rows.map((row) => toPixels(view, row));
+    const scores = scoresIn(scene);
+    const { led } = documentsIn(scene);
+    set(all, "d", (led ?? []).map((each) => `M${each.map((k) => pair(spots[k])).join("L")}Z`).join(""));
+    set(asked, "d", `M${pair(spots[scene.pair.i])}L${pair(spots[scene.pair.j])}`);
+    keep(dots, marks, rows.length, (k) => svg("path", { class: "lead-dot", fill: colour(setting.tokens, k) }));
+    rows.forEach((_, k) => set(marks[k], "d", markerPath(marker(setting.tokens, k), spots[k][0], spots[k][1], DOT)));
+    set(query, "d", arrowPath(toPixels(view, origin), toPixels(view, [origin[0] + probe[0], origin[1] + probe[1]])));
+    const circles = (/** @type {readonly number[]} */ some, /** @type {number} */ r) => some.map((k) => markerPath("circle", spots[k][0], spots[k][1], r)).join("");
+    set(first, "d", scores ? circles(ordered(scores.plain).slice(0, scene.state.leaders), RING) : "");
+    set(ahead, "d", circles(aheadIn(scene) ?? [], AHEAD));
+    if (!scores || scene.state.placed) return [front, side].forEach((path) => set(path, "d", ""));
+    const u = scale(probe, 1 / norm(probe));
+    const reach = Math.min(scores.plain[scene.pair.i], scores.plain[scene.pair.j]);
+    const far = 4 * view.half;
+    const at = (/** @type {number} */ t, /** @type {number} */ s) => pair(toPixels(view, [t * u[0] - s * u[1], t * u[1] + s * u[0]]));
+    set(front, "d", `M${at(reach, -far)}L${at(reach, far)}`);
+    set(side, "d", `M${at(reach, -far)}L${at(reach, far)}L${at(far, far)}L${at(far, -far)}Z`);
+  };
+}
+
+/** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
+const OWN = {
+  panels: { leaders: leadersPanel, placing: placingPanel, weakest: weakestPanel, "both-lists": bothListsPanel, "lead-sentence": leadSentencePanel },
+  layers: { leads },
+  handles: {
+    /** From the origin, wherever that is. */
+    query: { place: (_, { origin, probe }) => add(origin, probe), change: (_, p, { origin }) => ({ probe: subtract(p, origin) }) },
+  },
+  actions: {
+    /** To where the pair has one score: square to the line through both, on the side where they score more. */
+    "tie-pair": ({ state, pair: { i, j } }) => {
+      const [a, b] = [state.unembeddings[i], state.unembeddings[j]];
+      const across = quarterTurn(subtract(b, a));
+      const side = across[0] * (a[0] + b[0]) + across[1] * (a[1] + b[1]) < 0 ? -1 : 1;
+      return { change: { probe: scale(across, (side * norm(state.probe)) / (norm(across) || 1)) } };
+    },
+    "on-curve": () => ({ change: { placed: CURVE } }),
+    hundred: () => ({ change: { many: MANY } }),
+    "move-origin": () => ({ change: { shift: OUTSIDE } }),
+  },
+  readings,
+};
+
+export const LESSON = onPlanes(OWN);
+export const mount = mountOf(LESSON);

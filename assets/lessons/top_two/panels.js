@@ -1,0 +1,128 @@
+/** Top two's panels of numbers and choices. @import {Lab, Scene} from "../../plane/types.js" */
+
+import { html, keep, readout, set, tells, text, svg } from "../../lab/dom.js";
+import { chip } from "../../lab/looks.js";
+import { fixed, counted, magnitude } from "../../lab/numbers.js";
+import { spokenSentence } from "../../lab/spoken.js";
+import { ceiling } from "../../lab/maths/leading.js";
+import { ordered, scoresIn } from "./documents.js";
+import { weakestOf } from "./readings.js";
+
+/** How many sets some query brings first; who stands before the later of the chosen pair. @param {object} _spec @param {Lab} lab */
+export function leadersPanel(_spec, lab) {
+  const [now, ahead, asked, title] = [html("output", { class: "after", "data-readout": "pairs-now" }), html("output", { "data-readout": "ahead" }), html("span"), html("h2")];
+  const root = html("section", { class: "panel leaders" }, [title, html("p", { class: "large" }, [now]), html("p", { class: "row" }, [asked, ahead])]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ { state, pair }) => {
+      const found = lab.reads.now();
+      text(title, lab.text("leaders.title", { k: state.leaders }));
+      readout(now, found["pairs-now"], found["pairs-now"] === null ? "—" : lab.text("leaders.of", { now: found["pairs-now"], all: found["pairs-all"] ?? 0 }));
+      text(asked, lab.text("leaders.ahead", { a: state.labels[pair.i], b: state.labels[pair.j] }));
+      readout(ahead, found.ahead, String(found.ahead ?? "—"));
+    },
+  };
+}
+
+/** Where the documents lie, and how many are to lead. @param {object} _spec @param {Lab} lab */
+export function placingPanel(_spec, lab) {
+  const selects = ["placed", "leaders"].map((name) => {
+    const { low, high } = lab.field(name);
+    const options = Array.from({ length: high - low + 1 }, (_, k) => html("option", { value: low + k }, [lab.text(`placing.${name}-${low + k}`)]));
+    const select = /** @type {HTMLSelectElement} */ (html("select", { "data-input": name }, options));
+    select.addEventListener("change", () => lab.change({ [name]: Number(select.value) }));
+    return { name, select };
+  });
+  const rows = selects.map(({ name, select }) => html("label", { class: `row ${name}` }, [html("span", {}, [lab.text(`placing.${name}`)]), select]));
+  return {
+    root: html("section", { class: "panel placing" }, [html("h2", {}, [lab.text("placing.title")]), tells(rows[0], "enough"), rows[1]]),
+    draw: (/** @type {Scene} */ { state }) => selects.forEach(({ name, select }) => (select.value = String(state[name]))),
+  };
+}
+
+/** The documents in order, by dot product and by cosine. @param {object} _spec @param {Lab} lab */
+export function bothListsPanel(_spec, lab) {
+  const lists = [["dot", "raw"], ["cosine", "cosine"]].map(([word, scores]) => {
+    const [list, verdict] = [html("ol"), html("output", { "data-readout": word === "dot" ? "dot-changed" : "cos-changed" })];
+    return { scores, list, verdict, items: /** @type {HTMLElement[]} */ ([]), root: html("div", {}, [html("h2", {}, [lab.text(`both-lists.${word}`)]), tells(list, "dot-changed", "cos-changed"), verdict]) };
+  });
+  return {
+    root: html("section", { class: "panel both-lists" }, lists.map(({ root }) => root)),
+    draw: (/** @type {Scene} */ scene) => {
+      const [found, read] = [scoresIn(scene), lab.reads.now()];
+      for (const { scores, list, verdict, items } of lists) {
+        const values = found?.[/** @type {"raw" | "cosine"} */ (scores)] ?? [];
+        const order = ordered(values);
+        keep(list, items, order.length, () => html("li"));
+        order.forEach((k, at) => {
+          const told = `${k} ${fixed(values[k])}`;
+          if (items[at].dataset.told !== told) items[at].replaceChildren(chip(lab.tokens, k, scene.state.labels[k]), ` ${fixed(values[k])}`);
+          items[at].dataset.told = told;
+          set(items[at], "class", at < scene.state.leaders ? "leads" : null);
+        });
+        const changed = read[scores === "raw" ? "dot-changed" : "cos-changed"];
+        readout(verdict, changed, lab.text(changed ? "both-lists.changed" : "both-lists.same"));
+      }
+    },
+  };
+}
+
+/** Who stands first for the query, by either score. @param {object} _spec @param {Lab} lab */
+export function leadSentencePanel(_spec, lab) {
+  return spokenSentence((/** @type {Scene} */ scene) => {
+    const found = scoresIn(scene);
+    const first = (/** @type {readonly number[]} */ scores) => ordered(scores).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]).join(", ");
+    return found ? lab.text("lead-sentence", { dot: first(found.raw), cosine: first(found.cosine) }) : "";
+  });
+}
+
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [320, 190, 44, 24, 8];
+const AT = [6, 8, 10, 14, 20, 30, 45, 70, 100];
+const LEAST = 1e-6;
+const HARMONICS = [2, 3, 4];
+
+const x = (/** @type {number} */ m) => LEFT + (Math.log(m / AT[0]) / Math.log(AT[AT.length - 1] / AT[0])) * (WIDTH - LEFT - 62);
+const y = (/** @type {number} */ lead) => TOP + (Math.log(lead) / Math.log(LEAST)) * (HEIGHT - BOTTOM - TOP);
+const line = (/** @type {(m: number) => number | null} */ of) => `M${AT.map((m) => `${x(m).toFixed(1)} ${y(of(m) ?? LEAST).toFixed(1)}`).join("L")}`;
+const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") => svg("text", { x: WIDTH - 58, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
+
+/** The lead of the weakest pair against the number of documents on the curve, and the ceiling; both axes logarithmic. @param {object} _spec @param {Lab} lab */
+export function weakestPanel(_spec, lab) {
+  const [many, pairs, lead, top] = [html("output", { "data-readout": "many" }), html("output", { "data-readout": "many-pairs" }), html("output", { class: "after", "data-readout": "weakest" }), html("output", { "data-readout": "ceiling" })];
+  const [curves, dot, rule] = [svg("g"), svg("circle", { r: 4, class: "dot" }), svg("path", { class: "rule" })];
+  const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "weakest-chart", role: "img", "aria-label": lab.text("weakest.chart") }, [...across(), rule, tells(svg("g", {}, [...up(), curves, dot]), "weakest")]);
+  const { low, high } = lab.field("many");
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step: 1, "data-input": "many", "aria-label": lab.text("weakest.many") }));
+  slider.addEventListener("input", () => lab.move(() => ({ many: Number(slider.value) })));
+  slider.addEventListener("change", () => lab.settle(false));
+  const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value) => html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), value]);
+  const root = html("section", { class: "panel weakest" }, [html("h2", {}, [lab.text("weakest.title")]), html("p", { class: "large" }, [lead]), row("weakest.ceiling", top), row("weakest.pairs", pairs), row("weakest.many", many), slider, chart]);
+  const draw = (/** @type {Scene} */ { state }) => {
+    const found = lab.reads.now();
+    if (slider.value !== String(state.many)) slider.value = String(state.many);
+    readout(many, state.many, counted(state.many));
+    readout(pairs, found["many-pairs"], counted(found["many-pairs"] ?? 0));
+    if (root.hidden || (!lab.guided() && root.offsetParent === null)) return; // hundreds of pairs
+    if (!curves.childNodes.length) curves.append(...drawnCurves(lab));
+    readout(lead, found.weakest, magnitude(found.weakest));
+    readout(top, found.ceiling, magnitude(found.ceiling));
+    set(rule, "d", `M${x(state.many).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`);
+    set(dot, "cx", x(state.many).toFixed(1));
+    set(dot, "cy", y(found.weakest ?? LEAST).toFixed(1));
+  };
+  return { root, draw };
+}
+
+/** @param {Lab} lab */
+function drawnCurves(lab) {
+  const last = AT[AT.length - 1];
+  const each = HARMONICS.flatMap((h) => [svg("path", { class: h === 2 ? "curve" : "curve more", d: line((m) => weakestOf(m, h)) }), name(lab.text("weakest.dimensions", { d: 2 * h }), weakestOf(last, h) ?? LEAST)]);
+  return [...each, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), name(lab.text("weakest.top"), ceiling(last, 2))];
+}
+
+const across = () => [10, 30, 100].map((m) => svg("text", { x: x(m), y: HEIGHT - 6, "text-anchor": "middle" }, [String(m)]));
+const up = () =>
+  [1, 1e-2, 1e-4, 1e-6].flatMap((lead) => [
+    svg("path", { class: "mark", d: `M${LEFT} ${y(lead)}H${WIDTH - 62}` }),
+    svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [lead === 1 ? "1" : magnitude(lead).replace("1 × ", "")]),
+  ]);

@@ -1,0 +1,14 @@
+// Written by `python -m tests.makers.make_vocabulary` from lib/lessons/top_two; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "both-lists": {};
+    "lead-sentence": {};
+    "leaders": {};
+    "placing": {};
+    "weakest": {};
+  };
+  layers: "leads";
+  handles: "query";
+  actions: "hundred" | "move-origin" | "on-curve" | "tie-pair";
+}

@@ -1,0 +1,30 @@
+/** Train again, as a component of Streamlit. @import {Scene} from "./scene.js" @import {Outcome} from "../../lab/types.js" */
+
+import { mountOf } from "../../lab/lab.js";
+import { PANELS } from "../../lab/panels.js";
+import { agreePanel, runsPanel } from "./panels.js";
+import { overlayPanel } from "./overlay.js";
+import { readings } from "./readings.js";
+import { solve } from "./scene.js";
+import { answersPanel, saidPanel } from "./values.js";
+
+/** What the buttons of Train again do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: Scene) => Outcome>} */
+const ACTIONS = {
+  train: ({ state, source }) => ({ change: { run: Math.min(state.run + 1, source.runs.length - 1) } }),
+  "train-all": ({ source }) => ({ change: { run: source.runs.length - 1 } }),
+  "lay-over": () => ({ change: { lay: 1 } }),
+};
+
+/** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
+const OWN = { panels: { said: saidPanel, runs: runsPanel, answers: answersPanel, overlay: overlayPanel, agree: agreePanel }, actions: ACTIONS };
+
+/** @type {import("../../lab/types.js").Lesson} */
+export const LESSON = {
+  ...OWN,
+  panels: { ...PANELS, ...OWN.panels },
+  solver: ({ problem }) => (state) => solve(state, problem),
+  readings,
+  style: "again",
+};
+
+export const mount = mountOf(LESSON);

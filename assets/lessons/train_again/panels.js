@@ -1,0 +1,107 @@
+/** Panels of the Train again page. @import {Scene, Table} from "./scene.js" @import {AgainLab} from "./values.js" */
+
+import { html, readout, set, svg, tells, movable, put, sized, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { valuesOf } from "./values.js";
+
+/** Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal. @param {object} _spec @param {AgainLab} lab */
+export function agreePanel(_spec, lab) {
+  const each = /** @type {const} */ (["rows", "centred", "outputs"]).map((table) => plotOf(table, lab));
+  const values = valuesOf(lab, [], ["agree-nearest", "agree-alike"]);
+  return {
+    root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [html("h2", {}, [lab.text("agree")]), html("div", { class: "three" }, each.map(({ root }) => root)), html("p", { class: "caption" }, [lab.text("agree-caption")]), values.root]),
+    draw: (/** @type {Scene} */ scene) => {
+      for (const { draw } of each) draw(scene);
+      values.draw();
+    },
+  };
+}
+
+/** @param {Table} table @param {AgainLab} lab */
+function plotOf(table, lab) {
+  const dots = tells(svg("path", { class: "dots" }), `agree-${table}`);
+  const mean = html("output", { "data-readout": `agree-${table}` });
+  const picture = svg("svg", { viewBox: "-1.1 -1.1 2.2 2.2", role: "img", "aria-label": lab.text(`agree-${table}`) }, [svg("path", { class: "frame", d: "M-1 -1H1V1H-1ZM-1 1L1 -1" }), dots]);
+  return {
+    root: html("div", {}, [html("h3", {}, [lab.text(`agree-${table}`)]), picture, html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean])]),
+    draw: (/** @type {Scene} */ { source, other }) => {
+      const [first, last] = [source.tables[table][0], source.tables[table][other]];
+      set(dots, "d", first.map((x, k) => `M${x - 0.03} ${-last[k]}a.03 .03 0 1 0 .06 0a.03 .03 0 1 0 -.06 0`).join(""));
+      const found = lab.reads.now()[`agree-${table}`];
+      readout(mean, found, fixed(found));
+    },
+  };
+}
+
+const MARGIN = { left: 76, right: 22, top: 40, bottom: 40 };
+const DOT = 4;
+
+/** The other nine digits by their cosine with one, a column a run: the nearest one named, and the first run's followed. @param {object} _spec @param {AgainLab} lab */
+export function runsPanel(_spec, lab) {
+  const { text: says, scene: { source: { runs } } } = lab;
+  const size = { width: 640, height: 320 };
+  const axes = svg("path", { class: "axes" });
+  const ticks = [0, 1, 2, 3].map(() => movable({ class: "tick", "text-anchor": "end", "dominant-baseline": "central" }));
+  const columns = runs.map((_, k) => ({ title: named("tick", String(k + 1)), first: named("first-digit"), top: named("top") }));
+  const [begun, dots, line] = ["dots", "dots", "followed"].map((name) => svg("path", { class: name }));
+  const later = tells(svg("g", {}, [dots, line, ...columns.slice(1).flatMap(({ first, top }) => [first, top])]), "nearest", "kept");
+  const stage = svg("svg", { class: "stage", role: "img" }, [axes, ...ticks, ...columns.map(({ title }) => title), begun, columns[0].top, later]);
+  const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) => html("button", { type: "button", "data-digit": digit }, [String(digit)]));
+  digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
+  const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest"]);
+  const draw = (/** @type {Scene} */ scene) => {
+    const { digit, run } = scene.state;
+    const { x, y, low, high } = viewOf(scene, size);
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    set(stage, "aria-label", says("runs-alt", { digit: String(digit), count: run + 1 }));
+    digits.forEach((button, k) => set(button, "aria-pressed", String(k === digit)));
+    const levels = ticks.map((_, k) => low + ((high - low) * k) / (ticks.length - 1));
+    set(axes, "d", levels.map((level) => `M${MARGIN.left} ${y(level).toFixed(1)}H${size.width - MARGIN.right}`).join(""));
+    ticks.forEach((tick, k) => said(tick, [MARGIN.left - 8, y(levels[k])], fixed(levels[k])));
+    const known = runs.slice(0, run + 1);
+    const drawn = known.map(({ cosines }, k) => cosines[digit].map((cos, other) => (other === digit ? "" : disc(x(k), y(cos)))).join(""));
+    set(begun, "d", drawn[0]);
+    set(dots, "d", drawn.slice(1).join(""));
+    const followed = known.map(({ cosines }, k) => [x(k), y(cosines[digit][scene.nearest[0]])]);
+    set(line, "d", `M${followed.map((at) => at.map((each) => each.toFixed(1)).join(" ")).join("L")}`);
+    columns.forEach(({ title, first, top }, k) => {
+      said(title, [x(k), size.height - 14], String(k + 1));
+      const [here, nearest] = [k <= run, scene.nearest[k]];
+      said(first, here ? followed[k] : [0, 0], here && nearest !== scene.nearest[0] ? String(scene.nearest[0]) : "");
+      said(top, here ? [x(k), y(runs[k].cosines[digit][nearest]) - 14] : [0, 0], here ? String(nearest) : "");
+      set(top, "class", nearest === scene.nearest[0] ? "kept" : "");
+    });
+    values.draw();
+  };
+  sized(stage, size, () => draw(lab.scene));
+  const head = html("div", { class: "digits", role: "group", "aria-label": says("value-digit") }, digits);
+  return { root: html("section", { class: "panel runs", "aria-label": says("runs") }, [html("h2", {}, [says("runs")]), head, stage, html("p", { class: "caption" }, [says("runs-caption")]), values.root]), draw };
+}
+
+/** @param {Scene} scene @param {{width: number, height: number}} size */
+function viewOf({ source: { runs }, state: { digit } }, { width, height }) {
+  const all = runs.flatMap(({ cosines }) => cosines[digit].filter((_, k) => k !== digit));
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const wide = (width - MARGIN.left - MARGIN.right) / runs.length;
+  return {
+    ...{ low, high },
+    x: (/** @type {number} */ k) => MARGIN.left + (k + 0.5) * wide,
+    y: (/** @type {number} */ cos) => MARGIN.top + ((high - cos) / (high - low)) * (height - MARGIN.top - MARGIN.bottom),
+  };
+}
+
+/** @param {string} name @param {string} [content] */
+function named(name, content = "") {
+  const made = movable({ class: name, "text-anchor": "middle", "dominant-baseline": "central" });
+  text(/** @type {Element} */ (made.firstChild), content);
+  return made;
+}
+
+/** @param {SVGElement} element @param {readonly number[]} at @param {string} content */
+function said(element, at, content) {
+  put(element, at);
+  text(/** @type {Element} */ (element.firstChild), content);
+}
+
+/** @param {number} x @param {number} y */
+const disc = (x, y) => `M${(x - DOT).toFixed(1)} ${y.toFixed(1)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;

@@ -1,0 +1,40 @@
+/**
+ * What can be read off Train again's scene.
+ *
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Table} Table
+ */
+
+import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
+
+const PERCENT = /** @type {const} */ ({ unit: "percent", low: 0, high: 100, digits: 1 });
+/** @param {Table} table */
+const agreed = (table) => number((/** @type {Scene} */ { source }) => source.means[table], { low: -1, high: 1 });
+/** How many runs after the first one kept its nearest digit; null before there is one. @param {Scene} scene */
+const kept = ({ nearest, state }) => (state.run ? nearest.slice(1, state.run + 1).filter((each) => each === nearest[0]).length : null);
+
+/** @type {import("../../lab/types.js").Declared<Scene>} */
+export const READINGS = {
+  run: count(({ state }) => state.run, { words: "value-run" }),
+  digit: label(({ state }) => state.digit, { words: "value-digit" }),
+  first: label(({ nearest }) => nearest[0], { words: "value-first" }),
+  nearest: label(({ nearest, state }) => (state.run ? nearest[state.run] : null), { words: "value-nearest", from: ["kept"] }),
+  kept: truth(({ nearest, state }) => (state.run ? Number(nearest[state.run] === nearest[0]) : null), { words: "value-kept", from: ["nearest"] }),
+  "kept-count": count(kept, { high: ({ source }) => source.runs.length - 1, words: "value-kept-count", from: ["kept"] }),
+  "cos-first": cosine(({ source, state, nearest }) => source.runs[0].cosines[state.digit][nearest[0]], { words: "value-cos-first" }),
+  "cos-now": cosine(({ source, state, nearest }) => source.runs[state.run].cosines[state.digit][nearest[0]], { words: "value-cos-now", from: ["kept", "nearest"] }),
+  "accuracy-first": number(({ source }) => 100 * source.runs[0].accuracy, { ...PERCENT, words: "value-accuracy-first", from: ["alike"] }),
+  accuracy: number(({ source, state }) => 100 * source.runs[state.run].accuracy, { ...PERCENT, words: "value-accuracy", from: ["alike"] }),
+  alike: number(({ source, state }) => 100 * (1 - source.runs[state.run].unlike.length / source.images), { ...PERCENT, words: "value-alike" }),
+  lay: number(({ state }) => state.lay, { low: 0, high: 1, words: "value-lay" }),
+  "apart-inputs": number(({ drawn }) => drawn.inputs.apart, { low: 0, words: "value-apart-inputs" }),
+  "apart-rows": number(({ drawn }) => drawn.rows.apart, { low: 0, words: "value-apart-rows" }),
+  before: number(({ source, other, state }) => 100 * source.before[other - 1][state.digit], { ...PERCENT, words: "value-before" }),
+  "agree-rows": agreed("rows"),
+  "agree-centred": agreed("centred"),
+  "agree-outputs": agreed("outputs"),
+  "agree-nearest": number(({ source }) => 100 * source.means.nearest, { ...PERCENT, digits: 0, words: "value-agree-nearest", from: ["kept-count"] }),
+  "agree-alike": number(({ source }) => 100 * source.means.predictions, { ...PERCENT, words: "value-agree-alike", from: ["alike"] }),
+};
+for (const table of ["rows", "centred", "outputs"]) READINGS[`agree-${table}`].words = `agree-${table}`;
+
+export const readings = readingsOf(READINGS);

@@ -1,0 +1,60 @@
+/** Numbers with their names, and, unseen, whatever else a sentence quotes; and the panel that is nothing more. */
+
+import { html, readout, set, svg, tells } from "../../lab/dom.js";
+import { counted, fixed } from "../../lab/numbers.js";
+import { spokenSentence } from "../../lab/spoken.js";
+import { READINGS } from "./readings.js";
+
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} AgainLab */
+
+/** @param {AgainLab} lab @param {readonly string[]} names @param {readonly string[]} [unseen] */
+export function valuesOf({ text: says, reads }, names, unseen = []) {
+  const all = [...names, ...unseen];
+  const outputs = all.map((name) => html("output", { "data-readout": name }));
+  const rows = all.map((name, k) => html("p", k < names.length ? { class: "number" } : { hidden: "" }, [html("span", {}, [says(READINGS[name].words ?? "")]), outputs[k]]));
+  return {
+    root: html("div", { class: "numbers" }, rows),
+    draw: () => {
+      const found = reads.now();
+      all.forEach((name, k) => readout(outputs[k], found[name], shown(name, found[name])));
+    },
+  };
+}
+
+/** @param {string} name @param {number | null} value */
+function shown(name, value) {
+  const { unit, digits } = READINGS[name];
+  if (value === null || unit === "number" || unit === "cosine") return fixed(value, digits);
+  return unit === "percent" ? `${fixed(value, digits)}%` : counted(value);
+}
+
+const WIDE = 50; // images in a row
+
+/** The images, and those that two runs read differently. @param {object} _spec @param {AgainLab} lab @returns {import("../../lab/types.js").Panel} */
+export function answersPanel(_spec, lab) {
+  const { text: says, scene: { source: { images } } } = lab;
+  const values = valuesOf(lab, ["accuracy-first", "accuracy", "alike"]);
+  const square = (/** @type {number} */ k) => `M${k % WIDE} ${Math.floor(k / WIDE)}h.85v.85h-.85Z`;
+  const d = Array.from({ length: images }, (_, k) => square(k)).join("");
+  const unlike = svg("path", { class: "unlike" });
+  const told = tells(svg("g", {}, [svg("path", { class: "alike", d }), unlike]), "alike");
+  const picture = svg("svg", { class: "images", viewBox: `0 0 ${WIDE} ${Math.ceil(images / WIDE)}`, role: "img", "aria-label": says("answers") }, [svg("path", { class: "all", d }), told]);
+  return {
+    root: html("section", { class: "panel answers", "aria-label": says("answers") }, [html("h2", {}, [says("answers")]), picture, html("p", { class: "caption" }, [says("answers-caption")]), values.root]),
+    draw: (/** @type {Scene} */ { source, state }) => {
+      set(unlike, "d", source.runs[state.run].unlike.map(square).join(""));
+      values.draw();
+    },
+  };
+}
+
+/** @param {object} _spec @param {AgainLab} lab */
+export function saidPanel(_spec, { text: says }) {
+  return spokenSentence((/** @type {Scene} */ scene) => {
+    const { digit, run, lay } = scene.state;
+    const [first, now] = [scene.nearest[0], scene.nearest[run]];
+    const { inputs, rows } = scene.drawn;
+    const values = { digit: String(digit), first: String(first), now: String(now), run, lay: fixed(lay), inputs: fixed(inputs.apart), rows: fixed(rows.apart) };
+    return `${says(run ? "said" : "said-first", values)} ${says("said-lay", values)}`;
+  });
+}

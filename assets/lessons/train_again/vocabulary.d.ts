@@ -1,0 +1,12 @@
+// Written by `python -m tests.makers.make_vocabulary` from lib/lessons/train_again; to be changed there.
+
+export interface Vocabulary {
+  panels: {
+    "agree": {};
+    "answers": {};
+    "overlay": {};
+    "runs": {};
+    "said": {};
+  };
+  actions: "lay-over" | "train" | "train-all";
+}

@@ -1,0 +1,149 @@
+/** Panels of the Word2vec page. @import {Lab, Scene} from "../../plane/types.js" */
+
+import { html, text, readout, tells, set } from "../../lab/dom.js";
+import { hull } from "../../lab/maths/hull.js";
+import { largestEntry, subtract } from "../../lab/maths/vectors.js";
+import { counted, fixed, magnitude } from "../../lab/numbers.js";
+import { spokenSentence } from "../../lab/spoken.js";
+import { feasibleIn } from "../../plane/label_sets.js";
+import { likeliest, space } from "../../plane/scene.js";
+import { isOn } from "./readings.js";
+
+/** A line for each word of the pair: who goes with it. @param {string} name @param {(scene: Scene, label: number) => readonly string[] | undefined} whose @param {Lab} lab */
+function pairLines(name, whose, lab) {
+  const rows = [0, 1].map(() => ({ word: html("b"), others: html("span") }));
+  return {
+    roots: rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others])),
+    draw: (/** @type {Scene} */ scene) => {
+      [scene.pair.i, scene.pair.j].forEach((label, at) => {
+        text(rows[at].word, lab.text(name, { label: scene.state.labels[label] }));
+        text(rows[at].others, whose(scene, label)?.join(", ") || "—");
+      });
+    },
+  };
+}
+
+/** The company that the pair's words keep in the text: what "company" means, before an arrow stands for it. @param {import("./vocabulary.js").Vocabulary["panels"]["company"]} spec @param {Lab} lab */
+export function companyPanel({ beside }, lab) {
+  const lines = pairLines("company.of", (_, label) => beside[label], lab);
+  return { root: html("section", { class: "panel company" }, [html("h2", {}, [lab.text("company.name")]), ...lines.roots]), draw: lines.draw };
+}
+
+/** Beside one word of the whole text: the words that it meets most above chance, and those nearest to it by cosine. @param {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} spec @param {Lab} lab */
+export function twoListsPanel({ word, met, near }, lab) {
+  const shared = html("output", { "data-readout": "shared" });
+  const list = (/** @type {readonly string[]} */ names) => html("ol", {}, names.map((name) => html("li", { class: met.includes(name) && near.includes(name) ? "both" : "" }, [name])));
+  const side = (/** @type {"met" | "near"} */ kind, /** @type {HTMLElement} */ names) => html("div", {}, [html("h2", {}, [lab.text(`two-lists.${kind}`, { word })]), names]);
+  return {
+    root: html("section", { class: "panel two-lists" }, [
+      html("div", { class: "lists" }, [side("met", list(met)), side("near", tells(list(near), "shared"))]),
+      html("p", { class: "row" }, [html("span", {}, [lab.text("two-lists.shared")]), " ", shared]),
+    ]),
+    draw: () => {
+      const count = lab.reads.now().shared;
+      readout(shared, count, lab.text("winners.of", { count: count ?? 0, all: met.length }));
+    },
+  };
+}
+
+const SAME = 1e-9;
+
+/** A verdict for each plane: has the sigmoid changed, has the softmax? And how many words can win. @param {object} _spec @param {Lab} lab */
+export function twoVerdictsPanel(_spec, lab) {
+  const [sets, dp] = [["sigmoid", "sets-other"], ["softmax", "softmax-dp"]].map(([reading, quantity]) => rowOf(reading, quantity, lab));
+  return {
+    root: html("section", { class: "panel two-verdicts" }, [sets.root, dp.root]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { gone, fresh } = feasibleIn(scene);
+      const { "sets-other": other, "softmax-dp": moved } = lab.reads.now();
+      sets.draw(other === 0, other, lab.text("two-verdicts.sets", { gone: gone.length, fresh: fresh.length }));
+      dp.draw((moved ?? 0) <= SAME, moved, lab.text("two-verdicts.dp", { dp: magnitude(moved) }));
+    },
+  };
+}
+
+/** @param {object} _spec @param {Lab} lab */
+export function winnersPanel(_spec, lab) {
+  const winners = html("output", { "data-readout": "winners" });
+  const here = html("b");
+  return {
+    root: html("section", { class: "panel two-verdicts" }, [
+      html("p", { class: "row" }, [html("span", {}, [lab.text("winners.name")]), winners]),
+      html("p", { class: "row" }, [html("span", {}, [lab.text("winners.here")]), here]),
+    ]),
+    draw: (/** @type {Scene} */ scene) => {
+      const wins = lab.reads.now().winners;
+      readout(winners, wins, lab.text("winners.of", { count: wins ?? 0, all: scene.n }));
+      const { rows, probe } = space("internal", scene);
+      text(here, scene.state.labels[likeliest(rows, probe)]);
+    },
+  };
+}
+
+/** @param {object} _spec @param {Lab} lab */
+export function alikePanel(_spec, lab) {
+  const value = html("output", { "data-readout": "alike" });
+  const lines = pairLines("alike.on", (scene, label) => scene.state.labels.filter((_, k) => isOn(scene, k, label)), lab);
+  return {
+    root: html("section", { class: "panel two-verdicts alike company" }, [...lines.roots, html("p", { class: "row" }, [html("span", {}, [lab.text("alike.name")]), value])]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { alike } = lab.reads.now();
+      readout(value, alike, lab.text("winners.of", { count: alike ?? 0, all: scene.n }));
+      lines.draw(scene);
+    },
+  };
+}
+
+/** @param {string} reading @param {string} quantity @param {Lab} lab */
+function rowOf(reading, quantity, lab) {
+  const verdict = html("b", { class: "verdict" });
+  const side = html("span", {}, [lab.text(`two-verdicts.${reading}`)]);
+  const value = html("output", { "data-readout": quantity });
+  const root = html("p", { class: "row" }, [html("span", { class: "side" }, [side, " ", verdict]), value]);
+  return {
+    root,
+    /** @param {boolean} same @param {number | null} number @param {string} shown */
+    draw: (same, number, shown) => {
+      set(root, "data-same", String(same));
+      text(verdict, lab.text(`two-verdicts.${reading}-${same ? "same" : "other"}`));
+      readout(value, number, shown);
+    },
+  };
+}
+
+/** What one set of unembeddings says when a sigmoid and when a softmax reads it, spoken once a move has settled. @param {import("./vocabulary.js").Vocabulary["panels"]["readings-sentence"]} spec @param {Pick<Lab, "text">} lab */
+export function readingsSentencePanel({ times }, { text: says }) {
+  return spokenSentence((/** @type {Scene} */ scene) => readings(scene, says, times));
+}
+
+/** @param {Scene} scene @param {import("../../lab/types.js").Text} text @param {readonly (readonly number[])[]} times */
+export function readings(scene, text, times) {
+  const { meter, n, pair, state } = scene;
+  const { now, gone, fresh, zero } = feasibleIn(scene);
+  const met = times[pair.i][pair.j];
+  const lengths = meter.maxDcos <= SAME && !gone.length && !fresh.length;
+  const change = meter.same ? [] : [translated(scene) ? "gauge" : lengths ? "lengths" : "changed"];
+  const values = {
+    a: state.labels[pair.i],
+    b: state.labels[pair.j],
+    cosine: fixed(pair.after),
+    times: fixed(met, met && met < 0.1 ? 2 : 1),
+    feasible: String(now.length),
+    all: counted(2 ** n),
+    winners: String(hull(scene.after.rows).length),
+    n: String(n),
+    gone: gone.length,
+    fresh: fresh.length,
+    dcos: fixed(meter.maxDcos),
+    zero: zero.map((k) => state.labels[k]).join(", "),
+  };
+  const parts = [met ? "meet" : "apart", ...change, zero.length ? "zero" : "says"];
+  return parts.map((part) => text(`readings-sentence.${part}`, values)).join(" ");
+}
+
+/** Whether all rows have moved by one vector, which no softmax notices. @param {Scene} scene */
+function translated({ before, after }) {
+  const shifts = after.rows.map((row, k) => subtract(row, before.rows[k]));
+  const size = Math.max(1, ...before.rows.map(largestEntry), ...after.rows.map(largestEntry));
+  return shifts.every((shift) => largestEntry(subtract(shift, shifts[0])) <= SAME * size);
+}

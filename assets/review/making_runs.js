@@ -1,0 +1,44 @@
+/** Problems of the lessons on training again, and on what an API gives away. @import {Maker, Said} from "./types.js" */
+
+import { centredLogits, decomposed, rankOf } from "../lab/maths/theft.js";
+import { cosine, inverse, multiply, transpose } from "../lab/maths/vectors.js";
+import { fixed } from "../lab/numbers.js";
+import { clear, mixed, one, points } from "./making.js";
+
+const RUNS = 5;
+const top = (/** @type {readonly number[]} */ values) => values.indexOf(Math.max(...values));
+
+/** Whether a nearest label may be reported, from its cosines in five runs: each writes the same outputs in its own way. @type {Maker} */
+export function again(random, names) {
+  const W = points(random, 4, 0.8, 1.6);
+  const wide = one(random, [0.25, 0.9]);
+  const table = Array.from({ length: RUNS }, () => {
+    const map = inverse(/** @type {const} */ ([1, 0, 0, 1]).map((each) => each + wide * (2 * random.uniform() - 1)));
+    const rows = map && W.map((row) => multiply(transpose(map), row));
+    return rows ? rows.slice(1).map((row) => cosine(rows[0], row) ?? NaN) : [NaN];
+  });
+  if (!table.every((row) => !row.some(Number.isNaN) && clear(row))) return null;
+  const counts = [0, 1, 2].map((k) => table.filter((row) => top(row) === k).length);
+  const [steady, a] = [counts.indexOf(RUNS), names[0]];
+  if ((steady >= 0) !== one(random, [true, false])) return null;
+  const choices = [
+    ...counts.map((n, k) => ({ text: /** @type {Said} */ (["train_again.nearest", { a, b: names[k + 1] }]), said: /** @type {Said} */ (["train_again.said", { b: names[k + 1], n, runs: RUNS }]), right: k === steady })),
+    { text: /** @type {Said} */ (["train_again.depends", { a }]), said: /** @type {Said} */ (["train_again.said-depends", { n: counts.filter(Boolean).length, runs: RUNS }]), right: steady < 0 },
+  ];
+  const rows = table.map((row, k) => [/** @type {Said} */ (["train_again.seed", { k: k + 1 }]), ...row.map((each) => fixed(each))]);
+  const head = [/** @type {Said} */ (["train_again.run", {}]), ...names.slice(1, 4).map((b) => /** @type {Said} */ (["plain", { text: b }]))];
+  return { asked: ["train_again.asked", { a, first: names[top(table[0]) + 1] }], why: [`train_again.why.${steady < 0 ? "depends" : "same"}`, { a }], choices: mixed(choices, random), table: { head, rows } };
+}
+
+/** How many hidden dimensions an API has, from the singular values of its answers. @type {Maker} */
+export function thief(random) {
+  const [labels, hidden] = [6, one(random, [2, 3, 4])];
+  const draw = (/** @type {number} */ n) => Array.from({ length: n }, () => Array.from({ length: hidden }, random.normal));
+  const [W, X] = [draw(labels), draw(40)];
+  const noise = one(random, [0, 0.01]);
+  const { values } = decomposed(centredLogits(X.map((x) => W.map((row) => row.reduce((sum, each, k) => sum + each * x[k], noise * random.normal())))), labels);
+  if (rankOf(values) !== hidden || values[hidden - 1] < 2) return null;
+  const shown = values.map((value) => fixed(value, 3));
+  const choices = [2, 3, 4, labels].map((count) => ({ text: /** @type {Said} */ (["plain", { text: String(count) }]), said: /** @type {Said} */ (["thief.said", { count, last: shown[count - 1], next: shown[count] ?? "0" }]), right: count === hidden }));
+  return { asked: ["thief.asked", { labels }], why: ["thief.why", { count: hidden }], choices: mixed(choices, random), table: { head: [["thief.place", {}], ["thief.value", {}]], rows: shown.map((value, k) => [String(k + 1), value]) } };
+}

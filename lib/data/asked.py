@@ -1,0 +1,53 @@
+"""What questions about scores are answered from: all pairs of the shipped words, in each model."""
+
+from typing import NamedTuple
+
+from lib.data import computed
+from lib.data.words import every_word, load_words
+from lib.maths.checks import Vector
+from lib.maths.spaces.neighbours import cosines_to
+from lib.maths.vectors import cosine
+
+TASK, NEAREST = "ask", 10
+STEPS = 400
+"""Quantiles of all pairs are told in steps of a quarter of a percent."""
+Place = tuple[int, float, float]
+"""Of a word in another's list: its place, 1 the nearest; the smallest and largest cosine in the list."""
+Lists = tuple[str, int, float]
+"""The word in most of all words' lists of the ten nearest, in how many, and the share of words in none."""
+
+
+class Facts(NamedTuple):
+    """A model's cosines over all pairs of the counted words.
+
+    cuts, centred : shape (401,), cosines below which 0, ¼, … 100 % of all pairs lie; the same less the mean vector
+    mean : shape (d,), of the rows as they are
+    base : squared length of the mean direction
+    by_cosine, by_dot, by_centred : lists of the nearest by each
+    rho : Spearman's ρ of length and place by frequency; None where every length is 1
+    """
+
+    cuts: Vector
+    centred: Vector
+    mean: Vector
+    base: float
+    by_cosine: Lists
+    by_dot: Lists
+    by_centred: Lists
+    rho: float | None
+
+
+def facts(model: str) -> Facts:
+    """What all pairs come to in that model; shipped, like the table."""
+    return computed.shipped(TASK, model, Facts)
+
+
+def place(model: str, word: str, other: str) -> Place:
+    """Where `other` stands in the list of `word` among all counted words, 1 the nearest; both are in the table."""
+    table, counted = every_word(), load_words()
+    rows = table.vectors[model]
+    mine, theirs = rows[table.rows[word]], rows[table.rows[other]]
+    kept = [at for name, at in counted.rows.items() if name != word]
+    scores = cosines_to(counted.vectors[model][kept], mine)
+    before = int((scores > cosine(mine, theirs) + 1e-12).sum())
+    return 1 + before, float(scores.min()), float(scores.max())

@@ -1,0 +1,54 @@
+"""The Length page's surface: one word's length among lists, all words' lengths in a text, one word's there."""
+
+from lib.lessons.length.model import problem
+from lib.lessons.length.state import TOPICS, WORDS, LengthState, default
+from lib.prose import Text
+from lib.surfaces import Action, Surface, actions
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+from lib.surfaces.panels import Panel, Tools
+from lib.surfaces.story import Story
+
+TRIES = (
+    Try("and", {"word": WORDS.index("and"), "factor": 1.5}),
+    Try("verily", {"topic": TOPICS.index("verily"), "share": 0.5}),
+)
+CHALLENGES = (
+    Challenge(
+        "hundred",
+        (Wanted("dot-lists", "=", 100, 3, unit="count"),),
+        start={"word": WORDS.index("you")},
+        solved={"factor": 0.869},
+    ),
+    Challenge("half", (Wanted("told", "=", 1, 0.02),), start={"topic": TOPICS.index("verily")}, solved={"share": 0.88}),
+)
+
+TWICE, TO_ZERO = Action("twice-as-long"), Action("length-to-zero")
+THRICE, HALF = Action("thrice-as-long"), Action("half-of-all")
+
+LengthChoices = Panel.named("LengthChoices")  # which word, and which of the text
+LengthSaid = Panel.named("LengthSaid")  # what the lengths come to, in a sentence
+Stretched = Panel.named("Stretched")  # in how many lists of ten a word is, by its length
+InLists = Panel.named("InLists")  # who is in no list, and who in most, by dot product and by cosine
+Means = Panel.named("Means")  # arrows of words in a plane, their mean and that of their unit arrows
+Informed = Panel.named("Informed")  # every word of the text: what it tells of its context, and its squared length
+Context = Panel.named("Context")  # what the model expects beside a word, at any length of its arrow
+Dropped = Panel.named("Dropped")  # what lists of ten keep of their words with some of the coordinates, by model
+
+
+def surface(state: LengthState, text: Text, story: Story) -> Surface:
+    """All of it; every number is the browser's, or shipped computed."""
+    return Surface(
+        epoch="length",
+        state=state,
+        defaults=default(),
+        part="lengths",
+        given={"problem": problem()},
+        layout={
+            "asks": [LengthChoices()],
+            "pictures": [Stretched(), Means(), Context(), Dropped(), InLists(), Informed()],
+            "said": [LengthSaid()],
+            "row": [Tools(actions.tools())],
+            "free": [tries(TRIES, text), goals(CHALLENGES, text)],
+        },
+        story=story,
+    )

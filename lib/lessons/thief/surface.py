@@ -1,0 +1,77 @@
+"""The Thief page's surface: a hidden model, what an API says of it, and what is stolen from that."""
+
+import numpy as np
+
+from lib.data.classifiers import Classifier, classifier
+from lib.lessons.thief.state import ThiefState, default
+from lib.prose import Text
+from lib.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+from lib.surfaces.fields import points
+
+TRIES = (Try("few", {"queries": 3}), Try("rounded", {"decimals": 1}), Try("free", {"sphere": 0}))
+
+CHALLENGES = (
+    Challenge(
+        "noisy", (Wanted("off-differences", "<=", 0.1),), start={"noise": 0.2, "queries": 20}, solved={"queries": 200}
+    ),
+    Challenge("rounded", (Wanted("off-differences", "<=", 0.02),), start={"decimals": 1}, solved={"decimals": 3}),
+)
+
+STOLEN, HIDDEN = Layer("stolen"), Layer("hidden-hull")
+STEAL, UNNORMALISED, MOVE = Action("steal"), Action("unnormalised"), Action("move-origin")
+_REAL = ("iris", "wine", "digits")
+
+Rank = panels.Panel.named("Rank")  # the singular values of what the API said, and how many of them count
+Known = panels.Panel.named("Known")  # cosines that the thief has right, and those that it cannot know
+# The pair's cosine from where the origin is, and how far that is from what the API said:
+Misfit = panels.Panel.named("Misfit")
+Api = panels.Panel.named("Api")  # how many queries, how exact the answers, whether hidden vectors are normalised
+TheftSentence = panels.Panel.named("TheftSentence")  # what was stolen, in a sentence
+
+
+def surface(model: Classifier, state: ThiefState, text: Text, story: Story | None = None) -> Surface:
+    """The hidden plane beside the stolen one; the browser asks, and solves, by itself."""
+    half = span(model.unembeddings, margin=3.0)
+    hidden = panels.Plane(
+        space="given",
+        title=text("hidden.title"),
+        caption=text("hidden.caption"),
+        half=half,
+        layers=(layers.AXES, HIDDEN, layers.VECTORS),
+        handles=(handles.UNEMBEDDING,),
+    )
+    stolen = panels.Plane(
+        space="origin",
+        title=text("stolen.title"),
+        caption=text("stolen.caption"),
+        half=half,
+        layers=(layers.AXES, STOLEN),
+        handles=(handles.ORIGIN,),
+    )
+    return Surface(
+        epoch="thief",
+        state=state,
+        defaults=default(model),
+        given=inputs(np.zeros((0, 2))),
+        presets=_presets(),
+        layout={
+            "planes": [hidden, stolen],
+            "side": [Rank(), Known(), Misfit(), Api()],
+            "foot": [TheftSentence(), panels.Tools(actions.tools()), panels.Presets(more=True)],
+            "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values(points=("shift",), more=True)],
+        },
+        story=story,
+    )
+
+
+def _presets() -> tuple[Preset, ...]:
+    """Layers fitted on real data, to be stolen."""
+    found = {slug: classifier(slug) for slug in _REAL}
+    return tuple(
+        Preset(
+            slug,
+            {"labels": each.labels, "unembeddings": points(each.unembeddings), "pair": each.pair, "shift": (0.0, 0.0)},
+        )
+        for slug, each in found.items()
+    )

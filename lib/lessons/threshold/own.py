@@ -1,0 +1,133 @@
+"""The best line over a reader's own pairs, or how far their ratings agree with cosines, for each remedy."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lib.data.own_pairs import OwnPairs
+from lib.data.ratings import Agreement, Ratings, agreement
+from lib.data.words import load_words
+from lib.escape import Markdown, quoted
+from lib.figures.table import Table
+from lib.jobs import Progress
+from lib.maths.checks import Singles
+from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals
+from lib.maths.spaces.remedies import REMEDIES, directionless, pair_scores
+from lib.prose import Text
+from lib.refusals import Word
+
+MOST_NUMBERS = 4_000_000
+"""Rows × columns of a table that remedies are tried on: of a larger one, vectors as they are."""
+_NAMED, _K = 10, 1
+
+
+class Vectors(NamedTuple):
+    """Row numbers by word, rows of shape (n, d), and what tells them from others."""
+
+    rows: Mapping[str, int]
+    W: Singles
+    mark: str = ""
+
+
+class Judged(NamedTuple):
+    """By remedy: the line and its intervals, of labelled pairs; or agreement, of rated ones; None where undefined.
+
+    flat : by remedy, a text whose vector it makes zero, so that there is no answer
+    """
+
+    used: int
+    lines: dict[str, tuple[Line, Interval] | None]
+    agreements: dict[str, Agreement]
+    unknown: tuple[str, ...]
+    flat: dict[str, str]
+
+
+def shipped(model: str) -> Vectors:
+    """The words of a model that ships."""
+    table = load_words()
+    return Vectors(table.rows, table.vectors[model], model)
+
+
+def job(own: OwnPairs, vectors: Vectors) -> Callable[[object, Progress], Judged]:
+    """`judged`, as work that is told how far it is."""
+    return lambda _, tell: judged(own, vectors, tell)
+
+
+def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) -> Judged:
+    """What the pairs say of the vectors after each remedy."""
+    known = own.known(vectors.rows)
+    at = [[vectors.rows[word] for word in own.pairs[i]] for i in known]
+    found = Judged(len(known), {}, {}, own.unknown(vectors.rows), {})
+    ratings = None if own.scores is None else Ratings("", own.pairs, own.scores)
+    same = np.zeros(0, dtype=bool) if own.same is None else own.same[known]
+    if ratings is None and (not same.any() or same.all()):
+        return found
+    remedies = REMEDIES if vectors.W.size <= MOST_NUMBERS else REMEDIES[:1]
+    for done, each in enumerate(remedies):
+        tell(done / len(remedies), Word(f"norms.remedy-{each}"))
+        if ratings is not None:
+            found.agreements[each] = agreement(ratings, vectors.rows, vectors.W, each, _K)
+            answered = found.agreements[each].rho is not None
+        else:
+            found.lines[each] = _line(each, vectors, at, same)
+            answered = found.lines[each] is not None
+        if not answered:
+            rows = set(directionless(each, vectors.W, _K).tolist())
+            texts = (word for i in known for word in own.pairs[i] if vectors.rows[word] in rows)
+            found.flat.update(zip([each], texts, strict=False))
+    return found
+
+
+def _line(remedy: str, vectors: Vectors, at: list[list[int]], same: NDArray[np.bool_]) -> tuple[Line, Interval] | None:
+    """None where a word has no direction after the remedy."""
+    try:
+        scores = pair_scores(remedy, vectors.W, at, _K)
+        return best_line(scores, same), intervals(scores, same)
+    except ValueError:
+        return None
+
+
+def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
+    """How many pairs were used, and which words the model does not know."""
+    told = [text.markdown("own-used", used=found.used, pairs=len(own.pairs), repeated=own.repeated)]
+    if own.heading:
+        told.append(text.markdown("own-heading", line=own.heading))
+    if found.unknown:
+        named = [quoted(word) for word in found.unknown[:_NAMED]]
+        told.append(text.markdown("own-unknown", count=len(found.unknown), words=named))
+        told += [text.markdown("own-sentences")] if any(" " in word for word in found.unknown) else []
+    if found.lines:
+        told.append(text.markdown("own-how", draws=DRAWS, share=SHARE))
+    elif found.agreements:
+        told.append(text.markdown("own-rated"))
+    else:
+        told.append(text.markdown("own-few"))
+    names = text.of("norms").titles("remedy", found.flat)
+    told += [text.markdown("own-flat", remedy=names[each], text=quoted(found.flat[each])) for each in names]
+    tried = found.lines or found.agreements
+    if tried:
+        few = len(tried) < len(REMEDIES)
+        told.append(text.markdown("own-large", most=MOST_NUMBERS) if few else text.markdown("own-remedies", k=_K))
+    return told
+
+
+def table(found: Judged, text: Text) -> Table:
+    """A row for each remedy."""
+    names = text.of("norms").titles("remedy", found.lines or found.agreements)
+    if found.agreements:
+        each = list(found.agreements.values())
+        columns: dict[str, list[Any]] = {"own-rho": [a.rho for a in each], "own-within": [a.within for a in each]}
+        columns["own-queries"] = [a.queries for a in each]
+    else:
+        lines = list(found.lines.values())
+        columns = {f"own-{name}": [_spread(line, name, text) for line in lines] for name in Line._fields}
+    return {text("own-remedy"): list(names.values()), **{text(key): column for key, column in columns.items()}}
+
+
+def _spread(line: tuple[Line, Interval] | None, name: str, text: Text) -> str | None:
+    if line is None:
+        return None
+    best, (low, high) = line
+    return text("own-interval", value=getattr(best, name), low=getattr(low, name), high=getattr(high, name))

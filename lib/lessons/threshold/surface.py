@@ -1,0 +1,73 @@
+"""The Threshold page's surface: dots of pairs, a line to drag, and what it parts."""
+
+from lib.lessons.threshold.model import best, problem
+from lib.lessons.threshold.state import MAPS, MODELS, ThresholdState, default
+from lib.prose import Text
+from lib.surfaces import Action, Story, Surface, actions, goals, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
+from lib.surfaces.panels import Panel, Tools
+
+_AT = {name: at for at, name in enumerate(MODELS)}
+
+
+def attempts() -> tuple[Try, ...]:
+    """One model's line under another, and lines that went along with their scores."""
+    line = best("e5-small")[0]
+    return (
+        Try("elsewhere", {"model": _AT["all-MiniLM-L6"], "line": line}),
+        Try(
+            "platt",
+            {
+                "model": _AT["all-MiniLM-L6"],
+                "line": best("all-MiniLM-L6")[0],
+                "amount": 1.0,
+                "map": MAPS.index("platt"),
+            },
+        ),
+        Try("spread", {"model": _AT["e5-small"], "line": line, "amount": 1.0}),
+    )
+
+
+CHALLENGES = (
+    Challenge(
+        "careful",
+        (Wanted("precision", ">=", 0.9), Wanted("recall", ">=", 0.7)),
+        start={"model": _AT["USE-multilingual"]},
+        solved={"line": 0.53},
+    ),
+    Challenge(
+        "opposites",
+        (Wanted("opposites-over", "<=", 10, unit="count"), Wanted("synonyms-over", ">=", 80, unit="count")),
+        start={"model": _AT["GloVe-50"]},
+        solved={"model": _AT["USE-multilingual"], "line": 0.76},
+    ),
+)
+
+MOST, NARROW, SPREAD = Action("four-fifths"), Action("narrow-model"), Action("spread-out")
+
+LineModels = Panel.named("LineModels")  # whose cosines, and which map they are pulled along
+Parted = Panel.named("Parted")  # what the line parts now, in a sentence
+Dots = Panel.named("Dots")  # every pair by its score, kind by kind, and the line
+Stretch = Panel.named("Stretch")  # the range of all scores; its left end is dragged to where the map takes it
+Rates = Panel.named("Rates")  # precision and recall of the line
+BesideLine = Panel.named("BesideLine")  # of each kind the pair just above the line, and the one just below
+
+
+def surface(state: ThresholdState, text: Text, story: Story) -> Surface:
+    """All of it; every number is the browser's."""
+    return Surface(
+        epoch="threshold",
+        state=state,
+        defaults=default(),
+        part="lines",
+        given={"problem": problem()},
+        layout={
+            "asks": [LineModels()],
+            "picture": [Dots(), Stretch()],
+            "beside": [Rates(), BesideLine()],
+            "said": [Parted()],
+            "row": [Tools(actions.tools())],
+            "free": [tries(attempts(), text), goals(CHALLENGES, text)],
+        },
+        story=story,
+    )

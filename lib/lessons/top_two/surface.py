@@ -1,0 +1,71 @@
+"""The Top two page's surface: documents, a query, and the sets that lead."""
+
+import numpy as np
+
+from lib.lessons.top_two.state import CURVE, TopTwoState, default
+from lib.prose import Text
+from lib.surfaces import Action, Handle, Layer, Story, Surface, actions, goals, handles, inputs, layers, panels, tries
+from lib.surfaces.challenges import Challenge, Try, Wanted
+
+_ROWS = default().unembeddings
+_FOLDED = (_ROWS[0], (0.2, -0.1), (0.1, -0.2), (-0.1, -0.2), (-0.2, -0.1), *_ROWS[5:])
+"""The four documents between A and F moved below the line from A to F."""
+
+CHALLENGES = (
+    Challenge(
+        "together",
+        (Wanted("ahead", "=", 0, unit="count"),),
+        start={"pair": (0, 5)},
+        solved={"unembeddings": _FOLDED, "probe": (0.0, 0.6)},
+    ),
+    Challenge(
+        "lists",
+        (Wanted("cos-changed", "=", 1, unit="answer"), Wanted("dot-changed", "=", 0, unit="answer")),
+        start={},
+        solved={"shift": (-1.1, 0.3)},
+    ),
+)
+TRIES = (Try("three", {"leaders": 3}), Try("space", {"placed": 1}), Try("curve", {"placed": CURVE}))
+
+LEADS = Layer("leads")
+QUERY = Handle("query")
+TIE, CURVED, HUNDRED, MOVED = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("move-origin")
+_HALF = 1.3
+
+Leaders = panels.Panel.named("Leaders")  # how many sets some query brings first, and how far the chosen pair is from it
+Placing = panels.Panel.named("Placing")  # where the documents lie, and how many are to lead
+Weakest = panels.Panel.named("Weakest")  # by how much the weakest pair leads, by the number of documents on the curve
+LeadSentence = panels.Panel.named("LeadSentence")  # who stands first for the query, by either score, in a sentence
+# The documents in order, by dot product and by cosine from where the origin is:
+BothLists = panels.Panel.named("BothLists")
+
+
+def surface(state: TopTwoState, text: Text, story: Story | None = None) -> Surface:
+    """The plane, the counts, the chart and the lists."""
+    plane = panels.Plane(
+        space="origin",
+        title=text("plane.title"),
+        caption=text("plane.caption"),
+        half=_HALF,
+        layers=(layers.AXES, LEADS),
+        handles=(QUERY, handles.UNEMBEDDING, handles.ORIGIN),
+        place=QUERY,
+        choose=True,
+    )
+    return Surface(
+        epoch="top_two",
+        state=state,
+        defaults=default(),
+        given=inputs(np.zeros((0, 2))),
+        story=story,
+        layout={
+            "planes": [plane],
+            "side": [Leaders(), Placing(), Weakest(), BothLists()],
+            "foot": [LeadSentence(), panels.Tools(actions.tools(actions.NO_TRANSLATION))],
+            "below": [
+                tries(TRIES, text),
+                goals(CHALLENGES, text),
+                panels.Values(points=("shift", "probe"), labels=True, more=True),
+            ],
+        },
+    )

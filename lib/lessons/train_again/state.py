@@ -1,0 +1,27 @@
+"""What a reader chooses on the Train again page."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from lib.parameters import Field, State
+
+RUNS, DIGITS = 12, 10
+ASKED = 3
+"""The digit that the story is told of."""
+SEED = {"seed": Field("train_again.field-seed", RUNS, 99, 1, whole=True)}
+BEGINNING = {"seed": RUNS}
+"""Of the network that is trained on the page."""
+
+
+@dataclass(frozen=True)
+class AgainState(State):
+    """How often the network was trained again, a digit, and how far the last run is laid over the first."""
+
+    run: Annotated[int, Field("train_again.field-run", 0, RUNS - 1, 1, whole=True, said="again")]
+    digit: Annotated[int, Field("train_again.field-digit", 0, DIGITS - 1, 1, whole=True)]
+    lay: Annotated[float, Field("train_again.field-lay", 0, 1)]
+
+
+def default() -> AgainState:
+    """One network, its 3, and the next one laid over it."""
+    return AgainState(labels=(), run=0, digit=ASKED, lay=1.0)

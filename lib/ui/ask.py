@@ -1,0 +1,67 @@
+"""Questions about scores, answered in the browser from numbers of the shipped models (assets/ask)."""
+
+import json
+from base64 import urlsafe_b64encode
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lib.data import asked
+from lib.data.words import every_word, load_words
+from lib.prose import Text
+from lib.tokens import ASSETS
+from lib.ui import session, shell
+from lib.ui.bundles import ASK
+from lib.ui.mount import made
+
+PAIR, OPPOSITES = ("cat", "mouse"), ("hot", "cold")
+LONGEST = 60
+_TOLD, _FOLDER = "ask-pair", ASSETS / "ask"
+
+
+def shown(text: Text) -> None:
+    """Show the questions; a pair of words that the browser lacks is told, and sent."""
+    lessons = {slug: {"title": shell.words_of(slug).title, "at": shell.address(slug)} for slug in shell.slugs()}
+    data = told(session.recall(_TOLD) or PAIR)
+    spoken = {"words": text.templates(""), "language": text.language, "lessons": lessons}
+    made(ASK)(key=ASK, data={**data, **spoken}, on_pair_change=_hear)
+
+
+def told(pair: tuple[str, str]) -> dict[str, Any]:
+    """What is computed with: each model's facts, the vectors of the pair and of the site's own words."""
+    table = every_word()
+    known = [word for word in pair if table.row(word) is not None]
+    words = list(dict.fromkeys((*known, *PAIR, *OPPOSITES)))
+    return {
+        "opposites": OPPOSITES,
+        "count": len(load_words().words),
+        "listed": len(table.words),
+        "models": {key: _model(key, words) for key in table.vectors},
+        "pairs": [_places(each) for each in dict.fromkeys((tuple(pair), PAIR)) if set(each) <= set(words)],
+        "unknown": [word for word in pair if word not in known],
+        **{name: json.loads((_FOLDER / f"{name}.json").read_text("utf-8")) for name in ("questions", "conventions")},
+    }
+
+
+def _model(key: str, words: list[str]) -> dict[str, Any]:
+    table, facts = every_word(), asked.facts(key)
+    vectors = {word: _packed(table.vectors[key][table.rows[word]]) for word in words}
+    packed = {name: _packed(getattr(facts, name)) for name in ("cuts", "centred", "mean")}
+    return {**facts._asdict(), **packed, "vectors": vectors, "unit": table.manifest["models"][key]["unit"]}
+
+
+def _places(pair: tuple[str, ...]) -> dict[str, Any]:
+    a, b = pair
+    each = {key: (asked.place(key, a, b), asked.place(key, b, a)) for key in every_word().vectors}
+    return {"words": pair, "places": each}
+
+
+def _packed(values: ArrayLike) -> str:
+    return urlsafe_b64encode(np.asarray(values, dtype="<f4").tobytes()).decode().rstrip("=")
+
+
+def _hear() -> None:
+    pair = session.told(ASK, "pair")
+    if isinstance(pair, list) and len(pair) == 2 and all(isinstance(word, str) for word in pair):  # noqa: PLR2004
+        session.remember(_TOLD, tuple(word.strip().lower()[:LONGEST] for word in pair))

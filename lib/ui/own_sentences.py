@@ -1,0 +1,53 @@
+"""A reader's own sentences: typed, or in a file, for one session; in a link only where Share is asked for it."""
+
+import streamlit as st
+
+from lib.data.own_sentences import LONGEST, MOST, from_file, sentences
+from lib.prose import Markdown, Text
+from lib.ui import inputs, session, shell, upload
+
+_KEY, _ASKED = "sentences", "sentence"
+_LIVE = "300ms"  # between the last letter and the answer
+
+
+def given(page: Text) -> tuple[tuple[str, ...], str]:
+    """Offer a field and a file; the sentences, and the one that is typed to be compared with them."""
+    text = page.of("own_sentences")
+    shell.title(text.markdown("title"))
+    shell.caption(text.markdown("limits", most=MOST, longest=LONGEST))
+    if session.recall(_KEY) is None and (linked := session.asked(_KEY)):
+        session.remember(_KEY, linked[: MOST * LONGEST])
+    typing, uploading = shell.columns(20, 8)
+    with uploading, st.popover(text("file"), width="stretch"):
+        file = st.file_uploader(text("file"), type=["txt"], key=f"{_KEY}-upload", max_upload_size=2)
+        upload.tell_gone(f"{_KEY}-upload")
+        content = file.getvalue() if file else b""
+        fault = upload.take(f"{_KEY}-file", (file,), lambda: _fill(content), text)
+        shell.notes([fault] if fault else [])
+    with typing:
+        looks = {"max_chars": MOST * LONGEST, "placeholder": text("example"), "on_change": _leave_link}
+        typed = inputs.kept(_KEY, st.text_area, text("typed"), **looks)
+    asked = inputs.kept(_ASKED, st.text_input, text("asked"), max_chars=LONGEST, live=_LIVE)
+    held, left = sentences(typed)
+    shell.notes(left)
+    return held, " ".join(asked.split())
+
+
+def wait(why: Markdown | None, again: str) -> bool:
+    """Say what the sentences wait for, and look again at a press; whether they wait for anything."""
+    if why is not None:
+        shell.say(why)
+        st.button(again, key=f"{_KEY}-again")
+    return why is not None
+
+
+def _fill(content: bytes) -> None:
+    """Put a file's lines into the field."""
+    session.remember(_KEY, from_file(content))
+    _leave_link()
+
+
+def _leave_link() -> None:
+    """Another text than the link's is the reader's own."""
+    if session.asked(_KEY):
+        session.write({_KEY: []})

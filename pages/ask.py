@@ -1,0 +1,5 @@
+from lib.ui import ask, shell
+
+page = shell.open_page(__file__)
+shell.head(page)
+ask.shown(page.text)

@@ -1,0 +1,10 @@
+from lib.lessons import length
+from lib.ui import session, shell, surface
+
+page = shell.open_page(__file__)
+shell.head(page)
+linked, ignored = session.linked(length.state.default())
+shell.notes(ignored)
+surface.show(length.surface(linked, page.text, length.story()), page.text, key="length")
+with shell.free("texts"):
+    shell.read(page, "question", "why", "source")

@@ -1,0 +1,12 @@
+from lib.data.classifiers import classifier
+from lib.lessons import thief
+from lib.ui import session, shell, surface
+
+page = shell.open_page(__file__)
+model = classifier("paper")
+shell.head(page)
+state, ignored = session.linked(thief.default(model))
+shell.notes(ignored)
+surface.show(thief.surface(model, state, page.text, thief.story(len(model.labels))), page.text, key="thief")
+with shell.free("about"):
+    shell.read(page, "question", "why", "source")

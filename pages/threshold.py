@@ -1,0 +1,39 @@
+from lib.lessons import threshold
+from lib.ui import controls, figures, own_pairs, own_words, part, session, shell, surface, work
+
+page = shell.open_page(__file__)
+text, own = page.text, threshold.own
+shell.head(page)
+linked, ignored = session.linked(threshold.state.default())
+shell.notes(ignored)
+surface.show(threshold.surface(linked, text, threshold.story()), text, key="threshold")
+
+
+@part.free
+def mine() -> None:
+    """The best line over pairs of the reader's own, after each remedy."""
+    told: controls.Told = []
+    shell.title(text.markdown("own-title"))
+    choosing, uploading = shell.columns(20, 8)
+    with uploading:
+        held = own_words.upload(text)
+    titles = {each: each for each in threshold.state.MODELS} | ({"own": held.name} if held else {})
+    with choosing:
+        chosen = controls.choice(text, "vectors", titles, told)
+    shell.notes(told)
+    pairs = own_pairs.given(text)
+    if pairs is None:
+        return
+    mine = held if chosen == "own" else None
+    theirs = own.Vectors(mine.rows, mine.held.vectors, mine.mark) if mine else own.shipped(chosen)
+    found = work.fresh("own-pairs", (pairs.mark, theirs.mark), own.job(pairs, theirs))
+    if found is None:
+        return
+    for each in own.said(pairs, found, text):
+        shell.caption(each)
+    if found.lines or found.agreements:
+        figures.tabulate(own.table(found, text), key="own-pairs", alt=text("own-alt"))
+
+
+with shell.free("texts"):
+    shell.read(page, "question", "why", "source")

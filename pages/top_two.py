@@ -1,0 +1,45 @@
+from functools import partial
+
+from lib.lessons import top_two
+from lib.ui import controls, files, inputs, own_words, part, session, shell, surface, work
+
+page = shell.open_page(__file__)
+text, own = page.text, top_two.own
+shell.head(page)
+state, ignored = session.linked(top_two.default())
+shell.notes(ignored)
+surface.show(top_two.surface(state, text, top_two.story()), text, key="top_two")
+
+
+@part.free
+def yours() -> None:
+    """Own vectors, or words that ship: one pair, or a thousand."""
+    told: controls.Told = []
+    shell.title(text.markdown("own.title"))
+    choosing, uploading = shell.columns(4, 1)
+    with uploading:
+        mine = own_words.upload(text)
+    with choosing:
+        section = controls.choice(text, "ask", own.SECTIONS, told)
+    kept = int(controls.sliders(own.FIELDS, own.KEPT, told)["kept"])
+    of = own.documents(mine.mark if mine else "", mine.held if mine else None, kept)
+    shell.notes(told)
+    if section == "pair":
+        typed = []
+        for place, (name, default) in zip(shell.columns(1, 1, 1), own.WORDS.items(), strict=True):
+            with place:
+                typed.append(inputs.text(name, default, text(f"own.{name}"), 200, keeps_state=True, seen=True))
+        found = own.asked(of, typed, text, partial(work.fresh, "top-two-set"))
+        if found:
+            shell.say(found.said)
+            shell.caption(found.begins)
+        if found and found.saved:
+            files.offer(text(f"own.{found.file}"), f"{found.file}.csv", found.saved, "text/csv")
+    elif len(of.words) < own.FEWEST:
+        shell.say(text.markdown("own.few", fewest=own.FEWEST, n=len(of.words)))
+    elif (none := work.fresh("top-two", of.mark, own.never(of))) is not None:
+        shell.say(text.markdown("own.never", none=none, pairs=own.PAIRS, n=len(of.words), d=of.rows.shape[1]))
+
+
+with shell.free("texts"):
+    shell.read(page, "question", "why", "source")

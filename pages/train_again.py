@@ -1,0 +1,26 @@
+from lib.lessons import train_again
+from lib.ui import controls, figures, part, session, shell, surface, work
+
+page = shell.open_page(__file__)
+text, model, state = page.text, train_again.model, train_again.state
+shell.head(page)
+linked, ignored = session.linked(state.default())
+shell.notes(ignored)
+surface.show(train_again.surface(linked, text, train_again.story()), text, key="train_again")
+
+
+@part.free
+def one_more() -> None:
+    """One more network, trained here."""
+    told: controls.Told = []
+    shell.title(text.markdown("one-more"))
+    left, _ = shell.split(2, 3)
+    seed = controls.sliders(state.SEED, state.BEGINNING, told, [left])["seed"]
+    shell.notes(told)
+    network = work.fresh("again", int(seed), model.trained, model.at_hand)
+    if network is not None:
+        figures.lay(train_again.figures.one_more(network, text))
+
+
+with shell.free("texts"):
+    shell.read(page, "question", "why", "source")

@@ -1,0 +1,71 @@
+"""Ask: a question is found by its words, answered about a pair of one's own, and passed on by a short link."""
+
+import re
+from urllib.parse import parse_qs, urlparse
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib.tokens import ASSETS
+from tests.browser.pseudo import bare, opened
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+NAMES = frozenset(re.findall(r"[A-Za-z]{2,}", (ASSETS / "ask" / "conventions.json").read_text("utf-8")))
+"""Products, what is typed to them, and titles of their pages."""
+
+
+def test_a_question_is_found_answered_about_ones_own_pair_and_passed_on(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/ask")
+    settle(page)
+    questions = page.locator("[data-question]")
+    expect(questions).to_have_count(17, timeout=PATIENCE_MS)
+    search = page.locator("[data-input=search]")
+    search.fill("zzzz")
+    expect(questions).to_have_count(17)
+    search.fill("IndexFlatIP returns 400")
+    expect(questions.first).to_have_attribute("data-question", "rounding")
+    search.press("Enter")
+    expect(page.locator("[aria-expanded=true]")).to_have_attribute("data-question", "rounding")
+    expect(page.locator(".ask .panel")).to_be_in_viewport()
+    questions.first.press("Enter")
+    expect(page.locator(".ask .panel")).to_have_count(0)
+    page.locator("[data-input=a]").fill("king")
+    page.locator("[data-input=b]").fill("queen")
+    questions.first.press("Enter")
+    expect(questions.first).to_be_focused()
+    expect(page.locator(".answer")).to_contain_text("21.877", timeout=PATIENCE_MS)  # 0.784 × 5.375 × 5.192
+    link = page.locator("[data-input=link]")
+    assert parse_qs(urlparse(link.input_value()).query) == {"q": ["rounding"]}
+    page.locator("[data-input=with-pair]").check()
+    assert parse_qs(urlparse(link.input_value()).query) == {"q": ["rounding"], "a": ["king"], "b": ["queen"]}
+    search.fill("")
+    page.locator("[data-question=dot]").click()
+    expect(page.locator(".answer")).to_contain_text("king")  # the pair is carried along
+    page.locator("[data-input=knob]").fill("3")
+    assert parse_qs(urlparse(link.input_value()).query) == {"q": ["dot"], "at": ["3"]}
+    page.locator("[data-input=knob]").fill("1e400")
+    expect(page.locator(".answer")).not_to_contain_text("king")
+    expect(page.locator(".panel table")).to_have_count(0)
+    page.go_back()
+    expect(page.locator("[aria-expanded=true]")).to_have_attribute("data-question", "rounding")
+
+
+def test_a_link_opens_the_translator_on_vectors_and_a_score_goes_back_to_a_cosine(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/ask?q=translate&a=[3,4]&b=4+3")
+    settle(page)
+    expect(page.locator('[data-score="faiss-l2"]')).to_have_attribute("data-value", "2", timeout=PATIENCE_MS)
+    page.locator("[data-input=score]").select_option("pgvector-ip")
+    page.locator("[data-input=value]").fill("-24")
+    expect(page.locator("[data-readout=back]")).to_contain_text("0.960")
+    shared = {"q": ["translate"], "score": ["pgvector-ip"], "value": ["-24"], "a": ["[3,4]"], "b": ["4 3"]}
+    assert parse_qs(urlparse(page.locator("[data-input=link]").input_value()).query) == shared
+    page.locator("[data-input=a]").fill("1e400, nan")
+    expect(page.locator(".ask .note", has_text="1e400")).to_be_visible()
+
+
+@pytest.mark.parametrize("question", ["dot", "translate"])
+def test_no_word_of_an_answer_is_naked(page: Page, wrapped: Server, question: str) -> None:
+    opened(page, wrapped, "ask", q=question, a="кошка", b="cat")
+    expect(page.locator(".ask .panel")).to_be_visible(timeout=PATIENCE_MS)
+    assert {each for each in bare(page) if each.partition(":")[0] not in NAMES} == set()

@@ -1,0 +1,41 @@
+"""Length: what a hand does to one word's arrow among lists, and to one in a text."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import reader, stories
+from tests.browser.test_threshold import pull
+from tools.server import Server
+
+
+def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/length")
+    stories.bet(page, 500, "mouse")
+    pull(page, "tip", 2000)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "dot-lists") > reader.number(page, "listed")
+    page.locator('[data-choose="by:1"]').click()
+    by_cosine = reader.number(page, "cosine-lists")
+    pull(page, "tip", -200)
+    assert reader.number(page, "cosine-lists") == by_cosine
+    stories.open_story(page, f"{server.url}/length?beat=average")
+    expect(page.locator('[data-handle="longer"]')).to_be_hidden()  # means that move would answer
+    stories.bet(page, "both", "mouse")
+    pull(page, "longer", 2000)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "plain-turned") > reader.number(page, "unit-turned") == pytest.approx(0, abs=1e-4)
+    stories.open_story(page, f"{server.url}/length?beat=half")
+    stories.bet(page, 0.9, "mouse")
+    box = page.locator('[data-panel="dropped"] .strip').bounding_box()
+    assert box
+    pull(page, "kept", 5 - (box["width"] - 48) / 2)  # a few pixels short of half of the line
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "kept") == 0.5
+    assert 0 < reader.number(page, "stay:0") < reader.number(page, "stay:1") < 1
+    stories.open_story(page, f"{server.url}/length?beat=why")
+    stories.bet(page, "equal", "mouse")
+    before = reader.number(page, "squared-now")
+    pull(page, "share", -2000)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert before > reader.number(page, "squared-now") == 0
+    assert abs(reader.number(page, "told")) < 1e-12

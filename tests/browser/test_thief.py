@@ -1,0 +1,54 @@
+"""The thief in a real browser: its origin dragged there and back, the API made worse, and real layers stolen."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import plane, reader, stories
+from tools.server import Server
+
+
+def test_the_thiefs_origin_goes_there_and_back_and_no_answer_tells(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/thief?beat=why")
+    begun = reader.number(page, "cos-stolen")
+    x, y = reader.centre(plane.handle(page, "origin"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    seen = []
+    for step in range(1, 13):
+        page.mouse.move(x + 5 * step, y - 2 * step)
+        reader.painted(page)
+        assert reader.number(page, "misfit") < 1e-9
+        seen.append(reader.number(page, "cos-stolen"))
+    assert max(abs(each - begun) for each in seen) > 0.5
+    page.mouse.move(x, y, steps=6)
+    page.mouse.up()
+    reader.painted(page)
+    assert reader.number(page, "cos-stolen") == pytest.approx(begun, abs=0.02)
+    expect(page.locator("[data-goal]")).to_be_visible()
+
+
+def test_a_hidden_arrow_moves_the_stolen_shape_noise_and_rounding_blur_it_and_real_layers_are_stolen(
+    page: Page, server: Server
+) -> None:
+    reader.play(page, f"{server.url}/thief")
+    assert reader.number(page, "rank") == 2
+    assert reader.number(page, "off-differences") < 1e-9
+    plane.drag(page, "unembedding:2", 40, -30)
+    assert reader.number(page, "off-differences") < 1e-9
+    assert reader.number(page, "off-raw") > 0.1
+    for name, worse, exact in (("noise", "0.2", "0"), ("decimals", "1", "12")):
+        slider = page.locator(f'[data-input="{name}"]')
+        slider.fill(worse)
+        reader.painted(page)
+        assert 1e-3 < reader.number(page, "off-differences") < 1
+        slider.fill(exact)
+        reader.painted(page)
+        assert reader.number(page, "off-differences") < 1e-9
+    more = page.locator('[data-action="more"]')
+    if more.get_attribute("aria-expanded") == "false":
+        more.click()
+    for name in ("wine", "digits"):
+        page.locator(f'[data-action="preset:{name}"]').click()
+        reader.painted(page)
+        assert reader.number(page, "rank") == 2
+        assert reader.number(page, "off-differences") < 1e-9

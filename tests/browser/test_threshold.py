@@ -1,0 +1,44 @@
+"""Threshold: what a hand does to the line, and to the scale under it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import reader, stories
+from tools.server import Server
+
+
+def pull(page: Page, handle: str, by: float) -> None:
+    box = page.locator(f'[data-handle="{handle}"] .shape').bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + by / 2, y + 9)
+    page.mouse.move(x + by, y)
+    page.mouse.up()
+
+
+def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/threshold?beat=line")
+    expect(page.locator('[data-handle="line"]')).to_be_hidden()  # a line that moves would answer
+    stories.bet(page, "yes", "mouse")
+    pull(page, "line", -20)  # at rest nothing is told
+    before = reader.number(page, "recall")
+    pull(page, "line", -120)
+    expect(page.locator('[data-readout="recall"]')).not_to_have_attribute("data-value", str(before))
+    assert reader.number(page, "recall") > before
+    stories.open_story(page, f"{server.url}/threshold?beat=why")
+    stories.bet(page, "better", "mouse")
+    pull(page, "stretch", -20)
+    parted, line = reader.number(page, "precision"), reader.number(page, "line")
+    pull(page, "stretch", -1000)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "precision") == pytest.approx(parted, abs=1e-12)
+    assert reader.number(page, "line") < line
+    stories.open_story(page, f"{server.url}/threshold?beat=steps")
+    stories.bet(page, "turned", "mouse")
+    pull(page, "stretch", -20)
+    assert reader.number(page, "tied") == 0
+    pull(page, "stretch", -1000)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "tied") > reader.number(page, "overtaken") == 0

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { ANSWERS } from "../../assets/ask/answers.js";
+import { knobOf, stateOf, typedOf } from "../../assets/ask/panel.js";
+import { fitting } from "../../assets/ask/index.js";
+
+test("a question in Chinese, without spaces between its words, finds what shares pairs of characters with it", () => {
+  const held = new Map([["low", "余弦相似度 总是 高于 0.7"], ["line", "应该用哪个阈值"], ["length", "向量的长度"]]);
+  assert.equal(fitting("我的余弦相似度为什么总是这么高？", held, "")[0], "low");
+  assert.equal(fitting("阈值怎么选", held, "")[0], "line");
+  assert.deepEqual(fitting("长", held, ""), []);
+  assert.equal(fitting("my cosine is 余弦", held, "my is")[0], "low");
+});
+
+test("numbers may be typed with full-width signs", () => {
+  assert.deepEqual(typedOf("［１，２］"), { values: [1, 2] });
+  assert.deepEqual(typedOf("3；−4"), { values: [3, -4] });
+});
+
+test("a vector may be pasted as NumPy and PyTorch show it, and nothing else is read of it", () => {
+  const shapes = ["array([1., -2.5])", "np.array([[1., -2.5]], dtype=float32)", "array([ 1. ,\n       -2.5], dtype=float32)", "tensor([ 1.0000, -2.5000], device='cuda:0', grad_fn=<SelectBackward0>)", "[np.float32(1.0), float64(-2.5)]", "[[1 -2.5]]", "torch.tensor([1e0, -25e-1])"];
+  for (const shape of shapes) assert.deepEqual(typedOf(shape), { values: [1, -2.5] }, shape);
+  for (const cut of ["[0.1 0.2 ... 0.3]", "array([0.1, 0.2, ..., 0.3], dtype=float32)", "0.1, 0.2 … 0.3"]) assert.deepEqual(typedOf(cut), { fault: "fault.cut" });
+  for (const wrong of ["array([1, alert(2)])", "array([[1, 2], [3, 4]])", "eval([1, 2])", "tensor([1, 2]) + tensor([3, 4])", "float64(float64(1)) 2"]) assert.equal(/** @type {{fault: string}} */ (typedOf(wrong)).fault, "fault.number", wrong);
+  assert.equal("fault" in typedOf(`array(${"[".repeat(99_999)}${"(".repeat(99_000)}`), true);
+});
+
+test("a mean that is the zero vector has no cosine, and its own sentence", () => {
+  const mine = { title: "mine", names: ["one", "other"], a: [1, 0], b: [-10, 0], others: {} };
+  const { numbers, told } = ANSWERS.average({ models: [], mine }, 10);
+  assert.deepEqual([numbers["mean-a"], numbers["mean-b"], numbers.units, told], [null, null, null, "average-zero"]);
+  const usual = ANSWERS.average({ models: [], mine: { ...mine, b: [0, 10] } }, 10);
+  assert.equal(usual.told, undefined);
+  assert.ok(Math.abs((usual.numbers["mean-a"] ?? 0) - Math.SQRT1_2) < 1e-9);
+});
+
+test("a link holds what was turned, if it can be and is not so anyway", () => {
+  const knob = { at: 0.7, from: -1, to: 1 };
+  const score = (/** @type {string} */ key) => ({ key, source: "", call: "", form: "dot", better: "", length: "" });
+  const conventions = { sources: {}, scores: [score("first"), score("other")] };
+  const of = (/** @type {string} */ address, key = "always") => stateOf((name) => new URLSearchParams(address).get(name), key, key === "always" ? knob : undefined, conventions).toString();
+  assert.equal(of("at=0.6"), "at=0.6");
+  for (const idle of ["", "at=0.7", "at=2", "at=<b>", "at=1e999", "score=other&value=3"]) assert.equal(of(idle), "");
+  assert.equal(of("score=other&value=0.43", "translate"), "score=other&value=0.43");
+  for (const idle of ["at=0.6", "score=first", "score=no", "value=NaN", `value=${"1".repeat(41)}`]) assert.equal(of(idle, "translate"), "");
+  assert.deepEqual([knobOf("−1", knob), knobOf("1.1", knob), knobOf(null, knob), knobOf("1", undefined)], [-1, null, null, null]);
+});

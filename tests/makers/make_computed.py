@@ -1,0 +1,111 @@
+"""Rebuild assets/computed: results that take seconds, shipped computed (lib/data/computed.py).
+
+python -m tests.makers.make_computed [task …]       all of it: six minutes
+
+Run it after a change of what such a result is computed from: tests/unit/data/test_computed.py
+says so.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from lib.data import asked
+from lib.data.computed import FOLDER
+from lib.data.corpora import parts
+from lib.data.digit_models import REDUCTIONS
+from lib.data.temperatures import sweep
+from lib.lessons.length import model as length
+from lib.lessons.norms.model import spread as spreads
+from lib.lessons.norms.model import told as stories
+from lib.lessons.norms.model.table import shipped
+from lib.lessons.norms.state import REMEDIES, TABLES, chosen
+from lib.lessons.rankings import START
+from lib.lessons.rankings.model import checks, many
+from lib.lessons.threshold import model as lines
+from lib.lessons.threshold.state import MODELS
+from lib.lessons.train_again import model as again
+from lib.lessons.train_again.state import RUNS
+from lib.lessons.word2vec.model import at_hand, learn, learned
+from lib.lessons.word2vec.state import Settings
+from tests.makers import all_pairs, classifiers, digit_readings, heads, lengths
+from tests.makers.calibrations import calibrated
+from tests.makers.packing import packed
+
+SHORT = frozenset({"word2vec", again.TASK, length.TASK})
+"""Tasks of which seven digits of a float are kept: their files would be twice as large."""
+
+Makers = Mapping[str, Callable[[], object]]
+
+
+def told(_fraction: float, _said: object) -> None:
+    """Nobody watches."""
+
+
+def norms() -> Iterator[tuple[str, Callable[[], object]]]:
+    """Every shipped table after every remedy, one principal component removed."""
+    for model in TABLES:
+        table = shipped(model)
+        for remedy in REMEDIES:
+            vectors = chosen(remedy, "cosine", {"k": 1}).vectors
+            yield spreads.key(table, vectors), partial(spreads.measured, table, vectors)
+
+
+def informed(settings: Settings) -> length.Informed:
+    """What the shipped model of the text makes of its words."""
+    held = at_hand(settings) or learn(settings, told)
+    return lengths.informed(held.words, learned.counted(settings), held.model, settings.exponent)
+
+
+def word_lists(settings: Settings) -> learned.Lists:
+    """Both lists of the story's word, in that model."""
+    found = learned.nearest(settings, at_hand(settings) or learn(settings, told), learned.TOLD)
+    return learned.Lists(*(tuple(word for word, _ in each) for each in found))
+
+
+def tasks() -> dict[str, Makers]:
+    """What makes each result, by task and key."""
+    settings, first = Settings(parts()[0]), int(START["dimensions"])
+    seed = int(START["check-seed"])
+    return {
+        again.TASK: {str(seed): partial(again.trained, seed, told) for seed in range(RUNS)},
+        asked.TASK: {model: partial(all_pairs.facts, model) for model in TABLES},
+        "classifiers": {"iris": classifiers.iris, "wine": classifiers.wine, "digits": classifiers.digits},
+        stories.CLOUD: {model: partial(all_pairs.way, model) for model in TABLES},
+        "digits": {name: partial(digit_readings.read, name) for name in REDUCTIONS},
+        "heads": {"wine": heads.wine, "digits": heads.digits, "pixels": heads.pixels},
+        lines.TASK: {model: partial(calibrated, model) for model in MODELS},
+        length.TASK: {
+            "lists": lengths.lists,
+            "informed": partial(informed, settings),
+            **{model: partial(lengths.dropped, model) for model in MODELS},
+        },
+        "many": {str(first): partial(many.winners, first, told)},
+        stories.TASK: {model: partial(all_pairs.near, model) for model in TABLES},
+        "norms": dict(norms()),
+        "paper_check": {str(seed): partial(checks.check, seed, told)},
+        "training": {"0": partial(sweep, 0, told)},
+        "word2vec": {repr(settings): partial(learn, settings, told)},
+        learned.TASK: {learned.TOLD: partial(word_lists, settings)},
+        "words": {model: partial(all_pairs.band, model) for model in TABLES},
+    }
+
+
+def main() -> None:
+    """Compute and write."""
+    FOLDER.mkdir(exist_ok=True)
+    for task, makers in tasks().items():
+        if sys.argv[1:] and task not in sys.argv[1:]:
+            continue
+        results = {key: make() for key, make in makers.items()}
+        path = FOLDER / f"{task}.npz"
+        arrays: dict[str, Any] = packed(results, short=task in SHORT)
+        np.savez_compressed(path, **arrays)
+        print(f"{path.name}: {len(results)} results, {path.stat().st_size / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Train again: the shipped networks are what the code trains, and their figures those of plain NumPy."""
+
+import numpy as np
+import pytest
+
+from lib import prose
+from lib.data.digit_models import digit_split
+from lib.lessons import train_again
+from lib.lessons.train_again.model import Network, agreement, at_hand, laid_over, mean_agreement, shipped, trained
+from lib.lessons.train_again.state import RUNS
+
+FIRST, SECOND = shipped()[:2]
+UPPER = np.triu_indices(10, 1)
+
+
+def unit(rows: np.ndarray) -> np.ndarray:
+    return np.array([row / np.sqrt(np.sum(row**2)) for row in rows])
+
+
+def test_a_shipped_network_is_what_the_code_trains_and_tells_how_far_it_is() -> None:
+    told: list[float] = []
+    again = trained(0, lambda fraction, _said: told.append(fraction))
+    assert told[-1] == 1
+    assert told == sorted(told)
+    # training amplifies the rounding of other machines, not enough to read digits otherwise
+    assert np.mean(again.predictions == FIRST.predictions) > 0.99
+    assert np.corrcoef(again.cosines["rows"][UPPER], FIRST.cosines["rows"][UPPER])[0, 1] > 0.99
+
+
+def test_twelve_are_shipped_of_one_split_and_no_more() -> None:
+    assert [each.seed for each in shipped()] == list(range(RUNS))
+    assert at_hand(RUNS) is None
+    assert all(np.array_equal(each.digits, digit_split().kept_digits) for each in shipped())
+
+
+def test_outputs_and_predictions_are_those_of_the_layer() -> None:
+    logits = np.array([[h @ w + b for w, b in zip(FIRST.rows, FIRST.bias, strict=True)] for h in FIRST.hidden])
+    assert FIRST.predictions.tolist() == logits.argmax(axis=1).tolist()
+    assert FIRST.outputs == pytest.approx(logits - logits.mean(axis=1)[:, None])
+    assert FIRST.cosines["outputs"] == pytest.approx(np.corrcoef(FIRST.outputs.T))
+
+
+def test_agreement_is_counted_and_correlated_as_by_hand() -> None:
+    found = agreement(FIRST, SECOND)
+    both = [unit(each.rows) @ unit(each.rows).T for each in (FIRST, SECOND)]
+    assert found["rows"] == pytest.approx(np.corrcoef(*(each[UPPER] for each in both))[0, 1])
+    nearest = [[max((k for k in range(10) if k != d), key=lambda k: of[d, k]) for d in range(10)] for of in both]
+    assert found["nearest"] == np.mean([a == b for a, b in zip(*nearest, strict=True)])
+
+
+def test_outputs_agree_and_rows_do_not() -> None:
+    means = mean_agreement(shipped())
+    assert means["predictions"] > 0.97
+    assert means["outputs"] > 0.85
+    assert means["rows"] < means["centred"] < 0.5
+    assert means["nearest"] < 0.3
+
+
+def test_a_network_written_down_otherwise_is_laid_over_exactly() -> None:
+    rng = np.random.default_rng(0)
+    hidden, rows, turn = rng.normal(size=(500, 6)), rng.normal(size=(10, 6)), rng.normal(size=(6, 6))
+    digits = rng.permutation(np.repeat(np.arange(10), 50))
+    one = Network(0, rows, np.zeros(10), hidden, digits)
+    other = Network(1, rows @ np.linalg.inv(turn).T, np.zeros(10), hidden @ turn, digits)
+    for laid in laid_over(one, other).values():
+        assert laid.laid == pytest.approx(laid.first)
+        assert not np.allclose(laid.own, laid.first)
+
+
+def test_the_sentence_on_one_more_network_says_its_figures() -> None:
+    view = train_again.figures.one_more(SECOND, prose.text("train_again"))
+    found = agreement(FIRST, SECOND)
+    assert f"{100 * found['predictions']:.1f}" in str(view.said)
+    assert f"{found['outputs']:.2f}" in str(view.said)

@@ -1,0 +1,336 @@
+"""What /ask answers is what NumPy and scikit-learn compute from the shipped table; what is typed is hostile."""
+
+import re
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from sklearn.metrics.pairwise import cosine_distances, cosine_similarity, euclidean_distances
+
+from lib import prose
+from lib.data.words import every_word, load_words
+from lib.ui import ask
+from tests.lessons_in_node import run
+
+WORDS = ("king", "horse")
+TYPED = [[3.0, -4.0, 0.5], [1.0, 2.0, 2.0]]
+E5, L3, MINI, USE, GLOVE = "e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"
+MODELS = (E5, L3, MINI, USE, GLOVE)
+LONG = ",".join(["1"] * 10_000)
+FIELDS = {
+    ("", ""): "fault.empty",
+    ("cat", ""): "fault.empty",
+    ("1,2", "nan,2"): "fault.number",
+    ("1e400,2", "1,2"): "fault.number",
+    ("1e200 2", "1 2"): "fault.number",
+    ("1,2", LONG): "fault.many",
+    ("7", "1,2"): "fault.few",
+    ("0,0", "1,2"): "fault.zero",
+    ("cat", "1,2"): "fault.mixed",
+    ("1,2,3", "1,2"): "fault.lengths",
+    ("1,<b>2</b>", "1,2"): "fault.number",
+    ("[1;2]", "(1 −2)"): None,
+    ("Кошка", "猫"): None,
+    ("9" * 300_000, "1,2"): "fault.many",
+}
+LISTED = re.compile(r"\{(\w[\w-]*)[}:]")
+KEYS = [each["key"] for each in ask.told(WORDS)["questions"] if each["key"] != "translate"]
+TITLES = {
+    "cosine similarity of unrelated sentences is always larger than 0.7": "always",
+    "What threshold should I use to decide that two sentences have the same meaning?": "threshold",
+    "text-embedding-3-small gives much lower scores than ada-002, threshold broken": "model",
+    "Negative values of cosine similarity: how to interpret them?": "negative",
+    "How to map cosine similarity to 0..1?": "scale",
+    "similarity_search_with_score returns distance instead of similarity": "distance",
+    "dot product vs cosine: do I need to normalize embeddings?": "dot",
+    "IndexFlatIP returns inner product larger than 1": "rounding",
+    "cosine similarity 1.0000001": "rounding",
+    "cosine similarity greater than 1": "rounding",
+    "vectors are modified after upsert with Cosine": "store",
+    "why is the norm of embeddings not 1": "length",
+    "Vectors retrieved from collection differ from those uploaded": "store",
+    "Does the norm of the embedding carry information?": "length",
+    "Antonyms have high similarity": "opposites",
+    "Different similarity scores after upgrade": "update",
+    "Chunks: average embeddings before or after normalization": "average",
+    "Hybrid search: are scores comparable across queries?": "queries",
+    "Same document is returned for every query": "hub",
+    "Cosine distance changes when isolating a selection of points": "viewer",
+    "pgvector <=> to cosine": "translate",
+    "langchain relevance_score_fn": "translate",
+}
+
+
+def arrays(*words: str, model: str) -> NDArray[np.float64]:
+    table = every_word()
+    return table.vectors[model][[table.rows[word] for word in words]].astype(np.float64)
+
+
+def pairs(rows: NDArray[np.float64]) -> NDArray[np.float64]:
+    found: NDArray[np.float64] = cosine_similarity(rows)[np.triu_indices(len(rows), 1)]
+    return found
+
+
+@pytest.mark.parametrize("question", KEYS)
+def test_a_sentence_names_the_pair_whose_numbers_it_tells(told: dict[str, Any], question: str) -> None:
+    """{a}, {b} and {model} are the vectors that were typed; {c} and {d} the words of the shipped models."""
+    found, alone = told["answers"][question]["numbers"], told["wordsAlone"][question]
+    names = set(LISTED.findall(prose.text("ask").templates("")[f"a.{question}"]))
+    assert all(found[name] == alone[name] for name in names & found.keys() if name.startswith("share-")), "of words"
+    of_typed = {name for name in found if found[name] != alone[name]}
+    assert bool(names & of_typed) == bool(names & {"a", "b"})
+    assert bool(names & of_typed) <= bool(names & {"model", "first"})
+    assert names <= found.keys() | told["answers"][question]["texts"].keys() | set("abcdefn") | {"model", "first"}
+
+
+@pytest.mark.parametrize("question", KEYS)
+def test_of_vectors_a_sentence_tells_no_words_but_as_ours(told: dict[str, Any], question: str) -> None:
+    """Where the usual sentence is about {c} and {d}, who typed vectors is told of these vectors too."""
+    words = prose.text("ask").templates("")
+    usual = set(LISTED.findall(words[f"a.{question}"]))
+    if "c" in usual and "a" not in usual:
+        assert any(name.startswith(("own", "share-own")) for name in LISTED.findall(words[f"a.{question}-own"]))
+    names = set(LISTED.findall(words.get(f"a.{question}-own", "")))
+    found = told["answers"][question]
+    assert names <= told["own"].keys() | found["numbers"].keys() | found["texts"].keys() | set("cdefn")
+
+
+def test_of_vectors_that_were_typed(told: dict[str, Any]) -> None:
+    own, [a, b] = told["own"], np.array(TYPED)
+    cosine = float(cosine_similarity([a], [b])[0, 0])
+    assert near(own["own"], cosine)
+    assert near(own["own-a"], float(np.linalg.norm(a)))
+    assert near(own["own-b"], float(np.linalg.norm(b)))
+    assert near(own["own-alone"], -1)
+    for name, model in (("e5", E5), ("wide", L3), ("glove", GLOVE)):
+        assert near(own[f"share-own-{name}"], 1 - share_above(model, cosine), 0.0025)
+
+
+@pytest.mark.parametrize("question", [each for each in ask.told(WORDS)["questions"] if "seen" in each])
+def test_a_link_leads_to_a_step_of_a_story(question: dict[str, Any]) -> None:
+    lesson, beat = question["seen"]
+    assert f"beat.{beat}" in prose.text(lesson).templates("beat")
+
+
+SCORES = {
+    "dot": lambda a, b: a @ b,
+    "cosine": lambda a, b: cosine_similarity([a], [b])[0, 0],
+    "cosine-distance": lambda a, b: cosine_distances([a], [b])[0, 0],
+    "half-cosine": lambda a, b: (1 + cosine_similarity([a], [b])[0, 0]) / 2,
+    "negative-dot": lambda a, b: -(a @ b),
+    "dot-distance": lambda a, b: 1 - a @ b,
+    "max-dot": lambda a, b: a @ b + 1 if a @ b >= 0 else 1 / (1 - a @ b),
+    "l2": lambda a, b: np.linalg.norm(a - b),
+    "l2-squared": lambda a, b: euclidean_distances([a], [b], squared=True)[0, 0],
+    "inverse-l2": lambda a, b: 1 / (1 + np.linalg.norm(a - b) ** 2),
+    "relevance-l2": lambda a, b: 1 - np.linalg.norm(a - b) / np.sqrt(2),
+    "relevance-squared": lambda a, b: 1 - np.linalg.norm(a - b) ** 2 / np.sqrt(2),
+    "relevance-dot": lambda a, b: 1 - a @ b if a @ b > 0 else -(a @ b),
+    "relevance-negative": lambda a, b: 1 + a @ b if a @ b < 0 else a @ b,
+}
+ROUNDS = list(product(SCORES, (-1.0, -0.4, 0.0, 0.3, 1.0), (1.0, 2.0, 7.0), (1.0, 0.5, 3.0)))
+CALLS: list[tuple[str, list[Any]]] = [
+    ("singleCosine", [[0.1, 0.2, 0.7], [0.3, 0.3, -0.9]]),
+    ("eightBits", [[0.5, -1.0, 0.123]]),
+    ("cosinesOf", ["cosine", 1.5, 1, 1]),
+    ("cosinesOf", ["dot", 0.5, 2, 1]),
+    ("cosinesOf", ["relevance-dot", 0.5, 1, 1]),
+    ("shownAs", ["max-dot", -0.5, 2, 2]),
+    ("cosinesOf", ["cosine", 1.0000001, 1, 1, 1e-6]),
+    ("cosinesOf", ["cosine", 1.0000001, 1, 1]),
+]
+"""Of which the answers are below, in `test_scores_go_back_to_a_cosine`."""
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    data = {**ask.told(WORDS), "words": prose.text("ask").templates("")}
+    asked = {"data": data, "words": WORDS, "typed": TYPED, "fields": list(FIELDS), "titles": list(TITLES)}
+    asked |= {"calls": CALLS, "rounds": ROUNDS}
+    found: dict[str, Any] = run("answer_questions.js", asked, tmp_path_factory.mktemp("ask"))
+    return found
+
+
+def share_above(model: str, line: float, *, less_mean: bool = False) -> float:
+    rows = load_words().vectors[model].astype(np.float64)
+    return float((pairs(rows - rows.mean(axis=0) if less_mean else rows) >= line).mean())
+
+
+def places(model: str, word: str, other: str) -> tuple[int, float]:
+    """Place of the other in the word's list, and its cosine min–max scaled there."""
+    table = load_words()
+    scores = cosine_similarity(arrays(word, model=model), table.vectors[model].astype(np.float64))[0]
+    others = np.delete(scores, table.rows[word])
+    at = scores[table.rows[other]]
+    return 1 + int((others > at + 1e-9).sum()), float((at - others.min()) / (others.max() - others.min()))
+
+
+def most_listed(scores: NDArray[np.float64]) -> tuple[int, int, float]:
+    """The row in most lists of ten, in how many, and the share of rows in none."""
+    np.fill_diagonal(scores, -np.inf)
+    counts = np.bincount(np.argsort(-scores, axis=1)[:, :10].ravel(), minlength=len(scores))
+    return int(counts.argmax()), int(counts.max()), float((counts == 0).mean())
+
+
+def near(found: Any, wanted: float, within: float = 1e-6) -> bool:
+    return bool(found == pytest.approx(wanted, abs=within, rel=1e-6))
+
+
+@pytest.mark.parametrize("model", [*MODELS, "yours"])
+def test_what_a_pair_alone_tells_is_what_numpy_computes(told: dict[str, Any], model: str) -> None:
+    a, b = np.array(TYPED) if model == "yours" else arrays(*WORDS, model=model)
+    cosine, units = cosine_similarity([a], [b])[0, 0], (a / np.linalg.norm(a), b / np.linalg.norm(b))
+    for question, column, wanted in (
+        ("scale", "half", (1 + cosine) / 2),
+        ("distance", "distance", 1 - cosine),
+        ("dot", "dot", a @ b),
+        ("store", "kept", units[0] @ units[1]),
+        ("length", "length-a", np.linalg.norm(a)),
+        ("rounding", "cos", cosine),
+        ("average", "mean-a", cosine_similarity([a], [10 * a + b])[0, 0]),
+    ):
+        assert near(told["answers"][question]["table"][model][column], float(wanted)), question
+
+
+def test_further_columns_of_a_pair(told: dict[str, Any]) -> None:
+    a, b = arrays(*WORDS, model=GLOVE)
+    units = a / np.linalg.norm(a) + b / np.linalg.norm(b)
+    average, scaled = told["answers"]["average"]["table"][GLOVE], told["answers"]["scale"]["table"][GLOVE]
+    cosine = cosine_similarity([a], [b])[0, 0]
+    assert near(average["mean-b"], cosine_similarity([b], [10 * a + b])[0, 0])
+    assert near(average["units"], cosine_similarity([b], [units])[0, 0])
+    assert near(scaled["angle"], 1 - np.arccos(cosine) / np.pi)
+    apart = euclidean_distances([a / np.linalg.norm(a)], [b / np.linalg.norm(b)])[0, 0]
+    assert near(told["answers"]["distance"]["table"][GLOVE]["apart"], apart)
+
+
+@pytest.mark.parametrize("model", [E5, MINI, GLOVE])
+def test_shares_of_pairs_are_those_of_all_pairs(told: dict[str, Any], model: str) -> None:
+    cosine = cosine_similarity(arrays(*WORDS, model=model))[0, 1]
+    always = told["answers"]["always"]["table"][model]
+    assert near(always["share-line"], share_above(model, 0.7), 0.0025)
+    assert near(always["share-below"], 1 - share_above(model, cosine), 0.0025)
+    assert near(always["low"], pairs(load_words().vectors[model].astype(np.float64)).min(), 1e-5)
+    negative = told["answers"]["negative"]["table"][model]
+    assert near(negative["share-negative"], 1 - share_above(model, 0), 0.0025)
+    assert near(negative["share-moved"], 1 - share_above(model, 0, less_mean=True), 0.0025)
+    passed = told["answers"]["threshold"]["table"][model]["passed"]
+    assert near(share_above(model, passed), 0.01, 0.001)
+    moved = told["answers"]["model"]
+    assert near(share_above(model, moved["table"][model]["same"]), moved["numbers"]["share-old"], 0.0025)
+
+
+def test_the_mean_cosine_is_the_squared_length_of_the_mean_direction(told: dict[str, Any]) -> None:
+    rows = load_words().vectors[E5].astype(np.float64)
+    assert near(told["answers"]["always"]["numbers"]["base"], pairs(rows).mean(), 1e-3)
+
+
+def test_opposites_and_what_lies_below_them(told: dict[str, Any]) -> None:
+    cosine = cosine_similarity(arrays(*ask.OPPOSITES, model=GLOVE))[0, 1]
+    numbers = told["answers"]["opposites"]["numbers"]
+    assert near(numbers["opposed"], cosine)
+    assert near(numbers["share-opposed"], 1 - share_above(GLOVE, cosine), 0.0025)
+
+
+def test_rounding_is_that_of_numpys_32_bits(told: dict[str, Any]) -> None:
+    def single(a: NDArray[np.float32], b: NDArray[np.float32]) -> float:
+        dots = [np.cumsum(x * y, dtype=np.float32)[-1] for x, y in ((a, b), (a, a), (b, b))]
+        return float(dots[0] / (np.sqrt(dots[1]) * np.sqrt(dots[2])))
+
+    for model in MODELS:
+        a, b = arrays(*WORDS, model=model).astype(np.float32)
+        assert told["answers"]["rounding"]["table"][model]["exact-self"] == single(a, a)
+        cosine = cosine_similarity(arrays(*WORDS, model=model))[0, 1]
+        update = told["answers"]["update"]["table"][model]
+        assert near(update["tiny-single"], abs(single(a, b) - cosine), 1e-9)
+        wide = arrays(*WORDS, model=model)
+        steps = np.abs(wide).max(axis=1, keepdims=True) / 127
+        eight = np.round(wide / steps) * steps
+        assert near(update["tiny-eight"], abs(cosine_similarity(eight)[0, 1] - cosine))
+    assert told["answers"]["rounding"]["numbers"]["tiny-step"] == np.spacing(np.float32(1))
+
+
+def test_the_store_keeps_the_direction(told: dict[str, Any]) -> None:
+    numbers, [a, _] = told["answers"]["store"]["numbers"], np.array(TYPED)
+    assert near(numbers["stored"], a[0] / np.linalg.norm(a))
+
+
+def test_lengths_and_places_by_frequency(told: dict[str, Any]) -> None:
+    table = load_words()
+    lengths = np.linalg.norm(table.vectors[GLOVE].astype(np.float64), axis=1)
+    by_length = np.argsort(np.argsort(lengths))
+    by_rank = np.argsort(np.argsort(table.ranks))
+    found = told["answers"]["length"]["table"]
+    assert near(found[GLOVE]["rho"], np.corrcoef(by_length, by_rank)[0, 1], 1e-4)
+    assert found[E5]["rho"] is None
+
+
+@pytest.mark.parametrize("model", [E5, L3])
+def test_a_pair_has_another_place_in_each_list(told: dict[str, Any], model: str) -> None:
+    found = told["answers"]["queries"]["table"][model]
+    a, b = WORDS
+    assert (found["place-b"], found["place-a"]) == (places(model, a, b)[0], places(model, b, a)[0])
+    assert near(found["scaled-b"], places(model, a, b)[1], 1e-5)
+    assert near(found["scaled-a"], places(model, b, a)[1], 1e-5)
+
+
+def test_hubs_by_cosine_by_dot_product_and_less_the_mean(told: dict[str, Any]) -> None:
+    hub = told["answers"]["hub"]
+    wide = load_words().vectors[L3].astype(np.float64)
+    row, lists, none = most_listed(cosine_similarity(wide))
+    moved = most_listed(cosine_similarity(wide - wide.mean(axis=0)))[1]
+    assert hub["texts"]["hub"] == load_words().words[row]
+    assert near(hub["numbers"]["share-none"], none, 1e-3)
+    assert hub["numbers"]["count-lists"] == pytest.approx(lists, abs=2)
+    assert hub["numbers"]["count-moved"] == pytest.approx(moved, abs=2)
+    glove = load_words().vectors[GLOVE].astype(np.float64)
+    row, lists, _ = most_listed(glove @ glove.T)
+    dot = told["answers"]["dot"]
+    assert dot["texts"]["hub"] == load_words().words[row]
+    assert dot["numbers"]["count-dot"] == pytest.approx(lists, abs=2)
+
+
+def test_a_viewer_moves_the_origin(told: dict[str, Any]) -> None:
+    pair = arrays(*WORDS, model=E5)
+    words = (*WORDS, *ask.PAIR, *ask.OPPOSITES)
+    numbers = told["answers"]["viewer"]["numbers"]
+    everything = load_words().vectors[E5].astype(np.float64).mean(axis=0)
+    assert near(numbers["moved"], cosine_similarity(pair - everything)[0, 1], 1e-5)
+    assert near(numbers["isolated"], cosine_similarity(pair - arrays(*words, model=E5).mean(axis=0))[0, 1], 1e-5)
+    assert told["answers"]["viewer"]["texts"]["shown"] == [f"“{word}”" for word in words]
+
+
+@pytest.mark.parametrize("model", [E5, GLOVE, "yours"])
+def test_every_score_is_what_numpy_and_scikit_learn_compute(told: dict[str, Any], model: str) -> None:
+    a, b = np.array(TYPED) if model == "yours" else arrays(*WORDS, model=model)
+    conventions = ask.told(WORDS)["conventions"]["scores"]
+    assert {each["form"] for each in conventions} <= SCORES.keys()
+    for each, found in zip(conventions, told["scores"][model], strict=True):
+        wanted = SCORES[each["form"]](a, b)
+        assert near(found, float(wanted)), each["key"]
+
+
+def test_scores_go_back_to_a_cosine(told: dict[str, Any]) -> None:
+    for (form, cosine, *lengths), found in zip(ROUNDS, told["rounds"], strict=True):
+        assert any(near(each, cosine, 1e-7) for each in found), (form, cosine, lengths)
+    assert told["called"][2:] == [[], [0.25], [0.5, -0.5], pytest.approx(1 / 3), [1], []]
+
+
+@pytest.mark.parametrize("at", range(len(FIELDS)), ids=[f"{a[:9]}|{b[:9]}" for a, b in FIELDS])
+def test_what_is_typed_is_read_or_refused_with_a_reason(told: dict[str, Any], at: int) -> None:
+    assert told["pairs"][at].get("fault") == list(FIELDS.values())[at]
+    if told["pairs"][at].get("fault"):
+        assert told["pairs"][at]["fault"] in prose.text("ask").templates("")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_real_title_finds_its_question_first(told: dict[str, Any], title: str) -> None:
+    assert told["fits"][list(TITLES).index(title)][0] == TITLES[title]
+
+
+def test_words_that_are_not_there_are_told_and_nothing_is_lost() -> None:
+    found = ask.told(("кошка", "cat"))
+    assert found["unknown"] == ["кошка"]
+    assert [each["words"] for each in found["pairs"]] == [ask.PAIR]
