@@ -26,6 +26,11 @@ def line(done: int, total: int, failed: int, running: Iterable[str], seconds: fl
     return f"{done} of {total}{wrong} · {minutes}:{rest:02} · {now or 'no test'} running"
 
 
+def again(report: pytest.TestReport) -> bool:
+    """Whether a test failed and is tried once more."""
+    return str(report.outcome) == "rerun"
+
+
 class Along:
     """Tells how far the processes of a run are.
 
@@ -71,16 +76,20 @@ class Along:
         self._tell(last=self._done == self._total)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Say at once what failed."""
+        """Say at once what failed, and what failed and is tried once more."""
         if report.failed and report.nodeid not in self._failed:
             self._failed.append(report.nodeid)
             self._say(f"FAILED {report.nodeid}")
+        elif again(report):
+            self._say(f"ONCE MORE {report.nodeid}\n{report.longreprtext}")
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:
         """Leave out dots and letters."""
         if report.passed:
             return "passed" if report.when == "call" else "", "", ""
+        if again(report):
+            return "rerun", "", "RERUN"
         if report.failed:
             return ("failed", "", "FAILED") if report.when == "call" else ("error", "", "ERROR")
         return None

@@ -23,17 +23,23 @@ def driven(item: pytest.Item) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark this folder's tests, for `-m "not browser"`, and let the quick ones go first."""
+    """Mark this folder's tests, for `-m "not browser"`, and let the quick ones go first.
+
+    What fails in a browser is tried once more, and both are told: a machine that others use too
+    may keep it waiting. What fails twice has failed.
+    """
     for item in filter(driven, items):
         item.add_marker("browser")
+        item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(key=driven)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
     """Note on the test whether it failed: its page then leaves a picture behind."""
     report = yield
-    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    before = call.when != "setup" and item.stash.get(FAILED, False)
+    item.stash[FAILED] = before or report.failed
     return report
 
 

@@ -1,6 +1,7 @@
 """The app in the pseudo-language, in which every text stands in ⟦ ⟧: what a page says without."""
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -10,6 +11,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 from lib.prose import MIRRORED, PSEUDO
 from tests import naked
 from tests.browser import reader
+from tests.browser.plane import painted
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server, addresses
 
@@ -38,6 +40,8 @@ _PRESS = f"""async ([button]) => {{
 }}"""
 """All at once: a press by a hand is a dozen questions to the browser."""
 _LANGUAGES = re.compile(f"^({PSEUDO}|{MIRRORED})$")
+PASSING_S = 5
+"""As long as a menu that closes, or a page that is laid out anew, may lie over a button."""
 _ATTRIBUTE = re.compile(r"^[a-z-]+: ")
 
 
@@ -70,16 +74,23 @@ def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
 
 
 def pressed(page: Page, button: Locator) -> set[str]:
-    """What a button makes the page say, if it can be pressed."""
-    try:
-        seen = button.evaluate_all(_PRESS)
-    except Error:
-        seen = {"lang": None}
+    """What a button makes the page say, if it can be pressed; what passes over it is waited for."""
+    deadline = time.monotonic() + PASSING_S
+    while (seen := _pressed(button)) and seen.get("over") and time.monotonic() < deadline:
+        painted(page)
     assert not (seen and seen.get("over")), seen
     if seen and not _LANGUAGES.match(seen["lang"] or ""):  # a link may have the page loaded anew
         expect(page.locator("html")).to_have_attribute("lang", _LANGUAGES, timeout=PATIENCE_MS)
         return bare(page)
     return told(seen) if seen else set()
+
+
+def _pressed(button: Locator) -> dict[str, Any] | None:
+    try:
+        found: dict[str, Any] | None = button.evaluate_all(_PRESS)
+    except Error:  # it leads to another page
+        return {"lang": None}
+    return found
 
 
 def hovered(page: Page, marks: Locator, most: int = 3) -> set[str]:

@@ -31,4 +31,11 @@ def test_it_says_how_many_of_how_many_what_failed_and_what_is_running() -> None:
 def test_the_line_is_broken_by_no_dot_and_a_failure_is_counted() -> None:
     along = progress.Along(print, print, 0)
     assert along.pytest_report_teststatus(report("a", "passed")) == ("passed", "", "")
+    assert along.pytest_report_teststatus(report("a", "rerun")) == ("rerun", "", "RERUN")
     assert along.pytest_report_teststatus(report("a", "failed")) == ("failed", "", "FAILED")
+
+
+def test_what_failed_and_is_tried_once_more_is_told_and_has_not_failed() -> None:
+    said: list[str] = []
+    progress.Along(print, said.append, 0).pytest_runtest_logreport(report("a", "rerun"))
+    assert [each.splitlines()[0] for each in said] == ["ONCE MORE a"]
