@@ -68,8 +68,8 @@ def _answer(place: Place, opener: Opener, language: str) -> Mapping[str, Any]:
     except Refused as why:
         return {"why": prose.text(slug, language).said(Word(why.key, why.values))}
     except Exception:  # noqa: BLE001 - one lesson of a class never takes the others down
-        _LOG.exception("handins.not-opened")
-        return {"why": prose.text("handins", language)("not-opened")}
+        _LOG.exception("submissions.not-opened")
+        return {"why": prose.text("submissions", language)("not-opened")}
     if found is None:
         return {}
     told = envelope(found.surface, prose.text(slug, language))

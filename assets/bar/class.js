@@ -25,26 +25,26 @@ function createSubmission(words, slug, own, gone) {
   hear("beat", (shown) => {
     if (shown) told = shown.phase === "told";
   }, gone);
-  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("handin.who") }));
-  const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("handin.code") }));
+  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("submission.who") }));
+  const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("submission.code") }));
   const said = html("p", { class: "said" });
-  const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `handin-${verb}` }, [words(`handin.${verb}`)]));
+  const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `submission-${verb}` }, [words(`submission.${verb}`)]));
   const dialog = /** @type {HTMLDialogElement} */ (
-    html("dialog", { class: "maker", "aria-label": words("handin.do") }, [
-      html("h2", {}, [words("handin.do")]),
-      html("p", {}, [words("handin.about")]),
-      html("label", {}, [words("handin.who"), name]),
+    html("dialog", { class: "maker", "aria-label": words("submission.do") }, [
+      html("h2", {}, [words("submission.do")]),
+      html("p", {}, [words("submission.about")]),
+      html("label", {}, [words("submission.who"), name]),
       code,
       said,
       html("div", { class: "acts" }, [save, copy, close]),
     ])
   );
-  const button = html("button", { type: "button", "data-action": "hand-in" }, [words("handin.do")]);
+  const button = html("button", { type: "button", "data-action": "hand-in" }, [words("submission.do")]);
   const fill = async () => void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
   button.addEventListener("click", () => {
     const held = own();
     name.value ||= window.sessionStorage.getItem(KEPT) ?? window.sessionStorage.getItem(NAME) ?? ""; // as it was typed last
-    noted(said, held ? words("handin.own") : "");
+    noted(said, held ? words("submission.own") : "");
     for (const each of [name, code, save, copy]) hide(each, held);
     void fill();
     dialog.showModal();
@@ -53,9 +53,9 @@ function createSubmission(words, slug, own, gone) {
   save.addEventListener("click", async () => {
     await fill();
     window.sessionStorage.setItem(KEPT, name.value); // for the next exercise of a row
-    saveText([words("handin.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("handin.nameless"), slug, askedNow().question)}.txt`, "text/plain");
+    saveText([words("submission.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("submission.nameless"), slug, askedNow().question)}.txt`, "text/plain");
   });
-  copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "handin.copied" : "selected")));
+  copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")));
   close.addEventListener("click", () => dialog.close());
   return { button, dialog };
 }

@@ -163,7 +163,7 @@ export function mount({ data, parentElement, setTriggerValue }) {
   }
   end();
   const words = createText(data.words, data.language);
-  const lessons = createLessons((asked) => setTriggerValue("wanted", asked), words("handins.not-opened"));
+  const lessons = createLessons((asked) => setTriggerValue("wanted", asked), words("submissions.not-opened"));
   const root = createDesk(words, { parameters: data.parameters, ask: lessons.ask });
   parentElement.append(root);
   mounted.set(parentElement, { language: data.language, told: lessons.told, end: () => root.remove() });

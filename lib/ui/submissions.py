@@ -10,7 +10,7 @@ from lib.ui.bundles import COLLECT, module
 from lib.ui.mount import made
 
 _KEPT = "submissions-wanted"
-_PARTS = ("handins", "exercise")
+_PARTS = ("submissions", "exercise")
 
 
 def shown(openers: Mapping[str, Opener], text: Text) -> None:

@@ -60,7 +60,7 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: S
     page.locator('[data-action="hand-in"]').click()
     page.locator('[data-input="name"]').fill("Ada")
     with page.expect_download(timeout=PATIENCE_MS) as download:
-        page.locator('[data-action="handin-save"]').click()
+        page.locator('[data-action="submission-save"]').click()
     assert download.value.suggested_filename.startswith("Ada_translate_How-many-of-1000")
     saved = Path(download.value.path()).read_text(encoding="utf-8")
     (work,) = collected([("ada.txt", saved)], tmp_path)["works"]
@@ -111,7 +111,7 @@ def test_what_a_link_cannot_carry_is_neither_handed_in_nor_passed_over(page: Pag
     bring_own_data(page)
     page.locator('[data-action="hand-in"]').click()
     expect(page.locator("dialog[open] .said")).not_to_be_empty()
-    expect(page.locator('[data-action="handin-save"]')).to_be_hidden()
+    expect(page.locator('[data-action="submission-save"]')).to_be_hidden()
     reader.play(page, f"{server.url}/translate")
     bring_own_data(page)
     page.locator('[data-action="make-exercise"]').click()

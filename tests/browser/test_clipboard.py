@@ -39,7 +39,7 @@ def handed_in(page: Page, url: str) -> tuple[Locator, str]:
     page.locator('[data-action="hand-in"]').click()
     field = page.locator('[data-output="code"]')
     expect(field).not_to_have_value("")
-    return page.locator('[data-action="handin-copy"]'), field.input_value()
+    return page.locator('[data-action="submission-copy"]'), field.input_value()
 
 
 def made(page: Page, url: str) -> tuple[Locator, str]:
@@ -64,7 +64,7 @@ PLACES = pytest.mark.parametrize(
     ("place", "says"),
     [
         (shared, ("bar", "share.copied")),
-        (handed_in, ("bar", "handin.copied")),
+        (handed_in, ("bar", "submission.copied")),
         (made, ("bar", "exercise.copied")),
         (deck, ("talk", "copied")),
     ],

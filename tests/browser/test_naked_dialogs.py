@@ -66,10 +66,10 @@ def test_no_word_is_naked_where_work_is_handed_in(page: Page, wrapped: Server) -
     reader.pull(page, reader.grip(page, "origin"), 70, -70)
     found |= told(page, "hand-in")
     for verb in ("copy", "save"):
-        found |= pressed(page, page.locator(f'[data-action="handin-{verb}"]'))
+        found |= pressed(page, page.locator(f'[data-action="submission-{verb}"]'))
     page.locator('[data-input="name"]').fill("Ada")
     for verb in ("copy", "save"):
-        found |= pressed(page, page.locator(f'[data-action="handin-{verb}"]'))
+        found |= pressed(page, page.locator(f'[data-action="submission-{verb}"]'))
     assert {each for each in found if not each.startswith("Ada")} == set()
 
 

@@ -97,11 +97,11 @@ def drawn() -> list[object]:
 
 
 def test_any_work_is_counted_or_left_out_and_the_others_are_counted(folder: Path) -> None:
-    words = prose.text("handins").templates("")
+    words = prose.text("submissions").templates("")
     for each in sent(drawn(), folder)["left"]:
-        assert each["why"].removeprefix("handins.") in words or each["why"].startswith("exercise.")
+        assert each["why"].removeprefix("submissions.") in words or each["why"].startswith("exercise.")
 
 
 def test_what_is_no_work_is_left_out(folder: Path) -> None:
     found = sent(list(CORNERS), folder)
-    assert [each["why"] for each in found["left"]] == ["handins.damaged"] * len(CORNERS)
+    assert [each["why"] for each in found["left"]] == ["submissions.damaged"] * len(CORNERS)

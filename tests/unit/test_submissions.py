@@ -65,7 +65,7 @@ def collect(tmp_path_factory: pytest.TempPathFactory) -> Collect:
 
 
 def reasons(found: Any) -> list[str]:
-    return [each["why"].removeprefix("handins.") for each in found["left"]]
+    return [each["why"].removeprefix("submissions.") for each in found["left"]]
 
 
 def test_a_code_says_what_was_written_broken_into_lines_or_not(collect: Collect) -> None:
@@ -158,7 +158,7 @@ def test_what_cannot_be_counted_is_left_out_with_its_reason(collect: Collect) ->
     texts = [("a", work()), ("again", work()), ("b", "?"), ("c", work(name="Bob"))]
     found = collect(texts)
     assert [each["name"] for each in found["works"]] == ["Ada", "Bob"]
-    assert {each["source"]: each["why"] for each in found["left"]} == {"again": "handins.repeated", "b": "handins.none"}
+    assert {each["source"]: each["why"] for each in found["left"]} == {"again": "submissions.repeated", "b": "submissions.none"}
 
 
 def test_an_answer_that_the_exercise_does_not_know_is_damage(collect: Collect) -> None:

@@ -43,17 +43,17 @@ export async function sealed(held) {
 
 /** The work in a text; throws `Refused` where there is none. @param {string} text @returns {Promise<Submission>} */
 export async function readCode(text) {
-  if (text.length > LONGEST_FILE) throw new Refused("handins.too-long", { most: LONGEST_FILE });
+  if (text.length > LONGEST_FILE) throw new Refused("submissions.too-long", { most: LONGEST_FILE });
   const match = CODE.exec(text.replace(/\s/g, ""));
-  if (!match) throw new Refused("handins.none");
+  if (!match) throw new Refused("submissions.none");
   const [, version, code, mark] = match;
-  if (version !== VERSION) throw new Refused("handins.version", { version: VERSION });
-  if (fingerprint(code) !== mark) throw new Refused("handins.damaged");
+  if (version !== VERSION) throw new Refused("submissions.version", { version: VERSION });
+  if (fingerprint(code) !== mark) throw new Refused("submissions.damaged");
   try {
     const bytes = await through(fromBase64(code), new DecompressionStream("deflate-raw"), MOST_JSON);
     return submission(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
-    throw new Refused("handins.damaged");
+    throw new Refused("submissions.damaged");
   }
 }
 

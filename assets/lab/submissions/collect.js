@@ -36,7 +36,7 @@ export function createCollection({ parameters, ask }) {
   const checked = async (/** @type {Pending} */ each) => {
     const work = workOf(each, await known.get(each.at));
     const told = JSON.stringify([work.name, work.link, each.submission.answer]);
-    if (seen.has(told)) throw new Refused("handins.repeated");
+    if (seen.has(told)) throw new Refused("submissions.repeated");
     seen.add(told);
     works.push(work);
   };
@@ -48,7 +48,7 @@ export function createCollection({ parameters, ask }) {
       const some = texts.slice(0, MOST_FILES - taken);
       taken += some.length;
       const over = texts.length - some.length;
-      if (over) left.push({ source: texts[some.length].source, why: new Refused("handins.too-many", { over, most: MOST_FILES }) });
+      if (over) left.push({ source: texts[some.length].source, why: new Refused("submissions.too-many", { over, most: MOST_FILES }) });
       const held = await eachOf(some, (given) => read(given, parameters), left, (done) => told(done, 2 * some.length));
       const asked = new Map(held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]));
       const answers = asked.size ? ask([...asked.values()]) : Promise.resolve([]);
@@ -71,7 +71,7 @@ async function eachOf(all, make, left, told) {
     try {
       made.push(await make(each));
     } catch (why) {
-      left.push({ source: each.source, why: why instanceof Refused || typeof why === "string" ? why : new Refused("handins.damaged") });
+      left.push({ source: each.source, why: why instanceof Refused || typeof why === "string" ? why : new Refused("submissions.damaged") });
     }
     if (performance.now() - since < BREATH) continue;
     told(at + 1);
@@ -85,11 +85,11 @@ async function eachOf(all, make, left, told) {
 
 /** @param {Given} given @param {Lessons["parameters"]} parameters */
 async function read({ source, read: text }, parameters) {
-  const submission = await readCode(await text().catch(() => Promise.reject(new Refused("handins.not-text"))));
+  const submission = await readCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
   const slug = submission.slug || "home";
-  if (!Object.hasOwn(parameters, slug)) throw new Refused("handins.other-page", { slug });
+  if (!Object.hasOwn(parameters, slug)) throw new Refused("submissions.other-page", { slug });
   const asked = submission.asked.get(PARAMETER);
-  if (asked === null) throw new Refused("handins.no-exercise");
+  if (asked === null) throw new Refused("submissions.no-exercise");
   const { exercise, fault } = readExercise(asked);
   if (!exercise) throw new Refused(`exercise.${fault}`, { most: LONGEST, version: VERSION });
   const place = placeOf(slug, submission.asked, parameters[slug]);
@@ -123,7 +123,7 @@ function said({ choices, scale }, answer) {
   if (answer === null) return "";
   if (typeof answer === "string" && Number(answer) < choices.length) return choices[Number(answer)].text;
   if (typeof answer === "number" && scale && answer >= scale.low && answer <= scale.high) return String(Number(answer.toPrecision(6)));
-  throw new Refused("handins.damaged");
+  throw new Refused("submissions.damaged");
 }
 
 /** @param {Exercise} exercise @param {Submission} submission @param {Now | null} now @returns {Verdict} */
@@ -141,7 +141,7 @@ function verdictOf({ goal }, { reached }, now) {
 function readAt(lesson, link, within) {
   const state = lesson.state(link);
   const fits = state && Object.entries(within).every(([name, [low, high]]) => inside(state[name], low, high));
-  if (!fits) throw new Refused("handins.other-state");
+  if (!fits) throw new Refused("submissions.other-state");
   const now = Object.entries(lesson.readings(lesson.scene(state)));
   return Object.fromEntries(now.filter(([name]) => ofState(lesson.declared, name)).map(([name, value]) => [name, { value, shown: "" }]));
 }
