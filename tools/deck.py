@@ -1,6 +1,6 @@
 """A whole talk as one HTML file that opens from disk in any browser, without a network.
 
-python lab.py deck talk.md --out talk.html
+python lab.py deck talk.md --out talk.html [--lang zh]
 
 What lessons draw in the browser runs in the file as on the site. What only the site can draw goes
 along as a picture with its numbers, which takes a browser while the file is made. Exit code 0 with
@@ -32,8 +32,8 @@ def main(words: Sequence[str]) -> int:
     options = _options(words)
     try:
         talk = _read(options.file)
-        lessons = _lessons(talk)
-        text = deck.page(talk.title, prose.ENGLISH, lessons, talks.write(talk))
+        lessons = _lessons(talk, options.lang)
+        text = deck.page(talk.title, options.lang, lessons, talks.write(talk))
         whole.write(options.out, text)
     except (ValueError, BrowserMissingError, BrokenPageError, ServerError) as why:
         print(why, file=sys.stderr)
@@ -54,6 +54,7 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python lab.py deck", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("file", type=Path, help="the talk, as docs/talks.md says")
     parser.add_argument("--out", type=Path, required=True, help="the file to make, HTML")
+    parser.add_argument("--lang", choices=prose.languages(), default=prose.ENGLISH, help="of the lessons' own words")
     return parser.parse_args(words)
 
 
@@ -79,7 +80,7 @@ def _line(path: Path, why: Refused) -> str:
     return f"{path}:{why.values['line']}: {said}"
 
 
-def _lessons(talk: Talk) -> list[deck.Lesson]:
+def _lessons(talk: Talk, language: str) -> list[deck.Lesson]:
     """Every page of the talk, under all the choices of its steps, once."""
     found: dict[str, deck.Lesson] = {}
     with ExitStack() as opened:
@@ -90,13 +91,13 @@ def _lessons(talk: Talk) -> list[deck.Lesson]:
             place = links.place(step.slug, chosen)
             if place in found:
                 continue
-            asked = {name: value for name, value in chosen if name not in links.OF_STEP}
+            asked = {"lang": language} | {name: value for name, value in chosen if name not in links.OF_STEP}
             drawn = lesson(step.slug, asked, place)
             if drawn is None:
                 from tools.deck_pictures import photographer, pictured  # noqa: PLC0415 - a browser
 
                 page = page or opened.enter_context(photographer())
-                drawn = pictured(page, step.slug, place)
+                drawn = pictured(page, step.slug, place, language)
             found[place] = drawn
     return list(found.values())
 

@@ -43,4 +43,4 @@ def lesson(slug: str, asked: Mapping[str, str], place: str) -> Lesson | None:
     if not asked.keys().isdisjoint(surface.choices):
         return None
     left = sum(len(app.get(kind)) for kind in _DRAWN)
-    return Lesson(slug, prose.page(slug).title, envelope(surface, text), place, left)
+    return Lesson(slug, prose.page(slug, asked["lang"]).title, envelope(surface, text), place, left)

@@ -52,7 +52,7 @@ def photographer() -> Iterator["Page"]:
         yield page
 
 
-def pictured(page: "Page", slug: str, place: str) -> Lesson:
+def pictured(page: "Page", slug: str, place: str, language: str) -> Lesson:
     """The page as a picture, and the numbers that it offers as files.
 
     Raises
@@ -62,24 +62,20 @@ def pictured(page: "Page", slug: str, place: str) -> Lesson:
     """
     from playwright.sync_api import Error  # noqa: PLC0415 - seldom needed
 
+    query = "&".join(filter(None, (place.partition("?")[2], f"lang={language}", _FREE)))
+    share = page.locator('[data-action="share"]')
     try:
-        return _pictured(page, slug, place)
+        page.goto(f"{addresses()[slug]}?{query}")
+        browser.settle(page)
+        share.wait_for()
+        browser.whole(page)
+        offers = page.locator("[class*='st-key-csv-'] button").all()
+        numbers = [_table(page, each) for each in offers if each.is_visible()]
+        share.click()
+        picture = _file(page, page.locator('[data-action="save-svg"]'))[1]
     except Error as why:
         raise BrokenPageError(f"{slug}: {str(why).splitlines()[0]}") from why
-
-
-def _pictured(page: "Page", slug: str, place: str) -> Lesson:
-    query = "&".join(filter(None, (place.partition("?")[2], _FREE)))
-    page.goto(f"{addresses()[slug]}?{query}")
-    browser.settle(page)
-    share = page.locator('[data-action="share"]')
-    share.wait_for()
-    browser.whole(page)
-    offers = page.locator("[class*='st-key-csv-'] button").all()
-    numbers = [_table(page, each) for each in offers if each.is_visible()]
-    share.click()
-    picture = _file(page, page.locator('[data-action="save-svg"]'))[1]
-    return Lesson(slug, prose.page(slug).title, Still(picture, numbers), place)
+    return Lesson(slug, prose.page(slug, language).title, Still(picture, numbers), place)
 
 
 def _table(page: "Page", button: "Locator") -> tuple[str, list[list[str]]]:

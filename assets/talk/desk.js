@@ -10,7 +10,7 @@ import { play } from "../lab/talks/playing.js";
 import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../lab/talks/model.js";
 import { readTalk } from "../lab/talks/reading.js";
 import { writeTalk } from "../lab/talks/writing.js";
-import { createSource, createSteps, writing } from "./steps.js";
+import { createSource, createSteps, press, writing } from "./steps.js";
 import { createStore } from "./store.js";
 
 /** @import {Text} from "../lab/types.js" @import {Listed} from "./types.js" @import {Talk} from "../lab/talks/types.js" */
@@ -21,9 +21,8 @@ import { createStore } from "./store.js";
  */
 function createFiles(words, store, { pages, known }, say, mend) {
   const chooser = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".md,.txt,text/markdown,text/plain", "data-input": "file", "aria-label": words("open"), class: "unseen", tabindex: -1 }));
-  const [save, open] = ["save", "open"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
-  save.addEventListener("click", () => saveText(writeTalk(store.talk()), `${nameOf(store.talk().title)}.md`, "text/markdown"));
-  open.addEventListener("click", () => chooser.click());
+  const save = press(words, "save", () => saveText(writeTalk(store.talk()), `${nameOf(store.talk().title)}.md`, "text/markdown"));
+  const open = press(words, "open", () => chooser.click());
   chooser.addEventListener("change", async () => {
     const [file] = chooser.files ?? [];
     chooser.value = "";
@@ -37,15 +36,15 @@ function createFiles(words, store, { pages, known }, say, mend) {
     say(words("opened", { name: file.name }));
   });
   const command = html("code");
-  const copy = html("button", { type: "button", "data-action": "copy-command" }, [words("copy")]);
-  copy.addEventListener("click", async () => say(words((await toClipboard(command)) ? "copied" : "selected")));
+  const copy = press(words, "copy", async () => say(words((await toClipboard(command)) ? "copied" : "selected")));
   return {
     buttons: [save, open, chooser],
     deck: html("div", { class: "deck" }, [html("h2", {}, [words("deck")]), html("p", {}, [words("deck-how")]), html("p", { class: "command" }, [command, copy])]),
     draw: () => {
       const name = nameOf(store.talk().title);
       allow(save, store.talk().steps.length > 0);
-      text(command, `python lab.py deck ${name}.md --out ${name}.html`);
+      const { lang } = document.documentElement;
+      text(command, `python lab.py deck ${name}.md --out ${name}.html${lang === "en" ? "" : ` --lang ${lang}`}`);
     },
   };
 }
@@ -102,9 +101,9 @@ function createShipped(words, shipped, pages, { play: begun, store, say }) {
   const rows = shipped.map(({ name, text }) => {
     const { talk } = readTalk(text, pages);
     const button = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
-      const made = html("button", { type: "button", "data-action": verb, "data-talk": name }, [words(verb)]);
+      const made = press(words, verb, act);
       made.setAttribute("aria-label", words(`${verb}-named`, { title: talk.title }));
-      made.addEventListener("click", act);
+      made.dataset.talk = name;
       return made;
     };
     const begin = () => {
@@ -158,25 +157,21 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
 
 /** @param {Text} words @param {import("./types.js").Store} store @param {(said: string) => void} say @param {Record<"play" | "text", () => void>} acts */
 function createTools(words, store, say, acts) {
-  const button = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
-    const made = html("button", { type: "button", "data-action": verb }, [words(verb)]);
-    made.addEventListener("click", act);
-    return made;
-  };
   const back = (/** @type {"undo" | "redo"} */ verb) => () => {
     store[verb]();
     say("");
   };
-  const tools = { play: button("play", acts.play), text: button("text", acts.text), undo: button("undo", back("undo")), redo: button("redo", back("redo")) };
+  const all = { ...acts, undo: back("undo"), redo: back("redo") };
+  const [begin, text, undo, redo] = /** @type {const} */ (["play", "text", "undo", "redo"]).map((verb) => press(words, verb, all[verb]));
   return {
-    ...tools,
+    ...{ play: begin, text, undo, redo },
     draw: () => {
-      const { undo, redo } = store.can();
+      const can = store.can();
       const some = store.talk().steps.length > 0;
-      allow(tools.undo, undo);
-      allow(tools.redo, redo);
-      allow(tools.play, some);
-      tools.play.classList.toggle("primary", some);
+      allow(undo, can.undo);
+      allow(redo, can.redo);
+      allow(begin, some);
+      begin.classList.toggle("primary", some);
     },
   };
 }

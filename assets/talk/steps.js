@@ -18,7 +18,7 @@ import { changed } from "./store.js";
 export function createSource(words, store, { pages, known }, say) {
   const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 16, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
   const faults = html("ul", { class: "faults" });
-  const [apply, close] = ["apply", "close"].map((verb) => html("button", { type: "button", "data-action": verb }, [words(verb)]));
+  const [apply, close] = [press(words, "apply", () => taken()), press(words, "close", () => void (root.hidden = true))];
   apply.classList.add("primary");
   const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
   root.hidden = true;
@@ -27,17 +27,14 @@ export function createSource(words, store, { pages, known }, say) {
     if (found.length) aloud(faults);
     input.setAttribute("aria-invalid", String(found.length > 0));
   };
-  apply.addEventListener("click", () => {
+  const taken = () => {
     const { talk, faults: found } = readTalk(input.value, pages, known);
     list(found);
     if (found.length) return;
     store.put(talk);
     root.hidden = true;
     say(words("applied"));
-  });
-  close.addEventListener("click", () => {
-    root.hidden = true;
-  });
+  };
   return {
     root,
     /** Show a text, or the talk's own; faults of it that are known, null to look for them. @param {string | null} text @param {Fault[] | null} found */
@@ -48,6 +45,13 @@ export function createSource(words, store, { pages, known }, say) {
       input.focus();
     },
   };
+}
+
+/** A button of the page. @param {Text} words @param {string} verb @param {() => void} act */
+export function press(words, verb, act) {
+  const made = html("button", { type: "button", "data-action": verb }, [words(verb)]);
+  made.addEventListener("click", act);
+  return made;
 }
 
 /** A fault, which leads to its line. @param {import("../lab/types.js").Text} words @param {Fault} fault @param {() => void} go */

@@ -6,14 +6,16 @@ from decimal import Decimal
 from lib.refusals import Refused
 from lib.surfaces.exercise import HIDDEN, LONGEST_CHOICE, choice_of, reads_of, scale_of
 from lib.surfaces.story import Reads, Scale
+from lib.talks.model import BETWEEN
 
 _NUMBER = r"[-−]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _READING = r"[A-Za-z][A-Za-z0-9:.-]{0,39}"
 _WITHIN = rf"(?: *(?:±|\+-) *({_NUMBER}))?"
 _COMPARED = rf"({_READING}) *(<=|>=|<|>|=|≤|≥) *({_NUMBER}){_WITHIN}"
 _READS = re.compile(_COMPARED)
-_CHOICE = re.compile(rf"- +(.+): +({_COMPARED})")
-_SCALE = re.compile(rf"({_READING}) +from +({_NUMBER}) +to +({_NUMBER}) +by +({_NUMBER}){_WITHIN}")
+_CHOICE = re.compile(rf"- +(.+)(?:: +|\uff1a *)({_COMPARED})")
+_FROM, _TO, _BY, _AND = (rf"(?: +{word} +| *{own} *)" for word, own in BETWEEN.items())
+_SCALE = re.compile(rf"({_READING}){_FROM}({_NUMBER}){_TO}({_NUMBER}){_BY}({_NUMBER}){_WITHIN}")
 _SIGNS = {"≤": "<=", "≥": ">="}
 _PLAIN = (1e-6, 1e21)
 """From where to where a number is written without a power of ten, as JavaScript does."""
@@ -70,7 +72,7 @@ def goal(text: str) -> tuple[Reads, ...]:
         `talk.goal`
     """
     try:
-        return tuple(reads_of(*_parts(each.strip(" "))) for each in text.split(" and "))
+        return tuple(reads_of(*_parts(each.strip(" "))) for each in re.split(_AND, text))
     except ValueError as error:
         raise Refused("talk.goal") from error
 
@@ -100,7 +102,7 @@ def hidden(text: str) -> tuple[str, ...]:
     Refused
         `talk.hide`
     """
-    found = tuple(each.strip(" ") for each in text.split(","))
+    found = tuple(each.strip(" ") for each in re.split("[,\uff0c、]", text))
     if not all(HIDDEN.fullmatch(each) for each in found):
         raise Refused("talk.hide")
     return found

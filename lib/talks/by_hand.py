@@ -39,7 +39,7 @@ def read(
     found: dict[str, Any] = {}
     refused = []
     for said, name in names(spec).items():
-        if said not in asked or (labels is None and _about(spec[name])):
+        if said not in asked or (labels is None and (spec[name].distinct or "n" in spec[name].shape)):
             continue
         try:
             found[name] = _value(said, spec[name], list(labels or ()), asked[said])
@@ -51,10 +51,6 @@ def read(
 def nearest(name: str, there: Iterable[str]) -> str:
     """The one that takes the fewest letters changed, put in or left out; the first of several."""
     return min(there, key=lambda each: _changes(name[:_LONGEST], each))
-
-
-def _about(field: Field) -> bool:
-    return field.distinct or "n" in field.shape
 
 
 def _value(said: str, field: Field, labels: list[str], text: str) -> object:

@@ -59,9 +59,7 @@ def whole(draft: Draft) -> Step:
 def _check(exercise: Exercise) -> None:
     choices = exercise.choices
     different = len({text for text, _ in choices})
-    if choices and (exercise.scale or not FEWEST_CHOICES <= different == len(choices)):
-        raise Refused("talk.bets")
-    if len(choices) > MOST_CHOICES:
+    if choices and (exercise.scale or not FEWEST_CHOICES <= different == len(choices) <= MOST_CHOICES):
         raise Refused("talk.bets")
     if len(exercise.question) > LONGEST_QUESTION:
         raise Refused("talk.caption", most=LONGEST_QUESTION)

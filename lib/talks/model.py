@@ -10,8 +10,12 @@ LONGEST_LINE, LONGEST_VALUE = 12_000, 8_192
 LONGEST_TITLE, LONGEST_ABOUT, LONGEST_NOTES = 120, 600, 4_000
 MOST_STEPS, MOST_PARAMETERS = 60, 16
 BEAT = "beat"
-PARTS = ("bet", "goal", "hide", "notes")
-"""What begins a line, before a colon, that is no sentence."""
+PARTS = {"bet": "bet", "goal": "goal", "hide": "hide", "notes": "notes"}
+PARTS |= {"猜测": "bet", "目标": "goal", "隐藏": "hide", "备注": "notes"}
+"""What begins a line, before a colon, that is no sentence, in any language; and what it is."""
+BEGINS = rf"({'|'.join(PARTS)})[:\uff1a]"
+BETWEEN = {"from": "从", "to": "到", "by": "步长", "and": "且"}
+"""Words within such a line, and what stands for each in a script without blanks."""
 
 
 @dataclass(frozen=True)

@@ -101,8 +101,7 @@ def check_exercise(page: Known, exercise: Exercise) -> None:
     """
     for reads in (*(each for _, each in exercise.choices), *exercise.goal):
         _within(page["readings"], reads.reading, reads.value, reads.value)
-    if exercise.scale is not None:
-        scale = exercise.scale
+    if (scale := exercise.scale) is not None:
         _within(page["readings"], scale.reading, scale.low, scale.high)
     for part in exercise.hidden:
         alike = [each for each in page["parts"] if each.partition(":")[0] == part.partition(":")[0]]

@@ -11,10 +11,10 @@ from lib.surfaces.exercise import PARAMETER
 from lib.talks import bets, drafts, links
 from lib.talks import names as named
 from lib.talks.drafts import Draft
-from lib.talks.model import LONGEST, LONGEST_ABOUT, LONGEST_LINE, LONGEST_TITLE, MOST_STEPS, PARTS, Step, Talk
+from lib.talks.model import BEGINS, LONGEST, LONGEST_ABOUT, LONGEST_LINE, LONGEST_TITLE, MOST_STEPS, PARTS, Step, Talk
 
 _MOST_FAULTS = 20
-_PART = re.compile(rf"({'|'.join(PARTS)}):(.*)", re.IGNORECASE | re.ASCII)
+_PART = re.compile(rf"{BEGINS}(.*)", re.IGNORECASE | re.ASCII)
 _HEADING = re.compile(r"(##?)(?: (.*))?")
 
 
@@ -144,7 +144,7 @@ def _add(draft: Draft, line: str, part: re.Match[str] | None) -> None:
     if part is None:
         draft.exercise = replace(held, choices=(*held.choices, bets.choice(line)))
         return
-    name, rest = part[1].lower(), names.normal(part[2])
+    name, rest = PARTS[part[1].lower()], names.normal(part[2])
     if name == "notes":
         draft.notes = [rest] if rest else []
     elif name == "goal":

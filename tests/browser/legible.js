@@ -31,7 +31,7 @@
       if (node.nodeType !== 3) continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 2) runs.push({ box, what });
-      for (const { 0: word, index } of node.textContent.matchAll(/[^\s–—/-]+/g)) {
+      for (const { 0: word, index } of node.textContent.matchAll(/[^\s–—/\-\u3000-\u9fff\uff00-\uffef]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         if (new Set([...range.getClientRects()].filter((box) => box.width).map(({ top }) => Math.round(top / 8))).size > 1) found.add(`broken “${word}”: ${what}`);

@@ -57,7 +57,7 @@ def deck(page: Page, url: str) -> tuple[Locator, str]:
     page.goto(f"{url}/talk")
     command = page.locator(".command code")
     expect(command).not_to_have_text("")
-    return page.locator('[data-action="copy-command"]'), command.inner_text()
+    return page.locator('.command [data-action="copy"]'), command.inner_text()
 
 
 PLACES = pytest.mark.parametrize(

@@ -12,7 +12,11 @@ from tests.browser.legible import on_a_wall
 from tools.browser import PATIENCE_MS, settle
 from tools.server import ARTIFACTS, ROOT, Server, addresses
 
-SHIPPED = sorted((ROOT / "assets" / "talks").glob("*/*.md"))
+WRITTEN = sorted((ROOT / "assets" / "talks").glob("*/*.md"), reverse=True)
+SHIPPED = [*{file.stem: file for file in WRITTEN}.values()]
+"""Each in English, or in the language that alone has it."""
+SIX = ROOT / "assets" / "talks" / "en" / "paper-in-six-steps.md"
+LANGUAGE = {file.stem: file.parent.name for file in SHIPPED}
 PLAYED = {file.stem: file.read_text(encoding="utf-8") for file in SHIPPED} | {
     "course-10": talks.write(plans.talk("10", prose.text("teach")))
 }
@@ -45,9 +49,9 @@ Goal: max-dcos >= 1
 STRIP = "[data-story]"
 
 
-def desk(page: Page, server: Server) -> None:
+def desk(page: Page, server: Server, language: str = "en") -> None:
     """The page of one's own talk."""
-    page.goto(f"{server.url}/talk")
+    page.goto(f"{server.url}/talk?lang={language}")
     settle(page)
     expect(page.locator(".desk")).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator('[data-action="share"]')).to_be_attached(timeout=PATIENCE_MS)
@@ -176,10 +180,10 @@ def test_what_cannot_be_kept_is_marked_and_nothing_is_lost(page: Page, server: S
 
 def test_a_file_is_saved_opened_and_refused(page: Page, server: Server, tmp_path: Path) -> None:
     desk(page, server)
-    page.locator('[data-input="file"]').set_input_files(SHIPPED[0])
+    page.locator('[data-input="file"]').set_input_files(SIX)
     expect(page.locator(".desk [data-step]")).to_have_count(6)
     mine, _ = talks.read(saved(page, tmp_path), addresses())
-    assert mine == talks.read(SHIPPED[0].read_text(encoding="utf-8"), addresses())[0]
+    assert mine == talks.read(SIX.read_text(encoding="utf-8"), addresses())[0]
     for name, content in {"a.md": b"\xff\xfe", "b.md": b"# T\n## A\nx y\n"}.items():
         (tmp_path / name).write_bytes(content)
         page.locator('[data-input="file"]').set_input_files(tmp_path / name)
@@ -225,7 +229,7 @@ def test_a_question_of_ones_own_is_whole_on_every_wall(page: Page, server: Serve
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_talk_that_ships_is_played_with_keys_alone(page: Page, server: Server, name: str) -> None:
-    desk(page, server)
+    desk(page, server, LANGUAGE.get(name, "en"))
     play = page.locator(f'[data-action="play-shipped"][data-talk="{name}"]')
     play.focus()
     page.keyboard.press("Enter")
@@ -246,6 +250,7 @@ def test_a_talk_that_ships_is_played_with_keys_alone(page: Page, server: Server,
             seen.append(at)
     assert seen == [f"{k + 1}/{n}" for k in range(n)]
     assert not waiting(page)
+    assert page.locator("html").get_attribute("lang") == LANGUAGE.get(name, "en")
     assert small == {}
     assert turned(page, "PageUp") == f"{n - 1}/{n}"
     assert turned(page, "Home") == f"1/{n}"

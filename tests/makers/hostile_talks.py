@@ -18,6 +18,11 @@ WRITTEN = {
     "the first page by its name": "# T\n## One\n[a [b] c](/home)\n",
     "a heading of the third level is text": "# T\n## One\n/\n### three\n",
     "a goal on two lines": "# T\n## One\n/\nGoal: a = 1\nGoal: b = 2\n",
+    "in Chinese": (
+        "# 题\n## 一\n[首页](/)\n\n会变吗？\n\n- 不变：changed = 0\n- 变: 变了：changed>0\n"
+        "目标：cos = −1 且 max-dp<=1e-9且a>0\n隐藏：plane:input，labels、panel:bars\n备注：慢一点\n猜测：是备注\n"
+        "## 二\n/\n猜测：cos从-1到1步长0.05±0.1\n## 三\n/\n猜测: cos 从 -1 到 1 by 0.05\n\\目标：五人一组\n目标是什么\n"
+    ),
 }
 
 

@@ -59,9 +59,9 @@ def test_faults_are_told_up_to_twenty() -> None:
 
 
 def test_the_examples_of_the_documentation_are_talks() -> None:
-    told = (ROOT / "docs" / "talks.md").read_text(encoding="utf-8")
+    told = "".join((ROOT / "docs" / each).read_text(encoding="utf-8") for each in ("talks.md", "zh/talks.md"))
     blocks = [block.partition("```")[0] for block in told.split("```markdown\n")[1:]]
-    assert len(blocks) >= 2
+    assert len(blocks) >= 4
     for text in (*blocks, *(f"# T\n## A\n{link}\n" for link in LINKS.findall(told))):
         talk, refused = talks.read(text, addresses(), names.known())
         assert not refused
@@ -74,6 +74,14 @@ def test_what_can_be_named_is_what_the_pages_have() -> None:
 
 
 def test_what_comes_with_the_site_names_what_is_there() -> None:
-    for file in (names.FILE.parent / "en").glob("*.md"):
-        text = file.read_text(encoding="utf-8")
-        assert talks.read(text, addresses(), names.known())[1] == ()
+    for file in names.FILE.parent.glob("*/*.md"):
+        talk, refused = talks.read(file.read_text(encoding="utf-8"), addresses(), names.known())
+        assert refused == ()
+        if (english := names.FILE.parent / "en" / file.name).is_file():
+            said, _ = talks.read(english.read_text(encoding="utf-8"), addresses())
+            assert [(step.slug, step.asked) for step in talk.steps] == [(step.slug, step.asked) for step in said.steps]
+
+
+def test_a_language_with_talks_of_its_own_has_all_that_english_has() -> None:
+    folders = {folder.name: {file.name for file in folder.iterdir()} for folder in names.FILE.parent.glob("??")}
+    assert folders["zh"] > folders["en"]

@@ -15,8 +15,11 @@ export const MOST_STEPS = 60;
 export const MOST_PARAMETERS = 16;
 export const MOST_FAULTS = 20;
 export const BEAT = "beat";
-/** What begins a line, before a colon, that is no sentence. */
-export const PARTS = ["bet", "goal", "hide", "notes"];
+/** What begins a line, before a colon, that is no sentence, in any language; and what it is. @type {Record<string, string>} */
+export const PARTS = { bet: "bet", goal: "goal", hide: "hide", notes: "notes", 猜测: "bet", 目标: "goal", 隐藏: "hide", 备注: "notes" };
+export const BEGINS = `(${Object.keys(PARTS).join("|")})[:：]`;
+/** Words within such a line, and what stands for each in a script without blanks. */
+export const BETWEEN = { from: "从", to: "到", by: "步长", and: "且" };
 
 /** Nothing said, asked, to be reached or hidden. @returns {Exercise} */
 export const nothing = () => ({ question: "", choices: [], scale: null, goal: [], hidden: [] });

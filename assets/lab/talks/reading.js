@@ -10,10 +10,10 @@ import { normal, unseen } from "../names.js";
 import { checkExercise, checkLink } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
-import { BEAT, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS } from "./model.js";
+import { BEAT, BEGINS, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS } from "./model.js";
 import { Refused } from "../refused.js";
 
-const PART = new RegExp(`^(${PARTS.join("|")}):(.*)$`, "i");
+const PART = new RegExp(`^${BEGINS}(.*)$`, "i");
 const HEADING = /^(##?)(?: (.*))?$/;
 
 /** @param {number} line @returns {Draft} */
@@ -110,7 +110,7 @@ function body({ drafts, head, pages, known }, line) {
 function add(draft, line, part) {
   const { exercise } = draft;
   if (!part) return void exercise.choices.push(choice(line));
-  const [name, rest] = [part[1].toLowerCase(), normal(part[2])];
+  const [name, rest] = [PARTS[part[1].toLowerCase()], normal(part[2])];
   if (name === "notes") draft.notes = rest ? [rest] : [];
   else if (name === "goal") exercise.goal.push(...goal(rest));
   else if (name === "hide") exercise.hidden.push(...hidden(rest));

@@ -131,7 +131,7 @@ function createGrid(scale) {
       const marks = [
         ...levels(scale.span).map((level) => {
           const y = scale.y(Math.log10(level));
-          return { x: MARGIN.left - 8, y: y + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${y}H${width - MARGIN.right}` };
+          return { x: MARGIN.left - 6, y: y + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${y}H${width - MARGIN.right}` };
         }),
         ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 12, end: "middle", says: String(direction + 1), path: "" })),
       ];
