@@ -158,7 +158,10 @@ def test_what_cannot_be_counted_is_left_out_with_its_reason(collect: Collect) ->
     texts = [("a", work()), ("again", work()), ("b", "?"), ("c", work(name="Bob"))]
     found = collect(texts)
     assert [each["name"] for each in found["works"]] == ["Ada", "Bob"]
-    assert {each["source"]: each["why"] for each in found["left"]} == {"again": "submissions.repeated", "b": "submissions.none"}
+    assert {each["source"]: each["why"] for each in found["left"]} == {
+        "again": "submissions.repeated",
+        "b": "submissions.none",
+    }
 
 
 def test_an_answer_that_the_exercise_does_not_know_is_damage(collect: Collect) -> None:
