@@ -105,3 +105,18 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
   tell("step", { by: 1 });
   assert.deepEqual([kept.beat, kept.done], ["pulled", true]);
 });
+
+test("Next does not drop a bet whose move is to come unsaid: it says so, and the second press goes on", () => {
+  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const { player } = opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 2]] }, PULLS]);
+  const next = (/** @type {any} */ at) => (at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(next).find(Boolean));
+  const press = () => next(player.root).dispatchEvent(new Event("click"));
+  tell("step", { by: 1 }); // answers
+  press();
+  assert.deepEqual([player.place().at, player.place().left], [0, "asks"]);
+  press();
+  assert.equal(player.place().at, 1);
+  tell("step", { to: 0 });
+  press();
+  assert.equal(player.place().at, 1, "once said, it is not said again");
+});

@@ -102,17 +102,18 @@ function written({ step }, value) {
 
 /** The scale that was bet on, with what was said and what is; a truth beyond it stands at its end. @param {Words} words */
 function createLine(words) {
-  const mark = (/** @type {string} */ what) => html("i", { class: `mark ${what}`, title: words.say(`story.${what}`) });
+  const mark = (/** @type {string} */ what) => html("i", { class: `mark ${what}` });
   const [you, is] = [mark("you"), mark("is")];
-  const root = html("span", { class: "story-line", "aria-hidden": "true" }, [you, is]);
+  const named = ["you", "is"].map((what) => html("span", {}, [html("i", { class: `mark ${what}` }), words.say(`story.${what}`)]));
+  const root = html("span", { class: "story-scale", "aria-hidden": "true" }, [html("span", { class: "story-line" }, [you, is]), ...named]);
   return {
     root,
     /** @param {Scale | null} scale @param {Answer} answer @param {string | number | null} truth */
     draw: (scale, answer, truth) => {
       hide(root, !scale);
       if (!scale) return;
-      for (const [each, value] of /** @type {const} */ ([[you, answer], [is, truth]])) {
-        hide(each, typeof value !== "number");
+      for (const [k, [each, value]] of /** @type {const} */ ([[you, answer], [is, truth]]).entries()) {
+        for (const part of [each, named[k]]) hide(part, typeof value !== "number");
         const share = (Number(value) - scale.low) / (scale.high - scale.low);
         set(each, "style", `left: ${(100 * Math.min(Math.max(share, 0), 1)).toFixed(2)}%`);
       }

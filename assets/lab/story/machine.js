@@ -69,11 +69,10 @@ export function answered(place, beat, answer) {
 /** What a reader can say of how sure they are, from the least. @type {readonly Sure[]} */
 export const SURE = ["guess", "fairly", "sure"];
 
-/** Whether to ask how sure the reader is: after the answer while it is not told what is true, and before it where both are one press. @param {Beat} beat @param {Place} place */
+/** Whether to ask how sure the reader is: from the question on, until it is told what is true. @param {Beat} beat @param {Place} place */
 export function asksSure(beat, place) {
   if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
-  const given = beat.key in place.answers;
-  return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !beat.goal.length && !place.sealed;
+  return untold(beat, place) || phaseOf(beat, place) === "doing";
 }
 
 /** The reader says how sure they are. @param {Place} place @param {Beat} beat @param {Sure} how @returns {Place} */
@@ -123,7 +122,7 @@ export function onward(story, place, by) {
   return to !== place ? { do: "turn", at: to.at } : { do: "stay" };
 }
 
-/** Nobody makes the move that a bet waits for: it is said to stay open, once, before the talk goes on. @param {Place} place @param {Beat} beat @returns {Place} */
+/** Nobody makes the move that a bet waits for: it is said to stay open, once, before the story goes on. @param {Place} place @param {Beat} beat @returns {Place} */
 export function leaves(place, beat) {
   return beat.bet && phaseOf(beat, place) === "doing" && place.left !== beat.key ? { ...place, left: beat.key } : place;
 }

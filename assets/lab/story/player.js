@@ -130,6 +130,7 @@ function leadOf(held) {
   const { from, n } = spanOf(story);
   return {
     step: (/** @type {number} */ by) => {
+      if (by > 0 && leaves(held.place, beat()) !== held.place) return take(held, leaves(held.place, beat())); // said first
       const at = held.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
       else if (from + at >= 0 && from + at < n) tell("elsewhere", { to: from + at });

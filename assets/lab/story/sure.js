@@ -16,8 +16,7 @@ export function createSure(words, say) {
     /** @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place */
     draw: (beat, place) => {
       hide(root, !asksSure(beat, place));
-      const said = place.sure?.[beat.key];
-      buttons.forEach((button, k) => set(button, "aria-pressed", String(said === SURE[k])));
+      buttons.forEach((button, k) => set(button, "aria-pressed", String(place.sure?.[beat.key] === SURE[k])));
     },
   };
 }
