@@ -69,10 +69,11 @@ export function answered(place, beat, answer) {
 /** What a reader can say of how sure they are, from the least. @type {readonly Sure[]} */
 export const SURE = ["guess", "fairly", "sure"];
 
-/** Whether to ask how sure the reader is: from the question on, until it is told what is true. @param {Beat} beat @param {Place} place */
+/** Whether to ask how sure the reader is: after the answer while it is not told what is true, and before it where both are one press. @param {Beat} beat @param {Place} place */
 export function asksSure(beat, place) {
   if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
-  return untold(beat, place) || phaseOf(beat, place) === "doing";
+  const given = beat.key in place.answers;
+  return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !beat.goal.length && !place.sealed;
 }
 
 /** The reader says how sure they are. @param {Place} place @param {Beat} beat @param {Sure} how @returns {Place} */
