@@ -102,9 +102,8 @@ function written({ step }, value) {
 
 /** The scale that was bet on, with what was said and what is; a truth beyond it stands at its end. @param {Words} words */
 function createLine(words) {
-  const mark = (/** @type {string} */ what) => html("i", { class: `mark ${what}` });
-  const [you, is] = [mark("you"), mark("is")];
-  const named = ["you", "is"].map((what) => html("span", {}, [html("i", { class: `mark ${what}` }), words.say(`story.${what}`)]));
+  const [you, is, ...keys] = ["you", "is", "you", "is"].map((what) => html("i", { class: `mark ${what}` }));
+  const named = [words.say("story.you"), words.say("story.is")].map((said, k) => html("span", {}, [keys[k], said]));
   const root = html("span", { class: "story-scale", "aria-hidden": "true" }, [html("span", { class: "story-line" }, [you, is]), ...named]);
   return {
     root,
