@@ -2,6 +2,7 @@
 
 import { keep, movable, put, set, text } from "../../lab/dom.js";
 import { mountOf } from "../../lab/lab.js";
+import { ACTIONS } from "../../plane/actions.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { anchorAt } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
@@ -42,6 +43,7 @@ const OWN = {
     "bring-yours": bringYoursPanel,
   },
   layers: { "row-names": rowNames },
+  actions: { "drag-zero": ACTIONS["cos-plus-one"], "other-nearest": ACTIONS["cos-plus-one"] },
   readings,
 };
 

@@ -1,5 +1,7 @@
 /** What can be read off the scene of an own model: of the pair, of the model that the surface was told, of all labels. */
 
+import { centred } from "../../lab/maths/centring.js";
+import { measure } from "../../lab/maths/measures.js";
 import { add, cosine as cosineOf, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { chance, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
@@ -10,22 +12,33 @@ import { PAIR } from "../../plane/readings.js";
  * @import {Point} from "../../lab/maths/vectors.js"
  */
 
-export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance"]);
+export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance", "unit", "centred"]);
 
 /** What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel @returns {Panels[P] | null} */
 const told = ({ source }, panel) => source.panels?.[panel] ?? null;
 
-/** Before the move and after, three numbers of the pair. */
+/** Before the move and after, the numbers of the pair. */
 const numbersIn = once((/** @type {Scene} */ scene) => {
   const { before, after, pair: { i, j } } = scene;
   const unit = told(scene, "pair-numbers")?.unit ?? 1;
-  return [before.rows, after.rows].map((W) => numbersOf(W[i], W[j], unit));
+  return [before.rows, after.rows].map((W, moved) => ({ ...numbersOf(W[i], W[j], unit), centred: centredIn(scene, moved) }));
 });
 
-/** @param {Point} a @param {Point} b @param {number} unit @returns {Record<typeof NUMBERS[number], number | null>} */
+/** @param {Point} a @param {Point} b @param {number} unit */
 function numbersOf(a, b, unit) {
-  return { cosine: cosineOf(a, b), dot: dot(a, b) * unit * unit, distance: norm(subtract(a, b)) * unit };
+  return { cosine: cosineOf(a, b), dot: dot(a, b) * unit * unit, distance: norm(subtract(a, b)) * unit, unit: measure("normalised-euclidean", a, b) };
 }
+
+/** The cosine of the pair's whole rows less the mean of all, before a move or after it. @param {Scene} scene @param {number} moved */
+function centredIn(scene, moved) {
+  const [live, { pair: [i, j] = [] }] = [told(scene, "whole-model")?.live, told(scene, "nearest-label") ?? {}];
+  if (!live || i === undefined) return null;
+  const W = centred(live.rows.map((row) => add(row, scale(shiftIn(live, scene.state.shift), moved)).slice(0, -1)));
+  return cosineOf(W[i], W[j]);
+}
+
+/** A move of the plane's zero, as it is added to whole rows. @param {Live} live @param {Point} shift */
+const shiftIn = ({ axes }, [x, y]) => add(scale(axes[0], x), scale(axes[1], y));
 
 /** The others by falling cosine with the first of the pair, before and after. */
 export const nearestIn = once((/** @type {Scene} */ scene) => {
@@ -55,22 +68,19 @@ export function comparedIn(scene, kind) {
 }
 
 /** @param {Live} live @param {Kind} kind */
-function comparedWith({ rows, points, axes }, kind) {
+function comparedWith(live, kind) {
+  const { rows, points } = live;
   const head = HEADS[kind];
   const all = (/** @type {import("../../lab/maths/vectors.js").Rows} */ W) => Float64Array.from(points.flatMap((x) => head.at(W, x)));
   const before = all(rows);
-  return (/** @type {Point} */ [x, y]) => {
-    const shift = add(scale(axes[0], x), scale(axes[1], y));
-    return head.compare(before, all(rows.map((each) => add(each, shift))), rows.length);
-  };
+  return (/** @type {Point} */ shift) => head.compare(before, all(rows.map((each) => add(each, shiftIn(live, shift)))), rows.length);
 }
 
 /** The scores of the first input the browser holds, for each label: before the move, after it, and by how much they changed. */
 export const scoredIn = once((/** @type {Scene} */ scene) => {
   const live = told(scene, "whole-model")?.live;
   if (!live) return [];
-  const { rows, points: [x], axes } = live;
-  const shift = add(scale(axes[0], scene.state.shift[0]), scale(axes[1], scene.state.shift[1]));
+  const [{ rows, points: [x] }, shift] = [live, shiftIn(live, scene.state.shift)];
   return rows.map((row) => ({ before: dot(row, x), after: dot(add(row, shift), x), change: dot(shift, x) }));
 });
 

@@ -10,4 +10,5 @@ export interface Vocabulary {
     "whole-model": { live: { head: "softmax" | "sigmoid"; rows: readonly (readonly number[])[]; points: readonly (readonly number[])[]; axes: readonly (readonly number[])[] } };
   };
   layers: "row-names";
+  actions: "drag-zero" | "other-nearest";
 }

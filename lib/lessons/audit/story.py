@@ -3,7 +3,16 @@
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.live import live
 from lib.lessons.audit.state import SOURCES
-from lib.lessons.audit.surface import AsSigmoid, BringYours, NearestLabel, PairNumbers, PointScores, WholeModel
+from lib.lessons.audit.surface import (
+    DRAG_ZERO,
+    OTHER_NEAREST,
+    AsSigmoid,
+    BringYours,
+    NearestLabel,
+    PairNumbers,
+    PointScores,
+    WholeModel,
+)
 from lib.surfaces import Space, actions, handles
 from lib.surfaces.panels import Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -15,7 +24,7 @@ _SAME = 1e-9
 _ORIGIN = (handles.ORIGIN,)
 _PLANE: tuple[Space, ...] = ("origin",)
 _MODEL = ("changed", "max-dp")
-_NUMBERS = ("cosine", "dot", "distance")
+_NUMBERS = ("cosine", "dot", "distance", "unit", "centred")
 _MOVED = Reads("cosine-change", ">=", _FAR)
 
 
@@ -51,7 +60,7 @@ def _why() -> Beat:
         Shows(_PLANE, (PointScores, WholeModel), _ORIGIN),
         start={"shift": (0.0, 0.0)},
         goal=(_MOVED,),
-        actions=(actions.ALIGNED,),
+        actions=(DRAG_ZERO,),
         why=True,
     )
 
@@ -62,21 +71,31 @@ def _nearest() -> Beat:
         Shows(_PLANE, (Pair, NearestLabel, WholeModel), _ORIGIN),
         start={"shift": (0.0, 0.0)},
         goal=(Reads("nearest-moved", "=", 1), Reads("changed", "=", 0)),
-        actions=(actions.ALIGNED,),
+        actions=(OTHER_NEAREST,),
     )
 
 
 def _stays() -> Beat:
+    """Two who mend the cosine: one divides by lengths, one subtracts the mean."""
+    unit, centred = (
+        {relation: Reads(f"{each}-change", relation, _SAME) for relation in ("<=", ">")} for each in ("unit", "centred")
+    )
     return Beat(
         "stays",
         Shows(_PLANE, (PairNumbers,), _ORIGIN),
         start={"shift": (0.0, 0.0)},
         bet=Bet(
             about=tuple(f"{each}-{part}" for each in _NUMBERS for part in ("after", "change")),
-            choices=tuple(Choice(each, (Reads(f"{each}-change", "<=", _SAME),)) for each in _NUMBERS),
+            choices=(
+                Choice("unit", (unit["<="], centred[">"])),
+                Choice("centred", (unit[">"], centred["<="])),
+                Choice("both", (unit["<="], centred["<="])),
+                Choice("neither", (unit[">"], centred[">"])),
+            ),
+            still=True,
         ),
         goal=(_MOVED,),
-        actions=(actions.ALIGNED,),
+        actions=(DRAG_ZERO,),
     )
 
 

@@ -13,10 +13,11 @@ from lib.lessons.audit.state import OWN, AuditState
 from lib.maths.checks import Vector
 from lib.maths.classifier.translation import aligned, opposite
 from lib.prose import Text
-from lib.surfaces import Layer, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces import Action, Layer, Story, Surface, actions, handles, inputs, layers, panels, span
 from lib.surfaces.challenges import Try, tries
 
 ROW_NAMES = Layer("row-names")
+DRAG_ZERO, OTHER_NEAREST = Action("drag-zero"), Action("other-nearest")
 _LAYERS = (layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS, layers.SHIFT)
 
 
@@ -47,7 +48,7 @@ class NearestLabel(panels.Panel):
 
 @dataclass(frozen=True)
 class PairNumbers(panels.Panel):
-    """Cosine, dot product and distance of the two rows, before and after; `unit` is the plane's."""
+    """Numbers that one may take of the two rows, before and after; `unit` is the plane's."""
 
     unit: float
 
