@@ -17,11 +17,11 @@ const THEORY = {
   translation: "softmax rankings euclidean differences competition correlation whitened",
   centring: "softmax rankings euclidean differences competition correlation whitened",
   rotation: QUANTITIES.map(({ key }) => key).join(" "),
-  diagonal: "softmax rankings sigmoid signs competition correlation whitened",
-  shear: "softmax rankings sigmoid signs competition correlation whitened",
-  "common-scale": "rankings signs cosine normalised-euclidean differences competition correlation whitened",
-  "row-scaling": "signs cosine normalised-euclidean",
-  "unit-length": "signs cosine normalised-euclidean",
+  diagonal: "softmax rankings sigmoid signs competition logits correlation whitened",
+  shear: "softmax rankings sigmoid signs competition logits correlation whitened",
+  "common-scale": "rankings signs cosine normalised-euclidean differences competition logits correlation whitened",
+  "row-scaling": "signs cosine normalised-euclidean logits",
+  "unit-length": "signs cosine normalised-euclidean logits",
 };
 const kept = (/** @type {{kept: boolean}[]} */ changes) => QUANTITIES.filter((_, row) => changes[row].kept).map(({ key }) => key).join(" ");
 const TABLE = MOVES.map((_, column) => randomColumn(column, 12));

@@ -2,16 +2,13 @@ import { cosines, dot, largestOfRows, mean, norm, scale, translate } from "./vec
 
 /**
  * Centring, unit length, and the two similarities of labels that no softmax gauge changes.
- * Twin of lib/maths/spaces/centring.py.
+ * Twin of lib/maths/spaces/centring.py. @import {Rows} from "./vectors.js"
  */
 
 /** A row this short (in units of the longest) is zero: it has no angle. */
 const NO_ROW = 1e-12;
 
-/**
- * Rows less their mean.
- * @param {readonly (readonly number[])[]} W @returns {number[][]}
- */
+/** Rows less their mean. @param {Rows} W @returns {number[][]} */
 export function centred(W) {
   return translate(W, scale(mean(W), -1));
 }
@@ -19,8 +16,7 @@ export function centred(W) {
 /**
  * Whitened cosines ⟨w̃_i, (W̃ᵀW̃)⁻¹ w̃_j⟩, normalised, of the centred rows w̃: the same in
  * every affine gauge. Rows on one line are whitened in their own dimension; null for a row at the mean.
- * @param {readonly (readonly number[])[]} W
- * @returns {(number | null)[][]}
+ * @param {Rows} W @returns {(number | null)[][]}
  */
 export function whitenedCosines(W) {
   const rows = centred(W);
@@ -33,26 +29,20 @@ export function whitenedCosines(W) {
 }
 
 /**
- * Correlation of the centred logits ℓ_i − mean ℓ over the embeddings X (flat): the cosine of the centred rows under
- * Cov(x), the same in every affine gauge. Null for a label whose centred logit does not vary.
- * @param {readonly (readonly number[])[]} W
- * @param {ArrayLike<number>} X
- * @returns {(number | null)[][]}
+ * Correlation of logits over the embeddings X (flat): the cosine of the rows under Cov(x), of the centred ones the same in
+ * every affine gauge. Null for a label whose logit does not vary.
+ * @param {Rows} W @param {ArrayLike<number>} X @param {Rows} [rows] whose logits they are @returns {(number | null)[][]}
  */
-export function correlationOfCentredLogits(W, X) {
+export function correlationOfCentredLogits(W, X, rows = centred(W)) {
   const [x, y] = [0, 1].map((k) => centredColumn(X, k));
   const first = unitColumn(x, 0);
   const along = dot(first, y);
   const [r11, r22] = [norm(x), norm(without(first, y))];
   // X̃ = Q R, so the length of the centred logit X̃ w is that of R w.
-  const rows = centred(W).map((row) => [r11 * row[0] + along * row[1], r22 * row[1]]);
-  return cosinesOfLongRows(rows);
+  return cosinesOfLongRows(rows.map((row) => [r11 * row[0] + along * row[1], r22 * row[1]]));
 }
 
-/**
- * Cosines of the rows, those shorter than 1e-12 of the longest counting as zero.
- * @param {number[][]} rows
- */
+/** Cosines of the rows, those shorter than 1e-12 of the longest counting as zero. @param {number[][]} rows */
 function cosinesOfLongRows(rows) {
   const least = NO_ROW * Math.max(...rows.map(norm));
   return cosines(rows.map((row) => (norm(row) <= least ? [0, 0] : row)));
@@ -65,19 +55,13 @@ function centredColumn(X, k) {
   return column.map((value) => value - middle);
 }
 
-/**
- * The column at length 1, or 0 where it is not longer than `least`.
- * @param {number[]} column @param {number} least
- */
+/** The column at length 1, or 0 where it is not longer than `least`. @param {number[]} column @param {number} least */
 function unitColumn(column, least) {
   const length = norm(column);
   return column.map((value) => (length <= least ? 0 : value / length));
 }
 
-/**
- * The column less its part along a unit column (or 0).
- * @param {number[]} unit @param {number[]} column
- */
+/** The column less its part along a unit column (or 0). @param {number[]} unit @param {number[]} column */
 function without(unit, column) {
   const part = dot(unit, column);
   return column.map((value, k) => value - part * unit[k]);

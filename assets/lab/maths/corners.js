@@ -19,10 +19,7 @@ export function frameOf(W) {
   return { U, tolerance, corners: pruned(U, chain(U), tolerance) };
 }
 
-/**
- * Monotone chain (Andrew 1979) on the distinct rows, counter-clockwise.
- * @param {number[][]} U
- */
+/** Monotone chain (Andrew 1979) on the distinct rows, counter-clockwise. @param {number[][]} U */
 function chain(U) {
   const order = U.map((_, i) => i).sort(
     (i, j) => U[i][0] - U[j][0] || U[i][1] - U[j][1] || i - j,

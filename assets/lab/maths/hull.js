@@ -87,10 +87,7 @@ export function competitors(W) {
   return [...pairs.values()].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
 }
 
-/**
- * (a − b) divided by its largest entry.
- * @param {readonly number[]} a @param {readonly number[]} b
- */
+/** (a − b) divided by its largest entry. @param {readonly number[]} a @param {readonly number[]} b */
 function unitStep(a, b) {
   const step = subtract(a, b);
   const top = largestEntry(step);

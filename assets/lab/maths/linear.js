@@ -10,10 +10,7 @@ import { add, compose, cosine, inverse, largestOfRows, mean, multiply, norm, sca
 /** How far three cosines may miss the identity of three directions in a plane. */
 const PLANAR = 1e-9;
 
-/**
- * The rows (w + v) A⁻¹.
- * @param {readonly Point[]} W @param {Matrix2} A @param {Point} [v] @returns {number[][]}
- */
+/** The rows (w + v) A⁻¹. @param {readonly Point[]} W @param {Matrix2} A @param {Point} [v] @returns {number[][]} */
 export function moved(W, A, v = [0, 0]) {
   const back = inverse(A);
   if (back === null) throw new RangeError("moved needs an invertible matrix, got a singular one");
@@ -101,10 +98,7 @@ export function tripleGauge(W, cosines) {
   return { A, v: origin.map((value, k) => -(value * size + centre[k])) };
 }
 
-/**
- * The two edges from the first row, as the rows of a matrix.
- * @param {readonly Point[]} W
- */
+/** The two edges from the first row, as the rows of a matrix. @param {readonly Point[]} W */
 function edgesOf(W) {
   return [...subtract(W[1], W[0]), ...subtract(W[2], W[0])];
 }

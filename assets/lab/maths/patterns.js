@@ -45,11 +45,7 @@ export function rankingRegions(W, box) {
   }));
 }
 
-/**
- * S(W): the sign patterns without a zero, "+" before "-".
- * @param {Unembeddings} W
- * @returns {string[]}
- */
+/** S(W): the sign patterns without a zero, "+" before "-". @param {Unembeddings} W @returns {string[]} */
 export function signPatterns(W) {
   const lines = walls(W, W);
   if (lines.length < W.length) return [];

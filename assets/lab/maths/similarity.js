@@ -28,11 +28,7 @@ export function zScores(scores) {
   return deviations.map((value) => value / sd);
 }
 
-/**
- * Places, 1 the highest; of equal scores the first leads.
- * @param {readonly number[]} scores
- * @returns {number[]}
- */
+/** Places, 1 the highest; of equal scores the first leads. @param {readonly number[]} scores @returns {number[]} */
 export function ranks(scores) {
   const places = new Array(scores.length).fill(0);
   descending(scores).forEach((at, place) => {

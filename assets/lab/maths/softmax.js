@@ -8,12 +8,7 @@ import { dot } from "./vectors.js";
 /** Two probabilities this near to one another count as a tie for the top. */
 const TOP_TIE = 1e-12;
 
-/**
- * W x.
- * @param {readonly (readonly number[])[]} W
- * @param {readonly number[]} x
- * @returns {number[]}
- */
+/** W x. @param {readonly (readonly number[])[]} W @param {readonly number[]} x @returns {number[]} */
 export function logits(W, x) {
   return W.map((row) => dot(row, x));
 }

@@ -69,10 +69,7 @@ function nearestOnArc(a, b, c) {
   return middle.map((value, k) => value + radius * s * e[k] + height * normal[k]);
 }
 
-/**
- * v = −(a + b)/2, after which the cosine is −1 (Lemma 3.2).
- * @param {Point} a @param {Point} b @returns {number[]}
- */
+/** v = −(a + b)/2, after which the cosine is −1 (Lemma 3.2). @param {Point} a @param {Point} b @returns {number[]} */
 export function opposite(a, b) {
   needTwoPoints("opposite", a, b);
   return a.map((value, k) => -(value / 2 + b[k] / 2));

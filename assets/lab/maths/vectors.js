@@ -24,10 +24,7 @@ export function scale(a, k) {
   return a.map((value) => value * k);
 }
 
-/**
- * a·b, the plain sum of products.
- * @param {Point} a @param {Point} b @returns {number}
- */
+/** a·b, the plain sum of products. @param {Point} a @param {Point} b @returns {number} */
 export function dot(a, b) {
   let sum = 0;
   for (let k = 0; k < a.length; k++) sum += a[k] * b[k];

@@ -8,7 +8,7 @@ import { onPlanes } from "../../plane/lesson.js";
 import { destinations, measured, tying } from "./destinations.js";
 import { MOVES, partsOf } from "./moves.js";
 import { createVisit, verdictsPanel } from "./verdicts.js";
-import { ALLOWED, FEW, few, readings, thirdIn } from "./readings.js";
+import { ALLOWED, FEW, few, readings, REPORTED, thirdIn } from "./readings.js";
 
 const GOOD_DEAL = 0.7;
 
@@ -44,35 +44,40 @@ function amountPanel(_spec, lab) {
 const NOW = ["cosine:after", "euclidean:after", "corner", "tie"];
 
 /** Four measures under four moves that keep the classifier: the table that a story fills, a move at a time. @param {object} _spec @param {Lab} lab */
-function candidatesPanel(_spec, lab) {
-  const heads = FEW.map((key) => html("th", { scope: "col" }, [lab.text(`candidates.${key}`)]));
-  const now = NOW.map((name) => html("td", { "data-readout": name }));
-  const kept = FEW.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
+const candidatesPanel = (_spec, lab) => tablePanel(lab, FEW, NOW);
+/** The same of other measures, once it is told. @param {object} _spec @param {Lab} lab */
+const reportedPanel = (_spec, lab) => tablePanel(lab, REPORTED, []);
+
+/** @param {Lab} lab @param {readonly string[]} keys @param {readonly string[]} values readings of the pair, where moves are made */
+function tablePanel(lab, keys, values) {
+  const heads = keys.map((key) => html("th", { scope: "col" }, [lab.text(`candidates.${key}`)]));
+  const now = values.map((name) => html("td", { "data-readout": name }));
+  const kept = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
   const [pair, meant] = [html("th", { scope: "row" }), html("p", { class: "meant" })];
   const rows = ALLOWED.map((column) => {
     const { key } = MOVES[column];
-    const cells = FEW.map((quantity) => html("td", { "data-readout": `few:${quantity}:${key}` }));
+    const cells = keys.map((quantity) => html("td", { "data-readout": `few:${quantity}:${key}` }));
     return { column, cells, root: html("tr", {}, [html("th", { scope: "row" }, [lab.text(`lab.move.${key}`)]), ...cells]) };
   });
   const root = html("section", { class: "panel candidates" }, [
     html("table", {}, [
       html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
-      html("tbody", {}, [html("tr", { class: "now" }, [pair, ...now]), ...rows.map((row) => row.root)]),
+      html("tbody", {}, [...(now.length ? [html("tr", { class: "now" }, [pair, ...now])] : []), ...rows.map((row) => row.root)]),
     ]),
     ...kept,
-    meant,
+    ...(now.length ? [meant] : []),
   ]);
   const draw = (/** @type {Scene} */ scene) => {
     if (!lab.guided()) return;
     const [found, visit, { i, j }] = [lab.reads.now(), /** @type {import("./types.js").Visit} */ (lab.visit.now()), scene.pair];
     text(pair, lab.text("candidates.now", { a: scene.state.labels[i], b: scene.state.labels[j] }));
     text(meant, lab.text("candidates.meant", { a: scene.state.labels[i], b: scene.state.labels[j], c: scene.state.labels[thirdIn(scene)] }));
-    NOW.forEach((name, k) => readout(now[k], found[name], name === "tie" ? lab.text(found.tie ? "candidates.yes" : "candidates.no") : fixed(found[name])));
-    FEW.forEach((key, k) => readout(kept[k], found[`kept:${key}`], String(found[`kept:${key}`])));
+    values.forEach((name, k) => readout(now[k], found[name], name === "tie" ? lab.text(found.tie ? "candidates.yes" : "candidates.no") : fixed(found[name])));
+    keys.forEach((key, k) => readout(kept[k], found[`kept:${key}`], String(found[`kept:${key}`])));
     for (const { column, cells, root: row } of rows) {
-      set(row, "data-chosen", String(column === scene.state.move));
+      set(row, "data-chosen", String(now.length > 0 && column === scene.state.move));
       cells.forEach((cell, k) => {
-        const change = visit.made.includes(column) && visit.drawn[column] ? few(scene, FEW[k], visit)[ALLOWED.indexOf(column)] : null;
+        const change = (!now.length || visit.made.includes(column)) && visit.drawn[column] ? few(scene, keys[k], visit)[ALLOWED.indexOf(column)] : null;
         set(cell, "data-kept", change && String(change.kept));
         readout(cell, change && change.change, !change ? "…" : lab.text(change.kept ? "candidates.stays" : "candidates.changes"));
         if (!change) cell.removeAttribute("data-value"); // its reading is known, and not told before the move is made
@@ -136,6 +141,7 @@ const OWN = {
     "move-sentence": moveSentencePanel,
     verdicts: verdictsPanel,
     candidates: candidatesPanel,
+    reported: reportedPanel,
     "tie-products": productsPanel,
   },
   actions: ACTIONS,

@@ -25,6 +25,7 @@ export const QUANTITIES = [
   { key: "normalised-euclidean", group: "measure", of: ({ W }) => each(W, "normalised-euclidean") },
   { key: "differences", group: "measure", of: ({ W }) => pairs(differenceCosines(W)) },
   { key: "competition", group: "measure", of: ({ W }) => new Set(competitors(W).map(String)) },
+  { key: "logits", group: "measure", of: ({ W, X }) => pairs(correlationOfCentredLogits(W, X, W)) },
   { key: "correlation", group: "measure", of: ({ W, X }) => pairs(correlationOfCentredLogits(W, X)) },
   { key: "whitened", group: "measure", of: ({ W }) => pairs(whitenedCosines(W)) },
 ];

@@ -15,8 +15,10 @@ import { QUANTITIES } from "./quantities.js";
 
 /** The moves that keep the classifier, by number: a row each of the table that a story fills. */
 export const ALLOWED = ["rotation", "translation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
-/** The quantities of its columns. */
+/** The quantities of its columns, and those of a case that is not shown before. */
 export const FEW = ["cosine", "euclidean", "differences", "competition"];
+export const REPORTED = ["dot", "normalised-euclidean", "logits", "correlation"];
+const TABLED = [...FEW, ...REPORTED];
 /** What this model's moves change, worked out once for all. */
 const columns = createColumns();
 
@@ -88,7 +90,7 @@ const kept = (key) =>
 
 /** @type {Declared} */
 const OWN = {
-  ...Object.fromEntries(FEW.map((key) => [`kept:${key}`, kept(key)])),
+  ...Object.fromEntries(TABLED.map((key) => [`kept:${key}`, kept(key)])),
   moved: number(({ state }) => movedBy(state), { low: 0, high: 1, from: ["amount"] }),
   corner: cosine(cornerOf, { words: "candidates.differences" }),
   tie: truth(({ after, pair: { i, j } }) => Number(competitors(after.rows).some((each) => each.includes(i) && each.includes(j))), { words: "candidates.competition" }),
@@ -98,7 +100,7 @@ const OWN = {
   "few:*": number((scene, cell, visit) => {
     const [key, move] = cell.split(":");
     return drawn(visit, ALLOWED) ? few(scene, key, visit)[ALLOWED.indexOf(columnOf(move))].change : null;
-  }, { over: () => FEW.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0 }),
+  }, { over: () => TABLED.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0 }),
   "allowed:*": truth((scene, key, visit) => (drawn(visit, [columnOf(key)]) ? Number(judged(scene, visit).allowed[columnOf(key)]) : null), { over: () => MOVES.map(({ key }) => key) }),
   "safe:*": truth((scene, key, visit) => (drawn(visit, EVERY) ? Number(judged(scene, visit).safe[rowOf(key)]) : null), {
     over: () => QUANTITIES.filter(({ group }) => group === "measure").map(({ key }) => key),

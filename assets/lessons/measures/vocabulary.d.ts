@@ -5,6 +5,7 @@ export interface Vocabulary {
     "amount": {};
     "candidates": {};
     "move-sentence": {};
+    "reported": {};
     "tie-products": {};
     "verdicts": {};
   };

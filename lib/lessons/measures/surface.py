@@ -45,6 +45,7 @@ Amount = panels.Panel.named("Amount")  # how much of the chosen move
 MoveSentence = panels.Panel.named("MoveSentence")  # what the chosen move did to the model
 # Four measures of a pair now, and which of four moves that keep a softmax keeps each:
 Candidates = panels.Panel.named("Candidates")
+Reported = panels.Panel.named("Reported")  # the same of four others, all at once
 # What a move keeps where two labels tie: their products with x, and not with each other:
 TieProducts = panels.Panel.named("TieProducts")
 
@@ -65,7 +66,7 @@ def surface(classifier: Classifier, state: MeasuresState, text: Text, story: Sto
         defaults=default(classifier),
         given=inputs(classifier.embeddings),
         layout={
-            "planes": [Candidates(told=True), TieProducts(told=True), Verdicts()],
+            "planes": [Candidates(told=True), Reported(told=True), TieProducts(told=True), Verdicts()],
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
             "below": [
