@@ -10,6 +10,8 @@ import { solve } from "./scene.js";
 import { gapOf, runAt } from "./trained.js";
 
 const ROUNDING = 1e-12;
+/** A temperature at which pairs fill nearly the whole scale. */
+const USUAL = 0.1;
 
 /** The cards' rows by model and word, "glove:cat". */
 const cells = once((/** @type {Scene} */ { columns, source }) =>
@@ -63,6 +65,7 @@ export const READINGS = {
   tau: number(({ state }) => state.tau, { low: 0, words: "tau" }),
   "raw:*": column("raw", { unit: "cosine", low: -1, high: 1, digits: 4 }),
   "scaled:*": column("scaled", { unit: "number", low: 0, high: 1, digits: 4, from: ofModel }),
+  "then:*": { ...column("scaled", { unit: "number", low: 0, high: 1, digits: 4 }), read: (scene, at) => (scene.added.length ? (cells(scene).get(at)?.scaled ?? null) : null) },
   "z:*": column("z", { unit: "number", digits: 2, from: ofModel }),
   "rank:*": column("rank", { unit: "count", low: 1, digits: 0, from: ofModel }),
   "weight:*": column("weight", { unit: "probability", low: 0, high: 1, digits: 3, from: ofModel }),
@@ -76,6 +79,7 @@ export const READINGS = {
   "digits-high": cosine((scene) => runAt(scene)?.high ?? null, { words: "trained-high" }),
   "digits-gap": number((scene) => gapOf(runAt(scene)), { unit: "cosine", low: 0, high: 2, digits: 3, words: "trained-gap" }),
   "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), { low: 0, digits: 1, words: "trained-steps", from: ["digits-gap", "tau"] }),
+  "digits-usual": number((scene) => gapOf(runAt(scene), USUAL), { low: 0, digits: 1, words: "trained-usual", from: ["digits-gap"] }),
   "digits-right": number((scene) => runAt(scene)?.right ?? null, { unit: "probability", low: 0, high: 1, digits: 2, words: "trained-right" }),
   "digits-order": number((scene) => 100 * (runAt(scene)?.order ?? NaN), { unit: "percent", low: 0, high: 100, digits: 1, words: "trained-order" }),
   order: cosine(order, { words: "finding-order", from: ["raw:*"] }),

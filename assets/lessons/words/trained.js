@@ -37,7 +37,7 @@ function outline(counts) {
 /** A cosine's scale below a picture of all of it. */
 export const ticks = () => html("div", { class: "ticks" }, [-1, 0, 1].map((cosine) => html("span", { style: `left:${50 * (cosine + 1)}%` }, [fixed(cosine, 0)])));
 
-const NUMBERS = ["digits-gap", "digits-steps", "digits-low", "digits-high", "digits-right", "digits-order"];
+const NUMBERS = ["digits-gap", "digits-steps", "digits-usual", "digits-low", "digits-high", "digits-right", "digits-order"];
 
 /** The division in numbers, and what the run came to. @param {WordsLab} lab */
 function numbersOf({ text: says, reads }) {

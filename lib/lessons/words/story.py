@@ -36,8 +36,8 @@ def story() -> Story:
                 Shows(panels=(Scores, Scaled, Moved)),
                 start={"added": 0},
                 bet=Bet(
-                    about=("raw-moved", "scaled-moved", f"scaled:{_NARROW}:{_LAST}"),
-                    scale=Scale(f"scaled:{_NARROW}:{_LAST}", 0, 1, 0.05, 0.1),
+                    about=("raw-moved", "scaled-moved", f"then:{_NARROW}:{_LAST}"),
+                    scale=Scale(f"then:{_NARROW}:{_LAST}", 0, 1, 0.05, 0.1),
                 ),
                 goal=(Reads(f"raw:{_NARROW}:{_OUTLIER}", ">=", -1),),
                 actions=(OUTLIER,),
