@@ -18,7 +18,7 @@ const LINES = /** @type {const} */ (["product", "users", "items"]);
 export function spectrumPanel(_spec, lab) {
   const { text: says } = lab;
   const scale = createScale();
-  const grid = createGrid(scale);
+  const grid = createGrid(scale, says);
   const paths = LINES.map((name) => svg("path", { class: `weight ${name}` }));
   const grips = svg("g");
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("plot") }, [grid.root, ...paths, grips]);
@@ -119,8 +119,8 @@ function dress(handle, scene, direction, scale, { text: says, guided }) {
   set(handle, "aria-valuetext", says("handle-value", { items: short(weight), users: short(scene.now.users[direction]) }));
 }
 
-/** Lines at round weights, and the numbers of the directions. @param {Scale} scale */
-function createGrid(scale) {
+/** Lines at round weights, the numbers of the directions, and what the axes are. @param {Scale} scale @param {SpectrumLab["text"]} words */
+function createGrid(scale, words) {
   const root = svg("g", { class: "grid" });
   /** @type {SVGElement[]} */
   const ticks = [];
@@ -133,7 +133,9 @@ function createGrid(scale) {
           const y = scale.y(Math.log10(level));
           return { x: MARGIN.left - 6, y: y + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${y}H${width - MARGIN.right}` };
         }),
-        ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 12, end: "middle", says: String(direction + 1), path: "" })),
+        { x: MARGIN.left, y: 14, end: "start", says: words("plot.up"), path: "" },
+        { x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 4, end: "middle", says: words("plot.across"), path: "" },
+        ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 22, end: "middle", says: String(direction + 1), path: "" })),
       ];
       keep(root, ticks, marks.length, () => svg("g", {}, [svg("path"), svg("text", { class: "tick" })]));
       marks.forEach((mark, k) => {
