@@ -80,7 +80,8 @@ export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
   const segments = rows ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])) : [];
-  return placed(names, { segments, size: [view.width, view.height] }, sides).flatMap((spot, k) => {
+  const when = grips[0]?.closest(".dragging") ? "moving" : "still";
+  return placed(names, { segments, size: [view.width, view.height] }, sides, when).flatMap((spot, k) => {
     const { at: [x, y], width } = names[k];
     const named = grips[k].children[3];
     set(named, "visibility", spot ? null : "hidden");

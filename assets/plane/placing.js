@@ -8,15 +8,19 @@ const TURNS = [0, 30, -30, 60, -60, 90, -90, 125, -125, 180].map((degrees) => (d
 /** Radius of a grip and the air around it. */
 const CLEAR = 13;
 const COST = { out: 8, grip: 4, name: 3, arrow: 2, turn: 0.01 };
+/** What a name bears before it leaves its side: an arrow that passes under it, while something moves. */
+const BEARS = { still: 1, moving: COST.arrow + 1 };
 /** How many lines further out a name may stand where it is crowded. */
 const RINGS = 3;
 
 /**
- * The middle of each name, relative to what it names; null for one that would lie over another. A name that stands free stays on its side.
+ * The middle of each name, relative to what it names; null for one that would lie over another. A name that stands free stays on its side,
+ * and so does one that an arrow crosses, while something moves.
  * @param {readonly Name[]} names @param {Obstacles} obstacles @param {number[]} sides which turn each took last; kept up to date
+ * @param {"still" | "moving"} [when]
  * @returns {([number, number] | null)[]}
  */
-export function placed(names, { segments, size }, sides) {
+export function placed(names, { segments, size }, sides, when = "still") {
   /** @type {[number, number, number, number][]} */
   const taken = [];
   sides.length = names.length;
@@ -30,9 +34,9 @@ export function placed(names, { segments, size }, sides) {
       const box = boxAt(name, name.at[0] + x, name.at[1] + y);
       return side * COST.turn + costOf(box, names, k, segments, taken, size);
     };
-    const before = sides[k] ?? 0;
+    const [before, bears] = [sides[k] ?? 0, sides[k] === undefined ? BEARS.still : BEARS[when]];
     let [best, least] = [before, cost(before)];
-    for (let side = 0; least >= 1 && side < RINGS * TURNS.length; side += 1) {
+    for (let side = 0; least >= bears && side < RINGS * TURNS.length; side += 1) {
       const now = cost(side);
       if (now < least) [best, least] = [side, now];
     }

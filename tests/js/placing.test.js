@@ -48,6 +48,16 @@ test("a name that stands free stays where it was", () => {
   assert.deepEqual(sides, moved);
 });
 
+test("a name stays under an arrow that passes while something moves, and leaves it once all is still", () => {
+  const sides = [0];
+  const name = named([200, 200], [0, -1]);
+  const crossed = { segments: /** @type {const} */ ([[[200, 200], [200, 40]]]), size: SIZE };
+  placed([name], crossed, sides, "moving");
+  assert.deepEqual(sides, [0]);
+  placed([name], crossed, sides);
+  assert.notDeepEqual(sides, [0]);
+});
+
 test("a region's name stands in its middle, and leaves it to the name of its arrow", () => {
   const square = [[0, 0], [100, 0], [100, 100], [0, 100]];
   assert.deepEqual(regionSpots(square, [0, 0], 40)[0], [50, 50]);

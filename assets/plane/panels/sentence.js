@@ -31,6 +31,9 @@ const COLUMNS = ["logit", "added", "sum", "softmax"];
 /** Without the last digits: the same number may not be rounded to two. @param {number} value */
 const exact = (value) => Number(value.toPrecision(12));
 
+/** As it is read: what stands in a row adds up. @param {number} value */
+const rounded = (value) => Number(value.toFixed(2));
+
 /** @param {object} _spec @param {Lab} lab */
 export function reasonPanel(_spec, lab) {
   const body = html("tbody");
@@ -54,7 +57,9 @@ export function reasonPanel(_spec, lab) {
         text(/** @type {Element} */ (row.querySelector(".name")), scene.state.labels[k]);
         COLUMNS.forEach((name, at) => {
           const value = found[`${name}:${k}`] ?? 0;
-          readout(row.children[at + 1], value, name === "added" ? signed(exact(value)) : fixed(value));
+          const added = exact(found[`added:${k}`] ?? 0);
+          const sum = rounded(found[`logit:${k}`] ?? 0) + rounded(added);
+          readout(row.children[at + 1], value, name === "added" ? signed(added) : fixed(name === "sum" ? sum : value));
         });
       });
     },
