@@ -4,7 +4,7 @@
  * @import {Component, Data} from "./types.js"
  */
 
-import { html } from "../lab/dom.js";
+import { html, text } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { hearDeck } from "../lab/share/deck.js";
 import { framed, passKeysOn } from "../lab/share/embed.js";
@@ -38,6 +38,7 @@ function leadPast(words, gone) {
     const stop = all.find((each) => each.matches(":focus")) ?? all.find((each) => each.tabIndex >= 0) ?? all[0];
     for (const each of all) each.tabIndex = each === stop ? 0 : -1;
     document.querySelector(MENU)?.setAttribute("aria-description", words("menu.keys"));
+    for (const skip of document.querySelectorAll('[data-testid="stSkipToContent"]')) text(skip, words("skip"));
   };
   const menu = new MutationObserver(mark);
   menu.observe(document.querySelector('[data-testid="stHeader"]') ?? document.body, { childList: true, subtree: true });

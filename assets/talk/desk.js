@@ -41,9 +41,8 @@ function createFiles(words, store, { pages, known }, say, mend) {
     buttons: [save, open, chooser],
     deck: html("div", { class: "deck" }, [html("h2", {}, [words("deck")]), html("p", {}, [words("deck-how")]), html("p", { class: "command" }, [command, copy])]),
     draw: () => {
-      const name = nameOf(store.talk().title);
+      const [name, { lang }] = [nameOf(store.talk().title), document.documentElement];
       allow(save, store.talk().steps.length > 0);
-      const { lang } = document.documentElement;
       text(command, `python lab.py deck ${name}.md --out ${name}.html${lang === "en" ? "" : ` --lang ${lang}`}`);
     },
   };

@@ -4,7 +4,7 @@ async () => {
   const OTHERS = [
     "script, style, noscript, annotation", // for machines; the last is TeX beside what is read
     '[data-testid="stToolbar"], [data-testid="stStatusWidget"], [data-testid="InputInstructions"]',
-    '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"], [data-testid="stSkipToContent"]',
+    '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"]',
     '[data-testid="stSelectbox"] [aria-label="Open"]',
     "select[data-keys] option, :is(.command, .names) code", // readings by the keys they bear, what is typed to a machine
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools

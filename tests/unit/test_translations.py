@@ -114,3 +114,20 @@ def test_another_word_for_a_term_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
     assert strays("xx") == ["own.a: origin, ('Ursprung',)"]
     held["own", "xx"]["a"] = "der Ursprung"
     assert strays("xx") == []
+
+
+UNTOLD = re.compile(r"“[^”]*”|\{[^{}]*\}|`[^`]*`|\$[^$\n]+\$|\]\([^)\s]*\)|<[^<>]+>|https?://\S+|[\w-]+-[\w-]+")
+"""Quotes, what is filled in, code, formulas, addresses, names with a hyphen."""
+SMALL = r"(?:the|of|is|are|and|to|in|with|for|from|not)"
+ENGLISH_WORDS = re.compile(rf"\b(?:[a-z]+ {SMALL}|{SMALL} [a-z]+)\b")
+
+
+def test_no_chinese_string_holds_words_left_in_english() -> None:
+    """The pseudo-language shows that nothing else is said: titles of sources, and what is typed, are English."""
+    typed = {"ask.search.idle", "own_sentences.example"}
+    found = {}
+    for part in strings.parts():
+        for key, said in strings.strings(part, "zh").items():
+            if key != "#source" and f"{part}.{key}" not in typed and not (part == "ask" and key.startswith("keys.")):
+                found[f"{part}.{key}"] = ENGLISH_WORDS.findall(UNTOLD.sub("|", said))
+    assert {key: words for key, words in found.items() if words} == {}
