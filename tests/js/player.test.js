@@ -108,15 +108,26 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
 
 test("Next does not drop a bet whose move is to come unsaid: it says so, and the second press goes on", () => {
   const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
-  const { player } = opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 2]] }, PULLS]);
-  const next = (/** @type {any} */ at) => (at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(next).find(Boolean));
-  const press = () => next(player.root).dispatchEvent(new Event("click"));
-  tell("step", { by: 1 }); // answers
-  press();
+  const beats = [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 2]] }, PULLS];
+  const found = (/** @type {any} */ at, /** @type {string} */ name, /** @type {string} */ value) =>
+    at.getAttribute?.(name) === value ? at : (at.children ?? []).map((/** @type {any} */ each) => found(each, name, value)).find(Boolean);
+  const { player } = opened({}, 0, beats);
+  const press = (/** @type {string} */ name, /** @type {string} */ value) => found(player.root, name, value).dispatchEvent(new Event("click"));
+  press("data-bet", "low");
+  press("data-story-action", "next");
   assert.deepEqual([player.place().at, player.place().left], [0, "asks"]);
-  press();
+  press("data-story-action", "next");
   assert.equal(player.place().at, 1);
   tell("step", { to: 0 });
-  press();
+  press("data-story-action", "next");
   assert.equal(player.place().at, 1, "once said, it is not said again");
+});
+
+test("who skipped a bet has none to lose: Next goes on at once", () => {
+  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const { player } = opened({}, 0, [{ ...PULLS, key: "skips", bet, goal: [["x", ">", 2]] }, PULLS]);
+  tell("step", { by: 1 }); // a clicker skips
+  const found = (/** @type {any} */ at) => (at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(found).find(Boolean));
+  found(player.root).dispatchEvent(new Event("click"));
+  assert.equal(player.place().at, 1);
 });

@@ -70,9 +70,8 @@ function chosen(beat, bet, words, give) {
 /** A slider that stands nowhere before a reader has moved it: where it stood would be an answer. @param {Scale} scale @param {Words} words @param {(answer: Answer) => void} give */
 function scaled(scale, words, give) {
   const { low, high, step } = scale;
-  const middle = low + Math.round((high - low) / 2 / step) * step;
   const slider = /** @type {HTMLInputElement} */ (
-    html("input", { type: "range", min: low, max: high, step, value: middle, class: "unset", "data-bet": "scale", "aria-label": words.say("story.scale") })
+    html("input", { type: "range", min: low, max: high, step, value: low + Math.round((high - low) / 2 / step) * step, class: "unset", "data-bet": "scale", "aria-label": words.say("story.scale") })
   );
   const value = html("output");
   const show = (/** @type {string} */ now) => {
@@ -87,6 +86,8 @@ function scaled(scale, words, give) {
     allow(commit, true);
     show(written(scale, Number(slider.value)));
   });
+  const under = (/** @type {number} */ x) => low + ((high - low) * (x - 8)) / (slider.clientWidth - 16); // its thumb's middle
+  slider.addEventListener("pointerdown", ({ offsetX }) => unset() && (slider.value = String(under(offsetX))));
   slider.addEventListener("keydown", (event) => event.key === "Enter" && done());
   commit.addEventListener("click", done);
   allow(commit, false);

@@ -4,11 +4,11 @@ import { phaseOf } from "./machine.js";
 
 /** @import {Beat, Place} from "./types.js" */
 
-/** What a step can come to: each answer that it may have, told. @param {Beat} beat @param {Place} place @returns {Place[]} */
+/** What a step can come to: each answer that it may have, taken and told. @param {Beat} beat @param {Place} place @returns {Place[]} */
 function endsOf({ key, bet }, place) {
   const skipped = place.answers[key] === null || !bet;
   const answers = skipped ? [null] : bet.scale ? [bet.scale.low, bet.scale.high] : bet.choices.map((choice) => choice.key);
-  return place.guided ? answers.map((answer) => ({ ...place, sealed: false, answers: { ...place.answers, [key]: answer }, reached: [...place.reached, key] })) : [];
+  return place.guided ? answers.flatMap((answer) => [place.reached, [...place.reached, key]].map((reached) => ({ ...place, sealed: false, answers: { ...place.answers, [key]: answer }, reached }))) : [];
 }
 
 /** @param {HTMLElement} root */
@@ -17,11 +17,12 @@ export function createHeight(root) {
   let comesTo = (/** @type {() => void} */ _grow) => {};
   const grow = () => root.style.setProperty("--told", `${root.offsetHeight}px`);
   const measure = () => {
-    const now = `${root.dataset.beat} ${root.offsetWidth} ${asks}`;
+    const early = asks && root.closest("[data-talk]"); // a wall keeps none before the answer
+    const now = `${root.dataset.beat} ${root.offsetWidth} ${early !== null}`;
     if (of !== now) {
       of = now;
       root.style.setProperty("--told", "0px");
-      if (!asks || !root.closest("[data-talk]")) comesTo(grow); // a wall keeps none before the answer
+      if (!early) comesTo(grow);
     }
     grow();
   };

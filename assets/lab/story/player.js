@@ -130,7 +130,8 @@ function leadOf(held) {
   const { from, n } = spanOf(story);
   return {
     step: (/** @type {number} */ by) => {
-      if (by > 0 && leaves(held.place, beat()) !== held.place) return take(held, leaves(held.place, beat())); // said first
+      const left = held.place.answers[beat().key] === null ? held.place : leaves(held.place, beat()); // skipped: none to lose
+      if (by > 0 && left !== held.place) return take(held, left);
       const at = held.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
       else if (from + at >= 0 && from + at < n) tell("elsewhere", { to: from + at });
@@ -177,11 +178,7 @@ function beganOf(held, fresh) {
   return state;
 }
 
-/**
- * Where a beat begins: what it sets, over what the beats before it set; one that sets nothing goes on from
- * the reader's state.
- * @param {Held} held @returns {State}
- */
+/** What the beats up to this one set; where it sets nothing, the reader's state. @param {Held} held @returns {State} */
 function startOf(held) {
   return held.story.beats[held.place.at].start === null ? held.surface.state() : given(held);
 }

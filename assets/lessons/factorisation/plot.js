@@ -133,7 +133,7 @@ function createGrid(scale, words) {
           const y = scale.y(Math.log10(level));
           return { x: MARGIN.left - 6, y: y + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${y}H${width - MARGIN.right}` };
         }),
-        { x: MARGIN.left, y: 14, end: "start", says: words("plot.up"), path: "" },
+        { x: MARGIN.left, y: MARGIN.top - 2, end: "start", says: words("plot.up"), path: "" },
         { x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 4, end: "middle", says: words("plot.across"), path: "" },
         ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 22, end: "middle", says: String(direction + 1), path: "" })),
       ];
