@@ -7,6 +7,6 @@ model = classifier("paper")
 shell.head(page)
 state, ignored = session.linked(thief.default(model))
 shell.notes(ignored)
-surface.show(thief.surface(model, state, page.text, thief.story(len(model.labels))), page.text, key="thief")
+surface.show(thief.surface(model, state, page.text, thief.story()), page.text, key="thief")
 with shell.free("about"):
     shell.read(page, "question", "why", "source")

@@ -38,6 +38,14 @@ class Choice:
     holds: Sequence[Reads]
 
 
+def ranges(reading: str, first: str, *then: tuple[float, str]) -> tuple[Choice, ...]:
+    """Choices by the size of a reading: the first below all numbers, each other from its number on up to the next."""
+    lows = [(), *((Reads(reading, ">=", low),) for low, _ in then)]
+    highs = [*((Reads(reading, "<", low),) for low, _ in then), ()]
+    keys = [first, *(key for _, key in then)]
+    return tuple(Choice(key, (*low, *high)) for key, low, high in zip(keys, lows, highs, strict=True))
+
+
 @dataclass(frozen=True)
 class Scale:
     """A number to bet on: the reading that it is about, from `low` to `high`.

@@ -44,15 +44,19 @@ function rankPanel(_spec, lab) {
   const answers = svg("svg", { class: "answers", viewBox: `-.06 -.06 ${WIDE + 0.12} 1.12`, role: "img", "aria-label": lab.text("rank.answers") });
   /** @type {SVGElement[]} */
   const dots = [];
+  const [deepest, asked] = [html("span", { class: "deepest" }), html("span", { class: "asked" })];
+  const chart = html("div", { class: "chart" }, [html("span", {}, ["0"]), deepest, answers, html("span", { class: "query" }, [lab.text("rank.query"), " 1"]), asked]);
   const bars = tells(html("div", { class: "rank-bars" }), "rank");
   /** @type {HTMLElement[]} */
   const rows = [];
   return {
-    root: html("section", { class: "panel rank" }, [html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]), html("p", { class: "row" }, [html("span", {}, [lab.text("rank.queries")]), queries]), answers, html("p", { class: "caption" }, [lab.text("rank.answers")]), bars, html("p", { class: "caption" }, [lab.text("rank.caption")])]),
+    root: html("section", { class: "panel rank" }, [html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]), html("p", { class: "row" }, [html("span", {}, [lab.text("rank.queries")]), queries]), chart, html("p", { class: "caption" }, [lab.text("rank.answers")]), html("h3", {}, [lab.text("rank.bars")]), bars, html("p", { class: "caption" }, [lab.text("rank.caption")])]),
     draw: (/** @type {Scene} */ scene) => {
       const found = lab.reads.now();
       const { seen, values } = theftIn(scene);
       const deep = Math.min(...seen.flat());
+      text(deepest, seen.length ? fixed(deep) : "");
+      text(asked, String(Math.max(seen.length, ASKED_OF)));
       keep(answers, dots, scene.n, (k) => svg("path", { stroke: colour(lab.tokens, k) }));
       dots.forEach((path, k) => set(path, "d", seen.map((said, at) => `M${((WIDE * at) / Math.max(seen.length - 1, ASKED_OF - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`).join("")));
       readout(rank, found.rank, fixed(found.rank, 0));
@@ -79,17 +83,17 @@ const numbers = (panel, names, unseen = []) => (/** @type {object} */ _spec, /**
       text(title, lab.text(`${panel}.name`, { a: labels[i], b: labels[j] }));
       for (const output of outputs) {
         const name = output.dataset.readout ?? "";
-        readout(output, found[name], name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
+        readout(output, found[name], name === "rank" ? fixed(found[name], 0) : name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
       }
     },
   };
 };
 
 /** Errors of three kinds of cosines. */
-const knownPanel = numbers("known", { "off-raw": "known.raw", "off-centred": "known.centred", "off-differences": "known.differences" }, ["sphere"]);
+const knownPanel = numbers("known", { rank: "known.rank", "off-raw": "known.raw", "off-differences": "known.differences" }, ["off-centred", "sphere", "queries"]);
 
 /** The pair's cosine, and how well the stolen model fits. */
-const misfitPanel = numbers("misfit", { "cos-hidden": "misfit.hidden", "cos-stolen": "misfit.stolen", misfit: "misfit.off" }, ["turned"]);
+const misfitPanel = numbers("misfit", { "cos-stolen": "misfit.stolen", misfit: "misfit.off" }, ["cos-hidden", "turned"]);
 
 /** @param {object} _spec @param {Lab} lab */
 function theftSentencePanel(_spec, { text: says }) {

@@ -67,7 +67,27 @@ export const ordered = (scores) => scores.map((_, k) => k).sort((a, b) => (Math.
 
 /** The ones before the later of the pair. @param {Scene} scene */
 export function aheadIn(scene) {
-  const { i, j } = scene.pair;
   const found = scoresIn(scene);
-  return found && ordered(found.plain).filter((k) => k !== i && k !== j && found.plain[k] > Math.min(found.plain[i], found.plain[j]) + EQUAL);
+  return found && aheadOf(scene, found.plain);
 }
+
+/** @param {Scene} scene @param {readonly number[]} scores */
+export function aheadOf({ pair: { i, j } }, scores) {
+  return ordered(scores).filter((k) => k !== i && k !== j && scores[k] > Math.min(scores[i], scores[j]) + EQUAL);
+}
+
+/**
+ * The unit query whose score at t is a constant less (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b; the
+ * documents' angles and scores on the curve.
+ */
+export const peaked = once((/** @type {Scene} */ { state }) => {
+  const [a, b] = [state.peak, state.other].map((t) => (t * Math.PI) / 180);
+  const along = [Math.cos(a) + Math.cos(b), Math.sin(a) + Math.sin(b), -Math.cos(a + b) / 2, -Math.sin(a + b) / 2];
+  const query = scale(along, 1 / norm(along));
+  const angles = state.unembeddings.map((/** @type {readonly number[]} */ [x, y]) => Math.atan2(y, x));
+  const at = (/** @type {number} */ t) => dot(query, curve([t], 2)[0]);
+  return { query, at, angles, scores: angles.map(at) };
+});
+
+/** Where a document stands on the circle, from −18 to 342: the first of ten is not cut. @param {readonly number[]} row */
+export const degrees = ([x, y]) => ((((Math.atan2(y, x) * 180) / Math.PI + 18) % 360) + 360) % 360 - 18;

@@ -9,8 +9,9 @@ import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
-import { CURVE, aheadIn, documentsIn, ordered, scoresIn } from "./documents.js";
+import { CURVE, aheadIn, degrees, documentsIn, ordered, scoresIn } from "./documents.js";
 import { bothListsPanel, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
+import { peaksPanel } from "./peaks.js";
 import { readings } from "./readings.js";
 
 const MANY = 100;
@@ -52,7 +53,7 @@ function leads(group, setting) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { leaders: leadersPanel, placing: placingPanel, weakest: weakestPanel, "both-lists": bothListsPanel, "lead-sentence": leadSentencePanel },
+  panels: { leaders: leadersPanel, placing: placingPanel, peaks: peaksPanel, weakest: weakestPanel, "both-lists": bothListsPanel, "lead-sentence": leadSentencePanel },
   layers: { leads },
   handles: {
     /** From the origin, wherever that is. */
@@ -67,6 +68,7 @@ const OWN = {
       return { change: { probe: scale(across, (side * norm(state.probe)) / (norm(across) || 1)) } };
     },
     "on-curve": () => ({ change: { placed: CURVE } }),
+    "on-both": ({ state: { unembeddings: rows }, pair: { i, j } }) => ({ change: { peak: degrees(rows[i]), other: degrees(rows[j]) } }),
     hundred: () => ({ change: { many: MANY } }),
     "move-origin": () => ({ change: { shift: OUTSIDE } }),
   },

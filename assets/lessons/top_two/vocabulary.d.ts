@@ -5,10 +5,11 @@ export interface Vocabulary {
     "both-lists": {};
     "lead-sentence": {};
     "leaders": {};
+    "peaks": {};
     "placing": {};
     "weakest": {};
   };
   layers: "leads";
   handles: "query";
-  actions: "hundred" | "move-origin" | "on-curve" | "tie-pair";
+  actions: "hundred" | "move-origin" | "on-both" | "on-curve" | "tie-pair";
 }

@@ -1,21 +1,20 @@
-/** The ten digits in two runs, twice: their hidden vectors, and their rows. The second run is dragged over the first. */
+/** The first run's row of 3 among its hidden vectors, dragged to where the last run has it; and what becomes of the outputs. */
 
-import { html, movable, put, set, sized, svg, text } from "../../lab/dom.js";
+import { html, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
-import { colour } from "../../lab/looks.js";
 import { fixed } from "../../lab/numbers.js";
+import { arrowPath } from "../../plane/layers.js";
 import { valuesOf } from "./values.js";
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Kind} Kind @typedef {import("./values.js").AgainLab} AgainLab @typedef {readonly number[]} Point @typedef {{width: number, height: number}} Size */
+/** @typedef {import("./scene.js").Scene} Scene @typedef {import("./values.js").AgainLab} AgainLab */
 
-const ROOM = 22;
-/** Of the smaller side: radius of a ring, of a dot, and how far above its name stands. */
-const [RING, SPOT, ABOVE] = [0.048, 0.032, 0.066];
+const ROOM = 26;
+const DOT = 2.5;
 
 /** @param {object} _spec @param {AgainLab} lab */
 export function overlayPanel(_spec, lab) {
   const { text: says } = lab;
-  const pictures = /** @type {const} */ (["inputs", "rows"]).map((kind) => pictureOf(kind, lab));
-  const values = valuesOf(lab, ["apart-inputs", "apart-rows"], ["lay", "agree-alike", "before"]);
+  const pictures = [rowPicture(lab), outputsPicture(lab)];
+  const values = valuesOf(lab, ["row-cos", "before"], ["lay", "agree-alike"]);
   const root = html("section", { class: "panel overlay", "aria-label": says("overlay") }, [
     html("div", { class: "both" }, pictures.map((each) => each.root)),
     values.root,
@@ -30,63 +29,49 @@ export function overlayPanel(_spec, lab) {
   };
 }
 
-/** @param {Kind} kind @param {AgainLab} lab */
-function pictureOf(kind, lab) {
-  const size = { width: 300, height: 300 };
-  const count = lab.scene.drawn[kind].first.length;
-  const each = Array.from({ length: count }, (_, k) => ({ ring: svg("circle", { class: "ring", stroke: colour(lab.tokens, k) }), dot: svg("circle", { class: "spot", fill: colour(lab.tokens, k) }), name: movable({ class: "digit", "text-anchor": "middle", "dominant-baseline": "central" }) }));
-  const gaps = svg("path", { class: "gap" });
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": lab.text(`overlay-${kind}`) }, [...each.map(({ ring }) => ring), gaps, ...each.flatMap(({ dot, name }) => [dot, name])]);
-  const grip = kind === "inputs" ? gripOf(stage, lab, size) : null;
-  if (grip) stage.append(grip.root);
+/** Hidden vectors as dots, the row as an arrow in a scale of its own. @param {AgainLab} lab */
+function rowPicture(lab) {
+  const size = { width: 620, height: 300 };
+  const { row, far, images } = lab.scene.source.swap;
+  const [reach, end] = [Math.max(...images.map(([x]) => Math.abs(x))), row[1] + far];
+  const [others, own, way, begun, arrow] = ["others", "own", "gap", "begun", "arrow"].map((name) => svg("path", { class: name }));
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": lab.text("overlay") }, [others, own, way, begun, arrow]);
+  const middle = () => [size.width / 2, size.height / 2];
+  const at = (/** @type {readonly number[]} */ [x, y], /** @type {number} */ unit) => [size.width / 2 + unit * x, size.height / 2 - unit * y];
+  const unit = () => Math.min((size.height / 2 - ROOM) / Math.abs(end), (size.width / 2 - ROOM) / row[0]);
+  const tip = (/** @type {number} */ lay) => at([row[0], row[1] + lay * far], unit());
+  const grip = createGrip(stage, lab, {
+    ...{ name: "row", label: lab.text("handle-row"), field: "lay", size, upright: true, ends: 7 },
+    pixelOf: tip,
+    valueAt: ([, y]) => (tip(0)[1] - y) / (unit() * far),
+  });
+  stage.append(grip.root);
   const draw = (/** @type {Scene} */ scene) => {
-    const { first, now } = scene.drawn[kind];
-    const [to, side] = [viewOf(scene, kind, size), Math.min(size.width, size.height)];
-    const [rings, dots] = [first, now].map((points) => points.map(to));
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
-    set(gaps, "d", rings.map((at, k) => `M${joined(at)}L${joined(dots[k])}`).join(""));
-    each.forEach(({ ring, dot, name }, k) => {
-      for (const [circle, [x, y], r] of /** @type {[Element, Point, number][]} */ ([[ring, rings[k], RING], [dot, dots[k], SPOT]])) {
-        set(circle, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
-        set(circle, "r", (r * side).toFixed(1));
-      }
-      put(name, [dots[k][0], Math.max(24, dots[k][1] - Math.max(ABOVE * side, 12))]);
-      text(/** @type {Element} */ (name.firstChild), String(k));
-    });
-    grip?.draw(dots[scene.state.digit], lab.text("overlay-value", { lay: fixed(scene.state.lay), apart: fixed(scene.drawn.inputs.apart) }));
+    const dots = (/** @type {boolean} */ read) => images.filter(([, , lead]) => lead > 0 === read).map((each) => disc(at(each, (size.width / 2 - ROOM) / reach), DOT)).join("");
+    set(others, "d", dots(false));
+    set(own, "d", dots(true));
+    set(way, "d", `M${tip(0).join(" ")}L${tip(1).join(" ")}`);
+    set(begun, "d", arrowPath(middle(), tip(0)));
+    set(arrow, "d", arrowPath(middle(), tip(scene.state.lay)));
+    grip.draw(tip(scene.state.lay), lab.text("overlay-value", { lay: fixed(scene.state.lay), cos: fixed(scene.turned) }));
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("div", {}, [html("h2", {}, [lab.text(`overlay-${kind}`)]), stage]), draw };
+  return { root: html("div", {}, [html("h2", {}, [lab.text("overlay")]), stage]), draw };
 }
 
-/** The digit that is dragged: from where it is by itself to where the map puts it. @param {SVGElement} stage @param {AgainLab} lab @param {Size} size */
-function gripOf(stage, lab, size) {
-  const ends = () => {
-    const { own, laid } = lab.scene.source.pairs[lab.scene.other - 1].inputs;
-    const to = viewOf(lab.scene, "inputs", size);
-    return [own, laid].map((points) => to(points[lab.scene.state.digit]));
+/** The output for 3 less the largest other one, before and now. @param {AgainLab} lab */
+function outputsPicture(lab) {
+  const { images } = lab.scene.source.swap;
+  const reach = 1.15 * Math.max(...images.map(([, , lead]) => Math.abs(lead)));
+  const dots = svg("path", { class: "own" });
+  const frame = svg("path", { class: "axes", d: "M-100 0H100M0 -100V100M-100 100L100 -100" });
+  const stage = svg("svg", { class: "outputs", viewBox: "-100 -100 200 200", role: "img", "aria-label": lab.text("overlay-outputs-alt") }, [frame, dots]);
+  return {
+    root: html("div", {}, [html("h2", {}, [lab.text("overlay-outputs")]), stage]),
+    draw: (/** @type {Scene} */ { leads }) => set(dots, "d", leads.map((lead, k) => disc([(100 * images[k][2]) / reach, (-100 * lead) / reach], 1.5)).join("")),
   };
-  return createGrip(stage, lab, {
-    ...{ name: "second", label: lab.text("handle-second"), field: "lay", size },
-    pixelOf: (lay) => {
-      const [from, to] = ends();
-      return from.map((each, axis) => each + lay * (to[axis] - each));
-    },
-    valueAt: (pixel) => {
-      const [from, to] = ends();
-      const way = to.map((each, axis) => each - from[axis]);
-      return way.reduce((sum, each, axis) => sum + each * (pixel[axis] - from[axis]), 0) / (Math.hypot(...way) ** 2 || 1);
-    },
-  });
 }
 
-/** Room for both ends of the way, with zero in the middle. @param {Scene} scene @param {Kind} kind @param {Size} size @returns {(p: Point) => Point} */
-function viewOf({ source, other }, kind, { width, height }) {
-  const { first, own, laid } = source.pairs[other - 1][kind];
-  const far = (/** @type {number} */ axis) => Math.max(...[first, own, laid].flat().map((p) => Math.abs(p[axis])));
-  const unit = Math.min((width / 2 - ROOM) / far(0), (height / 2 - ROOM) / far(1));
-  return ([x, y]) => [width / 2 + unit * x, height / 2 - unit * y];
-}
-
-/** @param {Point} at */
-const joined = (at) => at.map((each) => each.toFixed(1)).join(" ");
+/** @param {readonly number[]} at @param {number} r */
+const disc = ([x, y], r) => `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

@@ -48,7 +48,7 @@ export function runsPanel(_spec, lab) {
   const stage = svg("svg", { class: "stage", role: "img" }, [axes, ...ticks, ...columns.map(({ title }) => title), begun, columns[0].top, later]);
   const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) => html("button", { type: "button", "data-digit": digit }, [String(digit)]));
   digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
-  const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest"]);
+  const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed"]);
   const draw = (/** @type {Scene} */ scene) => {
     const { digit, run } = scene.state;
     const { x, y, low, high } = viewOf(scene, size);

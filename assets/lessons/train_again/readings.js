@@ -11,6 +11,8 @@ const PERCENT = /** @type {const} */ ({ unit: "percent", low: 0, high: 100, digi
 const agreed = (table) => number((/** @type {Scene} */ { source }) => source.means[table], { low: -1, high: 1 });
 /** How many runs after the first one kept its nearest digit; null before there is one. @param {Scene} scene */
 const kept = ({ nearest, state }) => (state.run ? nearest.slice(1, state.run + 1).filter((each) => each === nearest[0]).length : null);
+/** The share of images that lead to 3, or do not, as they did. @param {Scene} scene */
+const before = ({ source: { swap }, leads }) => (100 * leads.filter((lead, k) => lead > 0 === swap.images[k][2] > 0).length) / leads.length;
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
@@ -26,9 +28,9 @@ export const READINGS = {
   accuracy: number(({ source, state }) => 100 * source.runs[state.run].accuracy, { ...PERCENT, words: "value-accuracy", from: ["alike"] }),
   alike: number(({ source, state }) => 100 * (1 - source.runs[state.run].unlike.length / source.images), { ...PERCENT, words: "value-alike" }),
   lay: number(({ state }) => state.lay, { low: 0, high: 1, words: "value-lay" }),
-  "apart-inputs": number(({ drawn }) => drawn.inputs.apart, { low: 0, words: "value-apart-inputs" }),
-  "apart-rows": number(({ drawn }) => drawn.rows.apart, { low: 0, words: "value-apart-rows" }),
-  before: number(({ source, other, state }) => 100 * source.before[other - 1][state.digit], { ...PERCENT, words: "value-before" }),
+  "row-cos": cosine(({ turned }) => turned, { words: "value-row-cos" }),
+  before: number(before, { ...PERCENT, words: "value-before" }),
+  guessed: number(({ source }) => 100 / (source.runs[0].cosines.length - 1), { ...PERCENT, digits: 0, words: "value-guessed" }),
   "agree-rows": agreed("rows"),
   "agree-centred": agreed("centred"),
   "agree-outputs": agreed("outputs"),

@@ -1,28 +1,32 @@
 /**
- * What a state looks like: the runs so far, one digit's neighbours in each, and the last run on its way over the first.
+ * What a state looks like: the runs so far, one digit's neighbours in each, and the first run's row of 3 on its way to the last's.
  *
  * @typedef {{labels: string[], run: number, digit: number, lay: number}} State
- * @typedef {readonly number[]} Point
- * @typedef {{first: Point[], own: Point[], laid: Point[]}} Laid of the first run; of the other by itself, and laid over
- * @typedef {"inputs" | "rows"} Kind @typedef {"rows" | "centred" | "outputs"} Table
+ * @typedef {"rows" | "centred" | "outputs"} Table
+ * @typedef {{row: number[], far: number, images: number[][]}} Swap lib/lessons/train_again/model.py
  * @typedef {{
- *   runs: {accuracy: number, cosines: number[][], unlike: number[]}[], images: number, pairs: Record<Kind, Laid>[], before: number[][],
+ *   runs: {accuracy: number, cosines: number[][], unlike: number[]}[], images: number, swap: Swap,
  *   means: Record<Table | "predictions" | "nearest", number>, tables: Record<Table, number[][]>,
- * }} Source before: by run and digit, the share that the first run reads as before with that one row; unlike: of all images those that it reads otherwise than the first run; means: over all pairs of runs; tables: 45 numbers a run
- * @typedef {{state: State, source: Source, nearest: number[], other: number, drawn: Record<Kind, {first: Point[], now: Point[], apart: number}>}} Scene
- *   nearest: to the digit, run by run; other: the run that is laid over, the second one where there is only one
+ * }} Source unlike: of all images those that it reads otherwise than the first run; means: over all pairs of runs; tables: 45 numbers a run
+ * @typedef {{state: State, source: Source, nearest: number[], other: number, tip: number[], turned: number | null, leads: number[]}} Scene
+ *   nearest: to the digit, run by run; other: the run that tables compare with, the second one where there is only one;
+ *   tip: of the row now; turned: its cosine with where it was; leads: image by image, its logit now less the largest other one
  */
+
+import { cosine } from "../../lab/maths/vectors.js";
 
 /** @param {State} state @param {Source} source @returns {Scene} */
 export function solve(state, source) {
-  const other = Math.max(state.run, 1);
-  const pair = source.pairs[other - 1];
+  const { row, far, images } = source.swap;
+  const tip = [row[0], row[1] + state.lay * far];
   return {
     state,
     source,
     nearest: source.runs.map(({ cosines }) => nearestTo(cosines, state.digit)),
-    other,
-    drawn: { inputs: between(pair.inputs, state.lay), rows: between(pair.rows, state.lay) },
+    other: Math.max(state.run, 1),
+    tip,
+    turned: cosine(row, tip),
+    leads: images.map(([, up, lead]) => lead + state.lay * far * up),
   };
 }
 
@@ -30,11 +34,4 @@ export function solve(state, source) {
 function nearestTo(cosines, digit) {
   const others = cosines[digit].map((each, k) => (k === digit ? -Infinity : each));
   return others.indexOf(Math.max(...others));
-}
-
-/** So far on the way; apart: the distance that is left, as a share of how far the first run's digits spread. @param {Laid} of @param {number} lay */
-function between({ first, own, laid }, lay) {
-  const now = own.map((p, k) => p.map((each, axis) => (1 - lay) * each + lay * laid[k][axis]));
-  const left = first.map((p, k) => Math.hypot(p[0] - now[k][0], p[1] - now[k][1]));
-  return { first, now, apart: Math.hypot(...left) / Math.hypot(...first.flat()) };
 }

@@ -53,8 +53,7 @@ export function saidPanel(_spec, { text: says }) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const { digit, run, lay } = scene.state;
     const [first, now] = [scene.nearest[0], scene.nearest[run]];
-    const { inputs, rows } = scene.drawn;
-    const values = { digit: String(digit), first: String(first), now: String(now), run, lay: fixed(lay), inputs: fixed(inputs.apart), rows: fixed(rows.apart) };
+    const values = { digit: String(digit), first: String(first), now: String(now), run, lay: fixed(lay), cos: fixed(scene.turned) };
     return `${says(run ? "said" : "said-first", values)} ${says("said-lay", values)}`;
   });
 }

@@ -13,4 +13,4 @@ __all__ = ["ThiefState", "default", "opened", "story", "surface"]
 def opened(text: Text) -> Opened:
     """The paper's classifier, hidden."""
     model = classifier("paper")
-    return Opened(surface(model, default(model), text, story(len(model.labels))))
+    return Opened(surface(model, default(model), text, story()))

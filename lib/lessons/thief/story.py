@@ -3,49 +3,40 @@
 from lib.lessons.thief.state import EXACT
 from lib.lessons.thief.surface import MOVE, STEAL, UNNORMALISED, Known, Misfit, Rank
 from lib.surfaces import handles
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _ASKED = 40
 _RIGHT, _FAR = 1e-6, 0.5
-_CLOSE = Reads("off-differences", "<=", _RIGHT)
 _OFF = ("off-raw", "off-differences", "off-centred")
 
 
-def story(labels: int) -> Story:
-    """Five beats.
-
-    labels : of the hidden model
-    """
+def story() -> Story:
+    """Five beats."""
     start = {"queries": 1, "sphere": 1, "noise": 0.0, "decimals": EXACT, "shift": (0.0, 0.0)}
     both = Shows(("given", "origin"), (Known,))
     return Story(
         (
-            Beat(
-                "rank",
-                Shows(panels=(Rank,)),
-                start=start,
-                bet=Bet(about=("rank",), scale=Scale("rank", 1, labels, 1, 0), still=True),
-                goal=(Reads("queries", ">=", _ASKED),),
-                actions=(STEAL,),
-            ),
-            Beat("known", both, start={"queries": _ASKED}, bet=_known()),
+            Beat("known", both, start=start, bet=_known(), goal=(Reads("queries", ">=", _ASKED),), actions=(STEAL,)),
             Beat(
                 "why",
                 Shows(("given", "origin"), (Misfit,), (handles.ORIGIN,)),
-                start={"shift": (0.0, 0.0)},
+                start={"queries": _ASKED, "shift": (0.0, 0.0)},
                 goal=(Reads("turned", ">=", _FAR),),
                 actions=(MOVE,),
                 why=True,
             ),
             Beat(
+                "rank",
+                Shows(panels=(Rank,)),
+                start={"queries": 1},
+                goal=(Reads("queries", ">=", _ASKED),),
+                actions=(STEAL,),
+            ),
+            Beat(
                 "free",
                 both,
-                start={"shift": (0.0, 0.0), "sphere": 1},
-                bet=Bet(
-                    about=_OFF,
-                    choices=(Choice("kept", (_CLOSE,)), Choice("lost", (Reads("off-differences", ">", _RIGHT),))),
-                    still=True,
-                ),
+                start={"queries": _ASKED, "shift": (0.0, 0.0), "sphere": 1},
+                bet=Bet(_OFF, ranges("off-differences", "kept", (_RIGHT, "lost")), still=True),
                 goal=(Reads("sphere", "=", 0),),
                 actions=(UNNORMALISED,),
             ),
@@ -56,14 +47,8 @@ def story(labels: int) -> Story:
 
 def _known() -> Bet:
     """Cosines of the arrows, of their differences, both, or neither."""
-    rows = Reads("off-raw", "<=", _RIGHT), Reads("off-raw", ">", _RIGHT)
-    lost = Reads("off-differences", ">", _RIGHT)
+    raw, apart = (ranges(reading, "right", (_RIGHT, "off")) for reading in ("off-raw", "off-differences"))
+    of = {"both": (0, 0), "rows": (0, 1), "differences": (1, 0), "neither": (1, 1)}
     return Bet(
-        about=_OFF,
-        choices=(
-            Choice("both", (rows[0], _CLOSE)),
-            Choice("rows", (rows[0], lost)),
-            Choice("differences", (rows[1], _CLOSE)),
-            Choice("neither", (rows[1], lost)),
-        ),
+        (*_OFF, "rank"), [Choice(key, (*raw[a].holds, *apart[b].holds)) for key, (a, b) in of.items()], still=True
     )

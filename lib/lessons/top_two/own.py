@@ -120,8 +120,11 @@ def never(of: Documents) -> Callable[[str, Progress], int]:
         for begin in range(0, PAIRS, _AT_ONCE):
             some = pairs[begin : begin + _AT_ONCE]
             for done in np.flatnonzero(~witnesses(of.rows, some, _PATIENCE).found).tolist():
-                progress((begin + done) / PAIRS, Word("top_two.own.working"))
-                none += leads(of.rows, some[done].tolist()).ok is False
+
+                def told(share: float, done: int = begin + done) -> None:
+                    progress((done + share) / PAIRS, Word("top_two.own.working"))
+
+                none += leads(of.rows, some[done].tolist(), told=told).ok is False
             progress((begin + len(some)) / PAIRS, Word("top_two.own.working"))
         return none
 

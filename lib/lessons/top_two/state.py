@@ -16,11 +16,16 @@ MOST = 100
 
 @dataclass(frozen=True)
 class TopTwoState(Pair, Probe, Shift, Rows):
-    """Documents, a query from the origin, where the documents lie, how many lead, how many there are on the curve."""
+    """Documents, a query from the origin, where the documents lie, how many lead, how many there are on the curve.
+
+    peak, other : where a query's score along the curve has its peaks, in degrees
+    """
 
     placed: Annotated[int, Field("top_two.field-placed", 0, CURVE, 1, whole=True, options=PLACED)]
     leaders: Annotated[int, Field("top_two.field-leaders", 2, 3, 1, whole=True)]
     many: Annotated[int, Field("top_two.field-many", 6, MOST, 1, whole=True)]
+    peak: Annotated[float, Field("top_two.field-peak", -18, 342, later=True)] = 72.0
+    other: Annotated[float, Field("top_two.field-other", -18, 342, later=True)] = 108.0
 
 
 def default() -> TopTwoState:

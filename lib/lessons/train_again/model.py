@@ -82,15 +82,17 @@ class Network:
         return np.asarray(np.argmax(self.cosines["rows"] - 2 * np.eye(DIGITS), axis=1))
 
 
-class Laid(NamedTuple):
-    """The ten digits in two networks, in a plane, before and after the second is laid over the first.
+class Swap(NamedTuple):
+    """One row of a network, and the way to where another network has it, in the plane of both.
 
-    first, own, laid : of the first; of the second by itself, and laid over; shape (10, 2)
+    row : (2,), across and up; the way goes straight up
+    far : how long the way is
+    images : (500, 3), hidden vectors across and up, and the digit's logit less the largest other one
     """
 
-    first: Matrix
-    own: Matrix
-    laid: Matrix
+    row: NDArray[np.float64]
+    far: float
+    images: Matrix
 
 
 def trained(seed: int, progress: Progress) -> Network:
@@ -144,48 +146,26 @@ def mean_agreement(networks: Sequence[Network]) -> dict[str, float]:
     return {key: float(np.mean([of[key] for of in each])) for key in each[0]}
 
 
-def laid_over(first: Network, second: Network) -> dict[str, Laid]:
-    """The second network's digits beside the first one's, drawn by the two directions of most spread.
+def brought(first: Network, second: Network) -> Matrix:
+    """The second network's rows, centred, where they belong in the first one, shape (10, 32).
 
-    The linear map is fitted by least squares on the hidden vectors of all images, h₁A ≈ h₂; logits then ask
+    A linear map is fitted by least squares on the hidden vectors of all images, h₁A ≈ h₂; logits then ask
     for the rows W₂Aᵀ.
-
-    Returns
-    -------
-    dict
-        "inputs": mean hidden vectors of each digit's images; "rows": centred rows.
     """
-    X, Y = (each.hidden - each.hidden.mean(axis=0) for each in (first, second))
-    there = np.linalg.lstsq(X, Y, rcond=_FLAT)[0]
-    back = np.linalg.lstsq(Y, X, rcond=_FLAT)[0]
-    inputs = [_centred(np.array([of[first.digits == digit].mean(axis=0) for digit in range(DIGITS)])) for of in (X, Y)]
-    rows = [_centred(each.rows) for each in (first, second)]
-    return {
-        "inputs": _drawn(inputs[0], inputs[1], inputs[1] @ back),
-        "rows": _drawn(rows[0], rows[1], rows[1] @ there.T),
-    }
+    there = np.linalg.lstsq(_centred(first.hidden), _centred(second.hidden), rcond=_FLAT)[0]
+    return np.asarray(_centred(second.rows) @ there.T)
 
 
-def read_as_before(first: Network, second: Network) -> list[float]:
-    """By digit, the share of images that the first network reads as before with that row as `laid_over` brings it."""
-    X, Y = (each.hidden - each.hidden.mean(axis=0) for each in (first, second))
-    there = np.linalg.lstsq(X, Y, rcond=_FLAT)[0]
-    added = X @ (_centred(second.rows) @ there.T - _centred(first.rows)).T
-    others = np.eye(DIGITS, dtype=bool)
-    return [float(np.mean(np.argmax(first.outputs + added * one, axis=1) == first.predictions)) for one in others]
+def swap(first: Network, second: Network, digit: int) -> Swap:
+    """The first network's row of a digit, to be replaced by the second's."""
+    row, hidden = _centred(first.rows)[digit], _centred(first.hidden)
+    way = brought(first, second)[digit] - row
+    up = way / np.linalg.norm(way)
+    across = row - (row @ up) * up
+    axes = np.column_stack([across / np.linalg.norm(across), up])
+    lead = first.outputs[:, digit] - np.delete(first.outputs, digit, axis=1).max(axis=1)
+    return Swap(row @ axes, float(np.linalg.norm(way)), np.column_stack([hidden @ axes, lead]))
 
 
 def _centred(rows: Matrix) -> Matrix:
     return np.asarray(rows - rows.mean(axis=0))
-
-
-def _drawn(first: Matrix, second: Matrix, laid: Matrix) -> Laid:
-    ours, theirs = _plane(first), _plane(second)
-    return Laid(first @ ours, second @ theirs, laid @ ours)
-
-
-def _plane(rows: Matrix) -> Matrix:
-    """The two directions in which centred rows spread most, shape (d, 2), each with the sign of its largest entry."""
-    found = np.linalg.svd(rows, full_matrices=False)[2][:2]
-    largest = found[np.arange(2), np.argmax(np.abs(found), axis=1)]
-    return np.asarray((found * np.sign(largest)[:, None]).T)

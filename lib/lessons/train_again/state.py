@@ -15,7 +15,7 @@ BEGINNING = {"seed": RUNS}
 
 @dataclass(frozen=True)
 class AgainState(State):
-    """How often the network was trained again, a digit, and how far the last run is laid over the first."""
+    """How often the network was trained again, a digit, and how far the first run's row of 3 is moved to the last's."""
 
     run: Annotated[int, Field("train_again.field-run", 0, RUNS - 1, 1, whole=True, said="again")]
     digit: Annotated[int, Field("train_again.field-digit", 0, DIGITS - 1, 1, whole=True)]
@@ -23,5 +23,5 @@ class AgainState(State):
 
 
 def default() -> AgainState:
-    """One network, its 3, and the next one laid over it."""
-    return AgainState(labels=(), run=0, digit=ASKED, lay=1.0)
+    """One network, and its 3."""
+    return AgainState(labels=(), run=0, digit=ASKED, lay=0.0)

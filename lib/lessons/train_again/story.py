@@ -1,38 +1,26 @@
 """Train again's story: a nearest label that no other run keeps, and outputs that all of them keep."""
 
 from lib.lessons.train_again.state import ASKED, RUNS
-from lib.lessons.train_again.surface import ALL, LAY, TRAIN, Agree, Answers, Overlay, Runs
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.lessons.train_again.surface import ALL, LAY, Agree, Answers, Overlay, Runs
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _LAST = RUNS - 1
 _STRONG = 0.8
 """A correlation from which on runs may be said to agree."""
 _LAID = 0.97
-"""Of the way to where the map lays a run: a hand need not meet the last pixel."""
+"""Of the way to the last run's row: a hand need not meet the last pixel."""
 _TABLES = ("agree-rows", "agree-centred", "agree-outputs")
 
 
 def story() -> Story:
-    """Six beats on the shipped runs, in the order of their seeds."""
-    runs = Shows(panels=(Runs,))
+    """Five beats on the shipped runs, in the order of their seeds."""
     return Story(
         (
             Beat(
-                "again",
-                runs,
-                start={"run": 0, "digit": ASKED, "lay": 0.0},
-                bet=Bet(
-                    about=("kept", "nearest", "kept-count"),
-                    choices=(Choice("same", (Reads("kept", "=", 1),)), Choice("other", (Reads("kept", "=", 0),))),
-                ),
-                goal=(Reads("run", ">=", 1),),
-                actions=(TRAIN,),
-            ),
-            Beat(
                 "all",
-                runs,
-                start={"run": 1},
-                bet=Bet(about=("kept-count",), scale=Scale("kept-count", 0, _LAST, 1, 1)),
+                Shows(panels=(Runs,)),
+                start={"run": 0, "digit": ASKED, "lay": 0.0},
+                bet=Bet(about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often"))),
                 goal=(Reads("run", ">=", _LAST),),
                 actions=(ALL,),
             ),
@@ -40,7 +28,7 @@ def story() -> Story:
                 "answers",
                 Shows(panels=(Answers,)),
                 start={"run": _LAST},
-                bet=Bet(about=("alike",), scale=Scale("alike", 0, 100, 1, 3)),
+                bet=Bet(about=("alike",), choices=ranges("alike", "few", (70, "many"), (95, "most"))),
             ),
             Beat(
                 "why",
@@ -58,13 +46,7 @@ def story() -> Story:
 
 def _report() -> Bet:
     """Which table the runs agree about: the only one, or the only ones, whose correlation is strong."""
-    rows, centred, outputs = ({True: Reads(key, ">=", _STRONG), False: Reads(key, "<", _STRONG)} for key in _TABLES)
-    return Bet(
-        about=_TABLES,
-        choices=(
-            Choice("cosines", (rows[True], centred[True], outputs[True])),
-            Choice("centred", (rows[False], centred[True], outputs[True])),
-            Choice("outputs", (rows[False], centred[False], outputs[True])),
-            Choice("none", (rows[False], centred[False], outputs[False])),
-        ),
-    )
+    rows, centred, outputs = (ranges(key, "weak", (_STRONG, "strong")) for key in _TABLES)
+    of = {"cosines": (1, 1, 1), "centred": (0, 1, 1), "outputs": (0, 0, 1), "none": (0, 0, 0)}
+    choices = (Choice(key, (*rows[a].holds, *centred[b].holds, *outputs[c].holds)) for key, (a, b, c) in of.items())
+    return Bet(_TABLES, tuple(choices))

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from lib.lessons.train_again import model
-from lib.lessons.train_again.state import DIGITS, RUNS, AgainState, default
+from lib.lessons.train_again.state import ASKED, DIGITS, RUNS, AgainState, default
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 from lib.surfaces import Action, Story, Surface, actions, goals, tries
@@ -14,15 +14,12 @@ from lib.surfaces.panels import Panel, Tools
 
 _LAST = RUNS - 1
 
-TRIES = (Try("steady", {"run": _LAST, "digit": 9}), Try("laid", {"run": _LAST, "lay": 1.0}))
+TRIES = (Try("steady", {"run": _LAST, "digit": 9}), Try("laid", {"lay": 1.0}))
 
 CHALLENGES = (
     Challenge("keeps", (Wanted("kept-count", ">=", 2, unit="count"),), start={"run": _LAST}, solved={"digit": 2}),
     Challenge(
-        "far",
-        (Wanted("apart-inputs", "<=", 0.05), Wanted("apart-rows", ">=", 0.4)),
-        start={"run": 1, "lay": 0.0},
-        solved={"run": 2, "lay": 1.0},
+        "far", (Wanted("row-cos", "<=", 0.6), Wanted("before", ">=", 99)), start={"lay": 0.0}, solved={"lay": 1.0}
     ),
 )
 
@@ -31,7 +28,7 @@ _DECIMALS = 4
 
 Runs = Panel.named("Runs")  # the other nine digits by their cosine with one, run by run, and which is nearest
 Answers = Panel.named("Answers")  # on how many images two runs agree
-# The digits in two runs, the second one dragged over the first: hidden vectors, and rows:
+# The first run's row among its hidden vectors, dragged to where the last run has it, and the outputs:
 Overlay = Panel.named("Overlay")
 Agree = Panel.named("Agree")  # how far the runs agree about three tables of numbers
 Said = Panel.named("Said")  # who is nearest in the first run and in the last, in a sentence
@@ -57,9 +54,10 @@ def surface(state: AgainState, text: Text, story: Story) -> Surface:
 
 @shared_cache
 def problem() -> dict[str, Any]:
-    """What the browser reads everything off, JSON-ready: `pairs` are the first run and each later one."""
+    """What the browser reads everything off, JSON-ready: `swap` is of the first run and the last one."""
     networks = model.shipped()
     first = networks[0]
+    swap = model.swap(first, networks[-1], ASKED)
     upper = np.triu_indices(DIGITS, 1)
     means = model.mean_agreement(networks)
     return {
@@ -71,14 +69,7 @@ def problem() -> dict[str, Any]:
             }
             for each in networks
         ],
-        "pairs": [
-            {
-                kind: {name: table.round(_DECIMALS).tolist() for name, table in laid._asdict().items()}
-                for kind, laid in model.laid_over(first, each).items()
-            }
-            for each in networks[1:]
-        ],
-        "before": [model.read_as_before(first, each) for each in networks[1:]],
+        "swap": {"row": swap.row.tolist(), "far": swap.far, "images": swap.images.round(_DECIMALS).tolist()},
         "images": len(first.digits),
         "means": means,
         "tables": {

@@ -6,7 +6,7 @@ import pytest
 from lib import prose
 from lib.data.digit_models import digit_split
 from lib.lessons import train_again
-from lib.lessons.train_again.model import Network, agreement, at_hand, laid_over, mean_agreement, shipped, trained
+from lib.lessons.train_again.model import Network, agreement, at_hand, brought, mean_agreement, shipped, swap, trained
 from lib.lessons.train_again.state import RUNS
 
 FIRST, SECOND = shipped()[:2]
@@ -56,15 +56,30 @@ def test_outputs_agree_and_rows_do_not() -> None:
     assert means["nearest"] < 0.3
 
 
-def test_a_network_written_down_otherwise_is_laid_over_exactly() -> None:
+def test_rows_of_a_network_written_down_otherwise_are_brought_exactly() -> None:
     rng = np.random.default_rng(0)
     hidden, rows, turn = rng.normal(size=(500, 6)), rng.normal(size=(10, 6)), rng.normal(size=(6, 6))
     digits = rng.permutation(np.repeat(np.arange(10), 50))
     one = Network(0, rows, np.zeros(10), hidden, digits)
     other = Network(1, rows @ np.linalg.inv(turn).T, np.zeros(10), hidden @ turn, digits)
-    for laid in laid_over(one, other).values():
-        assert laid.laid == pytest.approx(laid.first)
-        assert not np.allclose(laid.own, laid.first)
+    assert brought(one, other) == pytest.approx(rows - rows.mean(axis=0))
+
+
+def test_a_row_is_swapped_in_a_plane_that_holds_all_its_outputs() -> None:
+    found, digit = swap(FIRST, shipped()[-1], 3), 3
+    across, up, lead = found.images.T
+    end = found.row + np.array([0, found.far])
+    centred = [FIRST.rows - FIRST.rows.mean(axis=0), brought(FIRST, shipped()[-1])]
+    hidden = FIRST.hidden - FIRST.hidden.mean(axis=0)
+    for at, rows in zip((found.row, end), centred, strict=True):
+        assert np.column_stack([across, up]) @ at == pytest.approx(hidden @ rows[digit])
+        assert np.linalg.norm(at) == pytest.approx(np.linalg.norm(rows[digit]))
+    changed = FIRST.outputs.copy()
+    changed[:, digit] += hidden @ (centred[1] - centred[0])[digit]
+    now = lead + found.far * up
+    assert ((now > 0) == (changed.argmax(axis=1) == digit)).all()
+    assert np.mean((now > 0) == (lead > 0)) > 0.99
+    assert up.std() < across.std() / 5
 
 
 def test_the_sentence_on_one_more_network_says_its_figures() -> None:

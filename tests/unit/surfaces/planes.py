@@ -64,7 +64,7 @@ PLANES = {
     "top_two": top_two.surface(top_two.default(), prose.text("top_two"), top_two.story()),
     "rankings": _rankings(),
     "word2vec": _word2vec(),
-    "thief": thief.surface(PAPER, thief.default(PAPER), prose.text("thief"), thief.story(len(PAPER.labels))),
+    "thief": thief.surface(PAPER, thief.default(PAPER), prose.text("thief"), thief.story()),
     "audit": _audit(),
 }
 """By lesson and, after a slash, by what it is told on."""
