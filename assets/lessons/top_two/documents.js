@@ -77,8 +77,8 @@ export function aheadOf({ pair: { i, j } }, scores) {
 }
 
 /**
- * The unit query whose score at t is a constant less (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b; the
- * documents' angles and scores on the curve.
+ * The unit query whose score at t is a constant less (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b;
+ * the documents' angles and scores on the curve.
  */
 export const peaked = once((/** @type {Scene} */ { state }) => {
   const [a, b] = [state.peak, state.other].map((t) => (t * Math.PI) / 180);
@@ -89,5 +89,5 @@ export const peaked = once((/** @type {Scene} */ { state }) => {
   return { query, at, angles, scores: angles.map(at) };
 });
 
-/** Where a document stands on the circle, from −18 to 342: the first of ten is not cut. @param {readonly number[]} row */
+/** Where a document is on the circle, from −18 to 342: the first of ten is not cut. @param {readonly number[]} row */
 export const degrees = ([x, y]) => ((((Math.atan2(y, x) * 180) / Math.PI + 18) % 360) + 360) % 360 - 18;

@@ -2,7 +2,7 @@
 
 from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, Spectrum, Traced
 from lib.maths.recommender.factor_gauges import Gauge
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _SAME = 1e-9
 _ALIKE = 0.9
@@ -35,14 +35,7 @@ def story() -> Story:
                 "decay",
                 Shows(panels=(Heat, Lines)),
                 start={"gauge": list(Gauge).index(Gauge.BALANCED)},
-                bet=Bet(
-                    about=("fresh", "nearest-now", "nearest-moved"),
-                    choices=(
-                        Choice("none", (Reads("fresh", "=", 0),)),
-                        Choice("some", (Reads("fresh", ">", 0), Reads("fresh", "<", 5))),
-                        Choice("all", (Reads("fresh", "=", 5),)),
-                    ),
-                ),
+                bet=Bet(("fresh", "nearest-now", "nearest-moved"), ranges("fresh", "none", (1, "some"), (5, "all"))),
             ),
             Beat("takeaway", Shows(panels=(Heat, Numbers))),
         )

@@ -5,7 +5,7 @@ from lib.lessons.home.surface import TURN
 from lib.maths.classifier.translation import opposite
 from lib.surfaces import actions, handles
 from lib.surfaces.panels import Bars, Meter, Pair, Reason
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _EXACT = 5e-3
 """How near to ±1 a hand has to bring a cosine: what is shown as ±1.00 is there."""
@@ -58,14 +58,8 @@ def story(classifier: Classifier) -> Story:
 
 
 def _how_many(points: int) -> Bet:
-    return Bet(
-        about=("changed", "max-dp", *_BARS),  # bars that stand alike before any move are no answer
-        choices=(
-            Choice("none", (Reads("changed", "=", 0),)),
-            Choice("some", (Reads("changed", ">", 0), Reads("changed", "<", points))),
-            Choice("all", (Reads("changed", "=", points),)),
-        ),
-    )
+    """Bars that stand alike before any move are no answer."""
+    return Bet(("changed", "max-dp", *_BARS), ranges("changed", "none", (1, "some"), (points, "all")))
 
 
 def _what_changes() -> Bet:

@@ -7,9 +7,10 @@ from lib.lessons.norms.model import rated, told
 from lib.lessons.norms.state import REMEDIES, TABLES
 from lib.lessons.norms.surface import CENTRE, TO_MEAN, Agreement, Cloud, Hubs, Lists, People, Rated
 from lib.shared_cache import shared_cache
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _MOST_LISTS = 500
+_OTHERS = ("entered", "left-words", "entered-words")
 _WORD = Shows(panels=(Lists, Agreement))
 
 
@@ -25,7 +26,7 @@ def story() -> Story:
                 "list",
                 Shows(panels=(Lists,)),
                 start=start,
-                bet=_others(),
+                bet=Bet(_OTHERS, ranges("entered", "none", (1, "few"), (4, "half"), (7, "most")), still=True),
                 goal=(Reads("remedied", "=", 1),),
                 actions=(CENTRE,),
             ),
@@ -56,19 +57,6 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Rated, People))),
         )
-    )
-
-
-def _others() -> Bet:
-    return Bet(
-        about=("entered", "left-words", "entered-words"),
-        choices=(
-            Choice("none", (Reads("entered", "=", 0),)),
-            Choice("few", (Reads("entered", ">", 0), Reads("entered", "<=", 3))),
-            Choice("half", (Reads("entered", ">", 3), Reads("entered", "<", 7))),
-            Choice("most", (Reads("entered", ">=", 7),)),
-        ),
-        still=True,
     )
 
 

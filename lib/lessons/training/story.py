@@ -4,7 +4,7 @@ from lib.lessons.training.state import at
 from lib.lessons.training.surface import PLAY_RACE, PULL, TO_GOAL, VECTOR, DescentNumbers, Race
 from lib.maths.learning.contrast_descent import steps_to_cosine
 from lib.surfaces import handles
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _GOAL, _ROUNDING = 0.99, 1e-9
 _LONG = 30.0
@@ -29,14 +29,7 @@ def story() -> Story:
                 "race",
                 Shows(panels=(Race,)),
                 start=run | {"unembeddings": at(_LONG)},
-                bet=Bet(
-                    about=("race-times",),
-                    choices=(
-                        Choice("same", (Reads("race-times", "<", _TWICE),)),
-                        Choice("tens", (Reads("race-times", ">=", _TWICE), Reads("race-times", "<", _HUNDRED))),
-                        Choice("hundreds", (Reads("race-times", ">=", _HUNDRED),)),
-                    ),
-                ),
+                bet=Bet(("race-times",), ranges("race-times", "same", (_TWICE, "tens"), (_HUNDRED, "hundreds"))),
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
                 actions=(PLAY_RACE,),
             ),
