@@ -77,7 +77,7 @@ export function aheadOf({ pair: { i, j } }, scores) {
 }
 
 /**
- * The unit query whose score at t is a constant less (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b;
+ * The unit query whose score at t degrees is a constant less (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b;
  * the documents' angles and scores on the curve.
  */
 export const peaked = once((/** @type {Scene} */ { state }) => {
@@ -85,8 +85,9 @@ export const peaked = once((/** @type {Scene} */ { state }) => {
   const along = [Math.cos(a) + Math.cos(b), Math.sin(a) + Math.sin(b), -Math.cos(a + b) / 2, -Math.sin(a + b) / 2];
   const query = scale(along, 1 / norm(along));
   const angles = state.unembeddings.map((/** @type {readonly number[]} */ [x, y]) => Math.atan2(y, x));
-  const at = (/** @type {number} */ t) => dot(query, curve([t], 2)[0]);
-  return { query, at, angles, scores: angles.map(at) };
+  const scores = curve(angles, 2).map((row) => dot(query, row));
+  const at = (/** @type {number} */ t) => dot(query, curve([(t * Math.PI) / 180], 2)[0]);
+  return { query, at, angles, scores };
 });
 
 /** Where a document is on the circle, from −18 to 342: the first of ten is not cut. @param {readonly number[]} row */

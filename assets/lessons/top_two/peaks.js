@@ -10,8 +10,6 @@ import { degrees, ordered, peaked } from "./documents.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene @typedef {import("../../plane/types.js").Lab} Lab */
 
 const [SIDE, TOP, FOOT, DOT, RADIUS] = [20, 26, 34, 7, 62];
-/** @param {number} t */
-const radians = (t) => (t * Math.PI) / 180;
 const FIELDS = /** @type {const} */ (["peak", "other"]);
 
 /** @param {object} _spec @param {Lab} lab */
@@ -49,11 +47,12 @@ function chartOf(lab) {
   const { low, high } = lab.field("peak");
   const x = (/** @type {number} */ t) => SIDE + ((t - low) / (high - low)) * (size.width - 2 * SIDE);
   const y = (/** @type {number} */ score) => TOP + ((1 - score) / 2) * (size.height - TOP - FOOT);
-  const pixelOf = (/** @type {number} */ t) => [x(t), y(peaked(lab.scene).at(radians(t)))];
-  const valueAt = (/** @type {readonly number[]} */ [px]) => low + ((px - SIDE) / (size.width - 2 * SIDE)) * (high - low);
+  const pixelOf = (/** @type {number} */ t) => [x(t), y(peaked(lab.scene).at(t))];
+  const valueAt = (/** @type {readonly number[]} */ [px]) =>
+    low + ((px - SIDE) / (size.width - 2 * SIDE)) * (high - low);
   const line = (/** @type {(t: number) => number} */ of) => {
     const along = Array.from({ length: 121 }, (_, k) => low + ((high - low) * k) / 120);
-    return `M${along.map((t) => `${x(t).toFixed(1)} ${y(of(radians(t))).toFixed(1)}`).join("L")}`;
+    return `M${along.map((t) => `${x(t).toFixed(1)} ${y(of(t)).toFixed(1)}`).join("L")}`;
   };
   return { size, x, y, pixelOf, valueAt, line };
 }
@@ -79,7 +78,7 @@ function waveOf(lab) {
     const ring = (/** @type {number} */ k) => markerPath("circle", x(degrees(rows[k])), y(scores[k]), 2 * DOT);
     set(root, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(zero, "d", `M${SIDE} ${y(0).toFixed(1)}H${size.width - SIDE}`);
-    set(plane, "d", line((t) => Math.cos(t - radians((peak + other) / 2)) / Math.SQRT2));
+    set(plane, "d", line((t) => Math.cos(((t - (peak + other) / 2) * Math.PI) / 180) / Math.SQRT2));
     set(wave, "d", line(at));
     set(rings, "d", leaders.map(ring).join(""));
     dots.forEach((dot, k) => {
@@ -95,7 +94,7 @@ function waveOf(lab) {
   return { root, draw };
 }
 
-/** One of the circles: the documents after so many turns, the query's part in it. @param {number} turns @param {Lab} lab */
+/** A circle: the documents after so many turns, the query's part in it. @param {number} turns @param {Lab} lab */
 function circleOf(turns, { text: says, tokens, scene: { n } }) {
   const query = svg("path", { class: "lead-query" });
   const dots = Array.from({ length: n }, (_, k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) }));

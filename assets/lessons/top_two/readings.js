@@ -1,7 +1,7 @@
 /** What can be read off Top two's scene. */
 
 import { ceiling, weakest } from "../../lab/maths/leading.js";
-import { count, number, readingsOf, truth } from "../../lab/readings.js";
+import { count, number, readingsOf, size, truth } from "../../lab/readings.js";
 import { aheadIn, aheadOf, dimensionsOf, documentsIn, ordered, peaked, scoresIn } from "./documents.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
@@ -29,12 +29,16 @@ const changed = (now, then) => (/** @type {Scene} */ scene) => {
   return scores && Number(String(ordered(scores[now])) !== String(ordered(scores[then])));
 };
 
+/** @param {readonly number[] | undefined} scores @param {{i: number, j: number}} pair */
+const gapOf = (scores, { i, j }) => (scores ? Math.abs(scores[i] - scores[j]) : null);
+
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   "pairs-now": count((scene) => documentsIn(scene).led?.length ?? null, { high: (scene) => documentsIn(scene).all, words: "leaders.pairs" }),
   "pairs-all": count((scene) => documentsIn(scene).all, { words: "leaders.all" }),
   ahead: count((scene) => aheadIn(scene)?.length ?? null, { high: ({ n }) => n - 2, words: "leaders.before" }),
-  "peak-ahead": count((scene) => aheadOf(scene, peaked(scene).scores).length, { high: ({ n }) => n - 2, words: "peaks.before" }),
+  "tie-gap": size((scene) => gapOf(scoresIn(scene)?.plain, scene.pair), { words: "leaders.gap" }),
+  "peak-ahead": count((scene) => aheadOf(scene, peaked(scene).scores).length, { words: "peaks.before" }),
   dimensions: count(({ state }) => dimensionsOf(state), { words: "placing.dimensions" }),
   enough: count(enough, { words: "placing.enough" }),
   many: count(({ state }) => state.many, { words: "weakest.many" }),

@@ -61,11 +61,6 @@ def story() -> Story:
 
 
 def _people() -> Bet:
-    return Bet(
-        about=("within-after", "gain"),
-        choices=(
-            Choice("nearer", (Reads("gain", ">", 0),)),
-            Choice("same", (Reads("gain", "=", 0),)),
-            Choice("farther", (Reads("gain", "<", 0),)),
-        ),
-    )
+    of = {"nearer": ">", "same": "=", "farther": "<"}
+    choices = [Choice(key, (Reads("gain", relation, 0),)) for key, relation in of.items()]
+    return Bet(("within-after", "gain"), choices)

@@ -3,7 +3,7 @@
 from lib.lessons.pooling.state import LEAST_SIDE, MOST_SIDE, POOLS
 from lib.lessons.pooling.surface import KEEP_GREATEST, KEEP_MEAN, MEAN_BELOW_ZERO, Arrows, CommonMean, Cosines, Grid
 from lib.maths.pooling.pool import Method
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _NONE, _MAX = POOLS.index(None), POOLS.index(Method.MAX)
 _NEAR = 0.05
@@ -49,7 +49,7 @@ def story() -> Story:
                 "tokens",
                 Shows(panels=(Grid, Cosines, Arrows, CommonMean)),
                 start={"mu": _SMALL_MEAN, "side": MOST_SIDE},
-                bet=Bet(about=_ABOUT, choices=_moved(), still=True),
+                bet=Bet(about=_ABOUT, choices=ranges("mean", "fall", (_NEAR, "stay"), (_MORE, "rise")), still=True),
                 goal=(Reads("number-sd", "<=", _HALF),),
                 actions=(KEEP_MEAN,),
             ),
@@ -79,12 +79,4 @@ def _sign() -> list[Choice]:
         Choice("below", (Reads("mean", "<", -_NEAR),)),
         Choice("zero", (Reads("mean", "=", 0, _NEAR),)),
         Choice("above", (Reads("mean", ">", _NEAR),)),
-    ]
-
-
-def _moved() -> list[Choice]:
-    return [
-        Choice("fall", (Reads("mean", "<=", _NEAR),)),
-        Choice("stay", (Reads("mean", ">", _NEAR), Reads("mean", "<", _MORE))),
-        Choice("rise", (Reads("mean", ">=", _MORE),)),
     ]

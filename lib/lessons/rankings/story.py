@@ -90,17 +90,14 @@ def _lifted() -> Beat:
 
 def _shorter(ring: Configuration) -> Beat:
     held = len(rankings(np.array(ring.shown)).rows)
+    relations: dict[str, Relation] = {"same": "=", "fewer": "<", "more": ">"}
     return Beat(
         "shorter",
         Shows(("input",), (TieLines, Meter), (handles.of_label(handles.LENGTH, _THIRD),)),
         start=start(ring) | {"space": 0},
         bet=Bet(
             about=(_COUNT, "impossible-count", "tie-lines", "lines-turned", "changed", "max-dp"),
-            choices=(
-                Choice("same", (Reads(_COUNT, "=", held),)),
-                Choice("fewer", (Reads(_COUNT, "<", held),)),
-                Choice("more", (Reads(_COUNT, ">", held),)),
-            ),
+            choices=[Choice(key, (Reads(_COUNT, relation, held),)) for key, relation in relations.items()],
             still=True,
         ),
         goal=(Reads("winners", "<", len(ring.labels)), Reads("max-dcos", "=", 0, _SAME)),

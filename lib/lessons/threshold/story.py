@@ -3,7 +3,7 @@
 from lib.lessons.threshold.model import best
 from lib.lessons.threshold.state import MAPS, MODELS, USUAL
 from lib.lessons.threshold.surface import MOST, NARROW, SPREAD, BesideLine, Dots, Rates, Stretch
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _WIDE, _NARROW = MODELS.index("GloVe-50"), MODELS.index("e5-small")
 _NEAR = 0.02
@@ -65,14 +65,8 @@ def story() -> Story:
 
 
 def _opposites() -> Bet:
-    return Bet(
-        about=("opposites-strangers", "opposites-synonyms", "opposites-over"),
-        choices=(
-            Choice("below", (Reads("opposites-strangers", "<", 0.3),)),
-            Choice("among", (Reads("opposites-strangers", ">=", 0.3), Reads("opposites-strangers", "<=", 0.7))),
-            Choice("above", (Reads("opposites-strangers", ">", 0.7),)),
-        ),
-    )
+    about = ("opposites-strangers", "opposites-synonyms", "opposites-over")
+    return Bet(about, ranges(about[0], "below", (0.3, "among"), (0.7, "above")))
 
 
 def _good() -> Bet:
