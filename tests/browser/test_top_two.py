@@ -1,8 +1,8 @@
-"""The Top two page in a real browser: a query turned by hand, and a question about words that ship."""
+"""The Top two page in a real browser: a query turned by hand, peaks pulled onto two documents, and a question about words that ship."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tests.browser.words import said
 from tools.server import Server
 
@@ -20,3 +20,21 @@ def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_abou
     reader.painted(page)
     assert reader.number(page, "pairs-now") < 120
     expect(page.get_by_text(said("top_two.own.no", words="good and money"))).to_be_visible()
+
+
+def test_peaks_pulled_by_hand_onto_two_documents_bring_both_first(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/top_two?beat=why")
+    assert reader.number(page, "peak-ahead") > 0
+    stage = page.locator(".peaks .stage")
+    dots = stage.locator(".lead-dot")
+    for name, document in (("peak", 0), ("other", 5)):
+        x, y = reader.centre(page.locator(f"[data-handle={name}]"))
+        to, _ = reader.centre(dots.nth(document))
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(to, y, steps=8)
+        page.mouse.up()
+        reader.painted(page)
+    assert reader.number(page, "peak-ahead") == 0
+    expect(page.locator(".peaks output").first).to_have_text("A, F")
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()

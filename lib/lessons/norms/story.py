@@ -7,7 +7,7 @@ from lib.lessons.norms.model import rated, told
 from lib.lessons.norms.state import REMEDIES, TABLES
 from lib.lessons.norms.surface import CENTRE, TO_MEAN, Agreement, Cloud, Hubs, Lists, People, Rated
 from lib.shared_cache import shared_cache
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
+from lib.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story, ranges
 
 _MOST_LISTS = 500
 _OTHERS = ("entered", "left-words", "entered-words")
@@ -61,6 +61,5 @@ def story() -> Story:
 
 
 def _people() -> Bet:
-    of = {"nearer": ">", "same": "=", "farther": "<"}
-    choices = [Choice(key, (Reads("gain", relation, 0),)) for key, relation in of.items()]
-    return Bet(("within-after", "gain"), choices)
+    of: dict[str, Is] = {"nearer": ">", "same": "=", "farther": "<"}
+    return Bet(("within-after", "gain"), [Choice(key, (Reads("gain", sign, 0),)) for key, sign in of.items()])

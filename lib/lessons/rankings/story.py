@@ -20,7 +20,7 @@ from lib.lessons.rankings.surface import (
 from lib.maths.rankings.patterns import rankings
 from lib.surfaces import handles
 from lib.surfaces.panels import Meter, Panel
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Is, Reads, Shows, Story
 
 _ORDERS = 24
 """Of four words."""
@@ -90,7 +90,7 @@ def _lifted() -> Beat:
 
 def _shorter(ring: Configuration) -> Beat:
     held = len(rankings(np.array(ring.shown)).rows)
-    relations: dict[str, Relation] = {"same": "=", "fewer": "<", "more": ">"}
+    relations: dict[str, Is] = {"same": "=", "fewer": "<", "more": ">"}
     return Beat(
         "shorter",
         Shows(("input",), (TieLines, Meter), (handles.of_label(handles.LENGTH, _THIRD),)),
