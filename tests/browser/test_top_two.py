@@ -1,4 +1,4 @@
-"""The Top two page in a real browser: a query turned by hand, peaks pulled onto two documents, and a question about words that ship."""
+"""The Top two page in a real browser: a query turned and peaks pulled by hand, and a question about words that ship."""
 
 from playwright.sync_api import Page, expect
 
@@ -25,11 +25,12 @@ def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_abou
 def test_peaks_pulled_by_hand_onto_two_documents_bring_both_first(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/top_two?beat=why")
     assert reader.number(page, "peak-ahead") > 0
-    stage = page.locator(".peaks .stage")
-    dots = stage.locator(".lead-dot")
+    dots = page.locator(".peaks .stage .lead-dot")
     for name, document in (("peak", 0), ("other", 5)):
         x, y = reader.centre(page.locator(f"[data-handle={name}]"))
-        to, _ = reader.centre(dots.nth(document))
+        box = dots.nth(document).bounding_box()
+        assert box is not None
+        to = box["x"] + box["width"] / 2
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(to, y, steps=8)
