@@ -119,11 +119,11 @@ export const ANSWERS = {
   },
 };
 
-/** A number as its name has it shown: a share, a count, a small size, all its digits, or three of them. @param {string} name @param {number | null | undefined} value */
+/** A number as its name has it shown: a share (not all where it is less), a count, a small size, all its digits, or three of them. @param {string} name @param {number | null | undefined} value */
 export function shown(name, value) {
   const [kind] = name.split("-");
   if (value === null || value === undefined) return fixed(null);
-  if (kind === "share") return percent(value, value > 0.99 && value < 1 ? 2 : 1);
+  if (kind === "share") return percent(value, value < 1 && value >= 0.9995 ? 2 : 1);
   if (kind === "count" || kind === "place") return counted(value);
   if (kind === "tiny") return magnitude(value);
   if (kind === "k") return String(value).replace("-", "−");

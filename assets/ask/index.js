@@ -9,6 +9,7 @@ import { read, write } from "../lab/address.js";
 import { fromBase64 } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
+import { continueTalk } from "../lab/talk/mode.js";
 import { createText } from "../lab/text.js";
 import { createPanel, pairOf } from "./panel.js";
 
@@ -74,11 +75,13 @@ export function mount(component) {
     return known.end;
   }
   known?.end();
+  continueTalk(); // what is pressed does not move once the bar is there
   const gone = new AbortController();
   const desk = laidOut(component);
   parentElement.append(desk.root);
   const follow = () => {
     desk.open = read("q");
+    desk.panel = null;
     draw(desk);
   };
   window.addEventListener("popstate", follow, { signal: gone.signal });
@@ -99,10 +102,10 @@ function laidOut(component) {
   const field = (/** @type {string} */ name, /** @type {Record<string, string>} */ more) => /** @type {HTMLInputElement} */ (html("input", { "data-input": name, spellcheck: "false", autocomplete: "off", ...more }));
   const search = field("search", { type: "search", maxlength: "300", placeholder: say("search.hint") });
   const pair = ["a", "b"].map((name) => field(name, { type: "text", placeholder: say(`pair.hint-${name}`) }));
-  const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note" }), html("div", { class: "questions" })];
+  const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note status" }), html("div", { class: "questions" })];
   const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) => html("label", {}, [html("span", {}, [say(key)]), input]);
   const root = html("section", { class: "ask" }, [label("search", search), html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [label("pair.a", pair[0]), label("pair.b", pair[1])]), status, note, list, html("p", { class: "on" }, [html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title])])]);
-  const desk = { component, root, list, note, status, search, pair, open: null, linked: read("q"), asked: "" };
+  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), asked: "" };
   let timer = 0;
   pair.forEach((input, k) => {
     input.value = read("ab"[k]) ?? "";
@@ -123,7 +126,7 @@ function laidOut(component) {
 
 const sayOf = (/** @type {Component} */ { data }) => createText(data.words, data.language);
 
-/** Show the questions that fit, one of them open. @param {Desk} desk */
+/** Show the questions that fit, one of them open. What is there stays, since it may have the focus or a finger on it. @param {Desk} desk */
 function draw(desk) {
   const { component: { data }, list, note, search } = desk;
   const say = sayOf(desk.component);
@@ -133,16 +136,40 @@ function draw(desk) {
   noted(note, unknown ? say("fault.question") : !search.value.trim() ? "" : fit.length ? say("found", { n: fit.length }) : say("none"));
   const of = ownPair(desk, say);
   const all = [...held.keys()].sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
-  const keys = search.value.trim() && fit.length ? fit : all;
-  list.replaceChildren(...keys.map((key) => {
-    const open = key === desk.open;
-    const button = html("button", { type: "button", "aria-expanded": String(open), "data-question": key }, [say(`q.${key}`)]);
-    button.addEventListener("click", () => turn(desk, open ? null : key));
-    const question = data.questions.find((each) => each.key === key);
-    return html("div", { class: "question" }, [html("h2", {}, [button]), ...(open && question ? [createPanel(question, of, data, say)] : [])]);
-  }));
+  const rows = (search.value.trim() && fit.length ? fit : all).map((key) => rowOf(desk, key, say(`q.${key}`)));
+  if (rows.some((row, k) => row !== list.children[k]) || rows.length !== list.children.length) list.replaceChildren(...rows);
+  for (const row of rows) row.querySelector("h2 button")?.setAttribute("aria-expanded", String(row.dataset.key === desk.open));
+  const question = data.questions.find(({ key }) => key === desk.open);
+  const sign = JSON.stringify([desk.open, of.own, Object.keys(of.models[0].others)]);
+  if (desk.panel?.sign === sign) return;
+  const root = question && createPanel(question, of, data, say);
+  if (root) desk.rows.get(question.key)?.append(root);
+  if (root && desk.panel?.key === question.key) carry(desk.panel.root, root);
+  desk.panel?.root.remove();
+  desk.panel = root ? { key: question.key, sign, root } : null;
 }
 
+/** A question's row, made once. @param {Desk} desk @param {string} key @param {string} title */
+function rowOf(desk, key, title) {
+  const button = html("button", { type: "button", "data-question": key }, [title]);
+  const row = desk.rows.get(key) ?? html("div", { class: "question", "data-key": key }, [html("h2", {}, [button])]);
+  if (!desk.rows.has(key)) button.addEventListener("click", () => turn(desk, desk.open === key ? null : key));
+  desk.rows.set(key, row);
+  return row;
+}
+
+/** What was typed into a panel, and the focus in it, go on in another. @param {HTMLElement} from @param {HTMLElement} to */
+function carry(from, to) {
+  const held = /** @type {Document | ShadowRoot} */ (from.getRootNode()).activeElement;
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (to.querySelectorAll("[data-input]"))) {
+    const before = /** @type {HTMLInputElement | null} */ (from.querySelector(`[data-input="${field.dataset.input}"]`));
+    if (!before || before.readOnly) continue;
+    field.checked = before.checked;
+    field.value = before.value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (before === held) field.focus();
+  }
+}
 /** Open a question, or close it: a step to go back from. @param {Desk} desk @param {string | null} key */
 function turn(desk, key) {
   desk.open = key;

@@ -65,17 +65,20 @@ function createTranslator(conventions, m, say) {
   const found = scoresOf(conventions, m);
   const rows = scores.map((each, k) => {
     const { version, title, url } = sources[each.source];
-    const cells = [shown("", found[k]), say(`better.${each.better}`), say(`kept.${each.length}`)];
+    const cells = [conventions.forms[each.form][0], shown("", found[k]), say(`better.${each.better}`), say(`kept.${each.length}`)];
     return html("tr", { "data-score": each.key, "data-value": found[k] }, [html("th", { scope: "row" }, [html("a", { href: url, title, target: "_blank", rel: "noopener" }, [version]), " ", html("code", {}, [each.call])]), ...cells.map((cell) => html("td", {}, [cell]))]);
   });
-  const head = ["store", "score", "better", "counts"].map((key) => html("th", { scope: "col" }, [say(`col.${key}`)]));
+  const head = ["store", "formula", "score", "better", "counts"].map((key) => html("th", { scope: "col" }, [say(`col.${key}`)]));
   const pick = /** @type {HTMLSelectElement} */ (html("select", { "data-input": "score", "aria-label": say("back.pick") }, scores.map((each) => html("option", { value: each.key }, [`${sources[each.source].version}: ${each.call}`]))));
   const given = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", "data-input": "value", "aria-label": say("back.value"), maxlength: LONGEST_SCORE }));
   const told = html("p", { class: "told", "data-readout": "back" });
   const linked = read("score");
   if (scores.some(({ key }) => key === linked)) pick.value = linked ?? "";
   given.value = parseNumber(read("value") ?? "") === null ? "" : (read("value") ?? "").slice(0, LONGEST_SCORE);
-  const draw = () => noted(told, backOf(scores.find(({ key }) => key === pick.value) ?? scores[0], given.value, m, say));
+  const draw = () => {
+    const score = scores.find(({ key }) => key === pick.value) ?? scores[0];
+    noted(told, `${say("back.formula", { formula: conventions.forms[score.form][1] })} ${backOf(score, given.value, m, say)}`);
+  };
   for (const each of [pick, given]) each.addEventListener("input", () => {
     write("score", pick.value === scores[0].key ? null : pick.value);
     write("value", parseNumber(given.value) === null ? null : given.value.trim());

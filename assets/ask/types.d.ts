@@ -49,7 +49,7 @@ export type Component = {
   parentElement: HTMLElement | ShadowRoot;
   setTriggerValue: (name: string, value: unknown) => void;
 };
-/** linked: the question of the link, which stands first */
+/** rows: of questions, by key; panel: the open one's, made of what `sign` says; linked: the question of the link, which stands first */
 export type Desk = {
   component: Component;
   root: HTMLElement;
@@ -58,6 +58,8 @@ export type Desk = {
   status: HTMLElement;
   search: HTMLInputElement;
   pair: HTMLInputElement[];
+  rows: Map<string, HTMLElement>;
+  panel: { key: string, sign: string, root: HTMLElement } | null;
   open: string | null;
   linked: string | null;
   asked: string;
@@ -82,5 +84,7 @@ export type Question = { key: string, seen?: [string, string], knob?: Knob };
 export type Score = { key: string, source: string, call: string, form: string, better: string, length: string };
 export type Conventions = {
   sources: Record<string, { version: string, title: string, url: string }>;
+  /** How a score comes of two vectors, and a cosine of a score s */
+  forms: Record<string, string[]>;
   scores: Score[];
 };

@@ -69,3 +69,41 @@ def test_no_word_of_an_answer_is_naked(page: Page, wrapped: Server, question: st
     opened(page, wrapped, "ask", q=question, a="кошка", b="cat")
     expect(page.locator(".ask .panel")).to_be_visible(timeout=PATIENCE_MS)
     assert {each for each in bare(page) if each.partition(":")[0] not in NAMES} == set()
+
+
+def test_what_is_pressed_or_typed_into_while_an_answer_arrives_stays(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/ask")
+    settle(page)
+    page.locator("[data-question=dot]").click(timeout=PATIENCE_MS)
+    page.locator("[data-input=a]").fill("king")
+    page.locator("[data-input=b]").fill("queen")
+    knob = page.locator("[data-input=knob]")
+    knob.press("End")
+    page.keyboard.type("0.")
+    expect(page.locator(".answer")).to_contain_text("king", timeout=PATIENCE_MS)
+    page.keyboard.type("25t")  # were the field another by now, a letter would begin a talk
+    expect(knob).to_be_focused()
+    expect(knob).to_have_value("100.25t")
+    assert "talk" not in page.url
+    knob.fill("2")
+    page.locator("[data-input=b]").fill("horse")
+    box = page.locator("[data-question=scale]").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 40, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.locator(".answer")).to_contain_text("horse", timeout=PATIENCE_MS)
+    page.mouse.up()
+    expect(page.locator("[aria-expanded=true]")).to_have_attribute("data-question", "scale")
+
+
+@pytest.mark.own_tab
+def test_in_a_talk_nothing_moves_under_the_first_click(page: Page, server: Server) -> None:
+    page.add_init_script(
+        "const told = () => { const all = [...document.querySelectorAll('*')].flatMap((each) => [each, each.shadowRoot])"
+        "; const field = all.map((each) => each?.querySelector?.('.ask')).find(Boolean); if (field) (window.talked ??="
+        " []).push(document.documentElement.hasAttribute('data-talk')); requestAnimationFrame(told); }; told();"
+    )
+    page.goto(f"{server.url}/ask?talk=1")
+    settle(page)
+    expect(page.locator("[data-question]").first).to_be_visible(timeout=PATIENCE_MS)
+    assert set(page.evaluate("window.talked")) == {True}

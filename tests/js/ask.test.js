@@ -38,7 +38,7 @@ test("a mean that is the zero vector has no cosine, and its own sentence", () =>
 test("a link holds what was turned, if it can be and is not so anyway", () => {
   const knob = { at: 0.7, from: -1, to: 1 };
   const score = (/** @type {string} */ key) => ({ key, source: "", call: "", form: "dot", better: "", length: "" });
-  const conventions = { sources: {}, scores: [score("first"), score("other")] };
+  const conventions = { sources: {}, forms: {}, scores: [score("first"), score("other")] };
   const of = (/** @type {string} */ address, key = "always") => stateOf((name) => new URLSearchParams(address).get(name), key, key === "always" ? knob : undefined, conventions).toString();
   assert.equal(of("at=0.6"), "at=0.6");
   for (const idle of ["", "at=0.7", "at=2", "at=<b>", "at=1e999", "score=other&value=3"]) assert.equal(of(idle), "");

@@ -60,6 +60,17 @@ TITLES = {
     "Cosine distance changes when isolating a selection of points": "viewer",
     "pgvector <=> to cosine": "translate",
     "langchain relevance_score_fn": "translate",
+    "never negative": "negative",
+    "no negative scores": "negative",
+    "not normalised": "dot",
+    "my vectors are not normalised": "dot",
+    "unnormalized vectors": "dot",
+    "without normalising": "dot",
+    "never below 0.7": "always",
+    "scores aren't between 0 and 1": "scale",
+    "threshold doesn't work any more": "model",
+    "not comparable": "queries",
+    "pgvector 1 - d": "translate",
 }
 
 
@@ -142,6 +153,31 @@ CALLS: list[tuple[str, list[Any]]] = [
     ("cosinesOf", ["cosine", 1.0000001, 1, 1]),
 ]
 """Of which the answers are below, in `test_scores_go_back_to_a_cosine`."""
+
+
+WRITTEN = {"‖a − b‖": "apart", "a·b": "dot", "‖a‖": "one", "‖b‖": "other", "²": "**2", "√2": "2**.5", "−": "-"}
+"""How a formula is written, and what Python reads in its place; what stands side by side is multiplied."""
+
+
+def computed(formula: str, **values: float) -> list[float]:
+    """What a formula comes to; several, where it gives several."""
+    plain = re.sub(r"^(\(?)(.+?) \? (.+?) : ([^)]+)", r"\1(\3) if \2 else (\4)", formula)
+    for written, meant in WRITTEN.items():
+        plain = plain.replace(written, meant)
+    plain = re.sub(r"(?<=[\w)]) (?=\w|\()(?!if\b|else\b)(?<!if )(?<!else )", " * ", plain)
+    found = eval(f"[{plain}]", {"__builtins__": {}}, values)  # noqa: S307 - our own formula
+    return [float(each) for each in found]
+
+
+def test_each_formula_that_is_shown_gives_the_score_and_goes_back() -> None:
+    forms = ask.told(WORDS)["conventions"]["forms"]
+    assert forms.keys() == SCORES.keys()
+    for (form, score), (a, b) in product(SCORES.items(), (np.array(TYPED), -np.array(TYPED)[::-1] * [[1], [-0.3]])):
+        one, other = float(np.linalg.norm(a)), float(np.linalg.norm(b))
+        values = {"dot": float(a @ b), "apart": float(np.linalg.norm(a - b)), "one": one, "other": other}
+        cosine, wanted = float(a @ b) / one / other, float(score(a, b))
+        assert near(computed(forms[form][0], cos=cosine, **values)[0], wanted), form
+        assert any(near(each, cosine) for each in computed(forms[form][1], s=wanted, **values)), form
 
 
 @pytest.fixture(scope="module")
