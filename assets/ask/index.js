@@ -1,8 +1,6 @@
 /**
  * Questions that are asked again and again, each answered with numbers of the shipped models, or of what the asker types.
- * All of it is in the browser, but for vectors of a pair of words that it was not sent.
- *
- * @import {Component, Desk, Model, Source} from "./types.js"
+ * All of it is in the browser, but for vectors of a pair of words that it was not sent. @import {Component, Desk, Model, Source} from "./types.js"
  */
 
 import { read, write } from "../lab/address.js";

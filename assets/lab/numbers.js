@@ -52,10 +52,7 @@ export function typed(value) {
   return String(Number(value.toPrecision(12))).replace("-", "−");
 }
 
-/**
- * The finite number a text means, or null. Takes − and a decimal comma.
- * @param {string} text
- */
+/** The finite number a text means, or null. Takes − and a decimal comma. @param {string} text */
 export function parseNumber(text) {
   const plain = text.trim().replaceAll("−", "-").replace(",", ".");
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null;

@@ -39,10 +39,7 @@ function folded(line) {
   return lines.join("\r\n");
 }
 
-/**
- * @param {{address: string, title: string, about: string, now: Date}} event
- * @returns {string} the whole file
- */
+/** @param {{address: string, title: string, about: string, now: Date}} event @returns {string} the whole file */
 export function calendar({ address, title, about, now }) {
   const then = new Date(now.getTime());
   then.setDate(then.getDate() + DAYS);

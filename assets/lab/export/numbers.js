@@ -1,8 +1,4 @@
-/**
- * Numbers that a surface has beside its readings, for whoever saves or copies them.
- *
- * @import {Numbers} from "./types.js"
- */
+/** Numbers that a surface has beside its readings, for whoever saves or copies them. @import {Numbers} from "./types.js" */
 
 import { hear, tell } from "../signals.js";
 

@@ -2,11 +2,7 @@
 
 import { html } from "../dom.js";
 
-/**
- * Pages as wide and as high, in millimetres: a slide of 16:9, and a sheet on its side.
- *
- * @import {Paper} from "./types.js"
- */
+/** Pages as wide and as high, in millimetres: a slide of 16:9, and a sheet on its side. @import {Paper} from "./types.js" */
 export const PAPERS = { wide: [338.67, 190.5], a4: [297, 210] };
 /** Millimetres a CSS pixel, of what is as large as on screen. */
 export const MM_ON_SCREEN = 25.4 / 96;

@@ -64,20 +64,14 @@ function pruned(U, corners, tolerance) {
   return [...kept.slice(first), ...kept.slice(0, first)];
 }
 
-/**
- * Distance of p from the segment ab.
- * @param {readonly number[]} p @param {readonly number[]} a @param {readonly number[]} b
- */
+/** Distance of p from the segment ab. @param {readonly number[]} p @param {readonly number[]} a @param {readonly number[]} b */
 export function gapTo(p, a, b) {
   const [ap, ab] = [subtract(p, a), subtract(b, a)];
   const along = dot(ab, ab) === 0 ? 0 : Math.min(1, Math.max(0, dot(ap, ab) / dot(ab, ab)));
   return norm([ap[0] - along * ab[0], ap[1] - along * ab[1]]);
 }
 
-/**
- * Twice the area of the triangle abc, positive where it turns left.
- * @param {number[]} a @param {number[]} b @param {number[]} c
- */
+/** Twice the area of the triangle abc, positive where it turns left. @param {number[]} a @param {number[]} b @param {number[]} c */
 function leftTurn(a, b, c) {
   return dot(quarterTurn(subtract(b, a)), subtract(c, b));
 }

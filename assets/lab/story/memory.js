@@ -35,10 +35,7 @@ export function forget(slug) {
   }
 }
 
-/**
- * What is kept of one lesson while it is played.
- * @param {import("./types.js").Story} story
- */
+/** What is kept of one lesson while it is played. @param {import("./types.js").Story} story */
 export function createKeeper(story) {
   const kept = recall(story.slug);
   const last = story.beats.length - 1;

@@ -30,9 +30,7 @@ export function everyItem(source) {
   return every(source.names.length, 1);
 }
 
-/**
- * @param {State} state @param {Source} source @param {number[]} shown the items of the table
- */
+/** @param {State} state @param {Source} source @param {number[]} shown the items of the table */
 export function solve(state, source, shown) {
   const { rank, lam } = state;
   const at = knots(rank, HANDLES);

@@ -20,9 +20,7 @@ const ACTIONS = {
   }),
 };
 
-/**
- * @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab
- */
+/** @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
 
 const LEAST = -3; // decades of τ
 const MOST = 0.3;
