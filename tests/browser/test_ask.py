@@ -99,8 +99,8 @@ def test_what_is_pressed_or_typed_into_while_an_answer_arrives_stays(page: Page,
 @pytest.mark.own_tab
 def test_in_a_talk_nothing_moves_under_the_first_click(page: Page, server: Server) -> None:
     page.add_init_script(
-        "const told = () => { const all = [...document.querySelectorAll('*')].flatMap((each) => [each, each.shadowRoot])"
-        "; const field = all.map((each) => each?.querySelector?.('.ask')).find(Boolean); if (field) (window.talked ??="
+        "const told = () => { const all = [...document.querySelectorAll('*')].flatMap((e) => [e, e.shadowRoot]);"
+        " const field = all.map((each) => each?.querySelector?.('.ask')).find(Boolean); if (field) (window.talked ??="
         " []).push(document.documentElement.hasAttribute('data-talk')); requestAnimationFrame(told); }; told();"
     )
     page.goto(f"{server.url}/ask?talk=1")
