@@ -25,7 +25,7 @@ HISTORY = (
 MOST_SLIDERS = 4
 THERE, BACK = ("ArrowDown", "ArrowLeft"), ("ArrowUp", "ArrowRight")
 """Downwards: an action may leave a handle at the upper end of its range."""
-FAR = ("Shift+ArrowDown", "Shift+ArrowLeft")
+FAR, FURTHER = ("Shift+ArrowDown", "Shift+ArrowLeft"), ("Shift+ArrowUp",)
 
 
 def read(page: Page) -> list[str]:
@@ -98,6 +98,8 @@ def there_and_back(page: Page, slug: str) -> Iterator[str]:
     if places(page) == begin:  # else the view followed, or a handle stopped
         yield from differ(back, begun)
     far(page, moved)
+    if places(page) == begin:  # they began at the lower ends of their ranges
+        nudge(page, moved, FURTHER)
     there, address = read(page), reader.address(page)
     if there == begun and (moved or sliders(page)):
         yield "nothing is said of the moves"
