@@ -1,5 +1,7 @@
 """The Top two page in a real browser: a query turned and peaks pulled by hand, and a question about words that ship."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
@@ -37,5 +39,5 @@ def test_peaks_pulled_by_hand_onto_two_documents_bring_both_first(page: Page, se
         page.mouse.up()
         reader.painted(page)
     assert reader.number(page, "peak-ahead") == 0
-    expect(page.locator(".peaks output").first).to_have_text("A, F")
+    expect(page.locator(".peaks output").first).to_have_text(re.compile("A, F|F, A"))
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
