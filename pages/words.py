@@ -24,13 +24,13 @@ with encoders, st.popover(text("encoders"), width="stretch"):
     shell.caption(text.markdown("encoders-note"))
 
 entries, left = model.lists.entries(typed)
-asked = model.encoding.asked(entries, model.models.unknown(entries), model.found.tray(entries))
+asked = model.encoding.asked(entries, model.found.tray(entries))
 encode = model.encoding.encode
 done = {each[0]: work.run_once(f"words-{each[0]}", each, encode) for each in asked}
 live, unopened = model.encoding.opened({name: each[1] for name, each in done.items() if each})
 own = model.found.Own(mine.name, mine.mark, mine.held, mine.rows) if mine else None
 found = model.found.found(entries, live, own)
-start = state.default(own=own is not None)
+start = state.default(own=own is not None, chinese=model.found.chinese(found.names))
 linked, ignored = session.linked(start)
 shell.notes((*left, *unopened, *found.refused, *ignored))
 telling = words.story() if typed == model.lists.STORY else None
@@ -52,7 +52,7 @@ def sentences() -> None:
 
 
 with shell.free("below"):
-    views, drawn = words.figures.views, model.models.drawn(found.models)
+    views, drawn = words.figures.views, words.sentences.drawn(found.models, text)
     offered = (state.VIEWS, state.OF_ONE_MODEL)
     part.views(offered, drawn, start, partial(views.asked, found), text)
     figures.lay(views.quoted(text))

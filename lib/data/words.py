@@ -1,9 +1,11 @@
-"""The shipped word table: real words, their frequency ranks, their vectors by model."""
+"""The shipped word tables: real words, their frequency ranks, their vectors by model."""
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
@@ -13,6 +15,8 @@ from lib.shared_cache import shared_cache
 from lib.tokens import ASSETS
 
 FOLDER = ASSETS / "vectors"
+CHINESE = re.compile("[\u3400-\u9fff]")
+"""A character that Chinese is written in."""
 Scalar = TypeVar("Scalar", bound=np.generic)
 
 
@@ -20,17 +24,11 @@ Scalar = TypeVar("Scalar", bound=np.generic)
 class WordTable:
     """n words, and what each model makes of them.
 
-    Attributes
-    ----------
-    words
-        n lower-case words.
-    ranks
-        Shape (n,): place of each word in GloVe 6B, the most frequent first; 1 is "the".
-    vectors
-        By model: shape (n, d), float32, row i for word i. Unit length where the model itself
-        gives unit vectors (`manifest["models"][model]["unit"]`), its own lengths elsewhere.
-    manifest
-        Where all this comes from: packages, versions, digests, licences, prefixes, date.
+    words : n lower-case words
+    ranks : shape (n,), place of each word in GloVe 6B (of a Chinese one in jieba's dictionary); 1 is the most frequent
+    vectors : by model, shape (n, d), float32, row i for word i. Unit length where the model itself gives unit vectors
+        (`manifest["models"][model]["unit"]`), its own lengths elsewhere
+    manifest : where all this comes from: packages, versions, digests, licences, prefixes, date
     """
 
     words: tuple[str, ...]
@@ -47,6 +45,11 @@ class WordTable:
         """Row of `word`, upper or lower case and blanks around it aside; None if it is not here."""
         return self.rows.get(word.strip().lower())
 
+    def vector(self, model: str, word: str) -> NDArray[np.float32] | None:
+        """What a model makes of `word`; None if it is not here."""
+        row = self.row(word)
+        return None if row is None else self.vectors[model][row]
+
 
 @shared_cache
 def load_words() -> WordTable:
@@ -59,23 +62,34 @@ def load_words() -> WordTable:
 
 @shared_cache
 def every_word() -> WordTable:
-    """The shipped table, read once for the whole process; its arrays are read-only.
+    """The words of `load_words`, then everyday nouns that can be asked for, in order of frequency.
 
-    Returns
-    -------
-    WordTable
-        Those of `load_words`, then everyday nouns that can be asked for, in order of frequency.
-        Stored as float16 (cosines change by at most 0.0003), given as float32.
+    Read once for the whole process, and read-only; stored as float16 (cosines change by at most 0.0003).
     """
-    manifest = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
-    lines = (FOLDER / manifest["words"]["file"]).read_text(encoding="utf-8").splitlines()
+    return _read(FOLDER)
+
+
+@shared_cache
+def chinese_words() -> WordTable:
+    """Everyday Chinese words under USE-multilingual: as `every_word`, and not read before somebody asks."""
+    return _read(FOLDER / "zh")
+
+
+def tables(texts: Iterable[str]) -> tuple[WordTable, ...]:
+    """The shipped tables in which any of these texts can stand."""
+    return (chinese_words(), every_word()) if any(map(CHINESE.search, texts)) else (every_word(),)
+
+
+def _read(folder: Path) -> WordTable:
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    lines = (folder / manifest["words"]["file"]).read_text(encoding="utf-8").splitlines()
     words, ranks = zip(*(line.split("\t") for line in lines), strict=True)
-    vectors = {key: _vectors(facts) for key, facts in manifest["models"].items()}
+    vectors = {key: _vectors(folder, facts) for key, facts in manifest["models"].items()}
     return WordTable(words, _frozen(np.array(ranks, dtype=np.int32)), vectors, manifest)
 
 
-def _vectors(facts: Mapping[str, Any]) -> NDArray[np.float32]:
-    with np.load(FOLDER / facts["file"], allow_pickle=False) as archive:
+def _vectors(folder: Path, facts: Mapping[str, Any]) -> NDArray[np.float32]:
+    with np.load(folder / facts["file"], allow_pickle=False) as archive:
         rows: NDArray[np.float32] = archive["vectors"].astype(np.float32)
     if facts["unit"]:
         rows /= np.linalg.norm(rows, axis=1, keepdims=True)

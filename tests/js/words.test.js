@@ -54,6 +54,16 @@ test("min-max keeps the order, gives the query the one and the last the zero", (
   assert.deepEqual(by(scene, "rank"), { cat: 1, mouse: 2, house: 3, clock: 4 });
 });
 
+test("where no model that is chosen knows a word of the list, the first of all stands there", () => {
+  const none = model("none", 1, packed(new Array(36).fill(NaN)), null);
+  const source = sourceOf({ names: NAMES, count: 4, tray: [], models: [model("chinese", 0, table(CAT), null), none] });
+  const shown = (/** @type {number} */ models) => solve({ ...START, models }, source).columns.map((column) => column.model.key);
+  assert.deepEqual(shown(2), ["chinese"]);
+  assert.deepEqual(shown(3), ["chinese", "none"]);
+  const quoted = sourceOf({ names: NAMES, count: 4, tray: [], models: [model("chinese", 0, table(CAT), null), { ...none, kind: "quoted" }] });
+  assert.deepEqual(solve({ ...START, models: 2 }, quoted).columns.map((column) => column.model.key), ["none"]);
+});
+
 test("an outlier moves every scaled score but the ends, and no cosine", () => {
   const [before, after] = [solve(START, SOURCE), solve({ ...START, added: 4 }, SOURCE)];
   for (const name of ["cat", "mouse", "house", "clock"]) assert.equal(by(before, "raw")[name], by(after, "raw")[name]);

@@ -3,12 +3,13 @@
 import numpy as np
 
 from lib.data.asked import NEAREST, STEPS, Facts, Lists
-from lib.data.words import load_words
+from lib.data.words import chinese_words, load_words
 from lib.lessons.norms.model.change import changed
 from lib.lessons.norms.model.table import shipped
 from lib.lessons.norms.model.told import STEPS as WAY
 from lib.lessons.norms.model.told import Near, Way, choices, words
 from lib.lessons.norms.state import LISTED
+from lib.lessons.words.model.models import CHINESE, USE
 from lib.lessons.words.model.spread import Band
 from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.anisotropy import mean_cosine, mean_direction_norm, pair_histogram
@@ -55,7 +56,7 @@ def _lists(counts: Counts) -> Lists:
 
 def band(model: str) -> Band:
     """All pairs of the shipped table, computed here."""
-    vectors = load_words().vectors[model]
+    vectors = chinese_words().vectors[USE] if model == CHINESE else load_words().vectors[model]
     return Band(pair_histogram(vectors), len(vectors))
 
 

@@ -31,6 +31,7 @@ from lib.lessons.train_again import model as again
 from lib.lessons.train_again.state import RUNS
 from lib.lessons.word2vec.model import at_hand, learn, learned
 from lib.lessons.word2vec.state import Settings
+from lib.lessons.words.model.models import CHINESE
 from tests.makers import all_pairs, classifiers, digit_readings, heads, lengths
 from tests.makers.calibrations import calibrated
 from tests.makers.packing import packed
@@ -90,7 +91,7 @@ def tasks() -> dict[str, Makers]:
         "training": {"0": partial(sweep, 0, told)},
         "word2vec": {repr(settings): partial(learn, settings, told)},
         learned.TASK: {learned.TOLD: partial(word_lists, settings)},
-        "words": {model: partial(all_pairs.band, model) for model in TABLES},
+        "words": {model: partial(all_pairs.band, model) for model in (*TABLES, CHINESE)},
     }
 
 

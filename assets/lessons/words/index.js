@@ -1,4 +1,4 @@
-/** Words side by side under several models, as a component of Streamlit. @import {Scene} from "./types.js" */
+/** Words side by side under several models, as a component of Streamlit. @import {Scene, WordsLab} from "./types.js" */
 
 import { amendState } from "../../lab/codec.js";
 import { html, readout, set, text } from "../../lab/dom.js";
@@ -20,8 +20,6 @@ const ACTIONS = {
   }),
 };
 
-/** @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
-
 const LEAST = -3; // decades of τ
 const MOST = 0.3;
 const STEP = 0.01;
@@ -36,7 +34,7 @@ function choicesPanel(_spec, lab) {
   const tray = source.tray.map((each) => offered(each, lab));
   const models = source.models.map((model) =>
     chip(model.title, { "data-choose": model.key, title: model.facts, class: `model-${model.kind}` }, () => {
-      const next = lab.scene.state.models ^ (1 << model.bit);
+      const next = lab.scene.columns.reduce((bits, column) => bits ^ (1 << column.model.bit), 1 << model.bit);
       if (source.models.some(({ bit }) => next & (1 << bit))) lab.change({ models: next });
       else {
         lab.note = says("one-model");

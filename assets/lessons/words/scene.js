@@ -19,7 +19,9 @@ export function solve(state, source) {
   const added = source.tray.filter(({ bit }) => state.added & (1 << bit)).map(({ id }) => id);
   const candidates = [...Array.from({ length: source.count }, (_, id) => id), ...added];
   const shown = source.models.filter(({ bit }) => state.models & (1 << bit));
-  const columns = (shown.length ? shown : source.models.slice(0, 1)).map((model) => columnOf(model, { state, query, candidates, added, source }));
+  // Of a list in Chinese most models know no word: the one that does stands first.
+  const able = shown.some(({ kind, cosines }) => kind !== "computed" || !cosines.every(Number.isNaN));
+  const columns = (able ? shown : source.models.slice(0, 1)).map((model) => columnOf(model, { state, query, candidates, added, source }));
   return { state, source, query, candidates, added, columns };
 }
 

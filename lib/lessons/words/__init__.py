@@ -2,7 +2,7 @@
 
 from lib.lessons.words import figures, model, sentences, state
 from lib.lessons.words.model import lists, models
-from lib.lessons.words.model.found import found
+from lib.lessons.words.model.found import chinese, found
 from lib.lessons.words.state import default
 from lib.lessons.words.story import story
 from lib.lessons.words.surface import surface
@@ -21,5 +21,5 @@ def opened(text: Text, *, words: str = lists.STORY) -> Opened | None:
     entries, _ = lists.entries(typed)
     if models.unknown(entries):
         return None
-    start, told = default(), story() if typed == lists.STORY else None
+    start, told = default(chinese=chinese(entries)), story() if typed == lists.STORY else None
     return Opened(surface(found(entries, {}, None), start, start, text, told))

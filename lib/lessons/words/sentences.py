@@ -1,6 +1,6 @@
 """What there is to say of the numbers, made from the numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -9,12 +9,12 @@ from lib.data.own_sentences import FEWEST as FEWEST_SENTENCES
 from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE_MIN_MAX, LAST_SLIDE, WORDS
 from lib.data.ratings import FILES, shipped_agreements
-from lib.data.words import every_word
+from lib.data.words import CHINESE, every_word
 from lib.figures.table import Table
 from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.lists import FEWEST, LISTS, of_own
-from lib.lessons.words.model.models import SHIPPED, Facts
+from lib.lessons.words.model.models import SHIPPED, Facts, Model
 from lib.lessons.words.state import MOST_WORDS
 from lib.prose import Markdown, Text, number
 
@@ -31,22 +31,17 @@ def said(facts: Facts, text: Text) -> str:
     return text.of(part)(key, **getattr(facts, "values", {}))
 
 
+def drawn(models: Sequence[Model], text: Text) -> dict[str, str]:
+    """Titles of the models that have vectors, by key."""
+    return {model.key: said(model.title, text) for model in models if model.vectors is not None}
+
+
 def about_table(text: Text) -> Markdown:
     """Where the shipped numbers come from, and how exact they are."""
-    table = every_word()
-    manifest, models = table.manifest, text.of("encoders")
-    facts = manifest["models"]["e5-small"]
-    return text.markdown(
-        "about-table",
-        words=len(table.words),
-        models=len(manifest["models"]),
-        date=manifest["made"]["date"],
-        machine=manifest["made"]["machine"],
-        model=models("e5-small"),
-        package=facts["package"],
-        version=facts["version"],
-        note=models("e5-small-note"),
-    )
+    manifest, models = every_word().manifest, text.of("encoders")
+    told = manifest["models"]["e5-small"] | manifest["made"]  # of which the sentence names some
+    told |= {"words": manifest["words"]["count"], "models": len(manifest["models"])}
+    return text.markdown("about-table", **told, model=models("e5-small"), note=models("e5-small-note"))
 
 
 def about_quoted(text: Text) -> Markdown:
@@ -65,7 +60,9 @@ def about_bands(found: Found, text: Text) -> Markdown:
         (float(m.cosines[0, 1]) for m in found.models if m.key == "e5-small" and m.known[:2].all()), default=_SCORE
     )
     shares = [
-        text.markdown("share", model=model.title, share=number(float(model.band.percentiles(np.array([score]))[0]), 1))
+        text.markdown(
+            "share", model=said(model.title, text), share=number(float(model.band.percentiles(np.array([score]))[0]), 1)
+        )
         for model in found.models
         if model.band is not None
     ]
@@ -80,9 +77,10 @@ def accepts(text: Text) -> str:
 
 
 def lists(own: OwnVectors | None, text: Text) -> dict[str, str]:
-    """The lists that are offered, by title: ours, and those of a reader's own file."""
+    """The lists that are offered, by title: ours and of a reader's own file, in Chinese the Chinese ones first."""
     held = LISTS | (of_own(own) if own else {})
-    return {text(f"list-{key}"): line for key, line in held.items()}
+    first = sorted(held, key=lambda key: not CHINESE.search(held[key])) if text.language == "zh" else held
+    return {text(f"list-{key}"): held[key] for key in first}
 
 
 def about_encoders(text: Text) -> Markdown:
@@ -112,9 +110,8 @@ def scaling(text: Text) -> Table:
     columns: dict[str, list[str | float | int | None]] = {text("column-model"): [*SHIPPED]}
     for where in ("within", "across"):
         for name in SCALED:
-            lines = [held[model, name] for model in SHIPPED]
-            shown = [line.within if where == "within" else line.rho for line in lines]
-            columns[text(f"column-{where}-{name}")] = [*shown]
+            lines = (held[model, name] for model in SHIPPED)
+            columns[text(f"column-{where}-{name}")] = [each.within if where == "within" else each.rho for each in lines]
     return columns
 
 

@@ -12,11 +12,15 @@ MOST_WORDS = 24
 MOST_MODELS = 12
 TRAY = ("kitten", "tiger", "hypertension", "opec")
 """Words to add to any list: better ones and outliers, for "cat"."""
+CHINESE_TRAY = ("小猫", "老虎", "高血压", "欧佩克")
+"""The same for a list with Chinese words."""
 MOST_TAU = 2.0
 NARROW_AND_WIDE = 0b11
 """The first two models: e5-small and paraphrase-MiniLM-L3."""
 OWN_PLACE = 7
 """Where in `models` the reader's own vectors stand: after five shipped and two quoted models."""
+CHINESE_PLACE = MOST_MODELS - 1
+"""Where USE-multilingual stands with Chinese words: behind the encoders that are installed."""
 
 
 @dataclass(frozen=True)
@@ -41,10 +45,11 @@ class Shown(NamedTuple):
     query: int
 
 
-def default(*, own: bool = False) -> WordsState:
+def default(*, own: bool = False, chinese: bool = False) -> WordsState:
     """The first word against all, itself among them; each model at its own temperature (0).
 
     own : whether the reader's own vectors stand beside the two models
+    chinese : whether the list has Chinese words, which neither of the two has
     """
-    models = NARROW_AND_WIDE | own << OWN_PLACE
+    models = (1 << CHINESE_PLACE if chinese else NARROW_AND_WIDE) | own << OWN_PLACE
     return WordsState(labels=(), query=0, own=1, added=0, models=models, tau=0.0)

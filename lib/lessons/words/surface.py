@@ -10,12 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.temperatures import Judged, at_hand, shifted
-from lib.lessons.words.model import spread
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.lists import LISTS, STORY
 from lib.lessons.words.model.models import PLACES, TAU, Model
 from lib.lessons.words.sentences import said
-from lib.lessons.words.state import MOST_MODELS, TRAY, WordsState
+from lib.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, OWN_PLACE, TRAY, WordsState
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 from lib.surfaces import Action, Story, Surface, actions, goals, tries
@@ -34,7 +33,6 @@ CHALLENGES = (
     ),
     Challenge("half", (Wanted(f"weight:{_MODEL}:{_WORD}", "=", 0.5, 0.01),), start=_ALONE, solved={"tau": 0.0245}),
 )
-
 
 TRIES = (
     Try("outlier", {"added": 1 << TRAY.index("hypertension")}),
@@ -99,7 +97,10 @@ def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
     names, count = found.names, found.count
     sent = _models(found.models, text)
     marked = repr((list(names), count, [(each["key"], each["cosines"]) for each in sent]))
-    tray = [{"bit": TRAY.index(name), "id": count + at} for at, name in enumerate(names[count:])]
+    tray = [
+        {"bit": (*TRAY, *CHINESE_TRAY).index(name) % len(TRAY), "id": count + at}
+        for at, name in enumerate(names[count:])
+    ]
     epoch = f"words:{sha256(marked.encode(errors='replace')).hexdigest()[:16]}"
     return epoch, {"names": list(names), "count": count, "tray": tray, "models": sent}
 
@@ -126,10 +127,10 @@ def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
 
 def _models(models: Sequence[Model], text: Text) -> list[dict[str, Any]]:
     """Every model with its place in a link: known ones always the same, others after them."""
-    later = iter(range(len(PLACES), MOST_MODELS))
+    later = iter(range(OWN_PLACE + 1, CHINESE_PLACE))
     sent = []
     for model in models:
-        bit = PLACES.index(model.key) if model.key in PLACES else next(later, None)
+        bit = PLACES[model.key] if model.key in PLACES else next(later, None)
         if bit is not None:
             sent.append(_model(model, bit, text))
     return sent
@@ -140,7 +141,7 @@ def _model(model: Model, bit: int, text: Text) -> dict[str, Any]:
     band = model.band
     return {
         "key": model.key,
-        "title": model.title,
+        "title": said(model.title, text),
         "kind": model.kind,
         "bit": bit,
         "tau": tau,
@@ -148,13 +149,8 @@ def _model(model: Model, bit: int, text: Text) -> dict[str, Any]:
         "facts": said(model.facts, text),
         "cosines": _base64(model.cosines),
         "percentiles": None if band is None else _base64(band.percentiles(model.cosines)),
-        "band": None if band is None else _bars(band),
+        "band": None if band is None else dict(zip(("low", "high", "density"), band.bars(), strict=True)),
     }
-
-
-def _bars(band: spread.Band) -> dict[str, Any]:
-    low, high, density = band.bars()
-    return {"low": low, "high": high, "density": density}
 
 
 def _base64(table: NDArray[np.float64]) -> str:

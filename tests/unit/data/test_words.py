@@ -97,7 +97,9 @@ def test_the_files_are_the_ones_the_manifest_names_and_below_fifteen_megabytes()
     manifest = load_words().manifest
     for facts in (manifest["words"], manifest["vocabulary"], *manifest["models"].values()):
         assert hashlib.sha256((FOLDER / facts["file"]).read_bytes()).hexdigest() == facts["sha256"]
-    assert sum(file.stat().st_size for file in FOLDER.rglob("*") if file.is_file()) < 15_000_000
+    chinese, whole = (sum(each.stat().st_size for each in at.rglob("*")) for at in (FOLDER / "zh", FOLDER))
+    assert whole - chinese < 15_000_000
+    assert chinese < 1_500_000
 
 
 def test_the_manifest_says_where_every_model_comes_from() -> None:

@@ -15,6 +15,7 @@ from lib.figures.table import Table
 from lib.lessons.words.figures.labels import placed, short
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.model.spread import Band
+from lib.lessons.words.sentences import said
 from lib.maths.checks import Matrix
 from lib.maths.spaces.principal import principal_plane
 from lib.prose import Text
@@ -97,7 +98,7 @@ def _clustered(table: Matrix) -> NDArray[np.intp]:
 
 def bands(models: Sequence[Model], look: Look, text: Text) -> tuple[Figure, Table]:
     """The cosines of all pairs of each model's table over one axis, and their summary."""
-    held = tuple((model.title, model.band) for model in models if model.band is not None)
+    held = tuple((said(model.title, text), model.band) for model in models if model.band is not None)
     return _bands(held, look, text)
 
 

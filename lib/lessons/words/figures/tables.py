@@ -9,6 +9,7 @@ from lib.data.words import every_word
 from lib.figures import style
 from lib.figures.table import Table
 from lib.lessons.words.model.models import Model
+from lib.lessons.words.sentences import said
 from lib.maths.spaces.neighbours import Nearest, nearest
 from lib.maths.spaces.similarity import min_max
 from lib.maths.vectors import cosines
@@ -29,8 +30,7 @@ def quoted_table(text: Text) -> Table:
         (text("last-slide"), text("score-min-max"), text("by-quoted"), LAST_SLIDE),
         *_ours("e5-small", text),
         ("multilingual L12", text("score-cosine"), text("by-quoted"), _quoted(MINILM_L12.cosines)),
-        ("multilingual L12", text("score-digits"), text("by-computed"),
-         _rescaled(MINILM_L12.cosines)),
+        ("multilingual L12", text("score-digits"), text("by-computed"), _rescaled(MINILM_L12.cosines)),
         *_ours("paraphrase-MiniLM-L3", text),
     ]  # fmt: skip
     heads: dict[str, Sequence[str | float | None]] = {
@@ -70,8 +70,8 @@ def neighbour_table(models: Sequence[Model], index: int, text: Text) -> Table:
         words, vectors = model.table
         query = model.vectors[index]
         found = (
-            _near_shipped(model.title, query.astype(np.float64).tobytes())
-            if vectors is every_word().vectors.get(model.title)
+            _near_shipped(model.key, query.astype(np.float64).tobytes())
+            if vectors is every_word().vectors.get(model.key)
             else nearest(vectors, query, NEIGHBOURS + 1)
         )
         shown = [
@@ -79,7 +79,7 @@ def neighbour_table(models: Sequence[Model], index: int, text: Text) -> Table:
             for row, cosine in zip(found.rows, found.cosines, strict=True)
             if not np.array_equal(vectors[row], query.astype(np.float32))
         ][:NEIGHBOURS]
-        table[model.title] = shown + [style.UNDEFINED] * (NEIGHBOURS - len(shown))
+        table[said(model.title, text)] = shown + [style.UNDEFINED] * (NEIGHBOURS - len(shown))
     return table
 
 

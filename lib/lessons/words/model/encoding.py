@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.encoders import ENCODERS, available, open_encoder, open_folder
+from lib.data.words import every_word
 from lib.jobs import Progress
 from lib.lessons.words.model.models import SHIPPED
 from lib.refusals import Refused, Word
@@ -19,20 +20,14 @@ Asked = tuple[str, tuple[str, ...]]
 Encoded = dict[str, NDArray[np.float32]]
 
 
-def asked(names: Sequence[str], unknown: Sequence[str], tray: Sequence[str]) -> list[Asked]:
-    """What to encode, and by which encoder: only the unknown for models that have a table.
-
-    names, unknown, tray : all words typed; those that the shipped table does not have; the words
-        beside the list
-    """
-    wanted: list[Asked] = []
-    for encoder in available():
-        texts = unknown if encoder in SHIPPED else [*names, *tray]
-        if texts:
-            wanted.append((encoder, tuple(dict.fromkeys(texts))))
+def asked(names: Sequence[str], tray: Sequence[str]) -> list[Asked]:
+    """What to encode of a list and its tray, and by which encoder: for a model with a table what that lacks."""
+    texts = tuple(dict.fromkeys([*names, *tray]))
+    lacking = tuple(text for text in texts if every_word().row(text) is None)
+    wanted = [(encoder, lacking if encoder in SHIPPED else texts) for encoder in available()]
     if folder := os.environ.get(FOLDER_VARIABLE):
-        wanted.append((folder, tuple(dict.fromkeys([*names, *tray]))))
-    return wanted
+        wanted.append((folder, texts))
+    return [each for each in wanted if each[1]]
 
 
 def opened(given: Mapping[str, Encoded | Refused]) -> tuple[dict[str, Encoded], tuple[Refused, ...]]:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from lib.data.encoders import ADD
 from lib.data.own_vectors import OwnVectors
-from lib.data.words import every_word
+from lib.data.words import CHINESE, tables
 from lib.lessons.words.model import encoding, models
 from lib.lessons.words.model.encoding import Encoded
 from lib.lessons.words.model.lists import FEWEST, STORY
 from lib.lessons.words.model.models import Model
-from lib.lessons.words.state import TRAY
+from lib.lessons.words.state import CHINESE_TRAY, TRAY
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 
@@ -47,7 +47,12 @@ class Found:
 def tray(entries: Sequence[str]) -> tuple[str, ...]:
     """The words that can be added to this list."""
     held = {entry.lower() for entry in entries}
-    return tuple(word for word in TRAY if word not in held)
+    return tuple(word for word in (CHINESE_TRAY if chinese(entries) else TRAY) if word not in held)
+
+
+def chinese(entries: Sequence[str]) -> bool:
+    """Whether any of them is written in Chinese."""
+    return any(map(CHINESE.search, entries))
 
 
 def found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None) -> Found:
@@ -82,21 +87,17 @@ def _found(entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | Non
 def _known(
     entries: tuple[str, ...], live: Mapping[str, Encoded], own: Own | None
 ) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
-    table = every_word()
-    kept: list[str] = []
-    missing: list[str] = []
-    for entry in entries:
-        here = table.row(entry) is not None or any(entry in found for found in live.values())
-        mine = own is not None and (entry in own.rows or entry.lower() in own.rows)
-        (kept if here or mine else missing).append(entry)
-    return tuple(kept), _missing(missing)
+    given = (own.rows if own else {}, *live.values())
+    strange = (each for each in models.unknown(entries) if not any(each in found for found in given))
+    missing = [each for each in strange if each.lower() not in given[0]]
+    return tuple(entry for entry in entries if entry not in missing), _missing(missing)
 
 
 def _missing(entries: Sequence[str]) -> tuple[Refused, ...]:
     """That no model knows these words, what is spelt like each, and what would read them."""
     if not entries:
         return ()
-    known = every_word().words
+    known = [word for table in tables(entries) for word in table.words]
     named = []
     for entry in entries:
         near = tuple(difflib.get_close_matches(entry.lower(), known, n=3))

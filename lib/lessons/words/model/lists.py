@@ -16,6 +16,8 @@ LISTS = {
     "kitten": "cat, kitten, mouse, house, clock",
     "nonsense": "cat, treaty, prestige, average, exports, drizzle",
     "two": "cat, mouse",
+    "chinese": "猫, 老鼠, 房子, 时钟",
+    "both": "猫, cat, 狗, dog, 老师, teacher, 房子, house",
     "many": "cat, kitten, dog, tiger, mouse, bird, house, door, garden, clock, hour, king, queen, music, money, war",
 }
 """What is offered, by key; the first is the default."""
@@ -25,8 +27,8 @@ LONGEST = 1200
 LONGEST_ENTRY = 200
 FEWEST = 2
 _SHOWN = 24
-_PARTS = re.compile(r'\s*(?:"((?:[^"]|"")*)"|“([^”]*)”)\s*(?=[,;\n]|$)|([^,;\n]+)')
-_APART = re.compile(r'[,;\n"“]')
+_PARTS = re.compile(r'\s*(?:"((?:[^"]|"")*)"|“([^”]*)”)\s*(?=[,;\n，、；]|$)|([^,;\n，、；]+)')
+_APART = re.compile(r'[,;\n，、；"“]')
 
 
 def listed(own: OwnVectors) -> tuple[str, ...]:
@@ -40,7 +42,7 @@ def written(entry: str) -> str:
 
 
 def _parts(typed: str) -> list[str]:
-    """Split a line at commas, semicolons and ends of lines that stand in no quotation marks."""
+    """Split a line at commas, semicolons (Chinese ones too) and ends of lines that stand in no quotation marks."""
     found = _PARTS.findall(typed)
     return [quoted.replace('""', '"') or curly or plain for quoted, curly, plain in found]
 
@@ -62,10 +64,7 @@ def of_own(own: OwnVectors) -> dict[str, str]:
 def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """The words or sentences of a line, and what was left out; a comma between quotes parts none.
 
-    Returns
-    -------
-    entries, refusals
-        2 to 24 different ones, each of 1 to 200 characters; those of `STORY` where fewer are left.
+    Entries are 2 to 24 different ones, each of 1 to 200 characters; those of `STORY` where fewer are left.
     """
     given = [part for part in map(names.normal, _parts(typed)) if part]
     asked = [part for part in given if not names.unseen(part)]
@@ -74,11 +73,8 @@ def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     short = (part for part in asked if len(part) <= LONGEST_ENTRY)
     kept = list(dict.fromkeys(first[names.looks(part)] for part in short))
     refused = [Refused("words.unseen", entry=names.shown(part)[:_SHOWN]) for part in given if names.unseen(part)]
-    refused += [
-        Refused("words.long", entry=f"{part[:_SHOWN]}…", most=LONGEST_ENTRY)
-        for part in asked
-        if len(part) > LONGEST_ENTRY
-    ]
+    long = (part[:_SHOWN] for part in asked if len(part) > LONGEST_ENTRY)
+    refused += [Refused("words.long", entry=f"{part}…", most=LONGEST_ENTRY) for part in long]
     twice = tuple(Refused("words.entry", entry=part[:_SHOWN]) for part in kept if alike[names.looks(part)] > 1)
     if twice:
         refused.append(Refused("words.twice", entries=twice))

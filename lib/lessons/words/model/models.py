@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE, MINILM_L12, WORDS, QuotedScores
-from lib.data.words import every_word
+from lib.data.words import WordTable, every_word, tables
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.spread import Band
+from lib.lessons.words.state import CHINESE_PLACE
 from lib.maths.checks import Matrix
 from lib.maths.vectors import cosines
 from lib.refusals import Refused, Word
@@ -23,9 +24,11 @@ Live = Mapping[str, Mapping[str, NDArray[np.float32]]]
 
 SHIPPED = ("e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50")
 QUOTED: dict[str, QuotedScores] = {"e5-base": E5_BASE, "multilingual L12": MINILM_L12}
+USE, CHINESE = "USE-multilingual", "USE-multilingual-zh"
+"""One model, over two tables."""
 OWN = "own"
-PLACES = (*SHIPPED, *QUOTED, OWN)
-"""Models that have a place in a link, in its order."""
+PLACES = {key: bit for bit, key in enumerate((*SHIPPED, *QUOTED, OWN))} | {CHINESE: CHINESE_PLACE}
+"""Models that have a place in a link, and which."""
 TAU = {
     "e5-small": (0.01, "authors"),
     "e5-small-passage": (0.01, "authors"),
@@ -51,7 +54,7 @@ class Model:
     """
 
     key: str
-    title: str
+    title: str | Word
     kind: Kind
     facts: Facts
     cosines: Matrix
@@ -66,18 +69,23 @@ class Model:
 
 
 def shipped(names: Sequence[str], live: Live) -> list[Model]:
-    """The models of the shipped table, with what an encoder adds to them."""
-    table = every_word()
-    found = []
-    for key in SHIPPED:
-        vectors = table.vectors[key]
-        rows = [vectors[row] if (row := table.row(name)) is not None else live.get(key, {}).get(name) for name in names]
-        held = _stacked(rows, vectors.shape[1])
-        facts = Word(f"encoders.{key}")
-        band = spread.shipped(key)
-        whole = (table.words, vectors)
-        found.append(Model(key, key, "computed", facts, _cosines(held), held, whole, band))
-    return found
+    """The models of the shipped tables, with what encoders add; for a list with Chinese words, theirs first."""
+    found = [_shipped(key, key, (every_word(),), names, live) for key in SHIPPED]
+    both = tables(names)
+    return [_shipped(CHINESE, USE, both, names, live), *found] if len(both) > 1 else found
+
+
+def _shipped(key: str, model: str, held: Sequence[WordTable], names: Sequence[str], live: Live) -> Model:
+    """A model over the first of these tables; a name is looked up in all, and then in what the model's encoder gave."""
+    words, vectors = held[0].words, held[0].vectors[model]
+    given = live.get(model, {})
+    rows = [
+        next((v for each in held if (v := each.vector(model, name)) is not None), given.get(name)) for name in names
+    ]
+    some = _stacked(rows, vectors.shape[1])
+    title = key if key == model else Word(f"encoders.{key}-title")
+    facts, whole = Word(f"encoders.{key}"), (words, vectors)
+    return Model(key, title, "computed", facts, _cosines(some), some, whole, spread.shipped(key))
 
 
 def quoted(names: Sequence[str]) -> list[Model]:
@@ -85,11 +93,9 @@ def quoted(names: Sequence[str]) -> list[Model]:
     found = []
     for key, scores in QUOTED.items():
         table = np.full((len(names), len(names)), np.nan)
-        at = [names.index(word) if word in names else -1 for word in WORDS]
-        if at[0] >= 0:
-            for column, score in zip(at, scores.cosines, strict=True):
-                if column >= 0:
-                    table[at[0], column] = score
+        for word, score in zip(WORDS, scores.cosines, strict=True):
+            if WORDS[0] in names and word in names:
+                table[names.index(WORDS[0]), names.index(word)] = score
         found.append(Model(key, key, "quoted", scores.model, table))
     return found
 
@@ -100,26 +106,18 @@ def own(names: Sequence[str], title: str, mark: str, held: OwnVectors, rows: Map
     vectors = held.vectors
     some = _stacked([None if i is None else vectors[i] for i in at], vectors.shape[1])
     facts = Refused("words.own-facts", rows=len(vectors), columns=vectors.shape[1])
-    band = spread.own(mark, vectors)
-    return Model(OWN, title, "yours", facts, _cosines(some), some, (held.words, vectors), band)
+    return Model(OWN, title, "yours", facts, _cosines(some), some, (held.words, vectors), spread.own(mark, vectors))
 
 
 def live(names: Sequence[str], title: str, facts: Facts, found: Mapping[str, NDArray[np.float32]]) -> Model:
     """A model that only an encoder has: no table, so no band and no neighbours."""
-    width = len(next(iter(found.values())))
-    held = _stacked([found.get(name) for name in names], width)
+    held = _stacked([found.get(name) for name in names], len(next(iter(found.values()))))
     return Model(title, title, "live", facts, _cosines(held), held)
 
 
-def drawn(models: Sequence[Model]) -> dict[str, str]:
-    """Titles of the models that have vectors, by key."""
-    return {model.key: model.title for model in models if model.vectors is not None}
-
-
 def unknown(names: Sequence[str]) -> tuple[str, ...]:
-    """The names that the shipped table does not have."""
-    table = every_word()
-    return tuple(name for name in names if table.row(name) is None)
+    """The names that no shipped table has."""
+    return tuple(name for name in names if all(table.row(name) is None for table in tables([name])))
 
 
 def _stacked(rows: Sequence[NDArray[np.float32] | None], width: int) -> Matrix:

@@ -1,6 +1,6 @@
 """Where a cosine lies among those of all pairs of a table: computed once for the process."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,17 +50,12 @@ def shipped(model: str) -> Band:
     return computed.shipped("words", model, Band)
 
 
+@dataclass(frozen=True)
 class _Marked:
     """Vectors with the mark that stands for them as a cache's key."""
 
-    def __init__(self, mark: str, vectors: NDArray[np.float32]) -> None:
-        self.mark, self.vectors = mark, vectors
-
-    def __hash__(self) -> int:
-        return hash(self.mark)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Marked) and other.mark == self.mark
+    mark: str
+    vectors: NDArray[np.float32] = field(compare=False)
 
 
 def own(mark: str, vectors: NDArray[np.float32]) -> Band | None:
