@@ -14,13 +14,10 @@ import { createPanel, pairOf } from "./panel.js";
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
 const mounted = new WeakMap();
 const PAUSE = 400; // ms after the last letter
-
 /** The order in which answers name them. */
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
-
 const SHORT = 3; // letters: what is shorter tells little
 const PART = 3; // of the best one's weight: what fits less is left out
-
 const HAN = /\p{Script=Han}+/gu;
 const SEPARATOR = /[^\p{L}\p{N}.<>=#]+/u;
 

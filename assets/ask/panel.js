@@ -1,4 +1,4 @@
-/** One question's answer: sentences, what can be turned, the models' table, one line of practice, where it is seen, its link. @import {Conventions, Score, Typed} from "./types.js" */
+/** One question's answer: sentences, what can be turned, the models' table, one line of practice, where it is seen, its link. @import {Asked, Conventions, Score, Typed} from "./types.js" */
 
 import { read, write } from "../lab/address.js";
 import { toClipboard } from "../lab/clipboard.js";
@@ -9,13 +9,9 @@ import { parseNumber } from "../lab/numbers.js";
 import { noted } from "../lab/spoken.js";
 import { ANSWERS, ownOf, shown } from "./answers.js";
 
-/** @import {Asked} from "./types.js" */
-
 const LONGEST = 1000; // characters of a pair in a link
-
 const LONGEST_SCORE = 40; // characters of a score
 const ROUNDING = 1.001e-6; // of a cosine in 32 bits
-
 const MOST = 4096;
 const LARGEST = 1e100;
 const LONGEST_TYPED = 200_000; // characters

@@ -38,7 +38,7 @@ const OWN = {
     dropped: droppedPanel,
     means: meansPanel,
   },
-  actions: { "twice-as-long": () => ({ change: { factor: 2 } }), "length-to-zero": () => ({ change: { share: 0 } }), "thrice-as-long": () => ({ change: { longer: 3 } }), "half-of-all": () => ({ change: { kept: 0.5 } }) },
+  actions: { "twice-as-long": () => ({ change: { factor: 2 } }), "length-to-zero": () => ({ change: { share: 0 } }), "thrice-as-long": () => ({ change: { longer: 3 } }) },
 };
 
 /** @type {import("../../lab/types.js").Lesson} */

@@ -4,13 +4,13 @@ import { html, set, sized, svg, tells } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
+import { createNumbers } from "./axes.js";
 import { valuesOf } from "./stretched.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
 const [SIDE, FOOT, HEAD, WING] = [24, 34, 11, 0.45];
-
-const [EDGE, CEILING, BASE, RADIUS, ROOM] = [24, 12, 30, 2.2, 90];
+const [EDGE, CEILING, BASE, RADIUS, ROOM] = [36, 12, 44, 2.2, 90];
 const NAMED = ["and", "cubits", "verily", "bread", "quiet"];
 const ASKED = ["squared-cubits", "squared-and", "squared-quiet"];
 
@@ -20,12 +20,15 @@ export function informedPanel(_spec, lab) {
   const { words, gain, squared } = lab.scene.source.text;
   const size = { width: 620, height: 360 };
   const [axis, dots] = ["axis", "dots"].map((name) => svg("path", { class: name }));
-  const names = svg("g", { class: "names" });
-  const stage = svg("svg", { class: "stage", role: "img", "aria-label": says("informed") }, [axis, tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED)]);
+  const [names, numbers] = [svg("g", { class: "names" }), createNumbers()];
+  const stage = svg("svg", { class: "stage", role: "img", "aria-label": says("informed") }, [axis, numbers.across, numbers.up, tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED)]);
   const values = valuesOf(lab, ["rho", "plain", ...ASKED]);
   const ends = [Math.min(...gain), Math.max(...gain), Math.max(...squared)];
   const place = () => {
-    const at = (/** @type {number} */ k) => [EDGE + ((gain[k] - ends[0]) / (ends[1] - ends[0])) * (size.width - 2 * EDGE - ROOM), size.height - BASE - (squared[k] / ends[2]) * (size.height - CEILING - BASE)];
+    const toX = (/** @type {number} */ told) => EDGE + ((told - ends[0]) / (ends[1] - ends[0])) * (size.width - 2 * EDGE - ROOM);
+    const toY = (/** @type {number} */ square) => size.height - BASE - (square / ends[2]) * (size.height - CEILING - BASE);
+    const at = (/** @type {number} */ k) => [toX(gain[k]), toY(squared[k])];
+    numbers.draw(toX, toY, [ends[1], ends[2]], EDGE, says("axis-gain"), 36);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${EDGE} ${CEILING}V${size.height - BASE}H${size.width - EDGE}`);
     set(dots, "d", Array.from(gain, (_, k) => at(k)).map(([x, y]) => `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`).join(""));
@@ -34,7 +37,6 @@ export function informedPanel(_spec, lab) {
         const [x, y] = at(words.indexOf(word));
         return svg("text", { x: (x + 5).toFixed(1), y: (y + 5).toFixed(1) }, [word]);
       }),
-      svg("text", { class: "title", x: size.width - EDGE, y: size.height - 8, "text-anchor": "end" }, [says("axis-gain")]),
       svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]),
     );
   };

@@ -4,10 +4,11 @@ import { choiceRow } from "../../lab/parts.js";
 import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
+import { createNumbers } from "./axes.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
 
-const [SIDE, TOP, FOOT, LAST] = [24, 16, 64, 8];
+const [SIDE, TOP, FOOT, LAST] = [48, 16, 64, 8];
 
 /** @param {LengthLab} lab @param {string[]} names of readings @param {Record<string, (scene: Scene) => string>} [said] those that words say */
 export function valuesOf({ text: says, reads }, names, said = {}) {
@@ -38,9 +39,9 @@ export function stretchedPanel(_spec, lab) {
   const size = { width: 620, height: 340 };
   const values = valuesOf(lab, ["dot-lists", "cosine-lists"], { "stretched-word": ({ source, word }) => source.names[word.row] });
   const [axis, arrow, dot, cosine, now] = ["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name }));
-  tells(dot, "dot-lists");
-  tells(now, "dot-lists");
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [axis, cosine, dot, now, arrow, svg("text", { class: "title", x: SIDE + 6, y: TOP + 22 }, [says("axis-lists")])]);
+  const numbers = createNumbers("dot-lists");
+  for (const each of [dot, now]) tells(each, "dot-lists");
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [axis, numbers.across, numbers.up, cosine, dot, now, arrow, svg("text", { class: "title", x: SIDE + 6, y: TOP + 22 }, [says("axis-lists")])]);
   const most = lab.field("factor").high;
   const x = (/** @type {number} */ factor) => SIDE + (factor / most) * (size.width - 2 * SIDE);
   const grip = createGrip(stage, lab, {
@@ -62,6 +63,7 @@ export function stretchedPanel(_spec, lab) {
     set(cosine, "d", `M${SIDE} ${y(word.cosine).toFixed(1)}H${x(most)}`);
     set(now, "d", `M${x(state.factor).toFixed(1)} ${base}V${y(state.by ? word.cosine : inLists).toFixed(1)}H${SIDE}`);
     set(stage, "data-by", state.by);
+    numbers.draw(x, y, [most, word.at.length], SIDE, says("factor"));
     by.draw(scene);
     set(arrow, "d", `M${SIDE} ${line}H${x(state.factor).toFixed(1)}m-12 -7l12 7l-12 7`);
     grip.draw([x(state.factor), line], says("handle-tip-value", { factor: fixed(state.factor), word: source.names[word.row] }));

@@ -11,5 +11,5 @@ export interface Vocabulary {
     "means": {};
     "stretched": {};
   };
-  actions: "half-of-all" | "length-to-zero" | "thrice-as-long" | "twice-as-long";
+  actions: "length-to-zero" | "thrice-as-long" | "twice-as-long";
 }

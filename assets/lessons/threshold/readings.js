@@ -4,6 +4,9 @@ import { chance, cosine, count, label, number, once, readingsOf } from "../../la
 import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
+const TAU = 0.01; // by which the cosines of e5 were divided as it was trained
+const mean = (/** @type {Float64Array} */ scores) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
+
 /** What a line reaches that has so many synonyms and strangers above it. @param {number} hits @param {number} wrong @param {number} all synonyms there are */
 const rates = (hits, wrong, all) => ({ precision: hits + wrong ? hits / (hits + wrong) : null, recall: hits / all, f1: (2 * hits) / (hits + wrong + all) });
 
@@ -57,6 +60,9 @@ function overtaken({ model, scores }) {
   return order.filter((k, place) => place > 0 && shown[k] < shown[order[place - 1]]).length;
 }
 
+/** How far the mean cosine of synonyms is above that of strangers. @param {Scene} scene */
+const lead = ({ model: { scores } }) => [SYNONYMS, STRANGERS].map((kind) => mean(scores[kind])).reduce((one, other) => one - other);
+
 /** How many pairs have another's score and had another cosine. @param {Scene} scene */
 function tied({ model, scores }) {
   /** @type {Map<number, Set<number>>} */
@@ -87,6 +93,10 @@ export const READINGS = {
   short: number((scene) => best(scene).f1 - here(scene).f1, { words: "value-short" }),
   gain: number((scene) => best(scene).f1 - bestCosine(scene).f1, { words: "value-gain", from: ["best-f1"] }),
   "cosine-f1": chance((scene) => bestCosine(scene).f1, { digits: 2, words: "value-cosine-f1" }),
+  least: cosine(({ model }) => model.least, { words: "value-least" }),
+  lead: number(lead, { words: "value-lead" }),
+  tau: number(() => TAU, { words: "value-tau" }),
+  "lead-trained": number((scene) => lead(scene) / TAU, { digits: 0, words: "value-lead-trained", from: ["lead"] }),
   pairs: count(({ scores }) => scores.reduce((n, held) => n + held.length, 0), { words: "value-pairs" }),
   overtaken: count(overtaken, { words: "value-overtaken" }),
   tied: count(tied, { words: "value-tied" }),

@@ -11,6 +11,7 @@ from lib.surfaces.story import Story
 TRIES = (
     Try("and", {"word": WORDS.index("and"), "factor": 1.5}),
     Try("verily", {"topic": TOPICS.index("verily"), "share": 0.5}),
+    Try("half", {"kept": 0.5}),
 )
 CHALLENGES = (
     Challenge(
@@ -23,7 +24,7 @@ CHALLENGES = (
 )
 
 TWICE, TO_ZERO = Action("twice-as-long"), Action("length-to-zero")
-THRICE, HALF = Action("thrice-as-long"), Action("half-of-all")
+THRICE = Action("thrice-as-long")
 
 LengthChoices = Panel.named("LengthChoices")  # which word, and which of the text
 LengthSaid = Panel.named("LengthSaid")  # what the lengths come to, in a sentence

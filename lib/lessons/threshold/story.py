@@ -1,9 +1,10 @@
-"""Threshold's story: opposites, one line under two models, its two rates, and why no scale helps."""
+"""Threshold's story: one line under two models, why no scale helps, opposites, and the line's two rates."""
 
+from lib.data.words import pairs
 from lib.lessons.threshold.model import best
-from lib.lessons.threshold.state import MAPS, MODELS, USUAL
+from lib.lessons.threshold.state import MODELS, USUAL
 from lib.lessons.threshold.surface import MOST, NARROW, SPREAD, BesideLine, Dots, Rates, Stretch
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _WIDE, _NARROW = MODELS.index("GloVe-50"), MODELS.index("e5-small")
 _NEAR = 0.02
@@ -15,32 +16,18 @@ _OVER = ("synonyms-over", "strangers-over")
 
 
 def story() -> Story:
-    """Six beats over one picture."""
-    start = {"model": _WIDE, "line": USUAL, "amount": 0.0, "map": 0}
+    """Five beats over one picture."""
     line = best(MODELS[_NARROW])[0]
     whole = Shows(panels=(Dots, Rates, BesideLine))
     return Story(
         beats=(
-            Beat("opposites", Shows(panels=(Dots,)), start=start, bet=_opposites()),
             Beat(
                 "model",
                 Shows(panels=(Dots, Rates)),
-                start={"line": best(MODELS[_WIDE])[0]},
-                bet=Bet(
-                    about=("precision", "recall", "synonyms-over", "strangers-over"),
-                    scale=Scale("precision", 0, 1, 0.05, 0.05),
-                    still=True,
-                ),
+                start={"model": _WIDE, "line": best(MODELS[_WIDE])[0], "amount": 0.0, "map": 0},
+                bet=_passing(),
                 goal=(Reads("model", "=", _NARROW),),
                 actions=(NARROW,),
-            ),
-            Beat(
-                "line",
-                whole,
-                start={"model": _WIDE, "line": USUAL},
-                bet=_good(),
-                goal=(Reads("recall", ">=", _GOOD - _SHOWN),),
-                actions=(MOST,),
             ),
             Beat(
                 "why",
@@ -52,16 +39,28 @@ def story() -> Story:
                 why=True,
             ),
             Beat(
-                "steps",
-                Shows(panels=(Dots, Stretch, Rates)),
-                start={"amount": 0.0, "map": MAPS.index("isotonic")},
-                bet=_ordered(),
-                goal=(Reads("amount", ">=", 1),),
-                actions=(SPREAD,),
+                "opposites",
+                Shows(panels=(Dots,)),
+                start={"model": _WIDE, "line": USUAL, "amount": 0.0},
+                bet=_opposites(),
+            ),
+            Beat(
+                "line",
+                whole,
+                start={"line": USUAL},
+                bet=_good(),
+                goal=(Reads("recall", ">=", _GOOD - _SHOWN),),
+                actions=(MOST,),
             ),
             Beat("takeaway", whole, start={"amount": 0.0, "map": 0}),
         )
     )
+
+
+def _passing() -> Bet:
+    few, most = (len(pairs()["strangers"]) * share for share in (0.1, 0.9))
+    about = ("strangers-over", "precision", "recall")
+    return Bet(about, ranges(about[0], "few", (few, "half"), (most, "most")), still=True)
 
 
 def _opposites() -> Bet:
@@ -85,19 +84,5 @@ def _scaled() -> Bet:
             Choice("better", (Reads("gain", ">", _SAME),)),
             Choice("same", (Reads("gain", "=", 0, _SAME),)),
             Choice("worse", (Reads("gain", "<", -_SAME),)),
-        ),
-    )
-
-
-def _ordered() -> Bet:
-    turned = Reads("overtaken", ">", 0)
-    kept, tied = Reads("overtaken", "=", 0), Reads("tied", ">", 0)
-    return Bet(
-        about=("overtaken", "tied", "gain", "best-f1", *_OVER),
-        still=True,
-        choices=(
-            Choice("turned", (turned,)),
-            Choice("tied", (kept, tied)),
-            Choice("kept", (kept, Reads("tied", "=", 0))),
         ),
     )

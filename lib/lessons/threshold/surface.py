@@ -12,19 +12,12 @@ _AT = {name: at for at, name in enumerate(MODELS)}
 
 def attempts() -> tuple[Try, ...]:
     """One model's line under another, and lines that went along with their scores."""
-    line = best("e5-small")[0]
+    line, other = best("e5-small")[0], _AT["all-MiniLM-L6"]
     return (
-        Try("elsewhere", {"model": _AT["all-MiniLM-L6"], "line": line}),
-        Try(
-            "platt",
-            {
-                "model": _AT["all-MiniLM-L6"],
-                "line": best("all-MiniLM-L6")[0],
-                "amount": 1.0,
-                "map": MAPS.index("platt"),
-            },
-        ),
+        Try("elsewhere", {"model": other, "line": line}),
+        Try("platt", {"model": other, "line": best("all-MiniLM-L6")[0], "amount": 1.0, "map": MAPS.index("platt")}),
         Try("spread", {"model": _AT["e5-small"], "line": line, "amount": 1.0}),
+        Try("steps", {"model": _AT["e5-small"], "line": line, "amount": 1.0, "map": MAPS.index("isotonic")}),
     )
 
 
