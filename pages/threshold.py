@@ -1,5 +1,5 @@
 from lib.lessons import threshold
-from lib.ui import controls, figures, own_pairs, own_words, part, session, shell, surface, work
+from lib.ui import controls, figures, own_pairs, own_sentences, own_words, part, session, shell, surface, work
 
 page = shell.open_page(__file__)
 text, own = page.text, threshold.own
@@ -26,11 +26,13 @@ def mine() -> None:
         return
     mine = held if chosen == "own" else None
     theirs = own.Vectors(mine.rows, mine.held.vectors, mine.mark) if mine else own.shipped(chosen)
-    found = work.fresh("own-pairs", (pairs.mark, theirs.mark), own.job(pairs, theirs))
+    found = work.fresh("own-pairs", (pairs.mark, theirs.mark, theirs.encoder), own.job(pairs, theirs))
     if found is None:
         return
     for each in own.said(pairs, found, text):
         shell.caption(each)
+    shell.notes(found.refused)
+    own_sentences.wait(own.waiting(found, text), text.of("words")("sentences-look"))
     if found.lines or found.agreements:
         figures.tabulate(own.table(found, text), key="own-pairs", alt=text("own-alt"))
 

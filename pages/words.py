@@ -2,6 +2,7 @@ from functools import partial
 
 import streamlit as st
 
+from lib.data.encoders import encode
 from lib.lessons import words
 from lib.ui import controls, figures, inputs, offers, own_sentences, own_words, part, session, shell, surface, work
 
@@ -25,7 +26,6 @@ with encoders, st.popover(text("encoders"), width="stretch"):
 
 entries, left = model.lists.entries(typed)
 asked = model.encoding.asked(entries, model.found.tray(entries))
-encode = model.encoding.encode
 done = {each[0]: work.run_once(f"words-{each[0]}", each, encode) for each in asked}
 live, unopened = model.encoding.opened({name: each[1] for name, each in done.items() if each})
 own = model.found.Own(mine.name, mine.mark, mine.held, mine.rows) if mine else None

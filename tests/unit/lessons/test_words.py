@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from lib.data.encoders import encode
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.lessons import words
@@ -184,8 +185,8 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
             return np.array([[1, 2], [0, 0]], dtype=np.float32)
 
     told: list[float] = []
-    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Fake())
-    rows = encoding.encode(("e5-small", ("a b", "?")), lambda done, _: told.append(done))
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
+    rows = encode(("e5-small", ("a b", "?")), lambda done, _: told.append(done))
     assert isinstance(rows, dict)
     assert list(rows) == ["a b"]  # a zero vector has no direction
     assert told == [0.0, 0.5]
@@ -194,10 +195,10 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
         def encode(self, *_: object) -> NDArray[np.float32]:
             raise RuntimeError("out of memory")
 
-    monkeypatch.setattr("lib.lessons.words.model.encoding.open_encoder", lambda _: Broken())
-    told_why = encoding.encode(("e5-small", ("a",)), lambda *_: None)
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Broken())
+    told_why = encode(("e5-small", ("a",)), lambda *_: None)
     assert told_why == Refused("encoders.failed", encoder="e5-small", reason="out of memory")
-    missing = encoding.encode(("/no/such/folder", ("a",)), lambda *_: None)
+    missing = encode(("/no/such/folder", ("a",)), lambda *_: None)
     assert missing == Refused("encoders.no-folder", encoder="/no/such/folder")
 
 

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from lib import prose
-from lib.data.encoders import ADD, ADD_SMALL, SMALL, available
+from lib.data.encoders import ADD, ADD_SMALL, SMALL, available, encode
 from lib.data.uploads import parse
 from lib.lessons.words import figures, sentences
-from lib.lessons.words.model import compared, encoding
+from lib.lessons.words.model import compared
 from lib.lessons.words.model.found import Own
 from lib.maths.vectors import cosine
 from lib.refusals import Refused
@@ -35,7 +35,7 @@ class Letters:
 @pytest.fixture
 def letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compared, "available", lambda: ("e5-small", SMALL))
-    monkeypatch.setattr(encoding, "open_encoder", lambda _: Letters())
+    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Letters())
 
 
 def own() -> Own:
@@ -82,7 +82,7 @@ def test_the_small_encoder_comes_first_and_a_file_that_has_the_sentences_last(mo
 
 @pytest.mark.usefixtures("letters")
 def test_what_is_typed_is_encoded_at_once_and_nothing_is_where_nothing_is_typed() -> None:
-    read = encoding.encode((SMALL, tuple(HELD)), lambda *_: None)
+    read = encode((SMALL, tuple(HELD)), lambda *_: None)
     found, refused = compared.found(SMALL, read, "A cat, a mat", None)
     assert refused == ()
     assert found is not None
@@ -129,7 +129,7 @@ def test_a_view_has_a_table_for_what_is_typed_and_one_for_all_and_counts_what_ha
 
 
 def test_the_small_model_finds_a_paraphrase_where_it_is_installed_and_names_its_command_where_not() -> None:
-    read = encoding.encode((SMALL, tuple(HELD)), lambda *_: None)
+    read = encode((SMALL, tuple(HELD)), lambda *_: None)
     if SMALL in available():
         found, refused = compared.found(SMALL, read, "My cat is lying on the rug", None)
         assert found is not None

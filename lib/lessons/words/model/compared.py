@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lib.data.encoders import SMALL, available
+from lib.data.encoders import SMALL, Asked, Encoded, available, encode
 from lib.data.own_sentences import FEWEST
 from lib.lessons.words.model import encoding
-from lib.lessons.words.model.encoding import FOLDER_VARIABLE, Encoded
+from lib.lessons.words.model.encoding import FOLDER_VARIABLE
 from lib.lessons.words.model.found import Own
 from lib.maths.checks import Vector
 from lib.maths.vectors import cosines
@@ -55,12 +55,12 @@ def readers(sentences: Sequence[str], own: Own | None) -> dict[str, str]:
     return found
 
 
-def wanted(reader: str, sentences: Sequence[str]) -> encoding.Asked:
+def wanted(reader: str, sentences: Sequence[str]) -> Asked:
     """What is asked of a reader: of a folder by its path, which no link tells."""
     return os.environ.get(FOLDER_VARIABLE, "") if reader == _FOLDER else reader, tuple(sentences)
 
 
-def at_hand(asked: encoding.Asked, own: Own | None) -> Encoded | None:
+def at_hand(asked: Asked, own: Own | None) -> Encoded | None:
     """Vectors of the sentences that a reader's own file has; None where an encoder is asked."""
     if asked[0] != _OWN or own is None:
         return None
@@ -76,7 +76,7 @@ def found(
     asked = (reader, (typed,) if typed else ())
     near: Encoded | Refused | None = at_hand(asked, own)
     if near is None:
-        near = encoding.encode(asked, lambda *_: None) if typed else {}
+        near = encode(asked, lambda *_: None) if typed else {}
     if isinstance(near, Refused):
         return compared(read, {}), (near,)
     strange = (Refused("words.sentences-unknown"),) if typed and not near else ()

@@ -4,20 +4,13 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
-from lib.data.encoders import ENCODERS, available, open_encoder, open_folder
+from lib.data.encoders import ENCODERS, Asked, Encoded, available
 from lib.data.words import every_word
-from lib.jobs import Progress
 from lib.lessons.words.model.models import SHIPPED
 from lib.refusals import Refused, Word
 
 FOLDER_VARIABLE = "COSINE_LAB_MODEL"
 """Names a folder with a model, for whoever runs the site: a folder may hold code of its own."""
-
-Asked = tuple[str, tuple[str, ...]]
-Encoded = dict[str, NDArray[np.float32]]
 
 
 def asked(names: Sequence[str], tray: Sequence[str]) -> list[Asked]:
@@ -34,24 +27,6 @@ def opened(given: Mapping[str, Encoded | Refused]) -> tuple[dict[str, Encoded], 
     """What encoders gave, by encoder, and why others gave nothing."""
     live = {name: each for name, each in given.items() if not isinstance(each, Refused)}
     return live, tuple(each for each in given.values() if isinstance(each, Refused))
-
-
-def encode(wanted: Asked, progress: Progress) -> Encoded | Refused:
-    """Vectors by text; or why the encoder cannot be used."""
-    name, texts = wanted
-    progress(0.0, Word("words.telling-open"))
-    encoder = open_encoder(name) if name in ENCODERS else open_folder(Path(name))
-    if isinstance(encoder, Refused):
-        return encoder
-
-    def tell(done: int, of: int) -> None:
-        progress(done / of, Word("words.telling-texts"))
-
-    try:
-        rows = encoder.encode(texts, tell)
-    except Exception as error:  # noqa: BLE001 - whatever a foreign engine raises at a text
-        return Refused("encoders.failed", encoder=name, reason=str(error))
-    return {text: row for text, row in zip(texts, rows, strict=True) if np.isfinite(row).all() and row.any()}
 
 
 def title(encoder: str) -> tuple[str, Word]:

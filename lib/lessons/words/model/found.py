@@ -5,11 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from lib.data.encoders import ADD
+from lib.data.encoders import ADD, Encoded
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import CHINESE, tables
 from lib.lessons.words.model import encoding, models
-from lib.lessons.words.model.encoding import Encoded
 from lib.lessons.words.model.lists import FEWEST, STORY
 from lib.lessons.words.model.models import Model
 from lib.lessons.words.state import CHINESE_TRAY, TRAY
