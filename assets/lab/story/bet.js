@@ -132,7 +132,9 @@ function answerOf(beat, bet, answer, words, readings, before = "") {
   const named = bet.scale ? read : words.say(`beat.${beat.key}.bet.${turned}`);
   const again = numbers(read).some((each) => numbers(before).includes(each));
   if (again && bet.scale) return answer === null ? "" : words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
-  const truth = again || named === read ? named : words.say("story.named", { named, read });
+  const bare = again || named === read;
+  if (!bet.scale && answer === turned) return words.say(bare ? "story.right" : "story.right-as", { answer: named, read });
+  const truth = bare ? named : words.say("story.named", { named, read });
   if (answer === null) return words.say("story.is-so", { truth });
   return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
 }

@@ -11,11 +11,13 @@ from lib.lessons.centre.surface import CENTRE_IT, PULL_IN, TURN_X, UNIT_IT, Riva
 from lib.surfaces import handles
 from lib.surfaces.fields import points
 from lib.surfaces.panels import Meter, Pair
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _SAME = 1e-9
 _NEAR, _FAR = 3, 0
 """Labels of Fig. 2 right beside the one asked for: like it in cosine, and unlike it."""
+_ALIKE = (0, 2)
+"""Cat and car, alike before they are centred and unlike after."""
 _BEGIN = (-1.3, 0.9)
 """An input along which the label asked for lies farthest."""
 _OFF = {"centre": 0, "unit": 0}
@@ -43,8 +45,8 @@ def story() -> Story:
             Beat(
                 "centre",
                 moved,
-                start=BY_KEY["uncentred"].fields() | {"labels": NAMES},
-                bet=_WHAT_CHANGES,
+                start=BY_KEY["uncentred"].fields() | {"labels": NAMES, "pair": _ALIKE},
+                bet=Bet(("cos", "changed", "max-dp", "max-dcos"), scale=Scale("cos", -1, 1, 0.05, 0.15)),
                 goal=(_TURNED,),
                 actions=(CENTRE_IT,),
             ),

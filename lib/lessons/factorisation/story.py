@@ -2,9 +2,8 @@
 
 from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, Spectrum, Traced
 from lib.maths.recommender.factor_gauges import Gauge
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
+from lib.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
 
-_SAME = 1e-9
 _ALIKE = 0.9
 """Mean cosine between clusters from which on "all alike" is what one sees."""
 
@@ -18,7 +17,7 @@ def story() -> Story:
                 "nearest",
                 Shows(panels=(Spectrum, Lines, Numbers)),
                 start={},
-                bet=_changes(moved),
+                bet=Bet(("fresh", "nearest-now", "nearest-moved", "max-dx"), scale=Scale("fresh", 0, 5, 1, 0.5)),
                 goal=(moved,),
                 actions=(FAR,),
             ),
@@ -39,18 +38,4 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Heat, Numbers))),
         )
-    )
-
-
-def _changes(moved: Reads) -> Bet:
-    """What a scaling that is undone in the users changes: predictions, the nearest item, both, neither."""
-    stays, kept, differs = Reads("nearest-moved", "=", 0), Reads("max-dx", "<=", _SAME), Reads("max-dx", ">", _SAME)
-    return Bet(
-        about=("nearest-moved", "nearest-now", "fresh", "max-dx"),
-        choices=(
-            Choice("predictions", (differs, stays)),
-            Choice("neighbours", (kept, moved)),
-            Choice("both", (differs, moved)),
-            Choice("neither", (kept, stays)),
-        ),
     )

@@ -20,7 +20,7 @@ from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 ALLOWED = {"rotation": BY_ROTATION, "translation": BY_TRANSLATION, "diagonal": BY_RESCALING, "shear": BY_SHEAR}
 """Moves of the story's table; each keeps every softmax probability."""
 MEASURES = ("cosine", "euclidean", "differences", "competition")
-REPORTED = ("dot", "normalised-euclidean", "logits", "correlation")
+REPORTED = ("dot", "correlation", "normalised-euclidean", "logits")
 """Of a case that was not shown before."""
 _PAIR = (1, 2)
 """Neighbours on the hull of the paper's example, whose four numbers each move changes visibly."""
@@ -37,8 +37,8 @@ def story() -> Story:
     return Story(
         (
             _test("turn", "rotation"),
-            _test("translate", "translation", {"none": "----", "cosine": "x---", "two": "xx--", "three": "xxx-"}),
-            _test("rescale", "diagonal", {"all": "x---", "distance": "x-x-", "angle": "xx--", "tie": "xxx-"}),
+            _test("translate", "translation", {"none": "----", "cosine": "x---", "two": "xx--", "four": "xxxx"}),
+            _test("rescale", "diagonal", {"all": "x---", "distance": "x-xx", "angle": "xx-x", "tie": "xxx-"}),
             _test("why", "shear", shows=Shows(("given",), (TieProducts, Amount, Meter)), why=True),
             Beat("report", Shows((), (Reported,)), bet=_to_report()),
             Beat("takeaway", _TABLE),
