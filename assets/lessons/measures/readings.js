@@ -17,7 +17,7 @@ import { QUANTITIES } from "./quantities.js";
 export const ALLOWED = ["rotation", "translation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
 /** The quantities of its columns, and those of a case that is not shown before. */
 export const FEW = ["cosine", "euclidean", "differences", "competition"];
-export const REPORTED = ["dot", "correlation", "normalised-euclidean", "logits"];
+export const REPORTED = ["dot", "logits", "correlation", "normalised-euclidean"];
 const TABLED = [...FEW, ...REPORTED];
 /** What this model's moves change, worked out once for all. */
 const columns = createColumns();

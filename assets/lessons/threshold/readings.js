@@ -4,7 +4,8 @@ import { chance, cosine, count, label, number, once, readingsOf } from "../../la
 import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
-const TAU = 0.01; // by which the cosines of e5 were divided as it was trained
+/** What a model divided its cosines by as it was trained; null where its authors do not say. @param {Scene} scene */
+const tau = ({ model: { title } }) => (title === "e5-small" ? 0.01 : null);
 const mean = (/** @type {Float64Array} */ scores) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
 /** What a line reaches that has so many synonyms and strangers above it. @param {number} hits @param {number} wrong @param {number} all synonyms there are */
@@ -95,8 +96,8 @@ export const READINGS = {
   "cosine-f1": chance((scene) => bestCosine(scene).f1, { digits: 2, words: "value-cosine-f1" }),
   least: cosine(({ model }) => model.least, { words: "value-least" }),
   lead: number(lead, { words: "value-lead" }),
-  tau: number(() => TAU, { words: "value-tau" }),
-  "lead-trained": number((scene) => lead(scene) / TAU, { digits: 0, words: "value-lead-trained", from: ["lead"] }),
+  tau: number(tau, { words: "value-tau" }),
+  "lead-trained": number((scene) => (tau(scene) ? lead(scene) / Number(tau(scene)) : null), { digits: 0, words: "value-lead-trained", from: ["lead"] }),
   pairs: count(({ scores }) => scores.reduce((n, held) => n + held.length, 0), { words: "value-pairs" }),
   overtaken: count(overtaken, { words: "value-overtaken" }),
   tied: count(tied, { words: "value-tied" }),

@@ -20,7 +20,7 @@ from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 ALLOWED = {"rotation": BY_ROTATION, "translation": BY_TRANSLATION, "diagonal": BY_RESCALING, "shear": BY_SHEAR}
 """Moves of the story's table; each keeps every softmax probability."""
 MEASURES = ("cosine", "euclidean", "differences", "competition")
-REPORTED = ("dot", "correlation", "normalised-euclidean", "logits")
+REPORTED = ("dot", "logits", "correlation", "normalised-euclidean")
 """Of a case that was not shown before."""
 _PAIR = (1, 2)
 """Neighbours on the hull of the paper's example, whose four numbers each move changes visibly."""
