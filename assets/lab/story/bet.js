@@ -24,13 +24,12 @@ export function createBet(words, give) {
     /** What is asked, while it is open. @param {Beat} beat @param {import("./types.js").Place} place */
     draw: (beat, place) => {
       const now = place.guided && untold(beat, place) ? beat.key : "";
-      hide(root, !now);
       if (now !== shown) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
       shown = now;
       const given = beat.key in place.answers;
       for (const button of root.querySelectorAll("button[data-bet]")) set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null);
     },
-    /** What was said and what is, once that is told. @param {Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Phase} phase @param {Readings} readings */
+    /** What was said and what is, once that is told; what is asked goes then. @param {Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Phase} phase @param {Readings} readings */
     tell: (beat, place, phase, readings) => {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
@@ -38,6 +37,7 @@ export function createBet(words, give) {
       const given = open && beat.key in place.answers;
       const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
+      hide(root, !open);
       hide(said, !told && !given);
       set(said, "data-bet-answer", told ? String(answer ?? "") : null);
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);

@@ -17,8 +17,8 @@ export function createHeight(root) {
   let comesTo = (/** @type {() => void} */ _grow) => {};
   const grow = () => root.style.setProperty("--told", `${root.offsetHeight}px`);
   const measure = () => {
-    const early = asks && root.closest("[data-talk]"); // a wall keeps none before the answer
-    const now = `${root.dataset.beat} ${root.offsetWidth} ${early !== null}`;
+    const early = asks && root.closest("[data-talk]") !== null; // a wall keeps none before the answer
+    const now = `${root.dataset.beat} ${root.offsetWidth} ${early}`;
     if (of !== now) {
       of = now;
       root.style.setProperty("--told", "0px");

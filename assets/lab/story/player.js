@@ -41,7 +41,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
     const since = done && !holding; // what a step came to stays, with the numbers that it had
     if (!held.turning && !held.touring) visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
     const readings = held.place.guided ? { ...notYet(beat), ...visit.beside(now, since ? beat.key : null) } : now; // free play quotes none
-    strip.draw(held.place, readings, { stale: begun(beat, held.place) || mover.moved(), since, resume: keeper.stopped(held.place.at) });
+    strip.draw(held.place, readings, { stale: begun(beat, held.place) || (reader && mover.moved()), since, resume: keeper.stopped(held.place.at) });
     if (reader) keeper.judge(beat, held.place, readings);
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }

@@ -1,0 +1,32 @@
+"""The strip has from its question on the height that its answer takes: what is below it stands still."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser import stories
+from tools.server import Server
+
+
+@pytest.mark.parametrize("slug", ["measures", "word2vec"])
+def test_an_answer_moves_nothing_below_the_strip(page: Page, server: Server, slug: str) -> None:
+    stories.open_story(page, f"{server.url}/{slug}")
+    at, last = stories.steps(page)
+    while True:
+        asked = stories.answers(page)
+        begun = tall(page)
+        if asked:
+            stories.bet(page, 2.0 if asked == ["scale"] else asked[0], "mouse")
+            assert tall(page) == begun, f"the answer of step {at}"
+        if page.locator("[data-goal]").is_visible():
+            stories.reachable(page, "mouse")
+            assert tall(page) == begun, f"the move of step {at}"
+        if at == last:
+            return
+        stories.press(page, page.locator('[data-story-action="next"]'), "mouse")
+        at, _ = stories.steps(page)
+
+
+def tall(page: Page) -> float:
+    box = stories.strip(page).bounding_box()
+    assert box is not None
+    return box["height"]
