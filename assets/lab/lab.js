@@ -66,7 +66,7 @@ export function createLab(root, host, data, lesson) {
     lab.perform(verb);
     lab.settle(false, true);
   };
-  const press = createToolbox(root, host, data, editor, { begun: () => (lab.note = ""), themed: frame.request, other });
+  const press = createToolbox(root, host, data, editor, { begun: () => void (player?.halt(), (lab.note = "")), themed: frame.request, other });
   const lab = labOf({ root, host, data, lesson, opened, editor }, { now, redraw: frame.request, press, halt: () => player?.halt() });
   const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
@@ -113,6 +113,8 @@ function another(field, first) {
  */
 function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, press, halt }) {
   const { schema, defaults, tokens } = data;
+  // A step on its way to its start is there first: it would go on over what the reader does.
+  const begins = () => void (halt(), editor.flush(), (lab.note = ""));
   /** @type {Lab<any>} */
   const lab = {
     ...{ root, data, lesson, schema, defaults, tokens, redraw },
@@ -133,19 +135,16 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, pres
     field: (name) => /** @type {Field} */ (schema.find((each) => each.name === name)),
     /** A drag begins. */
     start: () => {
-      halt();
-      editor.flush();
+      begins();
       editor.dragging = true;
-      lab.note = "";
     },
     /** Change the state now, without a settled move. */
-    move: (change) => editor.move(change(now())),
+    move: (change) => void (halt(), editor.move(change(now()))),
     settle: editor.settle,
     revert: editor.revert,
     /** Set fields, as one move of the reader's. */
     change: (change) => {
-      editor.flush();
-      lab.note = "";
+      begins();
       editor.move(change);
       editor.settle(false, true);
     },

@@ -16,8 +16,8 @@ export function createToolbox(root, host, { tokens }, editor, { begun, themed, o
   /** @type {Record<import("./vocabulary.js").Vocabulary["tools"], () => void>} */
   const tools = editor.steps;
   const press = (/** @type {string} */ verb) => {
-    editor.flush();
     begun();
+    editor.flush();
     if (Object.hasOwn(tools, verb)) tools[/** @type {keyof typeof tools} */ (verb)]();
     else other(verb);
   };

@@ -1,8 +1,10 @@
 """Rescale's story: numbers that change with a product that stays, and how far a stretch reaches."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from lib import prose
+from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
 from tools.server import Server
 
@@ -16,3 +18,18 @@ def test_another_kind_of_move_starts_clean(page: Page, server: Server) -> None:
     expect(page.locator('[data-handle="basis-1"]')).to_be_visible(timeout=PATIENCE_MS)
     expect(page.locator('[data-action="rule:gauge"]')).to_have_attribute("aria-checked", "true")
     assert reader.number(page, "changed") == 0
+
+
+@pytest.mark.parametrize("context_options", [{"reduced_motion": "no-preference"}], ids=["moving"])
+def test_a_press_while_a_step_still_moves_to_its_start_is_not_lost(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/rescale")
+    stories.bet(page, "cosines", "mouse")
+    expect(page.locator(".story-answer")).to_contain_text(prose.text("rescale")("beat.inside.bet.cosines"))
+    plane.act(page, "stretch")
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+    page.locator(".story").evaluate("""(story) => {
+      story.querySelector('[data-story-action="next"]').click();
+      story.querySelector('[data-action="stretch"]').click();
+    }""")
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+    assert stories.steps(page)[0] == 2

@@ -57,6 +57,11 @@ test("who opens a step by the link of a state reads in its sentence where it beg
   assert.deepEqual([quoted()["x-begun"], quoted().x], ["1", "0.5"]);
 });
 
+test("a step whose link holds a state that cannot be read begins as the step does", () => {
+  const { x } = opened({ beat: "pulled", s: "not a state" }, 0);
+  assert.equal(x(), 1);
+});
+
 test("what would answer a bet stands still, and what is asked stays masked until something has moved", () => {
   const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null, still: true };
   const { player, go } = opened({}, 0, [{ ...PULLS, bet, goal: [["x", ">", 2]] }]);
@@ -88,7 +93,7 @@ test("what a step came to stays, with the numbers that it had, while its reader 
 });
 
 test("a step loaded again where its reader had reached its goal has reached it", () => {
-  const { player } = opened({ beat: "pulled", s: "1.a.b" }, 0);
+  const { player } = opened({ beat: "pulled", s: "1.a.b" }, 2.5, [{ ...PULLS, goal: [["x", ">", 2]] }]);
   assert.deepEqual(player.place().reached, ["pulled"]);
 });
 

@@ -35,14 +35,15 @@ export function createBet(words, give) {
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && untold(beat, place);
       const given = open && beat.key in place.answers;
+      const yours = place.guided && phase === "doing" && answer !== null; // beside the move that will tell
       const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
       hide(root, !open);
-      hide(said, !told && !given);
+      hide(said, !told && !given && !yours);
       set(said, "data-bet-answer", told ? String(answer ?? "") : null);
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
-      text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : "");
+      text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : yours && bet ? yoursOf(beat, bet, answer, words) : "");
       spoken = (story) => (told ? answerOf(beat, told, answer, words, readings, story) : sentence.textContent ?? "");
       text(because, told ? becauseOf(beat, told, answer, words, readings) : "");
       hide(because, !because.textContent);
@@ -131,7 +132,7 @@ function answerOf(beat, bet, answer, words, readings, before = "") {
   const read = words.say(`beat.${beat.key}.truth`, shownOf(readings));
   const named = bet.scale ? read : words.say(`beat.${beat.key}.bet.${turned}`);
   const again = numbers(read).some((each) => numbers(before).includes(each));
-  if (again && bet.scale) return answer === null ? "" : words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
+  if (again && bet.scale) return answer === null ? "" : yoursOf(beat, bet, answer, words);
   const bare = again || named === read;
   if (!bet.scale && answer === turned) return words.say(bare ? "story.right" : "story.right-as", { answer: named, read });
   const truth = bare ? named : words.say("story.named", { named, read });
@@ -147,6 +148,9 @@ function becauseOf(beat, bet, answer, words, readings) {
   const key = `beat.${beat.key}.after.${missed(bet, answer, readings)}`;
   return words.has(key) ? words.say(key, shownOf(readings)) : "";
 }
+
+/** @param {Beat} beat @param {Bet} bet @param {NonNullable<Answer>} answer @param {Words} words */
+const yoursOf = (beat, bet, answer, words) => words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
 
 /** “You said …”, while what is true is kept from everybody. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words */
 function sealedOf(beat, bet, answer, words) {

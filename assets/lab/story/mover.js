@@ -54,7 +54,7 @@ export function createMover(surface) {
 }
 
 /** @param {State} a @param {State} b */
-function same(a, b) {
+export function same(a, b) {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -10,7 +10,7 @@ import { hear, tell } from "../signals.js";
 import { createRemote } from "../talk/remote.js";
 import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted, untold } from "./machine.js";
 import { createKeeper } from "./memory.js";
-import { codecOf, createMover } from "./mover.js";
+import { codecOf, createMover, same } from "./mover.js";
 import { createStage } from "./stage.js";
 import { createStrip, spokenOf } from "./strip.js";
 import { tourOf } from "./tour.js";
@@ -101,7 +101,7 @@ function adopt(held, read) {
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
   else if (chosen(address, surface)) address.write(GUIDE, "0"); // nor does a choice that is taken back lead into the story
-  const fresh = address.read(STATE) === null;
+  const fresh = address.read(STATE) === null || same(surface.state(), surface.defaults); // a link that cannot be read leaves these
   mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
   if (next.guided && fresh) mover.again();
   held.turning = false;
@@ -165,7 +165,7 @@ function keep({ story, surface, keeper, place }, state) {
 /**
  * What the step on show began with, which the address no longer says once the reader has moved: as this
  * browser kept it, or as the story has it; an exercise opened for the first time, with what its link says.
- * @param {Held} held @param {boolean} fresh whether the address says no state @returns {State}
+ * @param {Held} held @param {boolean} fresh whether the address says no state that can be read @returns {State}
  */
 function beganOf(held, fresh) {
   const { story, surface, keeper, place } = held;
