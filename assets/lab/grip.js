@@ -37,6 +37,7 @@ export function createGrip(stage, lab, { name, label, field, size, upright = fal
       set(root, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       set(root, "class", `grip${still() ? " named" : lab.guided() ? " lead" : ""}`);
       set(root, "data-handle", still() ? null : name);
+      set(root, "aria-hidden", still() || stage.closest("[hidden]") ? "true" : null); // a slider without a size
       set(root, "tabindex", still() ? null : 0);
       set(root, "aria-valuenow", at().toFixed(4));
       set(root, "aria-valuetext", said);

@@ -30,6 +30,49 @@ def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_a
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
 
 
+def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbers(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/train_again")
+    runs = page.locator('[data-panel="runs"]')
+    assert runs.locator(".tick").all_text_contents()[:4] == ["−0.4", "−0.2", "0", "0.2"]
+    expect(runs).to_contain_text("row of 3")
+    train = page.locator('[data-action="train"]')
+    before = train.bounding_box()
+    for k in range(1, 4):
+        train.click()
+        expect(runs.locator(".number").first).to_have_text(f"Times trained again, of 11{k}")
+        assert train.bounding_box() == before
+    box = runs.locator(".stage").bounding_box()
+    assert before is not None
+    assert box is not None
+    assert box["y"] < before["y"] + 720, "what a press shows is on the screen with the button"
+    page.locator('[data-digit="6"]').click()
+    expect(runs).to_contain_text("row of 6")
+    expect(runs).to_contain_text("Nearest to 6 in the first run")
+
+
+def test_a_buttons_place_in_the_strip_does_not_change_under_the_pointer(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/train_again")
+    stories.bet(page, "half", "mouse")
+    act = page.locator(".story-actions button")
+    before = act.bounding_box()
+    stories.press(page, page.locator("[data-sure]").first, "mouse")
+    assert act.bounding_box() == before
+    stories.press(page, act, "mouse")
+    assert act.bounding_box() == before
+    stories.open_story(page, f"{server.url}/train_again?beat=report")
+    onward = page.locator('[data-story-action="next"]')
+    before = onward.bounding_box()
+    stories.bet(page, "cosines", "mouse")
+    assert onward.bounding_box() == before
+
+
+def test_a_row_that_is_not_on_the_page_is_no_slider(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/train_again")
+    expect(page.locator("[role=slider]:not([aria-hidden=true])")).to_have_count(0)
+    stories.open_story(page, f"{server.url}/train_again?beat=why")
+    expect(page.get_by_role("slider")).to_have_count(1)
+
+
 def test_one_more_is_trained_on_the_page_and_cancel_stops_it(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/train_again")
     reader.whole(page)

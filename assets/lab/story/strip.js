@@ -19,7 +19,7 @@ export function createStrip(story, words, lead) {
   const { sentence } = saying;
   const reader = readerOf(sentence);
   const way = createWay(story, words, lead, reader.turns);
-  const done = html("div", { class: "story-hands" }, [bet.root, sure.root, actions]);
+  const done = html("div", { class: "story-hands" }, [bet.root, actions, sure.root]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [saying.root, done, way.root]);
   let [shown, verbs] = ["", ""];
   const height = createHeight(root);

@@ -15,7 +15,7 @@ import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
 import { errorsIn, misfitIn, pairSeen, theftIn } from "./theft.js";
 
-const ASKED = 40;
+const ASKED = 40; // fewer answers leave room for those to come
 /** Beyond the pair's first arrow: seen from there both point back. */
 const BEYOND = 1.6;
 
@@ -29,13 +29,9 @@ const ACTIONS = {
   },
 };
 
-const AWAY = 20;
-
-const LEAST = 1e-12;
+const [AWAY, LEAST] = [20, 1e-12];
 /** Of the picture of all answers, whose height is 1. */
 const WIDE = 5;
-/** Fewer answers leave room for those to come. */
-const ASKED_OF = 40;
 
 /** The answers, a dot for each log-probability; their singular values as bars, by their powers of ten. @param {object} _spec @param {Lab} lab */
 function rankPanel(_spec, lab) {
@@ -56,9 +52,9 @@ function rankPanel(_spec, lab) {
       const { seen, values } = theftIn(scene);
       const deep = Math.min(...seen.flat());
       text(deepest, seen.length ? fixed(deep) : "");
-      text(asked, String(Math.max(seen.length, ASKED_OF)));
+      text(asked, String(Math.max(seen.length, ASKED)));
       keep(answers, dots, scene.n, (k) => svg("path", { stroke: colour(lab.tokens, k) }));
-      dots.forEach((path, k) => set(path, "d", seen.map((said, at) => `M${((WIDE * at) / Math.max(seen.length - 1, ASKED_OF - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`).join("")));
+      dots.forEach((path, k) => set(path, "d", seen.map((said, at) => `M${((WIDE * at) / Math.max(seen.length - 1, ASKED - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`).join("")));
       readout(rank, found.rank, fixed(found.rank, 0));
       readout(queries, found.queries, fixed(found.queries, 0));
       keep(bars, rows, values.length, (k) => html("p", { class: "rank-bar" }, [html("i"), html("output", { "data-readout": `value:${k}` })]));

@@ -14,10 +14,6 @@ import { bothListsPanel, leadersPanel, leadSentencePanel, placingPanel, weakestP
 import { peaksPanel } from "./peaks.js";
 import { readings } from "./readings.js";
 
-const MANY = 100;
-/** The origin outside the circle. */
-const OUTSIDE = [-1.1, 0.3];
-
 const [DOT, RING, AHEAD] = [7, 15, 11];
 
 /** @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
@@ -69,8 +65,8 @@ const OWN = {
     },
     "on-curve": () => ({ change: { placed: CURVE } }),
     "on-both": ({ state: { unembeddings: rows }, pair: { i, j } }) => ({ change: { peak: degrees(rows[i]), other: degrees(rows[j]) } }),
-    hundred: () => ({ change: { many: MANY } }),
-    "move-origin": () => ({ change: { shift: OUTSIDE } }),
+    hundred: () => ({ change: { many: 100 } }),
+    "move-origin": () => ({ change: { shift: [-1.1, 0.3] } }), // outside the circle
   },
   readings,
 };

@@ -74,4 +74,5 @@ function outputsPicture(lab) {
 }
 
 /** @param {readonly number[]} at @param {number} r */
-const disc = ([x, y], r) => `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+export const disc = ([x, y], r) =>
+  `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;

@@ -2,6 +2,7 @@
 
 import { html, readout, set, svg, tells, movable, put, sized, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
+import { disc } from "./overlay.js";
 import { valuesOf } from "./values.js";
 
 /** Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal. @param {object} _spec @param {AgainLab} lab */
@@ -34,15 +35,16 @@ function plotOf(table, lab) {
 }
 
 const MARGIN = { left: 76, right: 22, top: 40, bottom: 40 };
+const LEVELS = [-0.4, -0.2, 0, 0.2];
 const DOT = 4;
 
 /** The other nine digits by their cosine with one, a column a run: the nearest one named, and the first run's followed. @param {object} _spec @param {AgainLab} lab */
 export function runsPanel(_spec, lab) {
   const { text: says, scene: { source: { runs } } } = lab;
   const size = { width: 640, height: 320 };
-  const axes = svg("path", { class: "axes" });
-  const ticks = [0, 1, 2, 3].map(() => movable({ class: "tick", "text-anchor": "end", "dominant-baseline": "central" }));
-  const columns = runs.map((_, k) => ({ title: named("tick", String(k + 1)), first: named("first-digit"), top: named("top") }));
+  const [heading, axes] = [html("h2"), svg("path", { class: "axes" })];
+  const ticks = LEVELS.map(() => movable({ class: "tick", "text-anchor": "end", "dominant-baseline": "central" }));
+  const columns = runs.map(() => ({ title: named("tick"), first: named("first-digit"), top: named("top") }));
   const [begun, dots, line] = ["dots", "dots", "followed"].map((name) => svg("path", { class: name }));
   const later = tells(svg("g", {}, [dots, line, ...columns.slice(1).flatMap(({ first, top }) => [first, top])]), "nearest", "kept");
   const stage = svg("svg", { class: "stage", role: "img" }, [axes, ...ticks, ...columns.map(({ title }) => title), begun, columns[0].top, later]);
@@ -50,16 +52,15 @@ export function runsPanel(_spec, lab) {
   digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
   const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed"]);
   const draw = (/** @type {Scene} */ scene) => {
-    const { digit, run } = scene.state;
-    const { x, y, low, high } = viewOf(scene, size);
+    const [{ digit, run }, { x, y }] = [scene.state, viewOf(scene, size)];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(stage, "aria-label", says("runs-alt", { digit: String(digit), count: run + 1 }));
     digits.forEach((button, k) => set(button, "aria-pressed", String(k === digit)));
-    const levels = ticks.map((_, k) => low + ((high - low) * k) / (ticks.length - 1));
-    set(axes, "d", levels.map((level) => `M${MARGIN.left} ${y(level).toFixed(1)}H${size.width - MARGIN.right}`).join(""));
-    ticks.forEach((tick, k) => said(tick, [MARGIN.left - 8, y(levels[k])], fixed(levels[k])));
+    text(heading, says("runs-of", { digit: String(digit) }));
+    set(axes, "d", LEVELS.map((level) => `M${MARGIN.left} ${y(level)}H${size.width - MARGIN.right}`).join(""));
+    ticks.forEach((tick, k) => said(tick, [MARGIN.left - 8, y(LEVELS[k])], fixed(LEVELS[k], LEVELS[k] ? 1 : 0)));
     const known = runs.slice(0, run + 1);
-    const drawn = known.map(({ cosines }, k) => cosines[digit].map((cos, other) => (other === digit ? "" : disc(x(k), y(cos)))).join(""));
+    const drawn = known.map(({ cosines }, k) => dotted(cosines[digit], digit, (cos) => [x(k), y(cos)]));
     set(begun, "d", drawn[0]);
     set(dots, "d", drawn.slice(1).join(""));
     const followed = known.map(({ cosines }, k) => [x(k), y(cosines[digit][scene.nearest[0]])]);
@@ -75,33 +76,29 @@ export function runsPanel(_spec, lab) {
   };
   sized(stage, size, () => draw(lab.scene));
   const head = html("div", { class: "digits", role: "group", "aria-label": says("value-digit") }, digits);
-  return { root: html("section", { class: "panel runs", "aria-label": says("runs") }, [html("h2", {}, [says("runs")]), head, stage, html("p", { class: "caption" }, [says("runs-caption")]), values.root]), draw };
+  const parts = [heading, head, stage, html("p", { class: "caption" }, [says("runs-caption")]), values.root];
+  return { root: html("section", { class: "panel runs", "aria-label": says("runs") }, parts), draw };
 }
 
-/** @param {Scene} scene @param {{width: number, height: number}} size */
-function viewOf({ source: { runs }, state: { digit } }, { width, height }) {
-  const all = runs.flatMap(({ cosines }) => cosines[digit].filter((_, k) => k !== digit));
+/** One scale for every digit. @param {Scene} scene @param {{width: number, height: number}} size */
+function viewOf({ source: { runs, tables } }, { width, height }) {
+  const all = tables.rows.flat();
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const wide = (width - MARGIN.left - MARGIN.right) / runs.length;
   return {
-    ...{ low, high },
     x: (/** @type {number} */ k) => MARGIN.left + (k + 0.5) * wide,
     y: (/** @type {number} */ cos) => MARGIN.top + ((high - cos) / (high - low)) * (height - MARGIN.top - MARGIN.bottom),
   };
 }
 
-/** @param {string} name @param {string} [content] */
-function named(name, content = "") {
-  const made = movable({ class: name, "text-anchor": "middle", "dominant-baseline": "central" });
-  text(/** @type {Element} */ (made.firstChild), content);
-  return made;
-}
+/** All but the digit itself. @param {number[]} cosines @param {number} digit @param {(cos: number) => number[]} at */
+const dotted = (cosines, digit, at) => cosines.map((cos, k) => (k === digit ? "" : disc(at(cos), DOT))).join("");
+
+/** @param {string} name */
+const named = (name) => movable({ class: name, "text-anchor": "middle", "dominant-baseline": "central" });
 
 /** @param {SVGElement} element @param {readonly number[]} at @param {string} content */
 function said(element, at, content) {
   put(element, at);
   text(/** @type {Element} */ (element.firstChild), content);
 }
-
-/** @param {number} x @param {number} y */
-const disc = (x, y) => `M${(x - DOT).toFixed(1)} ${y.toFixed(1)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;

@@ -1,22 +1,31 @@
 /** Numbers with their names, and, unseen, whatever else a sentence quotes; and the panel that is nothing more. */
 
-import { html, readout, set, svg, tells } from "../../lab/dom.js";
+import { html, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { READINGS } from "./readings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} AgainLab */
 
+/** Names that say of which digit, or of how many. @type {Record<string, string>} */
+const NAMED = { run: "run-of", first: "nearest-first", nearest: "nearest-last" };
+
 /** @param {AgainLab} lab @param {readonly string[]} names @param {readonly string[]} [unseen] */
-export function valuesOf({ text: says, reads }, names, unseen = []) {
+export function valuesOf(lab, names, unseen = []) {
   const all = [...names, ...unseen];
-  const outputs = all.map((name) => html("output", { "data-readout": name }));
-  const rows = all.map((name, k) => html("p", k < names.length ? { class: "number" } : { hidden: "" }, [html("span", {}, [says(READINGS[name].words ?? "")]), outputs[k]]));
+  const [labels, outputs] = [all.map(() => html("span")), all.map((name) => html("output", { "data-readout": name }))];
+  const row = (/** @type {unknown} */ _, /** @type {number} */ k) =>
+    html("p", k < names.length ? { class: "number" } : { hidden: "" }, [labels[k], outputs[k]]);
   return {
-    root: html("div", { class: "numbers" }, rows),
+    root: html("div", { class: "numbers" }, all.map(row)),
     draw: () => {
+      const { text: says, reads, scene: { source, state } } = lab;
       const found = reads.now();
-      all.forEach((name, k) => readout(outputs[k], found[name], shown(name, found[name])));
+      all.forEach((name, k) => {
+        const of = { digit: String(state.digit), all: source.runs.length - 1 };
+        text(labels[k], says(NAMED[name] ?? READINGS[name].words ?? "", of));
+        readout(outputs[k], found[name], shown(name, found[name]));
+      });
     },
   };
 }

@@ -44,8 +44,8 @@ def surface(state: AgainState, text: Text, story: Story) -> Surface:
         given={"problem": problem()},
         layout={
             "said": [Said()],
-            "pictures": [Runs(), Answers(), Overlay(), Agree()],
             "row": [Tools(actions.tools(TRAIN, ALL))],
+            "pictures": [Runs(), Answers(), Overlay(), Agree()],
             "free": [tries(TRIES, text), goals(CHALLENGES, text)],
         },
         story=story,
