@@ -62,9 +62,22 @@ def informed(settings: Settings) -> length.Informed:
 
 
 def word_lists(settings: Settings) -> learned.Lists:
-    """Both lists of the story's word, in that model."""
-    found = learned.nearest(settings, at_hand(settings) or learn(settings, told), learned.TOLD)
-    return learned.Lists(*(tuple(word for word, _ in each) for each in found))
+    """The lists of the story's word and of the one nearest to it, in that model."""
+    model = at_hand(settings) or learn(settings, told)
+    own = learned.above_chance(settings, model.words.index(learned.TOLD))
+
+    def lists(word: str) -> list[tuple[str, ...]]:
+        return [tuple(each for each, _ in ranked) for ranked in learned.nearest(settings, model, word)]
+
+    def shared(company: tuple[str, ...], word: str) -> tuple[str, ...]:
+        known = {learned.TOLD, word}
+        return tuple(each for each in company if each not in known and own[model.words.index(each)] > 0)
+
+    near, met = lists(learned.TOLD)
+    others = [word for word in model.words if word != learned.TOLD]
+    usual = float(np.mean([len(shared(lists(word)[1], word)) for word in others]))
+    company = lists(near[0])[1]
+    return learned.Lists(near, met, company, shared(company, near[0]), usual)
 
 
 def tasks() -> dict[str, Makers]:

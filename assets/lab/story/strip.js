@@ -9,10 +9,16 @@ import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
 import { routeTaken } from "./route.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
+/** Pixels of a page that has the picture below its strip. */
+const PHONE = 640;
+
 /** @param {Story} story @param {Words} words @param {Lead} lead */
 export function createStrip(story, words, lead) {
   const { from, n } = spanOf(story);
   const actions = html("div", { class: "story-actions" });
+  const seen = () => root.parentElement?.querySelector(".plane:not([hidden])")?.scrollIntoView({ block: "nearest" });
+  // What a press does is to be seen: once all is drawn, and its words have made their room.
+  actions.addEventListener("click", () => root.offsetWidth <= PHONE && requestAnimationFrame(() => setTimeout(seen)));
   const bet = createBet(words, lead.bet);
   const sure = createSure(words, lead.sure);
   const saying = createSaying(story, words, bet, sure);

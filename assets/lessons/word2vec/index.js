@@ -9,7 +9,7 @@ import { rotation } from "../../lab/maths/moves.js";
 import { mean, multiply, norm, scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { toPixels } from "../../plane/view.js";
-import { companyPanel, twoListsPanel, alikePanel, twoVerdictsPanel, winnersPanel, readingsSentencePanel } from "./panels.js";
+import { companyPanel, twoListsPanel, alikePanel, twoVerdictsPanel, readingsSentencePanel } from "./panels.js";
 import { parted, readings } from "./readings.js";
 
 const QUARTER = Math.PI / 2;
@@ -45,7 +45,7 @@ function inputs(group, setting) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-lists": twoListsPanel, "two-verdicts": twoVerdictsPanel, winners: winnersPanel, alike: alikePanel },
+  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-lists": twoListsPanel, "two-verdicts": twoVerdictsPanel, alike: alikePanel },
   layers: { inputs },
   actions: ACTIONS,
   readings,

@@ -6,49 +6,70 @@ import { largestEntry, subtract } from "../../lab/maths/vectors.js";
 import { counted, fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { feasibleIn } from "../../plane/label_sets.js";
-import { likeliest, space } from "../../plane/scene.js";
 import { isOn } from "./readings.js";
 
-/** A line for each word of the pair: who goes with it. @param {string} name @param {(scene: Scene, label: number) => readonly string[] | undefined} whose @param {Lab} lab */
+/**
+ * A line for each word of the pair, who goes with it; and one for who goes with both, marked above too.
+ * @param {string} name @param {(scene: Scene, label: number) => readonly string[]} whose @param {Lab} lab
+ */
 function pairLines(name, whose, lab) {
-  const rows = [0, 1].map(() => ({ word: html("b"), others: html("span") }));
+  const rows = [0, 1, 2].map(() => ({ word: html("b"), others: html("span") }));
+  let shown = "";
   return {
     roots: rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others])),
     draw: (/** @type {Scene} */ scene) => {
-      [scene.pair.i, scene.pair.j].forEach((label, at) => {
-        text(rows[at].word, lab.text(name, { label: scene.state.labels[label] }));
-        text(rows[at].others, whose(scene, label)?.join(", ") || "—");
+      const { pair: { i, j }, state: { labels } } = scene;
+      const [first, second] = [whose(scene, i), whose(scene, j)];
+      const lists = [first, second, first.filter((word) => second.includes(word))];
+      if (shown === (shown = JSON.stringify([i, j, lists]))) return;
+      rows.forEach(({ word, others }, at) => {
+        text(word, lab.text(at < 2 ? `${name}.of` : `${name}.both`, { label: labels[at ? j : i] }));
+        const named = lists[at].flatMap((each) => [", ", marked(each, lists[2])]);
+        others.replaceChildren(...(named.length ? named.slice(1) : ["—"]));
       });
     },
   };
 }
 
-/** The company that the pair's words keep in the text: what "company" means, before an arrow stands for it. @param {import("./vocabulary.js").Vocabulary["panels"]["company"]} spec @param {Lab} lab */
+/** A word, marked where it is one of those. @param {string} word @param {readonly string[]} those */
+const marked = (word, those) => (those.includes(word) ? html("mark", {}, [word]) : word);
+
+/**
+ * The company that the pair's words keep in the text: what "company" means, before an arrow stands for it.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["company"]} spec @param {Lab} lab
+ */
 export function companyPanel({ beside }, lab) {
-  const lines = pairLines("company.of", (_, label) => beside[label], lab);
-  return { root: html("section", { class: "panel company" }, [html("h2", {}, [lab.text("company.name")]), ...lines.roots]), draw: lines.draw };
+  const { roots, draw } = pairLines("company", (_, label) => beside[label], lab);
+  const title = html("h2", {}, [lab.text("company.name")]);
+  return { root: html("section", { class: "panel company" }, [title, ...roots]), draw };
 }
 
-/** Beside one word of the whole text: the words that it meets most above chance, and those nearest to it by cosine. @param {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} spec @param {Lab} lab */
-export function twoListsPanel({ word, met, near }, lab) {
-  const shared = html("output", { "data-readout": "shared" });
-  const list = (/** @type {readonly string[]} */ names) => html("ol", {}, names.map((name) => html("li", { class: met.includes(name) && near.includes(name) ? "both" : "" }, [name])));
-  const side = (/** @type {"met" | "near"} */ kind, /** @type {HTMLElement} */ names) => html("div", {}, [html("h2", {}, [lab.text(`two-lists.${kind}`, { word })]), names]);
+/**
+ * Beside one word of the whole text whom it meets most above chance, its nearest by cosine, and whom the nearest meets.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} spec @param {Lab} lab
+ */
+export function twoListsPanel({ word, met, near, company, shared, usual }, lab) {
+  const count = html("output", { "data-readout": "shared" });
+  const values = { word, near: near[0], count: shared.length, all: company.length, usual: fixed(usual, 1) };
+  const [own, ...others] = Object.entries({ met, near, company }).map(([kind, names]) => {
+    const those = { met: near, near: met, company: shared }[kind] ?? [];
+    const items = names.map((name) => html("li", {}, [marked(name, those)]));
+    return html("div", {}, [html("h2", {}, [lab.text(`two-lists.${kind}`, values)]), html("ol", {}, items)]);
+  });
+  others[0].append(html("p", { class: "row" }, [lab.text("two-lists.shared"), " ", count]));
+  others[1].append(html("p", { class: "row" }, [lab.text("two-lists.known", values)]));
   return {
-    root: html("section", { class: "panel two-lists" }, [
-      html("div", { class: "lists" }, [side("met", list(met)), side("near", tells(list(near), "shared"))]),
-      html("p", { class: "row" }, [html("span", {}, [lab.text("two-lists.shared")]), " ", shared]),
-    ]),
+    root: html("section", { class: "panel two-lists" }, [own, ...others.map((each) => tells(each, "shared"))]),
     draw: () => {
-      const count = lab.reads.now().shared;
-      readout(shared, count, lab.text("winners.of", { count: count ?? 0, all: met.length }));
+      const { shared: found } = lab.reads.now();
+      readout(count, found, lab.text("two-lists.count", { count: found ?? 0, all: met.length }));
     },
   };
 }
 
 const SAME = 1e-9;
 
-/** A verdict for each plane: has the sigmoid changed, has the softmax? And how many words can win. @param {object} _spec @param {Lab} lab */
+/** A verdict for each plane: has the sigmoid changed, has the softmax? @param {object} _spec @param {Lab} lab */
 export function twoVerdictsPanel(_spec, lab) {
   const [sets, dp] = [["sigmoid", "sets-other"], ["softmax", "softmax-dp"]].map(([reading, quantity]) => rowOf(reading, quantity, lab));
   return {
@@ -63,32 +84,14 @@ export function twoVerdictsPanel(_spec, lab) {
 }
 
 /** @param {object} _spec @param {Lab} lab */
-export function winnersPanel(_spec, lab) {
-  const winners = html("output", { "data-readout": "winners" });
-  const here = html("b");
-  return {
-    root: html("section", { class: "panel two-verdicts" }, [
-      html("p", { class: "row" }, [html("span", {}, [lab.text("winners.name")]), winners]),
-      html("p", { class: "row" }, [html("span", {}, [lab.text("winners.here")]), here]),
-    ]),
-    draw: (/** @type {Scene} */ scene) => {
-      const wins = lab.reads.now().winners;
-      readout(winners, wins, lab.text("winners.of", { count: wins ?? 0, all: scene.n }));
-      const { rows, probe } = space("internal", scene);
-      text(here, scene.state.labels[likeliest(rows, probe)]);
-    },
-  };
-}
-
-/** @param {object} _spec @param {Lab} lab */
 export function alikePanel(_spec, lab) {
   const value = html("output", { "data-readout": "alike" });
-  const lines = pairLines("alike.on", (scene, label) => scene.state.labels.filter((_, k) => isOn(scene, k, label)), lab);
+  const lines = pairLines("alike", (scene, label) => scene.state.labels.filter((_, k) => isOn(scene, k, label)), lab);
   return {
     root: html("section", { class: "panel two-verdicts alike company" }, [...lines.roots, html("p", { class: "row" }, [html("span", {}, [lab.text("alike.name")]), value])]),
     draw: (/** @type {Scene} */ scene) => {
       const { alike } = lab.reads.now();
-      readout(value, alike, lab.text("winners.of", { count: alike ?? 0, all: scene.n }));
+      readout(value, alike, lab.text("two-lists.count", { count: alike ?? 0, all: scene.n }));
       lines.draw(scene);
     },
   };

@@ -5,9 +5,8 @@ export interface Vocabulary {
     "alike": {};
     "company": { beside: readonly (readonly string[])[] };
     "readings-sentence": { times: readonly (readonly number[])[] };
-    "two-lists": { word: string; met: readonly string[]; near: readonly string[] };
+    "two-lists": { word: string; met: readonly string[]; near: readonly string[]; company: readonly string[]; shared: readonly string[]; usual: number };
     "two-verdicts": {};
-    "winners": {};
   };
   layers: "inputs";
   actions: "align-words" | "centre-words" | "turn-word";

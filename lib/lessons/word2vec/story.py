@@ -21,14 +21,16 @@ _SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME
 
 
 def story(pocket: Pocket) -> Story:
-    """Five beats over at least 3 words, about the pair whose cosine a translation moves plainly."""
+    """Six beats: about the pair whose cosine a translation moves plainly, and one that shares company, if any does."""
     start = {"pair": pocket.most_moved}
     arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
+    trained = Bet(about=("cos",), scale=Scale("cos", -1, 1, step=0.05, within=0.25))
     shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
     return Story(
         (
             _moved("translate", start, (handles.SHIFT,), CENTRED),
             _moved("arrow", start, arrows, TURN),
+            *([Beat("company", Shows((), (Pair, Company)), {"pair": pocket.alike}, trained)] if pocket.alike else []),
             Beat(
                 "why",
                 Shows(("input",), (Pair, Alike, Company), arrows),

@@ -47,15 +47,14 @@ CENTRED, TURN, ALIGN = Action("centre-words"), Action("turn-word"), Action("alig
 
 # What has changed for the sigmoid on the left, and for the softmax on the right:
 TwoVerdicts = panels.Panel.named("TwoVerdicts")
-Winners = panels.Panel.named("Winners")  # how many of the words win somewhere, read by the softmax
 Alike = panels.Panel.named("Alike")  # for how many of the words as inputs the pair is on together, or off together
 
 
 @dataclass(frozen=True)
 class Company(panels.Panel):
-    """Who the pair's words stand beside in the text.
+    """Which words the pair's words stand beside in the text.
 
-    beside : for each label, the words of the text that it meets most above chance
+    beside : for each label, the labels that it meets more often than by chance
     """
 
     beside: Sequence[Sequence[str]]
@@ -63,11 +62,14 @@ class Company(panels.Panel):
 
 @dataclass(frozen=True)
 class TwoLists(panels.Panel):
-    """Beside one word of the whole text, the words that it meets and those nearest by cosine."""
+    """Lists beside one word of the whole text, as lib.lessons.word2vec.model.Lists has them."""
 
     word: str
     met: Sequence[str]
     near: Sequence[str]
+    company: Sequence[str]
+    shared: Sequence[str]
+    usual: float
 
 
 @dataclass(frozen=True)
@@ -97,10 +99,9 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: 
             "side": [
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
-                Winners(),
                 Alike(told=True),
                 Company(pocket.company, told=True),
-                TwoLists(TOLD, told().met, told().near, told=True),
+                TwoLists(TOLD, **told()._asdict(), told=True),
                 panels.Meter(),
                 panels.Bars(more=True),
             ],

@@ -10,12 +10,13 @@ from lib.data.corpora import corpus
 from lib.figures.style import Look
 from lib.jobs import Said
 from lib.lessons.word2vec import figures, sentences
-from lib.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket
+from lib.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket, told
 from lib.lessons.word2vec.model.learned import counted
-from lib.lessons.word2vec.model.pocket import beside
 from lib.lessons.word2vec.state import LISTED, PLANE, Settings, fitting
-from lib.lessons.word2vec.surface import ReadingsSentence, surface
+from lib.lessons.word2vec.story import story
+from lib.lessons.word2vec.surface import Company, ReadingsSentence, surface
 from lib.maths.learning.cooccurrence import pmi
+from lib.maths.vectors import cosines
 from lib.refusals import Refused, Word
 from tests.figures import valid
 
@@ -122,14 +123,40 @@ def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(small: Pock
     assert sentence.times[i][j] == pytest.approx(met[i, j] * total / met[i].sum() / met[j].sum())
 
 
-def test_a_words_company_is_who_stands_beside_it_in_the_text_oftener_than_by_chance() -> None:
-    drink, brass = beside(("drink", "brass"), "gospels", 5)
-    assert "wine" in drink
-    assert "the" not in drink  # often beside it, as beside every word
-    assert "drink" not in drink
-    assert brass == ()  # too few mentions
-    with pytest.raises(ValueError, match=r"^beside needs words of the text, got dragonfruit$"):
-        beside(("drink", "dragonfruit"), "gospels", 5)
+def test_a_words_company_is_which_of_the_words_it_meets_more_often_than_by_chance(small: Pocket) -> None:
+    scores = pmi(small.counts)
+    assert [set(each) for each in small.company] == [
+        {word for word, score in zip(small.words, row, strict=True) if score > 0} for row in scores
+    ]
+    surface_company = next(
+        each for each in surface(small, small.state, "name", TEXT).layout["side"] if isinstance(each, Company)
+    )
+    assert surface_company.beside == small.company
+
+
+@pytest.mark.parametrize("source", ["whole", "moses", "gospels"])
+def test_the_pair_that_is_shown_as_trained_shares_company_and_has_a_high_cosine(source: str) -> None:
+    words, _ = chosen(PLANE, corpus(source), 5)
+    shown = pocket(source, words, 5, 0)
+    assert shown.alike is not None
+    i, j = shown.alike
+    assert i < j
+    assert set(shown.company[i]) & set(shown.company[j])
+    assert cosines(shown.model.unembeddings)[i, j] > 0.9
+
+
+def test_where_no_two_words_share_company_no_such_pair_is_told_of(small: Pocket) -> None:
+    lonely = replace(small, counts=np.kron(np.eye(3), [[0, 1], [1, 0]])[:5, :5] + np.diag([0, 0, 0, 0, 1]))
+    assert lonely.alike is None
+    assert "company" not in {beat.key for beat in story(lonely).beats}
+    assert "company" in {beat.key for beat in story(small).beats}
+
+
+def test_the_word_nearest_to_the_storys_word_shares_more_company_with_it_than_words_do() -> None:
+    lists = told()
+    assert not set(lists.met) & set(lists.near)
+    assert set(lists.shared) < set(lists.company)
+    assert len(lists.shared) > 2 * lists.usual
 
 
 def test_a_link_about_other_words_is_left_out_and_said(small: Pocket) -> None:

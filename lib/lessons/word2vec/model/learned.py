@@ -104,20 +104,29 @@ def nearest(settings: Settings, learned: Learned, word: str) -> tuple[Ranked, Ra
     at = learned.words.index(word)
     rows = learned.model.unembeddings
     near = rows @ rows[at] / (np.linalg.norm(rows, axis=1) * np.linalg.norm(rows[at]))
+    return _ranked(near, at, learned.words), _ranked(above_chance(settings, at), at, learned.words)
+
+
+def above_chance(settings: Settings, at: int) -> Values:
+    """The PMI of that word with each word; −∞ where they meet less than SELDOM times."""
     counts = counted(settings)
-    met = counts[at]
-    chance = met.sum() * counts.sum(axis=1) / counts.sum()
-    often = met >= SELDOM
-    lift = np.full(len(met), -np.inf)
-    lift[often] = np.log(met[often] / chance[often])
-    return _ranked(near, at, learned.words), _ranked(lift, at, learned.words)
+    met, chance = counts[at], counts[at].sum() * counts.sum(axis=1) / counts.sum()
+    return np.where(met >= SELDOM, np.log(np.maximum(met, SELDOM) / chance), -np.inf)
 
 
 class Lists(NamedTuple):
-    """Words beside one word: the nearest by cosine, and those met most above chance."""
+    """Words beside one word: the nearest by cosine, and those met most above chance.
+
+    company : words that the nearest meets most above chance
+    shared : those of them that the word itself meets above chance too
+    usual : how many those are on average, with any word of the vocabulary in place of the nearest
+    """
 
     near: tuple[str, ...]
     met: tuple[str, ...]
+    company: tuple[str, ...]
+    shared: tuple[str, ...]
+    usual: float
 
 
 def told() -> Lists:

@@ -18,42 +18,6 @@ from lib.surfaces.fields import points
 FAIR = Sampling(negatives=1, exponent=1.0, thinning=1.0)
 """One negative, drawn as often as met: the best logit of a pair is then exactly its PMI."""
 STEPS, BATCH, RATE = 600, 512, 0.03
-LISTED = 4
-ABOVE = 2.0
-LEAST, SHARE = 3, 40
-"""Company stands there ABOVE times as often as by chance, at LEAST mentions and one in SHARE."""
-
-
-@shared_cache(most=64)
-def beside(words: tuple[str, ...], source: str, window: int) -> tuple[tuple[str, ...], ...]:
-    """For each word up to four others that it meets most above chance within the window.
-
-    Raises
-    ------
-    ValueError
-        If a word is not in the text.
-    """
-    text = corpus(source)
-    strange = [word for word in words if word not in text.rows]
-    if strange:
-        raise ValueError(f"beside needs words of the text, got {', '.join(strange)}")
-    return tuple(_company(text.rows[word], text, window) for word in words)
-
-
-def _company(row: int, text: Corpus, window: int) -> tuple[str, ...]:
-    mentions = np.flatnonzero(text.tokens == row)
-    steps = np.concatenate([np.arange(-window, 0), np.arange(1, window + 1)])
-    places, of = np.add.outer(steps, mentions), np.tile(mentions, (len(steps), 1))
-    inside = (places >= 0) & (places < len(text.tokens))
-    places, of = places[inside], of[inside]
-    places = places[text.sentences[places] == text.sentences[of]]
-    met = np.bincount(text.tokens[places], minlength=len(text.words))
-    often = met >= max(LEAST, len(mentions) / SHARE)
-    often[row] = False
-    chance = max(met.sum(), 1) * text.counts / len(text.tokens)
-    lift = np.where(often, met / chance, 0.0)
-    order = np.argsort(-lift, kind="stable")[:LISTED]
-    return tuple(text.words[k] for k in order if lift[k] >= ABOVE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,18 +27,31 @@ class Pocket:
     words : inputs and labels alike
     counts : shape (n, n); how often they stand near one another
     model : two dimensions
-    company : for each word those that it meets most above chance in the text, of all its words
     """
 
     words: tuple[str, ...]
     counts: NDArray[np.float64]
     model: SkipGram
-    company: tuple[tuple[str, ...], ...] = ()
 
     @property
     def above_chance(self) -> NDArray[np.bool_]:
         """Which pairs stand near one another more often than by chance (PMI > 0)."""
         return np.asarray(pmi(self.counts) > 0)
+
+    @property
+    def company(self) -> tuple[tuple[str, ...], ...]:
+        """For each word those of the words that it meets more often than by chance: what the model is trained on."""
+        return tuple(tuple(word for word, met in zip(self.words, row, strict=True) if met) for row in self.above_chance)
+
+    @property
+    def alike(self) -> tuple[int, int] | None:
+        """The two words that share most of their company, of these the two of greatest cosine; None where none do."""
+        met, n = self.above_chance.astype(float), len(self.words)
+        both = met @ met.T
+        share = both / np.maximum(met.sum(axis=1)[:, None] + met.sum(axis=1) - both, 1)
+        ranked = np.where(np.tri(n, dtype=bool), -1.0, share + 1e-6 * np.nan_to_num(cosines(self.model.unembeddings)))
+        i, j = np.unravel_index(np.argmax(ranked), ranked.shape)
+        return (int(i), int(j)) if both[i, j] else None
 
     @property
     def on(self) -> NDArray[np.bool_]:
@@ -137,7 +114,7 @@ def pocket(text: str, words: tuple[str, ...], window: int, seed: int) -> Pocket:
     """
     counts = _counts(words, text, window)
     model = train(counts, Training(2, STEPS, seed, FAIR, BATCH, RATE))
-    return Pocket(words, counts, model, beside(words, text, window))
+    return Pocket(words, counts, model)
 
 
 @shared_cache(most=64)
