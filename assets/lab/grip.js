@@ -8,7 +8,7 @@ import { set, svg } from "./dom.js";
 import { listen } from "./gestures.js";
 
 /** @param {SVGElement} stage @param {import("./types.js").Lab<any>} lab @param {Line} line */
-export function createGrip(stage, lab, { name, label, field, size, upright = false, ends = 0, pixelOf, valueAt, shown = () => true }) {
+export function createGrip(stage, lab, { name, label, field, size, upright = false, ends = 0, pixelOf, valueAt, shown = () => true, told = () => lab.scene.state[field] }) {
   const { low, high } = lab.field(field);
   const at = () => lab.scene.state[field];
   const along = (/** @type {Pixel} */ pixel) => pixel[Number(upright)];
@@ -39,7 +39,7 @@ export function createGrip(stage, lab, { name, label, field, size, upright = fal
       set(root, "data-handle", still() ? null : name);
       set(root, "aria-hidden", still() || stage.closest("[hidden]") ? "true" : null); // a slider without a size
       set(root, "tabindex", still() ? null : 0);
-      set(root, "aria-valuenow", at().toFixed(4));
+      set(root, "aria-valuenow", told().toFixed(4));
       set(root, "aria-valuetext", said);
     },
   };

@@ -65,6 +65,8 @@ export type Line = {
   pixelOf: (value: number) => import("./grip.js").Pixel;
   valueAt: (pixel: import("./grip.js").Pixel) => number;
   shown?: () => boolean;
+  /** the number that is told, where it is not the field */
+  told?: () => number;
 };
 export type History<S> = { past: S[], present: S, future: S[] };
 /** gone: aborted when the lab is, so that nothing outside of it goes on listening for it */

@@ -1,16 +1,26 @@
 """Length: what a hand does to one word's arrow among lists, and to one in a text."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import reader, stories
 from tests.browser.test_threshold import pull
 from tools.server import Server
 
 
+def drawn(curve: Locator) -> float:
+    """How wide a curve is, in pixels."""
+    box = curve.bounding_box()
+    assert box
+    return box["width"]
+
+
 def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/length")
     stories.bet(page, 500, "mouse")
+    pull(page, "tip", 60)
+    curve = page.locator(".curve.dot")
+    assert drawn(curve) < drawn(page.locator(".curve.cosine")) - 60  # a step draws as far as it has been pulled
     pull(page, "tip", 2000)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "dot-lists") > reader.number(page, "listed")
@@ -25,7 +35,7 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, server
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "plain-turned") > reader.number(page, "unit-turned") == pytest.approx(0, abs=1e-4)
     stories.open_story(page, f"{server.url}/length?beat=half")  # an old link: a step that is a try now
-    expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/6")
+    expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/5")
     page.goto(f"{server.url}/length?guide=0")
     page.locator('[data-panel="dropped"] .strip').scroll_into_view_if_needed()
     box = page.locator('[data-panel="dropped"] .strip').bounding_box()

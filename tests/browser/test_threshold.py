@@ -1,5 +1,7 @@
 """Threshold: what a hand does to the line, and to the scale under it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -19,9 +21,21 @@ def pull(page: Page, handle: str, by: float) -> None:
 
 
 def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/threshold")
+    row = page.locator('[data-panel="opposites"]')
+    expect(row).to_be_hidden()  # the third step asks where they lie
+    stories.bet(page, "few", "mouse")
+    page.locator('[data-action="narrow-model"]').click()
+    expect(page.locator("[data-bet-answer]")).to_contain_text(str(int(reader.number(page, "strangers-over"))))
+    stories.open_story(page, f"{server.url}/threshold?beat=opposites")
+    expect(row).to_be_visible()
+    line = page.locator('[data-handle="line"]')
+    expect(line).not_to_have_attribute("aria-valuetext", re.compile("Opposites"))
+    stories.bet(page, "among", "mouse")
+    expect(line).to_have_attribute("aria-valuetext", re.compile("Opposites"))
     stories.open_story(page, f"{server.url}/threshold?beat=line")
     expect(page.locator('[data-handle="line"]')).to_be_hidden()  # a line that moves would answer
-    stories.bet(page, "yes", "mouse")
+    stories.bet(page, 0.9, "mouse")
     pull(page, "line", -20)  # at rest nothing is told
     before = reader.number(page, "recall")
     pull(page, "line", -120)
@@ -35,6 +49,8 @@ def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page,
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "precision") == pytest.approx(parted, abs=1e-12)
     assert reader.number(page, "line") < line
+    now = page.locator('[data-handle="line"]').get_attribute("aria-valuenow")
+    assert float(now or "nan") == pytest.approx(reader.number(page, "line"), abs=1e-3)  # on the scale that is shown
     stories.open_story(page, f"{server.url}/threshold?beat=steps")  # an old link: a step that is a try now
     expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/5")
     page.goto(f"{server.url}/threshold?guide=0")

@@ -1,6 +1,6 @@
 /** Numbers along the axes of a chart. */
 
-import { svg, tells } from "../../lab/dom.js";
+import { svg } from "../../lab/dom.js";
 import { counted, fixed } from "../../lab/numbers.js";
 
 const FEW = 4;
@@ -15,15 +15,15 @@ function rounds(most) {
 /** @param {[number, number]} at @param {string} anchor @param {string} title */
 const said = ([x, y], anchor, title) => svg("text", { class: "title", x, y, "text-anchor": anchor }, [title]);
 
-/** Numbers along axes from 0, drawn anew where they move. @param {string[]} told readings that those upright would tell */
-export function createNumbers(...told) {
-  const [across, up] = [svg("g"), tells(svg("g"), ...told)];
+/** Numbers along axes from 0, drawn anew where they move. */
+export function createNumbers() {
+  const [across, up] = [svg("g"), svg("g")];
   let known = "";
   /**
    * @param {(value: number) => number} x @param {(value: number) => number} y @param {[number, number]} most
-   * @param {number} left of the axis up @param {string} title of the axis across @param {number} [down] where it stands
+   * @param {number} left of the axis up @param {string} title of the axis across @param {number} down where it stands
    */
-  const draw = (x, y, most, left, title, down = -8) => {
+  const draw = (x, y, most, left, title, down) => {
     const key = [x(most[0]), y(0), y(most[1]), ...most].join(" ");
     if (known === key) return;
     known = key;

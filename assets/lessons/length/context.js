@@ -13,7 +13,7 @@ import { valuesOf } from "./stretched.js";
  */
 
 const SHOWN = 8;
-const [SIDE, MIDDLE] = [24, 26];
+const [SIDE, MIDDLE, HEAD] = [24, 26, 12];
 
 /** Bars under a line on which an arrow is pulled. @param {LengthLab} lab @param {Kind} kind */
 function barsPanel(lab, { title, handle, field, values: names, count, marks, bars: barsOf, spoken, readings = [] }) {
@@ -35,7 +35,7 @@ function barsPanel(lab, { title, handle, field, values: names, count, marks, bar
     const at = scene.state[field];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(ground, "d", `M${x(0)} ${MIDDLE}H${x(high)}M${x(low)} ${MIDDLE - 8}v16`);
-    set(arrow, "d", `M${x(0)} ${MIDDLE}H${x(at).toFixed(1)}m-12 -7l12 7l-12 7`);
+    set(arrow, "d", `M${x(0)} ${MIDDLE}H${x(at).toFixed(1)}${x(at) - x(0) < HEAD ? "" : "m-12 -7l12 7l-12 7"}`);
     grip.draw([x(at), MIDDLE], says(`${handle}-value`, spoken(scene)));
     barsOf(scene).forEach(({ name, share, mark, said }, k) => {
       text(bars[k].name, name);

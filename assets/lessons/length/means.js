@@ -11,7 +11,7 @@ import { valuesOf } from "./stretched.js";
 
 const [SIDE, FOOT, HEAD, WING] = [24, 34, 11, 0.45];
 const [EDGE, CEILING, BASE, RADIUS, ROOM] = [36, 12, 44, 2.2, 90];
-const NAMED = ["and", "cubits", "verily", "bread", "quiet"];
+const NAMED = { and: 9, cubits: 5, verily: 5, bread: 5, quiet: -3 }; // how far below its dot
 const ASKED = ["squared-cubits", "squared-and", "squared-quiet"];
 
 /** @param {object} _spec @param {import("./stretched.js").LengthLab} lab */
@@ -21,11 +21,13 @@ export function informedPanel(_spec, lab) {
   const size = { width: 620, height: 360 };
   const [axis, dots] = ["axis", "dots"].map((name) => svg("path", { class: name }));
   const [names, numbers] = [svg("g", { class: "names" }), createNumbers()];
-  const stage = svg("svg", { class: "stage", role: "img", "aria-label": says("informed") }, [axis, numbers.across, numbers.up, tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED)]);
+  const stage = svg("svg", { class: "stage", role: "img", "aria-label": says("informed") }, [axis, numbers.across, numbers.up, svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]), tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED)]);
   const values = valuesOf(lab, ["rho", "plain", ...ASKED]);
-  const ends = [Math.min(...gain), Math.max(...gain), Math.max(...squared)];
+  const order = gain.slice().sort();
+  const ends = [order[0], order[order.length - 2], Math.max(...squared)]; // the largest lies far off
+  const last = words[gain.indexOf(order[order.length - 1])];
   const place = () => {
-    const toX = (/** @type {number} */ told) => EDGE + ((told - ends[0]) / (ends[1] - ends[0])) * (size.width - 2 * EDGE - ROOM);
+    const toX = (/** @type {number} */ told) => EDGE + ((Math.min(told, ends[1]) - ends[0]) / (ends[1] - ends[0])) * (size.width - 2 * EDGE - ROOM);
     const toY = (/** @type {number} */ square) => size.height - BASE - (square / ends[2]) * (size.height - CEILING - BASE);
     const at = (/** @type {number} */ k) => [toX(gain[k]), toY(squared[k])];
     numbers.draw(toX, toY, [ends[1], ends[2]], EDGE, says("axis-gain"), 36);
@@ -33,11 +35,10 @@ export function informedPanel(_spec, lab) {
     set(axis, "d", `M${EDGE} ${CEILING}V${size.height - BASE}H${size.width - EDGE}`);
     set(dots, "d", Array.from(gain, (_, k) => at(k)).map(([x, y]) => `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`).join(""));
     names.replaceChildren(
-      ...[...NAMED, words[gain.indexOf(ends[1])]].map((word) => {
+      ...Object.entries({ ...NAMED, [last]: 5 }).map(([word, down]) => {
         const [x, y] = at(words.indexOf(word));
-        return svg("text", { x: (x + 5).toFixed(1), y: (y + 5).toFixed(1) }, [word]);
+        return svg("text", { x: (x + 5).toFixed(1), y: (y + down).toFixed(1) }, [word === last ? says("farther", { word, at: fixed(order[order.length - 1], 1) }) : word]);
       }),
-      svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]),
     );
   };
   sized(stage, size, place);

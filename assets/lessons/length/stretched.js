@@ -38,8 +38,8 @@ export function stretchedPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 620, height: 340 };
   const values = valuesOf(lab, ["dot-lists", "cosine-lists"], { "stretched-word": ({ source, word }) => source.names[word.row] });
-  const [axis, arrow, dot, cosine, now] = ["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name }));
-  const numbers = createNumbers("dot-lists");
+  const [numbers, axis, arrow, dot, cosine, now] = [createNumbers(), ...["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name }))];
+  let far = 0;
   for (const each of [dot, now]) tells(each, "dot-lists");
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [axis, numbers.across, numbers.up, cosine, dot, now, arrow, svg("text", { class: "title", x: SIDE + 6, y: TOP + 22 }, [says("axis-lists")])]);
   const most = lab.field("factor").high;
@@ -54,16 +54,16 @@ export function stretchedPanel(_spec, lab) {
   const entered = html("p", { class: "entered" });
   const draw = (/** @type {Scene} */ scene) => {
     const { word, inLists, state, source } = scene;
-    const [base, tall] = [size.height - FOOT, size.height - FOOT - TOP];
-    const y = (/** @type {number} */ lists) => base - (lists / Math.max(word.at.length, 1)) * tall;
-    const line = size.height - FOOT / 2;
+    const [base, tall, line] = [size.height - FOOT, size.height - FOOT - TOP, size.height - FOOT / 2];
+    const y = (/** @type {number} */ lists) => base - (lists / source.names.length) * tall;
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${SIDE} ${TOP}V${base}H${size.width - SIDE}M${x(1)} ${base}v6`);
-    set(dot, "d", `M${SIDE} ${base}${Array.from(word.at, (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`).join("")}H${x(most)}`);
+    far = lab.guided() ? Math.max(lab.hides("dot-lists") ? 0 : far, state.factor) : most; // a step draws as far as it has been pulled
+    set(dot, "d", `M${SIDE} ${base}${Array.from(word.at.filter((at) => at < far), (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`).join("")}H${x(far).toFixed(1)}`);
     set(cosine, "d", `M${SIDE} ${y(word.cosine).toFixed(1)}H${x(most)}`);
     set(now, "d", `M${x(state.factor).toFixed(1)} ${base}V${y(state.by ? word.cosine : inLists).toFixed(1)}H${SIDE}`);
     set(stage, "data-by", state.by);
-    numbers.draw(x, y, [most, word.at.length], SIDE, says("factor"));
+    numbers.draw(x, y, [most, source.names.length], SIDE, says("factor"), 60);
     by.draw(scene);
     set(arrow, "d", `M${SIDE} ${line}H${x(state.factor).toFixed(1)}m-12 -7l12 7l-12 7`);
     grip.draw([x(state.factor), line], says("handle-tip-value", { factor: fixed(state.factor), word: source.names[word.row] }));

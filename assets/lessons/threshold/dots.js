@@ -3,12 +3,13 @@
 import { html, movable, put, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
-import { cosineOf, KINDS, OPPOSITES } from "./scene.js";
+import { glide } from "../../lab/story/motion.js";
+import { cosineOf, KINDS, LANES, OPPOSITES } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab @typedef {{width: number, height: number}} Size */
 
 const [TOP, FOOT, HEAD, SIDE] = [6, 68, 26, 16];
-const [STEP, RADIUS, GOLDEN] = [0.2, 2.6, 0.618034];
+const [STEP, RADIUS, GOLDEN, LEAP] = [0.2, 2.6, 0.618034, 0.5];
 const VEILED = ["opposites-strangers", "opposites-synonyms", "opposites-over"];
 
 /** Where a score stands. @param {Scene} scene @param {Size} size */
@@ -21,21 +22,21 @@ export const scoreAt = ({ source: { least } }, { width }, x) => least + ((x - SI
 export function dotsPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 760, height: 380 };
-  const lanes = KINDS.map((kind, at) => laneOf(lab, kind, at));
+  const lanes = LANES.map((at) => laneOf(lab, KINDS[at], at));
   const [axis, side, line] = [svg("path", { class: "axis" }), svg("rect", { class: "side", y: 0 }), svg("path", { class: "line" })];
-  const clip = svg("rect", { y: 0 });
-  const ticks = svg("g");
+  const [clip, ticks] = [svg("rect", { y: 0 }), svg("g")];
   const name = movable({ class: "line-name", "text-anchor": "middle" });
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("dots") }, [svg("clipPath", { id: "over-line" }, [clip]), side, axis, ...lanes.map(({ drawn }) => drawn), line, ticks, name]);
   const grip = createGrip(stage, lab, {
-    ...{ name: "line", label: says("handle-line"), field: "line", size },
+    ...{ name: "line", label: says("handle-line"), field: "line", size, told: () => lab.scene.line },
     pixelOf: () => [across(lab.scene, size)(lab.scene.line), size.height - FOOT / 2],
     valueAt: ([x]) => cosineOf(lab.scene.model, lab.scene.state, scoreAt(lab.scene, size, x)),
   });
   stage.append(grip.root);
-  const draw = (/** @type {Scene} */ scene) => {
+  const paint = (/** @type {Scene} */ scene) => {
+    const shown = lanes.filter(({ drawn, label }) => !label.toggleAttribute("hidden", drawn.hasAttribute("hidden")));
     const x = across(scene, size)(scene.line);
-    const tall = (size.height - TOP - FOOT) / lanes.length;
+    const tall = (size.height - TOP - FOOT) / shown.length;
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     for (const each of [side, clip]) {
       set(each, "x", x.toFixed(1));
@@ -43,15 +44,34 @@ export function dotsPanel(_spec, lab) {
       set(each, "height", size.height - FOOT);
     }
     drawAxis(axis, ticks, scene, size);
-    lanes.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
+    shown.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
     set(line, "d", `M${x.toFixed(1)} 0V${size.height - FOOT / 2}`);
-    grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: fixed(scene.line), over: scene.over.map(counted) }));
+    const over = shown.filter(({ kind }) => !lab.hides(`${kind}-over`)).map(({ kind, at }) => says("over-kind", { kind: says(kind), n: counted(scene.over[at]) }));
+    grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: fixed(scene.line), over }));
     put(name, [Math.min(Math.max(x, 36), size.width - 36), size.height - 4]);
     text(/** @type {Element} */ (name.firstChild), fixed(scene.line));
   };
+  const draw = gliding(lab, paint);
   sized(stage, size, () => draw(lab.scene));
   const labels = html("div", { class: "lane-names" }, lanes.map(({ label }) => label));
   return { root: html("section", { class: "dots-panel", "aria-label": says("dots") }, [html("div", { class: "room" }, [stage, labels]), html("p", { class: "caption" }, [says("dots-caption")])]), draw };
+}
+
+/** Draws so that another model's dots, or those of another scale, glide to their places. @param {ThresholdLab} lab @param {(scene: Scene) => void} paint */
+function gliding(lab, paint) {
+  let [from, share] = [lab.scene, 1];
+  const mixed = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * share;
+  const step = (/** @type {number} */ to, { scene } = lab) => {
+    share = to;
+    paint(share < 1 ? { ...scene, line: mixed(from.line, scene.line), scores: scene.scores.map((held, kind) => held.map((score, k) => mixed(from.scores[kind][k], score))) } : scene);
+    if (share === 1) from = scene;
+  };
+  return (/** @type {Scene} */ { model, state }) => {
+    const near = from.model === model && Math.abs(from.state.amount - state.amount) < LEAP;
+    if (share < 1) return;
+    step(Number(near)); // numbers are told at once
+    if (!near) glide(step);
+  };
 }
 
 /** @param {SVGElement} axis @param {SVGElement} ticks @param {Scene} scene @param {Size} size */
@@ -65,7 +85,7 @@ function drawAxis(axis, ticks, scene, size) {
   ticks.replaceChildren(...marks.map((mark) => svg("text", { x: to(mark).toFixed(1), y: base + 18, "text-anchor": "middle" }, [fixed(mark, 1)])));
 }
 
-/** A kind of pairs: its dots, faint below the line, and how many lie above it. @param {ThresholdLab} lab @param {string} kind @param {number} at */
+/** A kind of pairs: its dots, faint left of the line, and how many lie right of it. @param {ThresholdLab} lab @param {string} kind @param {number} at */
 function laneOf({ text: says }, kind, at) {
   const [all, over] = ["all", "over"].map((name) => tells(svg("path", { class: `${name} ${kind}` }), ...(at === OPPOSITES ? VEILED : [])));
   const output = html("output", { "data-readout": `${kind}-over` });
@@ -73,13 +93,13 @@ function laneOf({ text: says }, kind, at) {
   /** @type {unknown} */
   let known = null;
   return {
-    label,
-    drawn: svg("g", {}, [all, svg("g", { "clip-path": "url(#over-line)" }, [over])]),
+    ...{ label, kind, at },
+    drawn: svg("g", at === OPPOSITES ? { "data-panel": "opposites", "aria-label": says(kind) } : {}, [all, svg("g", { "clip-path": "url(#over-line)" }, [over])]),
     /** @param {Scene} scene @param {Size} size @param {number} top @param {number} tall */
     draw: (scene, size, top, tall) => {
       const held = scene.scores[at];
       readout(output, scene.over[at], says("count-of", { over: counted(scene.over[at]), n: counted(held.length) }));
-      const key = [held, size.width, size.height];
+      const key = [held, size.width, size.height, tall];
       if (Array.isArray(known) && key.every((each, k) => each === /** @type {unknown[]} */ (known)[k])) return;
       known = key;
       const to = across(scene, size);

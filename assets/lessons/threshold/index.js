@@ -9,7 +9,7 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { READINGS, readings } from "./readings.js";
-import { KINDS, MAPS, SYNONYMS, createSolver, scaled } from "./scene.js";
+import { KINDS, LANES, MAPS, SYNONYMS, createSolver, scaled } from "./scene.js";
 
 const NARROW = 1; // lib/lessons/threshold/state.py
 const GOOD = 0.8; // lib/lessons/threshold/story.py
@@ -41,18 +41,19 @@ function besidePanel(_spec, { text: says }) {
   const body = html("tbody");
   /** @type {HTMLElement[]} */
   const rows = [];
-  keep(body, rows, KINDS.length, (at) => html("tr", {}, [html("th", { scope: "row", class: KINDS[at] }, [says(KINDS[at])]), html("td"), html("td")]));
-  const head = html("tr", {}, [html("td"), ...["just-below", "just-above"].map((key) => html("th", { scope: "col" }, [says(key)]))]);
+  keep(body, rows, LANES.length, (at) => html("tr", {}, [html("th", { scope: "row", class: KINDS[LANES[at]] }, [says(KINDS[LANES[at]])]), html("td"), html("td")]));
+  const head = html("tr", {}, [html("td"), ...["just-left", "just-right"].map((key) => html("th", { scope: "col" }, [says(key)]))]);
   return {
     root: html("section", { class: "panel beside-line", "aria-label": says("beside") }, [html("table", {}, [html("thead", {}, [head]), body])]),
     draw: (/** @type {Scene} */ scene) =>
-      rows.forEach((row, kind) => {
+      rows.forEach((row, lane) => {
+        const kind = LANES[lane];
         nearest(scene, kind).forEach((k, at) => text(row.children[at + 1], k < 0 ? "—" : says("pair", { a: scene.source.pairs[kind][k][0], b: scene.source.pairs[kind][k][1] })));
       }),
   };
 }
 
-/** The pairs just below the line and just above, −1 where there is none. @param {Scene} scene @param {number} kind */
+/** The pairs just left of the line and just right, −1 where there is none. @param {Scene} scene @param {number} kind */
 function nearest({ scores, line }, kind) {
   let [under, over] = [-1, -1];
   scores[kind].forEach((score, k) => {

@@ -4,10 +4,6 @@ import { chance, cosine, count, label, number, once, readingsOf } from "../../la
 import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** What a model divided its cosines by as it was trained; null where its authors do not say. @param {Scene} scene */
-const tau = ({ model: { title } }) => (title === "e5-small" ? 0.01 : null);
-const mean = (/** @type {Float64Array} */ scores) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
-
 /** What a line reaches that has so many synonyms and strangers above it. @param {number} hits @param {number} wrong @param {number} all synonyms there are */
 const rates = (hits, wrong, all) => ({ precision: hits + wrong ? hits / (hits + wrong) : null, recall: hits / all, f1: (2 * hits) / (hits + wrong + all) });
 
@@ -61,9 +57,6 @@ function overtaken({ model, scores }) {
   return order.filter((k, place) => place > 0 && shown[k] < shown[order[place - 1]]).length;
 }
 
-/** How far the mean cosine of synonyms is above that of strangers. @param {Scene} scene */
-const lead = ({ model: { scores } }) => [SYNONYMS, STRANGERS].map((kind) => mean(scores[kind])).reduce((one, other) => one - other);
-
 /** How many pairs have another's score and had another cosine. @param {Scene} scene */
 function tied({ model, scores }) {
   /** @type {Map<number, Set<number>>} */
@@ -91,13 +84,9 @@ export const READINGS = {
   "best-cosine": cosine((scene) => bestCosine(scene).line, { words: "value-best-cosine" }),
   "best-f1": chance((scene) => best(scene).f1, { digits: 2, words: "value-best-f1" }),
   "best-both": chance((scene) => best(scene).both, { digits: 2, words: "value-best-both" }),
-  short: number((scene) => best(scene).f1 - here(scene).f1, { words: "value-short" }),
   gain: number((scene) => best(scene).f1 - bestCosine(scene).f1, { words: "value-gain", from: ["best-f1"] }),
   "cosine-f1": chance((scene) => bestCosine(scene).f1, { digits: 2, words: "value-cosine-f1" }),
   least: cosine(({ model }) => model.least, { words: "value-least" }),
-  lead: number(lead, { words: "value-lead" }),
-  tau: number(tau, { words: "value-tau" }),
-  "lead-trained": number((scene) => (tau(scene) ? lead(scene) / Number(tau(scene)) : null), { digits: 0, words: "value-lead-trained", from: ["lead"] }),
   pairs: count(({ scores }) => scores.reduce((n, held) => n + held.length, 0), { words: "value-pairs" }),
   overtaken: count(overtaken, { words: "value-overtaken" }),
   tied: count(tied, { words: "value-tied" }),

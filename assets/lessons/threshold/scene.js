@@ -15,6 +15,7 @@ export const KINDS = ["synonyms", "opposites", "strangers"];
 export const SYNONYMS = 0;
 export const OPPOSITES = 1;
 export const STRANGERS = 2;
+export const LANES = [SYNONYMS, STRANGERS, OPPOSITES]; // from the top
 const HALVINGS = 40;
 
 /** @param {Problem} problem @returns {(state: State) => Scene} which keeps what a drag of the line does not change */

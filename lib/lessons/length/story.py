@@ -1,4 +1,4 @@
-"""Length's story: a longer word in lists, a length of zero, which words are long, all lists, means."""
+"""Length's story: a longer word in lists, a length of zero, which words are long, means."""
 
 from lib.lessons.length.state import LONGEST, MOST
 from lib.lessons.length.surface import THRICE, TO_ZERO, TWICE, Context, Informed, InLists, Means, Stretched
@@ -9,7 +9,7 @@ _ASKED = ("cubits", "and", "quiet")
 
 
 def story() -> Story:
-    """Six beats: a list, two on a text, all lists, a mean."""
+    """Five beats: a list, two on a text, a mean, and all lists."""
     start = {"word": 0, "factor": 1.0, "topic": 0, "share": 1.0, "by": 0, "longer": 1.0, "kept": 1.0}
     return Story(
         beats=(
@@ -45,15 +45,6 @@ def story() -> Story:
                 bet=Bet(
                     about=("rho", *(f"squared-{word}" for word in _ASKED)),
                     choices=[Choice(word, (Reads(f"longest-{word}", "=", 1),)) for word in _ASKED],
-                ),
-            ),
-            Beat(
-                "never",
-                Shows(panels=(InLists,)),
-                start={},
-                bet=Bet(
-                    about=("never-dot", "never-cosine", "most-dot", "most-cosine"),
-                    scale=Scale("never-dot", 0, 1, 0.01, 0.04),
                 ),
             ),
             _average(),

@@ -2,13 +2,14 @@
 
 from lib.data.words import pairs
 from lib.lessons.threshold.model import best
-from lib.lessons.threshold.state import MODELS, USUAL
-from lib.lessons.threshold.surface import MOST, NARROW, SPREAD, BesideLine, Dots, Rates, Stretch
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+from lib.lessons.threshold.state import MODELS
+from lib.lessons.threshold.surface import MOST, NARROW, SPREAD, BesideLine, Dots, Opposites, Rates, Stretch
+from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _WIDE, _NARROW = MODELS.index("GloVe-50"), MODELS.index("e5-small")
 _NEAR = 0.02
 _GOOD = 0.8
+_RIGHT = 0.9  # where few synonyms are right of it
 _SAME = 1e-9
 _SHOWN = 0.005  # what is shown as 0.80 is there
 _OVER = ("synonyms-over", "strangers-over")
@@ -17,14 +18,13 @@ _OVER = ("synonyms-over", "strangers-over")
 
 def story() -> Story:
     """Five beats over one picture."""
-    line = best(MODELS[_NARROW])[0]
-    whole = Shows(panels=(Dots, Rates, BesideLine))
+    wide, narrow = (best(MODELS[each])[0] for each in (_WIDE, _NARROW))
     return Story(
         beats=(
             Beat(
                 "model",
                 Shows(panels=(Dots, Rates)),
-                start={"model": _WIDE, "line": best(MODELS[_WIDE])[0], "amount": 0.0, "map": 0},
+                start={"model": _WIDE, "line": wide, "amount": 0.0, "map": 0},
                 bet=_passing(),
                 goal=(Reads("model", "=", _NARROW),),
                 actions=(NARROW,),
@@ -32,7 +32,7 @@ def story() -> Story:
             Beat(
                 "why",
                 Shows(panels=(Dots, Stretch, Rates)),
-                start={"model": _NARROW, "line": line, "amount": 0.0, "map": 0},
+                start={"model": _NARROW, "line": narrow, "amount": 0.0, "map": 0},
                 bet=_scaled(),
                 goal=(Reads("amount", ">=", 1, _NEAR),),
                 actions=(SPREAD,),
@@ -40,19 +40,19 @@ def story() -> Story:
             ),
             Beat(
                 "opposites",
-                Shows(panels=(Dots,)),
-                start={"model": _WIDE, "line": USUAL, "amount": 0.0},
+                Shows(panels=(Dots, Opposites)),
+                start={"model": _WIDE, "line": _RIGHT, "amount": 0.0},
                 bet=_opposites(),
             ),
             Beat(
                 "line",
-                whole,
-                start={"line": USUAL},
-                bet=_good(),
+                Shows(panels=(Dots, Opposites, Rates, BesideLine)),
+                start={},
+                bet=Bet(("best-both", *_OVER), scale=Scale("best-both", 0, 1, 0.01, 0.05), still=True),
                 goal=(Reads("recall", ">=", _GOOD - _SHOWN),),
                 actions=(MOST,),
             ),
-            Beat("takeaway", whole, start={"amount": 0.0, "map": 0}),
+            Beat("takeaway", Shows(panels=(Dots, Opposites, Rates)), start={"model": _NARROW, "line": wide}),
         )
     )
 
@@ -66,14 +66,6 @@ def _passing() -> Bet:
 def _opposites() -> Bet:
     about = ("opposites-strangers", "opposites-synonyms", "opposites-over")
     return Bet(about, ranges(about[0], "below", (0.3, "among"), (0.7, "above")))
-
-
-def _good() -> Bet:
-    return Bet(
-        about=("best-both", *_OVER),
-        still=True,
-        choices=(Choice("yes", (Reads("best-both", ">=", _GOOD),)), Choice("no", (Reads("best-both", "<", _GOOD),))),
-    )
 
 
 def _scaled() -> Bet:

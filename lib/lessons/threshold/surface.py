@@ -5,7 +5,7 @@ from lib.lessons.threshold.state import MAPS, MODELS, ThresholdState, default
 from lib.prose import Text
 from lib.surfaces import Action, Story, Surface, actions, goals, tries
 from lib.surfaces.challenges import Challenge, Try, Wanted
-from lib.surfaces.panels import Panel, Tools
+from lib.surfaces.panels import Panel, Piece, Tools
 
 _AT = {name: at for at, name in enumerate(MODELS)}
 
@@ -40,10 +40,12 @@ MOST, NARROW, SPREAD = Action("four-fifths"), Action("narrow-model"), Action("sp
 
 LineModels = Panel.named("LineModels")  # whose cosines, and which map they are pulled along
 Parted = Panel.named("Parted")  # what the line parts now, in a sentence
+Opposites = Piece.named("Opposites")  # their row among the dots
 Dots = Panel.named("Dots")  # every pair by its score, kind by kind, and the line
+Dots.pieces = (Opposites,)
 Stretch = Panel.named("Stretch")  # the range of all scores; its left end is dragged to where the map takes it
 Rates = Panel.named("Rates")  # precision and recall of the line
-BesideLine = Panel.named("BesideLine")  # of each kind the pair just above the line, and the one just below
+BesideLine = Panel.named("BesideLine")  # of each kind the pair nearest to the line on either side
 
 
 def surface(state: ThresholdState, text: Text, story: Story) -> Surface:
