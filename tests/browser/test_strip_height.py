@@ -26,6 +26,16 @@ def test_an_answer_moves_nothing_below_the_strip(page: Page, server: Server, slu
         at, _ = stories.steps(page)
 
 
+@pytest.mark.parametrize("beat", ["translate", "rescale"])
+def test_what_a_test_of_measures_comes_to_needs_no_more_room_than_a_strip_always_keeps(
+    page: Page, server: Server, beat: str
+) -> None:
+    stories.open_story(page, f"{server.url}/measures")
+    usual = tall(page)
+    stories.open_story(page, f"{server.url}/measures?beat={beat}")
+    assert tall(page) == usual
+
+
 def tall(page: Page) -> float:
     box = stories.strip(page).bounding_box()
     assert box is not None
