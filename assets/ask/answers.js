@@ -2,15 +2,14 @@
  * What each question is answered with: numbers, and a table of the models, of one pair. Pure; held to NumPy by
  * tests/unit/ui/test_ask.py. A name says how its number is shown (`shown`).
  *
- * @import {Answer, Columns, Facts, Model, Of, Place} from "./types.js"
+ * @import {Answer, Columns, Facts, Model, Of} from "./types.js"
  */
 
 import { eightBits, lineOf, shareAbove, singleCosine } from "../lab/maths/scores.js";
 import { add, cosine, dot, norm, scale, subtract } from "../lab/maths/vectors.js";
 import { counted, fixed, magnitude, onScale, percent } from "../lab/numbers.js";
 
-const LARGE = 1e6; // from there on as a power of ten
-const NOTHING = 1e-12; // of two lengths together
+const [LARGE, NOTHING] = [1e6, 1e-12]; // from there on as a power of ten; of two lengths together
 
 const cos = (/** @type {Model} */ m) => cosine(m.a, m.b) ?? 0;
 const unit = (/** @type {number[]} */ v) => scale(v, 1 / norm(v));
@@ -25,10 +24,6 @@ const toMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(longer
 const fromMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(m.b, longer(m, k), m.b);
 const toUnits = (/** @type {Model} */ m) => toSum(m.a, unit(m.a), unit(m.b));
 const opposed = (/** @type {Model} */ m) => (m.opposites ? cosine(m.opposites[0], m.opposites[1]) : null);
-const minMaxed = (/** @type {Model} */ m, /** @type {Place | undefined} */ p) => (p ? (cos(m) - p[1]) / (p[2] - p[1]) : null);
-const eighth = (/** @type {Model} */ m) => Math.abs((cosine(eightBits(m.a), eightBits(m.b)) ?? 0) - cos(m));
-const single = (/** @type {Model} */ m) => Math.abs(singleCosine(m.a, m.b) - cos(m));
-const angle = (/** @type {number} */ c) => 1 - Math.acos(c) / Math.PI;
 
 /** The numbers of some columns for one model. @param {Model} m @param {Columns} columns */
 const read = (m, columns) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(m) ?? 0]));
@@ -58,11 +53,12 @@ export const ANSWERS = {
     return { numbers: { line, "share-old": share, ...numbers }, columns, ...(shown("share", share) === shown("share", numbers["share-line"]) && { told: "model-same" }) };
   },
   negative: ({ models: [e5, , , , glove] }) => {
-    const columns = { cos, low: ofFacts((f) => f.cuts[0]), "share-negative": ofFacts((f) => 1 - shareAbove(f.cuts, 0)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), "share-moved": ofFacts((f) => 1 - shareAbove(f.centred, 0)) };
-    return { numbers: { ...read(e5, columns), "share-glove": read(glove, columns)["share-negative"] }, columns };
+    const columns = { cos, low: ofFacts((f) => f.cuts[0]), base: ofFacts((f) => f.base), "share-negative": ofFacts((f) => 1 - shareAbove(f.cuts, 0)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), "share-moved": ofFacts((f) => 1 - shareAbove(f.centred, 0)) };
+    const [numbers, wide] = [read(e5, columns), read(glove, columns)];
+    return { numbers: { ...numbers, spread: 1 - numbers.base, "share-glove": wide["share-negative"], "base-glove": wide.base, "spread-glove": 1 - wide.base }, columns };
   },
   scale: ({ models: [e5], mine }) => {
-    const columns = { cos, half: (/** @type {Model} */ m) => (1 + cos(m)) / 2, angle: (/** @type {Model} */ m) => angle(cos(m)), "share-below": below };
+    const columns = { cos, half: (/** @type {Model} */ m) => (1 + cos(m)) / 2, angle: (/** @type {Model} */ m) => 1 - Math.acos(cos(m)) / Math.PI, "share-below": below };
     return { numbers: { ...read(mine ?? e5, columns), "share-below": below(e5) ?? 0, low: e5.facts?.cuts[0] ?? 0, "half-low": (1 + (e5.facts?.cuts[0] ?? 0)) / 2 }, columns };
   },
   distance: ({ models: [e5], mine }) => {
@@ -87,27 +83,29 @@ export const ANSWERS = {
     const columns = { "length-a": (/** @type {Model} */ each) => norm(each.a), dot: (/** @type {Model} */ each) => dot(each.a, each.b), cos, kept: (/** @type {Model} */ each) => dot(unit(each.a), unit(each.b)) };
     return { numbers: { ...read(m, columns), first: m.a[0], stored: unit(m.a)[0] }, columns };
   },
-  length: ({ models: [, , , , glove] }) => {
-    const columns = { "length-a": (/** @type {Model} */ m) => norm(m.a), "length-b": (/** @type {Model} */ m) => norm(m.b), rho: ofFacts((f) => f.rho) };
-    return { numbers: read(glove, columns), columns };
+  length: ({ models: [, wide, , , glove] }) => {
+    const columns = { "length-a": (/** @type {Model} */ m) => norm(m.a), "length-b": (/** @type {Model} */ m) => norm(m.b), rho: ofFacts((f) => (f.rho === null ? null : -f.rho)) };
+    return { numbers: { ...read(glove, columns), "rho-wide": read(wide, columns).rho }, columns };
   },
   opposites: ({ models: [e5, , , , glove] }) => {
     const columns = { opposed, "share-opposed": (/** @type {Model} */ m) => below(m, opposed(m) ?? 0), cos, "share-below": below };
     return { numbers: { ...read(glove, columns), e5: opposed(e5) ?? 0, "share-e5": below(e5, opposed(e5) ?? 0) ?? 0 }, columns };
   },
   update: ({ models: [e5, wide], mine }) => {
-    const columns = { cos, "tiny-single": single, "tiny-eight": eighth };
+    const columns = { cos, "tiny-single": (/** @type {Model} */ m) => Math.abs(singleCosine(m.a, m.b) - cos(m)), "tiny-eight": (/** @type {Model} */ m) => Math.abs((cosine(eightBits(m.a), eightBits(m.b)) ?? 0) - cos(m)), signs: (/** @type {Model} */ m) => cosine(m.a.map(Math.sign), m.b.map(Math.sign)) };
     return { numbers: { ...read(mine ?? e5, columns), e5: cos(e5), wide: cos(wide), other: Math.abs(cos(e5) - cos(wide)) }, columns };
   },
   average: ({ models, mine }, k) => {
     const columns = { "length-longer": (/** @type {Model} */ m) => norm(longer(m, k)), "length-b": (/** @type {Model} */ m) => norm(m.b), "mean-a": (/** @type {Model} */ m) => toMean(m, k), "mean-b": (/** @type {Model} */ m) => fromMean(m, k), units: toUnits };
     const m = mine ?? models[4];
-    const zero = toMean(m, k) === null || toUnits(m) === null;
-    return { numbers: { ...read(m, columns), k, "mean-a": toMean(m, k), "mean-b": fromMean(m, k), units: toUnits(m) }, columns, ...(zero && { told: "average-zero" }) };
+    const means = { "plain-a": toMean(m, 1), "plain-b": fromMean(m, 1), "mean-a": toMean(m, k), "mean-b": fromMean(m, k), units: toUnits(m) };
+    const numbers = { ...read(m, columns), ...means, k, "length-a": norm(m.a), "count-unit": models.filter((each) => each.facts?.rho === null).length, "count-all": models.length };
+    return { numbers, columns, ...(Object.values(means).includes(null) && { told: "average-zero" }) };
   },
   queries: ({ models: [e5] }) => {
-    const columns = { cos, "place-b": (/** @type {Model} */ m) => m.places?.[0][0], "place-a": (/** @type {Model} */ m) => m.places?.[1][0], "scaled-b": (/** @type {Model} */ m) => minMaxed(m, m.places?.[0]), "scaled-a": (/** @type {Model} */ m) => minMaxed(m, m.places?.[1]) };
-    return { numbers: read(e5, columns), columns };
+    const columns = { "tenth-a": (/** @type {Model} */ m) => m.places?.[0][1], "tenth-b": (/** @type {Model} */ m) => m.places?.[1][1], cos, "place-b": (/** @type {Model} */ m) => m.places?.[0][0], "place-a": (/** @type {Model} */ m) => m.places?.[1][0] };
+    const [low, tenth, high, middle, reached] = e5.facts?.by_query ?? ["", 0, "", 0, 0];
+    return { numbers: { ...read(e5, columns), tenth, middle, "count-reached": reached }, texts: { low, high }, columns };
   },
   hub: ({ models: [, wide] }) => {
     const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "share-none": ofFacts((f) => f.by_cosine[2]), "count-moved": ofFacts((f) => f.by_centred[1]) };

@@ -16,8 +16,7 @@ const mounted = new WeakMap();
 const PAUSE = 400; // ms after the last letter
 /** The order in which answers name them. */
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
-const SHORT = 3; // letters: what is shorter tells little
-const PART = 3; // of the best one's weight: what fits less is left out
+const [SHORT, LONG, PART] = [3, 5, 3]; // letters: what is shorter tells little, in what is longer one may lack; of the best one's weight: what fits less is left out
 const HAN = /\p{Script=Han}+/gu;
 const SEPARATOR = /[^\p{L}\p{N}.<>=#]+/u;
 
@@ -29,8 +28,10 @@ function split(text) {
   return [...spaced, ...pairs];
 }
 
-/** How well a word that was typed is among these: 2 as it is, 1 as a beginning. @param {string[]} all @param {string} token */
-const heldIn = (all, token) => (all.includes(token) ? 2 : Number(all.some((word) => word.startsWith(token) || (word.length > SHORT && token.startsWith(word)))));
+/** Whether a long word lost one letter. @param {string} whole @param {string} left */
+const slipped = (whole, left) => left.length > LONG && whole.length === left.length + 1 && [...whole].some((_, k) => whole.slice(0, k) + whole.slice(k + 1) === left);
+/** How well a word that was typed is among these: 2 as it is, 1 as a beginning or with one letter too many or too few. @param {string[]} all @param {string} token */
+const heldIn = (all, token) => (all.includes(token) ? 2 : Number(all.some((word) => word.startsWith(token) || (word.length > SHORT && token.startsWith(word)) || slipped(word, token) || slipped(token, word))));
 
 /**
  * The questions that fit what is typed, the best first; none where no word is known. What few are found by tells more.

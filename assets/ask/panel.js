@@ -12,10 +12,7 @@ import { ANSWERS, ownOf, shown } from "./answers.js";
 const LONGEST = 1000; // characters of a pair in a link
 const LONGEST_SCORE = 40; // characters of a score
 const ROUNDING = 1.001e-6; // of a cosine in 32 bits
-const MOST = 4096;
-const LARGEST = 1e100;
-const LONGEST_TYPED = 200_000; // characters
-const SHOWN = 20;
+const [MOST, LARGEST, SHOWN, LONGEST_TYPED] = [4096, 1e100, 20, 200_000]; // numbers, their size, characters
 /** As NumPy and PyTorch show one: of what surrounds its numbers nothing is run, or read. */
 const WRITTEN = /^(?:\w+\.)?(?:array|tensor|Tensor)\((\[[^\]]*\]\]?)[^\]]*\)$/;
 const SCALAR = /(?:np\.)?float(?:16|32|64)\(([^()]*)\)/g;
@@ -100,7 +97,6 @@ function backOf(score, typed, m, say) {
 /** @param {import("./types.js").Question} question @param {Asked} of @param {import("./types.js").Data} data @param {import("../lab/types.js").Text} say */
 export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, data, say) {
   const [said, table] = [html("p", { class: "answer", "data-readout": "answer" }), html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("table") })];
-  const lesson = data.lessons[slug];
   const field = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", "data-input": "knob", value: String(knobOf(read("at"), knob) ?? knob?.at ?? ""), maxlength: 20 }));
   const [a, b] = (of.mine ?? of.models[0]).names;
   const draw = () => {
@@ -125,7 +121,9 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
   draw();
   const turning = knob ? [html("label", { class: "knob" }, [html("span", {}, [say(`knob.${key}`, { a })]), field])] : [];
   const shows = key === "translate" ? createTranslator(data.conventions, of.mine ?? of.models[4], say) : table;
-  const seen = lesson ? [html("p", {}, [say("seen"), " ", html("a", { href: `${lesson.at}?beat=${beat}`, target: "_self" }, [lesson.title])])] : [];
+  const own = /** @type {Record<string, string>} */ (of.own && of.own.join("").length <= LONGEST ? { a: of.own[0], b: of.own[1] } : {});
+  const [why, href, title] = slug ? ["seen", `${data.lessons[slug].at}?beat=${beat}`, data.lessons[slug].title] : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
+  const seen = beat ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
   const link = linkOf(key, of.own, () => stateOf(read, key, knob, data.conventions), say);
   const told = html("div", { class: "told" }, [...turning, said, html("p", { class: "practice" }, [say(`do.${key}`)]), ...seen, link.root]);
   const panel = html("div", { class: key === "translate" ? "panel translating" : "panel" }, [told, shows]);

@@ -2,6 +2,8 @@
 
 /** The word in most lists of ten; how many; the share of words in none */
 export type Lists = [string, number, number];
+/** The query of the smallest tenth best cosine, that; the one of the largest median, that; how many words reach the tenth there */
+export type Queries = [string, number, string, number, number];
 export type Facts = {
   cuts: number[];
   centred: number[];
@@ -10,10 +12,11 @@ export type Facts = {
   by_cosine: Lists;
   by_dot: Lists;
   by_centred: Lists;
+  by_query: Queries;
   rho: number | null;
 };
-/** Of one word in the other's list; the smallest and largest cosine in it */
-export type Place = [number, number, number];
+/** Of one word in the other's list; the tenth best cosine there */
+export type Place = [number, number];
 /** names: of the pair; others: vectors by word; facts: none of vectors that were typed */
 export type Model = {
   title: string;
@@ -38,7 +41,7 @@ export type Data = Source & {
   words: Record<string, string>;
   language: string;
   count: number;
-  listed: number;
+  listed: string;
   unknown: string[];
   questions: Question[];
   conventions: Conventions;
@@ -79,7 +82,7 @@ export type Typed = {
 /** own: what the asker typed, where it can be read */
 export type Asked = Of & { own: string[] | null };
 export type Knob = { at: number, from: number, to: number };
-/** seen: the lesson and the step that show why */
+/** seen: the lesson and the step that show why; without a lesson, another question */
 export type Question = { key: string, seen?: [string, string], knob?: Knob };
 export type Score = { key: string, source: string, call: string, form: string, better: string, length: string };
 export type Conventions = {

@@ -11,10 +11,11 @@ from lib.maths.vectors import cosine
 TASK, NEAREST = "ask", 10
 STEPS = 400
 """Quantiles of all pairs are told in steps of a quarter of a percent."""
-Place = tuple[int, float, float]
-"""Of a word in another's list: its place, 1 the nearest; the smallest and largest cosine in the list."""
+Place = tuple[int, float]
+"""Of a word in another's list: its place, 1 the nearest; the tenth best cosine of the list."""
 Lists = tuple[str, int, float]
 """The word in most of all words' lists of the ten nearest, in how many, and the share of words in none."""
+Queries = tuple[str, float, str, float, int]
 
 
 class Facts(NamedTuple):
@@ -24,6 +25,7 @@ class Facts(NamedTuple):
     mean : shape (d,), of the rows as they are
     base : squared length of the mean direction
     by_cosine, by_dot, by_centred : lists of the nearest by each
+    by_query : the word of the smallest tenth best cosine, that; the one of the largest median, that; how many reach it
     rho : Spearman's ρ of length and place by frequency; None where every length is 1
     """
 
@@ -34,6 +36,7 @@ class Facts(NamedTuple):
     by_cosine: Lists
     by_dot: Lists
     by_centred: Lists
+    by_query: Queries
     rho: float | None
 
 
@@ -50,4 +53,4 @@ def place(model: str, word: str, other: str) -> Place:
     kept = [at for name, at in counted.rows.items() if name != word]
     scores = cosines_to(counted.vectors[model][kept], mine)
     before = int((scores > cosine(mine, theirs) + 1e-12).sum())
-    return 1 + before, float(scores.min()), float(scores.max())
+    return 1 + before, float(sorted(scores)[-NEAREST])

@@ -36,7 +36,7 @@ def told(pair: tuple[str, str]) -> dict[str, Any]:
     return {
         "opposites": OPPOSITES,
         "count": len(load_words().words),
-        "listed": len(table.words),
+        "listed": f"{len(table.words):,}",
         "models": {key: _model(key, words) for key in table.vectors},
         "pairs": [_places(each) for each in dict.fromkeys((tuple(pair), PAIR)) if set(each) <= set(words)],
         "unknown": [word for word in pair if word not in known],

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lib.data.asked import NEAREST, STEPS, Facts, Lists
+from lib.data.asked import NEAREST, STEPS, Facts, Lists, Queries
 from lib.data.words import chinese_words, load_words
 from lib.lessons.norms.model.change import changed
 from lib.lessons.norms.model.table import shipped
@@ -32,6 +32,7 @@ def facts(model: str) -> Facts:
         by_cosine=_lists(k_occurrence(rows, NEAREST)),
         by_dot=_lists(_dots(rows)),
         by_centred=_lists(k_occurrence(moved, NEAREST)),
+        by_query=_queries(rows),
         rho=None if unit else spearman(lengths_of(rows), table.ranks),
     )
 
@@ -52,6 +53,16 @@ def _dots(rows: Matrix) -> Counts:
 
 def _lists(counts: Counts) -> Lists:
     return load_words().words[int(np.argmax(counts))], int(counts.max()), float((counts == 0).mean())
+
+
+def _queries(rows: Matrix) -> Queries:
+    unit, words = rows / lengths_of(rows)[:, None], load_words().words
+    scores = unit @ unit.T
+    lists = np.sort(scores[~np.eye(len(rows), dtype=bool)].reshape(len(rows), -1), axis=1)
+    tenth, middle = lists[:, -NEAREST], np.median(lists, axis=1)
+    low, high = int(tenth.argmin()), int(middle.argmax())
+    reached = int((lists[high] >= tenth[low]).sum())
+    return words[low], float(tenth[low]), words[high], float(middle[high]), reached
 
 
 def band(model: str) -> Band:
