@@ -60,10 +60,10 @@ export function parseNumber(text) {
   return Number.isFinite(value) ? value : null;
 }
 
-/** 3.3 × 10⁻¹⁶. @param {number} value @param {number} places */
+/** 3.3 × 10⁻¹⁶, on one line. @param {number} value @param {number} places */
 function powered(value, places) {
   const [digits, power] = value.toExponential(places).split("e");
-  return `${digits.replace("-", "−")} × 10${superscript(Number(power))}`;
+  return `${digits.replace("-", "−")}\u00a0×\u00a010${superscript(Number(power))}`;
 }
 
 /** @param {number} power */

@@ -26,16 +26,17 @@ export function axes(group, setting) {
     const step = gridStep(view, setting.unit);
     const apart = step / setting.unit;
     const { x0, x1, y0, y1 } = boxOf(view);
-    const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
+    const { origin } = space(setting.space, scene); // numbers are seen from there, and go with it
+    const [ox, oy] = toPixels(view, origin);
     let path = "";
     const marks = [];
-    for (let k = Math.ceil(x0 / apart); k * apart <= x1; k += 1) {
-      const [x] = toPixels(view, [k * apart, 0]);
+    for (let k = Math.ceil((x0 - origin[0]) / apart); origin[0] + k * apart <= x1; k += 1) {
+      const [x] = toPixels(view, [origin[0] + k * apart, 0]);
       path += `M${x.toFixed(1)} 0V${view.height}`;
       if (k !== 0 && Math.min(x, view.width - x) > EDGE * view.width) marks.push([x, view.height - 6, k * step]);
     }
-    for (let k = Math.ceil(y0 / apart); k * apart <= y1; k += 1) {
-      const [, y] = toPixels(view, [0, k * apart]);
+    for (let k = Math.ceil((y0 - origin[1]) / apart); origin[1] + k * apart <= y1; k += 1) {
+      const [, y] = toPixels(view, [0, origin[1] + k * apart]);
       path += `M0 ${y.toFixed(1)}H${view.width}`;
     }
     set(grid, "d", path);

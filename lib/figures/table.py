@@ -60,9 +60,9 @@ def _text(cell: Cell, digits: int, powers: bool) -> str:  # noqa: FBT001 - hande
 
 
 def _power(value: float) -> str:
-    """A tiny size: 9 × 10⁻¹⁶."""
+    """A tiny size, on one line: 9 × 10⁻¹⁶."""
     digit, power = f"{value:.0e}".split("e")
-    return f"{digit.replace('-', '−')} × 10{str(int(power)).translate(_RAISED)}"
+    return f"{digit.replace('-', '−')}\u00a0×\u00a010{str(int(power)).translate(_RAISED)}"
 
 
 def _equal(table: Table) -> list[Sequence[Cell]]:

@@ -109,8 +109,8 @@ def says_what_is_shown(record: Record) -> Iterator[str]:
     """Whoever listens gets the sentence that stands on the screen once all is done."""
     before = record.looks[0].sentence
     for act in record.acts:
-        heard = " ".join([act.label, *(each.text for each in act.said)])
-        if act.what in TOLD and act.sentence != before and act.sentence not in heard:
+        heard = " ".join([act.label, *(each.text for each in act.said)]).replace("\xa0", " ")
+        if act.what in TOLD and act.sentence != before and act.sentence.replace("\xa0", " ") not in heard:
             yield f"step {act.step}, {act.what}: {act.sentence!r} is not heard, but {heard!r}"
         before = act.sentence
 

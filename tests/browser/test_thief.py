@@ -52,3 +52,18 @@ def test_a_hidden_arrow_moves_the_stolen_shape_noise_and_rounding_blur_it_and_re
         reader.painted(page)
         assert reader.number(page, "rank") == 2
         assert reader.number(page, "off-differences") < 1e-9
+
+
+def test_every_hidden_label_has_its_mark_at_its_tip_though_arrows_point_the_same_way(
+    page: Page, server: Server
+) -> None:
+    stories.open_story(page, f"{server.url}/thief")
+    hidden = page.locator('[data-plane="given"]')
+    marks = hidden.locator(".mark-shape")
+    expect(marks).to_have_count(5)
+    for k in range(5):
+        mark, named = (each.nth(k).bounding_box() for each in (marks, hidden.locator(".grip")))
+        assert mark is not None
+        assert named is not None
+        assert mark["x"] + mark["width"] / 2 == pytest.approx(named["x"] + named["width"] / 2, abs=30)
+        assert mark["y"] + mark["height"] / 2 == pytest.approx(named["y"] + named["height"] / 2, abs=30)

@@ -20,17 +20,17 @@ test("what is undefined is a dash, never NaN", () => {
 test("a tiny size keeps its power of ten", () => {
   const shown = [0, 0.37, 0.005, 0.0049, 2.2e-9, -3e-7];
   assert.deepEqual(shown.map(magnitude), [
-    "0", "0.37", "0.01", "5 × 10⁻³", "2 × 10⁻⁹", "−3 × 10⁻⁷",
+    "0", "0.37", "0.01", "5\u00a0×\u00a010⁻³", "2\u00a0×\u00a010⁻⁹", "−3\u00a0×\u00a010⁻⁷",
   ]);
 });
 
 test("a size that rounds up to ten takes the next power", () => {
-  assert.equal(magnitude(9.7e-8), "1 × 10⁻⁷");
+  assert.equal(magnitude(9.7e-8), "1\u00a0×\u00a010⁻⁷");
 });
 
 test("rounding is shown as 0, and the figure beneath it on demand", () => {
   assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(magnitude), ["0", "0", "0"]);
-  assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(beneath), ["2.2 × 10⁻¹⁶", "−9.0 × 10⁻¹³", "4.9 × 10⁻³²⁴"]);
+  assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(beneath), ["2.2\u00a0×\u00a010⁻¹⁶", "−9.0\u00a0×\u00a010⁻¹³", "4.9\u00a0×\u00a010⁻³²⁴"]);
   assert.deepEqual([null, 0, 1e-12, 0.37].map(beneath), ["", "", "", ""]);
 });
 
@@ -55,6 +55,6 @@ test("what is shown to be typed over is read as the same number", () => {
 test("a scale has as many digits as its steps need, however large or small they are", () => {
   assert.deepEqual([-0.5, 0, 0.5, 1].map((x) => onScale(x, 0.5)), ["−0.5", "0.0", "0.5", "1.0"]);
   assert.deepEqual([-20, 0, 20].map((x) => onScale(x, 20)), ["−20", "0", "20"]);
-  assert.deepEqual([2e-7, 1.2e-6, -4e-7].map((x) => onScale(x, 2e-7)), ["2 × 10⁻⁷", "1.2 × 10⁻⁶", "−4 × 10⁻⁷"]);
-  assert.deepEqual([5e12, 1.5e13].map((x) => onScale(x, 5e12)), ["5 × 10¹²", "1.5 × 10¹³"]);
+  assert.deepEqual([2e-7, 1.2e-6, -4e-7].map((x) => onScale(x, 2e-7)), ["2\u00a0×\u00a010⁻⁷", "1.2\u00a0×\u00a010⁻⁶", "−4\u00a0×\u00a010⁻⁷"]);
+  assert.deepEqual([5e12, 1.5e13].map((x) => onScale(x, 5e12)), ["5\u00a0×\u00a010¹²", "1.5\u00a0×\u00a010¹³"]);
 });

@@ -138,5 +138,5 @@ test("names and counts are short", () => {
   assert.equal(shortRanking([2, 0, 1], ["a", "b", "c"]), "c›a›b");
   assert.equal(shortRanking([0, 1], ["long name", "another"], 12), "long name…");
   assert.equal(counted(orders(12)), "479,001,600");
-  assert.equal(counted(orders(26)), "4.0 × 10²⁶");
+  assert.equal(counted(orders(26)), "4.0\u00a0×\u00a010²⁶");
 });

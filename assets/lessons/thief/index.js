@@ -16,8 +16,6 @@ import { readings } from "./readings.js";
 import { errorsIn, misfitIn, pairSeen, theftIn } from "./theft.js";
 
 const ASKED = 40; // fewer answers leave room for those to come
-/** Beyond the pair's first arrow: seen from there both point back. */
-const BEYOND = 1.6;
 
 /** What the buttons of the thief's story do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
 const ACTIONS = {
@@ -29,9 +27,7 @@ const ACTIONS = {
   },
 };
 
-const [AWAY, LEAST] = [20, 1e-12];
-/** Of the picture of all answers, whose height is 1. */
-const WIDE = 5;
+const [AWAY, LEAST, WIDE] = [20, 1e-12, 5]; // WIDE: the picture of all answers, whose height is 1
 
 /** The answers, a dot for each log-probability; their singular values as bars, by their powers of ten. @param {object} _spec @param {Lab} lab */
 function rankPanel(_spec, lab) {
@@ -155,13 +151,18 @@ function stolen(group, { space: name, tokens }) {
   };
 }
 
-/** The hull of the hidden labels. @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
-function hiddenHull(group, { space: name }) {
-  const edge = svg("path", { class: "stolen-hull" });
-  group.append(edge);
+/** The hidden labels' hull, and their marks over arrows that point the same way. @type {typeof stolen} */
+function hiddenHull(group, { space: name, tokens }) {
+  const [edge, marks] = [svg("path", { class: "stolen-hull" }), svg("g")];
+  group.append(edge, marks);
+  /** @type {SVGElement[]} */
+  const shapes = [];
   return (scene, view) => {
     const { rows } = space(name, scene);
-    set(edge, "d", `M${hull(rows).map((k) => pair(toPixels(view, rows[k]))).join("L")}Z`);
+    const spots = rows.map((row) => toPixels(view, row));
+    set(edge, "d", `M${hull(rows).map((k) => pair(spots[k])).join("L")}Z`);
+    keep(marks, shapes, rows.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
+    spots.forEach(([x, y], k) => set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7)));
   };
 }
 
@@ -169,7 +170,7 @@ function hiddenHull(group, { space: name }) {
 function farthest(rows, i, j) {
   const [a, b] = [rows[i], rows[j]];
   const acute = a[0] * b[0] + a[1] * b[1] > 0;
-  return acute ? [-(a[0] + b[0]) / 2, -(a[1] + b[1]) / 2] : scale(a, -BEYOND);
+  return acute ? [-(a[0] + b[0]) / 2, -(a[1] + b[1]) / 2] : scale(a, -1.6); // from there both point back
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */

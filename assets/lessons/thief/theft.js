@@ -7,10 +7,8 @@ import { once } from "../../lab/readings.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene @typedef {readonly (readonly number[])[]} Rows */
 
 const SEED = 28;
-/** As many decimals are as good as exact: lib/lessons/thief/state.py. */
-const EXACT = 12;
-/** Fewer answers fix no ellipse. */
-const FEWEST = 3;
+/** As many decimals are as good as exact (lib/lessons/thief/state.py); fewer answers fix no ellipse. */
+const [EXACT, FEWEST] = [12, 3];
 
 /** The log-probabilities of each query, whose hidden vector has length 1, or any with a mean square of 1. @param {Scene["state"]} state @returns {number[][]} */
 export function answered({ unembeddings, queries, sphere, noise, decimals }) {

@@ -71,7 +71,7 @@ export function bothListsPanel(_spec, lab) {
 export function leadSentencePanel(_spec, lab) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const found = scoresIn(scene);
-    const first = (/** @type {readonly number[]} */ scores) => ordered(scores).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]).join(", ");
+    const first = (/** @type {readonly number[]} */ scores) => ordered(scores).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]);
     return found ? lab.text("lead-sentence", { dot: first(found.raw), cosine: first(found.cosine) }) : "";
   });
 }
@@ -124,5 +124,5 @@ const across = () => [10, 30, 100].map((m) => svg("text", { x: x(m), y: HEIGHT -
 const up = () =>
   [1, 1e-2, 1e-4, 1e-6].flatMap((lead) => [
     svg("path", { class: "mark", d: `M${LEFT} ${y(lead)}H${WIDTH - 62}` }),
-    svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [lead === 1 ? "1" : magnitude(lead).replace("1 × ", "")]),
+    svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [lead === 1 ? "1" : magnitude(lead).replace("1\u00a0×\u00a0", "")]),
   ]);

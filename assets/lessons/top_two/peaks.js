@@ -30,7 +30,7 @@ export function peaksPanel(_spec, lab) {
   const draw = (/** @type {Scene} */ scene) => {
     const { state: { labels }, pair: { i, j } } = scene;
     for (const part of [...circles, wave]) part.draw(scene);
-    text(first, leadersOf(scene).map((k) => labels[k]).join(", "));
+    text(first, says("peaks.names", { names: leadersOf(scene).map((k) => labels[k]) }));
     text(asked, says("peaks.ahead", { a: labels[i], b: labels[j] }));
     const found = lab.reads.now()["peak-ahead"];
     readout(ahead, found, String(found));
@@ -87,8 +87,8 @@ function waveOf(lab) {
       set(names[k], "y", size.height - 10);
       text(names[k], labels[k]);
     });
-    const told = { first: leaders.map((k) => labels[k]).join(", ") };
-    [peak, other].forEach((t, k) => grips[k].draw(pixelOf(t), says("peaks.value", { ...told, t: fixed(t, 0) })));
+    const told = (/** @type {number} */ t) => ({ first: leaders.map((k) => labels[k]), t: fixed(t, 0) });
+    [peak, other].forEach((t, k) => grips[k].draw(pixelOf(t), says("peaks.value", told(t))));
   };
   sized(root, size, () => draw(lab.scene));
   return { root, draw };

@@ -38,7 +38,7 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         title=text("hidden.title"),
         caption=text("hidden.caption"),
         half=half,
-        layers=(layers.AXES, HIDDEN, layers.VECTORS),
+        layers=(layers.AXES, layers.VECTORS, HIDDEN),
         handles=(handles.UNEMBEDDING,),
     )
     stolen = panels.Plane(
@@ -67,11 +67,10 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
 
 def _presets() -> tuple[Preset, ...]:
     """Layers fitted on real data, to be stolen."""
-    found = {slug: classifier(slug) for slug in _REAL}
     return tuple(
         Preset(
             slug,
             {"labels": each.labels, "unembeddings": points(each.unembeddings), "pair": each.pair, "shift": (0.0, 0.0)},
         )
-        for slug, each in found.items()
+        for slug, each in zip(_REAL, map(classifier, _REAL), strict=True)
     )

@@ -22,8 +22,8 @@ def test_a_reader_sees_few_digits_true_minus_signs_and_a_dash_for_undefined() ->
 
 def test_tiny_sizes_are_powers_of_ten_and_great_ones_show_no_decimals() -> None:
     assert shown({"x": [9.4e-16, -2e-4, 0.0, 714109920.9, -12345.6]})["x"] == [
-        "9 × 10⁻¹⁶",
-        "−2 × 10⁻⁴",
+        "9\u00a0×\u00a010⁻¹⁶",
+        "−2\u00a0×\u00a010⁻⁴",
         "0.000",
         "714,109,921",
         "−12,346",
