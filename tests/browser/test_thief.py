@@ -67,3 +67,26 @@ def test_every_hidden_label_has_its_mark_at_its_tip_though_arrows_point_the_same
         assert named is not None
         assert mark["x"] + mark["width"] / 2 == pytest.approx(named["x"] + named["width"] / 2, abs=30)
         assert mark["y"] + mark["height"] / 2 == pytest.approx(named["y"] + named["height"] / 2, abs=30)
+
+
+def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circle(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/thief?beat=stretch")
+    stories.bet(page, "lengths", "mouse")
+    assert reader.number(page, "off-differences") < 1e-9
+    plane.drag(page, "stretch", 80, 0)
+    assert reader.number(page, "misfit") < 1e-9
+    assert reader.number(page, "uneven") > 0.4
+    assert reader.number(page, "off-differences") > 0.3
+    expect(page.locator("[data-came-true=true]")).to_be_visible()
+
+
+def test_noise_that_is_turned_down_wins_no_challenge(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/thief")
+    plane.act(page, "challenge-start:noisy")
+    task, slider = page.locator('[data-challenge="noisy"]'), page.locator('[data-input="noise"]')
+    for seen in (task.locator(".goals"), slider, page.locator('[data-input="queries"]')):
+        expect(seen).to_be_in_viewport()
+    slider.fill("0")
+    reader.painted(page)
+    assert reader.number(page, "off-differences") < 1e-9
+    expect(task).to_have_attribute("data-won", "false")

@@ -1,4 +1,4 @@
-/** The Thief page: a hidden layer, what an API says of it, and what follows from that. @import {Lab, Scene} from "../../plane/types.js" */
+/** The Thief page: an API's unembeddings, what it answers, and what follows from that. @import {Lab, Scene} from "../../plane/types.js" @import {Point} from "../../lab/maths/vectors.js" */
 
 import { html, keep, movable, put, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { mountOf } from "../../lab/lab.js";
@@ -9,40 +9,37 @@ import { magnitude, fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { scale } from "../../lab/maths/vectors.js";
+import { add, scale, translate } from "../../lab/maths/vectors.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
 import { errorsIn, misfitIn, pairSeen, theftIn } from "./theft.js";
 
-const ASKED = 40; // fewer answers leave room for those to come
+const [ASKED, STRETCHED] = [40, 2]; // what the story asks for; fewer answers leave room for those to come
 
 /** What the buttons of the thief's story do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
 const ACTIONS = {
   steal: () => ({ change: { queries: ASKED } }),
-  unnormalised: () => ({ change: { sphere: 0 } }),
-  "move-origin": (scene) => {
-    const { rows } = theftIn(scene);
-    return { change: { shift: rows ? farthest(rows, scene.pair.i, scene.pair.j) : [0, 0] } };
+  stretch: () => ({ change: { stretch: STRETCHED } }),
+  "move-origin": ({ state, pair: { i, j } }) => {
+    const { rows } = theftIn({ state });
+    return { change: { shift: rows ? scale(add(rows[i], rows[j]), -1 / 2) : [0, 0] } };
   },
 };
 
-const [AWAY, LEAST, WIDE] = [20, 1e-12, 5]; // WIDE: the picture of all answers, whose height is 1
+const [AWAY, WIDE] = [20, 5]; // WIDE: the picture of all answers, whose height is 1
 
-/** The answers, a dot for each log-probability; their singular values as bars, by their powers of ten. @param {object} _spec @param {Lab} lab */
+/** The answers, a dot for each log-probability; their singular values as bars. @param {object} _spec @param {Lab} lab */
 function rankPanel(_spec, lab) {
   const rank = html("output", { class: "after", "data-readout": "rank" });
-  const queries = html("output", { "data-readout": "queries" });
   const answers = svg("svg", { class: "answers", viewBox: `-.06 -.06 ${WIDE + 0.12} 1.12`, role: "img", "aria-label": lab.text("rank.answers") });
-  /** @type {SVGElement[]} */
-  const dots = [];
+  const dots = /** @type {SVGElement[]} */ ([]);
   const [deepest, asked] = [html("span", { class: "deepest" }), html("span", { class: "asked" })];
   const chart = html("div", { class: "chart" }, [html("span", {}, ["0"]), deepest, answers, html("span", { class: "query" }, [lab.text("rank.query"), " 1"]), asked]);
   const bars = tells(html("div", { class: "rank-bars" }), "rank");
-  /** @type {HTMLElement[]} */
-  const rows = [];
+  const rows = /** @type {HTMLElement[]} */ ([]);
   return {
-    root: html("section", { class: "panel rank" }, [html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]), html("p", { class: "row" }, [html("span", {}, [lab.text("rank.queries")]), queries]), chart, html("p", { class: "caption" }, [lab.text("rank.answers")]), html("h3", {}, [lab.text("rank.bars")]), bars, html("p", { class: "caption" }, [lab.text("rank.caption")])]),
+    root: html("section", { class: "panel rank" }, [html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]), html("p", {}, [lab.text("rank.answers")]), chart, html("h3", {}, [lab.text("rank.bars")]), bars, html("p", { class: "caption" }, [lab.text("rank.caption")])]),
     draw: (/** @type {Scene} */ scene) => {
       const found = lab.reads.now();
       const { seen, values } = theftIn(scene);
@@ -52,11 +49,9 @@ function rankPanel(_spec, lab) {
       keep(answers, dots, scene.n, (k) => svg("path", { stroke: colour(lab.tokens, k) }));
       dots.forEach((path, k) => set(path, "d", seen.map((said, at) => `M${((WIDE * at) / Math.max(seen.length - 1, ASKED - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`).join("")));
       readout(rank, found.rank, fixed(found.rank, 0));
-      readout(queries, found.queries, fixed(found.queries, 0));
       keep(bars, rows, values.length, (k) => html("p", { class: "rank-bar" }, [html("i"), html("output", { "data-readout": `value:${k}` })]));
       values.forEach((value, k) => {
-        const share = value > 0 ? Math.log10(value / values[0] / LEAST) / -Math.log10(LEAST) : 0;
-        set(rows[k].children[0], "style", `width:${(70 * Math.max(share, 0)).toFixed(1)}%`);
+        set(rows[k].children[0], "style", `width:${((70 * value) / (values[0] || 1)).toFixed(1)}%`);
         readout(rows[k].children[1], found[`value:${k}`], magnitude(value));
       });
     },
@@ -75,17 +70,17 @@ const numbers = (panel, names, unseen = []) => (/** @type {object} */ _spec, /**
       text(title, lab.text(`${panel}.name`, { a: labels[i], b: labels[j] }));
       for (const output of outputs) {
         const name = output.dataset.readout ?? "";
-        readout(output, found[name], name === "rank" ? fixed(found[name], 0) : name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
+        readout(output, found[name], name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
       }
     },
   };
 };
 
-/** Errors of three kinds of cosines. */
-const knownPanel = numbers("known", { rank: "known.rank", "off-raw": "known.raw", "off-differences": "known.differences" }, ["off-centred", "sphere", "queries"]);
-
-/** The pair's cosine, and how well the stolen model fits. */
-const misfitPanel = numbers("misfit", { "cos-stolen": "misfit.stolen", misfit: "misfit.off" }, ["cos-hidden", "turned"]);
+/** Errors of two kinds of cosines; the pair's own, and how well the answers fit; what tells a stretched shape from the API's. */
+const knownPanel = numbers("known", { "off-raw": "known.raw", "off-differences": "known.differences" }, ["queries", "noise"]);
+const misfitPanel = numbers("misfit", { "cos-hidden": "misfit.hidden", "cos-stolen": "misfit.stolen", misfit: "misfit.off" });
+const STRETCH = { misfit: "misfit.off", uneven: "widened.uneven", "off-differences": "widened.differences" };
+const widenedPanel = numbers("widened", STRETCH, ["stretch"]);
 
 /** @param {object} _spec @param {Lab} lab */
 function theftSentencePanel(_spec, { text: says }) {
@@ -125,22 +120,36 @@ function apiPanel(_spec, lab) {
   };
 }
 
+/** A shape, two edges as the differences that they are, the same in both planes, and hidden vectors as dots. @param {SVGElement} group */
+function outline(group) {
+  const paths = ["before", "stolen-hull", "differences", "inputs"].map((name) => svg("path", { class: name }));
+  group.append(...paths);
+  return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, inputs]) => {
+    const [a, b, c] = hull(state.unembeddings).slice(-3).map((k) => spots[k]);
+    const [old, edge] = [before, spots].map((at) => (at.length ? `M${hull(at).map((k) => pair(at[k])).join("L")}Z` : ""));
+    const bold = c ? arrowPath(b, a) + arrowPath(b, c) : "";
+    [old, edge, bold, inputs.map((at) => `M${pair(at)}h0`).join("")].forEach((path, k) => set(paths[k], "d", path));
+  };
+}
+
 /** @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
 function stolen(group, { space: name, tokens }) {
-  tells(group, "off-raw", "off-centred", "off-differences");
-  const [edge, arrows] = [svg("path", { class: "stolen-hull" }), svg("path", { class: "stolen-arrows" })];
-  const [marks, names] = [svg("g"), svg("g")];
-  group.append(edge, arrows, marks, names);
+  tells(group, "off-raw", "off-differences");
+  const draw = outline(group);
+  const [arrows, marks, names] = [svg("path", { class: "stolen-arrows" }), svg("g"), svg("g")];
+  group.append(arrows, marks, names);
   /** @type {SVGElement[][]} */
   const [shapes, texts] = [[], []];
   return (scene, view) => {
-    const rows = theftIn(scene).rows ?? [];
-    const spots = rows.map((row) => toPixels(view, row));
-    const [ox, oy] = toPixels(view, space(name, scene).origin);
-    set(edge, "d", rows.length ? `M${hull(rows).map((k) => pair(spots[k])).join("L")}Z` : "");
+    const { origin } = space(name, scene);
+    const { rows, fitted, hidden } = theftIn(scene);
+    const shown = [scene.state.stretch > 1 && fitted, rows, hidden && translate(hidden, origin)];
+    const [before, spots, inputs] = shown.map((of) => (of || []).map((at) => toPixels(view, at)));
+    const [ox, oy] = toPixels(view, origin);
+    draw(scene, [before, spots, inputs]);
     set(arrows, "d", spots.map((spot) => arrowPath([ox, oy], spot)).join(""));
-    keep(marks, shapes, rows.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
-    keep(names, texts, rows.length, () => movable({ class: "stolen-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
+    keep(names, texts, spots.length, () => movable({ class: "stolen-name", "text-anchor": "middle", "dominant-baseline": "central" }));
     spots.forEach(([x, y], k) => {
       const length = Math.hypot(x - ox, y - oy) || 1;
       set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7));
@@ -151,32 +160,26 @@ function stolen(group, { space: name, tokens }) {
   };
 }
 
-/** The hidden labels' hull, and their marks over arrows that point the same way. @type {typeof stolen} */
+/** The same of what the API hides, and its labels' marks over arrows that point the same way. @type {typeof stolen} */
 function hiddenHull(group, { space: name, tokens }) {
-  const [edge, marks] = [svg("path", { class: "stolen-hull" }), svg("g")];
-  group.append(edge, marks);
-  /** @type {SVGElement[]} */
-  const shapes = [];
+  const [draw, marks, shapes] = [outline(group), svg("g"), /** @type {SVGElement[]} */ ([])];
+  group.append(marks);
   return (scene, view) => {
-    const { rows } = space(name, scene);
-    const spots = rows.map((row) => toPixels(view, row));
-    set(edge, "d", `M${hull(rows).map((k) => pair(spots[k])).join("L")}Z`);
-    keep(marks, shapes, rows.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
+    const [spots, inputs] = [space(name, scene).rows, theftIn(scene).inputs].map((of) => of.map((at) => toPixels(view, at)));
+    draw(scene, [[], spots, inputs]);
+    keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     spots.forEach(([x, y], k) => set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7)));
   };
 }
 
-/** Between the two, or beyond the first: whichever turns their cosine more. @param {readonly (readonly number[])[]} rows @param {number} i @param {number} j */
-function farthest(rows, i, j) {
-  const [a, b] = [rows[i], rows[j]];
-  const acute = a[0] * b[0] + a[1] * b[1] > 0;
-  return acute ? [-(a[0] + b[0]) / 2, -(a[1] + b[1]) / 2] : scale(a, -1.6); // from there both point back
-}
-
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { rank: rankPanel, known: knownPanel, misfit: misfitPanel, api: apiPanel, "theft-sentence": theftSentencePanel },
+  panels: { rank: rankPanel, known: knownPanel, misfit: misfitPanel, widened: widenedPanel, api: apiPanel, "theft-sentence": theftSentencePanel },
   layers: { stolen, "hidden-hull": hiddenHull },
+  handles: {
+    /** The first label's stolen row, which lies to the right. */
+    stretch: { told: true, place: (at) => theftIn(at).rows?.[0] ?? [0, 0], change: (at, [x]) => ({ stretch: x / (theftIn(at).fitted?.[0][0] || 1) }) },
+  },
   actions: ACTIONS,
   readings,
 };

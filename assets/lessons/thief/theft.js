@@ -1,7 +1,7 @@
 /** What the API of a scene says, and what a thief makes of it: computed from the answers alone. */
 
 import { centredLogits, decomposed, rankOf, stolenRows } from "../../lab/maths/theft.js";
-import { cosine, cosines, dot, largestDefinedChange, mean, scale, subtract, translate } from "../../lab/maths/vectors.js";
+import { cosine, cosines, dot, largestDefinedChange, norm, scale, subtract, translate } from "../../lab/maths/vectors.js";
 import { seeded } from "../../lab/random.js";
 import { once } from "../../lab/readings.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene @typedef {readonly (readonly number[])[]} Rows */
@@ -10,14 +10,14 @@ const SEED = 28;
 /** As many decimals are as good as exact (lib/lessons/thief/state.py); fewer answers fix no ellipse. */
 const [EXACT, FEWEST] = [12, 3];
 
-/** The log-probabilities of each query, whose hidden vector has length 1, or any with a mean square of 1. @param {Scene["state"]} state @returns {number[][]} */
+/** Each query's hidden vector, of length 1, or of any with a mean square of 1, and its log-probabilities. @param {Scene["state"]} state @returns {{x: number[], said: number[]}[]} */
 export function answered({ unembeddings, queries, sphere, noise, decimals }) {
   const random = seeded(SEED);
   return Array.from({ length: queries }, () => {
     const drawn = [random.normal(), random.normal()];
     const x = scale(drawn, 1 / (sphere ? Math.hypot(...drawn) : Math.SQRT2));
     const said = logSoftmax(unembeddings.map((/** @type {readonly number[]} */ row) => dot(row, x))).map((each) => each + noise * random.normal());
-    return decimals >= EXACT ? said : said.map((each) => Number(each.toFixed(decimals)));
+    return { x, said: decimals >= EXACT ? said : said.map((each) => Number(each.toFixed(decimals))) };
   });
 }
 
@@ -28,24 +28,28 @@ function logSoftmax(logits) {
   return logits.map((each) => each - sum);
 }
 
-/** All that follows: `rows` are null where nothing can be fitted. */
-export const theftIn = once((/** @type {Scene} */ { state, n }) => {
-  const seen = answered(state);
+/** All that follows; `hidden`, the thief's hidden vectors, and the rows, as fitted and as stretched, are null where none fit. */
+const theftOf = once((/** @type {Scene["state"]} */ state) => {
+  const answers = answered(state);
+  const seen = answers.map(({ said }) => said);
   const logits = centredLogits(seen);
-  const { values, vectors } = decomposed(logits, n);
-  const found = seen.length >= FEWEST ? stolenRows(logits, vectors) : null;
-  return { seen, values, rank: rankOf(values), rows: found && found.rows, hidden: found && found.hidden };
+  const { values, vectors } = decomposed(logits, state.unembeddings.length);
+  const { rows: fitted, hidden } = (seen.length >= FEWEST && stolenRows(logits, vectors)) || { rows: null, hidden: null };
+  const wider = (/** @type {number[][] | null} */ of, /** @type {number} */ by) => of && of.map(([x, y]) => [by * x, y]);
+  const stretched = { rows: wider(fitted, state.stretch), hidden: wider(hidden, 1 / state.stretch) };
+  return { inputs: answers.map(({ x }) => x), seen, values, rank: rankOf(values), fitted, ...stretched };
 });
 
-/** Largest errors of three kinds of cosines; null before anything is stolen. */
+/** @param {Pick<Scene, "state">} scene */
+export const theftIn = ({ state }) => theftOf(state);
+
+/** Largest errors of two kinds of cosines; null before anything is stolen. */
 export const errorsIn = once((/** @type {Scene} */ scene) => {
   const { rows } = theftIn(scene);
   const { unembeddings, shift } = scene.state;
   if (!rows) return null;
-  const centred = unembeddings.map((/** @type {readonly number[]} */ row) => subtract(row, mean(unembeddings)));
   return {
     raw: largestDefinedChange(cosines(unembeddings), cosines(translate(rows, shift))),
-    centred: largestDefinedChange(cosines(centred), cosines(rows)),
     differences: largestDefinedChange(cosines(differences(unembeddings)), cosines(differences(rows))),
   };
 });
@@ -58,6 +62,12 @@ export function pairSeen(scene, shift = scene.state.shift) {
   const { rows } = theftIn(scene);
   const moved = rows && translate(rows, shift);
   return moved ? cosine(moved[scene.pair.i], moved[scene.pair.j]) : null;
+}
+
+/** By how much the thief's hidden vectors differ in length. @param {Scene} scene */
+export function unevenIn(scene) {
+  const lengths = theftIn(scene).hidden?.map(norm);
+  return lengths ? Math.max(...lengths) - Math.min(...lengths) : null;
 }
 
 /** How far the stolen model, with its origin there, is from what the API said. */

@@ -7,7 +7,9 @@ export interface Vocabulary {
     "misfit": {};
     "rank": {};
     "theft-sentence": {};
+    "widened": {};
   };
   layers: "hidden-hull" | "stolen";
-  actions: "move-origin" | "steal" | "unnormalised";
+  handles: "stretch";
+  actions: "move-origin" | "steal" | "stretch";
 }

@@ -21,12 +21,14 @@ class ThiefState(Pair, Shift, Rows):
     """The hidden rows, where the thief puts the origin, and what the API is asked and answers.
 
     sphere : whether hidden vectors have one length, as a final normalisation leaves them
+    stretch : how many times as wide the thief makes the stolen shape, and hidden vectors as narrow
     """
 
     queries: Annotated[int, Field("thief.field-queries", 0, MOST, 1, whole=True)]
     sphere: Annotated[int, Field("thief.field-sphere", 0, 1, 1, whole=True, options=("free", "sphere"))]
     noise: Annotated[float, Field("thief.field-noise", 0, 0.5, 0.01)]
     decimals: Annotated[int, Field("thief.field-decimals", 1, EXACT, 1, whole=True)]
+    stretch: Annotated[float, Field("thief.field-stretch", 1, 3, later=True)]
 
 
 def default(classifier: Classifier) -> ThiefState:
@@ -40,4 +42,5 @@ def default(classifier: Classifier) -> ThiefState:
         sphere=1,
         noise=0.0,
         decimals=EXACT,
+        stretch=1.0,
     )

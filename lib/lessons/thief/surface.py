@@ -5,27 +5,27 @@ import numpy as np
 from lib.data.classifiers import Classifier, classifier
 from lib.lessons.thief.state import ThiefState, default
 from lib.prose import Text
-from lib.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from lib.surfaces import Action, Handle, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
 from lib.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from lib.surfaces.fields import points
 
 TRIES = (Try("few", {"queries": 3}), Try("rounded", {"decimals": 1}), Try("free", {"sphere": 0}))
 
+_NOISY = (Wanted("off-differences", "<=", 0.1), Wanted("noise", ">=", 0.2))
 CHALLENGES = (
-    Challenge(
-        "noisy", (Wanted("off-differences", "<=", 0.1),), start={"noise": 0.2, "queries": 20}, solved={"queries": 200}
-    ),
-    Challenge("rounded", (Wanted("off-differences", "<=", 0.02),), start={"decimals": 1}, solved={"decimals": 3}),
+    Challenge("noisy", _NOISY, start={"noise": 0.2, "queries": 20}, solved={"queries": 200}),
+    Challenge("origin", (Wanted("off-raw", "<=", 0.2),), start={}, solved={"shift": (-1.11, 0.34)}),
 )
 
 STOLEN, HIDDEN = Layer("stolen"), Layer("hidden-hull")
-STEAL, UNNORMALISED, MOVE = Action("steal"), Action("unnormalised"), Action("move-origin")
+STEAL, STRETCH, MOVE = Action("steal"), Action("stretch"), Action("move-origin")
+WIDER = Handle("stretch")
 _REAL = ("iris", "wine", "digits")
 
 Rank = panels.Panel.named("Rank")  # the singular values of what the API said, and how many of them count
 Known = panels.Panel.named("Known")  # cosines that the thief has right, and those that it cannot know
-# The pair's cosine from where the origin is, and how far that is from what the API said:
-Misfit = panels.Panel.named("Misfit")
+Misfit = panels.Panel.named("Misfit")  # the pair's cosine from the thief's origin, and how far the answers are off
+Widened = panels.Panel.named("Widened")  # what tells a stretched shape from the API's
 Api = panels.Panel.named("Api")  # how many queries, how exact the answers, whether hidden vectors are normalised
 TheftSentence = panels.Panel.named("TheftSentence")  # what was stolen, in a sentence
 
@@ -47,7 +47,7 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         caption=text("stolen.caption"),
         half=half,
         layers=(layers.AXES, STOLEN),
-        handles=(handles.ORIGIN,),
+        handles=(handles.ORIGIN, WIDER),
     )
     return Surface(
         epoch="thief",
@@ -57,7 +57,7 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         presets=_presets(),
         layout={
             "planes": [hidden, stolen],
-            "side": [Rank(), Known(), Misfit(), Api()],
+            "side": [Api(), Known(), Misfit(), Widened(), Rank()],
             "foot": [TheftSentence(), panels.Tools(actions.tools()), panels.Presets(more=True)],
             "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values(points=("shift",), more=True)],
         },
