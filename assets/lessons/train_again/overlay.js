@@ -14,10 +14,10 @@ const DOT = 2.5;
 export function overlayPanel(_spec, lab) {
   const { text: says } = lab;
   const pictures = [rowPicture(lab), outputsPicture(lab)];
-  const values = valuesOf(lab, ["row-cos", "before"], ["lay", "agree-alike"]);
+  const values = valuesOf(lab, ["row-cos", "before"], ["lay", "agree-alike", "across", "up"]);
   const root = html("section", { class: "panel overlay", "aria-label": says("overlay") }, [
-    html("div", { class: "both" }, pictures.map((each) => each.root)),
     values.root,
+    html("div", { class: "both" }, pictures.map((each) => each.root)),
     html("p", { class: "caption" }, [says("overlay-caption")]),
   ]);
   return {
@@ -51,7 +51,7 @@ function rowPicture(lab) {
     const dots = (/** @type {boolean} */ read) => images.filter(([, , lead]) => lead > 0 === read).map((each) => disc(at(each, (size.width / 2 - ROOM) / reach), DOT)).join("");
     set(others, "d", dots(false));
     set(own, "d", dots(true));
-    set(way, "d", `M${tip(0).join(" ")}L${tip(1).join(" ")}`);
+    set(way, "d", `M${tip(0).join(" ")}L${tip(1).join(" ")}${disc(tip(1), 2 * DOT)}`);
     set(begun, "d", arrowPath(middle(), tip(0)));
     set(arrow, "d", arrowPath(middle(), tip(scene.state.lay)));
     grip.draw(tip(scene.state.lay), lab.text("overlay-value", { lay: fixed(scene.state.lay), cos: fixed(scene.turned) }));

@@ -25,9 +25,9 @@ function plotOf(table, lab) {
   const picture = svg("svg", { viewBox: "-1.1 -1.1 2.2 2.2", role: "img", "aria-label": lab.text(`agree-${table}`) }, [svg("path", { class: "frame", d: "M-1 -1H1V1H-1ZM-1 1L1 -1" }), dots]);
   return {
     root: html("div", {}, [html("h3", {}, [lab.text(`agree-${table}`)]), picture, html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean])]),
-    draw: (/** @type {Scene} */ { source, other }) => {
-      const [first, last] = [source.tables[table][0], source.tables[table][other]];
-      set(dots, "d", first.map((x, k) => `M${x - 0.03} ${-last[k]}a.03 .03 0 1 0 .06 0a.03 .03 0 1 0 -.06 0`).join(""));
+    draw: (/** @type {Scene} */ { source, state }) => {
+      const [first, last] = [source.tables[table][0], source.tables[table][state.run]];
+      set(dots, "d", state.run === 0 ? "" : first.map((x, k) => `M${x - 0.03} ${-last[k]}a.03 .03 0 1 0 .06 0a.03 .03 0 1 0 -.06 0`).join(""));
       const found = lab.reads.now()[`agree-${table}`];
       readout(mean, found, fixed(found));
     },
@@ -50,7 +50,7 @@ export function runsPanel(_spec, lab) {
   const stage = svg("svg", { class: "stage", role: "img" }, [axes, ...ticks, ...columns.map(({ title }) => title), begun, columns[0].top, later]);
   const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) => html("button", { type: "button", "data-digit": digit }, [String(digit)]));
   digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
-  const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed"]);
+  const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed", "often", "often-count"]);
   const draw = (/** @type {Scene} */ scene) => {
     const [{ digit, run }, { x, y }] = [scene.state, viewOf(scene, size)];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);

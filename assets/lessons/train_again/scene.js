@@ -8,8 +8,8 @@
  *   runs: {accuracy: number, cosines: number[][], unlike: number[]}[], images: number, swap: Swap,
  *   means: Record<Table | "predictions" | "nearest", number>, tables: Record<Table, number[][]>,
  * }} Source unlike: of all images those that it reads otherwise than the first run; means: over all pairs of runs; tables: 45 numbers a run
- * @typedef {{state: State, source: Source, nearest: number[], other: number, tip: number[], turned: number | null, leads: number[]}} Scene
- *   nearest: to the digit, run by run; other: the run that tables compare with, the second one where there is only one;
+ * @typedef {{state: State, source: Source, nearest: number[], tip: number[], turned: number | null, leads: number[]}} Scene
+ *   nearest: to the digit, run by run;
  *   tip: of the row now; turned: its cosine with where it was; leads: image by image, its logit now less the largest other one
  */
 
@@ -23,7 +23,6 @@ export function solve(state, source) {
     state,
     source,
     nearest: source.runs.map(({ cosines }) => nearestTo(cosines, state.digit)),
-    other: Math.max(state.run, 1),
     tip,
     turned: cosine(row, tip),
     leads: images.map(([, up, lead]) => lead + state.lay * far * up),

@@ -2,11 +2,9 @@
 
 from lib.lessons.train_again.state import ASKED, RUNS
 from lib.lessons.train_again.surface import ALL, LAY, Agree, Answers, Overlay, Runs
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+from lib.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
 
 _LAST = RUNS - 1
-_STRONG = 0.8
-"""A correlation from which on runs may be said to agree."""
 _LAID = 0.97
 """Of the way to the last run's row: a hand need not meet the last pixel."""
 _TABLES = ("agree-rows", "agree-centred", "agree-outputs")
@@ -38,15 +36,13 @@ def story() -> Story:
                 actions=(LAY,),
                 why=True,
             ),
-            Beat("report", Shows(panels=(Agree,)), start={}, bet=_report()),
-            Beat("takeaway", Shows(panels=(Agree,))),
+            Beat(
+                "report",
+                Shows(panels=(Agree,)),
+                start={},
+                bet=Bet(about=_TABLES, scale=Scale("agree-centred", 0, 1, 0.05, 0.1)),
+            ),
+            Beat("takeaway", Shows(panels=(Agree,)), start={}),
         )
     )
 
-
-def _report() -> Bet:
-    """Which table the runs agree about: the only one, or the only ones, whose correlation is strong."""
-    rows, centred, outputs = (ranges(key, "weak", (_STRONG, "strong")) for key in _TABLES)
-    of = {"cosines": (1, 1, 1), "centred": (0, 1, 1), "outputs": (0, 0, 1), "none": (0, 0, 0)}
-    choices = (Choice(key, (*rows[a].holds, *centred[b].holds, *outputs[c].holds)) for key, (a, b, c) in of.items())
-    return Bet(_TABLES, tuple(choices))
