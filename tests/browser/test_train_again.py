@@ -62,7 +62,7 @@ def test_a_buttons_place_in_the_strip_does_not_change_under_the_pointer(page: Pa
     stories.open_story(page, f"{server.url}/train_again?beat=report")
     onward = page.locator('[data-story-action="next"]')
     before = onward.bounding_box()
-    stories.bet(page, "cosines", "mouse")
+    stories.bet(page, 0.5, "mouse")
     assert onward.bounding_box() == before
 
 
