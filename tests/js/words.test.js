@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createText } from "../../assets/lab/text.js";
-import { readings } from "../../assets/lessons/words/readings.js";
+import { OUTLIER, readings } from "../../assets/lessons/words/readings.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
+import { quantileOf } from "../../assets/lessons/words/trained.js";
 import { numbers, slide } from "../../assets/lessons/words/panels.js";
 
 /** @typedef {import("../../assets/lessons/words/types.js").Scene} Scene */
@@ -145,4 +146,29 @@ test("what a longer list moves is found by asking again without it", () => {
 test("two models agree on the order of the words that both know", () => {
   assert.ok(Math.abs(Number(readings(solve({ ...START, own: 0, models: 3 }, SOURCE)).order) - 1) < 1e-12);
   assert.equal(readings(solve({ ...START, own: 0 }, SOURCE)).order, null, "one model alone agrees with nobody");
+});
+
+test("the cosine of the word that may join the list is told before it does, so that its score can be worked out", () => {
+  const source = { ...SOURCE, names: NAMES.map((name) => (name === "treaty" ? OUTLIER : name)) };
+  const before = readings(solve({ ...START, own: 0 }, source));
+  assert.equal(before.joins, 0.81);
+  assert.equal(before["raw:narrow:hypertension"], undefined);
+  const [clock, mouse] = [Number(before["raw:narrow:clock"]), Number(before["raw:narrow:mouse"])];
+  const after = readings(solve({ ...START, own: 0, added: 4 }, source));
+  assert.ok(Math.abs(Number(after["then:narrow:clock"]) - (clock - 0.81) / (mouse - 0.81)) < 1e-12);
+  assert.equal(readings(solve(START, SOURCE)).joins, null, "a list without it");
+});
+
+test("a share of a histogram's pairs lies below its quantile", () => {
+  const band = { low: -1, high: 1, density: [1, 0, 2, 1] };
+  assert.deepEqual([0.25, 0.5, 0.75, 1].map((share) => quantileOf(band, share)), [-0.5, 0.25, 0.5, 1]);
+});
+
+test("one gap is traced through the division, and what is bet on is told at the smallest temperature alone", () => {
+  const run = (/** @type {number | null} */ tau, /** @type {number[]} */ means) => ({ tau, means, counts: [[1], [1]] });
+  const source = { ...SOURCE, trained: [run(null, [0.8, 0.6]), run(0.01, [0.9, 0.7]), run(0.1, [0.9, -0.1])] };
+  const [wide, narrow] = [0.1, 0.01].map((tau) => readings(solve({ ...START, tau }, source)));
+  assert.deepEqual([wide["digits-gap"], wide["digits-steps"], wide["digits-then"]], [1, 10, null]);
+  assert.ok(Math.abs(Number(narrow["digits-steps"]) - 20) < 1e-9, "closer, and more units apart");
+  assert.equal(narrow["digits-then"], narrow["digits-steps"]);
 });

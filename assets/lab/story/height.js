@@ -1,8 +1,19 @@
 /** The strip has in a step the height that the step comes to: what is below it stands still when that is told. */
 
-import { phaseOf } from "./machine.js";
+import { phaseOf, truthOf } from "./machine.js";
 
-/** @import {Beat, Place} from "./types.js" */
+/** @import {Answer, Beat, Bet, Place, Readings} from "./types.js" */
+
+/** Readings with which an answer is wrong where nothing decides it yet, as that takes the most room; none is as short as “?”. @param {Bet | null} bet @param {Answer | undefined} answer @param {Readings} readings @returns {Readings} */
+export function supposed(bet, answer, readings) {
+  const wide = (/** @type {Readings[string]} */ each) => (each.shown.length > 1 ? each : { ...each, shown: String(each.value ?? "0.0000").slice(0, 6) });
+  const all = Object.fromEntries(Object.entries(readings).map(([name, each]) => [name, wide(each)]));
+  if (!bet || truthOf(bet, readings) !== null) return all;
+  const { scale, choices } = bet;
+  if (scale) return { ...all, [scale.reading]: wide({ value: answer === scale.low ? scale.high : scale.low, shown: "" }) };
+  const other = choices.find(({ key }) => key !== answer)?.holds ?? [];
+  return { ...all, ...Object.fromEntries(other.map(([name, is, value]) => [name, wide({ value: value + (is === "<" ? -1 : is === ">" ? 1 : 0), shown: "" })])) };
+}
 
 /** What a step can come to: each answer that it may have, taken and told. @param {Beat} beat @param {Place} place @returns {Place[]} */
 function endsOf({ key, bet }, place) {
@@ -14,7 +25,7 @@ function endsOf({ key, bet }, place) {
 /** @param {HTMLElement} root */
 export function createHeight(root) {
   let [of, asks] = ["", false];
-  let comesTo = (/** @type {() => void} */ _grow) => {};
+  let comesTo = () => {};
   const grow = () => root.style.setProperty("--told", `${root.offsetHeight}px`);
   const measure = () => {
     const early = asks && root.closest("[data-talk]") !== null; // a wall keeps none before the answer
@@ -22,16 +33,18 @@ export function createHeight(root) {
     if (of !== now) {
       of = now;
       root.style.setProperty("--told", "0px");
-      if (!early) comesTo(grow);
+      if (!early) comesTo();
     }
     grow();
   };
   new ResizeObserver(measure).observe(root);
+  document.fonts?.ready.then(() => ((of = ""), measure())); // other letters, other lines
   return {
-    /** @param {Beat} beat @param {Place} place @param {(there: Place) => void} tell what the strip says there */
-    of: (beat, place, tell) => {
+    /** @param {Beat} beat @param {Place} place @param {Readings} readings @param {(there: Place, readings: Readings) => void} tell what the strip says there */
+    of: (beat, place, readings, tell) => {
       asks = phaseOf(beat, place) === "asked";
-      comesTo = (grown) => [...endsOf(beat, place), place].forEach((each) => void (tell(each), grown()));
+      const there = (/** @type {Place} */ each) => void (tell(each, supposed(beat.bet, each.answers[beat.key], readings)), grow());
+      comesTo = () => void (endsOf(beat, place).forEach(there), tell(place, readings));
     },
     measure,
   };

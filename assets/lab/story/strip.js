@@ -45,7 +45,7 @@ export function createStrip(story, words, lead) {
       const offered = place.guided && phase !== "asked" ? beat.actions : [];
       if (verbs !== (verbs = `${beat.key} ${offered}`)) actions.replaceChildren(...offered.map((verb) => words.action(verb)));
       rest();
-      height.of(beat, place, (there) => saying.tell(there, readings, past));
+      height.of(beat, place, readings, (there, supposed) => saying.tell(there, supposed, past));
       const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${saying.rest[0].hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;

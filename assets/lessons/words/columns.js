@@ -161,15 +161,10 @@ function place(mark, from, to) {
 }
 
 /** Where a value lies between a floor and 1. @param {number} value @param {number} floor */
-function share(value, floor) {
-  return (value - floor) / (1 - floor);
-}
+const share = (value, floor) => (value - floor) / (1 - floor);
 
 /** A probability; tiny ones as a bound. @param {number | null} value */
-function chance(value) {
-  if (value === null) return "—";
-  return value > 0 && value < 0.0005 ? "<0.001" : fixed(value, 3);
-}
+const chance = (value) => (value !== null && value > 0 && value < 0.0005 ? "<0.001" : fixed(value, 3));
 
 /** Names on the histograms are placed by their width: once it is known, and whenever it changes. @param {HTMLElement} root @param {() => void} request */
 function followWidth(root, request) {

@@ -8,7 +8,7 @@ import { PANELS } from "../../lab/panels.js";
 import { noted } from "../../lab/spoken.js";
 import { columnsPanel } from "./columns.js";
 import { findingsPanel, sentencePanel } from "./panels.js";
-import { readings } from "./readings.js";
+import { OUTLIER, readings } from "./readings.js";
 import { solve, sourceOf } from "./scene.js";
 import { trainedPanel, taus } from "./trained.js";
 
@@ -16,7 +16,7 @@ import { trainedPanel, taus } from "./trained.js";
 const ACTIONS = {
   "low-tau": ({ source }) => ({ change: { tau: taus(source)[0] } }),
   "add-outlier": ({ state, source: { tray, names } }) => ({
-    change: { added: tray.filter(({ id }) => names[id] === "hypertension").reduce((added, { bit }) => added | (1 << bit), state.added) },
+    change: { added: tray.filter(({ id }) => names[id] === OUTLIER).reduce((added, { bit }) => added | (1 << bit), state.added) },
   }),
 };
 
@@ -123,7 +123,7 @@ const OWN = {
     scores: columnsPanel,
     nearest: findingsPanel("nearest"),
     ends: findingsPanel("least", "greatest"),
-    moved: findingsPanel("raw-moved", "scaled-moved"),
+    moved: findingsPanel("joins", "raw-moved", "scaled-moved"),
     order: findingsPanel("order"),
     trained: trainedPanel,
   },

@@ -67,9 +67,7 @@ export function numbersOf(lab) {
 }
 
 /** A model's name, and whose numbers these are. @param {Column["model"]} model @param {import("../../lab/types.js").Text} says */
-function titled({ title, kind }, says) {
-  return `${title} (${says(kind === "quoted" ? "quoted-cosines" : kind)})`;
-}
+const titled = ({ title, kind }, says) => `${title} (${says(kind === "quoted" ? "quoted-cosines" : kind)})`;
 
 /** Lines as they stand on the slide of the discussion, a block a model. @param {Scene} scene @param {string[]} names @param {import("../../lab/types.js").Text} says @returns {string[][]} */
 export function slide({ columns, query }, names, says) {

@@ -7,11 +7,11 @@
 import { spearman } from "../../lab/maths/similarity.js";
 import { cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
 import { solve } from "./scene.js";
-import { gapOf, runAt } from "./trained.js";
+import { gapOf, runAt, taus } from "./trained.js";
 
 const ROUNDING = 1e-12;
-/** A temperature at which pairs fill nearly the whole scale. */
-const USUAL = 0.1;
+/** The word that a story lets join the list. */
+export const OUTLIER = "hypertension";
 
 /** The cards' rows by model and word, "glove:cat". */
 const cells = once((/** @type {Scene} */ { columns, source }) =>
@@ -28,9 +28,7 @@ const ofModel = (at) => [at === "*" ? "raw:*" : `raw:${at.replace(/:.*/, ":")}*`
 const column = (kind, spec) => ({ ...spec, words: kind, read: (scene, at) => cells(scene).get(at)?.[kind] ?? null, over: (scene) => [...cells(scene).keys()] });
 
 /** Rows with a score, but for the query's own. @param {Scene["columns"][number]} column @param {number} query */
-function rowsOf({ rows }, query) {
-  return rows.filter(({ id, raw }) => id !== query && raw !== null);
-}
+const rowsOf = ({ rows }, query) => rows.filter(({ id, raw }) => id !== query && raw !== null);
 
 /** The first model's cosines with the query. */
 const first = once((/** @type {Scene} */ { columns, query }) => rowsOf(columns[0], query).map((row) => /** @type {number} */ (row.raw)));
@@ -45,14 +43,10 @@ function moved(scene, kind) {
 const without = once((/** @type {Scene} */ { state, source }) => solve({ ...state, added: 0 }, source).columns[0].rows);
 
 /** @param {number | null} a @param {number | null} b */
-function differs(a, b) {
-  return a === null || b === null ? a !== b : Math.abs(a - b) > ROUNDING;
-}
+const differs = (a, b) => (a === null || b === null ? a !== b : Math.abs(a - b) > ROUNDING);
 
 /** Whether the first two models agree on the order (Spearman's ρ). @param {Scene} scene */
-function order({ columns: [one, other], query }) {
-  return other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null;
-}
+const order = ({ columns: [one, other], query }) => (other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null);
 
 /** @param {Row[]} left @param {Row[]} right */
 function agreement(left, right) {
@@ -73,15 +67,13 @@ export const READINGS = {
   nearest: label(({ columns }) => columns[0].partner?.id ?? null, { words: "finding-nearest", from: ["raw:*"], by: ["raw:*"] }),
   least: cosine((scene) => (first(scene).length ? Math.min(...first(scene)) : null), { digits: 4, words: "finding-least", from: ["raw:*"], by: ["raw:*"] }),
   greatest: cosine((scene) => (first(scene).length ? Math.max(...first(scene)) : null), { digits: 4, words: "finding-greatest", from: ["raw:*"], by: ["raw:*"] }),
+  joins: cosine(({ columns: [{ model }], query, source: { names } }) =>
+    (names.includes(OUTLIER) ? model.cosines[query * names.length + names.indexOf(OUTLIER)] : null), { digits: 4, words: "finding-joins" }),
   "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved", from: ["raw:*"] }),
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
-  "digits-low": cosine((scene) => runAt(scene)?.low ?? null, { words: "trained-low" }),
-  "digits-high": cosine((scene) => runAt(scene)?.high ?? null, { words: "trained-high" }),
   "digits-gap": number((scene) => gapOf(runAt(scene)), { unit: "cosine", low: 0, high: 2, digits: 3, words: "trained-gap" }),
   "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), { low: 0, digits: 1, words: "trained-steps", from: ["digits-gap", "tau"] }),
-  "digits-usual": number((scene) => gapOf(runAt(scene), USUAL), { low: 0, digits: 1, words: "trained-usual", from: ["digits-gap"] }),
-  "digits-right": number((scene) => runAt(scene)?.right ?? null, { unit: "probability", low: 0, high: 1, digits: 2, words: "trained-right" }),
-  "digits-order": number((scene) => 100 * (runAt(scene)?.order ?? NaN), { unit: "percent", low: 0, high: 100, digits: 1, words: "trained-order" }),
+  "digits-then": number((scene) => (runAt(scene)?.tau === taus(scene.source)[0] ? gapOf(runAt(scene), runAt(scene)?.tau) : null), { low: 0, digits: 1, words: "trained-steps", from: ["digits-steps"] }),
   order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
 };
 

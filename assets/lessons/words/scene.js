@@ -56,9 +56,7 @@ function columnOf(model, { state, query, candidates, added, source }) {
 }
 
 /** @param {Model} model @param {Source} source @param {number} query @param {number} id */
-function scoreOf({ cosines }, { names }, query, id) {
-  return cosines[query * names.length + id];
-}
+const scoreOf = ({ cosines }, { names }, query, id) => cosines[query * names.length + id];
 
 /**
  * @param {Model} model @param {Source} source @param {number} query @param {number} id
@@ -107,9 +105,7 @@ function spread(list, values) {
 }
 
 /** @param {number} value */
-function known(value) {
-  return Number.isNaN(value) ? null : value;
-}
+const known = (value) => (Number.isNaN(value) ? null : value);
 
 /** @param {string} text */
 function floats(text) {

@@ -1,58 +1,74 @@
-/** Why a model's cosines lie where they do: the pairs of a small model, at the temperature that it was trained with. */
+/** Why cosines lie close together: the pairs of a small model, by the temperature that it was trained with, beside e5's. */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-/** @import {Scene, Source} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
+/** @import {Band, Run, Scene, Source} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
+
+const ENDS = [0.025, 0.975]; // shares of the pairs below what is told as a band
+const ARROWS = [0.025, 0.2, 0.35, 0.5, 0.65, 0.8, 0.975];
 
 /** The temperatures that it was trained with, rising. @param {Source} source */
-export function taus({ trained }) {
-  return trained.flatMap(({ tau }) => tau ?? []);
-}
+export const taus = ({ trained }) => trained.flatMap(({ tau }) => tau ?? []);
 
 /** The run at the temperature nearest to the one that is chosen; none where none is. @param {Scene} scene */
 export function runAt({ state, source: { trained } }) {
-  const off = (/** @type {import("./types.js").Run} */ { tau }) => Math.abs((tau ?? 0) - state.tau);
+  const off = (/** @type {Run} */ { tau }) => Math.abs((tau ?? 0) - state.tau);
   return state.tau && trained.length ? trained.reduce((best, run) => (off(run) < off(best) ? run : best)) : null;
 }
 
-/** How far apart the two kinds of pairs lie on average, in units of a number. @param {import("./types.js").Run | null} run @param {number | null | undefined} unit */
-export function gapOf(run, unit = 1) {
-  return run && (run.means[0] - run.means[1]) / (unit ?? Infinity);
+/** How far apart the two kinds of pairs lie on average, in units of a number. @param {Run | null} run @param {number | null | undefined} unit */
+export const gapOf = (run, unit = 1) => run && (run.means[0] - run.means[1]) / (unit ?? Infinity);
+
+/** The cosine below which a share of a histogram's pairs lies. @param {Band} band @param {number} share */
+export function quantileOf({ low, high, density }, share) {
+  let left = share * density.reduce((sum, each) => sum + each);
+  const k = density.findIndex((each) => (left -= each) <= 0);
+  return low + ((high - low) * (k + 1 + left / density[k])) / density.length;
 }
 
-/** That gap from where it lies among the cosines down to its size in steps of τ, and there a bar with a tick for each. @param {import("./types.js").Run} run @param {number} most */
-function division({ tau, means: [same, different] }, most) {
-  const [left, right, steps] = [50 * (different + 1), 50 * (same + 1), (same - different) / (tau ?? Infinity)];
-  const end = (100 * steps) / most;
-  const marks = Array.from({ length: Math.floor(steps) }, (_, k) => `M${(100 * (k + 1)) / most} 64V100`);
-  return [`M${left} 0H${right}L${end} 64H0Z`, `M0 64H${end}V100H0Z`, marks.join("")];
+/** Both kinds of pairs together. @param {Run} run @returns {Band} */
+const bandOf = ({ counts: [one, two] }) => ({ low: -1, high: 1, density: one.map((count, k) => count + two[k]) });
+
+/** Pairs as an outline in a square of 100, from −1 to 1. @param {Band} band */
+function outline({ low, high, density }) {
+  const [top, left, step] = [Math.max(...density), 50 * (low + 1), (50 * (high - low)) / density.length];
+  return `M${left} 100${density.map((height, k) => `V${(100 - (96 * height) / top).toFixed(1)}H${(left + (k + 1) * step).toFixed(1)}`).join("")}V100Z`;
 }
 
-/** Pairs as an outline in a square of 100. @param {number[]} counts */
-function outline(counts) {
-  const [top, wide] = [Math.max(...counts), 100 / counts.length];
-  return `M0 100${counts.map((count, k) => `V${(100 - (96 * count) / top).toFixed(1)}H${((k + 1) * wide).toFixed(1)}`).join("")}V100Z`;
+/** An arrow that leaves the upright by an angle. @param {number} angle */
+function arrow(angle) {
+  const at = (/** @type {number} */ far, turn = 0) => `${(far * Math.sin(angle + turn)).toFixed(1)} ${(-far * Math.cos(angle + turn)).toFixed(1)}`;
+  return `M0 0L${at(40)}M${at(33, 0.15)}L${at(40)}L${at(33, -0.15)}`;
+}
+
+/** A histogram of all pairs, and beside it one vector with others at the angles of those pairs. @param {WordsLab} lab @param {SVGElement[]} paths */
+function spread({ text: says }, ...paths) {
+  const [title, others] = [html("p"), svg("path", { class: "others" })];
+  const fan = svg("svg", { class: "fan", viewBox: "-44 -44 88 88", "aria-hidden": "true" }, [others, svg("path", { d: arrow(0) })]);
+  const plot = html("div", { class: "plot", role: "img", "aria-label": says("trained-label") }, [svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths)]);
+  return {
+    root: html("div", { class: "spread" }, [fan, title, plot]),
+    draw: (/** @type {string} */ name, /** @type {number | null} */ tau, /** @type {Band} */ band) => {
+      const [low, high] = ENDS.map((share) => fixed(quantileOf(band, share), 2));
+      text(title, says("trained-band", { name, tau: String(tau), low, high }));
+      set(others, "d", ARROWS.map((share, k) => arrow((-1) ** k * Math.acos(quantileOf(band, share)))).join(""));
+    },
+  };
 }
 
 /** A cosine's scale below a picture of all of it. */
 export const ticks = () => html("div", { class: "ticks" }, [-1, 0, 1].map((cosine) => html("span", { style: `left:${50 * (cosine + 1)}%` }, [fixed(cosine, 0)])));
 
-const NUMBERS = ["digits-gap", "digits-steps", "digits-usual", "digits-low", "digits-high", "digits-right", "digits-order"];
-
-/** The division in numbers, and what the run came to. @param {WordsLab} lab */
-function numbersOf({ text: says, reads }) {
-  const values = NUMBERS.map((name, k) => html(k < 2 ? "output" : "dd", { "data-readout": name }));
-  const words = NUMBERS.map((name) => says(reads.declared[name].words ?? ""));
-  const divisor = html("output", {});
+/** The gap before and after the division, and what it comes to at e5's temperature. @param {WordsLab} lab */
+function divided({ text: says, reads }) {
+  const names = ["digits-gap", "digits-steps", "digits-then"];
+  const [outputs, divisor] = [names.map((name) => html("output", { "data-readout": name })), html("output", {})];
   return {
-    roots: [
-      html("p", { class: "divided" }, [words[0], " ", values[0], " ÷ ", divisor, " = ", values[1], " ", words[1]]),
-      html("dl", {}, values.slice(2).flatMap((value, k) => [html("dt", {}, [words[k + 2]]), value])),
-    ],
+    root: html("p", { class: "divided" }, [says("trained-gap"), " ", outputs[0], " ÷ ", divisor, " = ", outputs[1], " ", says("trained-steps"), " · ", says("trained-then"), " ", outputs[2]]),
     draw: (/** @type {string} */ tau) => {
       text(divisor, tau);
       const found = reads.now();
-      NUMBERS.forEach((name, k) => readout(values[k], found[name], fixed(found[name], reads.declared[name].digits) + (name === "digits-order" ? " %" : "")));
+      names.forEach((name, k) => readout(outputs[k], found[name], fixed(found[name], reads.declared[name].digits)));
     },
   };
 }
@@ -62,37 +78,39 @@ export function trainedPanel(_spec, lab) {
   const { text: says, scene: { source } } = lab;
   const stops = taus(source);
   const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, max: stops.length - 1, step: 1, "data-input": "trained", "aria-label": says("trained-tau") }));
-  const tau = html("output", { "data-readout": "tau" });
   slider.addEventListener("input", () => lab.move(() => ({ tau: stops[Number(slider.value)] })));
   slider.addEventListener("change", () => lab.settle(true));
-  const [untrained, two, one] = ["untrained", "two", "one"].map((name) => svg("path", { class: name }));
-  const divided = ["fan", "bar", "steps"].map((name) => svg("path", { class: name }));
-  const most = Math.max(...source.trained.map((run) => gapOf(run, run.tau) ?? 0));
-  const [start] = source.trained;
-  if (start) set(untrained, "d", outline(start.counts[0].map((count, k) => count + start.counts[1][k])));
-  const numbers = numbersOf(lab);
-  const key = ["one", "two", "untrained"].map((name) => html("span", { class: name }, [says(`trained-${name}`)]));
+  const [two, one, untrained, means, all] = ["two", "one", "untrained", "means", "all"].map((name) => svg("path", { class: name }));
+  const [small, large] = [spread(lab, two, one, untrained, means), spread(lab, all)];
+  const [tau, numbers] = [html("output", { "data-readout": "tau" }), divided(lab)];
+  const e5 = source.models.find(({ key }) => key === "e5-small");
+  if (source.trained.length) set(untrained, "d", outline(bandOf(source.trained[0])));
+  if (e5?.band) {
+    set(all, "d", outline(e5.band));
+    large.draw(e5.title, e5.tau, e5.band);
+  }
   return {
     root: html("section", { class: "panel trained" }, [
       html("label", { class: "named" }, [html("span", {}, [says("trained-tau"), " ", tau]), slider]),
-      html("p", { class: "caption" }, key),
-      html("div", { class: "plot", role: "img", "aria-label": says("trained-label") }, [svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [two, one, untrained])]),
+      numbers.root,
+      html("p", { class: "caption" }, ["one", "two", "untrained", "fan"].map((name) => html("span", { class: name }, [says(`trained-${name}`)]))),
+      small.root,
+      large.root,
       ticks(),
-      svg("svg", { class: "division", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, divided),
-      ...numbers.roots,
     ]),
     draw: (/** @type {Scene} */ scene) => {
       const run = runAt(scene);
+      set(slider, "disabled", lab.stage?.still() ? "" : null);
       if (!run) return;
-      const at = String(Math.max(0, stops.indexOf(run.tau ?? 0)));
-      if (slider.value !== at) slider.value = at;
+      slider.value = String(Math.max(0, stops.indexOf(run.tau ?? 0)));
       const shown = run.tau === null ? "—" : String(run.tau);
       set(slider, "aria-valuetext", shown);
       readout(tau, run.tau, shown);
-      set(one, "d", outline(run.counts[0]));
-      set(two, "d", outline(run.counts[1]));
-      division(run, most).forEach((path, k) => set(divided[k], "d", path));
       numbers.draw(shown);
+      [one, two].forEach((path, k) => set(path, "d", outline({ low: -1, high: 1, density: run.counts[k] })));
+      const [right, left] = run.means.map((mean) => 50 * (mean + 1));
+      set(means, "d", `M${left} 100V12H${right}V100`);
+      small.draw(says("trained-small"), run.tau, bandOf(run));
     },
   };
 }

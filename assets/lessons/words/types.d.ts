@@ -22,15 +22,10 @@ export type Model = Omit<Sent, "cosines" | "percentiles"> & {
   percentiles: Float64Array | null;
 };
 /**
- * Of Training's model: 95 % of its pairs lie from low to high; order: how often a pair of one digit has the larger
- * cosine; right: what the softmax gives the right of ten digits; means and counts: pairs of one digit, and of two
+ * Of Training's model: means and counts of the cosines of pairs of one digit, and of two
  */
 export type Run = {
   tau: number | null;
-  low: number;
-  high: number;
-  order: number;
-  right: number;
   means: number[];
   counts: number[][];
 };

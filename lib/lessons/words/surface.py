@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.temperatures import Judged, at_hand, shifted
+from lib.data.temperatures import Judged, at_hand
 from lib.lessons.words.model.found import Found
 from lib.lessons.words.model.lists import LISTS, STORY
 from lib.lessons.words.model.models import PLACES, TAU, Model
@@ -110,17 +110,9 @@ _kept = shared_cache(_problem)
 
 
 def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
-    """Training's model of digits by τ, untrained first: where most pairs lie, and all of them."""
+    """Training's model of digits by τ, untrained first: its pairs, and their means."""
     return [
-        {
-            "tau": run.tau,
-            "low": run.band[0],
-            "high": run.band[2],
-            "order": run.auc,
-            "right": shifted(run, 0).right[0],
-            "means": [run.same, run.different],
-            "counts": [counts.tolist() for counts in run.counts],
-        }
+        {"tau": run.tau, "means": [run.same, run.different], "counts": [counts.tolist() for counts in run.counts]}
         for run in runs
     ]
 
