@@ -33,22 +33,35 @@ def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_abou
     expect(page.get_by_text(said("top_two.own.no", words="good and money"))).to_be_visible()
 
 
-def test_peaks_pulled_by_hand_onto_two_documents_bring_both_first(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/top_two?beat=why")
-    assert reader.number(page, "peak-ahead") > 0
-    dots = page.locator(".peaks .stage .lead-dot")
-    for name, document in (("peak", 0), ("other", 5)):
-        x, y = reader.centre(page.locator(f"[data-handle={name}]"))
-        box = dots.nth(document).bounding_box()
-        assert box is not None
-        to = box["x"] + box["width"] / 2
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(to, y, steps=8)
-        page.mouse.up()
-        reader.painted(page)
-    assert reader.number(page, "peak-ahead") == 0
-    expect(page.locator(".peaks output").first).to_have_text(re.compile("A and F|F and A"))
+def pulled(page: Page, name: str, document: int) -> None:
+    """Drag a peak sideways onto a document."""
+    x, y = reader.centre(page.locator(f"[data-handle={name}]"))
+    box = page.locator(".peaks .stage .lead-dot").nth(document).bounding_box()
+    assert box is not None
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, y, steps=8)
+    page.mouse.up()
+    reader.painted(page)
+
+
+def test_a_second_circle_makes_two_peaks_which_are_pulled_by_hand_onto_two_documents(
+    page: Page, server: Server
+) -> None:
+    stories.open_story(page, f"{server.url}/top_two?beat=dimensions")
+    circles, peaks = page.locator(".peaks .circles svg"), page.locator(".peaks .grip")
+    first = page.locator(".peaks output").first
+    expect(first).to_have_text("C and D")
+    stories.bet(page, "nine", "mouse")
+    expect(circles.nth(1)).to_be_hidden()  # one circle, one wave, and no peak to pull
+    expect(peaks.first).to_be_hidden()
+    page.locator("[data-action=on-curve]").click()
+    expect(circles.nth(1)).to_be_visible()
+    expect(first).to_have_text("B and E")
+    pulled(page, "peak", 0)
+    expect(page.locator('[data-goal="open"]')).to_be_visible()
+    pulled(page, "other", 3)
+    expect(first).to_have_text(re.compile("A and D|D and A"))
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
 
 
@@ -64,11 +77,13 @@ def test_the_numbers_of_the_axes_go_with_the_origin(page: Page, server: Server) 
 def test_the_peaks_are_rings_round_what_they_stand_on_and_names_are_listed_as_chinese_does(
     page: Page, server: Server
 ) -> None:
-    stories.open_story(page, f"{server.url}/top_two?beat=why&lang=zh")
+    stories.open_story(page, f"{server.url}/top_two?beat=dimensions&lang=zh")
+    stories.bet(page, "nine", "mouse")
+    page.locator("[data-action=on-curve]").click()
     grip = page.locator("[data-handle=peak] .shape")
     assert grip.evaluate("(ring) => getComputedStyle(ring).fill") == "none"
     ring, dot = (each.bounding_box() for each in (grip, page.locator(".peaks .stage .lead-dot").first))
     assert ring is not None
     assert dot is not None
     assert ring["width"] > 2 * dot["width"]
-    expect(page.locator(".peaks output").first).to_have_text(re.compile("C和D|D和C"))
+    expect(page.locator(".peaks output").first).to_have_text(re.compile("B和E|E和B"))

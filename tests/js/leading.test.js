@@ -37,10 +37,14 @@ for (const { k, frames } of drags) {
 
 for (const { m, harmonics, lead } of curves) {
   test(`${m} documents on the curve of ${harmonics} harmonics`, () => {
-    const found = weakest(m, harmonics) ?? 0;
+    const found = weakest(m, harmonics)?.lead ?? 0;
     assert.ok(Math.abs(found / lead - 1) < 1e-6, `${found} for ${lead}`);
   });
 }
+
+test("of a hundred documents on the curve, two with one between them have the smallest lead", () => {
+  assert.equal(weakest(100, 2)?.between, 1);
+});
 
 test("a mixture that is zero for one set proves nothing of rows that have moved away", () => {
   const square = [[1, 0], [0, 1], [-1, 0], [0, -1]];

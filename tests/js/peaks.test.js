@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { degrees, peaked } from "../../assets/lessons/top_two/documents.js";
+import { aheadIn, degrees, peaked } from "../../assets/lessons/top_two/documents.js";
 import { norm } from "../../assets/lab/maths/vectors.js";
 
 /** @param {number} t */
@@ -21,6 +21,23 @@ for (const [peak, other] of [[0, 180], [72, 108], [0, 144], [-18, 342], [200, 34
     for (let t = 0; t < 360; t += 1) assert.ok(at(t) <= top + 1e-12);
   });
 }
+
+test("on the curve the score is the sum of what its two circles add; in the plane it is one wave, largest where the query points", () => {
+  const { at, parts } = pulled(0, 108);
+  const flat = peaked(/** @type {any} */ ({ state: { peak: 0, other: 108, unembeddings: ROWS, placed: 0, probe: [0, 3] } }));
+  for (let t = 0; t < 360; t += 7) {
+    assert.ok(Math.abs(parts[0](t) + parts[1](t) - at(t)) < 1e-12);
+    assert.ok(Math.abs(flat.at(t) - Math.sin(radians(t))) < 1e-12);
+    assert.ok(Math.abs(parts[0](t) + parts[0](t + 180)) < 1e-12);
+    assert.ok(Math.abs(parts[1](t) - parts[1](t + 180)) < 1e-12);
+  }
+  assert.deepEqual(flat.scores.map((/** @type {number} */ score) => score.toFixed(9)), ROWS.map(([, y]) => y.toFixed(9)));
+});
+
+test("nobody comes first by cosine with a document at the origin, which has no angle", () => {
+  const state = { unembeddings: ROWS, placed: 0, leaders: 2, probe: [1, 0], shift: [-ROWS[1][0], -ROWS[1][1]] };
+  assert.equal(aheadIn(/** @type {any} */ ({ state, n: ROWS.length, pair: { i: 1, j: 4 } }), "cosine")?.length, 8);
+});
 
 test("any two documents come first once each has a peak", () => {
   for (let a = 0; a < 10; a++) {

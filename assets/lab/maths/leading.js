@@ -62,7 +62,8 @@ export function curve(angles, harmonics) {
 }
 
 /**
- * Of m documents evenly on the curve: the lead of the pair that leads least; null where some pair never does. A turn maps
+ * Of m documents evenly on the curve: the smallest lead of a pair, and how many stand between that pair; null where some
+ * pair never leads. A turn maps
  * each pair to one with the first. The query whose score at t is a constant less (1 − cos t)(1 − cos(t − a)) brings the
  * pair at 0 and a first: pairs that it brings first by more than another’s largest lead are passed over.
  * @param {number} m @param {number} harmonics
@@ -74,12 +75,13 @@ export function weakest(m, harmonics) {
     const query = [1 + Math.cos(a), Math.sin(a), -Math.cos(a) / 2, -Math.sin(a) / 2, ...Array(2 * harmonics - 4).fill(0)];
     return { pair: [0, j + 1], known: leadAt(D, [0, j + 1], query) / norm(query) };
   });
-  let least = Infinity;
+  let least = { lead: Infinity, between: 0 };
   for (const { pair, known } of pairs.sort((one, other) => one.known - other.known)) {
-    if (known >= least) break;
-    least = Math.min(least, leading(D, pair)?.lead ?? 0);
+    if (known >= least.lead) break;
+    const lead = leading(D, pair)?.lead ?? 0;
+    if (lead < least.lead) least = { lead, between: pair[1] - 1 };
   }
-  return least || null;
+  return least.lead ? least : null;
 }
 
 /** The largest lead that all sets of k of m unit vectors can have at once, in any number of dimensions (Wang et al. 2026). @param {number} m @param {number} k */

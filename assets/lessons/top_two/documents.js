@@ -65,29 +65,32 @@ const EQUAL = 1e-12;
 /** Documents from first to last; scores that differ by rounding go by number. @param {readonly number[]} scores */
 export const ordered = (scores) => scores.map((_, k) => k).sort((a, b) => (Math.abs(scores[a] - scores[b]) <= EQUAL ? a - b : scores[b] - scores[a]));
 
-/** The ones before the later of the pair. @param {Scene} scene */
-export function aheadIn(scene) {
+/** The ones before the later of the pair. @param {Scene} scene @param {"plain" | "cosine"} [by] */
+export function aheadIn(scene, by = "plain") {
   const found = scoresIn(scene);
-  return found && aheadOf(scene, found.plain);
+  return found && aheadOf(scene, found[by]);
 }
 
-/** @param {Scene} scene @param {readonly number[]} scores */
+/** Before what has no score, at the origin, comes every other. @param {Scene} scene @param {readonly number[]} scores */
 export function aheadOf({ pair: { i, j } }, scores) {
-  return ordered(scores).filter((k) => k !== i && k !== j && scores[k] > Math.min(scores[i], scores[j]) + EQUAL);
+  return ordered(scores).filter((k) => k !== i && k !== j && !(scores[k] <= Math.min(scores[i], scores[j]) + EQUAL));
 }
 
 /**
- * The unit query whose score at t degrees is a constant less (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b;
- * the documents' angles and scores on the curve.
+ * In the plane, the unit query. On the curve, the one whose score at t degrees is a constant less
+ * (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b. The documents' angles, what each circle adds, scores.
  */
-export const peaked = once((/** @type {Scene} */ { state }) => {
-  const [a, b] = [state.peak, state.other].map((t) => (t * Math.PI) / 180);
-  const along = [Math.cos(a) + Math.cos(b), Math.sin(a) + Math.sin(b), -Math.cos(a + b) / 2, -Math.sin(a + b) / 2];
-  const query = scale(along, 1 / norm(along));
-  const angles = state.unembeddings.map((/** @type {readonly number[]} */ [x, y]) => Math.atan2(y, x));
-  const scores = curve(angles, 2).map((row) => dot(query, row));
-  const at = (/** @type {number} */ t) => dot(query, curve([(t * Math.PI) / 180], 2)[0]);
-  return { query, at, angles, scores };
+export const peaked = once((/** @type {Scene} */ { state: { unembeddings: rows, placed, peak, other, probe } }) => {
+  const [a, b] = [peak, other].map((t) => (t * Math.PI) / 180);
+  const curved = [Math.cos(a) + Math.cos(b), Math.sin(a) + Math.sin(b), -Math.cos(a + b) / 2, -Math.sin(a + b) / 2];
+  const along = placed === 0 ? probe : curved;
+  const query = scale(along, 1 / (norm(along) || 1));
+  const angles = rows.map((/** @type {readonly number[]} */ [x, y]) => Math.atan2(y, x));
+  const on = (/** @type {number} */ t) => curve([(t * Math.PI) / 180], query.length / 2)[0];
+  const parts = [0, 2].map((k) => (/** @type {number} */ t) => dot(query.slice(k, k + 2), on(t).slice(k, k + 2)));
+  const at = (/** @type {number} */ t) => dot(query, on(t));
+  const scores = (placed === 0 ? rows : curve(angles, 2)).map((/** @type {readonly number[]} */ row) => dot(query, row));
+  return { query, parts, at, angles, scores };
 });
 
 /** Where a document is on the circle, from −18 to 342: the first of ten is not cut. @param {readonly number[]} row */

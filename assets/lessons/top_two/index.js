@@ -64,7 +64,9 @@ const OWN = {
       return { change: { probe: scale(across, (side * norm(state.probe)) / (norm(across) || 1)) } };
     },
     "on-curve": () => ({ change: { placed: CURVE } }),
-    "on-both": ({ state: { unembeddings: rows }, pair: { i, j } }) => ({ change: { peak: degrees(rows[i]), other: degrees(rows[j]) } }),
+    "on-both": ({ state: { unembeddings: rows }, pair: { i, j } }) => ({
+      change: { placed: CURVE, peak: degrees(rows[i]), other: degrees(rows[j]) },
+    }),
     hundred: () => ({ change: { many: 100 } }),
     "move-origin": () => ({ change: { shift: [-1.1, 0.3] } }), // outside the circle
   },

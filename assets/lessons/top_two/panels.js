@@ -44,7 +44,7 @@ export function placingPanel(_spec, lab) {
 export function bothListsPanel(_spec, lab) {
   const lists = [["dot", "raw"], ["cosine", "cosine"]].map(([word, scores]) => {
     const [list, verdict] = [html("ol"), html("output", { "data-readout": word === "dot" ? "dot-changed" : "cos-changed" })];
-    return { scores, list, verdict, items: /** @type {HTMLElement[]} */ ([]), root: html("div", {}, [html("h2", {}, [lab.text(`both-lists.${word}`)]), tells(list, "dot-changed", "cos-changed"), verdict]) };
+    return { scores, list, verdict, items: /** @type {HTMLElement[]} */ ([]), root: html("div", {}, [html("h2", {}, [lab.text(`both-lists.${word}`)]), verdict, tells(list, "dot-changed", "cos-changed")]) };
   });
   return {
     root: html("section", { class: "panel both-lists" }, lists.map(({ root }) => root)),
@@ -84,11 +84,11 @@ const HARMONICS = [2, 3, 4];
 const x = (/** @type {number} */ m) => LEFT + (Math.log(m / AT[0]) / Math.log(AT[AT.length - 1] / AT[0])) * (WIDTH - LEFT - 62);
 const y = (/** @type {number} */ lead) => TOP + (Math.log(lead) / Math.log(LEAST)) * (HEIGHT - BOTTOM - TOP);
 const line = (/** @type {(m: number) => number | null} */ of) => `M${AT.map((m) => `${x(m).toFixed(1)} ${y(of(m) ?? LEAST).toFixed(1)}`).join("L")}`;
-const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") => svg("text", { x: WIDTH - 58, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
+const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") => svg("text", { x: WIDTH - 54, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
 
 /** The lead of the weakest pair against the number of documents on the curve, and the ceiling; both axes logarithmic. @param {object} _spec @param {Lab} lab */
 export function weakestPanel(_spec, lab) {
-  const [many, pairs, lead, top] = [html("output", { "data-readout": "many" }), html("output", { "data-readout": "many-pairs" }), html("output", { class: "after", "data-readout": "weakest" }), html("output", { "data-readout": "ceiling" })];
+  const [many, pairs, between, lead, top] = ["many", "many-pairs", "between", "weakest", "ceiling"].map((name) => html("output", { "data-readout": name }));
   const [curves, dot, rule] = [svg("g"), svg("circle", { r: 4, class: "dot" }), svg("path", { class: "rule" })];
   const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "weakest-chart", role: "img", "aria-label": lab.text("weakest.chart") }, [...across(), rule, tells(svg("g", {}, [...up(), curves, dot]), "weakest")]);
   const { low, high } = lab.field("many");
@@ -96,7 +96,7 @@ export function weakestPanel(_spec, lab) {
   slider.addEventListener("input", () => lab.move(() => ({ many: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false));
   const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value) => html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), value]);
-  const root = html("section", { class: "panel weakest" }, [html("h2", {}, [lab.text("weakest.title")]), html("p", { class: "large" }, [lead]), row("weakest.ceiling", top), row("weakest.pairs", pairs), row("weakest.many", many), slider, chart]);
+  const root = html("section", { class: "panel weakest" }, [html("h2", {}, [lab.text("weakest.title")]), html("p", { class: "large after" }, [lead]), row("weakest.between", between), row("weakest.ceiling", top), row("weakest.pairs", pairs), row("weakest.many", many), slider, chart]);
   const draw = (/** @type {Scene} */ { state }) => {
     const found = lab.reads.now();
     if (slider.value !== String(state.many)) slider.value = String(state.many);
@@ -105,6 +105,7 @@ export function weakestPanel(_spec, lab) {
     if (root.hidden || (!lab.guided() && root.offsetParent === null)) return; // hundreds of pairs
     if (!curves.childNodes.length) curves.append(...drawnCurves(lab));
     readout(lead, found.weakest, magnitude(found.weakest));
+    readout(between, found.between, counted(found.between ?? 0));
     readout(top, found.ceiling, magnitude(found.ceiling));
     set(rule, "d", `M${x(state.many).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`);
     set(dot, "cx", x(state.many).toFixed(1));
@@ -116,7 +117,7 @@ export function weakestPanel(_spec, lab) {
 /** @param {Lab} lab */
 function drawnCurves(lab) {
   const last = AT[AT.length - 1];
-  const each = HARMONICS.flatMap((h) => [svg("path", { class: h === 2 ? "curve" : "curve more", d: line((m) => weakestOf(m, h)) }), name(lab.text("weakest.dimensions", { d: 2 * h }), weakestOf(last, h) ?? LEAST)]);
+  const each = HARMONICS.flatMap((h) => [svg("path", { class: h === 2 ? "curve" : "curve more", d: line((m) => weakestOf(m, h)?.lead ?? null) }), name(lab.text("weakest.dimensions", { d: 2 * h }), weakestOf(last, h)?.lead ?? LEAST)]);
   return [...each, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), name(lab.text("weakest.top"), ceiling(last, 2))];
 }
 

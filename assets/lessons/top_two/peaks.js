@@ -1,6 +1,6 @@
-/** The curve as two circles, one gone round once and the other twice; a query's score along it, pulled by its peaks. */
+/** A circle, or the curve as two, gone round once and twice; a query's score along it, pulled by its peaks on the curve. */
 
-import { html, readout, set, sized, svg, text } from "../../lab/dom.js";
+import { html, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { colour, marker } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
@@ -10,6 +10,7 @@ import { degrees, ordered, peaked } from "./documents.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene @typedef {import("../../plane/types.js").Lab} Lab */
 
 const [SIDE, TOP, FOOT, DOT, RADIUS] = [20, 26, 34, 7, 62];
+const flat = (/** @type {Scene} */ { state }) => state.placed === 0;
 const FIELDS = /** @type {const} */ (["peak", "other"]);
 
 /** @param {object} _spec @param {Lab} lab */
@@ -17,23 +18,19 @@ export function peaksPanel(_spec, lab) {
   const { text: says } = lab;
   const circles = [1, 2].map((turns) => circleOf(turns, lab));
   const wave = waveOf(lab);
-  const [first, asked, ahead] = [html("output"), html("span"), html("output", { "data-readout": "peak-ahead" })];
-  const row = (/** @type {(string | Node)[]} */ ...parts) => html("p", { class: "row" }, parts);
+  const [first, caption] = [html("output"), html("small")];
   const round = html("div", { class: "circles" }, circles.map(({ root }) => root));
   const root = html("section", { class: "panel peaks" }, [
     html("h2", {}, [says("peaks.title")]),
     html("div", { class: "both" }, [round, wave.root]),
-    html("p", { class: "caption" }, [says("peaks.chart")]),
-    row(html("span", {}, [says("peaks.first")]), first),
-    row(asked, ahead),
+    caption,
+    html("p", { class: "row" }, [html("span", {}, [says("peaks.first")]), first]),
   ]);
   const draw = (/** @type {Scene} */ scene) => {
-    const { state: { labels }, pair: { i, j } } = scene;
     for (const part of [...circles, wave]) part.draw(scene);
-    text(first, says("peaks.names", { names: leadersOf(scene).map((k) => labels[k]) }));
-    text(asked, says("peaks.ahead", { a: labels[i], b: labels[j] }));
-    const found = lab.reads.now()["peak-ahead"];
-    readout(ahead, found, String(found));
+    set(circles[1].root, "style", flat(scene) ? "visibility: hidden" : null); // its room is kept
+    text(caption, says(flat(scene) ? "peaks.plane" : "peaks.chart"));
+    text(first, says("peaks.names", { names: leadersOf(scene).map((k) => scene.state.labels[k]) }));
   };
   return { root, draw };
 }
@@ -57,28 +54,29 @@ function chartOf(lab) {
   return { size, x, y, pixelOf, valueAt, line };
 }
 
-/** The score along the curve, with a handle at each peak; dashed, one wave, as in the plane. @param {Lab} lab */
+/** The score, with a handle at each peak on the curve, and there what each circle adds to it. @param {Lab} lab */
 function waveOf(lab) {
   const { text: says, tokens, scene: { n } } = lab;
   const { size, x, y, pixelOf, valueAt, line } = chartOf(lab);
-  const [zero, plane, wave, rings] = ["axes", "plane", "wave", "lead-first"].map((of) => svg("path", { class: of }));
+  const [zero, wave, rings] = ["axes", "wave", "lead-first"].map((of) => svg("path", { class: of }));
+  const waves = ["part", "part twice"].map((of) => svg("path", { class: of }));
   const dots = Array.from({ length: n }, (_, k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) }));
   const names = dots.map(() => svg("text", { "text-anchor": "middle" }));
-  const parts = [zero, plane, wave, rings, ...dots, ...names];
+  const parts = [zero, ...waves, wave, rings, ...dots, ...names];
   const root = svg("svg", { class: "stage", role: "group", "aria-label": says("peaks.chart") }, parts);
   const grips = FIELDS.map((field, k) => {
     const label = says("peaks.handle", { k: k + 1 });
-    return createGrip(root, lab, { name: field, label, field, size, pixelOf, valueAt });
+    return createGrip(root, lab, { name: field, label, field, size, pixelOf, valueAt, shown: () => !flat(lab.scene) });
   });
   root.append(...grips.map((grip) => grip.root));
   const draw = (/** @type {Scene} */ scene) => {
     const { labels, unembeddings: rows, peak, other } = scene.state;
-    const { at, scores } = peaked(scene);
+    const { at, parts, scores } = peaked(scene);
     const leaders = leadersOf(scene);
     const ring = (/** @type {number} */ k) => markerPath("circle", x(degrees(rows[k])), y(scores[k]), 2 * DOT);
     set(root, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(zero, "d", `M${SIDE} ${y(0).toFixed(1)}H${size.width - SIDE}`);
-    set(plane, "d", line((t) => Math.cos(((t - (peak + other) / 2) * Math.PI) / 180) / Math.SQRT2));
+    waves.forEach((path, k) => set(path, "d", flat(scene) ? "" : line(parts[k])));
     set(wave, "d", line(at));
     set(rings, "d", leaders.map(ring).join(""));
     dots.forEach((dot, k) => {
@@ -88,6 +86,7 @@ function waveOf(lab) {
       text(names[k], labels[k]);
     });
     const told = (/** @type {number} */ t) => ({ first: leaders.map((k) => labels[k]), t: fixed(t, 0) });
+    for (const { root } of grips) set(root, "display", flat(scene) ? "none" : null);
     [peak, other].forEach((t, k) => grips[k].draw(pixelOf(t), says("peaks.value", told(t))));
   };
   sized(root, size, () => draw(lab.scene));
@@ -101,17 +100,17 @@ function circleOf(turns, { text: says, tokens, scene: { n } }) {
   const names = dots.map(() => svg("text", { "text-anchor": "middle", "dominant-baseline": "central" }));
   const said = says(turns === 1 ? "peaks.once" : "peaks.twice");
   const parts = [svg("circle", { class: "axes", r: RADIUS }), ...dots, ...names, query];
-  const stage = svg("svg", { viewBox: "-100 -100 200 200", role: "img", "aria-label": said }, parts);
+  const stage = svg("svg", { viewBox: "-116 -116 232 232", role: "img", "aria-label": said }, parts);
   return {
     root: html("div", {}, [html("h3", {}, [said]), stage]),
     draw: (/** @type {Scene} */ scene) => {
       const found = peaked(scene);
-      const [u, v] = found.query.slice(2 * turns - 2, 2 * turns);
+      const [u, v] = found.query.length < 2 * turns ? [0, 0] : found.query.slice(2 * turns - 2, 2 * turns);
       set(query, "d", arrowPath([0, 0], [RADIUS * u, -RADIUS * v]));
       found.angles.forEach((/** @type {number} */ t, /** @type {number} */ k) => {
         const [cos, sin] = [Math.cos(turns * t), -Math.sin(turns * t)];
         const met = (/** @type {number} */ each) => Math.cos(turns * (each - t)) > 0.99;
-        const far = RADIUS + (found.angles.findIndex(met) === k ? 18 : 32);
+        const far = RADIUS + (found.angles.findIndex(met) === k ? 25 : 46);
         set(dots[k], "d", markerPath(marker(tokens, k), RADIUS * cos, RADIUS * sin, DOT));
         set(names[k], "x", (far * cos).toFixed(1));
         set(names[k], "y", (far * sin).toFixed(1));

@@ -5,10 +5,10 @@ import { count, number, readingsOf, size, truth } from "../../lab/readings.js";
 import { aheadIn, aheadOf, dimensionsOf, documentsIn, ordered, peaked, scoresIn } from "./documents.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
-/** @type {Map<string, number | null>} */
+/** @type {Map<string, ReturnType<typeof weakest>>} */
 const found = new Map();
 
-/** The weakest lead on the curve, worked out once. @param {number} many @param {number} harmonics */
+/** The smallest lead on the curve, and of which pair, worked out once. @param {number} many @param {number} harmonics */
 export function weakestOf(many, harmonics) {
   const key = `${many}:${harmonics}`;
   if (!found.has(key)) found.set(key, weakest(many, harmonics));
@@ -37,13 +37,15 @@ export const READINGS = {
   "pairs-now": count((scene) => documentsIn(scene).led?.length ?? null, { high: (scene) => documentsIn(scene).all, words: "leaders.pairs" }),
   "pairs-all": count((scene) => documentsIn(scene).all, { words: "leaders.all" }),
   ahead: count((scene) => aheadIn(scene)?.length ?? null, { high: ({ n }) => n - 2, words: "leaders.before" }),
+  "cos-ahead": count((scene) => aheadIn(scene, "cosine")?.length ?? null, { words: "both-lists.before" }),
   "tie-gap": size((scene) => gapOf(scoresIn(scene)?.plain, scene.pair), { words: "leaders.gap" }),
   "peak-ahead": count((scene) => aheadOf(scene, peaked(scene).scores).length, { words: "peaks.before" }),
   dimensions: count(({ state }) => dimensionsOf(state), { words: "placing.dimensions" }),
   enough: count(enough, { words: "placing.enough" }),
   many: count(({ state }) => state.many, { words: "weakest.many" }),
   "many-pairs": count(({ state: { many } }) => (many * (many - 1)) / 2, { words: "weakest.pairs" }),
-  weakest: number(({ state }) => weakestOf(state.many, 2), { low: 0, high: 1, words: "weakest.title" }),
+  between: count(({ state }) => weakestOf(state.many, 2)?.between ?? null, { words: "weakest.between" }),
+  weakest: number(({ state }) => weakestOf(state.many, 2)?.lead ?? null, { low: 0, high: 1, words: "weakest.title" }),
   ceiling: number(({ state }) => ceiling(state.many, 2), { low: 0, high: 1, words: "weakest.ceiling" }),
   "dot-changed": truth(changed("raw", "plain"), { words: "both-lists.dot" }),
   "cos-changed": truth(changed("cosine", "still"), { words: "both-lists.cosine" }),

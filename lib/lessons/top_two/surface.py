@@ -8,21 +8,21 @@ from lib.surfaces import Action, Handle, Layer, Story, Surface, actions, goals, 
 from lib.surfaces.challenges import Challenge, Try, Wanted
 
 _ROWS = default().unembeddings
-_FOLDED = (_ROWS[0], (0.2, -0.1), (0.1, -0.2), (-0.1, -0.2), (-0.2, -0.1), *_ROWS[5:])
-"""The four documents between A and F moved below the line from A to F."""
+_STAR = tuple((0.7 * x, 0.7 * y) if k % 2 else (x, y) for k, (x, y) in enumerate(_ROWS))
+"""Every second document drawn in."""
 
 CHALLENGES = (
     Challenge(
-        "together",
-        (Wanted("ahead", "=", 0, unit="count"),),
-        start={"pair": (0, 5)},
-        solved={"unembeddings": _FOLDED, "probe": (0.0, 0.6)},
+        "fifteen",
+        (Wanted("pairs-now", ">=", 15, unit="count"), Wanted("dimensions", "=", 2, unit="count")),
+        start={},
+        solved={"unembeddings": _STAR},
     ),
     Challenge(
-        "lists",
-        (Wanted("cos-changed", "=", 1, unit="answer"), Wanted("dot-changed", "=", 0, unit="answer")),
-        start={},
-        solved={"shift": (-1.1, 0.3)},
+        "cosine",
+        (Wanted("cos-ahead", "=", 0, unit="count"), Wanted("ahead", ">=", 1, unit="count")),
+        start={"pair": (1, 4)},
+        solved={"shift": (1.1, -0.55)},
     ),
 )
 TRIES = (Try("three", {"leaders": 3}), Try("space", {"placed": 1}), Try("curve", {"placed": CURVE}))
