@@ -89,7 +89,7 @@ export const peaked = once((/** @type {Scene} */ { state: { unembeddings: rows, 
   const on = (/** @type {number} */ t) => curve([(t * Math.PI) / 180], query.length / 2)[0];
   const parts = [0, 2].map((k) => (/** @type {number} */ t) => dot(query.slice(k, k + 2), on(t).slice(k, k + 2)));
   const at = (/** @type {number} */ t) => dot(query, on(t));
-  const scores = (placed === 0 ? rows : curve(angles, 2)).map((/** @type {readonly number[]} */ row) => dot(query, row));
+  const scores = curve(angles, 2).map((row, k) => dot(query, placed === 0 ? rows[k] : row));
   return { query, parts, at, angles, scores };
 });
 

@@ -11,7 +11,6 @@ import { degrees, ordered, peaked } from "./documents.js";
 
 const [SIDE, TOP, FOOT, DOT, RADIUS] = [20, 26, 34, 7, 62];
 const flat = (/** @type {Scene} */ { state }) => state.placed === 0;
-const FIELDS = /** @type {const} */ (["peak", "other"]);
 
 /** @param {object} _spec @param {Lab} lab */
 export function peaksPanel(_spec, lab) {
@@ -19,10 +18,9 @@ export function peaksPanel(_spec, lab) {
   const circles = [1, 2].map((turns) => circleOf(turns, lab));
   const wave = waveOf(lab);
   const [first, caption] = [html("output"), html("small")];
-  const round = html("div", { class: "circles" }, circles.map(({ root }) => root));
   const root = html("section", { class: "panel peaks" }, [
     html("h2", {}, [says("peaks.title")]),
-    html("div", { class: "both" }, [round, wave.root]),
+    html("div", { class: "both" }, [html("div", { class: "circles" }, circles.map((each) => each.root)), wave.root]),
     caption,
     html("p", { class: "row" }, [html("span", {}, [says("peaks.first")]), first]),
   ]);
@@ -62,9 +60,9 @@ function waveOf(lab) {
   const waves = ["part", "part twice"].map((of) => svg("path", { class: of }));
   const dots = Array.from({ length: n }, (_, k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) }));
   const names = dots.map(() => svg("text", { "text-anchor": "middle" }));
-  const parts = [zero, ...waves, wave, rings, ...dots, ...names];
-  const root = svg("svg", { class: "stage", role: "group", "aria-label": says("peaks.chart") }, parts);
-  const grips = FIELDS.map((field, k) => {
+  const marks = [zero, ...waves, wave, rings, ...dots, ...names];
+  const root = svg("svg", { class: "stage", role: "group", "aria-label": says("peaks.title") }, marks);
+  const grips = /** @type {const} */ (["peak", "other"]).map((field, k) => {
     const label = says("peaks.handle", { k: k + 1 });
     return createGrip(root, lab, { name: field, label, field, size, pixelOf, valueAt, shown: () => !flat(lab.scene) });
   });
@@ -86,7 +84,7 @@ function waveOf(lab) {
       text(names[k], labels[k]);
     });
     const told = (/** @type {number} */ t) => ({ first: leaders.map((k) => labels[k]), t: fixed(t, 0) });
-    for (const { root } of grips) set(root, "display", flat(scene) ? "none" : null);
+    for (const grip of grips) set(grip.root, "display", flat(scene) ? "none" : null);
     [peak, other].forEach((t, k) => grips[k].draw(pixelOf(t), says("peaks.value", told(t))));
   };
   sized(root, size, () => draw(lab.scene));
@@ -105,7 +103,7 @@ function circleOf(turns, { text: says, tokens, scene: { n } }) {
     root: html("div", {}, [html("h3", {}, [said]), stage]),
     draw: (/** @type {Scene} */ scene) => {
       const found = peaked(scene);
-      const [u, v] = found.query.length < 2 * turns ? [0, 0] : found.query.slice(2 * turns - 2, 2 * turns);
+      const [u = 0, v = 0] = found.query.slice(2 * turns - 2, 2 * turns);
       set(query, "d", arrowPath([0, 0], [RADIUS * u, -RADIUS * v]));
       found.angles.forEach((/** @type {number} */ t, /** @type {number} */ k) => {
         const [cos, sin] = [Math.cos(turns * t), -Math.sin(turns * t)];
