@@ -45,4 +45,3 @@ def story() -> Story:
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
         )
     )
-
