@@ -11,7 +11,7 @@ import { valuesOf } from "./stretched.js";
 
 const [SIDE, FOOT, HEAD, WING] = [24, 34, 11, 0.45];
 const [EDGE, CEILING, BASE, RADIUS, ROOM] = [36, 12, 44, 2.2, 90];
-const NAMED = { and: 9, cubits: 5, verily: 5, bread: 5, quiet: -3 }; // how far below its dot
+const NAMED = { and: 9, cubits: 20, verily: 5, bread: 5, quiet: -3 }; // how far below its dot
 const ASKED = ["squared-cubits", "squared-and", "squared-quiet"];
 
 /** @param {object} _spec @param {import("./stretched.js").LengthLab} lab */

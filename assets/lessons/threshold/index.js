@@ -9,10 +9,9 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { READINGS, readings } from "./readings.js";
-import { KINDS, LANES, MAPS, SYNONYMS, createSolver, scaled } from "./scene.js";
+import { KINDS, LANES, MAPS, STRANGERS, SYNONYMS, createSolver, scaled } from "./scene.js";
 
 const NARROW = 1; // lib/lessons/threshold/state.py
-const GOOD = 0.8; // lib/lessons/threshold/story.py
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
 
@@ -92,15 +91,12 @@ function stretchPanel(_spec, lab) {
   return { root: html("section", { class: "stretch", "aria-label": says("stretch") }, [html("p", { class: "caption" }, [says("stretch")]), stage]), draw };
 }
 
-/** The greatest cosine of two digits that so many synonyms reach. @param {import("./scene.js").Scene} scene */
-function fourFifths({ model: { scores } }) {
-  const falling = scores[SYNONYMS].slice().sort().reverse();
-  return Math.floor(100 * falling[Math.ceil(GOOD * falling.length) - 1]) / 100;
-}
+/** The cosine that as many pairs reach as there are synonyms: precision and recall are equal there. @param {import("./scene.js").Scene} scene */
+const even = ({ model: { scores } }) => [...scores[SYNONYMS], ...scores[STRANGERS]].sort((a, b) => b - a)[scores[SYNONYMS].length - 1];
 
 /** What a story's buttons do to the line, the model and the scale. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) => import("../../lab/types.js").Outcome>} */
 const ACTIONS = {
-  "four-fifths": (scene) => ({ change: { line: fourFifths(scene) } }),
+  "both-even": (scene) => ({ change: { line: even(scene) } }),
   "narrow-model": () => ({ change: { model: NARROW } }),
   "spread-out": () => ({ change: { amount: 1 } }),
 };

@@ -73,6 +73,7 @@ export const READINGS = {
   precision: chance((scene) => here(scene).precision, { digits: 2, words: "value-precision", from: ["synonyms-over", "strangers-over"] }),
   "precision-all": chance(({ over: [hits, opposed, wrong] }) => (hits + wrong + opposed ? hits / (hits + wrong + opposed) : null), { digits: 2, words: "value-precision-all", from: ["precision", "opposites-over"] }),
   recall: chance((scene) => here(scene).recall, { digits: 2, words: "value-recall", from: ["synonyms-over"] }),
+  apart: chance((scene) => Math.abs((here(scene).precision ?? 1) - here(scene).recall), { digits: 2, words: "value-apart", from: ["precision", "recall"] }),
   f1: chance((scene) => here(scene).f1, { digits: 2, words: "value-f1", from: ["precision", "recall"] }),
   "synonyms-over": count(({ over }) => over[SYNONYMS], { words: "value-synonyms-over" }),
   "opposites-over": count(({ over }) => over[OPPOSITES], { words: "value-opposites-over", from: ["opposites-strangers"] }),

@@ -9,5 +9,5 @@ export interface Vocabulary {
     "rates": {};
     "stretch": {};
   };
-  actions: "four-fifths" | "narrow-model" | "spread-out";
+  actions: "both-even" | "narrow-model" | "spread-out";
 }

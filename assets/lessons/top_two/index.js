@@ -68,7 +68,7 @@ const OWN = {
       change: { placed: CURVE, peak: degrees(rows[i]), other: degrees(rows[j]) },
     }),
     hundred: () => ({ change: { many: 100 } }),
-    "move-origin": () => ({ change: { shift: [-1.1, 0.3] } }), // outside the circle
+    "move-origin": () => ({ change: { shift: [-1.3, -0.3] } }), // outside the circle
   },
   readings,
 };

@@ -36,7 +36,7 @@ CHALLENGES = (
     ),
 )
 
-MOST, NARROW, SPREAD = Action("four-fifths"), Action("narrow-model"), Action("spread-out")
+EVEN, NARROW, SPREAD = Action("both-even"), Action("narrow-model"), Action("spread-out")
 
 LineModels = Panel.named("LineModels")  # whose cosines, and which map they are pulled along
 Parted = Panel.named("Parted")  # what the line parts now, in a sentence

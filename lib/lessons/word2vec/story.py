@@ -24,7 +24,7 @@ def story(pocket: Pocket) -> Story:
     """Six beats: about the pair whose cosine a translation moves plainly, and one that shares company, if any does."""
     start = {"pair": pocket.most_moved}
     arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
-    trained = Bet(about=("cos",), scale=Scale("cos", -1, 1, step=0.05, within=0.25))
+    trained = Bet(about=("cos", "cos-before"), scale=Scale("cos", -1, 1, step=0.05, within=0.25))
     shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
     return Story(
         (
