@@ -5,7 +5,7 @@
 (() => {
   const LIVE = "[aria-live], [role=status], [role=alert], [role=log], output";
   const heard = [];
-  const up = (node) => node.parentElement ?? node.getRootNode().host ?? null;
+  const up = (node) => node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null); // a link has a host of its own
   const shown = (element) => {
     for (let each = element; each; each = up(each)) if (each.getAttribute("aria-hidden") === "true") return false;
     return element.isConnected && element.checkVisibility({ visibilityProperty: true });

@@ -24,6 +24,7 @@ export function createBet(words, give) {
     /** What is asked, while it is open. @param {Beat} beat @param {import("./types.js").Place} place */
     draw: (beat, place) => {
       const now = place.guided && untold(beat, place) ? beat.key : "";
+      hide(root, !now);
       if (now !== shown) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
       shown = now;
       const given = beat.key in place.answers;
@@ -34,16 +35,15 @@ export function createBet(words, give) {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && untold(beat, place);
-      const given = open && beat.key in place.answers;
-      const yours = place.guided && phase === "doing" && answer !== null; // beside the move that will tell
+      const [given, yours] = [open && beat.key in place.answers, place.guided && phase === "doing" && answer !== null]; // yours: beside the move that will tell
       const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
-      hide(root, !open);
+      root.classList.toggle("away", !open); // while heights are measured: hidden, it would lose the focus
       hide(said, !told && !given && !yours);
       set(said, "data-bet-answer", told ? String(answer ?? "") : null);
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
-      text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : yours && bet ? yoursOf(beat, bet, answer, words) : "");
+      text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : yours && bet && answer !== null ? yoursOf(beat, bet, answer, words) : "");
       spoken = (story) => (told ? answerOf(beat, told, answer, words, readings, story) : sentence.textContent ?? "");
       text(because, told ? becauseOf(beat, told, answer, words, readings) : "");
       hide(because, !because.textContent);

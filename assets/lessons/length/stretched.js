@@ -8,7 +8,7 @@ import { createNumbers } from "./axes.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
 
-const [SIDE, TOP, FOOT, LAST] = [48, 16, 64, 8];
+const [SIDE, TOP, FOOT, LAST] = [72, 16, 64, 8]; // at the side: numbers for a wall
 
 /** @param {LengthLab} lab @param {string[]} names of readings @param {Record<string, (scene: Scene) => string>} [said] those that words say */
 export function valuesOf({ text: says, reads }, names, said = {}) {

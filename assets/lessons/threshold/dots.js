@@ -94,7 +94,7 @@ function laneOf({ text: says }, kind, at) {
   let known = null;
   return {
     ...{ label, kind, at },
-    drawn: svg("g", at === OPPOSITES ? { "data-panel": "opposites", "aria-label": says(kind) } : {}, [all, svg("g", { "clip-path": "url(#over-line)" }, [over])]),
+    drawn: svg("g", at === OPPOSITES ? { "data-panel": "opposites", role: "group", "aria-label": says(kind) } : {}, [all, svg("g", { "clip-path": "url(#over-line)" }, [over])]),
     /** @param {Scene} scene @param {Size} size @param {number} top @param {number} tall */
     draw: (scene, size, top, tall) => {
       const held = scene.scores[at];
