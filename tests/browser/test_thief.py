@@ -1,8 +1,14 @@
 """The thief in a real browser: its origin dragged there and back, the API made worse, and real layers stolen."""
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from lib import prose
+from lib.data.classifiers import classifier
+from lib.lessons.thief.state import default
+from lib.links import encode
 from tests.browser import plane, reader, stories
 from tools.server import Server
 
@@ -90,3 +96,21 @@ def test_noise_that_is_turned_down_wins_no_challenge(page: Page, server: Server)
     reader.painted(page)
     assert reader.number(page, "off-differences") < 1e-9
     expect(task).to_have_attribute("data-won", "false")
+
+
+def test_free_play_says_that_a_step_has_left_the_shape_wider(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/thief?beat=stretch")
+    stories.bet(page, "lengths", "mouse")
+    plane.act(page, "stretch")
+    page.locator('[data-story-action="free"]').click()
+    wider = prose.text("thief")("theft-sentence.stretched", by="2.0")
+    expect(page.locator(".sentence")).to_contain_text(wider)
+    plane.act(page, "reset")
+    expect(page.locator(".sentence")).not_to_contain_text(wider)
+
+
+def test_two_labels_have_no_shape_and_are_told_why(page: Page, server: Server) -> None:
+    start = default(classifier("paper"))
+    two = replace(start, labels=("猫", "dog"), unembeddings=((1.0, 0.5), (0.2, -1.0)), pair=(0, 1), queries=40)
+    reader.play(page, f"{server.url}/thief?s={encode(two, start.labels)}")
+    expect(page.locator(".sentence")).to_contain_text(prose.text("thief")("theft-sentence.none", queries=40))

@@ -176,7 +176,7 @@ def main() -> None:
         ("  6 dimensions, three lead", led(4, 3), "origin", "unembedding:2", 1),
         ("  on the curve, three lead", led(5, 3), "origin", "unembedding:2", 1),
         ("  the origin", led(0, 2), "origin", "origin", 1),
-        ("  a peak of the score", "/top_two?beat=why", "peaks", "peak", 1),
+        ("  a peak of the score", led(5, 2), "peaks", "peak", 1),
         ("Train again, a row moved over", "/train_again?beat=why", "overlay", "row", 1),
         ("The thief, a hidden arrow", "/thief?guide=0", "given", "unembedding:2", 1),
         ("  the origin of the stolen shape", "/thief?guide=0", "origin", "origin", 1),

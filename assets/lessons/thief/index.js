@@ -85,9 +85,10 @@ const widenedPanel = numbers("widened", STRETCH, ["stretch"]);
 /** @param {object} _spec @param {Lab} lab */
 function theftSentencePanel(_spec, { text: says }) {
   return spokenSentence((/** @type {Scene} */ scene) => {
-    const [{ rank }, errors, { queries }] = [theftIn(scene), errorsIn(scene), scene.state];
+    const [{ rank }, errors, { queries, stretch }] = [theftIn(scene), errorsIn(scene), scene.state];
     if (!errors) return says("theft-sentence.none", { queries });
-    return says("theft-sentence.says", { queries, rank, raw: magnitude(errors.raw), differences: magnitude(errors.differences), misfit: magnitude(misfitIn(scene)), cos: fixed(pairSeen(scene)) });
+    const wider = stretch > 1 ? ` ${says("theft-sentence.stretched", { by: fixed(stretch, 1) })}` : "";
+    return says("theft-sentence.says", { queries, rank, raw: magnitude(errors.raw), differences: magnitude(errors.differences), misfit: magnitude(misfitIn(scene)), cos: fixed(pairSeen(scene)) }) + wider;
   });
 }
 
