@@ -149,15 +149,13 @@ function build({ data, parentElement, setTriggerValue }, gone) {
 
 /** The switch between languages, where there are several; the page stays as it is. @param {import("../lab/types.js").Text} words @param {Data} data @param {(told: unknown) => void} go */
 function createLanguages(words, { language, languages, slug }, go) {
-  // What was chosen holds for links without it too: the server reads it where the address does not say.
-  const chosen = new URLSearchParams(window.location.search).get("lang") === language;
-  const path = new URL(".", window.location.href).pathname;
-  if (chosen) document.cookie = `lang=${language}; path=${path}; max-age=31536000; SameSite=Lax`;
   if (languages.length < 2) return [];
   const options = languages.map(([code, name]) => html("option", { value: code, lang: code, ...(code === language ? { selected: "" } : {}) }, [name]));
   const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("language"), title: words("language") }, options));
   choice.addEventListener("change", () => {
     const asked = new URLSearchParams(window.location.search);
+    // What was chosen here holds for links that name no language: the server reads it. A link's language holds for its visit.
+    document.cookie = `lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`;
     go({ path: `${slug}?${asked}`, talk: asked.get("talk") === "1", free: asked.get("guide") === "0", lang: choice.value });
   });
   return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [language]), choice])];

@@ -78,6 +78,7 @@ def forget(page: Page) -> None:
     """Let every site on the page, in its frames too, forget the reader."""
     for frame in page.frames:
         frame.evaluate(_FORGET)
+    page.context.clear_cookies()
 
 
 def shows(page: Page, wanted: dict[str, str]) -> None:
