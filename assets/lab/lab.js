@@ -165,7 +165,7 @@ function performed(lab, editor, { change, note, values, then }) {
   then?.(lab);
   if (editor.attempt(change)) return note ? lab.text(note, values) : "";
   const rangeOf = (/** @type {string} */ name) => `${lab.field(name).label} ±${lab.field(name).high}`;
-  return lab.text("lab.too-far", { ranges: Object.keys(change).map(rangeOf).join(", ") });
+  return lab.text("lab.too-far", { ranges: Object.keys(change).map(rangeOf) });
 }
 
 /** The areas with their panels. @param {HTMLElement} root @param {Data["layout"]} layout @param {Lab<any>} lab @param {ReturnType<typeof visibility>} seen @returns {Panel[]} */

@@ -123,5 +123,5 @@ function truth(words, seen, result) {
 
 /** What somebody was sure of and wrong. @param {Text} words @param {[string, number][]} found */
 function errors(words, found) {
-  return found.length ? [html("p", { class: "confident" }, [words("room.confident", { answers: found.map(([answer, n]) => words("room.confident-one", { answer, n })).join(", ") })])] : [];
+  return found.length ? [html("p", { class: "confident" }, [words("room.confident", { answers: found.map(([answer, n]) => words("room.confident-one", { answer, n })) })])] : [];
 }

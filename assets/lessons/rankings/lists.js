@@ -86,7 +86,7 @@ function because(scene, key, lab) {
 export function explained({ after, state: { labels } }, ranking, lab) {
   const proof = whyNot(after.rows, ranking);
   if (!proof) return lab.text("rankings.why-thin");
-  const wanted = proof.steps.map(([a, b]) => lab.text("rankings.above", { a: labels[a], b: labels[b] })).join(", ");
+  const wanted = proof.steps.map(([a, b]) => lab.text("rankings.above", { a: labels[a], b: labels[b] }));
   const sum = proof.steps.map(([a, b], k) => `${fixed(proof.weights[k])} (w(${labels[a]}) − w(${labels[b]}))`).join(" + ");
   return lab.text("rankings.why", { wanted, sum });
 }

@@ -162,7 +162,7 @@ export function sentence(scene, text) {
   const cosinesKept = meter.maxDcos <= SAME && !zero.length;
   const kept = !gone.length && !fresh.length;
   const key = meter.same ? (cosinesKept ? "same" : "gauge") : kept ? "kept" : cosinesKept ? "lengths" : "changed";
-  const name = (/** @type {readonly number[]} */ list) => list.map((k) => state.labels[k]).join(", ");
+  const name = (/** @type {readonly number[]} */ list) => list.map((k) => state.labels[k]);
   const values = {
     feasible: counted(now.length),
     all: counted(orders(n)),

@@ -115,7 +115,7 @@ function viewOf(scene, lab) {
   const all = 2 ** n;
   const cannot = firstImpossible(n, now, LISTED);
   const left = all - now.length - cannot.length;
-  const [zeroes, fewer] = [zero.map((k) => state.labels[k]).join(", "), now.length < 2 * n];
+  const [zeroes, fewer] = [zero.map((k) => state.labels[k]), now.length < 2 * n];
   return {
     feasible: {
       keys: now,
@@ -132,7 +132,7 @@ function viewOf(scene, lab) {
       more: told(left > 0 && lab.text("label-sets.more", { count: counted(left) }), gone.length > 0 && lab.text("label-sets.gone", { count: gone.length })),
     },
     here: patternAt(scene),
-    note: lab.text(zeroes ? "label-sets.cover-zero" : fewer ? "label-sets.cover-fewer" : "label-sets.cover", { count: 2 * n, n: n - 1, zero: zeroes }),
+    note: lab.text(zeroes.length ? "label-sets.cover-zero" : fewer ? "label-sets.cover-fewer" : "label-sets.cover", { count: 2 * n, n: n - 1, zero: zeroes }),
   };
 }
 
@@ -144,7 +144,7 @@ function because(scene, pattern, lab) {
   const { labels } = scene.state;
   const sign = (/** @type {number} */ k, /** @type {number} */ at) => (at ? (pattern[k] === "+" ? " + " : " − ") : pattern[k] === "+" ? "" : "−");
   const sum = proof.labels.map((k, at) => `${sign(k, at)}${fixed(proof.weights[at])} w(${labels[k]})`).join("");
-  const wanted = proof.labels.map((k) => `${labels[k]} ${lab.text(pattern[k] === "+" ? "label-sets.on" : "label-sets.off")}`).join(", ");
+  const wanted = proof.labels.map((k) => `${labels[k]} ${lab.text(pattern[k] === "+" ? "label-sets.on" : "label-sets.off")}`);
   return lab.text("label-sets.why", { sum, wanted });
 }
 

@@ -116,7 +116,7 @@ function sentence(scene, text) {
     fresh: fresh.length,
     dp: magnitude(meter.maxDp),
     dcos: fixed(meter.maxDcos),
-    zero: zero.map((k) => scene.state.labels[k]).join(", "),
+    zero: zero.map((k) => scene.state.labels[k]),
   };
   return `${text("sets-sentence.says", values)} ${text(`sets-sentence.${key}`, values)}`;
 }

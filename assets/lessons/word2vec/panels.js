@@ -138,7 +138,7 @@ export function readings(scene, text, times) {
     gone: gone.length,
     fresh: fresh.length,
     dcos: fixed(meter.maxDcos),
-    zero: zero.map((k) => state.labels[k]).join(", "),
+    zero: zero.map((k) => state.labels[k]),
   };
   const parts = [met ? "meet" : "apart", ...change, zero.length ? "zero" : "says"];
   return parts.map((part) => text(`readings-sentence.${part}`, values)).join(" ");

@@ -46,7 +46,7 @@ function sentence({ columns, added, query, state, source }, { text: says }) {
   };
   if (!added.length) return says(state.own ? "say-own" : "say-others", values);
   const moved = mostMoved(rows);
-  const same = { ...values, added: added.map((id) => source.names[id]).join(", ") };
+  const same = { ...values, added: added.map((id) => source.names[id]) };
   if (!moved) return says("say-unmoved", same);
   return says("say-moved", { ...same, word: source.names[moved.id], was: fixed(moved.was, 4), now: fixed(moved.scaled, 4) });
 }
