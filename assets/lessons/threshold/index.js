@@ -8,8 +8,8 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
-import { READINGS, readings } from "./readings.js";
-import { KINDS, LANES, MAPS, STRANGERS, SYNONYMS, createSolver, scaled } from "./scene.js";
+import { READINGS, bestCosine, readings } from "./readings.js";
+import { KINDS, LANES, MAPS, createSolver, scaled } from "./scene.js";
 
 const NARROW = 1; // lib/lessons/threshold/state.py
 
@@ -91,12 +91,9 @@ function stretchPanel(_spec, lab) {
   return { root: html("section", { class: "stretch", "aria-label": says("stretch") }, [html("p", { class: "caption" }, [says("stretch")]), stage]), draw };
 }
 
-/** The cosine that as many pairs reach as there are synonyms: precision and recall are equal there. @param {import("./scene.js").Scene} scene */
-const even = ({ model: { scores } }) => [...scores[SYNONYMS], ...scores[STRANGERS]].sort((a, b) => b - a)[scores[SYNONYMS].length - 1];
-
 /** What a story's buttons do to the line, the model and the scale. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) => import("../../lab/types.js").Outcome>} */
 const ACTIONS = {
-  "both-even": (scene) => ({ change: { line: even(scene) } }),
+  "both-even": (scene) => ({ change: { line: bestCosine(scene).even } }),
   "narrow-model": () => ({ change: { model: NARROW } }),
   "spread-out": () => ({ change: { amount: 1 } }),
 };

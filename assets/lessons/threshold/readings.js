@@ -10,17 +10,18 @@ const rates = (hits, wrong, all) => ({ precision: hits + wrong ? hits / (hits + 
 /** @param {Scene} scene */
 const here = ({ over, scores }) => rates(over[SYNONYMS], over[STRANGERS], scores[SYNONYMS].length);
 
-/** The best of all lines over some scores: the largest F1, where, and the most that precision and recall reach together. @param {Float64Array[]} scores */
+/** The best of all lines over some scores: the largest F1, and the most that precision and recall reach together, with where. @param {Float64Array[]} scores */
 function bestOf(scores) {
   const all = [SYNONYMS, STRANGERS].flatMap((kind) => Array.from(scores[kind], (score) => ({ score, hit: kind === SYNONYMS }))).sort((a, b) => b.score - a.score);
-  const best = { line: 1, f1: 0, both: 0 };
+  const best = { line: 1, f1: 0, both: 0, even: 1 };
   let [hits, wrong] = [0, 0];
   all.forEach(({ score, hit }, k) => {
     if (hit) hits += 1;
     else wrong += 1;
     if (all[k + 1]?.score === score) return;
     const { precision, recall, f1 } = rates(hits, wrong, scores[SYNONYMS].length);
-    best.both = Math.max(best.both, Math.min(precision ?? 0, recall));
+    const both = Math.min(precision ?? 0, recall);
+    if (both > best.both) Object.assign(best, { both, even: score });
     if (f1 >= best.f1) Object.assign(best, { f1, line: score });
   });
   return best;
@@ -28,7 +29,7 @@ function bestOf(scores) {
 
 const best = once((/** @type {Scene} */ { scores }) => bestOf(scores));
 /** The same for cosines as they are. */
-const bestCosine = once((/** @type {Scene} */ { model }) => bestOf(model.scores));
+export const bestCosine = once((/** @type {Scene} */ { model }) => bestOf(model.scores));
 
 /** How often a pair of one kind scores higher than one of another. @param {number} upper @param {number} lower */
 const above = (upper, lower) => (/** @type {Scene} */ { scores }) => {
