@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader
+from tests.browser import reader, stories
 from tools.server import Server, addresses
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -52,6 +52,25 @@ def test_a_finger_drags_the_origin_and_does_not_scroll(page: Page, server: Serve
     assert "s=1." in reader.address(page)
     assert page.evaluate(SCROLLED) == scrolled
     assert reader.centre(held) == pytest.approx((x + 30, y - 70), abs=2)
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize(
+    ("step", "action", "shown"),
+    [("measures?beat=why", "by-shear", "given"), ("thief?beat=why", "move-origin", "origin")],
+)
+def test_a_press_shows_the_picture_and_leaves_its_sentence_in_sight(
+    page: Page, server: Server, step: str, action: str, shown: str
+) -> None:
+    stories.open_story(page, f"{server.url}/{step}")
+    page.locator(f'.story [data-action="{action}"]').tap()
+    expect(page.locator("[data-goal=reached]")).to_be_visible()
+    header = page.get_by_test_id("stHeader").bounding_box()
+    sentence = page.locator(".story-sentence").bounding_box()
+    assert header
+    assert sentence
+    assert sentence["y"] >= header["y"] + header["height"] - 1
+    expect(page.locator(f'[data-plane="{shown}"]')).to_be_in_viewport(ratio=0.6)
 
 
 @ON_A_PHONE

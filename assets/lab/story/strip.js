@@ -16,7 +16,12 @@ const PHONE = 640;
 export function createStrip(story, words, lead) {
   const { from, n } = spanOf(story);
   const actions = html("div", { class: "story-actions" });
-  const seen = () => root.parentElement?.querySelector(".plane:not([hidden])")?.scrollIntoView({ block: "nearest" });
+  // The picture, as much of it as leaves what is said of it in sight.
+  const seen = () => {
+    const planes = [...(root.parentElement?.querySelectorAll(".plane:not([hidden])") ?? [])];
+    const top = planes.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
+    [top, saying.root].forEach((part) => part?.scrollIntoView({ block: "nearest" }));
+  };
   // What a press does is to be seen: once all is drawn, and its words have made their room.
   actions.addEventListener("click", () => root.offsetWidth <= PHONE && requestAnimationFrame(() => setTimeout(seen)));
   const bet = createBet(words, lead.bet);
