@@ -8,23 +8,23 @@ const PATIENCE_MS = 6000;
 /** @param {{setTriggerValue: (name: string, value: unknown) => void}} component */
 export default function mount({ setTriggerValue }) {
   const { documentElement: page } = document;
-  let late = false; // a page may have no surface, which would say that it is open
+  let [late, asked] = [false, false]; // late: a page may have no surface, which would say that it is open
   const look = () => {
     const open = late || page.dataset.opened === location.pathname;
-    if (!open || page.dataset.guided) return;
-    leave();
+    if (asked || !open || page.dataset.guided) return;
+    asked = true;
     setTriggerValue("begun", true);
   };
   const watch = new MutationObserver(look);
-  const timer = setTimeout(() => {
+  const timer = setInterval(() => {
     late = true;
+    asked &&= !document.querySelector('[data-test-script-state="notRunning"]'); // lost where the page was drawn anew
     look();
   }, PATIENCE_MS);
-  const leave = () => {
-    watch.disconnect();
-    clearTimeout(timer);
-  };
   watch.observe(page, { attributeFilter: ["data-guided", "data-opened"] });
   look();
-  return leave;
+  return () => {
+    watch.disconnect();
+    clearInterval(timer);
+  };
 }
