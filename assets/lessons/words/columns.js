@@ -7,7 +7,7 @@
 
 import { html, keep, readout, set, tells, text } from "../../lab/dom.js";
 import { offerNumbers } from "../../lab/export/numbers.js";
-import { fixed } from "../../lab/numbers.js";
+import { fixed, percent } from "../../lab/numbers.js";
 import { bandOf } from "./band.js";
 import { numbersOf } from "./panels.js";
 import { ofCard } from "./readings.js";
@@ -128,7 +128,7 @@ function rowOf(model, lab) {
     ghost.hidden = !moved;
     if (moved) place(ghost, /** @type {number} */ (row.was), 1);
     text(was, moved ? lab.text("was", { was: fixed(row.was, 4) }) : "");
-    [fixed(row.z, 2), row.rank === null ? "—" : String(row.rank), chance(row.weight), row.percentile === null ? "—" : `${fixed(row.percentile, 1)} %`].forEach((shown, at) => {
+    [fixed(row.z, 2), row.rank === null ? "—" : String(row.rank), chance(row.weight), percent(row.percentile === null ? null : row.percentile / 100)].forEach((shown, at) => {
       const value = [row.z, row.rank, row.weight, row.percentile][at];
       set(rest[at], "data-readout", `${HEADS[at + 3]}:${model.key}:${name}`);
       readout(rest[at], value, shown);
