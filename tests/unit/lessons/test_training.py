@@ -94,7 +94,7 @@ def test_a_constant_changes_no_loss_and_no_probability(found: tuple[Judged, ...]
 
 def test_charts_tables_and_sentences_tell_the_numbers(found: tuple[Judged, ...]) -> None:
     judged = model.at(found, 0.01)
-    assert sentences.answer(judged, TEXT).startswith("**τ = 0.01**: 95 % of all pairs")
+    assert sentences.answer(judged, TEXT).startswith("**τ = 0.01**: 95% of all pairs")
     ranking = charts.ranking(found, TEXT)
     assert [len(column) for column in ranking.values()] == [8] * 10
     assert ranking[TEXT("ranking-tau")][0] == TEXT("untrained")
