@@ -180,7 +180,7 @@ FOUND: dict[tuple[str, str], Found] = {
     ("spectrum", "40 users"): constants(problem.SAMPLED),
     ("top_two", "Of 45 pairs"): constants(comb(len(top_two.default().labels), 2)),
     ("top_two", "of the 45 pairs"): constants(comb(len(top_two.default().labels), 2)),
-    ("top_two", "all 45 pairs come first"): constants(comb(len(top_two.default().labels), 2)),
+    ("top_two", "all 45 pairs can come first"): constants(comb(len(top_two.default().labels), 2)),
     ("top_two", "Of 120 sets of three"): constants(comb(len(top_two.default().labels), 3)),
     ("training", "115.25"): lambda: (str(training.state.START_DEGREES),),
     ("training", "5,000"): constants(training.state.MOST_STEPS),

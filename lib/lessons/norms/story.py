@@ -36,7 +36,7 @@ def story() -> Story:
                 "rated",
                 Shows(panels=(Rated, People)),
                 start={},
-                bet=Bet(about=("nearer", "farther"), scale=Scale("nearer", 0, count, 1, 1)),
+                bet=Bet(about=("nearer", "farther", "rho-after"), scale=Scale("nearer", 0, count, 1, 1)),
             ),
             Beat(
                 "hubs",

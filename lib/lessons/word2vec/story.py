@@ -9,7 +9,7 @@ from lib.surfaces import Action, Handle, Space, handles
 from lib.surfaces.panels import Pair
 from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_MOVED = 0.3
+_MOVED = Reads("max-dcos", ">=", 0.3)
 """How far a cosine has to move before the readings are worth comparing."""
 _NEAR = 0.95
 """A cosine of arrows that lie on one another to the eye."""
@@ -35,7 +35,7 @@ def story(pocket: Pocket) -> Story:
                 "why",
                 Shows(("input",), (Pair, Alike, Company), arrows),
                 start=start,
-                goal=(Reads("cos", ">=", _NEAR), Reads("max-dcos", ">=", _MOVED)),
+                goal=(Reads("cos", ">=", _NEAR), Reads("alike", ">=", len(pocket.words)), _MOVED),
                 actions=(ALIGN,),
                 why=True,
             ),
@@ -61,6 +61,6 @@ def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: A
             ),
             still=True,
         ),
-        goal=(Reads("max-dcos", ">=", _MOVED), _SETS_GO),
+        goal=(_MOVED, _SETS_GO),
         actions=(action,),
     )
