@@ -54,8 +54,8 @@ export const ANSWERS = {
   },
   negative: ({ models: [e5, , , , glove] }) => {
     const columns = { cos, low: ofFacts((f) => f.cuts[0]), base: ofFacts((f) => f.base), "share-negative": ofFacts((f) => 1 - shareAbove(f.cuts, 0)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), "share-moved": ofFacts((f) => 1 - shareAbove(f.centred, 0)) };
-    const [numbers, wide] = [read(e5, columns), read(glove, columns)];
-    return { numbers: { ...numbers, spread: 1 - numbers.base, "share-glove": wide["share-negative"], "base-glove": wide.base, "spread-glove": 1 - wide.base }, columns };
+    const [numbers, wide, ...half] = [read(e5, columns), read(glove, columns), ...[e5, glove].flatMap((m) => [0.75, 0.25].map((share) => lineOf(m.facts?.cuts ?? [], share)))];
+    return { numbers: { ...numbers, lower: half[0], upper: half[1], "share-glove": wide["share-negative"], "base-glove": wide.base, "lower-glove": half[2], "upper-glove": half[3] }, columns };
   },
   scale: ({ models: [e5], mine }) => {
     const columns = { cos, half: (/** @type {Model} */ m) => (1 + cos(m)) / 2, angle: (/** @type {Model} */ m) => 1 - Math.acos(cos(m)) / Math.PI, "share-below": below };

@@ -35,13 +35,13 @@ const heldIn = (all, token) => (all.includes(token) ? 2 : Number(all.some((word)
 
 /**
  * The questions that fit what is typed, the best first; none where no word is known. What few are found by tells more.
- * @param {string} typed @param {Map<string, string>} held what each question is found by, by key @param {string} idle words that tell nothing
+ * @param {string} typed @param {Map<string, string>} held what each question is found by, by key; on the first line its title @param {string} idle words that tell nothing
  */
 export function fitting(typed, held, idle) {
   const without = new Set(split(idle));
-  const words = [...held].map(([key, text]) => ({ key, words: split(text) }));
+  const words = [...held].map(([key, text]) => ({ key, title: split(text.split("\n")[0]), words: split(text) }));
   const tokens = split(typed).filter((token) => !without.has(token)).map((token) => ({ token, in: words.filter((each) => heldIn(each.words, token)).length }));
-  const scored = words.map(({ key, words: all }) => ({ key, score: tokens.reduce((sum, each) => sum + heldIn(all, each.token) / Math.max(1, each.in), 0) }));
+  const scored = words.map(({ key, title, words: all }) => ({ key, score: tokens.reduce((sum, each) => sum + (heldIn(all, each.token) + Number(title.includes(each.token))) / Math.max(1, each.in), 0) }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score > 0 && score >= best / PART).sort((a, b) => b.score - a.score).map(({ key }) => key);
 }
@@ -126,7 +126,7 @@ const sayOf = (/** @type {Component} */ { data }) => createText(data.words, data
 function draw(desk) {
   const { component: { data }, list, note, search } = desk;
   const say = sayOf(desk.component);
-  const held = new Map(data.questions.map(({ key }) => [key, `${say(`q.${key}`)} ${say(`keys.${key}`)}`]));
+  const held = new Map(data.questions.map(({ key }) => [key, `${say(`q.${key}`)}\n${say(`keys.${key}`)}`]));
   const fit = fitting(search.value, held, say("search.idle"));
   const unknown = desk.open !== null && !held.has(desk.open);
   noted(note, unknown ? say("fault.question") : !search.value.trim() ? "" : fit.length ? say("found", { n: fit.length }) : say("none"));

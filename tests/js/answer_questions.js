@@ -18,7 +18,7 @@ for (const [key, { numbers, texts, columns }] of answersTo(of)) {
   const table = models.map((m) => [m.title, Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, /** @type {any} */ (read)(m) ?? null]))]);
   answers[key] = { numbers, texts: texts ?? {}, table: Object.fromEntries(table) };
 }
-const held = new Map(data.questions.map((/** @type {{key: string}} */ { key }) => [key, `${data.words[`q.${key}`]} ${data.words[`keys.${key}`]}`]));
+const held = new Map(data.questions.map((/** @type {{key: string}} */ { key }) => [key, `${data.words[`q.${key}`]}\n${data.words[`keys.${key}`]}`]));
 writeFileSync(
   told,
   JSON.stringify({
