@@ -9,13 +9,11 @@ import { read, write } from "../lab/address.js";
 import { html } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { aloud } from "../lab/spoken.js";
+import { staying } from "../lab/staying.js";
 import { createText } from "../lab/text.js";
 import { atOnce, errors, keep, latest } from "./memory.js";
 import { createProblem } from "./problem.js";
 import { MAKERS, SEED, chosen, fresh, problemOf } from "./problems.js";
-
-/** @type {WeakMap<object, {language: string, end: () => void}>} */
-const mounted = new WeakMap();
 
 /** A calendar file (RFC 5545) with one event, made in the browser: the next ten problems, in a week. */
 const DAYS = 7;
@@ -85,30 +83,13 @@ function later(say) {
   return html("section", { class: "later" }, [html("h3", {}, [say("later")]), html("p", {}, [say("later.why")]), html("div", { class: "acts" }, [save, html("a", { href: address.href, target: "_self", "data-later": "" }, [say("later.link")])])]);
 }
 
-/** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
-export function mount({ data, parentElement }) {
-  const known = mounted.get(parentElement);
-  const end = () => {
-    mounted.get(parentElement)?.end();
-    mounted.delete(parentElement);
-  };
-  if (known?.language === data.language) return end;
-  end();
-  const gone = new AbortController();
+export const mount = staying((/** @type {Data} */ data, gone) => {
   const root = html("section", { class: "review" });
-  parentElement.append(root);
   const desk = { data, say: createText(data.words, data.language), root };
   begin(desk);
-  window.addEventListener("popstate", () => begin(desk), { signal: gone.signal });
-  mounted.set(parentElement, {
-    language: data.language,
-    end: () => {
-      gone.abort();
-      root.remove();
-    },
-  });
-  return end;
-}
+  window.addEventListener("popstate", () => begin(desk), { signal: gone });
+  return root;
+});
 
 /** What the address asks for, and what of that is not to be had. */
 function askedFor() {

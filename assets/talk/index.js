@@ -4,30 +4,8 @@
  * @import {Data} from "./types.js"
  */
 
+import { staying } from "../lab/staying.js";
 import { createText } from "../lab/text.js";
 import { createDesk } from "./desk.js";
 
-/** @type {WeakMap<object, {language: string, end: () => void}>} */
-const mounted = new WeakMap();
-
-/** @param {{data: Data, parentElement: HTMLElement | ShadowRoot}} component */
-export function mount({ data, parentElement }) {
-  const known = mounted.get(parentElement);
-  const end = () => {
-    mounted.get(parentElement)?.end();
-    mounted.delete(parentElement);
-  };
-  if (known?.language === data.language) return end;
-  end();
-  const gone = new AbortController();
-  const root = createDesk(createText(data.words, data.language), data, gone.signal);
-  parentElement.append(root);
-  mounted.set(parentElement, {
-    language: data.language,
-    end: () => {
-      gone.abort();
-      root.remove();
-    },
-  });
-  return end;
-}
+export const mount = staying((/** @type {Data} */ data, gone) => createDesk(createText(data.words, data.language), data, gone));

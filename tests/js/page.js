@@ -45,7 +45,7 @@ class Fake extends EventTarget {
 export function createPage() {
   const window = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: true }), setTimeout: () => 0, innerWidth: 1280, localStorage: { getItem: () => null, setItem: () => {} } });
   const document = { documentElement: new Fake(), body: new Fake(), createElement: () => new Fake() };
-  const globals = { window, document, location: { pathname: "/" }, localStorage: window.localStorage, Text: class {}, Element: Fake, ResizeObserver: class { observe() {} } };
+  const globals = { window, document, location: { pathname: "/" }, localStorage: window.localStorage, Text: class {}, Element: Fake, ResizeObserver: class { observe() {} disconnect() {} } };
   Object.assign(globalThis, globals);
   return /** @type {any} */ (new Fake());
 }

@@ -12,6 +12,7 @@ import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, name
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
 import { createStage } from "./stage.js";
+import { holdStill } from "./steady.js";
 import { createStrip, spokenOf } from "./strip.js";
 import { tourOf } from "./tour.js";
 import { createVisit } from "./visit.js";
@@ -26,6 +27,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
   const visit = createVisit();
   const lead = leadOf(held);
   const strip = createStrip(story, words, lead);
+  holdStill(root, strip.root, gone);
   const remote = createRemote(story, () => held.place, lead, strip.root, gone);
 
   /** After every drawing: keep masks, note goals, say what is. */

@@ -7,23 +7,15 @@ import { createSure } from "./sure.js";
 import { createHeight } from "./height.js";
 import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
 import { routeTaken } from "./route.js";
+import { showPicture } from "./steady.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
-
-/** Pixels of a page that has the picture below its strip. */
-const PHONE = 640;
 
 /** @param {Story} story @param {Words} words @param {Lead} lead */
 export function createStrip(story, words, lead) {
   const { from, n } = spanOf(story);
   const actions = html("div", { class: "story-actions" });
-  // The picture, as much of it as leaves what is said of it in sight.
-  const seen = () => {
-    const planes = [...(root.parentElement?.querySelectorAll(".plane:not([hidden])") ?? [])];
-    const top = planes.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
-    [top, saying.root].forEach((part) => part?.scrollIntoView({ block: "nearest" }));
-  };
   // What a press does is to be seen: once all is drawn, and its words have made their room.
-  actions.addEventListener("click", () => root.offsetWidth <= PHONE && requestAnimationFrame(() => setTimeout(seen)));
+  actions.addEventListener("click", () => requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root))));
   const bet = createBet(words, lead.bet);
   const sure = createSure(words, lead.sure);
   const saying = createSaying(story, words, bet, sure);

@@ -1,0 +1,22 @@
+/** On a phone the picture stands below its strip: what a press does there is seen, and what a hand holds stays under it. */
+
+const PHONE = 640; // pixels of a page that has the picture below its strip
+
+/** Bring the picture into sight, as much of it as leaves what is said of it there. @param {HTMLElement} strip @param {Element} said */
+export function showPicture(strip, said) {
+  if (strip.offsetWidth > PHONE) return;
+  const planes = [...(strip.parentElement?.querySelectorAll(".plane:not([hidden])") ?? [])];
+  const top = planes.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
+  [top, said].forEach((part) => part?.scrollIntoView({ block: "nearest" }));
+}
+
+/** While something below the strip is dragged, scroll the page by as much as the strip grows. @param {HTMLElement} root the surface @param {HTMLElement} strip @param {AbortSignal} gone */
+export function holdStill(root, strip, gone) {
+  let held = /** @type {number | null} */ (null);
+  const end = () => strip.getBoundingClientRect().bottom;
+  root.addEventListener("pointerdown", ({ target }) => (held = strip.contains(/** @type {Node} */ (target)) ? null : end()), { capture: true, signal: gone });
+  for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, () => (held = null), { signal: gone });
+  const grown = new ResizeObserver(() => held !== null && (document.querySelector('[data-testid="stMain"]') ?? window).scrollBy(0, end() - held));
+  grown.observe(strip);
+  gone.addEventListener("abort", () => grown.disconnect());
+}
