@@ -134,7 +134,7 @@ def test_the_sentences_hold_the_numbers_of_the_table(found: Found) -> None:
     assert "differ by about 0.001" in sentences.about_table(TEXT)
     said = sentences.about_bands(found, TEXT)
     assert said.startswith("Share of all pairs below a cosine of 0.92")
-    assert said.count(" %") == 5
+    assert said.count("%") == 5
 
 
 def test_every_encoder_is_offered_with_its_command_or_as_installed() -> None:
