@@ -17,7 +17,7 @@ SMALL = {
 
 
 def test_a_translation_is_noticed_on_the_left_alone(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/word2vec?{urlencode(SMALL)}")
+    stories.open_story(page, f"{server.url}/word2vec?beat=translate&{urlencode(SMALL)}")
     expect(page.locator('[data-readout="softmax-dp"]')).to_have_text("?")
     expect(page.locator("[data-handle]")).to_have_count(0)  # who drags would see which map changes
     page.locator('[data-bet="left"]').click()

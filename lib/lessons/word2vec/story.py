@@ -28,9 +28,9 @@ def story(pocket: Pocket) -> Story:
     shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
     return Story(
         (
+            *([Beat("company", Shows((), (Pair, Company)), {"pair": pocket.alike}, trained)] if pocket.alike else []),
             _moved("translate", start, (handles.SHIFT,), CENTRED),
             _moved("arrow", start, arrows, TURN),
-            *([Beat("company", Shows((), (Pair, Company)), {"pair": pocket.alike}, trained)] if pocket.alike else []),
             Beat(
                 "why",
                 Shows(("input",), (Pair, Alike, Company), arrows),
