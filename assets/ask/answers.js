@@ -61,9 +61,10 @@ export const ANSWERS = {
     const columns = { cos, half: (/** @type {Model} */ m) => (1 + cos(m)) / 2, angle: (/** @type {Model} */ m) => 1 - Math.acos(cos(m)) / Math.PI, "share-below": below };
     return { numbers: { ...read(mine ?? e5, columns), "share-below": below(e5) ?? 0, low: e5.facts?.cuts[0] ?? 0, "half-low": (1 + (e5.facts?.cuts[0] ?? 0)) / 2 }, columns };
   },
-  distance: ({ models: [e5], mine }) => {
+  distance: ({ models: [e5, , , , glove], mine }) => {
     const columns = { cos, distance: (/** @type {Model} */ m) => 1 - cos(m), apart: (/** @type {Model} */ m) => Math.sqrt(Math.max(0, 2 - 2 * cos(m))) };
-    return { numbers: read(mine ?? e5, columns), columns };
+    const usual = (/** @type {Model} */ m) => 1 - lineOf(m.facts?.cuts ?? [], 0.5);
+    return { numbers: { ...read(mine ?? e5, columns), usual: usual(e5), "usual-glove": usual(glove) }, columns };
   },
   dot: ({ models, mine }, k) => {
     const [m, glove] = [mine ?? models[4], models[4].facts];

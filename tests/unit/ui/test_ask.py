@@ -295,6 +295,8 @@ def test_half_of_all_pairs_lie_between_the_quartiles_around_the_mean(
     for name, share in (("lower", 0.25), ("upper", 0.75)):
         assert near(numbers[f"{name}{suffix}"], float(np.quantile(all_pairs, share)), 1e-3)
     assert near(numbers[f"base{suffix}"], float(all_pairs.mean()), 1e-3)
+    usual = told["answers"]["distance"]["numbers"][f"usual{suffix}"]
+    assert near(usual, 1 - float(np.median(all_pairs)), 1e-3)
 
 
 def test_opposites_and_what_lies_below_them(told: dict[str, Any]) -> None:
