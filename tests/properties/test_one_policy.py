@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from lib.maths.rankings.feasible import feasible, mixture
@@ -141,8 +141,16 @@ def computed(draw: st.DrawFn) -> tuple[np.ndarray, np.ndarray | None]:
     return W, b if draw(st.booleans()) else None
 
 
+ROUNDED = (
+    np.array([[2 + 2**-50, 2 - 5 * 2**-52], [2 - 3 * 2**-52, 2 - 2**-52]]),
+    np.array([2 + 2**-51, -2 + 3 * 2**-52]),
+)
+"""Two labels whose difference is of the size of rounding: their mean, taken away, leaves two directions, not one."""
+
+
 @pytest.mark.filterwarnings("error")
 @given(computed())
+@example(ROUNDED)
 @settings(max_examples=40)
 def test_computed_answers_never_contradict_one_another(classifier: tuple[np.ndarray, np.ndarray | None]) -> None:
     W, b = classifier

@@ -99,10 +99,10 @@ def _rank(kind: Kind, reading: Reading) -> tuple[int, int]:
     """The rank of W (for rankings of its differences) in floats, and as the numbers have it."""
     values = _weights(kind, reading)
     s = np.linalg.svd(values, compute_uv=False)
-    rank = int((s > _NOTHING * s[0]).sum())
+    full = min(reading.n - (kind == "rankings"), values.shape[1])  # rounding of the mean can show one more
+    rank = min(int((s > _NOTHING * s[0]).sum()), full)
     if not reading.typed:
         return rank, rank
-    full = min(reading.n - (kind == "rankings"), values.shape[1])
     if rank == full and s[full - 1] > _WELL_CONDITIONED * s[0]:
         return rank, rank
     whole = reading.integers[:-1, : reading.d]
