@@ -109,7 +109,7 @@ def test_an_impossible_ranking_says_why(page: Page, server: Server) -> None:
     why = page.locator('[data-note="why"]')
     expect(why).to_contain_text("Point at an impossible ranking")
     page.locator('.sets.impossible li[data-ranking="0,1,2,3,4"] button').hover()
-    expect(why).to_contain_text("Not all at once: 0 above 1, 1 above 2, 3 above 4.")
+    expect(why).to_contain_text("Not all at once: 0 above 1, 1 above 2 and 3 above 4.")
     expect(why).to_contain_text("w(0) − w(1)")
     region = page.locator('.ranking-region[data-ranking="1,2,0,3,4"]')
     region.dispatch_event("pointerenter")
