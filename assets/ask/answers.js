@@ -74,7 +74,7 @@ export const ANSWERS = {
   },
   rounding: ({ models, mine }) => {
     const m = mine ?? models[4];
-    const selves = [...models, ...(mine ? [mine] : [])].flatMap((each) => [each.a, each.b].map((v, k) => ({ title: each.title, self: each.names[k], exact: singleCosine(v, v) })));
+    const selves = [...models, ...(mine ? [mine] : [])].map((each) => ({ title: each.title, self: each.names[0], exact: singleCosine(each.a, each.a) }));
     const far = selves.reduce((worst, each) => (Math.abs(each.exact - 1) > Math.abs(worst.exact - 1) ? each : worst));
     const columns = { dot: (/** @type {Model} */ each) => dot(each.a, each.b), cos, "exact-self": (/** @type {Model} */ each) => singleCosine(each.a, each.a) };
     return { numbers: { ...read(m, columns), "length-a": norm(m.a), "length-b": norm(m.b), "exact-far": far.exact, "tiny-step": 2 ** -23, "tiny-half": 2 ** -24 }, texts: { far: far.title, self: far.self }, columns };
@@ -108,9 +108,10 @@ export const ANSWERS = {
     const [low, tenth, high, middle, reached] = e5.facts?.by_query ?? ["", 0, "", 0, 0];
     return { numbers: { ...read(e5, columns), tenth, middle, "count-reached": reached }, texts: { low, high }, columns };
   },
-  hub: ({ models: [, wide] }) => {
-    const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "share-none": ofFacts((f) => f.by_cosine[2]), "count-moved": ofFacts((f) => f.by_centred[1]) };
-    return { numbers: read(wide, columns), texts: { hub: wide.facts?.by_cosine[0] ?? "" }, columns };
+  hub: ({ models: [, wide, , , glove] }) => {
+    const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "share-none": ofFacts((f) => f.by_cosine[2]), "count-moved": ofFacts((f) => f.by_centred[1]), "count-dot": ofFacts((f) => f.by_dot[1]) };
+    const [found, { "count-lists": cosine, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
+    return { numbers: { ...found, "count-cos": cosine, "count-dot": dots }, texts: { hub: wide.facts?.by_cosine[0] ?? "", long: glove.facts?.by_dot[0] ?? "" }, columns };
   },
   viewer: ({ models: [e5] }) => {
     const columns = { cos, moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), isolated: (/** @type {Model} */ m) => (m.facts ? without(m, meanOf(Object.values(m.others))) : null) };

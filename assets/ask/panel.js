@@ -111,7 +111,7 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
     const { numbers, told: sentence, texts, columns } = ANSWERS[key](of, turned);
     const values = Object.fromEntries(Object.entries({ ...numbers, ...ownOf(of) }).map(([name, value]) => [name, shown(name, value)]));
     noted(said, say(sentence ? `a.${sentence}` : of.mine && say.has(`a.${key}-own`) ? `a.${key}-own` : `a.${key}`, { ...pair, model: m.title, first: (of.mine ?? of.models[0]).title, ...texts, ...values }));
-    table.replaceChildren(tableOf(of, columns, say, pair));
+    table.replaceChildren(tableOf(of, columns, say, { ...pair, ...values }));
   };
   field.addEventListener("input", () => {
     const at = knobOf(field.value, knob);

@@ -322,7 +322,9 @@ def test_rounding_is_that_of_numpys_32_bits(told: dict[str, Any]) -> None:
         eight = np.round(wide / steps) * steps
         assert near(update["tiny-eight"], abs(cosine_similarity(eight)[0, 1] - cosine))
         assert near(update["signs"], cosine_similarity(np.sign(wide))[0, 1])
-    assert told["answers"]["rounding"]["numbers"]["tiny-step"] == np.spacing(np.float32(1))
+    rounding = told["answers"]["rounding"]
+    assert rounding["numbers"]["tiny-step"] == np.spacing(np.float32(1))
+    assert rounding["table"][rounding["texts"]["far"]]["exact-self"] == rounding["numbers"]["exact-far"]
 
 
 def test_the_store_keeps_the_direction(told: dict[str, Any]) -> None:
@@ -379,8 +381,10 @@ def test_hubs_by_cosine_by_dot_product_and_less_the_mean(told: dict[str, Any]) -
     glove = load_words().vectors[GLOVE].astype(np.float64)
     row, lists, _ = most_listed(glove @ glove.T)
     dot = told["answers"]["dot"]
-    assert dot["texts"]["hub"] == load_words().words[row]
-    assert dot["numbers"]["count-dot"] == pytest.approx(lists, abs=2)
+    assert dot["texts"]["hub"] == hub["texts"]["long"] == load_words().words[row]
+    assert dot["numbers"]["count-dot"] == hub["numbers"]["count-dot"] == pytest.approx(lists, abs=2)
+    counts = [hub["numbers"][name] for name in ("count-lists", "count-dot", "count-cos")]
+    assert max(counts) < len(load_words().words)  # none is in every list, as the sentence says
 
 
 def test_a_viewer_moves_the_origin(told: dict[str, Any]) -> None:
