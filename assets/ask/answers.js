@@ -109,7 +109,7 @@ export const ANSWERS = {
     return { numbers: { ...read(e5, columns), tenth, middle, "count-reached": reached }, texts: { low, high }, columns };
   },
   hub: ({ models: [, wide, , , glove] }) => {
-    const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "share-none": ofFacts((f) => f.by_cosine[2]), "count-moved": ofFacts((f) => f.by_centred[1]), "count-dot": ofFacts((f) => f.by_dot[1]) };
+    const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "count-moved": ofFacts((f) => f.by_centred[1]), "count-dot": ofFacts((f) => f.by_dot[1]), "share-none": ofFacts((f) => f.by_cosine[2]) };
     const [found, { "count-lists": cosine, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
     return { numbers: { ...found, "count-cos": cosine, "count-dot": dots }, texts: { hub: wide.facts?.by_cosine[0] ?? "", long: glove.facts?.by_dot[0] ?? "" }, columns };
   },
