@@ -26,7 +26,7 @@ def story() -> Story:
                 Shows(panels=(Dots, Rates)),
                 start={"model": _WIDE, "line": wide, "amount": 0.0, "map": 0},
                 bet=_passing(),
-                goal=(Reads("model", "=", _NARROW),),
+                goal=(Reads("model", "=", _NARROW), Reads("line", "=", wide, _SAME)),
                 actions=(NARROW,),
             ),
             Beat(
