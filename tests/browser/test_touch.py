@@ -76,6 +76,20 @@ def test_a_press_shows_the_picture_and_leaves_its_sentence_in_sight(
 
 
 @ON_A_PHONE
+def test_a_tap_on_an_empty_line_bets_where_it_points_and_the_line_keeps_its_length(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/length")
+    line = page.locator('[data-bet="scale"]')
+    begun = line.bounding_box()
+    assert begun
+    for share, said in ((0.3, "580"), (0.6, "1,220")):
+        page.touchscreen.tap(begun["x"] + share * begun["width"], begun["y"] + begun["height"] / 2)
+        expect(page.locator(".story-bet output")).to_have_text(said)
+        assert line.bounding_box() == begun
+    page.locator('[data-story-action="commit"]').tap()
+    expect(page.locator(".story-answer")).to_contain_text("1,220")
+
+
+@ON_A_PHONE
 def test_a_strip_that_grows_under_way_leaves_the_picture_under_the_finger(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/thief?beat=why")
     picture, strip = page.locator('[data-plane="origin"] .stage'), page.locator(".story")

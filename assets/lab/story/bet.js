@@ -82,13 +82,13 @@ function scaled(scale, words, give) {
   const commit = html("button", { type: "button", class: "primary", "data-story-action": "commit" }, [words.say("story.commit")]);
   const unset = () => slider.classList.contains("unset");
   const done = () => unset() || give(Number(slider.value));
-  for (const moved of ["input", "click"]) slider.addEventListener(moved, () => {
+  const under = (/** @type {number} */ x) => low + ((high - low) * (x - 8)) / (slider.clientWidth - 16); // its thumb's middle
+  slider.addEventListener("pointerdown", ({ offsetX }) => unset() && (slider.value = String(under(offsetX)))); // a finger's tap says no more
+  for (const moved of ["pointerup", "input", "click"]) slider.addEventListener(moved, () => {
     slider.classList.remove("unset");
     allow(commit, true);
     show(written(scale, Number(slider.value)));
   });
-  const under = (/** @type {number} */ x) => low + ((high - low) * (x - 8)) / (slider.clientWidth - 16); // its thumb's middle
-  slider.addEventListener("pointerdown", ({ offsetX }) => unset() && (slider.value = String(under(offsetX))));
   slider.addEventListener("keydown", (event) => event.key === "Enter" && done());
   commit.addEventListener("click", done);
   allow(commit, false);
