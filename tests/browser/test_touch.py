@@ -37,6 +37,14 @@ class Finger:
         reader.painted(self.page)
 
 
+def in_sight(page: Page) -> None:
+    """The strip's sentence begins below the page's header."""
+    header, sentence = page.get_by_test_id("stHeader").bounding_box(), page.locator(".story-sentence").bounding_box()
+    assert header
+    assert sentence
+    assert sentence["y"] >= header["y"] + header["height"] - 1
+
+
 @ON_A_PHONE
 def test_a_finger_drags_the_origin_and_does_not_scroll(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
@@ -67,11 +75,7 @@ def test_a_press_shows_the_picture_and_leaves_its_sentence_in_sight(
     stories.open_story(page, f"{server.url}/{step}")
     page.locator(f'.story [data-action="{action}"]').tap()
     expect(page.locator("[data-goal=reached]")).to_be_visible()
-    header = page.get_by_test_id("stHeader").bounding_box()
-    sentence = page.locator(".story-sentence").bounding_box()
-    assert header
-    assert sentence
-    assert sentence["y"] >= header["y"] + header["height"] - 1
+    in_sight(page)
     expect(page.locator(f'[data-plane="{shown}"]')).to_be_in_viewport(ratio=0.6)
 
 
@@ -101,6 +105,7 @@ def test_a_strip_that_grows_under_way_leaves_the_picture_under_the_finger(page: 
     assert strip.evaluate(TALL) > tall
     assert picture.evaluate(TOP) == pytest.approx(top, abs=1)
     finger.lift()
+    in_sight(page)
 
 
 @ON_A_PHONE

@@ -10,13 +10,21 @@ export function showPicture(strip, said) {
   [top, said].forEach((part) => part?.scrollIntoView({ block: "nearest" }));
 }
 
-/** While something below the strip is dragged, scroll the page by as much as the strip grows. @param {HTMLElement} root the surface @param {HTMLElement} strip @param {AbortSignal} gone */
+/** While something below the strip is dragged, scroll the page by as much as the strip grows; let go, show what it says. @param {HTMLElement} root the surface @param {HTMLElement} strip @param {AbortSignal} gone */
 export function holdStill(root, strip, gone) {
-  let held = /** @type {number | null} */ (null);
+  let [held, pushed] = [/** @type {number | null} */ (null), false];
   const end = () => strip.getBoundingClientRect().bottom;
-  root.addEventListener("pointerdown", ({ target }) => (held = strip.contains(/** @type {Node} */ (target)) ? null : end()), { capture: true, signal: gone });
-  for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, () => (held = null), { signal: gone });
-  const grown = new ResizeObserver(() => held !== null && (document.querySelector('[data-testid="stMain"]') ?? window).scrollBy(0, end() - held));
+  root.addEventListener("pointerdown", ({ target }) => ([held, pushed] = [strip.contains(/** @type {Node} */ (target)) ? null : end(), false]), { capture: true, signal: gone });
+  for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, () => {
+    held = null;
+    if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
+    pushed = false;
+  }, { signal: gone });
+  const grown = new ResizeObserver(() => {
+    if (held === null || end() === held) return;
+    pushed = true;
+    (document.querySelector('[data-testid="stMain"]') ?? window).scrollBy(0, end() - held);
+  });
   grown.observe(strip);
   gone.addEventListener("abort", () => grown.disconnect());
 }
