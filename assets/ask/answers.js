@@ -68,7 +68,7 @@ export const ANSWERS = {
   },
   dot: ({ models, mine }, k) => {
     const [m, glove] = [mine ?? models[4], models[4].facts];
-    const columns = { "length-a": (/** @type {Model} */ each) => norm(each.a), "length-b": (/** @type {Model} */ each) => norm(each.b), dot: (/** @type {Model} */ each) => dot(each.a, each.b), dots: (/** @type {Model} */ each) => dot(longer(each, k), each.b), cos };
+    const columns = { "length-a": (/** @type {Model} */ each) => norm(each.a), "length-b": (/** @type {Model} */ each) => norm(each.b), dot: (/** @type {Model} */ each) => dot(each.a, each.b), dots: (/** @type {Model} */ each) => dot(longer(each, k), each.b), cos, l2: (/** @type {Model} */ each) => norm(subtract(each.a, each.b)) };
     const numbers = { k, ...read(m, columns), again: cosine(longer(m, k), m.b) ?? 0, "count-dot": glove?.by_dot[1] ?? 0, "count-cos": glove?.by_cosine[1] ?? 0 };
     return { numbers, texts: { hub: glove?.by_dot[0] ?? "" }, columns };
   },
@@ -110,8 +110,8 @@ export const ANSWERS = {
   },
   hub: ({ models: [, wide, , , glove] }) => {
     const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "count-moved": ofFacts((f) => f.by_centred[1]), "count-dot": ofFacts((f) => f.by_dot[1]), "share-none": ofFacts((f) => f.by_cosine[2]) };
-    const [found, { "count-lists": cosine, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
-    return { numbers: { ...found, "count-cos": cosine, "count-dot": dots }, texts: { hub: wide.facts?.by_cosine[0] ?? "", long: glove.facts?.by_dot[0] ?? "" }, columns };
+    const [found, { "count-lists": even, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
+    return { numbers: { ...found, "count-cos": even, "count-dot": dots }, texts: { hub: wide.facts?.by_cosine[0] ?? "", long: glove.facts?.by_dot[0] ?? "" }, columns };
   },
   viewer: ({ models: [e5] }) => {
     const columns = { cos, moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), isolated: (/** @type {Model} */ m) => (m.facts ? without(m, meanOf(Object.values(m.others))) : null) };

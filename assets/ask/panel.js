@@ -70,7 +70,7 @@ function createTranslator(conventions, m, say) {
   given.value = parseNumber(read("value") ?? "") === null ? "" : (read("value") ?? "").slice(0, LONGEST_SCORE);
   const draw = () => {
     const score = scores.find(({ key }) => key === pick.value) ?? scores[0];
-    noted(told, `${say("back.formula", { formula: conventions.forms[score.form][1] })} ${backOf(score, given.value, m, say)}`);
+    noted(told, `${say("back.formula", { formula: conventions.forms[score.form][1].replace(", ", ` ${say("or")} `) })} ${backOf(score, given.value, m, say)}`);
   };
   for (const each of [pick, given]) each.addEventListener("input", () => {
     write("score", pick.value === scores[0].key ? null : pick.value);
@@ -78,7 +78,7 @@ function createTranslator(conventions, m, say) {
     draw();
   });
   draw();
-  return html("div", { class: "translator" }, [html("h3", {}, [say("back")]), html("div", { class: "fields" }, [pick, given]), told, html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("q.translate") }, [html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows)])])]);
+  return html("div", { class: "translator" }, [html("h3", {}, [say("back")]), html("div", { class: "fields" }, [["back.pick", pick], ["back.value", given]].map(([key, input]) => html("label", {}, [html("span", {}, [say(/** @type {string} */ (key))]), input]))), told, html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("q.translate") }, [html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows)])])]);
 }
 
 /** What a typed score says about the cosine. @param {Score} score @param {string} typed @param {import("./types.js").Model} m @param {import("../lab/types.js").Text} say */
@@ -149,7 +149,7 @@ export function stateOf(told, key, knob, { scores }) {
 /** @param {Asked} of @param {import("./types.js").Columns} columns @param {import("../lab/types.js").Text} say @param {Record<string, string | number>} pair */
 function tableOf({ models, mine }, columns, say, pair) {
   const names = Object.keys(columns);
-  const row = (/** @type {import("./types.js").Model} */ m) => html("tr", { "data-model": m.title }, [html("th", { scope: "row" }, [m.title]), ...names.map((name) => html("td", { "data-column": name }, [shown(name, columns[name](m))]))]);
+  const row = (/** @type {import("./types.js").Model} */ m) => html("tr", { "data-model": m.title }, [html("th", { scope: "row" }, [mine && m !== mine ? `${m.title}: ${m.names.join(", ")}` : m.title]), ...names.map((name) => html("td", { "data-column": name }, [shown(name, columns[name](m))]))]);
   const head = [say("col.model"), ...names.map((name) => say(`col.${name}`, pair))].map((each) => html("th", { scope: "col" }, [each]));
   return html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, [...(mine ? [mine] : []), ...models].map(row))]);
 }

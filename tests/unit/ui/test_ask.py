@@ -87,6 +87,12 @@ TITLES = {
     "simmilarity distance": "distance",
     "hybrid search": "queries",
     "binary quantization": "update",
+    "quantised": "update",
+    "happy sad": "opposites",
+    "IndexFlatL2": "translate",
+    "euclidean relevance score": "translate",
+    "I can't tell where the relevant hits end and the filler starts: is there a rule of thumb?": "threshold",
+    "For one query 0.82 is the best hit, for another 0.82 is rubbish": "queries",
 }
 
 
@@ -241,6 +247,7 @@ def test_what_a_pair_alone_tells_is_what_numpy_computes(told: dict[str, Any], mo
         ("scale", "half", (1 + cosine) / 2),
         ("distance", "distance", 1 - cosine),
         ("dot", "dot", a @ b),
+        ("dot", "l2", np.linalg.norm(a - b)),
         ("store", "kept", units[0] @ units[1]),
         ("length", "length-a", np.linalg.norm(a)),
         ("rounding", "cos", cosine),
