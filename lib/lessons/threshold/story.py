@@ -41,13 +41,13 @@ def story() -> Story:
             Beat(
                 "opposites",
                 Shows(panels=(Dots, Opposites)),
-                start={"model": _WIDE, "line": _RIGHT, "amount": 0.0},
+                start={"model": _WIDE, "line": wide, "amount": 0.0},
                 bet=_opposites(),
             ),
             Beat(
                 "line",
                 Shows(panels=(Dots, Opposites, Rates, BesideLine)),
-                start={},
+                start={"line": _RIGHT},
                 bet=Bet(("best-both", *_OVER), scale=Scale("best-both", 0, 1, 0.01, 0.05), still=True),
                 goal=(Reads("apart", "<=", _EVEN),),
                 actions=(EVEN,),
