@@ -89,8 +89,9 @@ function backOf(score, typed, m, say) {
   const [a, b] = taken(score, [norm(m.a), norm(m.b)]);
   const of = (/** @type {number} */ one, /** @type {number} */ other) => [...new Set(cosinesOf(score.form, value, one, other, ROUNDING).map((c) => shown("", c)))].join(` ${say("or")} `);
   const [found, unit, values] = [of(a, b), of(1, 1), { a: shown("", a), b: shown("", b) }];
+  const large = 10 * Math.max(1, Math.abs(value)); // with such lengths whatever can be, is
+  if (!found && !of(large, large)) return say("back.none");
   if (needsLengths(score.form)) return `${say(unit ? "back.unit" : "back.unit-none", { cosine: unit })} ${say(found ? "back.lengths" : "back.none-lengths", { ...values, cosine: found })}`;
-  if (!found) return say("back.none");
   return say(cosinesOf(score.form, value, a, b).length ? "back.told" : "back.rounding", { cosine: found });
 }
 

@@ -58,6 +58,11 @@ def test_a_link_opens_the_translator_on_vectors_and_a_score_goes_back_to_a_cosin
     page.locator("[data-input=score]").select_option("pgvector-ip")
     page.locator("[data-input=value]").fill("-24")
     expect(page.locator("[data-readout=back]")).to_contain_text("0.960")
+    page.locator("[data-input=score]").select_option("pgvector-l2")
+    page.locator("[data-input=value]").fill("-1")
+    expect(page.locator("[data-readout=back]")).to_contain_text("No cosine gives this score.")
+    page.locator("[data-input=score]").select_option("pgvector-ip")
+    page.locator("[data-input=value]").fill("-24")
     shared = {"q": ["translate"], "score": ["pgvector-ip"], "value": ["-24"], "a": ["[3,4]"], "b": ["4 3"]}
     assert parse_qs(urlparse(page.locator("[data-input=link]").input_value()).query) == shared
     page.locator("[data-input=a]").fill("1e400, nan")
