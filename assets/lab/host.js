@@ -94,7 +94,8 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);
   takeStates(lab, data, setTriggerValue, end.signal);
-  window.addEventListener("popstate", () => lab.adoptLink(), { signal: end.signal });
+  const { pathname } = window.location; // what a way back to another page says is no link of this one
+  window.addEventListener("popstate", () => pathname === window.location.pathname && lab.adoptLink(), { signal: end.signal });
   return () => unmount(parentElement);
 }
 

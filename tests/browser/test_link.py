@@ -110,6 +110,20 @@ def test_leaving_for_another_page_and_coming_back_restores_the_state(page: Page,
     assert reader.address(page) == address
 
 
+def test_back_leads_to_the_page_before_though_its_link_fits_this_one(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/threshold")
+    expect(page.locator('[data-panel="dots"], .dots').first).to_be_visible()
+    before = page.url
+    page.get_by_test_id("stTopNavSection").filter(has_text="Words").click()
+    page.get_by_test_id("stTopNavDropdownLink").filter(has_text="Hubs").click()
+    expect(page.locator('[data-story="norms"]')).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    page.go_back()
+    expect(page.locator('[data-story="threshold"]')).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    assert page.url == before
+
+
 def test_three_classifiers_in_a_row_all_count_and_forget_the_others_link(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     reader.pull(page, reader.grip(page, "origin"), 31, 17)
