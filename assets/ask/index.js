@@ -3,7 +3,7 @@
  * All of it is in the browser, but for vectors of a pair of words that it was not sent. @import {Component, Desk, Model, Source} from "./types.js"
  */
 
-import { read, write } from "../lab/address.js";
+import { onTurn, read, write } from "../lab/address.js";
 import { fromBase64 } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
@@ -80,7 +80,7 @@ export function mount(component) {
     desk.panel = null;
     draw(desk);
   };
-  window.addEventListener("popstate", follow, { signal: gone.signal });
+  onTurn(follow, gone.signal);
   const end = () => {
     gone.abort();
     desk.root.remove();

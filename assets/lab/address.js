@@ -29,3 +29,9 @@ export function write(name, value, turn = false) {
   else window.history.replaceState(window.history.state, "", url);
   tell("address", {});
 }
+
+/** Call when the reader goes back or forward within this page; what another page's address says is none of it. @param {() => void} then @param {AbortSignal} gone */
+export function onTurn(then, gone) {
+  const { pathname } = window.location;
+  window.addEventListener("popstate", () => pathname === window.location.pathname && then(), { signal: gone });
+}

@@ -6,7 +6,7 @@
  * @import {Component, Host, Mounted} from "./types.js"
  */
 
-import { read, write } from "./address.js";
+import { onTurn, read, write } from "./address.js";
 import { amendState, encodeState } from "./codec.js";
 import { html } from "./dom.js";
 import { byName, readByHand } from "./talks/by_hand.js";
@@ -94,8 +94,7 @@ export function mountLab({ data, parentElement, setTriggerValue }, createLab) {
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);
   takeStates(lab, data, setTriggerValue, end.signal);
-  const { pathname } = window.location; // what a way back to another page says is no link of this one
-  window.addEventListener("popstate", () => pathname === window.location.pathname && lab.adoptLink(), { signal: end.signal });
+  onTurn(() => lab.adoptLink(), end.signal);
   return () => unmount(parentElement);
 }
 

@@ -5,7 +5,7 @@
  * @import {Data, Desk} from "./types.js"
  */
 
-import { read, write } from "../lab/address.js";
+import { onTurn, read, write } from "../lab/address.js";
 import { html } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { aloud } from "../lab/spoken.js";
@@ -87,7 +87,7 @@ export const mount = staying((/** @type {Data} */ data, gone) => {
   const root = html("section", { class: "review" });
   const desk = { data, say: createText(data.words, data.language), root };
   begin(desk);
-  window.addEventListener("popstate", () => begin(desk), { signal: gone });
+  onTurn(() => begin(desk), gone);
   return root;
 });
 

@@ -51,3 +51,16 @@ def test_ten_problems_are_kept_over_a_reload_and_end_on_a_date(page: Page, serve
     expect(page.locator(".asked")).to_be_focused()
     assert "seed=abc" not in page.url
     assert "first=" in page.url
+
+
+def test_the_seed_stays_out_of_the_page_that_one_goes_back_to(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/ask?q=dot")
+    expect(page.locator(".ask .panel")).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    before = page.url
+    page.locator(".ask .on a").click()
+    expect(page.locator(".review .asked")).to_be_visible(timeout=PATIENCE_MS)
+    settle(page)
+    page.go_back()
+    expect(page.locator(".ask .panel")).to_be_visible(timeout=PATIENCE_MS)
+    assert page.url == before
