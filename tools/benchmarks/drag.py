@@ -1,10 +1,7 @@
-"""Dragging: from an applied pointer move to the painted frame, beside a rerun for every move."""
+"""Dragging: from an applied pointer move to the painted frame, and beside JSXGraph (why no rerun: docs/adr/0009)."""
 
-import statistics
-import time
 from dataclasses import replace
 from math import cos, sin
-from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -118,22 +115,6 @@ def led(placed: int, leaders: int) -> str:
     return f"/top_two?s={encode(state, state.labels)}&guide=0"
 
 
-def naive(page: Page, url: str, moves: int = 25) -> str:
-    """Median and 95 % time from a key press to the rerun's echo."""
-    page.goto(url)
-    echo = page.get_by_text("moved to 0.00")
-    echo.wait_for()
-    browser.settle(page)
-    page.get_by_role("slider").focus()
-    times = []
-    for k in range(1, moves + 1):
-        begin = time.perf_counter()
-        page.keyboard.press("ArrowRight")
-        page.get_by_text(f"moved to {0.02 * k:.2f}").wait_for()
-        times.append(1000 * (time.perf_counter() - begin))
-    return f"{statistics.median(times):26.1f}{quantile(times, 0.95):8.1f}{moves:16d}"
-
-
 def fresh(chromium: Browser, slower: int = 1) -> Page:
     """A page that watches its frames, on a machine that many times slower."""
     page = chromium.new_page(viewport={"width": 1280, "height": 720})
@@ -192,6 +173,4 @@ def main() -> None:
                 page.close()
             for slower in (1, 4):
                 beside(chromium, server.url, slower)
-        with serve(Path(__file__).with_name("naive_app.py"), ARTIFACTS / "naive.log") as server:
-            print(f"{'a Streamlit rerun for every move':38}{naive(fresh(chromium), server.url)}")
         chromium.close()
