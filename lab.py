@@ -181,7 +181,7 @@ def main(words: Sequence[str]) -> int:
         "screenshots": tool("tools.screenshots", DEV),
         "browsers": tool("tests.engines", DEV),
         "verify": tool("tools.verify_lemmas", APP),
-        **{each: tool(f"tools.{each}", APP) for each in ("audit", "deck", "translate")},
+        **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "translate")},
         "mutate": tool("tests.mutation", DEV),
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):

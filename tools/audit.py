@@ -30,7 +30,7 @@ from lib.refusals import Refused, Word
 
 def main(words: Sequence[str]) -> int:
     """Audit one file; 0 with a report, 1 with an error in a line, 3 with labels undecided."""
-    options = _options(words)
+    options, text = _options(words), prose.text("audit")
     try:
         for place in filter(None, (options.out, options.json)):
             _writable(place)
@@ -38,7 +38,6 @@ def main(words: Sequence[str]) -> int:
         layer = layer.turned() if options.transpose else layer
         ground = layer[options.head]
         pair = _pair(ground, options.pair)
-        text = prose.text("audit")
         found = audited(ground, pair, _told if sys.stderr.isatty() else None)
         if options.out:
             whole.write(options.out, report(found, text))
@@ -48,9 +47,9 @@ def main(words: Sequence[str]) -> int:
             more = " (--transpose takes the others)" if note.key == "heads.unsure" else ""
             print(f"{text.said(note)}{more}", file=sys.stderr)
     except Refused as why:
-        said = prose.sentence(Refused("uploads.not-used", file=options.file.name, why=why))
+        said = text.said(Refused("uploads.not-used", file=options.file.name, why=why))
         more = " (--array NAME picks one)" if why.values.get("offered") else ""
-        print(said.replace("\\", "") + more, file=sys.stderr)
+        print(said + more, file=sys.stderr)
         return 1
     except MemoryError:
         print(f"{options.file}: not enough memory for it", file=sys.stderr)
@@ -96,7 +95,11 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     turned = "columns for labels where rows are taken, or the other way round"
     parser.add_argument("--transpose", action="store_true", help=turned)
     parser.add_argument("--pair", nargs=2, metavar="LABEL", help="two labels (the first two)")
-    return parser.parse_args(words)
+    told = parser.parse_args(words)
+    places = [place.resolve() for place in (told.file, told.out, told.json) if place]
+    if len({*places}) < len(places):
+        parser.error("the layer, --out and --json need a file each")
+    return told
 
 
 def _ways(typed: str) -> tuple[str, ...]:
@@ -118,8 +121,7 @@ def _writable(place: Path) -> None:
 
 
 def _read(path: Path, array: str | None) -> Layer:
-    if path.stat().st_size > MOST_BYTES:
-        size = path.stat().st_size
+    if (size := path.stat().st_size) > MOST_BYTES:
         raise Refused("uploads.bytes", kind=Word("uploads.file"), most=MOST_BYTES, bytes=size)
     return opened(path.name, path.read_bytes(), array)
 

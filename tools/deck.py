@@ -10,7 +10,7 @@ a file, 1 with a line for everything that is wrong.
 import argparse
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, chdir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from lib.talks.model import LONGEST
 from lib.ui import deck
 from tools.browser import BrowserMissingError
 from tools.deck_pages import BrokenPageError, lesson
-from tools.server import ServerError, addresses
+from tools.server import ROOT, ServerError, addresses
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -32,7 +32,8 @@ def main(words: Sequence[str]) -> int:
     options = _options(words)
     try:
         talk = _read(options.file)
-        lessons = _lessons(talk, options.lang)
+        with chdir(ROOT):  # where Streamlit reads the site's settings
+            lessons = _lessons(talk, options.lang)
         text = deck.page(talk.title, options.lang, lessons, talks.write(talk))
         whole.write(options.out, text)
     except (ValueError, BrowserMissingError, BrokenPageError, ServerError) as why:
@@ -55,7 +56,10 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("file", type=Path, help="the talk, as docs/talks.md says")
     parser.add_argument("--out", type=Path, required=True, help="the file to make, HTML")
     parser.add_argument("--lang", choices=prose.languages(), default=prose.ENGLISH, help="of the lessons' own words")
-    return parser.parse_args(words)
+    told = parser.parse_args(words)
+    if told.out.resolve() == told.file.resolve():
+        parser.error("--out needs another file than the talk's")
+    return told
 
 
 def _read(path: Path) -> Talk:
@@ -76,8 +80,7 @@ def _read(path: Path) -> Talk:
 
 
 def _line(path: Path, why: Refused) -> str:
-    said = prose.sentence(why).replace("\\", "")
-    return f"{path}:{why.values['line']}: {said}"
+    return f"{path}:{why.values['line']}: {prose.text('talk').said(why)}"
 
 
 def _lessons(talk: Talk, language: str) -> list[deck.Lesson]:

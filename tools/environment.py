@@ -41,6 +41,12 @@ def call(*command: str) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
+def call_here(*command: str) -> int:
+    """The same in the caller's folder, where paths are as typed; a `lib` or `tools` in it is not taken for ours."""
+    ours = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONSAFEPATH": "1"}
+    return subprocess.run(command, env=ours, check=False).returncode
+
+
 def become(*command: str) -> int:
     """Run a server in place of this process, so that a signal to this one ends it."""
     if os.name != "nt":

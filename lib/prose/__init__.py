@@ -76,8 +76,8 @@ class Text:
         """
         return Markdown(self._filled(key, values, _inert))
 
-    def said(self, word: Word) -> str:
-        """A word of any part, in the same language, for a place that knows no markup."""
+    def said(self, word: Word | Refused) -> str:
+        """A word or refusal of any part, in the same language, for a place that knows no markup."""
         return _said(word, self.language, str)
 
     def template(self, key: str) -> str:

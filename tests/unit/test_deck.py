@@ -55,6 +55,15 @@ def test_without_a_place_for_the_file_nothing_is_done(tmp_path: Path) -> None:
     assert ended.value.code == 2
 
 
+def test_a_talk_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("talk.md").write_text("# T\n## A\n/\n", encoding="utf-8")
+    with pytest.raises(SystemExit) as ended:
+        main(["talk.md", "--out", str(tmp_path / "talk.md")])
+    assert ended.value.code == 2
+    assert Path("talk.md").read_text(encoding="utf-8").startswith("# T")
+
+
 def test_a_place_is_a_page_with_the_choices_that_the_site_makes() -> None:
     text = "# T\n## A\n/translate?s=1.ab&source=iris&beat=each\n## B\n/\n"
     steps = talks.read(text, addresses())[0].steps

@@ -2,11 +2,13 @@
 
 import importlib
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
+import numpy as np
 import pytest
 
 import lab
@@ -172,8 +174,8 @@ def test_every_command_says_what_it_does_and_does_nothing(
 ) -> None:
     monkeypatch.setattr(environment, "bring", lambda _lock: None)
     called: list[tuple[str, ...]] = []
-    for runs in ("call", "become"):
-        monkeypatch.setattr(lab, runs, lambda *command: called.append(command) or 0)
+    for module, runs in ((lab, "call"), (lab, "become"), (environment, "call_here")):
+        monkeypatch.setattr(module, runs, lambda *command: called.append(command) or 0)
     monkeypatch.setattr(lab, "run", pytest.fail)
     assert lab.main([name, word]) == 0
     if name in TOOLS:
@@ -191,3 +193,41 @@ def test_a_word_that_a_command_does_not_know_is_no_start(name: str) -> None:
     with pytest.raises(SystemExit) as ended:
         started(name).main(["--bogus"])
     assert ended.value.code == 2
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that is not the repository, with packages called as ours, where commands are given."""
+    for name in ("lib", "tools"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise SystemExit('another package')", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(environment, "bring", lambda _lock: None)
+    monkeypatch.setattr(lab, "PYTHON", sys.executable)
+    return tmp_path
+
+
+def test_the_workflow_that_is_printed_runs_as_written(elsewhere: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    printed = (ROOT / "docs" / "audit.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"- run: >\n((?: {10}.*\n)+)", printed)
+    python, script, *words = shlex.split(line)
+    assert (python, script) == ("python", "cosine-lab/lab.py")
+    (elsewhere / "artifacts").mkdir()
+    np.savez(elsewhere / "artifacts" / "head.npz", W=np.eye(3))
+    assert lab.main(words) == 0, capfd.readouterr().err
+    assert {"report.html", "numbers.json"} <= {each.name for each in elsewhere.iterdir()}
+
+
+def test_a_talk_is_read_and_written_where_the_command_is_given(
+    elsewhere: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    text = "# T\n## A\n/translate\n"
+    (elsewhere / "talk.md").write_text(text, encoding="utf-8")
+    (elsewhere / ".streamlit").mkdir()
+    (elsewhere / ".streamlit" / "config.toml").write_text("[server]\nfileWatcherType = 'poll'\n", encoding="utf-8")
+    assert lab.main(["deck", "talk.md", "--out", "there.html"]) == 0, capfd.readouterr().err
+    words = ["deck", str(elsewhere / "talk.md"), "--out", str(elsewhere / "here.html")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(ROOT)
+        assert lab.main(words) == 0
+    assert (elsewhere / "there.html").read_bytes() == (elsewhere / "here.html").read_bytes()
