@@ -1,6 +1,6 @@
 """What a reader may cause and must be told: a key and values, said in words by the page."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 
@@ -18,6 +18,11 @@ class Word:
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
+
+
+def some(names: Sequence[str], most: int) -> list[str | Word]:
+    """The first names, and how many more there are."""
+    return [*names[:most], *[Word("site.more", {"count": len(names) - most})] * (len(names) > most)]
 
 
 class Refused(ValueError):  # noqa: N818 - it is also given back, as a value

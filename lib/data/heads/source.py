@@ -1,10 +1,9 @@
 """How an output layer was read out of its file, and what a reader is told of it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lib.escape import quoted
-from lib.refusals import Word
+from lib.refusals import Word, some
 
 _TOLD = 8
 
@@ -53,10 +52,5 @@ class Source:
         asked = {"unsure": self.turnable and not self.sure, "numbered": not self.named, "counted": self.counted}
         told += [Word(f"heads.{key}") for key, holds in asked.items() if holds]
         if self.unread:
-            told.append(Word("heads.unread", {"names": some(self.unread)}))
+            told.append(Word("heads.unread", {"names": some([*map(quoted, self.unread)], _TOLD)}))
         return tuple(told)
-
-
-def some(names: Sequence[str]) -> list[str]:
-    """The first names in quotes, and a mark where there are more."""
-    return [*map(quoted, names[:_TOLD]), *["…"] * (len(names) > _TOLD)]

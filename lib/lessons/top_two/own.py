@@ -1,6 +1,6 @@
 """Of own vectors, or of words that ship: whether some query brings these first, and of how many pairs none does."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from lib.maths.rankings.feasible import Answer
 from lib.maths.rankings.leading import leads, witnesses
 from lib.parameters import Field
 from lib.prose import Text, number
-from lib.refusals import Word
+from lib.refusals import Word, some
 
 MOST, PAIRS, BEGIN, FEWEST = 2000, 1000, 6, 3
 """Documents, pairs at random, parts of a query or a proof that are said; documents of which a pair may be asked."""
@@ -97,18 +97,12 @@ def asked(of: Documents, typed: Sequence[str], text: Text, run: Callable[[Wanted
     if found.ok is None:
         return Asked(text.markdown("own.open", words=wanted))
     each = [(of.words[above], of.words[below], weight) for above, below, weight in found.why]
-    said = text.markdown("own.no", words=wanted, others=_some(dict.fromkeys(b for _, b, _ in each), text))
+    said = text.markdown("own.no", words=wanted, others=some([*dict.fromkeys(b for _, b, _ in each)], BEGIN))
     parts = [text("own.part", weight=number(weight, 3), a=a, b=b) for a, b, weight in each]
     table = dict(zip(("first", "less", "weight"), map(list, zip(*each, strict=True)), strict=True))
     return Asked(
-        said, text.markdown("own.weighted", parts=_some(parts, text)), "proof", partial(comma_separated, table)
+        said, text.markdown("own.weighted", parts=some(parts, BEGIN)), "proof", partial(comma_separated, table)
     )
-
-
-def _some(texts: Iterable[str], text: Text) -> list[str]:
-    """The first few, and how many more."""
-    first, rest = (every := list(texts))[:BEGIN], every[BEGIN:]
-    return [*first, text("own.further", n=len(rest))] if rest else first
 
 
 def never(of: Documents) -> Callable[[str, Progress], int]:

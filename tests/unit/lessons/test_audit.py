@@ -229,6 +229,8 @@ def test_the_command_writes_a_report_or_one_line(tmp_path: Path, capsys: pytest.
         ([str(tmp_path / "none.npz"), "--out", str(out)], 1),
         ([str(tmp_path), "--out", str(out)], 1),
         ([str(file), "--fail-on", "never-wins,loses"], 2),
+        ([str(file), "--out", str(out), "--json", str(tmp_path / "x" / ".." / "r.html")], 2),
+        ([str(file), "--json", str(file)], 2),
         ([str(file), "--out", str(out), "--head", "relu"], 2),
         ([str(file), "--out", str(out), "--what"], 2),
     ):
@@ -259,6 +261,8 @@ def test_the_command_fails_on_what_it_is_told_to(tmp_path: Path, capsys: pytest.
         assert said.out.startswith("labels 5 · dimensions 2 · rank 2"), said.out
         named = [line for line in said.err.splitlines() if re.match(r"[a-z-]+: ", line)]
         assert [" ".join(line.split()[:2]) for line in named] == told, said.err
+    assert ended([file, "--fail-on", "ties"]) == 3
+    assert "ties: 2 reach the top only in a tie: 0 and 4. " in capsys.readouterr().err
     summary = {"labels": 5, "dimensions": 2, "rank": 2}
     found = {"win": 2, "never_wins": 1, "ties": 2, "undecided": 0}
     for more, shown in (([], 0), (["--embeddings"], 2)):
@@ -266,6 +270,14 @@ def test_the_command_fails_on_what_it_is_told_to(tmp_path: Path, capsys: pytest.
         numbers = json.loads(out.read_text())
         assert numbers["summary"] == summary | found
         assert sum("embedding" in each for each in numbers["winners"]) == shown
+
+
+def test_many_labels_are_counted_where_they_are_not_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    corners = np.array([[2.0, 0], [0, 2], [-2, -2]])
+    np.savez(tmp_path / "m.npz", weight=np.vstack([corners, np.linspace(0.01, 0.3, 100)[:, None] * [1, 0.5]]))
+    assert ended([str(tmp_path / "m.npz"), "--fail-on", "never-wins"]) == 3
+    (line,) = [each for each in capsys.readouterr().err.splitlines() if each.startswith("never-wins: 100 ")]
+    assert line.endswith(": 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 and 88 more.")
 
 
 def ended(words: list[str]) -> int:

@@ -43,7 +43,7 @@ def test_a_label_within_rounding_of_an_edge_is_not_said_to_share_a_row() -> None
     W[7] = (W[3] + 2 * W[4]) / 3
     told = said(W)
     assert "29 of 30 labels can win." in told
-    assert "1 reaches the top only in a tie. Up to rounding, the row is that of" in told
+    assert "1 reaches the top only in a tie: L7. Up to rounding, the row is that of" in told
 
 
 def test_labels_that_only_a_bias_lets_win_are_named() -> None:

@@ -8,10 +8,11 @@ from lib.figures.table import Table
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.producing import Producing
 from lib.lessons.audit.model.winning import Never, Winning
-from lib.lessons.audit.sentences.parts import LISTED, Part, Say, Shown, some
+from lib.lessons.audit.sentences.parts import LISTED, Part, Say, Shown
 from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.feasible import Answer
 from lib.maths.rankings.winning import Argmaxable
+from lib.refusals import some
 
 _READABLE = 15
 _SURE = 8.0
@@ -48,13 +49,13 @@ def short_of_winning(found: Argmaxable, ground: Ground, say: Say) -> dict[str, s
         way: [label for label, each in zip(ground.head.labels, found.status, strict=True) if each == status]
         for way, status in SHORT.items()
     }
-    return {way: say(_SAID[way], count=len(names), names=some(names)) for way, names in held.items() if names}
+    return {way: say(_SAID[way], count=len(names), names=some(names, LISTED)) for way, names in held.items() if names}
 
 
 def _without_bias(plain: Argmaxable, ground: Ground, say: Say) -> list[str]:
     never = [ground.head.labels[k] for k, word in enumerate(plain.status) if word == "no"]
     if never:
-        return [say("without-bias", count=len(never), names=some(never))]
+        return [say("without-bias", count=len(never), names=some(never, LISTED))]
     return [say("without-bias-all")] if set(plain.status) == {"yes"} else []
 
 
@@ -103,7 +104,7 @@ def _ties(found: Producing, ground: Ground, say: Say) -> str:
         return say("ties-all", **values)
     few, key = (never, "ties-not") if len(never) < len(found.ties) else (found.ties, "ties-only")
     names = ["–".join(ground.head.labels[k] for k in pair) for pair in few]
-    return say(key, names=some(names), **values) if names else say("ties-none", **values)
+    return say(key, names=some(names, LISTED), **values) if names else say("ties-none", **values)
 
 
 def _impossible(found: Producing, ground: Ground, say: Say) -> str:
@@ -114,7 +115,7 @@ def _impossible(found: Producing, ground: Ground, say: Say) -> str:
     if not found.impossible:
         return say("sets-possible")
     names = [_set(chosen, ground) for chosen in found.impossible]
-    return say("sets-impossible", count=len(names), names=some(names))
+    return say("sets-impossible", count=len(names), names=some(names, LISTED))
 
 
 def _set(chosen: tuple[int, ...], ground: Ground) -> str:

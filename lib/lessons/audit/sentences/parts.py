@@ -25,8 +25,3 @@ class Part(NamedTuple):
     key: str
     lines: tuple[str, ...]
     tables: tuple[Shown, ...] = ()
-
-
-def some(names: list[str]) -> list[str]:
-    """The first names, and a mark where there are more."""
-    return names if len(names) <= LISTED else [*names[:LISTED], "…"]
