@@ -1,17 +1,22 @@
 """What the pages compute, for your own code: this module is the package `cosine_lab` (docs/package.md).
 
-It knows no Streamlit and no Plotly. Each function is a thin front of those that the site itself calls.
+It knows no Streamlit and no Plotly. Each function is a thin front of those that the site itself calls. What cannot be
+answered raises `ValueError`, in a sentence that says what was needed and what came.
 """
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from reprlib import repr as brief
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lib import prose
-from lib.data.heads.head import Head, check_shape, completed, named
+from lib.data.files.arrays import LARGEST
+from lib.data.heads.head import KINDS, Head, check_shape, completed, named
 from lib.data.own_vectors import in_row
 from lib.data.ratings import Agreement, Ratings
 from lib.data.ratings import agreement as agreed
@@ -19,7 +24,7 @@ from lib.lessons.audit.model import audited
 from lib.lessons.audit.model.layers import both
 from lib.lessons.audit.sentences.report import numbers
 from lib.maths import checks
-from lib.maths.checks import Matrix
+from lib.maths.checks import Matrix, Vector
 from lib.maths.rankings.patterns import Cells, rankings
 from lib.maths.spaces.line import DRAWS, Interval, Line, best_line, intervals
 from lib.maths.spaces.remedies import REMEDIES, directionless, pair_scores
@@ -29,6 +34,8 @@ __all__ = ["Agreement", "Cells", "Interval", "Line", "Threshold", "agreement", "
 __all__ += ["translate"]
 
 _KIND = Word("uploads.file")
+_LABEL = str | int | np.integer | np.bool_
+_NEEDS = re.compile(r"^(an upload|\w+) needs ")
 
 
 class Threshold(NamedTuple):
@@ -44,55 +51,58 @@ class Threshold(NamedTuple):
     unknown: tuple[str, ...]
 
 
+@contextmanager
+def _speaking(function: str) -> Iterator[None]:
+    """Have every refusal name the function that was called, whoever below it refused."""
+    try:
+        yield
+    except ValueError as why:
+        said = prose.text("uploads").said(why) if isinstance(why, Refused) else str(why)
+        raise ValueError(_NEEDS.sub(f"{function} needs ", said)) from None
+
+
+@_speaking("audit")
 def audit(
     W: ArrayLike,
     bias: ArrayLike | None = None,
-    labels: Iterable[str] | None = None,
+    labels: Iterable[str | int] | None = None,
     *,
     sigmoid: bool = False,
     pair: tuple[int, int] | None = None,
 ) -> dict[str, Any]:
     """What the cosines of an output layer can tell: the numbers of `lab.py audit --json`, `summary` among them.
 
-    Parameters
-    ----------
-    W : (n, d) array
-        Unembeddings, a row a label.
+    W : (n, d) array, a row a label; one row is scikit-learn's of two labels, whose first has a row of zeros
     bias : (n,) array, optional
-    labels : n different names, optional
-        Else the numbers from 0.
-    sigmoid : bool
-        Whether each label is on or off by itself, where a softmax has one winner.
-    pair : two row numbers, optional
-        Whose cosine is moved; else the first two that differ.
-
-    Raises
-    ------
-    ValueError
-        For input that is no output layer, in a sentence.
+    labels : n different names or whole numbers, optional; else the numbers from 0
+    sigmoid : whether each label is on or off by itself, where a softmax has one winner
+    pair : numbers of two labels, from 0, whose cosine is moved; else the first two whose rows differ
     """
-    try:
-        rows = checks.matrix("audit", W)
-        check_shape(_KIND, *rows.shape)
-        offsets = None if bias is None else checks.vector("audit", bias, "biases", size=len(rows)).copy()
-        head = Head("", named(_KIND, labels, len(rows), in_row), rows.copy(), offsets)
-        ground = both(completed(head))["sigmoid" if sigmoid else "softmax"]
-        i, j = ground.first_pair if pair is None else (checks.label("audit", at, len(rows), "a row") for at in pair)
-        found: dict[str, Any] = json.loads(numbers(audited(ground, (i, j)), embeddings=False))
-    except Refused as why:
-        raise ValueError(str(prose.sentence(why))) from None
+    rows = _bounded(checks.matrix("this", W), "numbers of W")
+    check_shape(_KIND, *rows.shape)
+    if sigmoid and len(rows) == 1:
+        raise Refused("heads.one-row")
+    offsets = None if bias is None else _bounded(checks.vector("this", bias, "biases", len(rows)), "biases").copy()
+    known = None if labels is None else _each(labels, "labels that are texts or whole numbers", _LABEL)
+    words = named(_KIND, known and map(str, known), len(rows), in_row)
+    ground = both(completed(Head("", words, rows.copy(), offsets)))[KINDS[bool(sigmoid)]]
+    asked = _each(ground.first_pair if pair is None else pair, "two rows", count=2)
+    i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in asked)
+    found: dict[str, Any] = json.loads(numbers(audited(ground, (i, j)), embeddings=False))
     return found
 
 
+@_speaking("translate")
 def translate(W: ArrayLike, v: ArrayLike) -> Matrix:
     """W + v, one vector added to all rows: the same softmax, other cosines (Nielsen & Grivas, Lemma 3.1).
 
     W, v : shapes (n, d) and (d,)
     """
-    rows = checks.matrix("translate", W)
-    return rows + checks.vector("translate", v, size=rows.shape[1])
+    rows = _bounded(checks.matrix("this", W), "numbers of W")
+    return rows + _bounded(checks.vector("this", v, size=rows.shape[1]), "numbers of v")
 
 
+@_speaking("threshold")
 def threshold(
     pairs: Iterable[tuple[str, str, bool]],
     vectors: Mapping[str, ArrayLike],
@@ -102,7 +112,7 @@ def threshold(
     draws: int = DRAWS,
     seed: int = 0,
 ) -> Threshold:
-    """The cosine at or above which pairs are best called the same (largest F1), on these pairs.
+    """The score (the cosine, of most remedies) at or above which pairs are best called the same: largest F1 on these.
 
     Parameters
     ----------
@@ -113,21 +123,17 @@ def threshold(
         "raw", "centred", "top-removed" (k components), "whitened", "standardised", "unit", "min-max", "normalised".
     draws, seed : of the bootstrap
     """
-    told = [(a, b, same) for a, b, same in pairs]
-    for *_, same in told:
-        if not isinstance(same, bool | np.bool_):
-            raise ValueError(f"threshold needs True or False for every pair, got {same!r}")  # noqa: TRY004 - as all
-    rows, W = _table("threshold", vectors)
+    told = _pairs(pairs, "True or False", bool | np.bool_)
+    rows, W = _table(vectors, told, remedy, k)
     used = [(rows[a], rows[b], bool(same)) for a, b, same in told if a in rows and b in rows]
-    if not used:
-        raise ValueError("threshold needs pairs whose texts have vectors, got none")
-    _check("threshold", (remedy, k), rows, W, {row for *pair, _ in used for row in pair})
+    _need(used, "pairs whose texts have vectors", None)
     scores = pair_scores(remedy, W, [each[:2] for each in used], k)
     truths = np.array([each[2] for each in used])
     unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
     return Threshold(best_line(scores, truths), intervals(scores, truths, draws, seed), len(used), unknown)
 
 
+@_speaking("agreement")
 def agreement(
     pairs: Iterable[tuple[str, str, float]], vectors: Mapping[str, ArrayLike], remedy: str = "raw", *, k: int = 1
 ) -> Agreement:
@@ -136,34 +142,57 @@ def agreement(
     pairs : of two texts and a rating; those with a text that has no vector are left out
     vectors, remedy, k : as of `threshold`
     """
-    told = [(a, b, score) for a, b, score in pairs]
-    if not told:
-        raise ValueError("agreement needs rated pairs, got none")
-    rows, W = _table("agreement", vectors)
-    ratings = checks.vector("agreement", [score for *_, score in told], "ratings")
-    used = {rows[text] for a, b, _ in told if a in rows and b in rows for text in (a, b)}
-    _check("agreement", (remedy, k), rows, W, used)
+    told = _pairs(pairs, "rating")
+    _need(told, "rated pairs", told)
+    rows, W = _table(vectors, told, remedy, k)
+    ratings = checks.vector("this", [score for *_, score in told], "ratings")
     return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
 
 
-def _table(function: str, vectors: Mapping[str, ArrayLike]) -> tuple[dict[str, int], Matrix]:
-    """The row of each text, and all rows."""
+def _need(holds: object, what: str, got: object) -> None:
+    """Refuse what does not hold."""
+    if not holds:
+        raise ValueError(f"this needs {what}, got {brief(got)}")
+
+
+def _each(value: Any, what: str, kind: Any = object, count: int | None = None) -> list[Any]:  # noqa: ANN401 - anything
+    """What is in a list or the like, but no text: all of a kind, and so many where that is asked."""
+    several = np.iterable(value) and not isinstance(value, str | bytes)
+    held = list(value) if several else []
+    _need(several and count in (None, len(held)), what, value)
+    for each in held:
+        _need(isinstance(each, kind), what, each)
+    return held
+
+
+def _pairs(pairs: object, third: str, kind: Any = object) -> list[list[Any]]:  # noqa: ANN401 - types
+    """Two texts and something third, each time."""
+    what = f"pairs (text, text, {third})"
+    told = [_each(pair, what, count=3) for pair in _each(pairs, what)]
+    for *texts, said in told:
+        _need(_each(texts, what, str) and isinstance(said, kind), what, said)
+    return told
+
+
+def _bounded(array: Vector, what: str) -> Vector:
+    """The same numbers, none of which is larger than a file's may be."""
+    checks.within("this", array.flat[np.abs(array).argmax()], -LARGEST, LARGEST, what)
+    return array
+
+
+def _table(vectors: Any, told: list[list[Any]], remedy: str, k: int) -> tuple[dict[str, int], Matrix]:  # noqa: ANN401
+    """The row of each text, and all rows, where the remedy is one and leaves each text of a pair a cosine."""
+    _need(isinstance(vectors, Mapping) and len(vectors), "vectors as a mapping from text to vector", vectors)
     size, held = None, []
     for text, vector in vectors.items():
-        held.append(checks.vector(function, vector, f"vectors[{text!r}]", size))
+        held.append(_bounded(checks.vector("this", vector, what := f"vectors[{text!r}]", size), what))
         size = held[0].size
-    if not held:
-        raise ValueError(f"{function} needs vectors, got none")
-    return {text: at for at, text in enumerate(vectors)}, np.array(held)
-
-
-def _check(function: str, asked: tuple[str, int], rows: Mapping[str, int], W: Matrix, used: Collection[int]) -> None:
-    """Refuse a remedy that is none, or after which a text that is used has no cosine."""
-    remedy, k = asked
-    if remedy not in REMEDIES:
-        raise ValueError(f"{function} needs one of {', '.join(REMEDIES)}, got {remedy}")
-    flat = set(directionless(remedy, W, k).tolist())
-    for text, row in rows.items():
-        if row in flat and (row in used or remedy == "unit"):
-            after = f" after “{remedy}”" if W[row].any() else ""
-            raise ValueError(f"{function} needs directions: “{text}” has length zero{after}, so it has no cosine")
+    rows, W = {text: at for at, text in enumerate(vectors)}, np.array(held)
+    _need(remedy in REMEDIES, f"one of {', '.join(REMEDIES)}", remedy)
+    checks.whole("this", k, 0, min(W.shape) - 1 if remedy == "top-removed" else max(W.shape), "k")
+    used = {text for a, b, _ in told if a in rows and b in rows for text in (a, b)}
+    for text in [list(rows)[at] for at in directionless(remedy, W, k)]:
+        if text in used or remedy == "unit":
+            after = f" after “{remedy}”" if W[rows[text]].any() else ""
+            raise ValueError(f"this needs directions: “{text}” has length zero{after}, so it has no cosine")
+    return rows, W

@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.files.arrays import LARGEST, Array, numbers, unfit
+from lib.data.files.arrays import LARGEST, Array, described, numbers, unfit
 from lib.data.files.effort import Effort
 from lib.data.files.numpy_files import NPY, NPZ, read_npy, read_npz
 from lib.data.files.safetensors import SAFETENSORS, read_safetensors
@@ -23,10 +23,8 @@ from lib.data.own_vectors import (
     numbered,
     owned,
 )
-from lib.escape import quoted
 from lib.refusals import Refused, Word
 
-MOST_NAMED = 8
 Labels = tuple[str, ...] | None
 BIN = Word("uploads.bin")
 _COUNTS = re.compile(rb"([0-9]{1,12}) ([0-9]{1,12})[ \t\r]*\n")
@@ -93,7 +91,7 @@ def from_npy(content: bytes, labels: Labels) -> OwnVectors:
     """Array of numbers, shape (n, d); without labels, row i is called by its number from 1."""
     array = read_npy(content)
     if not _is_table(array):
-        raise Refused("uploads.no-table", kind=NPY, found=_named([array]))
+        raise Refused("uploads.no-table", kind=NPY, found=described([array]))
     return _owned(array, labels)
 
 
@@ -103,7 +101,7 @@ def from_npz(content: bytes, labels: Labels) -> OwnVectors:
     tables = [array for array in arrays if _is_table(array)]
     named = [array for array in arrays if _is_text(array)]
     if len(tables) != 1 or len(named) > 1:
-        raise Refused("uploads.arrays", kind=NPZ, found=_named(arrays))
+        raise Refused("uploads.arrays", kind=NPZ, found=described(arrays))
     check_shape(NPZ, *tables[0].shape)
     if not named:
         return _owned(tables[0], labels)
@@ -122,7 +120,7 @@ def from_safetensors(content: bytes, labels: Labels) -> OwnVectors:
     arrays, notes = read_safetensors(content)
     tables = [array for array in arrays if _is_table(array) and array.sort == "f"]
     if len(tables) != 1:
-        raise Refused("uploads.tensors", kind=SAFETENSORS, tables=len(tables), found=_named(arrays))
+        raise Refused("uploads.tensors", kind=SAFETENSORS, tables=len(tables), found=described(arrays))
     words: Iterable[str] | None = labels
     if (listed := notes.get("words")) is not None:
         if listed.count("\n") >= MOST_ROWS:
@@ -155,11 +153,3 @@ def _is_table(array: Array) -> bool:
 
 def _is_text(array: Array) -> bool:
     return array.sort in "US" and len(array.shape) == 1
-
-
-def _named(arrays: list[Array]) -> str | Word:
-    told = [
-        f"{quoted(array.name) if array.name else ''} {array.dtype} {array.shape}".strip()
-        for array in arrays[:MOST_NAMED]
-    ]
-    return ", ".join(told) + " …" * (len(arrays) > MOST_NAMED) if told else Word("uploads.nothing")

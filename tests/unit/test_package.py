@@ -1,17 +1,21 @@
 """The package `cosine_lab`: built as pip builds it, imported where there is neither the site nor Streamlit."""
 
+import inspect
 import json
+import re
 import subprocess
 import sys
 import tomllib
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import numpy as np
 import pytest
 
 from lib import own_code
+from tools import audit as command
 from tools import wheel
 
 ROOT = Path(__file__).parents[2]
@@ -51,14 +55,16 @@ except ValueError as why:
     assert file.startswith(str(installed))
     assert summary == own_code.audit(W)["summary"]
     assert orders == own_code.rankings(W).rows.tolist()
-    assert why == "an upload needs at least two labels with different rows, got rows that are all equal"
+    assert why == "audit needs at least two labels with different rows, got rows that are all equal"
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs_to_its_end(path: Path, installed: Path) -> None:
     cells = [each for each in json.loads(path.read_text(encoding="utf-8"))["cells"] if each["cell_type"] == "code"]
     assert not any(each["outputs"] for each in cells)
-    assert run(installed, "\n".join("".join(each["source"]) for each in cells), path.parent).strip()
+    said = run(installed, "\n".join("".join(each["source"]) for each in cells), path.parent)
+    assert said.strip()
+    assert "np." not in said
 
 
 def test_its_record_and_what_it_needs_are_the_projects(installed: Path) -> None:
@@ -78,9 +84,9 @@ def test_a_threshold_names_what_has_no_vector() -> None:
     found = own_code.threshold([("a", "b", True), ("a", "c", False), ("x", "a", True)], VECTORS)
     assert (found.pairs, found.unknown) == (2, ("x",))
     assert found.best.line == pytest.approx(1 / np.sqrt(1.01))
-    with pytest.raises(ValueError, match="some True and some False"):
+    with pytest.raises(ValueError, match=r"^threshold needs some True and some False, .*, got 1 True and 0 False$"):
         own_code.threshold([("a", "b", True)], VECTORS)
-    with pytest.raises(ValueError, match="got none"):
+    with pytest.raises(ValueError, match=r"^threshold needs pairs whose texts have vectors, got None$"):
         own_code.threshold([("x", "b", True)], VECTORS)
 
 
@@ -115,9 +121,9 @@ def test_a_vector_that_is_none_is_named(vector: list[float], said: str) -> None:
 
 
 def test_words_for_truth_values_remedies_that_are_none_and_rows_that_are_not_there_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"^threshold needs True or False for every pair, got 'different'$"):
+    with pytest.raises(ValueError, match=r"^threshold needs pairs \(text, text, True or False\), got 'different'$"):
         own_code.threshold([("a", "b", "different")], VECTORS)  # type: ignore[list-item]
-    unknown = "needs one of raw, .*, normalised, got prayer$"
+    unknown = "needs one of raw, .*, normalised, got 'prayer'$"
     with pytest.raises(ValueError, match=rf"^threshold {unknown}"):
         own_code.threshold([("a", "b", True), ("a", "c", False)], VECTORS, "prayer")
     with pytest.raises(ValueError, match=rf"^agreement {unknown}"):
@@ -136,3 +142,85 @@ def test_agreement_is_told_across_and_within_queries() -> None:
 
 def test_a_translation_adds_one_vector_to_every_row() -> None:
     assert own_code.translate([[1, 2], [3, 4]], [1, -1]).tolist() == [[2, 1], [4, 3]]
+
+
+@pytest.mark.parametrize("labels", [None, ["no", "yes"]])
+def test_one_row_is_two_labels_as_it_is_in_a_file(labels: list[str] | None, tmp_path: Path) -> None:
+    W, b = np.array([[1.0, -2.0, 0.5]]), np.array([0.25])
+    held = {"W": W, "b": b} | ({} if labels is None else {"labels": np.array(labels)})
+    np.savez(tmp_path / "m.npz", **held)  # type: ignore[arg-type]  # of NumPy's stubs
+    assert command.main([str(tmp_path / "m.npz"), "--json", str(tmp_path / "n.json")]) == 0
+    of_file, found = json.loads((tmp_path / "n.json").read_text(encoding="utf-8")), own_code.audit(W, b, labels)
+    for each in (of_file, found):
+        del each["file"], each["sha256"]
+        for winner in each["winners"]:
+            winner.pop("embedding", None), winner.pop("leads_by", None)
+    assert found == of_file
+    assert found["pair"] == (labels or ["0", "1"])
+    assert own_code.audit(W, b, labels, pair=(1, 0))["pair"] == found["pair"][::-1]
+    with pytest.raises(ValueError, match=r"^a sigmoid needs two rows or more .*, got one"):
+        own_code.audit(W, labels=["spam"], sigmoid=True)
+
+
+def test_labels_that_are_whole_numbers_are_written_as_text() -> None:
+    for labels in (np.array([7, 8]), [7, np.int64(8)], ("7", np.str_("8"))):
+        assert own_code.audit(np.eye(2), labels=labels)["pair"] == ["7", "8"]
+    assert own_code.audit(np.eye(2), labels=[False, np.bool_(1)])["pair"] == ["False", "True"]
+
+
+W, PAIRS = [[1.0, 0.0], [0.0, 1.0]], [("a", "b", True), ("a", "c", False)]
+RATED = [("a", "b", 3), ("a", "c", 2)]
+WRONG: list[tuple[str, tuple[Any, ...], dict[str, Any], str]] = [
+    ("audit", (W, None, [None, "b"]), {}, "labels that are texts or whole numbers, got None"),
+    ("audit", (W, None, [0.5, 1.5]), {}, "labels that are texts or whole numbers, got 0.5"),
+    ("audit", (W, None, "ab"), {}, "labels that are texts or whole numbers, got 'ab'"),
+    ("audit", (W, None, 5), {}, "labels that are texts or whole numbers, got 5"),
+    ("audit", (W, None, ["x"]), {}, "one name for each of its 2 labels, got 1 name"),
+    ("audit", (W, None, ["a_b", "a_b"]), {}, "words that differ in what is seen of them, got 'a_b' in row 1"),
+    ("audit", (W,), {"pair": (1, 2, 3)}, "two rows, got (1, 2, 3)"),
+    ("audit", (W,), {"pair": 1}, "two rows, got 1"),
+    ("audit", ([[1e300, 0.0], [0.0, 1.0]],), {}, "numbers of W in [-1e+15, 1e+15], got 1e+300"),
+    ("audit", (W, [0.0, -1e16]), {}, "biases in [-1e+15, 1e+15], got -1e+16"),
+    ("translate", ([[1e308, 0]], [1e308, 0]), {}, "numbers of W in [-1e+15, 1e+15], got 1e+308"),
+    ("translate", ([[1, 0]], [1e308, 0]), {}, "numbers of v in [-1e+15, 1e+15], got 1e+308"),
+    ("threshold", (PAIRS, [[1.0, 0.0]]), {}, "vectors as a mapping from text to vector, got [[1.0, 0.0]]"),
+    ("threshold", (PAIRS, np.eye(1)), {}, "vectors as a mapping from text to vector, got array([[1.]])"),
+    ("threshold", (PAIRS, {}), {}, "vectors as a mapping from text to vector, got {}"),
+    ("threshold", (PAIRS, {"a": [1e300, 0]}), {}, "vectors['a'] in [-1e+15, 1e+15], got 1e+300"),
+    ("threshold", (None, VECTORS), {}, "pairs (text, text, True or False), got None"),
+    ("threshold", ("abc", VECTORS), {}, "pairs (text, text, True or False), got 'abc'"),
+    ("threshold", (["abc"], VECTORS), {}, "pairs (text, text, True or False), got 'abc'"),
+    ("threshold", ([("a", "b")], VECTORS), {}, "pairs (text, text, True or False), got ('a', 'b')"),
+    ("threshold", ([("a", "b", 1, 2)], VECTORS), {}, "pairs (text, text, True or False), got ('a', 'b', 1, 2)"),
+    ("threshold", ([(["a"], "b", True)], VECTORS), {}, "pairs (text, text, True or False), got ['a']"),
+    ("threshold", (PAIRS, VECTORS), {"k": 1.5}, "k in [0, 4], got 1.5"),
+    ("threshold", (PAIRS, VECTORS, "top-removed"), {"k": 2}, "k in [0, 1], got 2"),
+    ("threshold", (PAIRS, VECTORS), {"seed": "x"}, "a seed in [0, 4294967295], got 'x'"),
+    ("threshold", (PAIRS, VECTORS), {"draws": 0}, "draws in [1, 100000], got 0"),
+    ("threshold", (PAIRS[1:], VECTORS), {}, "some True and some False, one for each score (1), got 0 True and 1 False"),
+    ("agreement", (RATED, list(VECTORS)), {}, "vectors as a mapping from text to vector, got ['a', 'b', 'c', 'd']"),
+    ("agreement", (7, VECTORS), {}, "pairs (text, text, rating), got 7"),
+    ("agreement", ([("a", "b")], VECTORS), {}, "pairs (text, text, rating), got ('a', 'b')"),
+    ("agreement", ([], VECTORS), {}, "rated pairs, got []"),
+    ("agreement", (RATED, VECTORS, "top-removed"), {"k": 1.5}, "k in [0, 1], got 1.5"),
+    ("agreement", ([("a", "b", "high")], VECTORS), {}, "ratings of numbers, got list"),
+    ("rankings", ([1.0, 2.0],), {}, "unembeddings of shape (n, d), got shape (2,)"),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "named", "said"), WRONG)
+def test_what_cannot_be_answered_is_told_in_the_packages_words(
+    name: str, given: tuple[Any, ...], named: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(ValueError, match=f"^{name} needs {re.escape(said)}"):
+        getattr(own_code, name)(*given, **named)
+
+
+def test_the_document_says_what_is_given_by_name_alone() -> None:
+    document = (ROOT / "docs" / "package.md").read_text(encoding="utf-8")
+    for name, written in re.findall(r"^\| `(\w+)\((.*?)\)` \|", document, re.MULTILINE):
+        asked = inspect.signature(getattr(own_code, name)).parameters.values()
+        known = [each for each in asked if each.name != "progress"]
+        alone = [each.name for each in known if each.kind is each.KEYWORD_ONLY]
+        told = [each.split("=")[0] for each in written.split(", ")]
+        assert told == [each.name for each in known if each.name not in alone] + ["*"] * bool(alone) + alone

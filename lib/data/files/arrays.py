@@ -1,7 +1,7 @@
 """An array in a file: its name, type and shape first, its numbers when they are asked for."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.files.effort import Effort
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 PIECE = 1 << 20
@@ -60,6 +61,13 @@ class Array:
 
 
 BRAIN = "BF16"
+_TOLD = 8
+
+
+def described(arrays: Sequence[Array]) -> str | Word:
+    """The first few, each by its name, type and shape."""
+    told = [f"{quoted(each.name) if each.name else ''} {each.dtype} {each.shape}".strip() for each in arrays[:_TOLD]]
+    return ", ".join(told) + " …" * (len(arrays) > _TOLD) if told else Word("uploads.nothing")
 
 
 def numbers(array: Array, most: int, dtype: type[Real]) -> NDArray[Real]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.files.arrays import Array, numbers
+from lib.data.files.arrays import Array, described, numbers
 from lib.data.files.texts import texts
 from lib.data.heads import roles
 from lib.data.heads.head import (
@@ -29,7 +29,6 @@ from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 _TABLE = 2
-_SHOWN = 8
 
 
 def assembled(
@@ -58,9 +57,8 @@ def assembled(
     rows, columns = parts.shape[::-1] if across else parts.shape
     check_shape(kind, rows, columns)
     _check_sizes(kind, [part for part in parts if part is not None])
-    count = max(rows, FEWEST)
-    given = labels if parts.labels is None else list(_names_of(parts.labels, count))
-    known = named(kind, given, count, in_row)
+    given = labels if parts.labels is None else list(_names_of(parts.labels, max(rows, FEWEST)))
+    known = named(kind, given, rows, in_row)
     bias = None if parts.bias is None else _vector(kind, parts.bias, rows)
     X = None if parts.X is None else _table(parts.X, columns)
     truth = None if parts.y is None or X is None else _truth(parts.y, known, len(X))
@@ -99,7 +97,7 @@ def _chosen(kind: Word, arrays: Sequence[Array], asked: str | None) -> Array:
     W = roles.weights(arrays) if asked is None else next((each for each in arrays if each.name == asked), None)
     if W is None or len(W.shape) not in (1, _TABLE):
         names = tuple(each.name for each in tables)
-        raise Refused("heads.which", kind=kind, found=_told(tables or arrays), offered=names)
+        raise Refused("heads.which", kind=kind, found=described(tables or arrays), offered=names)
     return W
 
 
@@ -185,9 +183,3 @@ def _names_of(array: Array, most: int) -> Iterator[str]:
 def _frozen(array: Numbers) -> Numbers:
     array.setflags(write=False)
     return array
-
-
-def _told(arrays: Sequence[Array]) -> str | Word:
-    told = [f"{quoted(a.name) if a.name else ''} {a.dtype} {a.shape}".strip() for a in arrays]
-    rest = " …" * (len(told) > _SHOWN)
-    return ", ".join(told[:_SHOWN]) + rest if told else Word("uploads.nothing")

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.heads.source import Source
-from lib.data.own_vectors import LONGEST_WORD, Place, Words
+from lib.data.own_vectors import Place, Words, in_row
 from lib.refusals import Refused, Word
 
 MOST_BYTES = 250_000_000
@@ -85,7 +85,7 @@ class Head:
         own = slice(int(self.added), None)
         W = turned(self.W[own])
         check_shape(Word("uploads.file"), *W.shape)
-        labels = source.other or tuple(map(str, range(max(len(W), FEWEST))))
+        labels = source.other or named(Word("uploads.file"), None, len(W), in_row)
         mine = self.labels if source.named else None
         way = replace(source, across=not source.across, named=bool(source.other), other=mine)
         bias = None if self.bias is None else np.resize(self.bias[own], len(W))  # one for all
@@ -107,14 +107,14 @@ def check_shape(kind: Word, rows: int, columns: int) -> None:
 
 
 def named(kind: Word, labels: Iterable[str] | None, rows: int, place: Place) -> tuple[str, ...]:
-    """Different names of so many labels, their numbers from 0 where there are none."""
-    words = Words(kind, place)
-    for label in map(str, range(rows)) if labels is None else labels:
+    """Different names of the labels of so many rows (one has two), their numbers from 0 where there are none."""
+    words, count = Words(kind, place), max(rows, FEWEST)
+    for label in map(str, range(count)) if labels is None else labels:
         words.add(label)
-        if len(words) > rows:
+        if len(words) > count:
             break
-    if len(words) != rows:
-        raise Refused("heads.labels", kind=kind, rows=rows, labels=len(words))
+    if len(words) != count:
+        raise Refused("heads.labels", kind=kind, rows=count, labels=len(words))
     return words.all()
 
 
@@ -143,6 +143,3 @@ def completed(head: Head) -> Head:
         if array is not None:
             array.setflags(write=False)
     return replace(head, W=W, bias=bias, added=added)
-
-
-__all__ = ["FEWEST", "KINDS", "LONGEST_WORD", "Head", "check_shape", "completed", "named", "turned"]

@@ -59,7 +59,7 @@ def read_table(name: str, content: bytes) -> Head:
         other=_names(heading, W.shape[1]) if labels is None else None,
         counted=bool(first) and not heading and _is_counted(first[0][1]),
     )
-    known = labels or tuple(map(str, range(max(len(W), FEWEST))))
+    known = labels or named(CSV, None, len(W), in_row)
     return Head(name, known, W, table[:, -1].copy() if biased else None, source=source)
 
 

@@ -51,7 +51,7 @@ def intervals(scores: ArrayLike, same: ArrayLike, draws: int = DRAWS, seed: int 
     """
     values, good = _labelled("intervals", scores, same)
     draws = checks.whole("intervals", draws, 1, 100_000, "draws")
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(checks.whole("intervals", seed, 0, 2**32 - 1, "a seed"))
     kinds = [np.flatnonzero(good), np.flatnonzero(~good)]
     found = np.empty((draws, len(Line._fields)))
     for row in found:
@@ -66,7 +66,8 @@ def _labelled(function: str, scores: ArrayLike, same: ArrayLike) -> tuple[Vector
     values = checks.vector(function, scores, "scores")
     good = np.asarray(same)
     if good.dtype != bool or good.shape != values.shape or good.all() or not good.any():
-        raise ValueError(f"{function} needs a truth value for each of {len(values)} scores, some True and some False")
+        needed, yes = f"some True and some False, one for each score ({len(values)})", np.count_nonzero(good)
+        raise ValueError(f"{function} needs {needed}, got {yes} True and {good.size - yes} False")
     order = np.argsort(values, kind="stable")
     return values[order], good[order]
 
