@@ -100,6 +100,7 @@ REFUSED = {
     "uploads.tensor": ("m.safetensors", headed({"W": {"dtype": "F32"}})),
     "uploads.offsets": ("m.safetensors", headed({"W": _TENSOR})),
     "uploads.utf-8": ("m.csv", b"a,1,2\nb\xff,1,2\n"),
+    "uploads.no-text": ("m.csv", b"a,1,2\nb\0,1,2\n"),
     "uploads.utf-16": ("m.csv", "a,1\nb,2\n".encode("utf-16")),
     "uploads.long-line": ("m.csv", b"a," + b"1" * 200_000),
     "uploads.blank-lines": ("m.csv", b"\n" * 400_002),

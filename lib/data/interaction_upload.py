@@ -48,9 +48,7 @@ def parse(content: bytes) -> Interactions:
     Refused
         Naming line and cell at fault where there is one.
     """
-    if len(content) > MOST_BYTES:
-        raise Refused("uploads.bytes", kind=CSV, most=MOST_BYTES, bytes=len(content))
-    read = lines(CSV, content, LONGEST_LINE)
+    read = lines(CSV, content, LONGEST_LINE, MOST_BYTES)
     opening = list(islice(read, 1))
     if not opening:
         raise Refused("uploads.empty", kind=CSV)

@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from lib import names
 from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator
-from lib.data.own_vectors import LONGEST_WORD
+from lib.data.own_sentences import LONGEST
 from lib.escape import quoted
 from lib.maths.checks import Vector
 from lib.refusals import Refused, Word
 
 MOST_BYTES = 5_000_000
 MOST_PAIRS = 5000
-_LONGEST = 4 * 2 * LONGEST_WORD + 100  # bytes of a line
+_LONGEST = 4 * 2 * LONGEST + 100  # bytes of a line
 _CELLS, _BOTH = 3, 2
 KIND = Word("own_pairs.kind")
 _LABELS = {"same": True, "different": False, "yes": True, "no": False, "true": True, "false": False}
@@ -46,6 +46,8 @@ class OwnPairs:
         The line that was taken for headings; 0 if none was.
     mark : str
         Tells these pairs from any others.
+    file : str
+        The name of the file that held them; blank where they were typed.
     """
 
     pairs: tuple[tuple[str, str], ...]
@@ -54,6 +56,7 @@ class OwnPairs:
     repeated: int = 0
     heading: int = 0
     mark: str = ""
+    file: str = ""
 
     def known(self, words: Container[str]) -> NDArray[np.intp]:
         """Numbers of the pairs of which both texts are among these words."""
@@ -72,7 +75,7 @@ class _Value(NamedTuple):
     word: bool
 
 
-def parse(content: bytes) -> OwnPairs:
+def parse(content: bytes, file: str = "") -> OwnPairs:
     """Pairs from lines "a, b, score" or "a, b, same" and "a, b, different".
 
     UTF-8, separated by comma, semicolon or tab (the commonest in the first line). A first line whose third cell is
@@ -84,9 +87,7 @@ def parse(content: bytes) -> OwnPairs:
     Refused
         Naming the line at fault where there is one.
     """
-    if len(content) > MOST_BYTES:
-        raise Refused("uploads.bytes", kind=KIND, most=MOST_BYTES, bytes=len(content))
-    read = lines(KIND, content, _LONGEST)
+    read = lines(KIND, content, _LONGEST, MOST_BYTES)
     opening = list(islice(read, 1))
     if not opening:
         raise Refused("own_pairs.none", kind=KIND)
@@ -97,12 +98,13 @@ def parse(content: bytes) -> OwnPairs:
     told, repeated = _told(cells if heading else chain([(number, first)], cells), part)
     if not told:
         raise Refused("own_pairs.none", kind=KIND)
+    labelled = next(iter(told.values())).word or {each.value for each in told.values()} <= {0.0, 1.0}
+    repeated += _fold(told) if labelled else 0
     values = np.fromiter((each.value for each in told.values()), np.float64, len(told))
-    labelled = next(iter(told.values())).word or set(values.tolist()) <= {0.0, 1.0}
     if labelled and len(set(values.tolist())) < _BOTH:
         raise Refused("own_pairs.one-label", kind=KIND, pairs=len(told))
     same, scores = (values == 1, None) if labelled else (None, values)
-    return OwnPairs(tuple(told), scores, same, repeated, heading, sha256(content).hexdigest())
+    return OwnPairs(tuple(told), scores, same, repeated, heading, sha256(content).hexdigest(), file)
 
 
 def _is_heading(cell: str) -> bool:
@@ -131,6 +133,16 @@ def _told(cells: Iterable[Cells], part: str) -> tuple[dict[tuple[str, str], _Val
     return told, repeated
 
 
+def _fold(told: dict[tuple[str, str], _Value]) -> int:
+    """Take out labelled pairs that an earlier line has the other way round: of rated ones the first is the query."""
+    turned = [pair for pair, each in told.items() if told.get(pair[::-1], each).line < each.line]
+    for pair in turned:
+        value, line, _ = told.pop(pair)
+        if (first := told[pair[::-1]]).value != value:
+            raise Refused("own_pairs.contradicts", kind=KIND, line=line, first=first.line)
+    return len(turned)
+
+
 def _miscounted(line: list[str], number: int, part: str) -> NoReturn:
     last = ",".join(line[2:])
     if part == "," and _DECIMAL.fullmatch(last):
@@ -149,12 +161,11 @@ def _value(cell: str, number: int, part: str) -> _Value:
 
 
 def _text(cell: str, number: int) -> str:
-    text = names.normal(cell) if len(cell) <= 2 * LONGEST_WORD else cell
-    place = Refused("uploads.line", number=number)
+    text = names.normal(cell) if len(cell) <= 2 * LONGEST else cell
     if not text:
-        raise Refused("uploads.blank-word", kind=KIND, place=place)
-    if len(text) > LONGEST_WORD:
-        raise Refused("uploads.long-word", kind=KIND, place=place, most=LONGEST_WORD, length=len(text))
+        raise Refused("own_pairs.blank", kind=KIND, line=number)
+    if len(text) > LONGEST:
+        raise Refused("own_pairs.long", kind=KIND, line=number, most=LONGEST, length=len(text))
     if names.unseen(text):
-        raise Refused("uploads.unseen", kind=KIND, place=place, word=quoted(text))
+        raise Refused("own_pairs.unseen", kind=KIND, line=number, text=quoted(text))
     return text

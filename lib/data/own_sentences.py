@@ -19,11 +19,12 @@ def from_file(content: bytes) -> str:
     Raises
     ------
     Refused
-        For what is no text in UTF-8, naming the line.
+        For what is no text in UTF-8, naming the line, or holds nothing.
     """
-    if len(content) > MOST_BYTES:
-        raise Refused("uploads.bytes", kind=KIND, most=MOST_BYTES, bytes=len(content))
-    return "\n".join(line for _, line in lines(KIND, content, 4 * LONGEST))
+    held = "\n".join(line for _, line in lines(KIND, content, 4 * LONGEST, MOST_BYTES))
+    if not held:
+        raise Refused("own_sentences.none", kind=KIND)
+    return held
 
 
 def sentences(text: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:

@@ -4,6 +4,7 @@ import pytest
 
 from lib import prose
 from lib.data.own_pairs import MOST_PAIRS, parse
+from lib.data.own_sentences import LONGEST
 from lib.refusals import Refused
 
 
@@ -15,6 +16,9 @@ from lib.refusals import Refused
         "a\tb\tSame\r\na\tc\tDIFFERENT\r\n",
         "\ufeffword,other,label\na,b,same\n\na,c,different",
         '"a","b",same\n"a",c,different',
+        '"a", "b", same\n a , c ,different',
+        '"a" ;"b" ; "same"\n"a"; c; different',
+        '"a" \t "b"\tsame\na\tc\tdifferent',
     ],
 )
 def test_labels_are_read_with_any_separator(text: str) -> None:
@@ -40,6 +44,26 @@ def test_a_decimal_comma_is_read_between_semicolons_and_tabs() -> None:
         found = parse(f"a{part}b{part}0,5\na{part}c{part}-12,25\n".encode())
         assert found.scores is not None
         assert found.scores.tolist() == [0.5, -12.25]
+
+
+def test_a_comma_in_quotes_after_a_blank_parts_nothing_and_a_quote_may_begin_a_text() -> None:
+    assert parse(b'dog, "Hello, world", 3').pairs == (("dog", "Hello, world"),)
+    assert parse(b'"one; two; three; four", dog, 3').pairs == (("one; two; three; four", "dog"),)
+    assert parse(b'"quoted start" he said\tdog\t3').pairs == (('"quoted start" he said', "dog"),)
+    assert parse(b'a "b" c,"say ""no""", 3').pairs == (('a "b" c', 'say "no"'),)
+
+
+def test_labelled_pairs_have_no_order_and_in_rated_ones_the_query_is_first() -> None:
+    found = parse(b"cat,dog,same\ndog,cat,same\na,a,same\na,a,same\ncat,car,different")
+    assert (found.pairs, found.repeated) == ((("cat", "dog"), ("a", "a"), ("cat", "car")), 2)
+    assert parse(b"cat,dog,1\ndog,cat,1\ncat,car,0").repeated == 1
+    rated = parse(b"cat,dog,3\ndog,cat,4")
+    assert (rated.pairs, rated.repeated) == ((("cat", "dog"), ("dog", "cat")), 0)
+
+
+def test_a_text_may_be_as_long_as_a_sentence_and_knows_its_file() -> None:
+    found = parse(f"{'x' * LONGEST},b,3".encode(), "mine.csv")
+    assert (len(found.pairs[0][0]), found.file) == (LONGEST, "mine.csv")
 
 
 def test_a_line_of_headings_is_told_and_pairs_have_a_mark_of_their_own() -> None:
@@ -74,9 +98,11 @@ def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
     ("content", "said"),
     [
         (b"", "got no pair"),
-        (b"\x89PNG\r\n\x1a\n\x00", "UTF-8, got byte 0x89 in line 1"),
+        (b"\x89PNG\r\n\x1a\n\x00", "other bytes in line 3: this is not a text file"),
+        (b"PK\x03\x04", "other bytes in line 1: this is not a text file"),
         (b"a,b,1\na,c,nan\n", "line 2"),
         (b"a,b,1\na,c,inf\n", "line 2"),
+        (b"a,b,same\nc,d,same\nb,a,different\n", "another one in line 3 than in line 1"),
         (b"a,b,same\n", "one kind only in 1 pair"),
         (b"a,b,same\nc,d,same\n", "one kind only in 2 pairs"),
         (b"a,b,same\nc,d,0.5\n", "line 2"),
@@ -85,11 +111,12 @@ def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
         (b"a,b\n", "got 2 cells in line 1"),
         (b"a,b,3\na,b,c,d\n", "got 4 cells in line 2"),
         (b"a,,3\n", "blank one in line 1"),
-        (b'a,"b,3\n', "line 1"),
+        (b"x" * 1001 + b",b,3\n", "needs texts of at most 1,000 characters, got 1,001 in line 1"),
+        (b'a,"b,3\n', "begins with a quote to end with one in the same line, got another in line 1"),
         (b"heading,only,here\n", "got no pair"),
-        ("a,b,3\na,c,4\n".encode("utf-16"), "UTF-16: save it as “CSV UTF-8”"),
-        ("a,b,3\na,c,4\n".encode("utf-16-le"), "byte 0x00 in line 1"),
-        ("猫,狗,5\n".encode("gbk"), "UTF-8, got byte 0xb9 in line 1"),
+        ("a,b,3\na,c,4\n".encode("utf-16"), "UTF-16: save it as UTF-8"),
+        ("a,b,3\na,c,4\n".encode("utf-16-le"), "got UTF-16"),
+        ("猫,狗,5\n".encode("gbk"), "UTF-8, got byte 0xb9 in line 1: save it as UTF-8"),
         (b"a,b,0,5\na,c,0,7\n", "decimal point, got '0,5' with a comma in line 1, cell 3"),
         (b"a;b;1,000\n", "got '1,000' with a comma in line 1"),
         (
@@ -107,10 +134,10 @@ def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
         ("a,b,−3\n".encode(), "digits 0 to 9, got '−3' in line 1"),
         (b"a b c\n", "got 1 cell in line 1"),
         (b"a" * 10_000_000, "at most 5,000,000 bytes, got 10,000,000"),
-        (b"a" * 4_000_000, "lines of at most 1,700 bytes, got more in line 1"),
+        (b"a" * 4_000_000, "lines of at most 8,100 bytes, got more in line 1"),
         (b'"' + b"a" * 4_000_000, "got more in line 1"),
         (b"," * 4_000_000, "got more in line 1"),
-        (b"a,b," + b"1" * 2000 + b"\n", "more in line 1"),
+        (b"a,b," + b"1" * 9000 + b"\n", "more in line 1"),
         ("a,b\u202e,3\n".encode(), "line 1"),
     ],
 )

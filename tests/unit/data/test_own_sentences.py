@@ -42,9 +42,11 @@ def test_a_file_is_its_lines() -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        ("one".encode("utf-16"), "UTF-16: save it as"),
-        (b"\x89PNG\r\n\x1a\n\x00", "UTF-8, got byte 0x89 in line 1"),
-        (b"a\0b", "got byte 0x00 in line 1"),
+        ("one".encode("utf-16"), "UTF-16: save it as UTF-8"),
+        (b"", "needs a sentence in a line, got no sentence"),
+        (b" \n\t\n", "got no sentence"),
+        (b"\x89PNG\r\n\x1a\n\x00", "other bytes in line 3: this is not a text file"),
+        (b"a\0b", "other bytes in line 1: this is not a text file"),
         (b"one\n" + b"a" * (4 * LONGEST + 1), "lines of at most 4,000 bytes, got more in line 2"),
         (b"a\n" * MOST_BYTES, "at most 2,000,000 bytes, got 4,000,000"),
     ],

@@ -123,13 +123,17 @@ TEXTS = [
     ("a.csv", b"cat,1,2\n ,3,4\n", f"{CSV} needs a word in every row, got a blank one in line 2"),
     ("a.csv", b"cat,1,2\n" + b"x" * 201 + b",3,4\n", f"{CSV} needs words of at most 200 characters, got 201 in line 2"),
     ("a.csv", b"cat,1,2\nd\x1b[31m,3,4\n", f"{CSV} needs {SHOWN}, got 'd\\x1b[31m' in line 2"),
-    ("a.csv", "cat,1,2\nKätzchen,3,4\n".encode("latin-1"), f"{CSV} needs text in UTF-8, got byte 0xe4 in line 2"),
-    ("a.csv", "cat,1,2\n".encode("utf-16"), f"{CSV} needs text in UTF-8, got UTF-16: save it as “CSV UTF-8”"),
-    ("a.csv", b"cat,1,2\nd\0g,3,4\n", f"{CSV} needs text in UTF-8, got byte 0x00 in line 2"),
+    (
+        "a.csv",
+        "cat,1,2\nKätzchen,3,4\n".encode("latin-1"),
+        f"{CSV} needs text in UTF-8, got byte 0xe4 in line 2: save it as UTF-8",
+    ),
+    ("a.csv", "cat,1,2\n".encode("utf-16"), f"{CSV} needs text in UTF-8, got UTF-16: save it as UTF-8"),
+    ("a.csv", b"cat,1,2\nd\0g,3,4\n", f"{CSV} needs text, got other bytes in line 2: this is not a text file"),
     (
         "a.csv",
         b'cat,1,2\n"dog,3,4\n',
-        f"{CSV} needs cells in quotes that end in their own line, got an open quote in line 2",
+        f"{CSV} needs a cell that begins with a quote to end with one in the same line, got another in line 2",
     ),
     ("a.csv", b"cat," + b"1," * 3000 + b"1\n", f"{CSV} needs 2 to 2,048 numbers in a row, got 3,001"),
     ("a.csv", b"1 " * 50_000, f"{CSV} needs lines of at most 66,368 bytes, got more in line 1"),
@@ -139,7 +143,7 @@ TEXTS = [
     ("a.txt", b"999999999 300\ncat 1 2\n", f"{SPACED} needs 2 to 400,000 rows, got 999,999,999"),
     ("a.txt", b"400000 300\ncat 1 2\n", f"{SPACED} needs at most 40,000,000 numbers in all, got 400,000 × 300"),
     ("a.txt", b"cat 1 2\nNew York 1 2\n", f"{SPACED} needs 2 numbers after every word, as in line 1, got 3 in line 2"),
-    ("a.txt", b"PK\x03\x04 1 2\n", f"{SPACED} needs {SHOWN}, got 'PK\\x03\\x04' in line 1"),
+    ("a.txt", b"PK\x03\x04 1 2\n", f"{SPACED} needs text, got other bytes in line 1: this is not a text file"),
 ]
 NUMPYS = [
     ("a.npy", b"", f"{NPY} needs an array as NumPy saves it, got something else at its start"),
@@ -268,7 +272,12 @@ def test_no_bad_file_takes_the_memory_that_it_announces() -> None:
         ("a.npy", npy(), b"", "a file of labels needs a label in each line, got none"),
         ("a.npy", npy(), b"cat\n", f"{NPY} needs one label for each of its 2 rows, got 1 label"),
         ("a.npy", npy(), b"cat\ncat\n", f"{NPY} needs {SEEN}, got 'cat' in row 1 and again in row 2"),
-        ("a.npy", npy(), b"cat\n\xff\n", "a file of labels needs text in UTF-8, got byte 0xff in line 2"),
+        (
+            "a.npy",
+            npy(),
+            b"cat\n\xff\n",
+            "a file of labels needs text in UTF-8, got byte 0xff in line 2: save it as UTF-8",
+        ),
         ("a.csv", OK_CSV, b"cat\ndog\n", f"{CSV} needs its words in its first column, got a file of labels"),
     ],
 )
