@@ -25,7 +25,7 @@ def mine() -> None:
     if pairs is None:
         return
     mine = held if chosen == "own" else None
-    theirs = own.Vectors(mine.rows, mine.held.vectors, mine.mark) if mine else own.shipped(chosen)
+    theirs = own.Vectors(mine.rows, mine.held.vectors, mine.mark) if mine else own.shipped(chosen, pairs)
     found = work.fresh("own-pairs", (pairs.mark, theirs.mark, theirs.encoder), own.job(pairs, theirs))
     if found is None:
         return

@@ -16,12 +16,13 @@ from lib.jobs import Progress
 from lib.lessons.threshold.state import MODELS
 from lib.maths.checks import Singles
 from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals
-from lib.maths.spaces.remedies import REMEDIES, directionless, pair_scores
+from lib.maths.spaces.remedies import REMEDIES, SCORES, directionless, pair_scores
 from lib.prose import Text
 from lib.refusals import Refused, Word
 
 MOST_NUMBERS = 4_000_000
 """Rows × columns of a table that remedies are tried on: of a larger one, vectors as they are."""
+FEW = 20  # pairs: of fewer it is said that they tell next to nothing about others
 _NAMED, _K = 10, 1
 _RATED = ("rho", "within", "queries")
 
@@ -52,10 +53,12 @@ class Judged(NamedTuple):
     refused: tuple[Refused, ...] = ()
 
 
-def shipped(model: str) -> Vectors:
-    """The words of a model that ships, and its encoder where that is installed."""
+def shipped(model: str, own: OwnPairs | None = None) -> Vectors:
+    """The words of a model that ships, by their lower case too, and its encoder where that is installed."""
     table = load_words()
-    return Vectors(table.rows, table.vectors[model], model, model if model in available() else "")
+    lower = {text: text.lower() for text in (own.unknown(table.rows) if own else ())}
+    rows = {**table.rows, **{text: table.rows[word] for text, word in lower.items() if word in table.rows}}
+    return Vectors(rows, table.vectors[model], model, model if model in available() else "")
 
 
 def job(own: OwnPairs, vectors: Vectors) -> Callable[[object, Progress], Judged]:
@@ -117,18 +120,17 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
         told.append(text.markdown("own-unknown", count=len(found.unknown), words=named))
     if found.encoded:
         told.append(text.markdown("own-encoded", count=found.encoded))
-    if found.lines:
-        told.append(text.markdown("own-how", draws=DRAWS, share=SHARE))
-    elif found.agreements:
-        told.append(text.markdown("own-rated"))
-    else:
-        told.append(text.markdown("own-few"))
+    tried = found.lines or found.agreements
+    if tried and found.used < FEW:
+        told.append(text.markdown("own-scarce", few=FEW))
+    how = "own-how" if found.lines else "own-rated" if tried else "own-few"
+    told.append(text.markdown(how, draws=DRAWS, share=SHARE))
+    if any(each.rho is None and remedy not in found.flat for remedy, each in found.agreements.items()):
+        told.append(text.markdown("own-no-rho"))
     names = text.of("norms").titles("remedy", found.flat)
     told += [text.markdown("own-flat", remedy=names[each], text=quoted(found.flat[each])) for each in names]
-    tried = found.lines or found.agreements
-    if tried:
-        few = len(tried) < len(REMEDIES)
-        told.append(text.markdown("own-large", most=MOST_NUMBERS) if few else text.markdown("own-remedies", k=_K))
+    keys = ("own-remedies", "own-scales") if len(tried) == len(REMEDIES) else ("own-large",)
+    told += [text.markdown(key, most=MOST_NUMBERS, k=_K) for key in keys if tried]
     return told
 
 
@@ -144,7 +146,8 @@ def waiting(found: Judged, text: Text) -> Markdown | None:
 
 def table(found: Judged, text: Text) -> Table:
     """A row for each remedy."""
-    names = text.of("norms").titles("remedy", found.lines or found.agreements)
+    tried = found.lines or found.agreements
+    names = text.of("norms").titles("remedy", tried) | text.titles("own-remedy", tried.keys() & {*SCORES})
     rated, lines = found.agreements.values(), found.lines.values()
     columns: dict[str, list[Any]] = {key: [getattr(each, key) for each in rated] for key in _RATED if rated}
     columns |= {key: [_spread(line, key, text) for line in lines] for key in Line._fields if lines}

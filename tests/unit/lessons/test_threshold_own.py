@@ -48,6 +48,42 @@ def test_ratings_agree_across_and_within_queries() -> None:
     assert len(own.table(found, TEXT)) == 4
 
 
+def test_few_pairs_missing_correlations_and_what_rescaled_rows_are_is_said(labelled: OwnPairs) -> None:
+    for given, scarce in ((parse(b"car,road,same\ncar,river,different"), True), (labelled, False)):
+        found = own.judged(given, own.shipped("GloVe-50"))
+        told = own.said(given, found, TEXT)
+        assert (TEXT.markdown("own-scarce", few=own.FEW) in told) is scarce
+        assert TEXT.markdown("own-scales") in told
+        assert {"Min–max, for each first text", "Query-normalised, for each first text"} <= set(
+            own.table(found, TEXT)["Remedy"]
+        )
+        assert TEXT.markdown("own-no-rho") not in told
+    for rated in (b"car,road,3", b"car,road,3\ncat,dog,3", b"qwertz,road,3"):
+        given = parse(rated)
+        assert TEXT.markdown("own-no-rho") in own.said(given, own.judged(given, own.shipped("GloVe-50")), TEXT)
+    good = parse(b"car,road,3\ncat,dog,4")
+    assert TEXT.markdown("own-no-rho") not in own.said(good, own.judged(good, own.shipped("GloVe-50")), TEXT)
+
+
+def test_min_max_for_each_first_text_may_turn_pairs_round_and_for_one_it_may_not() -> None:
+    W = np.array([[1, 0], [0.9, 0.5], [0, 1], [1, 1]], dtype=np.float32)
+    one, several = (own.pair_scores("min-max", W, at) for at in ([[0, 1], [0, 2], [0, 3]], [[0, 1], [2, 3]]))
+    raw = own.pair_scores("raw", W, [[0, 1], [0, 2], [0, 3]])
+    assert np.array_equal(np.argsort(one), np.argsort(raw))
+    assert several[0] <= several[1]
+    assert raw[0] > own.pair_scores("raw", W, [[2, 3]])[0]
+
+
+def test_capitals_stand_for_the_shipped_words_in_lower_case_and_not_for_a_reader_s_own() -> None:
+    given = parse(b"Cat,DOG,same\ncat,Qwertz,different\ncar,river,different")
+    found = own.judged(given, own.shipped("GloVe-50", given))
+    assert (found.used, found.unknown) == (2, ("Qwertz",))
+    plain = parse(b"cat,dog,same\ncar,river,different")
+    assert found.lines == own.judged(plain, own.shipped("GloVe-50")).lines
+    rows = {"cat": 0, "dog": 1}
+    assert own.judged(given, own.Vectors(rows, np.eye(2, dtype=np.float32))).used == 0
+
+
 def test_too_few_known_pairs_are_said_and_a_large_table_keeps_to_its_vectors(labelled: OwnPairs) -> None:
     none = own.judged(labelled, own.Vectors({}, np.ones((2, 2), dtype=np.float32)))
     assert (none.used, none.lines) == (0, {})
