@@ -48,7 +48,7 @@ def read(
     """
     ask = text("upload", **limits)
     most = limits["megabytes"]
-    found = upload.read_named(_KEY, ask, kinds, _as_asked(parse), text, megabytes=most, again=True)
+    found = upload.read(_KEY, ask, kinds, _as_asked(parse), text, megabytes=most, again=True)
     _which(found, text)
     if found is not None and upload.fault(_KEY) is None:
         _way(found.head, text)

@@ -6,7 +6,7 @@ from lib.data.own_sentences import LONGEST, MOST, from_file, sentences
 from lib.prose import Markdown, Text
 from lib.ui import inputs, session, shell, upload
 
-_KEY, _ASKED = "sentences", "sentence"
+_KEY, _ASKED, _FILLED = "sentences", "sentence", "sentences-filled"
 _LIVE = "300ms"  # between the last letter and the answer
 
 
@@ -18,15 +18,14 @@ def given(page: Text) -> tuple[tuple[str, ...], str]:
     if session.recall(_KEY) is None and (linked := session.asked(_KEY)):
         session.remember(_KEY, linked[: MOST * LONGEST])
     typing, uploading = shell.columns(20, 8)
-    with uploading, st.popover(text("file"), width="stretch"):
-        file = st.file_uploader(text("file"), type=["txt"], key=f"{_KEY}-upload", max_upload_size=2)
-        upload.tell_gone(f"{_KEY}-upload")
-        content = file.getvalue() if file else b""
-        fault = upload.take(f"{_KEY}-file", (file,), lambda: _fill(content), text)
-        shell.notes([fault] if fault else [])
+    with uploading:
+        behind = st.popover(text("file"), width="stretch")
+        upload.read(_KEY, text("file"), ("txt",), _fill, text, megabytes=2, behind=behind)
     with typing:
         looks = {"max_chars": MOST * LONGEST, "placeholder": text("example"), "on_change": _leave_link}
         typed = inputs.kept(_KEY, st.text_area, text("typed"), **looks)
+        filled, told = session.recall(_FILLED) or ("", {})
+        shell.caption(text.markdown("filled", **told) if typed and typed == filled else None)
     asked = inputs.kept(_ASKED, st.text_input, text("asked"), max_chars=LONGEST, live=_LIVE)
     held, left = sentences(typed)
     shell.notes(left)
@@ -35,15 +34,19 @@ def given(page: Text) -> tuple[tuple[str, ...], str]:
 
 def wait(why: Markdown | None, again: str) -> bool:
     """Say what the sentences wait for, and look again at a press; whether they wait for anything."""
-    if why is not None:
+    if why:
         shell.say(why)
         st.button(again, key=f"{_KEY}-again")
     return why is not None
 
 
-def _fill(content: bytes) -> None:
-    """Put a file's lines into the field."""
-    session.remember(_KEY, from_file(content))
+def _fill(name: str, content: bytes) -> None:
+    """Put a file's lines into the field, after what it holds."""
+    before: str = session.recall(_KEY) or ""
+    after = "\n".join(filter(None, (before.rstrip("\n"), from_file(content))))
+    count = len(sentences(after)[0]) - len(sentences(before)[0])
+    session.remember(_KEY, after)
+    session.remember(_FILLED, (after, {"file": name, "count": count}))
     _leave_link()
 
 

@@ -1,7 +1,7 @@
 """A file from the reader: what was good last stays until something better comes."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TypeVar
 
 import streamlit as st
@@ -15,11 +15,20 @@ from lib.ui import runs, session, shell, work
 
 Parsed = TypeVar("Parsed")
 
-_SMALL = 5  # megabytes
 _GONE = Refused("uploads.gone")
 
 
-def read(key: str, label: str, kinds: Sequence[str], parse: Callable[[bytes], Parsed], text: Text) -> Parsed | None:
+def read(
+    key: str,
+    label: str,
+    kinds: Sequence[str],
+    parse: Callable[[str, bytes], Parsed],
+    text: Text,
+    *,
+    megabytes: int = 5,
+    again: bool = False,
+    behind: AbstractContextManager[object] | None = None,
+) -> Parsed | None:
     """What the reader's file holds; None before there was a good one in this session.
 
     A file that `parse` refuses (Refused) is not used, and the page says why.
@@ -28,34 +37,19 @@ def read(key: str, label: str, kinds: Sequence[str], parse: Callable[[bytes], Pa
     ----------
     key : str
         Identity of the upload on its page.
-    label : str
-        What to upload, and its limits.
+    label, text : str, Text
+        What to upload, and its limits; any words of the reader's language.
     kinds : sequence of str
         File endings.
     parse : callable
-        From the file's bytes.
-    text : Text
-        Any words of the reader's language.
+        From the file's name and its bytes.
+    megabytes, again : int, bool
+        The largest file; as of `take`.
+    behind : context manager, optional
+        What hides the upload: why a file was not used is said outside of it.
     """
-    return read_named(key, label, kinds, lambda _name, content: parse(content), text, megabytes=_SMALL)
-
-
-def read_named(
-    key: str,
-    label: str,
-    kinds: Sequence[str],
-    parse: Callable[[str, bytes], Parsed],
-    text: Text,
-    *,
-    megabytes: int,
-    again: bool = False,
-) -> Parsed | None:
-    """As `read`, for a file of any of several kinds: `parse` is told its name too.
-
-    megabytes : the largest file
-    again : as of `take`
-    """
-    file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
+    with behind or nullcontext():
+        file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
     name = file.name if file else ""
     tell_gone(f"{key}-file")
     fault = take(key, (file,), lambda: parse(name, file.getvalue()) if file else None, text, again=again)
@@ -105,7 +99,7 @@ def take(
         session.remember(fault, None)
         if files[0] is not None:
             try:
-                session.remember(_name(key), _read(given, parse, text.of("uploads")))
+                session.remember(f"{key}-kept", _read(given, parse, text.of("uploads")))
             except Refused as why:
                 session.remember(fault, why)
         session.remember(seen, given)
@@ -141,22 +135,18 @@ def afresh(key: str) -> None:
 def keep(key: str, held: object) -> None:
     """Keep this in place of what the last good file held; refused where there is no room."""
     ROOM.keep(held)
-    session.remember(_name(key), held)
+    session.remember(f"{key}-kept", held)
 
 
 def kept(key: str) -> Parsed | None:
     """What the last good file of this session holds; None if there is none."""
-    found: Parsed | None = session.recall(_name(key))
+    found: Parsed | None = session.recall(f"{key}-kept")
     return found
 
 
 def forget(key: str) -> None:
     """Let go of what the last good file held."""
-    session.remember(_name(key), None)
-
-
-def _name(key: str) -> str:
-    return f"{key}-kept"
+    session.remember(f"{key}-kept", None)
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from tests.pages import app
 
@@ -21,6 +22,43 @@ def test_typed_pairs_are_judged_and_a_fault_leaves_them_in_their_field() -> None
     assert page.text_area("own-pairs-lines").value == "a,b,same\nc,d,1.5"
     assert not page.table
     assert not page.exception
+
+
+def uploaded(page: AppTest, name: str, content: bytes) -> list[str]:
+    page.file_uploader("own-pairs-file").clear().run()
+    page.file_uploader("own-pairs-file").upload(name, content).run()
+    return said(page)
+
+
+def said(page: AppTest) -> list[str]:
+    assert not page.exception
+    return [each.value.replace("\\", "") for each in page.caption]
+
+
+def test_the_pairs_that_were_given_last_are_in_use_and_the_page_says_which() -> None:
+    page = app.opened("threshold", guide="0")
+    assert "From ok.csv." in uploaded(page, "ok.csv", PAIRS.encode())
+    page.file_uploader("own-pairs-file").clear().run()
+    assert "From ok.csv." in said(page)
+    told = uploaded(page, "bad.csv", b"cat,dog")
+    (warning,) = app.warnings(page)
+    assert warning.startswith("bad.csv was not used: a list of pairs needs")
+    assert "From ok.csv." in told
+    page.text_area("own-pairs-lines").set_value("car,road,3\ncat,dog,4\ncar,house,1").run()
+    assert any(each.startswith("From the field. ok.csv is not in use") for each in said(page))
+    assert any("Used: 3 of 3" in each for each in said(page))
+    page.text_area("own-pairs-lines").set_value("car,road").run()
+    assert any("Your pairs were not used" in each for each in app.warnings(page))
+    told = uploaded(page, "new.csv", PAIRS.encode())
+    assert any(each.startswith("From new.csv. What stands in the field is not in use") for each in told)
+    assert app.warnings(page) == []
+    page.text_area("own-pairs-lines").set_value("car,road,3\ncat,dog,4").run()
+    assert any(each.startswith("From the field. new.csv") for each in said(page))
+    page.button("own-pairs-forget").click().run()
+    assert "From the field." in said(page)
+    page.text_area("own-pairs-lines").set_value("").run()
+    assert not page.table
+    assert not any(each.startswith("From") for each in said(page))
 
 
 def test_sentences_wait_for_a_model_and_are_computed_at_the_next_look(monkeypatch: pytest.MonkeyPatch) -> None:

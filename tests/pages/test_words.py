@@ -223,9 +223,30 @@ def test_a_link_brings_sentences_that_a_change_takes_out_of_it_and_a_model_compa
 def test_a_text_file_fills_the_field_of_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ())
     page = opened()
-    page.file_uploader("sentences-upload").upload("a.txt", b"one, two\nthree").run()
+    assert not any("sentences are kept here" in each for each in app.said(page))
+    page.file_uploader("sentences-file").upload("a.txt", b"one, two\nthree").run()
     assert page.text_area("sentences").value == "one, two\nthree"
-    page.file_uploader("sentences-upload").clear().run()
-    page.file_uploader("sentences-upload").upload("b.txt", "x".encode("utf-16")).run()
-    assert "UTF-16" in app.warnings(page)[0]
-    assert page.text_area("sentences").value == "one, two\nthree"
+    assert "Added from a.txt: 2 sentences." in plain(page)
+    page.file_uploader("sentences-file").clear().run()
+    for name, content, why in (
+        ("b.txt", "x".encode("utf-16"), "UTF-16: save it as UTF-8"),
+        ("empty.txt", b"", "got no sentence"),
+        ("blank.txt", b" \n\n", "got no sentence"),
+        ("zip.txt", b"PK\x03\x04\0", "this is not a text file"),
+    ):
+        page.file_uploader("sentences-file").upload(name, content).run()
+        (warning,) = app.warnings(page)
+        assert warning.startswith(f"{name} was not used: a file of sentences needs")
+        assert why in warning
+        assert page.text_area("sentences").value == "one, two\nthree"
+        page.file_uploader("sentences-file").clear().run()
+    page.text_area("sentences").set_value("Mine.\nthree").run()
+    assert not any("Added from" in each for each in plain(page))
+    page.file_uploader("sentences-file").upload("c.txt", b"three\nfour").run()
+    assert page.text_area("sentences").value == "Mine.\nthree\nthree\nfour"
+    assert "Added from c.txt: 1 sentence." in plain(page)
+    assert not page.exception
+
+
+def plain(page: AppTest) -> list[str]:
+    return [each.replace("\\", "") for each in app.said(page)]

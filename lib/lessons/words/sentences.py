@@ -100,7 +100,7 @@ def waiting(count: int, readers: Mapping[str, str], text: Text) -> Markdown | No
     if readers:
         return None if count >= FEWEST_SENTENCES else text.markdown("sentences-few")
     told = {"model": text.of("encoders")(SMALL), "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
-    return text.markdown("sentences-wait", count=count, **told)
+    return text.markdown("sentences-wait", count=count, **told) if count else Markdown()  # of none nothing is said
 
 
 def scaling(text: Text) -> Table:

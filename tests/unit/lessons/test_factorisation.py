@@ -88,7 +88,7 @@ def test_real_digits_are_grouped_by_what_they_are(digits: Found) -> None:
 
 
 def test_a_matrix_of_ones_own_has_no_groups_and_all_the_rest() -> None:
-    found = uploaded(MATRIX.encode())
+    found = uploaded("mine.csv", MATRIX.encode())
     assert found.problem.names == ("a", "b", "c")
     assert "within" not in found.gauges
     assert max(column(found, "predictions")) <= 1e-10
@@ -97,7 +97,7 @@ def test_a_matrix_of_ones_own_has_no_groups_and_all_the_rest() -> None:
 
 
 def test_an_item_nobody_chose_has_no_cosine_and_stops_nothing() -> None:
-    found = uploaded(b"a,b,c\n1,0,2\n0,0,1\n2,0,0\n")
+    found = uploaded("", b"a,b,c\n1,0,2\n0,0,1\n2,0,0\n")
     assert found.problem.of.rank == 2
     assert found.extremes is None
     assert np.isfinite(column(found, "decay")).all()
@@ -161,7 +161,7 @@ def test_no_remedies_are_trained_where_a_reader_would_wait(live: Found) -> None:
 @pytest.mark.parametrize("line", ["1,2,3", "0.1,0.7", "1,1", "-1,-2,0"])
 @pytest.mark.parametrize("users", [2, 3, 7])
 def test_identical_users_leave_nothing_to_standardise(line: str, users: int) -> None:
-    found = uploaded(f"{line}\n".encode() * users)
+    found = uploaded("", f"{line}\n".encode() * users)
     assert found.remedies is not None
     assert found.remedies["way"] == ["cosine", "normalised", "projected", "trained"]
     assert sentences.facts(found, TEXT)

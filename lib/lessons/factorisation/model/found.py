@@ -30,8 +30,8 @@ def solved(source: str, progress: Progress) -> Found:
     return _found(simulated(source, SEED, progress))
 
 
-def uploaded(content: bytes) -> Found:
-    """The same for a reader's own matrix.
+def uploaded(_name: str, content: bytes) -> Found:
+    """The same for a reader's own matrix, out of a file of any name.
 
     Raises
     ------
