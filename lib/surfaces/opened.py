@@ -23,7 +23,10 @@ class Opened:
 
 
 Opener = Callable[..., "Opened | None"]
-"""From the words of a lesson and parameters of a link, by name; None of what is in no link."""
+"""From the words of a lesson and parameters of a link, by name; None of what is in no link.
+
+Raises Refused where a parameter names nothing that is there.
+"""
 
 
 def choice(name: str, asked: str, known: Collection[str]) -> str:

@@ -49,13 +49,7 @@ LIMITS = {
 def opened(
     text: Text, *, source: str = SOURCES[0], kind: str = KINDS[0], first: str = "", second: str = ""
 ) -> Opened | None:
-    """Two labels of a sample; None of a reader's own model.
-
-    Raises
-    ------
-    Refused
-        If no sample, kind or label is called that.
-    """
+    """Two labels of a sample; None of a reader's own model."""
     if choice("source", source, SOURCES) == OWN:
         return None
     ground = sample(source)[choice("kind", kind, KINDS)]

@@ -21,13 +21,7 @@ __all__ = [
 
 
 def opened(text: Text, *, source: str = FIGURE) -> Opened:
-    """One of the classifiers of the page.
-
-    Raises
-    ------
-    Refused
-        If none is called that.
-    """
+    """One of the classifiers of the page."""
     model = classifier(choice("source", source, SOURCES))
     told = story() if source == FIGURE else None
     return Opened(surface(model, default(model), text, told))

@@ -14,13 +14,7 @@ __all__ = ["model", "opened", "sentences", "state", "story", "surface"]
 
 
 def opened(text: Text, *, source: str = SOURCES[0]) -> Opened | None:
-    """One of the data sets that all readers have; None for a reader's own matrix.
-
-    Raises
-    ------
-    Refused
-        If no data set is called that.
-    """
+    """One of the data sets that all readers have; None for a reader's own matrix."""
     if choice("source", source, SOURCES) == OWN:
         return None
     problem = _problem(source)

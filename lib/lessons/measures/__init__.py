@@ -11,13 +11,7 @@ __all__ = ["MOVES", "MeasuresState", "default", "opened", "story", "surface"]
 
 
 def opened(text: Text, *, source: str = "paper") -> Opened:
-    """One of the classifiers that all readers have.
-
-    Raises
-    ------
-    Refused
-        If no classifier is called that.
-    """
+    """One of the classifiers that all readers have."""
     model = classifier(choice("source", source, SOURCES))
     told = story() if source == "paper" else None
     return Opened(surface(model, default(model), text, told))

@@ -18,13 +18,7 @@ _STRETCHES = ((_LEAST, 0.0, 0.0, _LEAST), (STRETCH, 0.0, 0.0, STRETCH))
 
 
 def opened(text: Text, *, source: str = "paper", move: str = MOVES[0]) -> Opened:
-    """A classifier under moves of one kind.
-
-    Raises
-    ------
-    Refused
-        If no classifier is called that, or no kind of move.
-    """
+    """A classifier under moves of one kind."""
     model = classifier(choice("source", source, SOURCES))
     choice("move", move, MOVES)
     told = story(len(model.embeddings)) if (source, move) == ("paper", MOVES[0]) else None

@@ -11,12 +11,6 @@ __all__ = ["TranslateState", "default", "opened", "story", "surface"]
 
 
 def opened(text: Text, *, source: str = "paper") -> Opened:
-    """One of the classifiers that all readers have.
-
-    Raises
-    ------
-    Refused
-        If no classifier is called that.
-    """
+    """One of the classifiers that all readers have."""
     model = classifier(choice("source", source, SOURCES))
     return Opened(surface(model, default(model), text, story(model)))

@@ -14,13 +14,7 @@ __all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface
 
 
 def opened(prose: Text, *, text: str | None = None, words: str = PLANE, window: str = "", seed: str = "") -> Opened:
-    """The model of some words of a text, trained as a link asks.
-
-    Raises
-    ------
-    Refused
-        If no text is called that.
-    """
+    """The model of some words of a text, trained as a link asks."""
     source = choice("text", text or parts()[0], parts())
     given = {"window": window, "seed": seed}
     numbers = {name: int(number(FIELDS[name], asked or None, defaults()[name])) for name, asked in given.items()}
