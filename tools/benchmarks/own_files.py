@@ -97,7 +97,7 @@ def _headed(part: bytes) -> bytes:
 def _pairs(score: str = "{same}") -> bytes:
     """As many pairs as are taken, of words that ship."""
     random, words = np.random.default_rng(0), load_words().words
-    drawn = dict.fromkeys(map(tuple, random.integers(0, len(words), (2 * own_pairs.MOST_PAIRS, 2)).tolist()))
+    drawn = dict.fromkeys(map(tuple, np.sort(random.integers(0, len(words), (2 * own_pairs.MOST_PAIRS, 2))).tolist()))
     told = [f"{words[a]},{words[b]}," + score.format(same=k % 2) for k, (a, b) in enumerate(drawn)]
     return "\n".join(told[: own_pairs.MOST_PAIRS]).encode()
 
