@@ -78,3 +78,13 @@ def test_a_story_is_gone_through_by_tab_and_enter(page: Page, server: Server) ->
             stories.reachable(page, "keys")
         press(page, page.locator('[data-story-action="next"]'), "keys")
         expect(stories.strip(page)).to_have_attribute("data-beat", re.compile(rf"^{at + 1}/"))
+
+
+def test_what_stands_behind_a_number_that_is_bet_on_stays_where_it_is(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/length")
+    line, commit = page.locator('[data-bet="scale"]'), page.locator('[data-story-action="commit"]')
+    before = commit.bounding_box()
+    for share in (0.2, 0.7):
+        line.click(position={"x": share * 180, "y": 20})
+        expect(page.locator(".story-bet output")).to_contain_text(re.compile(r"\d"))
+        assert commit.bounding_box() == before

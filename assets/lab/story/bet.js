@@ -85,6 +85,7 @@ function scaled(scale, words, give) {
   const under = (/** @type {number} */ x) => low + ((high - low) * (x - 8)) / (slider.clientWidth - 16); // its thumb's middle
   slider.addEventListener("pointerdown", ({ offsetX }) => unset() && (slider.value = String(under(offsetX)))); // a finger's tap says no more
   for (const moved of ["pointerup", "input", "click"]) slider.addEventListener(moved, () => {
+    if (unset()) set(value, "style", `min-width: ${value.getBoundingClientRect().width}px`); // what stands behind it stays there
     slider.classList.remove("unset");
     allow(commit, true);
     show(written(scale, Number(slider.value)));
