@@ -88,6 +88,7 @@ TITLES = {
     "hybrid search": "queries",
     "binary quantization": "update",
     "quantised": "update",
+    "same cutoff every query": "queries",
     "happy sad": "opposites",
     "IndexFlatL2": "translate",
     "euclidean relevance score": "translate",
