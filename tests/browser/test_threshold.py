@@ -27,6 +27,13 @@ def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page,
     stories.bet(page, "few", "mouse")
     page.locator('[data-action="narrow-model"]').click()
     expect(page.locator("[data-bet-answer]")).to_contain_text(str(int(reader.number(page, "strangers-over"))))
+    told, line = page.locator(".story-sentence").inner_text(), reader.number(page, "line")
+    page.locator('[data-action="narrow-model"]').click()
+    assert reader.number(page, "line") == line
+    pull(page, "line", 300)  # what the step came to stays
+    expect(page.locator("[data-goal]")).to_have_attribute("data-since", "")
+    assert page.locator(".story-sentence").inner_text() == told
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-bet-truth", "most")
     stories.open_story(page, f"{server.url}/threshold?beat=opposites")
     expect(row).to_be_visible()
     line = page.locator('[data-handle="line"]')

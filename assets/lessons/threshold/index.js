@@ -94,7 +94,7 @@ function stretchPanel(_spec, lab) {
 /** What a story's buttons do to the line, the model and the scale. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) => import("../../lab/types.js").Outcome>} */
 const ACTIONS = {
   "both-even": (scene) => ({ change: { line: bestCosine(scene).even } }),
-  "narrow-model": (scene) => ({ change: { model: NARROW, line: bestCosine(scene).line } }), // which stays there
+  "narrow-model": (scene) => ({ change: scene.state.model === NARROW ? {} : { model: NARROW, line: bestCosine(scene).line } }), // it stays there
   "spread-out": () => ({ change: { amount: 1 } }),
 };
 
