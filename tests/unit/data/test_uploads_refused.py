@@ -133,8 +133,7 @@ TEXTS = [
     (
         "a.csv",
         b'cat,1,2\n"dog,3,4\n',
-        f"{CSV} needs a cell that begins with a quote to end with one in the same line, "
-        "got one in line 2 that does not",
+        f"{CSV} needs a cell that begins with a quote to end with one in its line, got one in line 2 that does not",
     ),
     ("a.csv", b"cat," + b"1," * 3000 + b"1\n", f"{CSV} needs 2 to 2,048 numbers in a row, got 3,001"),
     ("a.csv", b"1 " * 50_000, f"{CSV} needs lines of at most 66,368 bytes, got more in line 1"),
