@@ -50,7 +50,7 @@ def test_the_pairs_that_were_given_last_are_in_use_and_the_page_says_which() -> 
     page.text_area("own-pairs-lines").set_value("car,road").run()
     assert any("Your pairs were not used" in each for each in app.warnings(page))
     told = uploaded(page, "new.csv", PAIRS.encode())
-    assert any(each.startswith("From new.csv. What stands in the field is not in use") for each in told)
+    assert any(each.startswith("From new.csv. The text in the field is not in use") for each in told)
     assert app.warnings(page) == []
     page.text_area("own-pairs-lines").set_value("car,road,3\ncat,dog,4").run()
     assert any(each.startswith("From the field. new.csv") for each in said(page))
