@@ -8,6 +8,7 @@ import { toClipboard } from "../lab/clipboard.js";
 import { KEY, THEN, keptAs } from "../lab/exercise/story.js";
 import { saveText } from "../lab/export/files.js";
 import { codeOf, fileOf, LONGEST_NAME } from "../lab/submissions/code.js";
+import { session } from "../lab/storage.js";
 import { recall } from "../lab/story/memory.js";
 import { createMaker } from "./exercise/maker.js";
 import { enter, open, roomHere } from "./room/client.js";
@@ -43,7 +44,7 @@ function createSubmission(words, slug, own, gone) {
   const fill = async () => void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
   button.addEventListener("click", () => {
     const held = own();
-    name.value ||= window.sessionStorage.getItem(KEPT) ?? window.sessionStorage.getItem(NAME) ?? ""; // as it was typed last
+    name.value ||= session.read(KEPT) ?? session.read(NAME) ?? ""; // as it was typed last
     noted(said, held ? words("submission.own") : "");
     for (const each of [name, code, save, copy]) hide(each, held);
     void fill();
@@ -52,7 +53,7 @@ function createSubmission(words, slug, own, gone) {
   name.addEventListener("input", fill);
   save.addEventListener("click", async () => {
     await fill();
-    window.sessionStorage.setItem(KEPT, name.value); // for the next exercise of a row
+    session.write(KEPT, name.value); // for the next exercise of a row
     saveText([words("submission.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("submission.nameless"), slug, askedNow().question)}.txt`, "text/plain");
   });
   copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")));
@@ -81,6 +82,7 @@ const SETTLES = 2500; // ms until a surface shows its readings
 export function createClass(words, { slug, lesson }, own, gone) {
   const note = html("p", { class: "warned" });
   const maker = createMaker(words, own, async (link, { choices, scale }) => {
+    if (!session.keeps()) return words("room.not-kept"); // the page of the room would not know its owner
     const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
     const { refused, body } = await open(about);
     if (refused) return words(refused === "away" ? "room.not-opened" : `room.${refused}`, body ?? {});

@@ -14,6 +14,7 @@ import { createShare } from "../lab/share/panel.js";
 import { hear, tell } from "../lab/signals.js";
 import { createTalk } from "../lab/talk/talk.js";
 import { say } from "../lab/spoken.js";
+import { writeCookie } from "../lab/storage.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
 import { named } from "./room/client.js";
@@ -155,7 +156,7 @@ function createLanguages(words, { language, languages, slug }, go) {
   choice.addEventListener("change", () => {
     const asked = new URLSearchParams(window.location.search);
     // What was chosen here holds for links that name no language: the server reads it. A link's language holds for its visit.
-    document.cookie = `lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`;
+    writeCookie(`lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`);
     go({ path: `${slug}?${asked}`, talk: asked.get("talk") === "1", free: asked.get("guide") === "0", lang: choice.value });
   });
   return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [language]), choice])];

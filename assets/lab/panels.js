@@ -2,9 +2,9 @@
 
 import { allow, hide, html, readingOf, set, text } from "./dom.js";
 import { addressOf, follow, followed } from "./free/address.js";
-import { keep, kept } from "./kept.js";
 import { counted, fixed, percent, UNDEFINED } from "./numbers.js";
 import { noted } from "./spoken.js";
+import { local } from "./storage.js";
 import { holds } from "./story/machine.js";
 
 const PARAMETER = "challenge";
@@ -158,10 +158,10 @@ function moreButton({ root, text, data }) {
   if (!Object.values(data.layout).flat().some(({ more }) => more)) return [];
   const button = html("button", { type: "button", class: "more", "data-action": "more" }, [text("tools.more")]);
   const mark = (/** @type {boolean} */ open) => set(button, "aria-expanded", String(root.toggleAttribute("data-more", open)));
-  mark(kept(KEY) === "1");
+  mark(local.read(KEY) === "1");
   button.addEventListener("click", () => {
     mark(!root.hasAttribute("data-more"));
-    keep(KEY, root.hasAttribute("data-more") ? "1" : "0");
+    local.write(KEY, root.hasAttribute("data-more") ? "1" : "0");
   });
   return [button];
 }

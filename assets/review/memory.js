@@ -4,7 +4,7 @@
  * @import {Result, Visit} from "./types.js"
  */
 
-import { keep as store } from "../lab/kept.js";
+import { local } from "../lab/storage.js";
 import { recall } from "../lab/story/memory.js";
 
 const KEY = "cosine-lab:review";
@@ -12,7 +12,7 @@ const KEY = "cosine-lab:review";
 /** The latest visit, by this browser. @returns {Visit} */
 export function latest() {
   try {
-    const { seed, results } = JSON.parse(window.localStorage.getItem(KEY) ?? "{}");
+    const { seed, results } = JSON.parse(local.read(KEY) ?? "{}");
     const fits = (/** @type {any} */ each) => Number.isInteger(each?.tries) && typeof each.right === "boolean";
     return { seed: String(seed), results: Object.fromEntries(Object.entries(results).filter(([, each]) => fits(each))) };
   } catch {
@@ -21,7 +21,7 @@ export function latest() {
 }
 
 /** @param {Visit} visit */
-export const keep = (visit) => store(KEY, JSON.stringify(visit));
+export const keep = (visit) => local.write(KEY, JSON.stringify(visit));
 
 /** Whether the very first answer was right. @param {Result | undefined} result */
 export const atOnce = (result) => result?.right === true && result.tries === 1;

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from lib.surfaces.exercise import Exercise, write
 from lib.surfaces.story import Reads
-from tests.browser import reader, stories
+from tests.browser import places, reader, stories
 from tests.submitted import collected
 from tools.browser import PATIENCE_MS
 from tools.server import Server
@@ -43,6 +43,7 @@ def make(page: Page, server: Server) -> str:
 @pytest.fixture
 def phones(browser: Browser) -> Any:
     contexts: list[BrowserContext] = [browser.new_context(**PHONE) for _ in range(3)]
+    contexts[0].add_init_script(places.STORAGE_DENIED)
     yield contexts
     for context in contexts:
         context.close()
@@ -67,6 +68,27 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: S
     assert (work["name"], work["answer"], work["exercise"]["question"]) == ("Ada", "None", QUESTION)
     assert work["verdict"] in {"reached", "open"}
     assert work["slug"] == "translate"
+
+
+@pytest.mark.own_tab
+def test_where_nothing_is_stored_work_is_handed_in_and_no_room_is_opened(
+    page: Page, server: Server, tmp_path: Path
+) -> None:
+    page.add_init_script(places.STORAGE_DENIED)
+    link = make(page, server)
+    page.locator('[data-action="exercise-ask"]').click()
+    expect(page.locator("dialog[open] .said").last).to_contain_text("a tab of its own")
+    page.locator('[data-action="exercise-keep"]').click()
+    expect(page.locator("dialog[open] .kept + .said")).to_contain_text("stores nothing")
+    reader.visit(page, link)
+    page.locator('[data-bet="1"]').click()
+    page.locator('[data-action="hand-in"]').click()
+    page.locator('[data-input="name"]').fill("Ada")
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator('[data-action="submission-save"]').click()
+    saved = Path(download.value.path()).read_text(encoding="utf-8")
+    (work,) = collected([("ada.txt", saved)], tmp_path)["works"]
+    assert (work["name"], work["answer"]) == ("Ada", "Some")
 
 
 def test_exercises_of_two_pages_are_one_link_and_one_leads_to_the_next(page: Page, server: Server) -> None:
@@ -147,7 +169,7 @@ def counted(page: Page, n: int) -> None:
 
 
 def join(opened: list[Page], server: Server, code: str, scanned: str) -> None:
-    """One phone types the code, wrong at first; one has a name of before a restart."""
+    """One phone, which stores nothing, types the code, wrong at first; one has a name of before a restart."""
     typing, older, _ = opened
     typing.goto(f"{server.url}/join/ABCD")
     expect(typing.get_by_role("alert")).to_contain_text("ABCD")

@@ -238,6 +238,19 @@ def voices_of_their_own(root: Path) -> list[str]:
 _LIVE = re.compile(r"""role: "(status|alert|log)"|"aria-live": "(?!off")|[^-]role="?(status|alert)""")
 
 
+def storage_unguarded(root: Path) -> list[str]:
+    """Touches of what a browser stores outside of assets/lab/storage.js: each may throw in a frame."""
+    scripts = sorted((root / "assets").rglob("*.js")) if (root / "assets").is_dir() else []
+    return [
+        within(root, path)
+        for path in scripts
+        if path != root / "assets/lab/storage.js" and _STORAGE.search(path.read_text(encoding="utf-8"))
+    ]
+
+
+_STORAGE = re.compile(r"\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b")
+
+
 def registry_hosts(root: Path) -> list[str]:
     """Files that name a package registry: where packages come from is each machine's affair."""
     return [within(root, path) for path in texts(root) if any(map(path_text(path).count, HOSTS))]
@@ -288,6 +301,10 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
             "assets/bar/a.js": 'html("p", { class: "a", role: "status" })',
             "assets/lab/spoken.js": 'html("p", { role: "status" })',
         },
+        "assets/bar/a.js",
+    ),
+    storage_unguarded: (
+        {"assets/bar/a.js": 'localStorage["a"]', "assets/lab/storage.js": "window.sessionStorage"},
         "assets/bar/a.js",
     ),
     registry_hosts: ({"a.toml": f"index = {HOSTS[0]}", "b.py": "x"}, "a.toml"),

@@ -7,6 +7,7 @@ import { KEY, rowOf, THEN } from "../../lab/exercise/story.js";
 import { linkOf } from "../../lab/share/links.js";
 import { hear, tell } from "../../lab/signals.js";
 import { noted } from "../../lab/spoken.js";
+import { session } from "../../lab/storage.js";
 import { picture } from "../../lab/share/qr.js";
 import { truthOf } from "./fields.js";
 import { createForm } from "./form.js";
@@ -19,10 +20,11 @@ const ROW = "cosine-lab:row";
 /** @param {import("../../lab/types.js").Text} words @param {() => void} change */
 function createRow(words, change) {
   /** @type {Kept[]} */
-  let kept = JSON.parse(window.sessionStorage.getItem(ROW) ?? "[]");
+  let kept = JSON.parse(session.read(ROW) ?? "[]");
   const list = html("ol", { class: "kept" });
+  const note = html("p", { class: "said" });
   const draw = () => {
-    window.sessionStorage.setItem(ROW, JSON.stringify(kept));
+    noted(note, session.write(ROW, JSON.stringify(kept)) || !kept.length ? "" : words("exercise.row-not-kept"));
     list.replaceChildren(...kept.map((each) => {
       const away = html("button", { type: "button", class: "away", "aria-label": words("exercise.remove") }, ["✕"]);
       away.addEventListener("click", () => put(kept.filter((other) => other !== each)));
@@ -35,7 +37,7 @@ function createRow(words, change) {
     change();
   };
   draw();
-  return { root: list, links: () => kept.map(({ href }) => new URL(href)), add: (/** @type {Kept} */ next) => put([...kept, next]) };
+  return { parts: [list, note], links: () => kept.map(({ href }) => new URL(href)), add: (/** @type {Kept} */ next) => put([...kept, next]) };
 }
 
 /** What a link to an exercise does not carry over from the page it was made on. */
@@ -105,7 +107,7 @@ function making(words, found, dialog, own, ask) {
   });
   room.addEventListener("click", () => made?.exercise && ask(made.address, made.exercise).then((why) => why && noted(said, why)));
   draw();
-  return [html("h2", {}, [words("exercise.make")]), row.root, form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])])])];
+  return [html("h2", {}, [words("exercise.make")]), ...row.parts, form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])])])];
 }
 
 /** @param {import("../../lab/exercise/types.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */

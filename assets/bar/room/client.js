@@ -1,7 +1,7 @@
 /** Asks the server for rooms (server/rooms/routes.py). @import {Answer, Room, Seen} from "./types.js" */
 
-import { keep, kept } from "../../lab/kept.js";
 import { ROOM } from "../../lab/exercise/story.js";
+import { local, session } from "../../lab/storage.js";
 
 const PARAMETER = "room";
 const OWNED = "cosine-lab:room:";
@@ -49,12 +49,12 @@ export function roomHere() {
   const match = ROOM.exec(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
   if (!match) return null;
   const [, code, key] = match;
-  return { code, key, owner: window.sessionStorage.getItem(OWNED + code) ?? undefined };
+  return { code, key, owner: session.read(OWNED + code) ?? undefined };
 }
 
 /** Go to an exercise in its room; who opened it keeps the owner's secret in this tab. @param {URL} link @param {Room} room */
 export function enter(link, { code, key, owner }) {
-  if (owner) window.sessionStorage.setItem(OWNED + code, owner);
+  if (owner) session.write(OWNED + code, owner);
   const address = new URL(link);
   address.searchParams.set(PARAMETER, `${code}.${key}`);
   address.searchParams.set("talk", "1"); // it is on the wall
@@ -69,6 +69,7 @@ export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, doc
 
 /** What this browser calls itself: one vote a browser; anew in place of a name that another server gave. @param {boolean} [anew] */
 function voter(anew = false) {
-  const name = (anew ? null : kept(VOTER)) ?? issued;
-  return keep(VOTER, name) ? name : issued;
+  const name = (anew ? null : local.read(VOTER)) ?? issued;
+  local.write(VOTER, name);
+  return name;
 }

@@ -8,6 +8,7 @@ import { KEY, keptAs } from "../../lab/exercise/story.js";
 import { PARAMETER } from "../../lab/exercise/codec.js";
 import { hear, tell } from "../../lab/signals.js";
 import { noted } from "../../lab/spoken.js";
+import { session } from "../../lab/storage.js";
 import { recall } from "../../lab/story/memory.js";
 import { vote } from "./client.js";
 
@@ -30,9 +31,9 @@ export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;
   const waiting = bets ? "waiting" : "waiting-goal";
   const said = html("p", { "data-vote": "open" }, [words(`room.${waiting}`, { code: room.code })]);
-  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, placeholder: words("room.who"), "aria-label": words("room.who"), value: window.sessionStorage.getItem(NAME) ?? "" }));
+  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, placeholder: words("room.who"), "aria-label": words("room.who"), value: session.read(NAME) ?? "" }));
   let given = name.value;
-  name.addEventListener("change", () => window.sessionStorage.setItem(NAME, (given = name.value)));
+  name.addEventListener("change", () => session.write(NAME, (given = name.value)));
   /** @type {Held} */
   const held = { phase: "asked", sent: null, tried: null, since: 0, counted: false };
   let busy = false;

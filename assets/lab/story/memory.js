@@ -1,6 +1,6 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
-import { keep } from "../kept.js";
+import { local } from "../storage.js";
 import { cameTrue, fitting, phaseOf, SURE, truthOf, untold } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
@@ -10,7 +10,7 @@ const PREFIX = "cosine-lab:story:";
 /** What is kept of a lesson; nothing where the browser keeps nothing, or something broken. @param {string} slug @returns {Kept | null} */
 export function recall(slug) {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(PREFIX + slug) ?? "null");
+    const kept = JSON.parse(local.read(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
     const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) => Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
     return { beat: kept.beat, answers: those(kept.answers, sane), done: kept.done === true, sure: those(kept.sure, (how) => SURE.some((each) => each === how)), wrong: those(kept.wrong, (each) => typeof each === "boolean"), from: begun(kept.from) };
@@ -21,18 +21,13 @@ export function recall(slug) {
 
 /** @param {string} slug @param {Kept} kept */
 export function remember(slug, kept) {
-  keep(PREFIX + slug, JSON.stringify(kept));
+  local.write(PREFIX + slug, JSON.stringify(kept));
 }
 
 /** Forget one lesson, or every one. @param {string} [slug] */
 export function forget(slug) {
-  try {
-    Object.keys(window.localStorage)
-      .filter((key) => (slug === undefined ? key.startsWith(PREFIX) : key === PREFIX + slug))
-      .forEach((key) => window.localStorage.removeItem(key));
-  } catch {
-    // Nothing was kept.
-  }
+  const those = slug === undefined ? local.names().filter((name) => name.startsWith(PREFIX)) : [PREFIX + slug];
+  those.forEach(local.remove);
 }
 
 /** What is kept of one lesson while it is played. @param {import("./types.js").Story} story */

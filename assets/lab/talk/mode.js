@@ -5,6 +5,7 @@
 
 import { read, write } from "../address.js";
 import { tell } from "../signals.js";
+import { session } from "../storage.js";
 
 const PARAMETER = "talk";
 const KEPT = "cosine-lab:talk";
@@ -44,19 +45,10 @@ export function followFullScreen(gone) {
 function show(on) {
   document.documentElement.toggleAttribute("data-talk", on);
   if ((read(PARAMETER) === "1") !== on) write(PARAMETER, on ? "1" : null);
-  try {
-    if (on) window.sessionStorage.setItem(KEPT, "1");
-    else window.sessionStorage.removeItem(KEPT);
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
-  }
+  if (on) session.write(KEPT, "1");
+  else session.remove(KEPT);
 }
 
 function asked() {
-  if (read(PARAMETER) === "1") return true;
-  try {
-    return window.sessionStorage.getItem(KEPT) === "1";
-  } catch {
-    return false;
-  }
+  return read(PARAMETER) === "1" || session.read(KEPT) === "1";
 }

@@ -6,7 +6,7 @@
  */
 
 import { read } from "../address.js";
-import { keep, kept } from "../kept.js";
+import { local, session } from "../storage.js";
 import { forget } from "../story/memory.js";
 import { fingerprint } from "../fingerprint.js";
 import { askedOf } from "./links.js";
@@ -23,13 +23,13 @@ const MINE = "cosine-lab:talk-file";
 
 /** The talk, or an empty one under a title; with faults where the browser holds a text that is none. @param {string} title @returns {{talk: Talk, text: string, faults: Fault[]}} */
 export function mine(title) {
-  const text = kept(MINE);
+  const text = local.read(MINE);
   if (text === null) return { talk: { title, about: "", steps: [] }, text: "", faults: [] };
   return { ...readTalk(text, null), text };
 }
 
 /** @param {Talk} talk @returns {boolean} whether the browser keeps it */
-export const keepMine = (talk) => keep(MINE, writeTalk(talk));
+export const keepMine = (talk) => local.write(MINE, writeTalk(talk));
 
 /** Told of changes in other windows. @param {() => void} act @param {AbortSignal} gone */
 export function onMine(act, gone) {
@@ -45,12 +45,7 @@ export const slugOf = (talk, from) => `talk-${fingerprint(writeTalk(talk))}-${fr
 /** Begin to play: what was answered in it before is asked again. @param {Talk} talk @returns {boolean} whether this browser keeps it */
 export function play(talk) {
   talk.steps.forEach((_, from) => forget(slugOf(talk, from)));
-  try {
-    window.sessionStorage.setItem(KEPT, writeTalk(talk));
-    return true;
-  } catch {
-    return false;
-  }
+  return session.write(KEPT, writeTalk(talk));
 }
 
 /** The talk of this file. @param {Talk} talk */
@@ -61,12 +56,8 @@ export function hold(talk) {
 /** The talk in this window, wherever the reader is. @returns {Talk | null} */
 export function talkHere() {
   if (own) return own;
-  try {
-    const { talk, faults } = readTalk(window.sessionStorage.getItem(KEPT) ?? "", null);
-    return faults.length ? null : talk;
-  } catch {
-    return null;
-  }
+  const { talk, faults } = readTalk(session.read(KEPT) ?? "", null);
+  return faults.length ? null : talk;
 }
 
 /** The talk and its step that this page shows; null where it shows none. @returns {{talk: Talk, at: number} | null} */
