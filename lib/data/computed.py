@@ -89,9 +89,9 @@ def _made(kind: Any, tree: Any, shipped: Shipped) -> Any:  # noqa: ANN401 - any 
         kind = next(each for each in get_args(kind) if each is not type(None))
     if tree is None:
         return None
-    if get_origin(kind) is np.ndarray:
-        return shipped.arrays[tree[ARRAY]]
     if isinstance(tree, dict):
+        if tree.keys() == {ARRAY}:  # the file says so, not the type: from NumPy 2.5 on `NDArray` is an alias
+            return shipped.arrays[tree[ARRAY]]
         named = get_origin(kind) is dict
         hints = dict.fromkeys(tree, get_args(kind)[1]) if named else get_type_hints(kind)
         return kind(**{name: _made(hints[name], each, shipped) for name, each in tree.items()})

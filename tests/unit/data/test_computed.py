@@ -4,11 +4,12 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from typing_extensions import TypeAliasType
 
 from lib.data import computed
 from lib.lessons import training, word2vec
@@ -40,6 +41,11 @@ HELD = [
 ]
 
 
+Scalar = TypeVar("Scalar", bound=np.generic)
+Alias = TypeAliasType("Alias", np.ndarray[tuple[Any, ...], np.dtype[Scalar]], type_params=(Scalar,))
+"""What `NDArray` itself is from NumPy 2.5 on, where Python is 3.12 or newer."""
+
+
 class Part(NamedTuple):
     numbers: NDArray[np.float64]
     name: str | None
@@ -50,8 +56,9 @@ class Whole:
     parts: tuple[Part, ...]
     pairs: list[tuple[str, int]]
     rho: dict[str, list[float | None]]
-    counts: NDArray[np.int64]
+    counts: Alias[np.int64]
     best: Part | None = None
+    firsts: tuple[Alias[np.int64] | None, ...] = ()
 
 
 def leaves(tree: Any, arrays: Mapping[str, NDArray[Any]], path: str = "") -> Iterator[Any]:
@@ -102,7 +109,9 @@ def test_every_result_that_is_built_is_shipped_and_no_other(task: str) -> None:
 
 def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     part = Part(np.linspace(0, 1, 7), None)
-    whole = Whole((part, part._replace(name="b")), [("a", 1)], {"x": [None, 0.5]}, np.arange(3), part)
+    whole = Whole(
+        (part, part._replace(name="b")), [("a", 1)], {"x": [None, 0.5]}, np.arange(3), part, (None, np.arange(2))
+    )
     monkeypatch.setattr(computed, "FOLDER", tmp_path)
     np.savez_compressed(tmp_path / "toy.npz", **packed({"key": whole}))
     back = computed.found("toy", "key", Whole)
@@ -111,6 +120,7 @@ def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.
     assert back.parts[0].numbers.tolist() == part.numbers.tolist()
     assert (back.parts[1].name, back.pairs, back.rho) == ("b", whole.pairs, whole.rho)
     assert back.counts.dtype == np.int64
+    assert [each if each is None else each.tolist() for each in back.firsts] == [None, [0, 1]]
     assert not back.counts.flags.writeable
     assert computed.found("toy", "other", Whole) is None
     assert computed.found("none", "key", Whole) is None
