@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from tools.environment import parser
 from tools.server import ROOT
 
-UV = "uv pip compile --universal --generate-hashes --no-header --python-version 3.11 --quiet"
+UV = "uv pip compile --universal --fork-strategy fewest --generate-hashes --no-header --python-version 3.11 --quiet"
+"""One version of a package for every Python: what is tested on one is what runs on all."""
 LOCKS = (
     "pyproject.toml --output-file requirements.txt",
     "pyproject.toml --group dev -c requirements.txt --output-file requirements/dev.txt",

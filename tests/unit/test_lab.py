@@ -40,6 +40,15 @@ def test_the_developers_lock_holds_every_package_of_the_apps_lock() -> None:
     assert requirements(environment.APP) <= requirements(environment.DEV)
 
 
+@pytest.mark.parametrize(
+    "lock", [environment.APP, *(f"requirements/{p.name}" for p in (ROOT / "requirements").iterdir())]
+)
+def test_a_lock_holds_one_version_of_a_package_for_every_python(lock: str) -> None:
+    names = re.findall(r"^(\S+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE)
+    assert names
+    assert sorted(set(names)) == sorted(names)
+
+
 def test_a_lock_is_installed_once_and_again_when_it_changes(tmp_path: Path) -> None:
     lock, stamp = tmp_path / "lock.txt", tmp_path / "stamp"
     lock.write_text("numpy==2", encoding="utf-8")
