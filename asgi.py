@@ -9,7 +9,7 @@ from streamlit import config, file_util
 
 from lib.tickets import Tickets
 from lib.ui import frame
-from server import patience, qr
+from server import offline, patience, qr
 from server.door import Door, called
 from server.files import Files
 from server.opening import Opening, guide
@@ -30,24 +30,26 @@ WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 patience.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
+LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/lessons/*/__init__.py"))
+WATCH = offline.watch(BASE, sorted(LESSONS, key="home".__ne__))
 GUIDE = guide(["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins"))
 
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=lifespan,
-    routes=[*RoomRoutes(rooms(os.environ), ISSUED).routes(BASE), *qr.routes(BASE)],
+    routes=[*RoomRoutes(rooms(os.environ), ISSUED).routes(BASE), *qr.routes(BASE), *offline.routes(BASE)],
     middleware=[
         *([Middleware(Whence, secret=FRONT)] if FRONT else []),
         Middleware(
             Door,
-            index=INDEX + GUIDE,
+            index=INDEX + GUIDE + WATCH,
             base=BASE,
             worker=os.environ.get("COSINE_LAB_WORKER", ""),
             friends=FRIENDS,
             names=NAMES,
         ),
         Middleware(Uploads, base=BASE),
-        Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}"),
+        Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}{WATCH}"),
         # A file that a contributor is writing is not to be kept.
         *([] if WATCHED else [Middleware(Files, base=BASE)]),
     ],

@@ -7,7 +7,7 @@
 import { html, text } from "../lab/dom.js";
 import { saveText } from "../lab/export/files.js";
 import { hearDeck } from "../lab/share/deck.js";
-import { framed, passKeysOn } from "../lab/share/embed.js";
+import { foreign, framed, passKeysOn } from "../lab/share/embed.js";
 import { createLeaf } from "../lab/share/leaf.js";
 import { fromOwnData } from "../lab/share/links.js";
 import { createShare } from "../lab/share/panel.js";
@@ -136,6 +136,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   width.observe(buttons);
   gone.addEventListener("abort", () => width.disconnect());
   document.documentElement.toggleAttribute("data-framed", framed());
+  document.documentElement.toggleAttribute("data-foreign", foreign());
   tell("ask", {}); // a story may have begun before the bar was there
   parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]));
   return ({ file, load, followed: now }) => {

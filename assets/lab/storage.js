@@ -55,11 +55,20 @@ function memoryOf(area) {
 export const local = createStorage("localStorage");
 export const session = createStorage("sessionStorage");
 
+/** @param {string} name @returns {string | null} */
+export function readCookie(name) {
+  try {
+    return document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+  } catch {
+    return null; // a sandboxed frame has none
+  }
+}
+
 /** @param {string} cookie */
 export function writeCookie(cookie) {
   try {
     document.cookie = cookie;
   } catch {
-    // A sandboxed frame has none.
+    // As above.
   }
 }

@@ -40,6 +40,6 @@ def style(words: Text) -> str:
         The site's; a style sheet writes the name of the menu, which Streamlit leaves out, and what
         is to be said of a file that did not arrive, where Streamlit names a fault of its own.
     """
-    said = {name: json.dumps(words(name), ensure_ascii=False) for name in ("menu", "lost")}
+    said = {name: json.dumps(words(name), ensure_ascii=False) for name in ("menu", "lost", "lost-framed")}
     held = "; ".join(f"--{name}: {value}" for name, value in said.items())
     return f"<style>:root {{ {held} }}{sheet()}</style>"

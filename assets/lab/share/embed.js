@@ -11,6 +11,15 @@ const METHODS = { next: "next", back: "prev", leave: "toggleOverview", blank: "t
 export const framed = () => read("embed") === "true";
 export const embedded = () => framed() && window.parent !== window;
 
+/** Whether the page stands in a frame of another site, to which browsers send no cookie of ours. */
+export function foreign() {
+  try {
+    return window.parent.location.origin !== window.location.origin;
+  } catch {
+    return true;
+  }
+}
+
 /** How much smaller things may be drawn so that all of them are in the frame. */
 const ZOOMS = Array.from({ length: 15 }, (_, k) => 1 - k / 20);
 /** What of the frame's height planes have at least, before everything is drawn smaller. */
