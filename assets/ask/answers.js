@@ -5,16 +5,18 @@
  * @import {Answer, Columns, Facts, Model, Of} from "./types.js"
  */
 
-import { eightBits, lineOf, shareAbove, singleCosine } from "../lab/maths/scores.js";
+import { eightBits, lineOf, linesAround, shareAbove, singleCosine } from "../lab/maths/scores.js";
 import { add, cosine, dot, norm, scale, subtract } from "../lab/maths/vectors.js";
-import { counted, fixed, magnitude, onScale, percent } from "../lab/numbers.js";
+import { agreed, counted, fixed, magnitude, onScale, percent, typed } from "../lab/numbers.js";
 
-const [LARGE, NOTHING] = [1e6, 1e-12]; // from there on as a power of ten; of two lengths together
+const [LARGE, NOTHING, FEW] = [1e6, 1e-12, 1e-4]; // from there on as a power of ten; of two lengths together; less is not counted
 
 const cos = (/** @type {Model} */ m) => cosine(m.a, m.b) ?? 0;
 const unit = (/** @type {number[]} */ v) => scale(v, 1 / norm(v));
 const below = (/** @type {Model} */ m, c = cos(m)) => (m.facts ? 1 - shareAbove(m.facts.cuts, c) : null);
-const ofFacts = (/** @type {(f: Facts) => number | null} */ read) => (/** @type {Model} */ m) => (m.facts ? read(m.facts) : null);
+const least = (/** @type {Facts} */ f) => f.cuts[f.cuts.length - 1];
+/** @template T @param {(f: Facts) => T} read */
+const ofFacts = (read) => (/** @type {Model} */ m) => (m.facts ? read(m.facts) : null);
 const without = (/** @type {Model} */ m, /** @type {number[]} */ mean) => cosine(subtract(m.a, mean), subtract(m.b, mean));
 const meanOf = (/** @type {number[][]} */ rows) => scale(rows.reduce(add), 1 / rows.length);
 const longer = (/** @type {Model} */ m, /** @type {number} */ k) => scale(m.a, k);
@@ -38,32 +40,34 @@ export function ownOf({ models: [e5, wide, , , glove], mine }) {
 /** @type {Record<string, (of: Of, knob: number) => Answer>} */
 export const ANSWERS = {
   always: ({ models: [e5, wide] }, line) => {
-    const columns = { cos, low: ofFacts((f) => f.cuts[0]), middle: ofFacts((f) => lineOf(f.cuts, 0.5)), "share-line": ofFacts((f) => shareAbove(f.cuts, line)), "share-below": below };
+    const columns = { cos, low: ofFacts(least), middle: ofFacts((f) => lineOf(f.cuts, 0.5)), "share-line": ofFacts((f) => shareAbove(f.cuts, line)), "share-below": below };
     return { numbers: { ...read(e5, columns), line, "share-wide": read(wide, columns)["share-line"], base: e5.facts?.base ?? 0 }, columns };
   },
   threshold: ({ models: [e5, wide, , , glove] }, part) => {
-    const passed = ofFacts((f) => lineOf(f.cuts, part / 100));
-    return { numbers: { "share-part": part / 100, e5: passed(e5) ?? 0, wide: passed(wide) ?? 0, glove: passed(glove) ?? 0, cos: cos(e5), "share-below": below(e5) ?? 0 }, columns: { passed, cos, "share-below": below } };
+    const passed = ofFacts((f) => linesAround(f.cuts, part / 100));
+    return { numbers: { part, e5: passed(e5) ?? 0, wide: passed(wide) ?? 0, glove: passed(glove) ?? 0, cos: cos(e5), "share-below": below(e5) ?? 0 }, columns: { passed, cos, "share-below": below } };
   },
   model: ({ models: [e5, , old] }, line) => {
     const held = (/** @type {Facts} */ f) => shareAbove(f.cuts, line);
     const share = old.facts ? held(old.facts) : 0;
-    const columns = { "share-line": ofFacts(held), same: ofFacts((f) => lineOf(f.cuts, share)), cos, "share-below": below };
+    const columns = { "share-line": ofFacts(held), same: ofFacts((f) => lineOf(f.cuts, asShown(share))), cos, "share-below": below };
     const numbers = read(e5, columns);
-    return { numbers: { line, "share-old": share, ...numbers }, columns, ...(shown("share", share) === shown("share", numbers["share-line"]) && { told: "model-same" }) };
+    const same = columns.same(e5) === null || shown("share", share) === shown("share", numbers["share-line"]);
+    return { numbers: { line, "share-old": share, ...numbers }, columns, ...(same && { told: "model-same" }) };
   },
   negative: ({ models: [e5, , , , glove] }) => {
-    const columns = { cos, low: ofFacts((f) => f.cuts[0]), base: ofFacts((f) => f.base), "share-negative": ofFacts((f) => 1 - shareAbove(f.cuts, 0)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), "share-moved": ofFacts((f) => 1 - shareAbove(f.centred, 0)) };
+    const columns = { cos, low: ofFacts(least), base: ofFacts((f) => f.base), "share-negative": ofFacts((f) => 1 - shareAbove(f.cuts, 0)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), "share-moved": ofFacts((f) => f.negative) };
     const [numbers, wide, ...half] = [read(e5, columns), read(glove, columns), ...[e5, glove].flatMap((m) => [0.75, 0.25].map((share) => lineOf(m.facts?.cuts ?? [], share)))];
     return { numbers: { ...numbers, lower: half[0], upper: half[1], "share-glove": wide["share-negative"], "base-glove": wide.base, "lower-glove": half[2], "upper-glove": half[3] }, columns };
   },
   scale: ({ models: [e5], mine }) => {
+    const low = e5.facts ? least(e5.facts) : 0;
     const columns = { cos, half: (/** @type {Model} */ m) => (1 + cos(m)) / 2, angle: (/** @type {Model} */ m) => 1 - Math.acos(cos(m)) / Math.PI, "share-below": below };
-    return { numbers: { ...read(mine ?? e5, columns), "share-below": below(e5) ?? 0, low: e5.facts?.cuts[0] ?? 0, "half-low": (1 + (e5.facts?.cuts[0] ?? 0)) / 2 }, columns };
+    return { numbers: { ...read(mine ?? e5, columns), "share-below": below(e5) ?? 0, low, "half-low": (1 + low) / 2 }, columns };
   },
   distance: ({ models: [e5, , , , glove], mine }) => {
     const columns = { cos, distance: (/** @type {Model} */ m) => 1 - cos(m), apart: (/** @type {Model} */ m) => Math.sqrt(Math.max(0, 2 - 2 * cos(m))) };
-    const usual = (/** @type {Model} */ m) => 1 - lineOf(m.facts?.cuts ?? [], 0.5);
+    const usual = (/** @type {Model} */ m) => 1 - (lineOf(m.facts?.cuts ?? [], 0.5) ?? 0);
     return { numbers: { ...read(mine ?? e5, columns), usual: usual(e5), "usual-glove": usual(glove) }, columns };
   },
   dot: ({ models, mine }, k) => {
@@ -119,13 +123,28 @@ export const ANSWERS = {
   },
 };
 
-/** A number as its name has it shown: a share (not all where it is less), a count, a small size, all its digits, or three of them. @param {string} name @param {number | null | undefined} value */
+/** Digits of a share in percent: three that tell, and one more for each nine. @param {number} edge the share, or what is lacking to all */
+const digitsOf = (edge) => (edge < 0.001 ? 3 : edge < 0.01 ? 2 : 1);
+/** A share of all pairs with the digits it is shown with. @param {number} share */
+const asShown = (share) => Number(share.toFixed(2 + digitsOf(Math.min(share, 1 - share))));
+
+/** @param {number} share */
+function shareShown(share) {
+  const edge = Math.min(share, 1 - share);
+  if (edge === 0) return percent(share, 0);
+  if (edge < FEW) return share < FEW ? `<${percent(FEW, 2)}` : `>${percent(1 - FEW, 2)}`;
+  return percent(share, digitsOf(edge));
+}
+
+/** A number as its name has it shown: a share, a count, a small size, all its digits, as typed, or three of them; of two between which it lies, what both have. @param {string} name @param {import("./types.js").Shown} value */
 export function shown(name, value) {
   const [kind] = name.split("-");
   if (value === null || value === undefined) return fixed(null);
-  if (kind === "share") return percent(value, value < 1 && value >= 0.9995 ? 2 : 1);
+  if (Array.isArray(value)) return agreed(value, 3);
+  if (kind === "share") return shareShown(value);
   if (kind === "count" || kind === "place") return counted(value);
   if (kind === "tiny") return magnitude(value);
-  if (kind === "k") return String(value).replace("-", "−");
+  if (kind === "k" || kind === "line") return typed(value);
+  if (kind === "part") return `${typed(value)}%`;
   return Math.abs(value) >= LARGE ? onScale(value, 10 ** (Math.floor(Math.log10(Math.abs(value))) - 2)) : fixed(value, kind === "exact" ? 9 : 3);
 }

@@ -9,7 +9,7 @@ import { html } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
 import { continueTalk } from "../lab/talk/mode.js";
 import { createText } from "../lab/text.js";
-import { createPanel, pairOf } from "./panel.js";
+import { createPanel, pairOf, readAs } from "./panel.js";
 
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
 const mounted = new WeakMap();
@@ -52,9 +52,9 @@ const numbers = (/** @type {string} */ text) => Array.from(new Float32Array(from
 export function modelsOf({ models, pairs, opposites: opposite }, words, mine) {
   const pair = pairs.find((each) => String(each.words) === String(words)) ?? pairs[pairs.length - 1];
   const of = (/** @type {string} */ key) => {
-    const { vectors, cuts, centred, mean, ...rest } = models[key];
+    const { vectors, cuts, mean, ...rest } = models[key];
     const [[a, b], opposites] = [pair.words, opposite].map((each) => each.map((word) => numbers(vectors[word])));
-    const facts = { ...rest, cuts: numbers(cuts), centred: numbers(centred), mean: numbers(mean) };
+    const facts = { ...rest, cuts: numbers(cuts), mean: numbers(mean) };
     const others = Object.fromEntries(Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)]));
     return { title: key, names: pair.words, a, b, others, facts, opposites, places: pair.places[key] };
   };
@@ -189,8 +189,9 @@ function ownPair(desk, say) {
   if (words && !here && !missing.length && desk.asked !== String(words)) setTriggerValue("pair", words);
   if (words) desk.asked = String(words);
   const fault = own && "fault" in own ? say(own.fault, own.told) : missing.length ? say("fault.word", { word: missing[0], n: data.listed }) : "";
-  noted(desk.status, fault || (words && !here ? say("pair.waits") : ""));
   const typed = own && "vectors" in own ? own.vectors : null;
+  const told = typed ? say("pair.read", { n: typed[0].length, a: readAs(typed[0]), b: readAs(typed[1]) }) : "";
+  noted(desk.status, fault || (words && !here ? say("pair.waits") : told));
   const mine = typed && { title: say("yours"), names: [say("first"), say("second")], a: typed[0], b: typed[1], others: {} };
   return { ...modelsOf(data, here ? words : house, mine), own: typed || here ? [a, b] : null };
 }

@@ -5,7 +5,7 @@ import { toClipboard } from "../lab/clipboard.js";
 import { html, text } from "../lab/dom.js";
 import { cosinesOf, needsLengths, shownAs } from "../lab/maths/scores.js";
 import { cosine, norm } from "../lab/maths/vectors.js";
-import { parseNumber } from "../lab/numbers.js";
+import { parseNumber, typed } from "../lab/numbers.js";
 import { noted } from "../lab/spoken.js";
 import { ANSWERS, ownOf, shown } from "./answers.js";
 
@@ -15,7 +15,20 @@ const ROUNDING = 1.001e-6; // of a cosine in 32 bits
 const [MOST, LARGEST, SHOWN, LONGEST_TYPED] = [4096, 1e100, 20, 200_000]; // numbers, their size, characters
 /** As NumPy and PyTorch show one: of what surrounds its numbers nothing is run, or read. */
 const WRITTEN = /^(?:\w+\.)?(?:array|tensor|Tensor)\((\[[^\]]*\]\]?)[^\]]*\)$/;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(e[+-]?\d+)?$/i;
 const SCALAR = /(?:np\.)?float(?:16|32|64)\(([^()]*)\)/g;
+
+/**
+ * The numbers of a list as they stand there: with semicolons a comma is a decimal comma, else it separates, as a blank does.
+ * With blanks alone between “0,5 0,7” it can be either: null. @param {string} list
+ */
+function listed(list) {
+  const plain = (/** @type {string} */ item) => (DECIMAL_COMMA.test(item) ? item.replace(",", ".") : item);
+  if (list.includes(";") && list.includes(",")) return list.split(";").map((item) => plain(item.trim())).filter(Boolean);
+  const parts = list.split(/\s+/).filter(Boolean);
+  if (parts.length > 1 && list.includes(",") && parts.every((part) => !part.includes(",") || DECIMAL_COMMA.test(part))) return null;
+  return list.split(/[\s,;]+/).filter(Boolean);
+}
 
 /** @param {string} text @returns {Typed} */
 export function typedOf(text) {
@@ -23,7 +36,8 @@ export function typedOf(text) {
   if (!plain) return { fault: "fault.empty" };
   if (plain.length > LONGEST_TYPED) return { fault: "fault.many", told: { most: MOST } };
   if (!/\d/.test(plain) && !/[,;[]/.test(plain)) return { word: plain.toLowerCase().slice(0, 60) };
-  const items = plain.replace(WRITTEN, "$1").replace(SCALAR, "$1").replace(/^(?:\[\[?|\()|(?:\]\]?|\))$/g, "").split(/[\s,;]+/).filter(Boolean);
+  const items = listed(plain.replace(WRITTEN, "$1").replace(SCALAR, "$1").replace(/^(?:\[\[?|\()|(?:\]\]?|\))$/g, ""));
+  if (!items) return { fault: "fault.comma" };
   if (items.includes("...")) return { fault: "fault.cut" };
   if (items.length > MOST) return { fault: "fault.many", told: { most: MOST } };
   const wrong = items.findIndex((item) => !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(item) || !(Math.abs(Number(item)) <= LARGEST));
@@ -43,6 +57,9 @@ export function pairOf(a, b) {
   if (one.values.length !== other.values.length) return { fault: "fault.lengths", told: { a: one.values.length, b: other.values.length } };
   return { vectors: [one.values, other.values] };
 }
+
+/** How a list of numbers was read: the first of them. @param {number[]} values */
+export const readAs = (values) => `${values.slice(0, 3).map((value) => typed(Number(value.toPrecision(4)))).join(", ")}${values.length > 3 ? ", …" : ""}`;
 
 /** What a score is computed with: its lengths, or 1 where the store asks for that. @param {Score} score @param {[number, number]} lengths @returns {[number, number]} */
 const taken = ({ length }, lengths) => (length === "unit" ? [1, 1] : lengths);

@@ -6,7 +6,7 @@ export type Lists = [string, number, number];
 export type Queries = [string, number, string, number, number];
 export type Facts = {
   cuts: number[];
-  centred: number[];
+  negative: number;
   mean: number[];
   base: number;
   by_cosine: Lists;
@@ -30,9 +30,11 @@ export type Model = {
 };
 /** models: the shipped ones, of words; mine: the vectors that were typed */
 export type Of = { models: Model[], mine: Model | null };
-export type Columns = Record<string, (m: Model) => number | null | undefined>;
+export type Columns = Record<string, (m: Model) => Shown>;
+/** Two numbers: it lies between them */
+export type Shown = number | number[] | null | undefined;
 export type Answer = {
-  numbers: Record<string, number | null>;
+  numbers: Record<string, Shown>;
   told?: string;
   texts?: Record<string, string | string[]>;
   columns: Columns;
@@ -67,7 +69,7 @@ export type Desk = {
   linked: string | null;
   asked: string;
 };
-export type Sent = Omit<Facts, "cuts" | "centred" | "mean"> & Record<"cuts" | "centred" | "mean", string> & {
+export type Sent = Omit<Facts, "cuts" | "mean"> & Record<"cuts" | "mean", string> & {
   vectors: Record<string, string>;
 };
 /** The last pair is the site's own */

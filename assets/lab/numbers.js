@@ -52,6 +52,11 @@ export function typed(value) {
   return String(Number(value.toPrecision(12))).replace("-", "−");
 }
 
+/** What two numbers between which one lies have in common, of so many digits at most. @param {number[]} between @param {number} digits @returns {string} */
+export function agreed([one, other], digits) {
+  return digits === 0 || fixed(one, digits) === fixed(other, digits) ? fixed(one, digits) : agreed([one, other], digits - 1);
+}
+
 /** The finite number a text means, or null. Takes − and a decimal comma. @param {string} text */
 export function parseNumber(text) {
   const plain = text.trim().replaceAll("−", "-").replace(",", ".");

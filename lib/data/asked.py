@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from lib.data import computed
 from lib.data.words import every_word, load_words
 from lib.maths.checks import Vector
@@ -9,8 +12,12 @@ from lib.maths.spaces.neighbours import cosines_to
 from lib.maths.vectors import cosine
 
 TASK, NEAREST = "ask", 10
-STEPS = 400
-"""Quantiles of all pairs are told in steps of a quarter of a percent."""
+WHOLE = 200_000
+"""Shares of all pairs are counted in this many parts: half of the smallest digit that is shown, 0.001%."""
+SPANS = ((20, 200, 1), (200, 2000, 10), (2000, 198_000, 100), (198_000, 199_800, 10), (199_800, 199_981, 1))
+"""Where the last digit of a share changes, and where it is met exactly: from, to, step.
+
+Twin of assets/lab/maths/scores.js."""
 Place = tuple[int, float]
 """Of a word in another's list: its place, 1 the nearest; the tenth best cosine of the list."""
 Lists = tuple[str, int, float]
@@ -21,7 +28,8 @@ Queries = tuple[str, float, str, float, int]
 class Facts(NamedTuple):
     """A model's cosines over all pairs of the counted words.
 
-    cuts, centred : shape (401,), cosines below which 0, ¼, … 100 % of all pairs lie; the same less the mean vector
+    cuts : the greatest cosine, those that each share of `shares` reaches, the least: decreasing
+    negative : share of negative cosines once the mean vector is subtracted
     mean : shape (d,), of the rows as they are
     base : squared length of the mean direction
     by_cosine, by_dot, by_centred : lists of the nearest by each
@@ -30,7 +38,7 @@ class Facts(NamedTuple):
     """
 
     cuts: Vector
-    centred: Vector
+    negative: float
     mean: Vector
     base: float
     by_cosine: Lists
@@ -38,6 +46,11 @@ class Facts(NamedTuple):
     by_centred: Lists
     by_query: Queries
     rho: float | None
+
+
+def shares() -> NDArray[np.int64]:
+    """Of all pairs, in parts of `WHOLE`: each share at which a figure changes."""
+    return np.concatenate([np.arange(*span) for span in SPANS])
 
 
 def facts(model: str) -> Facts:

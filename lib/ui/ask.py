@@ -47,7 +47,7 @@ def told(pair: tuple[str, str]) -> dict[str, Any]:
 def _model(key: str, words: list[str]) -> dict[str, Any]:
     table, facts = every_word(), asked.facts(key)
     vectors = {word: _packed(table.vectors[key][table.rows[word]]) for word in words}
-    packed = {name: _packed(getattr(facts, name)) for name in ("cuts", "centred", "mean")}
+    packed = {name: _packed(getattr(facts, name)) for name in ("cuts", "mean")}
     return {**facts._asdict(), **packed, "vectors": vectors, "unit": table.manifest["models"][key]["unit"]}
 
 

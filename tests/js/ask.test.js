@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { ANSWERS } from "../../assets/ask/answers.js";
-import { knobOf, stateOf, typedOf } from "../../assets/ask/panel.js";
+import { knobOf, readAs, stateOf, typedOf } from "../../assets/ask/panel.js";
 import { fitting } from "../../assets/ask/index.js";
 
 test("a question in Chinese, without spaces between its words, finds what shares pairs of characters with it", () => {
@@ -16,6 +16,15 @@ test("a question in Chinese, without spaces between its words, finds what shares
 test("numbers may be typed with full-width signs", () => {
   assert.deepEqual(typedOf("［１，２］"), { values: [1, 2] });
   assert.deepEqual(typedOf("3；−4"), { values: [3, -4] });
+});
+
+test("semicolons make a comma a decimal comma; between blanks alone it is asked for", () => {
+  const of = (/** @type {string} */ text) => /** @type {any} */ (typedOf(text)).values ?? /** @type {any} */ (typedOf(text)).fault;
+  for (const text of ["0,12; 0,5; 0,7", "[0,12;0,5;0,7]", "0,12；0,5；0,7", "0.12; 0.5; 0.7", ",12; 5e-1; 0,7;"]) assert.deepEqual(of(text), [0.12, 0.5, 0.7], text);
+  for (const text of ["1,2,3", "1, 2, 3", "1, 2\n3", "1 2 3", "1.0,2.0\n3.0", "1,2,3\n", "1;2;3"]) assert.deepEqual(of(text), [1, 2, 3], text);
+  for (const text of ["0,12 0,5 0,7", "0,12\n0,5", "−1,5 2"]) assert.equal(of(text), "fault.comma", text);
+  for (const text of ["1, 2; 3, 4", "1.000,5; 2", "1,2,3; 4"]) assert.equal(of(text), "fault.number", text);
+  assert.equal(readAs([0.12, -0.5, 1 / 3, 4]), "0.12, −0.5, 0.3333, …");
 });
 
 test("a vector may be pasted as NumPy and PyTorch show it, and nothing else is read of it", () => {
@@ -32,7 +41,7 @@ test("a mean that is the zero vector has no cosine, and its own sentence", () =>
   assert.deepEqual([numbers["mean-a"], numbers["mean-b"], numbers.units, told], [null, null, null, "average-zero"]);
   const usual = ANSWERS.average({ models: [], mine: { ...mine, b: [0, 10] } }, 10);
   assert.equal(usual.told, undefined);
-  assert.ok(Math.abs((usual.numbers["mean-a"] ?? 0) - Math.SQRT1_2) < 1e-9);
+  assert.ok(Math.abs(Number(usual.numbers["mean-a"]) - Math.SQRT1_2) < 1e-9);
 });
 
 test("a link holds what was turned, if it can be and is not so anyway", () => {

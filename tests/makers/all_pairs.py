@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lib.data.asked import NEAREST, STEPS, Facts, Lists, Queries
+from lib.data.asked import NEAREST, WHOLE, Facts, Lists, Queries, shares
 from lib.data.words import chinese_words, load_words
 from lib.lessons.norms.model.change import changed
 from lib.lessons.norms.model.table import shipped
@@ -15,7 +15,7 @@ from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.anisotropy import mean_cosine, mean_direction_norm, pair_histogram
 from lib.maths.spaces.centring import centred
 from lib.maths.spaces.hubness import Counts, k_occurrence
-from lib.maths.spaces.similarity import quantiles, spearman
+from lib.maths.spaces.similarity import spearman
 from lib.maths.vectors import lengths as lengths_of
 
 
@@ -25,8 +25,8 @@ def facts(model: str) -> Facts:
     rows = table.vectors[model].astype(np.float64)
     moved, unit = centred(rows), table.manifest["models"][model]["unit"]
     return Facts(
-        cuts=_cuts(rows),
-        centred=_cuts(moved),
+        cuts=_cuts(cosines_of_pairs(rows)),
+        negative=float((cosines_of_pairs(moved) < 0).mean()),
         mean=rows.mean(axis=0),
         base=mean_direction_norm(rows) ** 2,
         by_cosine=_lists(k_occurrence(rows, NEAREST)),
@@ -37,11 +37,19 @@ def facts(model: str) -> Facts:
     )
 
 
-def _cuts(rows: Matrix) -> Vector:
-    pairs = pair_histogram(rows)
-    cuts = quantiles(np.linspace(0, 1, STEPS + 1), pairs.edges, pairs.counts)
-    cuts[[0, -1]] = pairs.least, pairs.greatest
-    return cuts
+def cosines_of_pairs(rows: Matrix) -> Vector:
+    """Of every two rows, one cosine."""
+    unit = rows / lengths_of(rows)[:, None]
+    found: Vector = (unit @ unit.T)[np.triu_indices(len(rows), 1)]
+    return found
+
+
+def _cuts(cosines: Vector) -> Vector:
+    """The last pair that makes up each share, rounded up in 32 bits: that pair itself still reaches it."""
+    down = np.sort(cosines)[::-1]
+    last = -(-shares() * len(down) // WHOLE) - 1
+    ends: Vector = np.nextafter(down[np.concatenate([[0], last, [-1]])].astype(np.float32), np.float32(2))
+    return ends
 
 
 def _dots(rows: Matrix) -> Counts:

@@ -45,21 +45,33 @@ export function needsLengths(form) {
   return FORMS[form].lengths;
 }
 
-/** The share of values at x or above, from their equally spaced quantiles, increasing. @param {ArrayLike<number>} cuts @param {number} x */
+const WHOLE = 200_000; // parts of all pairs: half of the smallest digit that is shown, 0.001%
+/** From, to, step: where the last digit of a share changes, and where it is met exactly. Twin of lib/data/asked.py. */
+const SPANS = [[20, 200, 1], [200, 2000, 10], [2000, 198_000, 100], [198_000, 199_800, 10], [199_800, 199_981, 1]];
+export const SHARES = SPANS.flatMap(([from, to, step]) => Array.from({ length: Math.ceil((to - from) / step) }, (_, k) => (from + k * step) / WHOLE));
+
+/** The share of values at x or above: in the middle of those between which no digit that is shown changes. @param {ArrayLike<number>} cuts the greatest value, those that each of `SHARES` reaches, the least @param {number} x */
 export function shareAbove(cuts, x) {
   const last = cuts.length - 1;
-  if (x <= cuts[0]) return 1;
-  if (x > cuts[last]) return 0;
-  let k = 1;
-  while (cuts[k] < x) k += 1;
-  return 1 - (k - 1 + (x - cuts[k - 1]) / (cuts[k] - cuts[k - 1])) / last;
+  if (x > cuts[0]) return 0;
+  if (x <= cuts[last]) return 1;
+  let [from, to] = [0, last];
+  while (to - from > 1) [from, to] = x <= cuts[(from + to) >> 1] ? [(from + to) >> 1, to] : [from, (from + to) >> 1];
+  return ((from ? SHARES[from - 1] : 0) + (SHARES[from] ?? 1)) / 2;
 }
 
-/** The value that this share of values reaches: inverse of `shareAbove`. @param {ArrayLike<number>} cuts @param {number} share */
+/** Between what values the one lies that this share reaches, the greater first; they are one where `SHARES` has the share. @param {ArrayLike<number>} cuts @param {number} share */
+export function linesAround(cuts, share) {
+  const part = Math.round(share * WHOLE * 1e6) / 1e6 / WHOLE;
+  const at = SHARES.findIndex((each) => each >= part);
+  if (at < 0) return [cuts[cuts.length - 2], cuts[cuts.length - 1]];
+  return [cuts[SHARES[at] === part ? at + 1 : at], cuts[at + 1]];
+}
+
+/** The value that one of `SHARES` reaches; null of a share beyond them. @param {ArrayLike<number>} cuts @param {number} share */
 export function lineOf(cuts, share) {
-  const at = (1 - share) * (cuts.length - 1);
-  const k = Math.min(Math.floor(at), cuts.length - 2);
-  return cuts[k] + (at - k) * (cuts[k + 1] - cuts[k]);
+  const [greater, less] = linesAround(cuts, share);
+  return greater === less ? less : null;
 }
 
 /** The cosine as 32-bit arithmetic gives it, term by term and not cut to 1. @param {ArrayLike<number>} a @param {ArrayLike<number>} b */
