@@ -24,9 +24,13 @@ def yours() -> None:
     kept = int(controls.sliders(own.FIELDS, own.KEPT, told)["kept"])
     of = own.documents(mine.mark if mine else "", mine.held if mine else None, kept)
     shell.notes(told)
+    for note in own.notes(of, text):
+        shell.caption(note)
     if section == "pair":
         typed = []
+        firsts = own.first_words(mine.held if mine else None)
         for place, (name, default) in zip(shell.columns(1, 1, 1), own.WORDS.items(), strict=True):
+            own_words.ask_of(mine, name, default, [*filter(None, own.WORDS.values())], firsts[name])
             with place:
                 typed.append(inputs.text(name, default, text(f"own.{name}"), 200, keeps_state=True, seen=True))
         found = own.asked(of, typed, text, partial(work.fresh, "top-two-set"))
@@ -36,9 +40,9 @@ def yours() -> None:
         if found and found.saved:
             files.offer(text(f"own.{found.file}"), f"{found.file}.csv", found.saved, "text/csv")
     elif len(of.words) < own.FEWEST:
-        shell.say(text.markdown("own.few", fewest=own.FEWEST, n=len(of.words)))
-    elif (none := work.fresh("top-two", of.mark, own.never(of))) is not None:
-        shell.say(text.markdown("own.never", none=none, pairs=own.PAIRS, n=len(of.words), d=of.rows.shape[1]))
+        shell.say(text.markdown("own.few", fewest=own.FEWEST, which=of.which(text)))
+    elif (counts := work.fresh("top-two", of.mark, own.never(of))) is not None:
+        shell.say(counts.said(of, text))
 
 
 with shell.free("texts"):

@@ -11,11 +11,12 @@ text, state, model = page.text, words.state, words.model
 (offering,) = shell.head(page, 3, 5)
 with shell.free("list"):
     typing, uploading, encoders = shell.columns(6, 2, 2)
-with typing:
-    takes = words.sentences.accepts(text)
-    typed = inputs.text("words", model.lists.STORY, takes, model.lists.LONGEST, keeps_state=True, seen=True)
 with uploading:
     mine = own_words.upload(text)
+with typing:
+    takes = words.sentences.accepts(text)
+    own_words.ask_of(mine, "words", model.lists.STORY, *model.lists.first_asked(mine.held if mine else None))
+    typed = inputs.text("words", model.lists.STORY, takes, model.lists.LONGEST, keeps_state=True, seen=True)
 with offering, shell.free("offers"):
     offers.offer("words", words.sentences.lists(mine.held if mine else None, text))
     if mine:

@@ -5,11 +5,10 @@ import io
 import math
 from collections.abc import Mapping, Sequence
 
-from lib import escape
+from lib import escape, prose
 from lib.figures import style
 
 GREAT = 10_000
-_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 Cell = str | float | int | None
 Table = Mapping[str, Sequence[Cell]]
@@ -55,14 +54,8 @@ def _text(cell: Cell, digits: int, powers: bool) -> str:  # noqa: FBT001 - hande
     if cell is None or not math.isfinite(cell):
         return style.UNDEFINED
     if powers and 0 < abs(cell) < 10**-digits / 2:
-        return _power(cell)
+        return prose.powered(cell)
     return f"{cell:,.0f}".replace("-", "−") if abs(cell) >= GREAT else style.number(cell, digits)
-
-
-def _power(value: float) -> str:
-    """A tiny size, on one line: 9 × 10⁻¹⁶."""
-    digit, power = f"{value:.0e}".split("e")
-    return f"{digit.replace('-', '−')}\u00a0×\u00a010{str(int(power)).translate(_RAISED)}"
 
 
 def _equal(table: Table) -> list[Sequence[Cell]]:

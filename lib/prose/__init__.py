@@ -23,7 +23,7 @@ from babel import Locale
 from lib.escape import Markdown, markdown
 from lib.prose import files, strings
 from lib.prose.files import ENGLISH, MIRRORED, PSEUDO, Section, direction, languages
-from lib.prose.filling import UNDEFINED, Filler, number
+from lib.prose.filling import UNDEFINED, Filler, magnitude, number, powered
 from lib.prose.strings import edition, reviewed, whole
 from lib.refusals import Refused, Word
 
@@ -39,8 +39,10 @@ __all__ = [
     "choices",
     "direction",
     "languages",
+    "magnitude",
     "number",
     "page",
+    "powered",
     "sentence",
     "text",
     "whole",

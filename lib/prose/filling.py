@@ -18,6 +18,7 @@ from lib.refusals import Refused, Word
 
 _SPELLING = {"en": "en-GB"}
 UNDEFINED = "—"
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 _DECIMALS = re.compile(r"\.(\d)f")
 Say = Callable[[Word | Refused], str]
 
@@ -67,6 +68,19 @@ def number(value: float | None, digits: int = 2) -> Markdown:
     if float(text) == 0:
         text = text.lstrip("-")
     return Markdown(text.replace("-", "−"))
+
+
+def magnitude(value: float, digits: int = 2) -> Markdown:
+    """A number to some decimals, or to two digits and a power of ten where decimals alone would show fewer."""
+    if value == 0 or not math.isfinite(value) or abs(value) >= 10.0 ** (1 - digits):
+        return number(value, digits)
+    return powered(value, 1)
+
+
+def powered(value: float, digits: int = 0) -> Markdown:
+    """A tiny size, on one line: 9 × 10⁻¹⁶."""
+    figures, power = f"{value:.{digits}e}".split("e")
+    return Markdown(f"{figures.replace('-', '−')}\u00a0×\u00a010{str(int(power)).translate(_RAISED)}")
 
 
 @cache

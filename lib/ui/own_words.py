@@ -1,7 +1,7 @@
 """A reader's own vectors: uploaded on one page, used on every page that asks, for one session."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -14,7 +14,7 @@ from lib.data.own_vectors import MOST_BYTES, MOST_COLUMNS, MOST_NUMBERS, MOST_RO
 from lib.data.uploads import ACCEPTED, LABELLED, OwnVectors, parse
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import shell
+from lib.ui import session, shell
 from lib.ui import upload as files
 
 _KEY = "own-words"
@@ -94,6 +94,34 @@ def kept() -> OwnWords | None:
     """What the reader's last good file holds, without offering an upload; None if there is none."""
     found: OwnWords | None = files.kept(_KEY)
     return found
+
+
+def ask_of(mine: OwnWords | None, name: str, default: str, words: Sequence[str], instead: str) -> None:
+    """Let a line of text ask for the reader's words, once for each upload; call before `inputs.text(name, default, …)`.
+
+    What the reader has typed stays, and so does the default where the table has all its words. Once the file is
+    removed, what was put here goes too.
+
+    Parameters
+    ----------
+    mine : OwnWords or None
+    name, default : str
+        As of the line.
+    words : sequence of str
+        What the default names.
+    instead : str
+        What is asked where it is not there.
+    """
+    key = f"{name}-{_KEY}"
+    mark, put = session.recall(key) or (None, None)
+    if mark == (mine.mark if mine else None):
+        return
+    now = session.recall(name) or session.asked(name) or default
+    if now in (put, default):
+        lacks = mine is not None and not all(word in mine.rows for word in words)
+        now, put = (instead, instead) if lacks else (default, None)
+        session.remember(name, now)
+    session.remember(key, (mine.mark if mine else None, put))
 
 
 def _uploader(key: str, label: str, kinds: tuple[str, ...]) -> UploadedFile | None:

@@ -61,6 +61,11 @@ def of_own(own: OwnVectors) -> dict[str, str]:
     return {key: ", ".join(map(written, each)) for key, each in lists.items()}
 
 
+def first_asked(own: OwnVectors | None) -> tuple[list[str], str]:
+    """The words that a page begins with, and the list of a reader's own file that is asked for where it lacks them."""
+    return STORY.split(", "), of_own(own).get("own-first", STORY) if own else STORY
+
+
 def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """The words or sentences of a line, and what was left out; a comma between quotes parts none.
 
