@@ -34,7 +34,7 @@ def mine() -> None:
     shell.notes(found.refused)
     own_sentences.wait(own.waiting(found, text), text.of("words")("sentences-look"))
     if found.lines or found.agreements:
-        figures.tabulate(own.table(found, text), key="own-pairs", alt=text("own-alt"))
+        figures.tabulate(own.table(found, text), key="own-pairs", alt=text("own-alt"), saved=own.saved(found, text))
 
 
 with shell.free("texts"):

@@ -20,7 +20,7 @@ with typing:
 with offering, shell.free("offers"):
     offers.offer("words", words.sentences.lists(mine.held if mine else None, text))
     if mine:
-        offers.append("words", model.lists.listed(mine.held), text("own-word"))
+        offers.append("words", model.lists.listed(mine.held), words.sentences.adds(mine.held, text))
 with encoders, st.popover(text("encoders"), width="stretch"):
     shell.say(words.sentences.about_encoders(text))
     shell.caption(text.markdown("encoders-note"))

@@ -136,6 +136,7 @@ def tabulate(
     digits: int = 3,
     powers: bool = True,
     foreign: bool = False,
+    saved: Table | None = None,
 ) -> None:
     """Show a small table, floats to so many digits, with a button that saves it as CSV.
 
@@ -155,6 +156,8 @@ def tabulate(
         Whether tiny numbers show as powers of ten; else as 0.
     foreign : bool
         Whether it may hold words from a reader's file, which Markdown must leave alone.
+    saved : Table
+        What the file holds, where that is not the same.
 
     Raises
     ------
@@ -168,7 +171,7 @@ def tabulate(
         cells = {plain(head): [*map(plain, column)] for head, column in cells.items()}
     columns = tuple((head, tuple(column)) for head, column in cells.items())
     st.table(_arrow(columns), border="horizontal", hide_index=True, alt=alt)
-    _csv(table, key)
+    _csv(saved or table, key)
 
 
 @shared_cache(most=256)

@@ -10,7 +10,7 @@ from lib.lessons.norms.model.told import STEPS as WAY
 from lib.lessons.norms.model.told import Near, Way, choices, words
 from lib.lessons.norms.state import LISTED
 from lib.lessons.words.model.models import CHINESE, USE
-from lib.lessons.words.model.spread import Band
+from lib.lessons.words.model.spread import Band, band_of
 from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.anisotropy import mean_cosine, mean_direction_norm, pair_histogram
 from lib.maths.spaces.centring import centred
@@ -76,7 +76,7 @@ def _queries(rows: Matrix) -> Queries:
 def band(model: str) -> Band:
     """All pairs of the shipped table, computed here."""
     vectors = chinese_words().vectors[USE] if model == CHINESE else load_words().vectors[model]
-    return Band(pair_histogram(vectors), len(vectors))
+    return band_of(vectors)
 
 
 def way(model: str) -> Way:

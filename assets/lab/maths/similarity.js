@@ -28,13 +28,12 @@ export function zScores(scores) {
   return deviations.map((value) => value / sd);
 }
 
-/** Places, 1 the highest; of equal scores the first leads. @param {readonly number[]} scores @returns {number[]} */
+/** Scores closer than this differ by rounding. */
+const EQUAL = 1e-12;
+
+/** 1 and how many scores are higher: equal ones share the best rank, and the next one skips (1, 2, 2, 4). @param {readonly number[]} scores @returns {number[]} */
 export function ranks(scores) {
-  const places = new Array(scores.length).fill(0);
-  descending(scores).forEach((at, place) => {
-    places[at] = place + 1;
-  });
-  return places;
+  return scores.map((score) => 1 + scores.filter((other) => other - score > EQUAL).length);
 }
 
 /**

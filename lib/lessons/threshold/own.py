@@ -1,6 +1,7 @@
 """The best line over a reader's own pairs, or how far their ratings agree with cosines, for each remedy."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,19 +12,20 @@ from lib.data.own_pairs import OwnPairs
 from lib.data.ratings import Agreement, Ratings, agreement
 from lib.data.words import load_words
 from lib.escape import Markdown, quoted
-from lib.figures.table import Table
+from lib.figures.table import Cell, Table
 from lib.jobs import Progress
 from lib.lessons.threshold.state import MODELS
 from lib.maths.checks import Singles
-from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals
+from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals, shortest
 from lib.maths.spaces.remedies import REMEDIES, SCORES, directionless, pair_scores
-from lib.prose import Text
+from lib.prose import Text, number
 from lib.refusals import Refused, Word
 
 MOST_NUMBERS = 4_000_000
 """Rows × columns of a table that remedies are tried on: of a larger one, vectors as they are."""
 FEW = 20  # pairs: of fewer it is said that they tell next to nothing about others
 _NAMED, _K = 10, 1
+_DIGITS = 2
 _RATED = ("rho", "within", "queries")
 
 
@@ -36,6 +38,14 @@ class Vectors(NamedTuple):
     encoder: str = ""
 
 
+class Drawn(NamedTuple):
+    """The best line, its intervals, and where it is written: with the fewest decimals that part the pairs so."""
+
+    best: Line
+    interval: Interval
+    shortest: float
+
+
 class Judged(NamedTuple):
     """By remedy: the line and its intervals, of labelled pairs; or agreement, of rated ones; None where undefined.
 
@@ -45,7 +55,7 @@ class Judged(NamedTuple):
     """
 
     used: int
-    lines: dict[str, tuple[Line, Interval] | None]
+    lines: dict[str, Drawn | None]
     agreements: dict[str, Agreement]
     unknown: tuple[str, ...]
     flat: dict[str, str]
@@ -101,13 +111,14 @@ def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) ->
     return found
 
 
-def _line(remedy: str, vectors: Vectors, at: list[list[int]], same: NDArray[np.bool_]) -> tuple[Line, Interval] | None:
+def _line(remedy: str, vectors: Vectors, at: list[list[int]], same: NDArray[np.bool_]) -> Drawn | None:
     """None where a word has no direction after the remedy."""
     try:
         scores = pair_scores(remedy, vectors.W, at, _K)
-        return best_line(scores, same), intervals(scores, same)
+        best = best_line(scores, same)
     except ValueError:
         return None
+    return Drawn(best, intervals(scores, same), shortest(scores, best.line))
 
 
 def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
@@ -150,12 +161,32 @@ def table(found: Judged, text: Text) -> Table:
     names = text.of("norms").titles("remedy", tried) | text.titles("own-remedy", tried.keys() & {*SCORES})
     rated, lines = found.agreements.values(), found.lines.values()
     columns: dict[str, list[Any]] = {key: [getattr(each, key) for each in rated] for key in _RATED if rated}
-    columns |= {key: [_spread(line, key, text) for line in lines] for key in Line._fields if lines}
+    columns |= {key: [_spread(each, key, text) for each in lines] for key in Line._fields if lines}
     return {text("own-remedy"): list(names.values()), **{text(f"own-{key}"): column for key, column in columns.items()}}
 
 
-def _spread(line: tuple[Line, Interval] | None, name: str, text: Text) -> str | None:
-    if line is None:
+def saved(found: Judged, text: Text) -> Table:
+    """The same for a file: of labelled pairs one number a cell, the ends of intervals in columns of their own."""
+    shown = table(found, text)
+    columns: dict[str, Sequence[Cell]] = dict(list(shown.items())[: 1 if found.lines else None])
+    for key in Line._fields if found.lines else ():
+        figures = [_figures(each, key) for each in found.lines.values()]
+        heads = (text(f"own-{key}"), text("own-low", of=text(f"own-{key}")), text("own-high", of=text(f"own-{key}")))
+        columns |= dict(zip(heads, map(list, zip(*figures, strict=True)), strict=True))
+    return columns
+
+
+def _figures(drawn: Drawn | None, name: str) -> tuple[float, float, float] | tuple[None, None, None]:
+    """A figure and the ends of its interval; the line as it is written."""
+    if drawn is None:
+        return None, None, None
+    low, high = (getattr(end, name) for end in drawn.interval)
+    return drawn.shortest if name == "line" else getattr(drawn.best, name), low, high
+
+
+def _spread(drawn: Drawn | None, name: str, text: Text) -> str | None:
+    value, low, high = _figures(drawn, name)
+    if value is None:
         return None
-    best, (low, high) = line
-    return text("own-interval", value=getattr(best, name), low=getattr(low, name), high=getattr(high, name))
+    digits = max(_DIGITS, -int(Decimal(repr(value)).as_tuple().exponent)) if name == "line" else _DIGITS
+    return text("own-interval", value=number(value, digits), low=number(low, _DIGITS), high=number(high, _DIGITS))

@@ -13,7 +13,7 @@ from lib.data.words import CHINESE, every_word
 from lib.figures.table import Table
 from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
 from lib.lessons.words.model.found import Found
-from lib.lessons.words.model.lists import FEWEST, LISTS, of_own
+from lib.lessons.words.model.lists import FEWEST, LISTS, MOST_LISTED, of_own
 from lib.lessons.words.model.models import SHIPPED, Facts, Model
 from lib.lessons.words.state import MOST_WORDS
 from lib.prose import Markdown, Text, number
@@ -81,6 +81,12 @@ def lists(own: OwnVectors | None, text: Text) -> dict[str, str]:
     held = LISTS | (of_own(own) if own else {})
     first = sorted(held, key=lambda key: not CHINESE.search(held[key])) if text.language == "zh" else held
     return {text(f"list-{key}"): held[key] for key in first}
+
+
+def adds(own: OwnVectors, text: Text) -> str:
+    """What the choice among a file's words says: all of them, or the first."""
+    cut = len(own.words) > MOST_LISTED
+    return text("own-word-cut", most=MOST_LISTED, count=len(own.words)) if cut else text("own-word")
 
 
 def about_encoders(text: Text) -> Markdown:

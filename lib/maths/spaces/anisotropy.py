@@ -91,6 +91,18 @@ def _pair_histogram(rows: Matrix) -> PairCosines:
     return PairCosines(edges, counts, float(least), float(greatest), float(mean), float(std))
 
 
+def sorted_cosines(W: ArrayLike) -> Vector:
+    """Cosines of all n(n − 1)/2 pairs of rows of W, shape (n, d), n ≥ 2, in ascending order."""
+    rows = _unit("sorted_cosines", W)
+    found, at = np.empty(len(rows) * (len(rows) - 1) // 2), 0
+    for row in range(len(rows) - 1):
+        later = rows[row + 1 :] @ rows[row]
+        found[at : at + len(later)] = later
+        at += len(later)
+    found.sort()
+    return np.clip(found, -1.0, 1.0, out=found)
+
+
 def _unit(function: str, W: ArrayLike) -> Matrix:
     rows = checks.matrix(function, W)
     if len(rows) < 2:  # noqa: PLR2004 - a pair

@@ -3,6 +3,7 @@
 How well it does is told on the pairs that chose it, which flatters it: new pairs do a little worse.
 """
 
+from decimal import ROUND_FLOOR, Decimal
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +15,9 @@ from lib.maths.checks import Vector
 DRAWS = 1000
 SHARE = 95
 """Percent of all draws that an interval holds, in their middle."""
+
+
+_MOST_DIGITS = 17
 
 
 class Line(NamedTuple):
@@ -39,6 +43,21 @@ def best_line(scores: ArrayLike, same: ArrayLike) -> Line:
     """
     values, good = _labelled("best_line", scores, same)
     return _best(values, good, np.ones(len(values)))
+
+
+def shortest(scores: ArrayLike, line: float, digits: int = 2) -> float:
+    """Write the line with the fewest decimals, at least `digits`, with which it parts the scores in the same way.
+
+    scores : shape (m,)
+    line : a pair at or above it is called the same; the answer is not greater
+    """
+    values = checks.vector("shortest", scores, "scores")
+    below = Decimal(float(values[values < line].max(initial=-np.inf)))
+    for each in range(digits, _MOST_DIGITS):
+        short = Decimal(line).quantize(Decimal(1).scaleb(-each), ROUND_FLOOR)
+        if below < Decimal(float(short)) <= Decimal(line):
+            return float(short)
+    return line
 
 
 def intervals(scores: ArrayLike, same: ArrayLike, draws: int = DRAWS, seed: int = 0) -> Interval:

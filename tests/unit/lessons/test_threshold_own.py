@@ -10,7 +10,7 @@ from lib.data.encoders import ADD_SMALL, SMALL_MB
 from lib.data.own_pairs import OwnPairs, parse
 from lib.data.words import pairs
 from lib.lessons.threshold import own
-from lib.maths.spaces.remedies import REMEDIES
+from lib.maths.spaces.remedies import REMEDIES, pair_scores
 from lib.refusals import Refused
 
 TEXT = prose.page("threshold").text
@@ -34,11 +34,31 @@ def test_a_line_is_drawn_after_each_remedy_as_the_package_draws_it(labelled: Own
     told = [(a, b, bool(same)) for (a, b), same in zip(labelled.pairs, labelled.same, strict=True)]
     mapping = {word: vectors.W[row] for word, row in vectors.rows.items()}
     theirs = own_code.threshold(told, mapping, "centred")
-    assert found.lines["centred"] == (theirs.best, theirs.interval)
+    assert found.lines["centred"][:2] == (theirs.best, theirs.interval)
     shown = own.table(found, TEXT)
     assert len(shown) == 5
     assert {len(column) for column in shown.values()} == {len(REMEDIES)}
     assert any("qwertz" in line for line in own.said(labelled, found, TEXT))
+
+
+@pytest.mark.parametrize("model", ["GloVe-50", "e5-small"])
+def test_the_line_shown_and_saved_parts_the_pairs_as_its_figures_say(labelled: OwnPairs, model: str) -> None:
+    vectors = own.shipped(model)
+    found = own.judged(labelled, vectors)
+    known = labelled.known(vectors.rows)
+    assert labelled.same is not None
+    same, at = labelled.same[known], [[vectors.rows[word] for word in labelled.pairs[i]] for i in known]
+    saved, shown = own.saved(found, TEXT), own.table(found, TEXT)
+    assert all(isinstance(cell, float) for column in list(saved.values())[1:] for cell in column)
+    assert len(saved) == 1 + 3 * 4
+    line, precision, recall = (saved[TEXT(f"own-{key}")] for key in ("line", "precision", "recall"))
+    for row, remedy in enumerate(REMEDIES):
+        scores = pair_scores(remedy, vectors.W, at)
+        written = float(str(shown[TEXT("own-line")][row]).split()[0].replace("−", "-"))
+        assert written == line[row]
+        over = scores >= written
+        assert precision[row] == same[over].mean()
+        assert recall[row] == over[same].mean()
 
 
 def test_ratings_agree_across_and_within_queries() -> None:

@@ -11,7 +11,7 @@ from lib.data.encoders import encode
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.lessons import words
-from lib.lessons.words.model import encoding, spread
+from lib.lessons.words.model import encoding, models, spread
 from lib.lessons.words.model.found import Found, Own
 from lib.lessons.words.model.found import found as looked_up
 from lib.lessons.words.model.lists import LISTS, listed, of_own
@@ -20,7 +20,7 @@ from lib.lessons.words.model.models import Model
 from lib.lessons.words.state import default
 from lib.maths.vectors import cosines
 from lib.prose import Text, sentence
-from lib.refusals import Refused
+from lib.refusals import Refused, Word
 from lib.surfaces.challenges import Goals, Tries
 
 TEXT = Text("words")
@@ -219,8 +219,27 @@ def test_a_percentile_is_the_share_of_all_pairs_below() -> None:
     units = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
     below = np.triu(units @ units.T, 1)[np.triu_indices(len(units), 1)] < 0.5
     shown = spread.shipped("GloVe-50").percentiles(np.array([[0.5, np.nan]]))
-    assert shown[0, 0] == pytest.approx(100 * below.mean(), abs=0.05)
+    assert shown[0, 0] == round(100 * below.mean(), 1)
     assert np.isnan(shown[0, 1])
+
+
+def test_percentiles_of_a_small_table_are_exact_to_the_digit_shown_and_rows_of_a_cut_one_are_told() -> None:
+    rows = np.random.default_rng(3).normal(size=(5, 4)).astype(np.float32)
+    rows[4] = rows[3]  # a tie
+    given = OwnVectors(tuple("abcde"), rows)
+    mine = models.own(given.words, "mine", "mark-5", given, {word: row for row, word in enumerate("abcde")})
+    units = rows.astype(float) / np.linalg.norm(rows.astype(float), axis=1, keepdims=True)
+    table = (units @ units.T).round(12)
+    pairs = table[np.triu_indices(5, 1)]
+    assert mine.band
+    shown = mine.band.percentiles(mine.cosines)
+    for i, j in zip(*np.triu_indices(5, 1), strict=True):
+        assert shown[i, j] == pytest.approx(100 * (pairs < table[i, j]).mean(), abs=1e-9)
+    many = np.random.default_rng(0).normal(size=(7000, 3)).astype(np.float32)
+    wide = OwnVectors(tuple(map(str, range(7000))), many)
+    facts = models.own(("1", "2"), "mine", "mark-7000", wide, {"1": 1, "2": 2}).facts
+    assert isinstance(facts, Word)
+    assert facts.values["counted"] == spread.own("mark-7000", many).rows  # type: ignore[union-attr]
 
 
 def test_the_bars_of_a_band_have_area_one() -> None:

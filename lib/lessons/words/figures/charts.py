@@ -106,7 +106,7 @@ def bands(models: Sequence[Model], look: Look, text: Text) -> tuple[Figure, Tabl
 def _bands(held: tuple[tuple[str, Band], ...], look: Look, text: Text) -> tuple[Figure, Table]:
     spreads = [Spread(plotly(name), band.of.edges, band.of.counts) for name, band in held]
     drawn = cosine_histogram(spreads, look, text, height=440)
-    middles = [band.middle() for _, band in held]
+    middles = [band.middle for _, band in held]
     table: Table = {
         text("column-model"): [name for name, _ in held],
         text("column-least"): [band.of.least for _, band in held],

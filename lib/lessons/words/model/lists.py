@@ -3,11 +3,10 @@
 import re
 from collections import Counter
 
-import numpy as np
-
 from lib import names
 from lib.data.own_vectors import OwnVectors
 from lib.lessons.words.state import MOST_WORDS
+from lib.maths.spaces.neighbours import nearest
 from lib.refusals import Refused
 
 STORY = "cat, mouse, house, clock"
@@ -22,7 +21,7 @@ LISTS = {
 }
 """What is offered, by key; the first is the default."""
 OFFERED, MOST_LISTED = 8, 2000
-"""Words of a reader's own file: in a list that is offered, and to choose from one by one."""
+"""Words of a reader's own file: in a list that is offered, and to choose from one by one (the first, which is said)."""
 LONGEST = 1200
 LONGEST_ENTRY = 200
 FEWEST = 2
@@ -49,15 +48,8 @@ def _parts(typed: str) -> list[str]:
 
 def of_own(own: OwnVectors) -> dict[str, str]:
     """Lists to begin with of a reader's own file, by key: its first words, and a word's nearest."""
-    some = own.words[:MOST_LISTED]
-    words = [word for word in some if len(word) <= LONGEST_ENTRY]
-    if len(words) < FEWEST:
-        return {}
-    rows = own.vectors[:MOST_LISTED].astype(np.float64)
-    rows /= np.linalg.norm(rows, axis=1, keepdims=True)
-    near = np.argsort(-(rows @ rows[own.words.index(words[0])]), kind="stable")
-    alike = [some[k] for k in near if some[k] in set(words)]
-    lists = {"own-first": words[:OFFERED], "own-near": alike[:OFFERED]}
+    near = nearest(own.vectors, own.vectors[0], OFFERED).rows
+    lists = {"own-first": own.words[:OFFERED], "own-near": [own.words[row] for row in near]}
     return {key: ", ".join(map(written, each)) for key, each in lists.items()}
 
 

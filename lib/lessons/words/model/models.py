@@ -27,6 +27,7 @@ QUOTED: dict[str, QuotedScores] = {"e5-base": E5_BASE, "multilingual L12": MINIL
 USE, CHINESE = "USE-multilingual", "USE-multilingual-zh"
 """One model, over two tables."""
 OWN = "own"
+_DIGITS = 12  # beyond these cosines of equal pairs differ by rounding
 PLACES = {key: bit for bit, key in enumerate((*SHIPPED, *QUOTED, OWN))} | {CHINESE: CHINESE_PLACE}
 """Models that have a place in a link, and which."""
 TAU = {
@@ -105,8 +106,12 @@ def own(names: Sequence[str], title: str, mark: str, held: OwnVectors, rows: Map
     at = [rows.get(name, rows.get(name.lower())) for name in names]
     vectors = held.vectors
     some = _stacked([None if i is None else vectors[i] for i in at], vectors.shape[1])
-    facts = Refused("words.own-facts", rows=len(vectors), columns=vectors.shape[1])
-    return Model(OWN, title, "yours", facts, _cosines(some), some, (held.words, vectors), spread.own(mark, vectors))
+    band, told = spread.own(mark, vectors), {"rows": len(vectors), "columns": vectors.shape[1]}
+    cut = band is not None and band.rows < len(vectors)
+    facts = (
+        Word("words.own-facts-cut", {**told, "counted": band.rows}) if band and cut else Word("words.own-facts", told)
+    )
+    return Model(OWN, title, "yours", facts, _cosines(some), some, (held.words, vectors), band)
 
 
 def live(names: Sequence[str], title: str, facts: Facts, found: Mapping[str, NDArray[np.float32]]) -> Model:
@@ -126,9 +131,9 @@ def _stacked(rows: Sequence[NDArray[np.float32] | None], width: int) -> Matrix:
 
 
 def _cosines(vectors: Matrix) -> Matrix:
-    """Cosines of all pairs of rows; NaN where a row is missing or zero."""
+    """Cosines of all pairs of rows, so that equal ones are equal; NaN where a row is missing or zero."""
     known = np.flatnonzero(~np.isnan(vectors).any(axis=1))
     table = np.full((len(vectors), len(vectors)), np.nan)
     if known.size:
-        table[np.ix_(known, known)] = cosines(vectors[known])
+        table[np.ix_(known, known)] = np.round(cosines(vectors[known]), _DIGITS)
     return table
