@@ -7,25 +7,24 @@ from lib.lessons import words
 from lib.ui import controls, figures, inputs, offers, own_sentences, own_words, part, session, shell, surface, work
 
 page = shell.open_page(__file__)
-text, state, model = page.text, words.state, words.model
+text, state, model, lists = page.text, words.state, words.model, words.model.lists
 (offering,) = shell.head(page, 3, 5)
 with shell.free("list"):
     typing, uploading, encoders = shell.columns(6, 2, 2)
 with uploading:
     mine = own_words.upload(text)
 with typing:
-    takes = words.sentences.accepts(text)
-    own_words.ask_of(mine, "words", model.lists.STORY, *model.lists.first_asked(mine.held if mine else None))
-    typed = inputs.text("words", model.lists.STORY, takes, model.lists.LONGEST, keeps_state=True, seen=True)
+    own_words.ask_of(mine, "words", lists.STORY, *lists.first_asked(mine.held if mine else None))
+    typed = inputs.text("words", lists.STORY, words.sentences.accepts(text), lists.LONGEST, keeps_state=True, seen=True)
 with offering, shell.free("offers"):
     offers.offer("words", words.sentences.lists(mine.held if mine else None, text))
     if mine:
-        offers.append("words", model.lists.listed(mine.held), words.sentences.adds(mine.held, text))
+        offers.append("words", lists.listed(mine.held), words.sentences.adds(mine.held, text))
 with encoders, st.popover(text("encoders"), width="stretch"):
     shell.say(words.sentences.about_encoders(text))
     shell.caption(text.markdown("encoders-note"))
 
-entries, left = model.lists.entries(typed)
+entries, left = lists.entries(typed)
 asked = model.encoding.asked(entries, model.found.tray(entries))
 done = {each[0]: work.run_once(f"words-{each[0]}", each, encode) for each in asked}
 live, unopened = model.encoding.opened({name: each[1] for name, each in done.items() if each})
@@ -34,7 +33,7 @@ found = model.found.found(entries, live, own)
 start = state.default(own=own is not None, chinese=model.found.chinese(found.names))
 linked, ignored = session.linked(start)
 shell.notes((*left, *unopened, *found.refused, *ignored))
-telling = words.story() if typed == model.lists.STORY else None
+telling = words.story() if typed == lists.STORY else None
 surface.show(words.surface(found, linked, start, text, telling), text, key="scores")
 
 
