@@ -12,7 +12,7 @@ from lib.lessons.norms.state import LISTED
 from lib.lessons.words.model.models import CHINESE, USE
 from lib.lessons.words.model.spread import Band, band_of
 from lib.maths.checks import Matrix, Vector
-from lib.maths.spaces.anisotropy import mean_cosine, mean_direction_norm, pair_histogram
+from lib.maths.spaces.anisotropy import mean_cosine, mean_direction_norm
 from lib.maths.spaces.centring import centred
 from lib.maths.spaces.hubness import Counts, k_occurrence
 from lib.maths.spaces.similarity import spearman
