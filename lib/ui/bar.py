@@ -46,7 +46,9 @@ def follow(told: object, here: str, pages: Collection[str]) -> str | None:
         for which Streamlit turns to no page.
     """
     held = told if isinstance(told, dict) else {}
-    path = f"{held.get('path')}"
+    path = held.get("path")
+    if not isinstance(path, str):
+        return None
     try:
         slug, asked = links.read(f"/{path}", pages)
     except Refused:

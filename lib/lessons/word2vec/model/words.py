@@ -8,6 +8,8 @@ from lib.lessons.word2vec.state import LISTED, PLANE
 from lib.refusals import Refused, Word
 
 FEWEST, MOST = 3, 12
+_SPELT = 4
+"""Words of a line for which words that are spelt like them are sought: each takes some 30 ms."""
 RAREST = 5
 _SHOWN = 24
 _APART = re.compile(r"[,;\s]+")
@@ -29,7 +31,11 @@ def found(
     asked = list(dict.fromkeys(word for word in _APART.split(typed.lower()) if word))
     limit = len(corpus.words) if among is None else min(among, len(corpus.words))
     words = [word for word in asked if corpus.rows.get(word, limit) < limit]
-    refusals = [_missing(word, corpus, limit) for word in asked if word not in words]
+    missing = [word for word in asked if word not in words]
+    refusals = [
+        _missing(word, corpus, limit, corpus.near(word, limit) if at < _SPELT else [])
+        for at, word in enumerate(missing)
+    ]
     if len(words) > most:
         refusals.append(Refused("word2vec.too-many", most=most, left=words[most:]))
     return tuple(words[:most]), tuple(refusals)
@@ -56,8 +62,7 @@ def looked_up(typed: str, corpus: Corpus, vocabulary: int) -> tuple[tuple[str, .
     return words or corpus.words[max(0, vocabulary - RAREST) : vocabulary], refusals
 
 
-def _missing(word: str, corpus: Corpus, limit: int) -> Refused:
-    near = corpus.near(word, limit)
+def _missing(word: str, corpus: Corpus, limit: int, near: list[str]) -> Refused:
     ending, spelt = ("-near", {"near": near}) if near else ("", {})
     if word in corpus.rows:
         return Refused(f"word2vec.rare{ending}", word=word, limit=limit, **spelt)
