@@ -16,7 +16,8 @@ _TICKS = re.compile("`+")
 _SIGNS = "[=+\\-@\uff1d\uff0b\uff0d\uff20]"
 _FORMULA = re.compile(rf"[\t\r]|\s*{_SIGNS}")
 # Where a semicolon parts cells, as in many languages, and quotes begin no cell, one begins here.
-_FURTHER = re.compile(rf'([;\t\r\n][\s"]*)(?={_SIGNS})')
+_GAP = re.compile(rf'(?<![;\s"])[;\s"]+(?={_SIGNS})')
+_FURTHER = re.compile(r"[;\t\r\n]")
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
@@ -44,7 +45,7 @@ def plotly(text: str) -> str:
 
 def cell(text: str) -> str:
     """The text for a cell of a CSV file that a spreadsheet may open: a number, or no formula."""
-    inner = _FURTHER.sub(r"\1'", text)
+    inner = _GAP.sub(lambda gap: f"{gap[0]}'" if _FURTHER.search(gap[0]) else gap[0], text)
     return f"'{inner}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else inner
 
 

@@ -14,17 +14,27 @@ _UNSEEN = re.compile(
     "|(?:^|[\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?:$|[\x00-\x7f\u200c\u200d])"
 )
 """Controls, halves of surrogate pairs, marks of direction, and whatever takes no room or no ink."""
-_BLANK = " \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
-_AROUND = re.compile(f"^[{_BLANK}]+|[{_BLANK}]+$")
+_BLANK = " \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _BLANKS = re.compile(f"[{_BLANK}]+")
 _BREAKS = re.compile("[\n\r\t\u2028\u2029]+")
 _SHAPING = re.compile("[\u200c\u200d\ufe00-\ufe0f]")
 """Joiners, and selectors of the look of the character before them."""
+_MOST_MARKS = 30
+"""Combining marks on one letter, as in Unicode's stream-safe text: sorting a run of them costs its length squared."""
+_MAY_BE_MARKS = re.compile(rf"[^\w\x00-\x7f]{{{_MOST_MARKS + 1},}}")
+_LONGEST = 12_000
+"""Characters, as many as the longest line of a talk has: no place takes a longer name."""
+
+
+def composed(text: str) -> str:
+    """The text in NFC; a � for what stands on a letter beyond 30 marks."""
+    bounded = _MAY_BE_MARKS.sub(_few_marks, text)
+    return _MAY_BE_MARKS.sub(_few_marks, unicodedata.normalize("NFC", bounded))  # some marks come apart into two
 
 
 def normal(name: str) -> str:
-    """The name as it is kept: composed (NFC), without blanks around it."""
-    return _AROUND.sub("", unicodedata.normalize("NFC", name))
+    """The name as it is kept: composed, without blanks around it; one that no place takes is left as it is."""
+    return name if len(name) > _LONGEST else composed(name).strip(_BLANK)
 
 
 def unseen(name: str) -> bool:
@@ -40,3 +50,13 @@ def looks(name: str) -> str:
 def shown(text: str) -> str:
     """Any text with a mark (�) for every character that cannot be seen; lines end in blanks."""
     return _UNSEEN.sub("\ufffd", _BREAKS.sub(" ", text))
+
+
+def _few_marks(run: re.Match[str]) -> str:
+    kept: list[str] = []
+    marks = 0
+    for letter in run[0]:
+        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if marks <= _MOST_MARKS + 1:
+            kept.append(letter if marks <= _MOST_MARKS else "\ufffd")
+    return "".join(kept)

@@ -6,6 +6,7 @@
 import { onTurn, read, write } from "../lab/address.js";
 import { fromBase64 } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
+import { fewMarks } from "../lab/names.js";
 import { noted } from "../lab/spoken.js";
 import { continueTalk } from "../lab/talk/mode.js";
 import { createText } from "../lab/text.js";
@@ -22,7 +23,7 @@ const SEPARATOR = /[^\p{L}\p{N}.<>=#]+/u;
 
 /** The words of a text; of Chinese, which puts no spaces between them, each two characters side by side. @param {string} text */
 function split(text) {
-  const plain = text.toLowerCase().normalize("NFKC");
+  const plain = fewMarks(text.toLowerCase()).normalize("NFKC");
   const spaced = plain.replace(HAN, " ").split(SEPARATOR).filter((word) => word.length >= SHORT || /[<=#]/.test(word));
   const pairs = (plain.match(HAN) ?? []).flatMap((run) => Array.from({ length: run.length - 1 }, (_, k) => run.slice(k, k + 2)));
   return [...spaced, ...pairs];

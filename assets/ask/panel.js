@@ -5,6 +5,7 @@ import { toClipboard } from "../lab/clipboard.js";
 import { html, text } from "../lab/dom.js";
 import { cosinesOf, needsLengths, shownAs } from "../lab/maths/scores.js";
 import { cosine, norm } from "../lab/maths/vectors.js";
+import { fewMarks } from "../lab/names.js";
 import { parseNumber, typed } from "../lab/numbers.js";
 import { noted } from "../lab/spoken.js";
 import { ANSWERS, ownOf, shown } from "./answers.js";
@@ -32,15 +33,15 @@ function listed(list) {
 
 /** @param {string} text @returns {Typed} */
 export function typedOf(text) {
-  const plain = text.normalize("NFKC").trim().replaceAll("−", "-"); // a full-width comma is one
+  if (text.length > LONGEST_TYPED) return { fault: "fault.many", told: { most: MOST } };
+  const plain = fewMarks(text).normalize("NFKC").trim().replaceAll("−", "-"); // a full-width comma is one
   if (!plain) return { fault: "fault.empty" };
-  if (plain.length > LONGEST_TYPED) return { fault: "fault.many", told: { most: MOST } };
   if (!/\d/.test(plain) && !/[,;[]/.test(plain)) return { word: plain.toLowerCase().slice(0, 60) };
   const items = listed(plain.replace(WRITTEN, "$1").replace(SCALAR, "$1").replace(/^(?:\[\[?|\()|(?:\]\]?|\))$/g, ""));
   if (!items) return { fault: "fault.comma" };
   if (items.includes("...")) return { fault: "fault.cut" };
   if (items.length > MOST) return { fault: "fault.many", told: { most: MOST } };
-  const wrong = items.findIndex((item) => !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(item) || !(Math.abs(Number(item)) <= LARGEST));
+  const wrong = items.findIndex((item) => !/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(item) || !(Math.abs(Number(item)) <= LARGEST));
   if (wrong >= 0) return { fault: "fault.number", told: { k: wrong + 1, item: items[wrong].slice(0, SHOWN) } };
   if (items.length < 2) return { fault: "fault.few" };
   const values = items.map(Number);

@@ -1,11 +1,12 @@
 /** Tables as text (RFC 4180) in which a spreadsheet finds no formula: twin of lib/escape.py, `cell`. */
 
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
-const FURTHER = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g; // where semicolons part cells, one begins here
+const GAP = /(?<![;\s"])[;\s"]+(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const FURTHER = /[;\t\r\n]/; // where semicolons part cells, one begins here
 const NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /** A foreign text for a cell: a number, or no formula. @param {string} text */
-export const escaped = (text) => (FORMULA.test(text) && !NUMBER.test(text) ? "'" : "") + text.replace(FURTHER, "$1'");
+export const escaped = (text) => (FORMULA.test(text) && !NUMBER.test(text) ? "'" : "") + text.replace(GAP, (gap) => (FURTHER.test(gap) ? `${gap}'` : gap));
 
 /** Rows of cells; nothing where undefined. @param {(string | number | null | undefined)[][]} rows */
 export function csv(rows) {

@@ -60,7 +60,7 @@ export function agreed([one, other], digits) {
 /** The finite number a text means, or null. Takes − and a decimal comma. @param {string} text */
 export function parseNumber(text) {
   const plain = text.trim().replaceAll("−", "-").replace(",", ".");
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null;
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return null;
   const value = Number(plain);
   return Number.isFinite(value) ? value : null;
 }

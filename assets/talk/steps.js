@@ -169,7 +169,7 @@ export function writing(words, name, most, rows, say, put) {
   );
   let shown = "";
   input.addEventListener("change", () => {
-    const text = name === "notes" ? input.value.replace(/[ \t]+$/gm, "").replace(/^\n+|\n+$/g, "") : input.value.replace(/\s+/g, " ").trim();
+    const text = name === "notes" ? input.value.replace(/(?<![ \t])[ \t]+$/gm, "").replace(/^\n+|(?<!\n)\n+$/g, "") : input.value.replace(/\s+/g, " ").trim();
     const [fault] = put(text);
     input.setAttribute("aria-invalid", String(Boolean(fault)));
     if (fault) say(words(fault.key.replace("talk.", ""), fault.values));

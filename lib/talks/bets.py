@@ -8,12 +8,12 @@ from lib.surfaces.exercise import HIDDEN, LONGEST_CHOICE, choice_of, reads_of, s
 from lib.surfaces.story import Reads, Scale
 from lib.talks.model import BETWEEN
 
-_NUMBER = r"[-−]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
+_NUMBER = r"[-−]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?"
 _READING = r"[A-Za-z][A-Za-z0-9:.-]{0,39}"
 _WITHIN = rf"(?: *(?:±|\+-) *({_NUMBER}))?"
 _COMPARED = rf"({_READING}) *(<=|>=|<|>|=|≤|≥) *({_NUMBER}){_WITHIN}"
 _READS = re.compile(_COMPARED)
-_CHOICE = re.compile(rf"- +(.+)(?:: +|\uff1a *)({_COMPARED})")
+_CHOICE = re.compile(rf"- +(?! )(.+)(?:: +|\uff1a *)({_COMPARED})")
 _FROM, _TO, _BY, _AND = (rf"(?: +{word} +| *{own} *)" for word, own in BETWEEN.items())
 _SCALE = re.compile(rf"({_READING}){_FROM}({_NUMBER}){_TO}({_NUMBER}){_BY}({_NUMBER}){_WITHIN}")
 _SIGNS = {"≤": "<=", "≥": ">="}
@@ -72,7 +72,7 @@ def goal(text: str) -> tuple[Reads, ...]:
         `talk.goal`
     """
     try:
-        return tuple(reads_of(*_parts(each.strip(" "))) for each in re.split(_AND, text))
+        return tuple(reads_of(*_parts(each.strip(" "))) for each in re.split(rf"(?<! ){_AND}", text))
     except ValueError as error:
         raise Refused("talk.goal") from error
 

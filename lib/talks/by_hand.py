@@ -11,7 +11,7 @@ from lib.links import shaped
 from lib.parameters import SINGULAR, Field, determinant, size
 from lib.refusals import Refused
 
-_NUMBER = re.compile(r"[-−]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
+_NUMBER = re.compile(r"[-−]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
 _PLACE = re.compile(r"[0-9]{1,4}")
 _LONGEST = 40
 Spec = Mapping[str, Field]

@@ -7,9 +7,11 @@ from urllib.parse import quote, unquote_to_bytes
 from lib import names
 from lib.refusals import Refused
 from lib.talks.by_hand import nearest
-from lib.talks.model import BEAT, LONGEST_VALUE, MOST_PARAMETERS
+from lib.talks.model import BEAT, LONGEST_LINE, LONGEST_VALUE, MOST_PARAMETERS
 
 HOME = "home"
+LONGEST = 12 * LONGEST_LINE
+"""Characters of a line that holds no more than a link, every character of it escaped."""
 OF_STEP = ("s", BEAT)
 """What a step asks of a page that is open already: a state, a step of its story."""
 OWN = ("talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "guide", "then")
@@ -24,8 +26,8 @@ CHOSEN = (
 """What pages ask besides a state: choices and numbers of free play."""
 _LABELLED = re.compile(r"\[.*\]\( *<?([^\s<>()]+)>? *\)")
 _BARE = re.compile(r"<?([^\s<>()\[\]]+)>?")
-_ADDRESS = re.compile(r"(?:https?://[^/?#]+)?([^?#:]*)(?:\?([^#]*))?")
-_ESCAPED = re.compile(r"(?:[^%]|%[0-9A-Fa-f]{2})*")
+_ADDRESS = re.compile(r"(?:https?://[^/?#]+(?=[/?]|$))?([^?#:]*)(?:\?([^#]*))?")
+_UNESCAPED = re.compile(r"%(?![0-9A-Fa-f]{2})")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 
 
@@ -56,6 +58,8 @@ def read(text: str, pages: Collection[str]) -> tuple[str, tuple[tuple[str, str],
     Refused
         `talk.no-link` for what is none, `talk.other-page`, `talk.broken-link`.
     """
+    if len(text) > LONGEST:
+        raise Refused("talk.no-link")
     found = _LABELLED.fullmatch(text) or _BARE.fullmatch(text)
     address = found and _ADDRESS.fullmatch(found[1])
     if not address:
@@ -73,7 +77,7 @@ def read(text: str, pages: Collection[str]) -> tuple[str, tuple[tuple[str, str],
 
 def _pair(part: str) -> tuple[str, str]:
     name, _, value = part.replace("+", " ").partition("=")
-    if not _NAME.fullmatch(name) or not _ESCAPED.fullmatch(value):
+    if not _NAME.fullmatch(name) or _UNESCAPED.search(value):
         raise Refused("talk.broken-link")
     try:
         plain = unquote_to_bytes(value).decode()

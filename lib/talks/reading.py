@@ -1,7 +1,6 @@
 """A talk read from a text that anybody may have written: bounded, every fault with its line."""
 
 import re
-import unicodedata
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
@@ -42,7 +41,7 @@ def read(
     if len(plain.encode("utf-8", "surrogatepass")) > LONGEST:
         return Talk(""), (Refused("talk.too-long", line=1, most=LONGEST),)
     for number, line in enumerate(plain.replace("\t", " ").split("\n"), 1):
-        reader.take(number, unicodedata.normalize("NFC", line.rstrip(" ")))
+        reader.take(number, names.composed(line.rstrip(" ")))
         if len(reader.refused) >= _MOST_FAULTS:
             break
     return reader.talk(), tuple(reader.refused[:_MOST_FAULTS])

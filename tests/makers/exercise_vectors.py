@@ -26,6 +26,10 @@ GOOD = {
     "a number on a scale": Exercise("How many?", scale=Scale("changed", 0, 1000, 10, 25)),
     "everything hidden": Exercise("Blind?", hidden=("plane:input", "panel:bars", "handle:probe", "labels")),
     "markup, other scripts, emoji": Exercise("<script>alert(1)</script> 猫 🐈 שלום $x$"),
+    "marks one upon another": Exercise("a\u0316" + "\u0301" * 29 + "\ufffd"),
+    "readings that every object has": Exercise(
+        "?", scale=Scale("constructor", 0, 1, 1, 0), goal=(Reads("valueOf", "=", 0),)
+    ),
     "small and large numbers": Exercise("?", goal=(Reads("max-dp", "<", 1e-12), Reads("x:1", ">=", -1e300, 5e-324))),
 }
 
@@ -46,6 +50,7 @@ def hostile() -> Iterator[str]:
     yield "1." + data(b"\xef\xbb\xbf" + b'{"q":"?"}').decode().rstrip("=")
     yield "1." + data('{"q":"?"}'.encode("utf-16")).decode().rstrip("=")
     held: list[Any] = [None, [], "?", 1, {}, {"q": ""}, {"q": " "}, {"q": 1}, {"q": "a\u202eb"}]
+    held += [{"q": "a" + "\u0301\u0316" * 20}, {"q": "?", "__proto__": {"g": []}}, {"q": "?", "constructor": 1}]
     held += [{"q": "a" * 281}, {"q": "?", "z": 1}, {"q": "?", "c": []}, {"q": "?", "c": None}]
     a, b = ["a", "r", "=", 0], ["b", "r", ">", 0]
     bets: list[Any] = [[a], [a, a], [a, b, a], [a, b[:3]], "ab", [a, "b"]]

@@ -14,6 +14,13 @@ def test_a_name_is_kept_composed_and_without_blanks_around_it() -> None:
     assert normal("New  York") == "New  York"
 
 
+def test_what_stands_on_a_letter_is_bounded_and_what_is_too_long_for_every_place_stays_as_it_is() -> None:
+    assert normal("a" + "\u0316\u0301" * 15) == "á" + "\u0316" * 15 + "\u0301" * 14
+    assert normal("a" + "\u0316\u0301" * 5000).endswith("\u0301\ufffd")
+    assert normal(twice := normal("a" + "\u0344" * 40 + "b")) == twice
+    assert normal(long := " e\u0301" * 5000) == long
+
+
 @pytest.mark.parametrize("category", ["Cc", "Cs", "Zl", "Zp"])
 def test_no_control_can_be_seen(category: str) -> None:
     held = [chr(c) for c in range(0x110000) if unicodedata.category(chr(c)) == category]

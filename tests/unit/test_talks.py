@@ -6,9 +6,10 @@ import re
 import pytest
 
 from lib import prose, talks
+from lib.refusals import Refused
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
-from lib.talks import Step, Talk, names
+from lib.talks import Step, Talk, links, names
 from tests.makers import make_names
 from tests.makers.hostile_talks import hostile
 from tests.makers.names_document import DOCUMENT, document
@@ -85,3 +86,10 @@ def test_what_comes_with_the_site_names_what_is_there() -> None:
 def test_a_language_with_talks_of_its_own_has_all_that_english_has() -> None:
     folders = {folder.name: {file.name for file in folder.iterdir()} for folder in names.FILE.parent.glob("??")}
     assert folders["zh"] > folders["en"]
+
+
+@pytest.mark.parametrize("path", ["translate?words=" + "%41" * 48_000, "a" * 144_001, "%" * 200_000])
+def test_a_link_longer_than_any_line_can_come_to_is_not_looked_at(path: str) -> None:
+    """The bar's way to another page is a stranger's message of any size."""
+    with pytest.raises(Refused, match=r"talk\.no-link"):
+        links.read(f"/{path}", ("translate",))

@@ -8,12 +8,12 @@ import { choiceOf, comparison, HIDDEN, LONGEST_CHOICE, scaleOf } from "../exerci
 import { Refused } from "../refused.js";
 import { BETWEEN } from "./model.js";
 
-const NUMBER = "[-−]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?";
+const NUMBER = "[-−]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?";
 const READING = "[A-Za-z][A-Za-z0-9:.-]{0,39}";
 const WITHIN = `(?: *(?:±|\\+-) *(${NUMBER}))?`;
 const COMPARED = `(${READING}) *(<=|>=|<|>|=|≤|≥) *(${NUMBER})${WITHIN}`;
 const READS = new RegExp(`^${COMPARED}$`);
-const CHOICE = new RegExp(`^- +(.+)(?:: +|： *)(${COMPARED})$`);
+const CHOICE = new RegExp(`^- +(?! )(.+)(?:: +|： *)(${COMPARED})$`);
 const [FROM, TO, BY, AND] = Object.entries(BETWEEN).map(([word, own]) => `(?: +${word} +| *${own} *)`);
 const SCALE = new RegExp(`^(${READING})${FROM}(${NUMBER})${TO}(${NUMBER})${BY}(${NUMBER})${WITHIN}$`);
 /** @type {Record<string, string>} */
@@ -42,7 +42,7 @@ export function choice(line) {
 
 /** Comparisons joined by "and". @param {string} text @returns {Comparison[]} */
 export function goal(text) {
-  return tried("talk.goal", () => text.split(new RegExp(AND)).map((each) => comparison(parts(each.replace(/^ +| +$/g, "")))));
+  return tried("talk.goal", () => text.split(new RegExp(`(?<! )${AND}`)).map((each) => comparison(parts(each.replace(/^ +|(?<! ) +$/g, "")))));
 }
 
 /** A number to bet on: `cos from -1 to 1 by 0.05 ± 0.1`. @param {string} text */
@@ -55,7 +55,7 @@ export function scale(text) {
 
 /** What stays away, joined by commas. @param {string} text */
 export function hidden(text) {
-  const found = text.split(/[,，、]/).map((each) => each.replace(/^ +| +$/g, ""));
+  const found = text.split(/[,，、]/).map((each) => each.replace(/^ +|(?<! ) +$/g, ""));
   if (!found.every((each) => HIDDEN.test(each))) throw new Refused("talk.hide");
   return found;
 }

@@ -8,7 +8,7 @@
 import { fieldSize, shaped, SINGULAR } from "../codec.js";
 import { Refused } from "../refused.js";
 
-const NUMBER = /^[-−]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?$/;
+const NUMBER = /^[-−]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?$/;
 const PLACE = /^[0-9]{1,4}$/;
 const LONGEST = 40;
 
@@ -50,7 +50,7 @@ export const cut = (/** @type {string} */ text) => [...text].slice(0, LONGEST).j
 /** @param {string} said @param {Field} field @param {readonly string[]} labels @param {string} text */
 function valueOf(said, field, labels, text) {
   const count = fieldSize(field, labels.length);
-  const parts = text.split(",").map((part) => part.replace(/^ +| +$/g, ""));
+  const parts = text.split(",").map((part) => part.replace(/^ +|(?<! ) +$/g, ""));
   if (parts.length !== count) throw new Refused("talk.so-many", { name: said, count });
   const read = parts.map((part) => entryOf(said, field, field.distinct ? labels : field.options, part));
   if (field.distinct && new Set(read).size < count) throw new Refused("talk.same", { name: said });

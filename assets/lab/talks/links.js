@@ -2,16 +2,18 @@
 
 import { unseen } from "../names.js";
 import { cut, nearest } from "./by_hand.js";
-import { LONGEST_VALUE, lengthOf, MOST_PARAMETERS } from "./model.js";
+import { LONGEST_LINE, LONGEST_VALUE, lengthOf, MOST_PARAMETERS } from "./model.js";
 import { Refused } from "../refused.js";
 
 const HOME = "home";
+/** Characters of a line that holds no more than a link, every character of it escaped. */
+const LONGEST = 12 * LONGEST_LINE;
 /** What belongs to one reader or to one way of showing a page, and to no step. */
 export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "guide", "then"];
 const LABELLED = /^\[.*\]\( *<?([^\s<>()]+)>? *\)$/;
 const BARE = /^<?([^\s<>()[\]]+)>?$/;
-const ADDRESS = /^(?:https?:\/\/[^/?#]+)?([^?#:]*)(?:\?([^#]*))?$/;
-const ESCAPED = /^(?:[^%]|%[0-9A-Fa-f]{2})*$/;
+const ADDRESS = /^(?:https?:\/\/[^/?#]+(?=[/?]|$))?([^?#:]*)(?:\?([^#]*))?$/;
+const UNESCAPED = /%(?![0-9A-Fa-f]{2})/;
 const SLUG = /^[a-z][a-z0-9_]{0,39}$/;
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
@@ -30,6 +32,7 @@ export const lineOf = (step) => `[${step.slug}](/${pathOf(step)})`;
 
 /** @param {string} text a line: `[any text](address)`, or the address alone @param {readonly string[] | null} pages null for any @returns {Pick<import("./types.js").Step, "slug" | "asked">} */
 export function readLink(text, pages) {
+  if (lengthOf(text) > LONGEST) throw new Refused("talk.no-link");
   const found = LABELLED.exec(text) ?? BARE.exec(text);
   const address = found && ADDRESS.exec(found[1]);
   if (!address) throw new Refused("talk.no-link");
@@ -49,7 +52,7 @@ export function askedOf(query) {
 function pair(part) {
   const [name, ...rest] = part.replaceAll("+", " ").split("=");
   const value = rest.join("=");
-  if (!NAME.test(name) || !ESCAPED.test(value)) throw new Refused("talk.broken-link");
+  if (!NAME.test(name) || UNESCAPED.test(value)) throw new Refused("talk.broken-link");
   let plain;
   try {
     plain = decodeURIComponent(value);

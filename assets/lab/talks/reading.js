@@ -6,7 +6,7 @@
  */
 
 import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
-import { normal, unseen } from "../names.js";
+import { composed, normal, unseen } from "../names.js";
 import { checkExercise, checkLink } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
@@ -32,7 +32,7 @@ export function readTalk(text, pages, known = {}) {
     return { talk: { title: "", about: "", steps: [] }, faults: [{ key: "talk.too-long", line: 1, values: { most: LONGEST_FILE } }] };
   }
   for (const [k, line] of plain.replaceAll("\t", " ").split("\n").entries()) {
-    told(held, k + 1, () => take(held, k + 1, line.replace(/ +$/, "").normalize("NFC")));
+    told(held, k + 1, () => take(held, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
     if (held.faults.length >= MOST_FAULTS) break;
   }
   return { talk: whole(held), faults: held.faults.slice(0, MOST_FAULTS) };
@@ -136,7 +136,7 @@ function end(held, draft) {
 
 /** @param {Draft} draft @returns {Step} */
 function stepOf({ heading, slug, asked, said, exercise: own, notes: lines }) {
-  const notes = (lines ?? []).join("\n").replace(/^\n+|\n+$/g, "");
+  const notes = (lines ?? []).join("\n").replace(/^\n+|(?<!\n)\n+$/g, "");
   must(lengthOf(notes) <= LONGEST_NOTES, "talk.notes", { most: LONGEST_NOTES });
   const exercise = { ...own, question: said.filter(Boolean).join(" ") };
   const carried = asked.find(([name]) => name === PARAMETER);

@@ -63,7 +63,7 @@ def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
 
     Entries are 2 to 24 different ones, each of 1 to 200 characters; those of `STORY` where fewer are left.
     """
-    given = [part for part in map(names.normal, _parts(typed)) if part]
+    given = [part for part in map(names.normal, _parts(typed[:LONGEST])) if part]
     asked = [part for part in given if not names.unseen(part)]
     alike = Counter(map(names.looks, asked))
     first = {names.looks(part): part for part in reversed(asked)}
