@@ -22,6 +22,7 @@ class _Room:
     idle: float
     votes: dict[str, Vote] = field(default_factory=dict)
     sent: Counter[str] = field(default_factory=Counter)
+    known: set[str] = field(default_factory=set)
     junk: int = 0
     revealed: bool = False
     paused: bool = False
@@ -45,8 +46,7 @@ class MemoryRooms:
         """See `Rooms`."""
         with self._lock:
             self._sweep()
-            if sum(each.whence == whence for each in self._rooms.values()) >= room.ROOMS_EACH:
-                raise Refused("rooms.many", most=room.ROOMS_EACH)
+            self._make_way(whence)
             if len(self._rooms) >= room.MOST_ROOMS:
                 raise Refused("rooms.crowded", most=room.MOST_ROOMS)
             code = room.new_code()
@@ -61,12 +61,15 @@ class MemoryRooms:
         """See `Rooms`."""
         with self._lock:
             self._sweep()
-            if sum(each == whence for _, each in self._wrong) >= room.WRONG_CODES:
-                raise Refused("rooms.slow")
             found = self._rooms.get(code)
+            at_home = found is not None and (whence == found.whence or whence in found.known)
+            if not at_home and sum(each == whence for _, each in self._wrong) >= room.WRONG_CODES:
+                raise Refused("rooms.slow")
             if found is None:
                 self._wrong.append((self._now(), whence))
                 raise Refused("rooms.unknown")
+            if len(found.known) < room.MOST_VOTERS:
+                found.known.add(whence)
             return found.opened.key, found.about.link
 
     def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
@@ -111,6 +114,16 @@ class MemoryRooms:
         with self._lock:
             self._held(code, owner, owned=True)
             del self._rooms[code]
+
+    def _make_way(self, whence: str) -> None:
+        """End the room of a network that has been left the longest, where it has as many as it may."""
+        mine = [each for each in self._rooms.values() if each.whence == whence]
+        if len(mine) < room.ROOMS_EACH:
+            return
+        idlest = min(mine, key=lambda each: each.idle)
+        if idlest.idle - room.IDLE_S > self._now() - room.LEFT_S:
+            raise Refused("rooms.many", most=room.ROOMS_EACH)
+        del self._rooms[idlest.opened.code]
 
     def _held(self, code: str, given: str, *, owned: bool = False) -> _Room:
         self._sweep()

@@ -14,13 +14,19 @@ from server.rooms.question import PHASES, About, Vote
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so no words; nothing that looks like a digit."""
 CODE_LETTERS = 4
-MOST_ROOMS, MOST_VOTERS = 50, 1000
-ROOMS_EACH, VOTERS_EACH = 10, 400
-"""Of these, as many as one network may open or fill: a lecture hall of 300 may be behind one."""
+MOST_ROOMS, MOST_VOTERS = 150, 1000
+ROOMS_EACH, VOTERS_EACH = 30, 400
+"""Of these, as many as one network may open or fill: a hall of 300, or a whole university, may be behind one."""
 LIFE_S, IDLE_S = 3 * 60 * 60, 60 * 60
 """A room ends after that, and where nobody has looked or voted for so long."""
-WRONG_CODES, WRONG_PER_S = 60, 60
-"""Wrong codes that one network is answered in one span of so many seconds."""
+LEFT_S = 60
+"""A room at which nobody has looked for so long makes way where its network has no other left."""
+WRONG_CODES, WRONG_PER_S = 60, 10 * 60
+"""Wrong codes that one network is answered in one span of so many seconds.
+
+In three hours these are 1,080 of 20⁴ = 160,000 codes: 1 in 148 for one open room. A network from which the room was
+opened, or has been found once, is always answered: no number of wrong codes keeps a hall out of its own room.
+"""
 _CODE = re.compile(f"[{LETTERS}]{{{CODE_LETTERS}}}")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{8,43}")
 
@@ -114,10 +120,10 @@ def is_token(text: str) -> bool:
 class Rooms(Protocol):
     """Where rooms are kept. Every method raises `Refused` with a key of assets/prose/bar.
 
-    `unknown`: no such room, or not with this key or owner; `crowded`: 50 rooms; `many`: 10 of one
-    network; `full`: 1,000 voters; `full-here`: 400 of one network; `revealed`: too late to vote;
-    `paused`: not now; `junk`: dropped, and counted; `slow`: too many wrong codes of one network;
-    `away`: what keeps the rooms cannot be reached. `whence` is a mark of a network (`network`).
+    `unknown`: no such room, or not with this key or owner; `crowded`: 150 rooms; `many`: 30 of one
+    network, all of them looked at; `full`: 1,000 voters; `full-here`: 400 of one network; `revealed`: too late to vote;
+    `paused`: not now; `junk`: dropped, and counted; `slow`: too many wrong codes of a network that does not know this
+    one; `away`: what keeps the rooms cannot be reached. `whence` is a mark of a network (`network`).
     """
 
     def open(self, about: About, whence: str = "") -> Opened:

@@ -64,7 +64,7 @@ class ValkeyRooms:
         while True:
             made = Opened(room.new_code(), room.token(9), room.token(24))
             bounds = (*most.values(), room.LIFE_S, room.IDLE_S)
-            args: Any = (*bounds, made.code, made.key, made.owner, written, whence)
+            args: Any = (*bounds, made.code, made.key, made.owner, written, whence, room.LEFT_S)
             told = self._open(keys=_keys(made.code, whence)[:3], args=args)
             if told in most:
                 raise Refused(f"rooms.{told}", most=most[told])
@@ -74,13 +74,16 @@ class ValkeyRooms:
     @_away
     def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """See `Rooms`."""
-        wrong = f"{WRONG}:{whence}"
-        if int(self._there.get(wrong) or 0) >= room.WRONG_CODES:
-            raise Refused("rooms.slow")
+        wrong, known = f"{WRONG}:{whence}", f"known:{whence}"
         held = self._there.hgetall(_room(code))
+        at_home = held and (held["whence"] == whence or known in held)
+        if not at_home and int(self._there.get(wrong) or 0) >= room.WRONG_CODES:
+            raise Refused("rooms.slow")
         if not held:
             self._wrong(keys=[wrong], args=[room.WRONG_PER_S])
             raise Refused("rooms.unknown")
+        if not at_home and len(held) < room.MOST_VOTERS:
+            self._set(keys=[_room(code)], args=[known])
         return held["key"], _about(held).link
 
     @_away

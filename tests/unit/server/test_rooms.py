@@ -222,16 +222,36 @@ def test_one_machine_does_not_fill_a_room_and_a_hall_behind_one_address_does_not
     assert kept.look(opened.code, opened.key).voters == room.VOTERS_EACH + 1
 
 
-def test_wrong_codes_of_one_network_are_answered_slowly_and_all_else_goes_on(kept: Rooms) -> None:
-    opened = kept.open(ABOUT)
+def test_wrong_codes_are_bounded_and_keep_no_hall_out_of_its_own_room(kept: Rooms) -> None:
+    opened = kept.open(ABOUT, network(1))  # where the lecturer is
+    kept.find(opened.code, network(2))  # where the first of the class has come in
     wrong = (code for code in iter(room.new_code, "") if code != opened.code)
-    for _ in range(room.WRONG_CODES):
-        with refused("unknown"):
-            kept.find(next(wrong), network(1))
+    for k in (1, 2, 3):
+        for _ in range(room.WRONG_CODES):
+            with refused("unknown"):
+                kept.find(next(wrong), network(k))
+        with refused("slow"):
+            kept.find(next(wrong), network(k))
     with refused("slow"):
-        kept.find(opened.code, network(1))
-    assert kept.find(opened.code, network(2))[0] == opened.key
-    kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(1))
+        kept.find(opened.code, network(3))
+    for k in (1, 2, 4):
+        assert kept.find(opened.code, network(k))[0] == opened.key
+    kept.vote(opened.code, opened.key, voter(), {"answer": "none"}, network(3))
+
+
+def test_a_room_that_is_left_makes_way_where_its_network_has_no_other(
+    kept: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = [kept.open(ABOUT, network(1)) for _ in range(room.ROOMS_EACH)]
+    monkeypatch.setattr(room, "LEFT_S", -1)
+    new = kept.open(ABOUT, network(1))
+    assert kept.find(new.code, network(1))[0] == new.key
+    there = 0
+    for each in mine:
+        with contextlib.suppress(Refused):
+            kept.look(each.code, each.key)
+            there += 1
+    assert there == room.ROOMS_EACH - 1
 
 
 @pytest.mark.parametrize(
@@ -259,7 +279,7 @@ def test_votes_that_come_at_the_same_moment_are_all_counted(kept: Rooms) -> None
     assert kept.look(opened.code, opened.key).voters == 200
 
 
-def test_a_room_ends_after_three_hours_and_wrong_codes_are_forgiven_after_a_minute() -> None:
+def test_a_room_ends_after_three_hours_and_wrong_codes_are_forgiven_after_a_while() -> None:
     clock = [0.0]
     kept = MemoryRooms(lambda: clock[0])
     opened = kept.open(ABOUT)
