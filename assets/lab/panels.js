@@ -45,7 +45,7 @@ function readingsAround(root, wanted, now) {
   return Object.fromEntries(shown.map((element) => {
     const { readout = "" } = element.dataset;
     const { value, shown: said } = readingOf(element);
-    return [readout, element.hasAttribute("data-masked") ? { value: null, shown: "?" } : { value: readout in now ? now[readout] : value, shown: said }];
+    return [readout, element.hasAttribute("data-masked") ? { value: null, shown: "?" } : { value: Object.hasOwn(now, readout) ? now[readout] : value, shown: said }];
   }));
 }
 

@@ -182,7 +182,7 @@ test("what a story comes to is said otherwise to who has left out a move", () =>
   const end = { ...SHOWS, key: "end" };
   const story = { ...STORY, beats: [ASKS, SHOWS, end] };
   const said = { "beat.end": "You saw {cos}.", "beat.end.unseen": "One sees much.", "beat.aligned": "Look." };
-  const words = { has: (/** @type {string} */ key) => key in said, say: (/** @type {keyof typeof said} */ key) => said[key] };
+  const words = { has: (/** @type {string} */ key) => Object.hasOwn(said, key), say: (/** @type {keyof typeof said} */ key) => said[key] };
   const at = (/** @type {number} */ k, /** @type {string[]} */ reached) => sentenceOf(story, { ...start, at: k, reached }, /** @type {any} */ (words), {});
   assert.equal(at(2, []), "One sees much.");
   assert.equal(at(2, ["opposite"]), "You saw {cos}.");

@@ -70,7 +70,7 @@ function walked(lesson, story) {
       if (phaseOf(beat, end.place) !== "told") note(`${answer}: its goal is not reached`);
       const readings = read(lesson, end.scene);
       walk.changed[beat.key] = Object.keys(readings).filter((name) => readings[name].value !== begun[name]?.value);
-      for (const name of named) if (!(name in readings)) note(`${name} is no reading`);
+      for (const name of named) if (!Object.hasOwn(readings, name)) note(`${name} is no reading`);
       const { truth, wrong } = decided(beat, readings);
       for (const each of wrong) note(`${answer}: ${each}`);
       if (truth !== null) walk.truths[beat.key] = truth;

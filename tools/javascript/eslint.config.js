@@ -19,6 +19,8 @@ export default [
       "no-eval": "error",
       "no-implied-eval": "error",
       "no-console": "error",
+      // "constructor" is in every object, whoever's name it is.
+      "no-restricted-syntax": ["error", { selector: "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier']", message: "A name from outside: use Object.hasOwn." }],
     },
   },
   // Which characters a name may hold is told by what may not be seen.

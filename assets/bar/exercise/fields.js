@@ -33,10 +33,10 @@ function titleOf(words, found, name) {
 }
 
 /** What a reading is now; null where it is undefined or kept from everybody. @param {Described} found @param {string} name */
-export const nowOf = ({ readings }, name) => ((readings[name] ?? "") === "" ? null : Number(readings[name]));
+export const nowOf = ({ readings }, name) => (Object.hasOwn(readings, name) && readings[name] !== "" ? Number(readings[name]) : null);
 
 /** What a reading is, be it masked or not; null where it is undefined. @param {Described} found @param {string} name */
-export const truthOf = (found, name) => found.truths[name] ?? nowOf(found, name);
+export const truthOf = (found, name) => (Object.hasOwn(found.truths, name) ? found.truths[name] : null) ?? nowOf(found, name);
 
 /** @param {string} name @param {string} value */
 export function number(name, value) {

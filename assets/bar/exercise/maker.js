@@ -17,10 +17,19 @@ import { doubtOf, faultOf } from "./ranges.js";
 /** Exercises that are kept for a row while the pages of others are looked up: in this tab alone. */
 const ROW = "cosine-lab:row";
 
+/** Those of this tab; none where what is kept is broken. @returns {Kept[]} */
+function recalled() {
+  try {
+    return JSON.parse(session.read(ROW) ?? "[]").filter((/** @type {any} */ { question, href }) => typeof question === "string" && new URL(href));
+  } catch {
+    return [];
+  }
+}
+
 /** @param {import("../../lab/types.js").Text} words @param {() => void} change */
 function createRow(words, change) {
   /** @type {Kept[]} */
-  let kept = JSON.parse(session.read(ROW) ?? "[]");
+  let kept = recalled();
   const list = html("ol", { class: "kept" });
   const note = html("p", { class: "said" });
   const draw = () => {

@@ -70,7 +70,7 @@ function exerciseOf(held) {
 
 /** @param {Record<string, any>} held @param {string} key @param {number} most @returns {any[]} */
 function all(held, key, most) {
-  const found = held[key] ?? (key in held ? null : []);
+  const found = held[key] ?? (Object.hasOwn(held, key) ? null : []);
   need(Array.isArray(found) && found.length <= most);
   return found;
 }

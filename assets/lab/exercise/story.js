@@ -75,7 +75,7 @@ export function parts(exercise) {
 /** What turned out, as the reading asked about shows it. @param {Exercise} exercise @param {import("../types.js").Values} values */
 export function truthShown({ scale, choices }, values) {
   const reading = (scale?.reading ?? choices[0]?.holds[0] ?? "").replaceAll(":", "-");
-  return String(values[reading] ?? "");
+  return Object.hasOwn(values, reading) ? String(values[reading]) : "";
 }
 
 /** The exercise's words over those of the surface. @param {Exercise} exercise @param {Text} text @returns {Text} */
@@ -118,7 +118,7 @@ function described(root, reads, text) {
 /** What a reading is, at full precision; nothing where it is undefined, or kept from everybody. @param {HTMLElement} element @param {import("../types.js").Readings} now */
 function valueOf(element, now) {
   const { readout = "", value = "" } = element.dataset;
-  if (!(readout in now) || element.hasAttribute("data-masked")) return value;
+  if (!Object.hasOwn(now, readout) || element.hasAttribute("data-masked")) return value;
   return String(now[readout] ?? "");
 }
 

@@ -25,7 +25,7 @@ export const numbered = (readings) => Object.fromEntries(Object.entries(readings
  */
 export function wrongBy({ choices, scale }, readings) {
   if (scale) {
-    const truth = readings[scale.reading]?.value ?? null;
+    const truth = Object.hasOwn(readings, scale.reading) ? readings[scale.reading].value : null;
     return truth === null ? null : (answer) => Math.abs(Number(answer) - truth) > scale.within;
   }
   const truth = choices.findIndex((choice) => holds([choice.holds], readings));

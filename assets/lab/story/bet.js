@@ -27,7 +27,7 @@ export function createBet(words, give) {
       hide(root, !now);
       if (now !== shown) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
       shown = now;
-      const given = beat.key in place.answers;
+      const given = Object.hasOwn(place.answers, beat.key);
       for (const button of root.querySelectorAll("button[data-bet]")) set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null);
     },
     /** What was said and what is, once that is told; what is asked goes then. @param {Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Phase} phase @param {Readings} readings */
@@ -35,7 +35,7 @@ export function createBet(words, give) {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && untold(beat, place);
-      const [given, yours] = [open && beat.key in place.answers, place.guided && phase === "doing" && answer !== null]; // yours: beside the move that will tell
+      const [given, yours] = [open && Object.hasOwn(place.answers, beat.key), place.guided && phase === "doing" && answer !== null]; // yours: beside the move that will tell
       const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
       root.classList.toggle("away", !open); // while heights are measured: hidden, it would lose the focus

@@ -35,7 +35,7 @@ export const givenBy = ({ beats }, at, defaults) => beats.slice(0, at + 1).reduc
 
 /** What the beat waits for. @param {Beat} beat @param {Place} place @returns {Phase} */
 export function phaseOf(beat, place) {
-  if (beat.bet && !(beat.key in place.answers)) return "asked";
+  if (beat.bet && !Object.hasOwn(place.answers, beat.key)) return "asked";
   return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
 }
 
@@ -63,7 +63,7 @@ export function revealed(place, beat) {
 
 /** The reader commits to an answer; the first one stands, but where nothing is told before all have answered. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
 export function answered(place, beat, answer) {
-  return beat.key in place.answers && !place.sealed ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
+  return Object.hasOwn(place.answers, beat.key) && !place.sealed ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
 }
 
 /** What a reader can say of how sure they are, from the least. @type {readonly Sure[]} */
@@ -72,7 +72,7 @@ export const SURE = ["guess", "fairly", "sure"];
 /** Whether to ask how sure the reader is: after the answer while it is not told what is true, and before it where both are one press. @param {Beat} beat @param {Place} place */
 export function asksSure(beat, place) {
   if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
-  const given = beat.key in place.answers;
+  const given = Object.hasOwn(place.answers, beat.key);
   return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !beat.goal.length && !place.sealed;
 }
 
@@ -131,7 +131,7 @@ export function leaves(place, beat) {
 /** Whether all comparisons hold; an undefined reading holds none. @param {readonly Comparison[]} comparisons @param {Readings} readings */
 export function holds(comparisons, readings) {
   return comparisons.every(([reading, is, wanted, within = 0]) => {
-    const value = readings[reading]?.value ?? null;
+    const value = (Object.hasOwn(readings, reading) ? readings[reading].value : null);
     return value !== null && compares(value, is, wanted, within);
   });
 }
@@ -150,7 +150,7 @@ function compares(value, is, wanted, within) {
  * @param {Bet} bet @param {Readings} readings @returns {string | number | null}
  */
 export function truthOf(bet, readings) {
-  if (bet.scale) return readings[bet.scale.reading]?.value ?? null;
+  if (bet.scale) return Object.hasOwn(readings, bet.scale.reading) ? readings[bet.scale.reading].value : null;
   return bet.choices.find((choice) => holds(choice.holds, readings))?.key ?? null;
 }
 

@@ -46,7 +46,7 @@ export function createKeeper(story) {
     stopped: (at) => (at > 0 || stopped === last ? 0 : stopped),
     /** @param {import("./types.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
     note: ({ at, guided, answers, sure }, elsewhere) => {
-      done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || key in answers);
+      done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
       const wrong = Object.fromEntries(Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]));
       held = { beat: story.beats[stopped || at].key, answers, done, wrong, ...(sure ? { sure } : {}) };

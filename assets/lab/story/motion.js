@@ -11,7 +11,7 @@ const LASTS = 600;
 export function between(schema, from, to, share) {
   if (share >= 1 || from.labels.length !== to.labels.length) return to;
   const eased = share * share * (3 - 2 * share);
-  const gliding = schema.filter(({ name, whole, invertible }) => !whole && !invertible && name in from);
+  const gliding = schema.filter(({ name, whole, invertible }) => !whole && !invertible && Object.hasOwn(from, name));
   return { ...to, ...Object.fromEntries(gliding.map(({ name }) => [name, mixed(from[name], to[name], eased)])) };
 }
 

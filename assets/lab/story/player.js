@@ -56,7 +56,7 @@ export function createPlayer(root, story, surface, address, words, gone) {
 /** What a beat's bet and goal are judged on, now. @param {import("./types.js").Beat} beat @param {Surface} surface */
 function judgedOn(beat, { reads }) {
   const now = reads.now();
-  return Object.fromEntries(namesOf(beat).filter((name) => name in now).map((name) => [name, now[name]]));
+  return Object.fromEntries(namesOf(beat).filter((name) => Object.hasOwn(now, name)).map((name) => [name, now[name]]));
 }
 
 /** What a beat is about, undefined while the surface still shows another one. @param {import("./types.js").Beat} beat */

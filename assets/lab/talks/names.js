@@ -24,7 +24,7 @@ export function checkLink(page, asked) {
   const beat = given.get(BEAT);
   const known = !free.some((name) => given.has(name));
   const told = known ? stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value)) : undefined;
-  for (const why of readByHand(schema, (beat && told?.named[beat]) || (told?.labels ?? null), given).refused) throw why;
+  for (const why of readByHand(schema, (told && beat && Object.hasOwn(told.named, beat) && told.named[beat]) || (told?.labels ?? null), given).refused) throw why;
   if (beat === undefined || !told) return;
   if (!told.beats.length) throw new Refused("talk.no-story");
   among(beat, told.beats, "beat");

@@ -93,14 +93,14 @@ function body({ drafts, head, pages, known }, line) {
     if (draft.slug === null) {
       draft.slug = "";
       const { slug, asked } = Object.assign(draft, readLink(plain, pages));
-      return void (known[slug] && checkLink(known[slug], asked));
+      return void (Object.hasOwn(known, slug) && checkLink(known[slug], asked));
     }
     const part = PART.exec(plain);
     if (part || plain.startsWith("- ")) {
       const { choices, scale: asked, goal: reached, hidden: away } = draft.exercise;
       const before = { choices: choices.length, asked: asked !== null, goal: reached.length, hidden: away.length };
       add(draft, plain, part);
-      return void (known[draft.slug] && checkExercise(known[draft.slug], since(before, draft.exercise)));
+      return void (Object.hasOwn(known, draft.slug) && checkExercise(known[draft.slug], since(before, draft.exercise)));
     }
   }
   draft.said.push(normal(plain.replace(/^\\/, "")));
@@ -129,8 +129,7 @@ function end(held, draft) {
     must(draft.slug !== null, "talk.no-link");
     const step = stepOf(draft);
     held.steps.push(step);
-    const page = held.known[step.slug];
-    if (page && draft.asked.some(([name]) => name === PARAMETER)) checkExercise(page, step.exercise);
+    if (Object.hasOwn(held.known, step.slug) && draft.asked.some(([name]) => name === PARAMETER)) checkExercise(held.known[step.slug], step.exercise);
   });
 }
 
