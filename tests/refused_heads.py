@@ -25,12 +25,16 @@ def npy(array: Any) -> bytes:
 
 def tensors(notes: dict[str, str] | None = None, **arrays: np.ndarray) -> bytes:
     """A safetensors file; two underscores in a name are a dot."""
+    return typed({name.replace("__", "."): ("F32", array) for name, array in arrays.items()}, notes)
+
+
+def typed(arrays: dict[str, tuple[str, np.ndarray]], notes: dict[str, str] | None = None) -> bytes:
+    """A safetensors file of these types and bits."""
     header: dict[str, Any] = {} if notes is None else {"__metadata__": notes}
     data = b""
-    for name, array in arrays.items():
+    for name, (dtype, array) in arrays.items():
         places = [len(data), len(data) + array.nbytes]
-        told = {"dtype": "F32", "shape": list(array.shape), "data_offsets": places}
-        header[name.replace("__", ".")] = told
+        header[name] = {"dtype": dtype, "shape": list(array.shape), "data_offsets": places}
         data += array.tobytes()
     return headed(header, data)
 
@@ -74,6 +78,7 @@ _FLOATS = "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 2), }"
 FORGED = np.array([[0x61, 0x110000], [0x7FFFFFFF, 0], [0xD800, 0]], "<u4").view("<U2")[:, 0]
 """Names of numbers that are no characters."""
 _WIDE = np.array(["a" * 201, "b", "c"])
+_BITS = np.zeros((4, 2), np.uint8)
 _TENSOR = {"dtype": "F32", "shape": [2, 2], "data_offsets": [0, 99]}
 
 REFUSED = {
@@ -85,6 +90,7 @@ REFUSED = {
     "uploads.no-array": ("m.npy", b"no array at all"),
     "uploads.header": ("m.npy", declared("{'descr': 'V9', 'shape': (2,)}")),
     "uploads.header-length": ("m.npy", declared(" " * 1001)),
+    "uploads.type": ("m.safetensors", typed({"lm_head.weight": ("F4", _BITS)})),
     "uploads.objects": ("m.npy", npy(np.array([[None]], dtype=object))),
     "uploads.cut": ("m.npy", declared(_FLOATS, bytes(31))),
     "uploads.longer": ("m.npy", declared(_FLOATS, bytes(33))),
@@ -115,6 +121,11 @@ REFUSED = {
     "uploads.no-character": ("m.npz", npz(W=W, labels=FORGED)),
     "heads.which": ("m.npz", npz(a=np.eye(2), c=np.eye(3))),
     "heads.columns": ("m.npy", declared(_FLOATS.replace("2, 2", "5000, 5000"))),
+    "heads.scale": ("m.safetensors", typed({"W": ("U8", _BITS), "W.absmax": ("F32", np.ones(4, "<f4"))})),
+    "heads.hidden": (
+        "m.safetensors",
+        typed({"lm_head.qweight": ("I32", np.eye(4, dtype="<i4")), "embed.weight": ("F32", np.eye(4, dtype="<f4"))}),
+    ),
     "heads.rows": ("m.npy", npy(np.zeros((60_001, 1), np.int8))),
     "heads.bias": ("m.npz", npz(W=W, b=[1.0, 2.0, 3.0, 4.0])),
     "heads.labels": ("m.npz", npz(W=W, labels=np.array(list("abcd")))),

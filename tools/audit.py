@@ -21,11 +21,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from lib import prose, whole
-from lib.data.heads.head import KINDS, MOST_BYTES
-from lib.lessons.audit.model import Findings, Ground, Layer, audited, opened
+from lib.data.heads.head import KINDS
+from lib.data.heads.reading import open_file
+from lib.lessons.audit.model import Findings, Ground, audited
+from lib.lessons.audit.model.layers import both
 from lib.lessons.audit.sentences.outputs import SHORT, short_of_winning
 from lib.lessons.audit.sentences.report import numbers, report, summary
-from lib.refusals import Refused, Word
+from lib.refusals import Refused
 
 
 def main(words: Sequence[str]) -> int:
@@ -34,7 +36,7 @@ def main(words: Sequence[str]) -> int:
     try:
         for place in filter(None, (options.out, options.json)):
             _writable(place)
-        layer = _read(options.file, options.array)
+        layer = both(open_file(options.file, options.array))
         layer = layer.turned() if options.transpose else layer
         ground = layer[options.head]
         pair = _pair(ground, options.pair)
@@ -118,12 +120,6 @@ def _writable(place: Path) -> None:
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(place.parent))
     if not os.access(place if place.exists() else place.parent, os.W_OK):
         raise PermissionError(EACCES, os.strerror(EACCES), str(place))
-
-
-def _read(path: Path, array: str | None) -> Layer:
-    if (size := path.stat().st_size) > MOST_BYTES:
-        raise Refused("uploads.bytes", kind=Word("uploads.file"), most=MOST_BYTES, bytes=size)
-    return opened(path.name, path.read_bytes(), array)
 
 
 def _pair(ground: Ground, names: list[str] | None) -> tuple[int, int]:

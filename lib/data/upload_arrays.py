@@ -90,6 +90,7 @@ def _rows(content: bytes, at: int, rows: int, columns: int, longest: int) -> Ite
 def from_npy(content: bytes, labels: Labels) -> OwnVectors:
     """Array of numbers, shape (n, d); without labels, row i is called by its number from 1."""
     array = read_npy(content)
+    _check_types([array])
     if not _is_table(array):
         raise Refused("uploads.no-table", kind=NPY, found=described([array]))
     return _owned(array, labels)
@@ -100,6 +101,8 @@ def from_npz(content: bytes, labels: Labels) -> OwnVectors:
     arrays = read_npz(content)
     tables = [array for array in arrays if _is_table(array)]
     named = [array for array in arrays if _is_text(array)]
+    if not named:
+        _check_types(arrays)
     if len(tables) != 1 or len(named) > 1:
         raise Refused("uploads.arrays", kind=NPZ, found=described(arrays))
     check_shape(NPZ, *tables[0].shape)
@@ -118,6 +121,7 @@ def from_safetensors(content: bytes, labels: Labels) -> OwnVectors:
     either, row i is called by its number from 1.
     """
     arrays, notes = read_safetensors(content)
+    _check_types(arrays)
     tables = [array for array in arrays if _is_table(array) and array.sort == "f"]
     if len(tables) != 1:
         raise Refused("uploads.tensors", kind=SAFETENSORS, tables=len(tables), found=described(arrays))
@@ -145,6 +149,13 @@ def _owned(array: Array, words: Iterable[str] | None) -> OwnVectors:
     check_shape(array.kind, *array.shape)
     vectors = numbers(array, MOST_NUMBERS, np.float32)
     return owned(array.kind, words or numbered(len(vectors)), vectors, in_row)
+
+
+def _check_types(arrays: Iterable[Array]) -> None:
+    """Refuse a type that is not read, where it may be the table's or the words': nothing takes their place."""
+    for array in arrays:
+        if array.fault is not None:
+            raise array.fault
 
 
 def _is_table(array: Array) -> bool:

@@ -32,7 +32,7 @@ class Array:
     name : str
         Its name in the file; "" where arrays have none.
     dtype : str
-        As NumPy writes it, "<f4"; "BF16" for the upper halves of float32.
+        As NumPy writes it, "<f4"; as the file does, "BF16", where NumPy has no such type.
     shape : tuple of int
         Of any length; its product is the count of the numbers.
     fortran : bool
@@ -40,6 +40,8 @@ class Array:
     pieces : callable
         The array's bytes in order, whole numbers or texts in every piece, each of about `PIECE`
         bytes. Raises `Refused` where there are fewer or more than type and shape announce.
+    fault : Refused or None
+        Why nothing but name, type and shape is read.
     """
 
     kind: Word
@@ -48,11 +50,14 @@ class Array:
     shape: tuple[int, ...]
     fortran: bool
     pieces: Callable[[], Iterator[Bytes]]
+    fault: Refused | None = None
 
     @property
     def sort(self) -> str:
-        """Of its entries, as NumPy's `dtype.kind`: "f" for floats, "i", "u", "b", "c", "U", "S"."""
-        return "f" if self.dtype == BRAIN else np.dtype(self.dtype).kind
+        """Of its entries, as NumPy's `dtype.kind`: "f" for floats, "i", "u", "b", "c", "U", "S"; "?" if not read."""
+        if self.fault is not None:
+            return "?"
+        return "f" if self.dtype in WIDTHS else np.dtype(self.dtype).kind
 
     @property
     def count(self) -> int:
@@ -60,7 +65,8 @@ class Array:
         return math.prod(self.shape)
 
 
-BRAIN = "BF16"
+WIDTHS = {"BF16": 2, "F8_E4M3": 1, "F8_E5M2": 1}
+"""Bytes of a number, of float types that NumPy has not."""
 _TOLD = 8
 
 
@@ -70,14 +76,14 @@ def described(arrays: Sequence[Array]) -> str | Word:
     return ", ".join(told) + " …" * (len(arrays) > _TOLD) if told else Word("uploads.nothing")
 
 
-def numbers(array: Array, most: int, dtype: type[Real]) -> NDArray[Real]:
+def numbers(array: Array, most: float, dtype: type[Real]) -> NDArray[Real]:
     """The numbers of an array of one or two dimensions, in C order.
 
     Parameters
     ----------
     array : Array
-    most : int
-        Numbers that are read at most.
+    most : float
+        Numbers that are read at most; infinite for a file of one's own, which may take its time.
     dtype : type
         float32 or float64, what they are given as.
 
@@ -86,13 +92,15 @@ def numbers(array: Array, most: int, dtype: type[Real]) -> NDArray[Real]:
     Refused
         Where they are none or more, or one is not finite or beyond ±1e15, naming its place.
     """
+    if array.fault is not None:
+        raise array.fault
     if array.sort not in "fiu" or not 0 < len(array.shape) <= 2:  # noqa: PLR2004 - axes
         raise Refused("uploads.no-numbers", kind=array.kind, name=array.name)
     if array.count > most:
         raise Refused("uploads.many-numbers", kind=array.kind, most=most, numbers=array.count)
     rows, columns = array.shape if len(array.shape) > 1 else (1, *array.shape)
     found = np.empty((rows, columns), dtype=dtype)
-    effort, at = Effort(), 0
+    effort, at = Effort(bounded=most < math.inf), 0
     for piece in array.pieces():
         effort.check()
         values = _values(piece, array.dtype)
@@ -130,9 +138,17 @@ def unfit(values: NDArray[np.number]) -> int | None:
 
 
 def _values(piece: Bytes, dtype: str) -> NDArray[np.number]:
-    if dtype == BRAIN:
+    if dtype not in WIDTHS:
+        return np.frombuffer(piece, dtype)
+    if dtype == "BF16":  # the upper half of a float32
         return (np.frombuffer(piece, "<u2").astype(np.uint32) << 16).view(np.float32)
-    return np.frombuffer(piece, dtype)
+    bits = np.frombuffer(piece, np.uint8).astype(np.uint16)
+    if dtype == "F8_E5M2":  # the upper half of a float16
+        return (bits << 8).view(np.float16)
+    # Four bits of exponent about 7, where float16 has five about 15; all ones are NaN, and there is no infinity.
+    found = ((bits & 0x80) << 8 | (bits & 0x7F) << 7).view(np.float16) * np.float32(256)
+    found[bits & 0x7F == 0x7F] = np.nan  # noqa: PLR2004 - seven ones
+    return found
 
 
 def _by_columns(found: NDArray[Real], values: NDArray[np.number], at: int) -> None:

@@ -1,5 +1,6 @@
 """How much work one file may cause."""
 
+import math
 import time
 
 from lib.refusals import Refused
@@ -11,8 +12,8 @@ MOST_SECONDS = 10.0
 class Effort:
     """Processor time that one file may take, to be asked for now and then while it is read."""
 
-    def __init__(self) -> None:
-        self._end = time.thread_time() + MOST_SECONDS
+    def __init__(self, *, bounded: bool = True) -> None:
+        self._end = time.thread_time() + (MOST_SECONDS if bounded else math.inf)
 
     def check(self) -> None:
         """Go on, or refuse.

@@ -15,6 +15,8 @@ from typing import IO, TypeVar
 import numpy as np
 
 from lib.data.files.arrays import PIECE, Array
+from lib.data.files.local import Content, LocalFile
+from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 NPY = Word("uploads.npy")
@@ -32,7 +34,7 @@ Opened = Callable[[], IO[bytes]]
 Read = TypeVar("Read")
 
 
-def read_npy(content: bytes) -> Array:
+def read_npy(content: Content) -> Array:
     """The array of a .npy file.
 
     Raises
@@ -40,10 +42,11 @@ def read_npy(content: bytes) -> Array:
     Refused
         If it is not one of numbers or text, as NumPy saves it.
     """
-    return _array(NPY, "", partial(io.BytesIO, content))
+    opened = partial(io.FileIO, content.name) if isinstance(content, LocalFile) else partial(io.BytesIO, content)
+    return _array(NPY, "", opened)
 
 
-def read_npz(content: bytes) -> list[Array]:
+def read_npz(content: Content) -> list[Array]:
     """The arrays of a .npz file, in its order.
 
     Raises
@@ -51,7 +54,7 @@ def read_npz(content: bytes) -> list[Array]:
     Refused
         If it is no archive of arrays of numbers or text, as NumPy saves it.
     """
-    archive = _whole(lambda: zipfile.ZipFile(_Bounded(content)))
+    archive = _whole(lambda: zipfile.ZipFile(content if isinstance(content, LocalFile) else _Bounded(content)))
     members = archive.infolist()
     if len(members) > MOST_ARRAYS:
         raise Refused("uploads.many-arrays", kind=NPZ, most=MOST_ARRAYS, arrays=len(members))
@@ -104,11 +107,14 @@ def _array(kind: Word, name: str, opened: Opened) -> Array:
             raise Refused("uploads.header-length", kind=kind, most=LONGEST_HEADER, length=length)
         text = (start[first:] + _read(stream, first + length - 12)).decode("latin-1")
     match = _HEADER.fullmatch(text)
-    if match is not None and "O" in match[1]:
-        raise Refused("uploads.objects", kind=kind)
-    if match is None or _DTYPE.fullmatch(match[1]) is None:
+    if match is None:
         raise Refused("uploads.header", kind=kind)
     shape = tuple(int(size) for size in match[3].replace(" ", "").split(",") if size)
+    if _DTYPE.fullmatch(match[1]) is None:
+        key = "objects" if "O" in match[1] else "type"
+        called = quoted(name) if name else Word("uploads.array")
+        fault = Refused(f"uploads.{key}", kind=kind, name=called, type=quoted(match[1]))
+        return Array(kind, name, quoted(match[1]), shape, fortran=False, pieces=lambda: iter(()), fault=fault)
     item = np.dtype(match[1]).itemsize
     pieces = partial(_pieces, kind, opened, first + length, math.prod(shape), item)
     return Array(kind, name, match[1], shape, match[2] == "True", pieces)

@@ -8,7 +8,8 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from lib.data.files.arrays import BRAIN, PIECE, Array
+from lib.data.files.arrays import PIECE, WIDTHS, Array
+from lib.data.files.local import Content
 from lib.escape import quoted
 from lib.refusals import Refused, Word
 
@@ -20,34 +21,33 @@ GREATEST = 10**12
 MOST_PARTS = 300_000
 """Brackets, commas and quotation marks of a header: each may become an object of its own."""
 DTYPES = {
-    "F16": "<f2", "F32": "<f4", "F64": "<f8", "BF16": BRAIN, "BOOL": "|b1",
+    "F16": "<f2", "F32": "<f4", "F64": "<f8", "BOOL": "|b1",
     "I8": "|i1", "I16": "<i2", "I32": "<i4", "I64": "<i8",
     "U8": "|u1", "U16": "<u2", "U32": "<u4", "U64": "<u8",
 }  # fmt: skip
 _LENGTH = 8
 
 
-def read_safetensors(content: bytes) -> tuple[list[Array], dict[str, str]]:
+def read_safetensors(content: Content) -> tuple[list[Array], dict[str, str]]:
     """The tensors of a file, in the order of its header, and its own notes, text by name.
 
-    Tensors of types that NumPy has not are left out.
+    Of tensors of types that are not read there is name, type and shape, and a fault.
 
     Raises
     ------
     Refused
         If header and data do not agree.
     """
-    header, data = _split(content)
+    header, first = _split(content)
     notes = header.pop("__metadata__", {})
     if not isinstance(notes, dict):
         notes = {}
-    tensors = (_tensor(name, tensor, data) for name, tensor in header.items())
-    arrays = [tensor for tensor in tensors if tensor is not None]
+    arrays = [_tensor(name, tensor, content, first) for name, tensor in header.items()]
     return arrays, {name: note for name, note in notes.items() if isinstance(note, str)}
 
 
-def _split(content: bytes) -> tuple[dict[str, Any], memoryview]:
-    """Header and data, the header no longer than the file and a JSON object without twins."""
+def _split(content: Content) -> tuple[dict[str, Any], int]:
+    """Header, and where the data begin: no later than the file ends, after a JSON object without twins."""
     length = int.from_bytes(content[:_LENGTH], "little")
     end = _LENGTH + length
     if len(content) < _LENGTH or end > len(content) or length > LONGEST_HEADER:
@@ -60,7 +60,7 @@ def _split(content: bytes) -> tuple[dict[str, Any], memoryview]:
         header = None
     if not isinstance(header, dict) or len(header) > MOST_TENSORS:
         raise Refused("uploads.tensor-json", kind=SAFETENSORS, most=MOST_TENSORS)
-    return header, memoryview(content)[end:]
+    return header, end
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -70,32 +70,34 @@ def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _tensor(name: str, tensor: object, data: memoryview) -> Array | None:
-    """A tensor whose data are where its header says; None if its type is none of NumPy's."""
+def _tensor(name: str, tensor: object, content: Content, first: int) -> Array:
+    """A tensor whose data are where its header says."""
     told = tensor if isinstance(tensor, dict) else {}
     dtype, shape, offsets = (told.get(key) for key in ("dtype", "shape", "data_offsets"))
     if not (isinstance(dtype, str) and _naturals(shape) and _naturals(offsets)):
         raise Refused("uploads.tensor", kind=SAFETENSORS, name=quoted(name))
-    if dtype not in DTYPES:
-        return None
     start, end = offsets if len(offsets) == 2 else (0, -1)  # noqa: PLR2004 - a pair
-    item = 2 if dtype == BRAIN else np.dtype(DTYPES[dtype]).itemsize
-    needed = math.prod(shape) * item
-    if not (start <= end <= len(data) and end - start == needed):
+    known = DTYPES.get(dtype, dtype)
+    item = WIDTHS.get(known) or (np.dtype(known).itemsize if dtype in DTYPES else 0)
+    held = len(content) - first
+    needed = math.prod(shape) * item if item else end - start
+    if not (start <= end <= held and end - start == needed):
         raise Refused(
             "uploads.offsets",
             kind=SAFETENSORS,
             name=quoted(name),
             needed=needed,
-            bytes=len(data),
+            bytes=held,
             offsets=" to ".join(f"{place:,}" for place in offsets),
         )
-    pieces = partial(_pieces, data[start:end])
-    return Array(SAFETENSORS, name, DTYPES[dtype], tuple(shape), fortran=False, pieces=pieces)
+    pieces = partial(_pieces, content, first + start, first + end)
+    fault = None if item else Refused("uploads.type", kind=SAFETENSORS, name=quoted(name), type=quoted(dtype))
+    kept = known if item else quoted(dtype)
+    return Array(SAFETENSORS, name, kept, tuple(shape), fortran=False, pieces=pieces, fault=fault)
 
 
-def _pieces(data: memoryview) -> Iterator[memoryview]:
-    yield from (data[at : at + PIECE] for at in range(0, len(data), PIECE))
+def _pieces(content: Content, start: int, end: int) -> Iterator[bytes]:
+    yield from (content[at : min(at + PIECE, end)] for at in range(start, end, PIECE))
 
 
 def _naturals(value: object) -> TypeGuard[list[int]]:

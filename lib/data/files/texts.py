@@ -22,6 +22,8 @@ def texts(array: Array) -> Iterator[str]:
     Refused
         Where entries have room for more than `LONGEST` characters, or one is no character.
     """
+    if array.fault is not None:
+        raise array.fault
     kind = np.dtype(array.dtype)
     if kind.itemsize > 4 * LONGEST:
         raise Refused("uploads.wide-words", kind=array.kind, most=LONGEST)

@@ -10,19 +10,8 @@ from numpy.typing import NDArray
 
 from lib.data.files.arrays import Array, described, numbers
 from lib.data.files.texts import texts
-from lib.data.heads import roles
-from lib.data.heads.head import (
-    FEWEST,
-    MOST_BYTES,
-    MOST_DIMENSIONS,
-    MOST_EMBEDDINGS,
-    MOST_NUMBERS,
-    Head,
-    Numbers,
-    check_shape,
-    named,
-    turned,
-)
+from lib.data.heads import roles, scales
+from lib.data.heads.head import FEWEST, UPLOADED, Bounds, Head, Numbers, check_shape, named, turned
 from lib.data.heads.source import Source
 from lib.data.own_vectors import in_row
 from lib.escape import quoted
@@ -32,7 +21,13 @@ _TABLE = 2
 
 
 def assembled(
-    kind: Word, name: str, arrays: Sequence[Array], labels: Sequence[str] | None, asked: str | None = None
+    kind: Word,
+    name: str,
+    arrays: Sequence[Array],
+    labels: Sequence[str] | None,
+    asked: str | None = None,
+    *,
+    most: Bounds = UPLOADED,
 ) -> Head:
     """The output layer that some arrays make up.
 
@@ -45,6 +40,7 @@ def assembled(
         Names from elsewhere in the file.
     asked : str or None
         Which array is W; None where its name or shape says so.
+    most : Bounds
 
     Raises
     ------
@@ -52,17 +48,19 @@ def assembled(
         Where it is not plain which array is W, or shapes do not fit together.
     """
     W = _chosen(kind, arrays, asked)
+    scale = scales.beside(W, arrays)
     parts = _Parts(W, roles.bias(W, arrays), *(roles.role(arrays, each) for each in roles.OTHERS))
-    across, turnable = _way(parts, None if labels is None else len(labels))
+    across, turnable = _way(parts, None if labels is None else len(labels), most)
     rows, columns = parts.shape[::-1] if across else parts.shape
-    check_shape(kind, rows, columns)
-    _check_sizes(kind, [part for part in parts if part is not None])
+    check_shape(kind, rows, columns, most)
+    _check_sizes(kind, [part for part in (*parts, scale) if part is not None], most)
     given = labels if parts.labels is None else list(_names_of(parts.labels, max(rows, FEWEST)))
     known = named(kind, given, rows, in_row)
     bias = None if parts.bias is None else _vector(kind, parts.bias, rows)
-    X = None if parts.X is None else _table(parts.X, columns)
+    X = None if parts.X is None else _table(parts.X, columns, most)
     truth = None if parts.y is None or X is None else _truth(parts.y, known, len(X))
-    table = _read(W).reshape(parts.shape)
+    table = _read(W, most).reshape(parts.shape)
+    table = scales.scaled(table, W, scale) if scale else table
     table = turned(table) if across else table
     source = Source(
         W.name or Word("heads.table"),
@@ -72,7 +70,12 @@ def assembled(
         named=given is not None,
         other=None if given is None else known,
         offered=tuple(each.name for each in roles.offered(arrays)),
-        unread=tuple(each.name for each in arrays if each not in parts),
+        unread=tuple(each.name for each in arrays if each not in (*parts, scale) and not each.fault),
+        strange=tuple(f"{quoted(each.name)} ({each.dtype})" for each in arrays if each.fault),
+        bias="" if parts.bias is None else parts.bias.name,
+        scale=scale.name if scale else "",
+        unscaled=W.dtype in ("|i1", "|u1") and scale is None,
+        input=roles.is_input(W),
     )
     return Head(name, known, table, bias, X, truth, source=source)
 
@@ -98,38 +101,41 @@ def _chosen(kind: Word, arrays: Sequence[Array], asked: str | None) -> Array:
     if W is None or len(W.shape) not in (1, _TABLE):
         names = tuple(each.name for each in tables)
         raise Refused("heads.which", kind=kind, found=described(tables or arrays), offered=names)
+    if asked is None and (hidden := roles.passed_over(W, arrays)):
+        offered = tuple(each.name for each in tables)
+        raise Refused("heads.hidden", kind=kind, found=described(hidden), other=quoted(W.name), offered=offered)
     return W
 
 
-def _way(parts: _Parts, names: int | None) -> tuple[bool, bool]:
+def _way(parts: _Parts, names: int | None, most: Bounds) -> tuple[bool, bool]:
     """Whether columns of W are its labels, and whether nothing but its name says so."""
     rows, columns = parts.shape
     whole = len(parts.W.shape) == _TABLE
-    as_it_is, turned = _fits(parts, rows, columns, names), _fits(parts, columns, rows, names)
+    as_it_is, turned = (_fits(parts, *way, names, most) for way in ((rows, columns), (columns, rows)))
     usual = roles.path(parts.W.name)[1] == roles.ACROSS
     return whole and turned and (usual or not as_it_is), whole and turned and as_it_is
 
 
-def _fits(parts: _Parts, n: int, d: int, names: int | None) -> bool:
+def _fits(parts: _Parts, n: int, d: int, names: int | None, most: Bounds) -> bool:
     """Whether all else in the file is of n labels in d dimensions."""
     count = names if parts.labels is None else parts.labels.count
     return (
-        d <= MOST_DIMENSIONS
+        d <= most.dimensions
         and count in (None, max(n, FEWEST))
         and (parts.bias is None or not parts.bias.shape or parts.bias.count == n)
         and (parts.X is None or parts.X.shape[-1:] == (d,))
     )
 
 
-def _read(array: Array) -> Numbers:
+def _read(array: Array, most: Bounds) -> Numbers:
     if _is_double(array):
-        return numbers(array, MOST_NUMBERS, np.float64)
-    return numbers(array, MOST_NUMBERS, np.float32)
+        return numbers(array, most.numbers, np.float64)
+    return numbers(array, most.numbers, np.float32)
 
 
 def _is_double(array: Array) -> bool:
     """Whether it is read in double precision: unless single is all there is."""
-    return array.dtype in ("<f8", ">f8") or array.sort in "iu"
+    return array.dtype in ("<f8", ">f8") or array.dtype[1:] in ("i4", "i8", "u4", "u8")
 
 
 def _vector(kind: Word, array: Array, rows: int) -> NDArray[np.float64]:
@@ -139,24 +145,23 @@ def _vector(kind: Word, array: Array, rows: int) -> NDArray[np.float64]:
     return np.resize(known, rows)  # one for all: scikit-learn without intercepts
 
 
-def _check_sizes(kind: Word, parts: Sequence[Array]) -> None:
+def _check_sizes(kind: Word, parts: Sequence[Array], most: Bounds) -> None:
     """Refuse more numbers than are held, before any memory is taken for them."""
     count = sum(part.count for part in parts)
-    if count > MOST_NUMBERS:
-        raise Refused("uploads.many-numbers", kind=kind, most=MOST_NUMBERS, numbers=count)
+    if count > most.numbers:
+        raise Refused("uploads.many-numbers", kind=kind, most=most.numbers, numbers=count)
     held = sum(part.count * (8 if _is_double(part) else 4) for part in parts)
-    if held > MOST_BYTES:
-        raise Refused("heads.unpacked", kind=kind, most=MOST_BYTES, bytes=held)
+    if held > most.bytes:
+        raise Refused("heads.unpacked", kind=kind, most=most.bytes, bytes=held)
 
 
-def _table(array: Array, columns: int) -> Numbers:
+def _table(array: Array, columns: int, most: Bounds) -> Numbers:
     if len(array.shape) != _TABLE or array.shape[1] != columns or not array.shape[0]:
         shape = " × ".join(f"{size:,}" for size in array.shape)
         raise Refused("heads.embeddings", kind=array.kind, columns=columns, shape=shape)
-    if array.shape[0] > MOST_EMBEDDINGS:
-        told = {"most": MOST_EMBEDDINGS, "embeddings": array.shape[0]}
-        raise Refused("heads.many-embeddings", kind=array.kind, **told)
-    return _frozen(_read(array))
+    if array.shape[0] > most.embeddings:
+        raise Refused("heads.many-embeddings", kind=array.kind, most=most.embeddings, embeddings=array.shape[0])
+    return _frozen(_read(array, most))
 
 
 def _truth(array: Array, labels: tuple[str, ...], count: int) -> NDArray[np.int64]:
@@ -175,6 +180,8 @@ def _truth(array: Array, labels: tuple[str, ...], count: int) -> NDArray[np.int6
 
 def _names_of(array: Array, most: int) -> Iterator[str]:
     """Names in an array of text or of whole numbers, at most one more than so many."""
+    if array.fault is not None:
+        raise array.fault
     if array.sort not in "USiub" or len(array.shape) != 1:
         raise Refused("heads.names", kind=array.kind, name=quoted(array.name))
     yield from islice(texts(array), most + 1)

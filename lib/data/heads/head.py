@@ -1,8 +1,10 @@
 """The output layer of a classifier: logits W x + b, its labels, and perhaps data."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +19,21 @@ MOST_DIMENSIONS = 4_096
 MOST_NUMBERS = MOST_BYTES // 4
 """Of all arrays together, in single precision. Double takes twice the room."""
 MOST_EMBEDDINGS = 200_000
+
+
+class Bounds(NamedTuple):
+    """What a layer may have: labels, dimensions; numbers and bytes of all arrays together; embeddings."""
+
+    labels: float = MOST_LABELS
+    dimensions: float = MOST_DIMENSIONS
+    numbers: float = MOST_NUMBERS
+    bytes: float = MOST_BYTES
+    embeddings: float = MOST_EMBEDDINGS
+
+
+UPLOADED = Bounds()
+LOCAL = Bounds(*[math.inf] * len(UPLOADED))
+"""In a file on one's own machine: as much as there is memory for."""
 FEWEST = 2
 KINDS = ("softmax", "sigmoid")
 
@@ -96,14 +113,14 @@ class Head:
         return np.asarray(self.W[list(chosen)], dtype=np.float64)
 
 
-def check_shape(kind: Word, rows: int, columns: int) -> None:
+def check_shape(kind: Word, rows: int, columns: int, most: Bounds = UPLOADED) -> None:
     """Refuse an output layer outside the limits, before any memory is taken for it."""
-    if not 1 <= rows <= MOST_LABELS:
-        raise Refused("heads.rows", kind=kind, most=MOST_LABELS, rows=rows)
-    if not 1 <= columns <= MOST_DIMENSIONS:
-        raise Refused("heads.columns", kind=kind, most=MOST_DIMENSIONS, columns=columns)
-    if rows * columns > MOST_NUMBERS:
-        raise Refused("uploads.numbers", kind=kind, most=MOST_NUMBERS, rows=rows, columns=columns)
+    if not 1 <= rows <= most.labels:
+        raise Refused("heads.rows", kind=kind, most=most.labels, rows=rows)
+    if not 1 <= columns <= most.dimensions:
+        raise Refused("heads.columns", kind=kind, most=most.dimensions, columns=columns)
+    if rows * columns > most.numbers:
+        raise Refused("uploads.numbers", kind=kind, most=most.numbers, rows=rows, columns=columns)
 
 
 def named(kind: Word, labels: Iterable[str] | None, rows: int, place: Place) -> tuple[str, ...]:

@@ -1,147 +1,39 @@
 """A reader's output layer out of a file, or the reason why not; nothing in it is executed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
-from itertools import chain, islice
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
-import numpy as np
-from numpy.typing import NDArray
-
-from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator, stacked
+from lib.data.files.arrays import Array
+from lib.data.files.local import Content, LocalFile
 from lib.data.files.numpy_files import NPY, NPZ, read_npy, read_npz
 from lib.data.files.safetensors import SAFETENSORS, read_safetensors
 from lib.data.heads.arrays import assembled
-from lib.data.heads.head import FEWEST, MOST_BYTES, MOST_DIMENSIONS, Head, check_shape, completed, named
-from lib.data.heads.source import Source
-from lib.data.own_vectors import LONGEST_WORD, Words, in_row
-from lib.data.upload_text import HEADINGS
+from lib.data.heads.head import LOCAL, MOST_BYTES, UPLOADED, Bounds, Head, completed
+from lib.data.heads.tables import CSV, read_table
 from lib.escape import quoted
 from lib.refusals import Refused, Word
 
-__all__ = ["ACCEPTED", "parse"]
+__all__ = ["ACCEPTED", "open_file", "parse"]
 
-Read = Callable[[str, bytes, str | None], Head]
-CSV = Word("uploads.csv")
-_LONGEST_LINE = 4 * LONGEST_WORD + 32 * (MOST_DIMENSIONS + 2)
-_BIAS = {"b", "bias", "intercept"}
-_COUNTED = 3
-"""Numbers of a line from which "0, 1, 2" is hardly a row."""
-
-Firsts = list[tuple[int, str]]
-"""First cells by line number."""
+Read = Callable[[Content], tuple[list[Array], list[str] | None]]
+"""The arrays of a file, and the labels in its notes."""
 
 
-def read_table(name: str, content: bytes) -> Head:
-    """CSV: a label, then its numbers, or numbers alone; a heading may call the last column bias.
-
-    A first column of numbers is numbers, unless a heading calls it label or nothing.
-    """
-    cells = _cells(content)
-    first = list(islice(cells, 1))
-    heading = first[0][1] if first and _is_heading(first[0][1]) else []
-    firsts: Firsts = []
-    table = stacked(_rows(cells if heading else chain(first, cells), firsts), np.float64)
-    labels = _labels(firsts, heading) if firsts else ()
-    if labels is not None and not table.size:
-        raise Refused("heads.no-line", kind=CSV)
-    if labels is None:
-        column = [numbers(CSV, [cell], line, 1) for line, cell in firsts]
-        table = np.concatenate([np.array(column), table], axis=1)
-    biased = bool(heading) and heading[-1].lower() in _BIAS and table.shape[1] > 1
-    W = np.ascontiguousarray(table[:, :-1]) if biased else table
-    check_shape(CSV, *W.shape)
-    source = Source(
-        Word("heads.table"),
-        turnable=labels is None and not biased,
-        named=labels is not None,
-        other=_names(heading, W.shape[1]) if labels is None else None,
-        counted=bool(first) and not heading and _is_counted(first[0][1]),
-    )
-    known = labels or named(CSV, None, len(W), in_row)
-    return Head(name, known, W, table[:, -1].copy() if biased else None, source=source)
-
-
-def _cells(content: bytes) -> Iterator[Cells]:
-    """The cells of every line; blanks part numbers that nothing else parts."""
-    read = lines(CSV, content, _LONGEST_LINE)
-    opening = list(islice(read, 1))
-    line, whole = opening[0][1] if opening else "", chain(opening, read)
-    if len(line.split()) > 1 and all(map(is_number, line.split())):
-        return ((number, text.split()) for number, text in whole)
-    return separated(CSV, whole, separator(line, ";,\t"))
-
-
-def _is_heading(cells: list[str]) -> bool:
-    """Whether a first line is no row: no number in it, or columns counted beside a label's."""
-    corner, *after = cells
-    if not any(map(is_number, after or cells)):
-        return True
-    return corner.lower() in {"", *HEADINGS} and _is_counted(after, 0, 1)
-
-
-def _is_counted(cells: list[str], *starts: int) -> bool:
-    most = [[str(k + start) for k in range(len(cells))] for start in starts or (0,)]
-    return cells in most and (bool(starts) or len(cells) >= _COUNTED)
-
-
-def _rows(cells: Iterator[Cells], firsts: Firsts) -> Iterator[NDArray[np.float64]]:
-    """The numbers of every line; its first cell, a name or a number, is taken down."""
-    columns = 0
-    for number, (first, *rest) in cells:
-        columns = columns if firsts else len(rest)
-        if len(rest) != columns:
-            told = {"first": firsts[0][0], "cells": columns + 1, "found": len(rest) + 1}
-            raise Refused("uploads.cells", kind=CSV, line=number, **told)
-        firsts.append((number, first))
-        check_shape(CSV, len(firsts), max(1, columns - 1))
-        yield numbers(CSV, rest, number, 2)
-
-
-def _labels(firsts: Firsts, heading: list[str]) -> tuple[str, ...] | None:
-    """The first cells, where they are names; None where they are numbers."""
-    called = bool(heading) and heading[0].lower() in {"", *HEADINGS}
-    if not called and all(is_number(cell) for _, cell in firsts):
-        return None
-    words = Words(CSV, lambda at: Refused("uploads.line", number=firsts[at][0]))
-    for _, cell in firsts:
-        words.add(cell)
-    known = words.all()
-    return known if len(known) > 1 else (str(int(known[0] == "0")), *known)
-
-
-def _names(heading: list[str], columns: int) -> tuple[str, ...] | None:
-    """What the columns are called, where they would do as labels."""
-    try:
-        return named(CSV, heading, columns, in_row) if columns >= FEWEST else None
-    except Refused:
-        return None
-
-
-def _npy(name: str, content: bytes, asked: str | None) -> Head:
-    return assembled(NPY, name, [read_npy(content)], None, asked)
-
-
-def _npz(name: str, content: bytes, asked: str | None) -> Head:
-    return assembled(NPZ, name, read_npz(content), None, asked)
-
-
-def _safetensors(name: str, content: bytes, asked: str | None) -> Head:
+def _safetensors(content: Content) -> tuple[list[Array], list[str] | None]:
     arrays, notes = read_safetensors(content)
     listed = notes.get("labels")
-    labels = None if listed is None else listed.split("\n")
-    return assembled(SAFETENSORS, name, arrays, labels, asked)
+    return arrays, None if listed is None else listed.split("\n")
 
 
-def _csv(name: str, content: bytes, asked: str | None) -> Head:
-    if asked is not None:
-        raise Refused("heads.which", kind=CSV, found=Word("heads.table"))
-    return read_table(name, content)
-
-
-_READ: dict[str, Read] = {".npz": _npz, ".npy": _npy, ".csv": _csv, ".safetensors": _safetensors}
-ACCEPTED = tuple(_READ)
+_READ: dict[str, tuple[Word, Read]] = {
+    ".npz": (NPZ, lambda content: (read_npz(content), None)),
+    ".npy": (NPY, lambda content: ([read_npy(content)], None)),
+    ".safetensors": (SAFETENSORS, _safetensors),
+}
+_TABLE = ".csv"
+ACCEPTED = (".npz", ".npy", _TABLE, ".safetensors")
 
 
 def parse(filename: str, content: bytes, array: str | None = None) -> Head:
@@ -170,11 +62,49 @@ def parse(filename: str, content: bytes, array: str | None = None) -> Head:
     Refused
         With the array, line or row at fault.
     """
-    end = PurePath(filename).suffix.lower()
-    if end not in _READ:
-        raise Refused("uploads.ending", endings=", ".join(ACCEPTED), name=quoted(filename))
+    end = _ending(filename)
     if len(content) > MOST_BYTES:
-        file = Word("uploads.file")
-        raise Refused("uploads.bytes", kind=file, most=MOST_BYTES, bytes=len(content))
-    head = _READ[end](PurePath(filename).name, content, array)
+        raise Refused("uploads.bytes", kind=Word("uploads.file"), most=MOST_BYTES, bytes=len(content))
+    name = PurePath(filename).name
+    head = _table(name, content, array) if end == _TABLE else _layer(name, content, array, UPLOADED)
     return completed(replace(head, digest=sha256(content).hexdigest()))
+
+
+def open_file(path: Path, array: str | None = None) -> Head:
+    """The output layer in a file of one's own, of any size: nothing but its directory and the arrays in use is read.
+
+    Tables of text have the bounds of `parse`. The digest is of the file's bytes where it has no more than 250 MB, else
+    of the layer's numbers.
+
+    Raises
+    ------
+    Refused
+        As `parse`.
+    OSError
+        If there is no such file.
+    """
+    size = path.stat().st_size
+    if _ending(path.name) == _TABLE:
+        return parse(path.name, path.read_bytes() if size <= MOST_BYTES else bytes(MOST_BYTES + 1), array)
+    with LocalFile(path) as content:
+        head = _layer(path.name, content, array, LOCAL)
+    digest = sha256(path.read_bytes() if size <= MOST_BYTES else head.W.data)
+    return completed(replace(head, digest=digest.hexdigest()))
+
+
+def _ending(name: str) -> str:
+    end = PurePath(name).suffix.lower()
+    if end not in ACCEPTED:
+        raise Refused("uploads.ending", endings=", ".join(ACCEPTED), name=quoted(name))
+    return end
+
+
+def _layer(name: str, content: Content, asked: str | None, most: Bounds) -> Head:
+    kind, read = _READ[_ending(name)]
+    return assembled(kind, name, *read(content), asked, most=most)
+
+
+def _table(name: str, content: bytes, asked: str | None) -> Head:
+    if asked is not None:
+        raise Refused("heads.which", kind=CSV, found=Word("heads.table"))
+    return read_table(name, content)

@@ -20,6 +20,8 @@ _OUTPUTS = {
 _PAIRS = {("classifier", "out_proj"), ("heads", "head"), ("lm_head", "decoder"), ("predictions", "decoder")}
 OTHERS = tuple(_ROLES)
 _TABLE = 2
+_NUMBERED = re.compile(r"arr_([0-9]+)")
+"""What NumPy calls arrays that were given no names."""
 
 Path = tuple[tuple[str, ...], str]
 
@@ -60,7 +62,22 @@ def bias(W: Array, arrays: Sequence[Array]) -> Array | None:
         found = [a for a in arrays if a is not W and path(a.name) in places]
         if len(found) == 1 and (depth == len(modules) or found[0].count in W.shape):
             return found[0]
-    return None
+    if not (number := _NUMBERED.fullmatch(W.name)):
+        return None
+    after = f"arr_{int(number[1]) + 1}"  # as Keras lists weights
+    return next((a for a in arrays if a.name == after and len(a.shape) == 1 and a.count in W.shape), None)
+
+
+def passed_over(W: Array, arrays: Sequence[Array]) -> list[Array]:
+    """What lies under a module that models end in, where W lies under none: a layer that is stored in another way."""
+    if not path(W.name)[0] or _is_below_output(W):
+        return []
+    return [a for a in arrays if _is_below_output(a) and (len(a.shape) > 1 or a.sort == "?")]
+
+
+def is_input(W: Array) -> bool:
+    """Whether a model calls it embeddings of its inputs."""
+    return "embed" in ".".join(path(W.name)[0][-1:]) and not _is_output(W)
 
 
 def role(arrays: Sequence[Array], name: str) -> Array | None:
@@ -70,12 +87,19 @@ def role(arrays: Sequence[Array], name: str) -> Array | None:
 
 
 def _is_table(array: Array) -> bool:
-    return array.sort in "fiu" and len(array.shape) == _TABLE
+    """Whether it has rows and columns of numbers, of a type that is read or not."""
+    return array.sort in "fiu?" and len(array.shape) == _TABLE
 
 
 def _is_output(array: Array) -> bool:
     modules = _stack(array)[0]
     return modules == ("decoder",) or modules[-1] in _OUTPUTS or modules[-2:] in _PAIRS
+
+
+def _is_below_output(array: Array) -> bool:
+    modules = path(array.name)[0]
+    above = (modules[: depth + 1] for depth in range(len(modules)))
+    return _is_output(array) or any(each[-1] in _OUTPUTS or each[-2:] in _PAIRS for each in above)
 
 
 def _stack(array: Array) -> tuple[tuple[str, ...], int]:

@@ -93,7 +93,11 @@ def test_a_file_of_every_wrong_kind_is_refused_for_what_it_is(key: str) -> None:
 READERS = ("heads/*.py", "files/arrays.py", "files/lines.py", "files/numpy_files.py")
 RAISED = re.compile(r'Refused\(\s*f?"((?:heads|uploads)\.[a-z0-9-]+)"')
 NOTES = {
-    f"heads.{key}" for key in ("binary", "by-columns", "by-rows", "counted", "numbered", "table", "unread", "unsure")
+    f"heads.{key}"
+    for key in (
+        *("biased", "binary", "by-columns", "by-rows", "counted", "input", "numbered", "scaled", "strange", "table"),
+        *("unread", "unscaled", "unsure"),
+    )
 }
 ELSEWHERE = {"heads.one-row", "heads.one-way"}
 """Refusals of what is asked of a layer that was read."""

@@ -80,6 +80,7 @@ JSON = "a header that is a JSON object without repeated names, of at most 10,000
 ARRAYS = "one array of numbers (n, d) and at most one of words (n,)"
 WHOLE = "a whole archive as NumPy saves it, got a damaged one or another file"
 INSIDE = "a header inside the file and of at most 8,000,000 bytes"
+OBJECTS = "got Python objects: save it with .astype(str), or .astype(float)"
 PLAIN = "a header of a plain array of numbers or text"
 
 NAMES = [
@@ -153,7 +154,7 @@ NUMPYS = [
         npy(magic=b"\x93NUMPY\x09\0"),
         f"{NPY} needs an array as NumPy saves it, got something else at its start",
     ),
-    ("a.npy", saved(np.array([{"a": 1}, None])), f"{NPY} needs {PLAIN}, got one of Python objects"),
+    ("a.npy", saved(np.array([{"a": 1}, None])), f"{NPY} needs numbers or text in its array, {OBJECTS}"),
     ("a.npy", saved(np.zeros(2, dtype=[("a", "<f4"), ("b", "<f4")])), f"{NPY} needs {PLAIN}, got another one"),
     ("a.npy", npy("__import__('os').system('true')"), f"{NPY} needs {PLAIN}, got another one"),
     ("a.npy", npy(HEADER.replace("(2, 2)", "(-2, -2)")), f"{NPY} needs {PLAIN}, got another one"),
@@ -196,7 +197,7 @@ NUMPYS = [
         f"{NPZ} needs {SEEN}, got 'cat' in row 1 and again in row 2",
     ),
     ("a.npz", zipped(npy(), saved(np.array([b"cat", b"\xff"]))), f"{NPZ} needs {SHOWN}, got '\\udcff' in row 2"),
-    ("a.npz", zipped(npy(), saved(np.array([None, {}]))), f"{NPZ} needs {PLAIN}, got one of Python objects"),
+    ("a.npz", zipped(npy(), saved(np.array([None, {}]))), f"{NPZ} needs numbers or text in 'arr_1', {OBJECTS}"),
 ]
 SAFETENSORS = [
     ("a.safetensors", b"", f"{SAFE} needs {INSIDE}, got one of 0 in 0 bytes"),
