@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib import names
-from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator, stacked
+from lib.data.files.cells import Cells, table
+from lib.data.files.lines import is_number, numbers, stacked
 from lib.data.interactions import Interactions
 from lib.escape import quoted
 from lib.refusals import Refused, Word
@@ -48,29 +49,27 @@ def parse(content: bytes) -> Interactions:
     Refused
         Naming line and cell at fault where there is one.
     """
-    read = lines(CSV, content, LONGEST_LINE, MOST_BYTES)
-    opening = list(islice(read, 1))
-    if not opening:
+    if len(content) <= MOST_BYTES and not content.strip():
         raise Refused("uploads.empty", kind=CSV)
-    cells = _filled(separated(CSV, chain(opening, read), separator(opening[0][1], SEPARATORS)))
+    cells = _filled(table(CSV, content, LONGEST_LINE, SEPARATORS, most=MOST_BYTES)[1])
     first = list(islice(cells, 1))
     header = first[0] if first and not all(map(_is_entry, first[0][1][1:])) else None
     users: list[Cells] = []
-    table = stacked(_rows(cells if header else chain(first, cells), header, users), np.float64)
+    entries = stacked(_rows(cells if header else chain(first, cells), header, users), np.float64)
     if len(users) < FEWEST:
         raise Refused("uploads.users", kind=CSV, fewest=FEWEST, users=len(users))
     named = header[1] if header else []
     if _names_users(header, users):
-        table, named = table[:, 1:], named[1:]
+        entries, named = entries[:, 1:], named[1:]
     else:
         for at, cell in users:
             _entries(cell, at, 1)
-    items = table.shape[1]
+    items = entries.shape[1]
     if not FEWEST <= items <= MOST_ITEMS:
         raise Refused("uploads.items", kind=CSV, fewest=FEWEST, most=MOST_ITEMS, items=items)
-    if not table.any():
+    if not entries.any():
         raise Refused("uploads.no-interaction", kind=CSV)
-    return Interactions(X=table, groups=None, names=_item_names(named, items))
+    return Interactions(X=entries, groups=None, names=_item_names(named, items))
 
 
 def _filled(read: Iterator[Cells]) -> Iterator[Cells]:

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib import names
-from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator
+from lib.data.files.cells import Cells, separated, separator
+from lib.data.files.lines import is_number, lines, numbers
 from lib.data.own_sentences import LONGEST
 from lib.escape import quoted
 from lib.maths.checks import Vector

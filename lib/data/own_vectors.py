@@ -1,18 +1,22 @@
 """A reader's own vectors: what they are, and what they may be."""
 
+from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lib import names
+from lib.data.files.arrays import LARGEST
+from lib.data.files.left import Left
 from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 MOST_BYTES = 200_000_000
 MOST_ROWS = 400_000
-MOST_COLUMNS = 2048
+MOST_COLUMNS = 4096
 MOST_NUMBERS = 40_000_000
 """Rows × columns: 160 MB as float32."""
 FEWEST = 2
@@ -23,9 +27,11 @@ MOST_LETTERS = 10_000_000
 LEAST = 1e-15
 """Of the largest number of a row, either sign: its square is well within float32."""
 _AT_ONCE = 4096  # rows
+_SHOWN = 180  # letters of a word that is cut, before the number of its row
+_MOST_SEARCHED = 10  # words whose first place is looked for
 
 Place = Callable[[int], Refused]
-"""Where in the file row i (from 0) stands: "line 7"."""
+"""Where in the file a line, or row i (from 0), stands: "line 7"."""
 Kind = Word
 """What sort of file it is: "a .csv file"."""
 
@@ -41,11 +47,14 @@ class OwnVectors:
         float32, finite, no row zero, read-only.
     heading : int
         The line of the file that was taken for headings; 0 if none was.
+    notes : tuple of Word
+        What was left out of the file, and why.
     """
 
     words: tuple[str, ...]
     vectors: NDArray[np.float32]
     heading: int = 0
+    notes: tuple[Word, ...] = ()
 
 
 def check_shape(kind: Kind, rows: int, columns: int) -> None:
@@ -59,74 +68,116 @@ def check_shape(kind: Kind, rows: int, columns: int) -> None:
 
 
 class Words:
-    """Different words that can be shown, taken one after another."""
+    """Different words that can be shown, taken one after another.
 
-    def __init__(self, kind: Kind, place: Place) -> None:
-        self._kind, self._place = kind, place
+    Attributes
+    ----------
+    numbers : array of int
+        The line or row of each.
+    shortened : int
+        How many were cut.
+    """
+
+    def __init__(self, kind: Kind, place: Place, *, cut: bool = False) -> None:
+        self.kind, self.place = kind, place
+        self.numbers = array("q")
         self._kept: dict[str, str] = {}
-        self._letters = 0
+        self._letters = self._searched = self.shortened = 0
+        self._cut = cut
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def add(self, raw: str) -> None:
-        """Take the next word.
+    def add(self, raw: str, number: int | None = None) -> None:
+        """Take the next word, of a line or row of this number.
 
         Raises
         ------
         Refused
-            If it is blank, too long, holds what cannot be seen, or looks like one before it.
+            If it is blank, too long and not to be cut, holds what cannot be seen, or looks like one before it.
         """
-        at, kind = len(self), self._kind
+        number = len(self) if number is None else number
+        whole = raw
+        if self._cut and len(raw) > LONGEST_WORD:
+            raw = f"{raw[:_SHOWN]}… ({number:,})"
         word = names.normal(raw) if len(raw) <= 2 * LONGEST_WORD else raw
         if not word:
-            raise Refused("uploads.blank-word", kind=kind, place=self._place(at))
+            self._refuse("blank-word", number)
         if len(word) > LONGEST_WORD:
-            self._refuse("long-word", most=LONGEST_WORD, length=len(word))
+            self._refuse("long-word", number, most=LONGEST_WORD, length=len(word))
         if names.unseen(word):
-            self._refuse("unseen", word=quoted(word))
+            self._refuse("unseen", number, word=quoted(word))
         looks = names.looks(word)
         if looks in self._kept:
-            first = list(self._kept).index(looks)
-            self._refuse("same-word", word=quoted(word), first=self._place(first))
+            self._searched += 1
+            first = list(self._kept).index(looks) if self._searched < _MOST_SEARCHED else 0
+            self._refuse("same-word", number, word=quoted(word), first=self.place(self.numbers[first]))
+        self.shortened += raw != whole
         self._letters += len(word)
         if self._letters > MOST_LETTERS:
-            self._refuse("letters", most=MOST_LETTERS)
+            self._refuse("letters", number, most=MOST_LETTERS)
         self._kept[looks] = word
+        self.numbers.append(number)
 
     def all(self) -> tuple[str, ...]:
         """Every word taken."""
         return tuple(self._kept.values())
 
-    def _refuse(self, key: str, **values: object) -> None:
-        place = self._place(len(self))
-        raise Refused(f"uploads.{key}", kind=self._kind, place=place, **values)
+    def _refuse(self, key: str, number: int, **values: object) -> NoReturn:
+        raise Refused(f"uploads.{key}", kind=self.kind, place=self.place(number), **values)
 
 
-def owned(kind: Kind, words: Iterable[str] | Words, vectors: NDArray[np.float32], place: Place) -> OwnVectors:
-    """Own vectors, if the words are different and the rows have directions.
+def owned(words: Words, vectors: NDArray[np.float32], left: Left, *, whole: bool = False) -> OwnVectors:
+    """Own vectors: the rows that have directions, in the place of all; the others are left out.
+
+    Parameters
+    ----------
+    words : Words
+    vectors : ndarray of shape (n, d)
+        Written over. A row for each word; or, if it is the `whole` table of a file, for each row that a word may have.
+    left : Left
+        What was left out before.
 
     Raises
     ------
     Refused
-        With the place of the first row at fault.
+        With the place of the first row at fault, if too few are left.
     """
-    check_shape(kind, *vectors.shape)
-    if not isinstance(words, Words):
-        told, words = words, Words(kind, place)
-        for word in told:
-            words.add(word)
-    if len(words) != len(vectors):
-        raise Refused("uploads.labels", kind=kind, rows=len(vectors), labels=len(words))
-    for start in range(0, len(vectors), _AT_ONCE):
-        rows = vectors[start : start + _AT_ONCE]
-        largest = np.maximum(rows.max(axis=1), -rows.min(axis=1))
-        if not (directed := largest >= LEAST).all():
-            at = int(np.argmin(directed))
-            key = "small" if largest[at] else "zeros"
-            raise Refused(f"uploads.{key}", kind=kind, least=LEAST, place=place(start + at))
+    at, lost = 0, []
+    for start in range(0, len(words), _AT_ONCE):
+        numbers = words.numbers[start : start + _AT_ONCE]
+        rows = vectors[numbers] if whole else vectors[start : start + _AT_ONCE]
+        directed = _directed(rows)
+        for wrong in np.flatnonzero(~directed):
+            lost.append(start + int(wrong))
+            left.add(_why(words.kind, rows[wrong], words.place(numbers[wrong])))
+        if whole or lost:
+            rows = rows[directed]
+            vectors[at : at + len(rows)] = rows
+        at += len(rows)
+    left.need(at >= FEWEST)
+    check_shape(words.kind, at, vectors.shape[1])
+    gone = set(lost)
+    known = tuple(word for k, word in enumerate(words.all()) if k not in gone) if gone else words.all()
+    vectors = vectors[:at]
     vectors.setflags(write=False)
-    return OwnVectors(words.all(), vectors)
+    shortened = (
+        (Word("uploads.shortened", {"count": words.shortened, "most": LONGEST_WORD}),) if words.shortened else ()
+    )
+    return OwnVectors(known, vectors, notes=(*left.notes(), *shortened))
+
+
+def _directed(rows: NDArray[np.float32]) -> NDArray[np.bool_]:
+    """Which rows are finite, and neither too large nor too small for a direction."""
+    largest = np.maximum(rows.max(axis=1), -rows.min(axis=1))  # NaN where one is
+    found: NDArray[np.bool_] = (largest >= LEAST) & (largest <= LARGEST)
+    return found
+
+
+def _why(kind: Kind, row: NDArray[np.float32], place: Refused) -> Refused:
+    if not (np.abs(row) <= LARGEST).all():
+        return Refused("uploads.unfit-row", kind=kind, most=LARGEST, place=place)
+    return Refused("uploads.small" if row.any() else "uploads.zeros", kind=kind, least=LEAST, place=place)
 
 
 def numbered(rows: int) -> Iterable[str]:
@@ -137,3 +188,8 @@ def numbered(rows: int) -> Iterable[str]:
 def in_row(i: int) -> Refused:
     """Place of row i (from 0) of an array."""
     return Refused("uploads.row", number=i + 1)
+
+
+def in_line(number: int) -> Refused:
+    """Place of a line of text."""
+    return Refused("uploads.line", number=number)

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.files.arrays import LARGEST, Array, described, numbers, unfit
+from lib.data.files.arrays import Array, described, numbers
 from lib.data.files.effort import Effort
+from lib.data.files.left import Left
 from lib.data.files.numpy_files import NPY, NPZ, read_npy, read_npz
 from lib.data.files.safetensors import SAFETENSORS, read_safetensors
 from lib.data.files.texts import texts
@@ -23,16 +25,18 @@ from lib.data.own_vectors import (
     numbered,
     owned,
 )
-from lib.refusals import Refused, Word
+from lib.escape import quoted
+from lib.refusals import Refused, Word, some
 
 Labels = tuple[str, ...] | None
 BIN = Word("uploads.bin")
 _COUNTS = re.compile(rb"([0-9]{1,12}) ([0-9]{1,12})[ \t\r]*\n")
 _LONGEST_COUNTS = 64
 _SIZE = 4  # bytes a number
+_TOLD = 8  # names
 _AT_ONCE = 1000  # rows between two looks at the clock
 
-Row = tuple[str, NDArray[np.float32]]
+Row = tuple[bytes, NDArray[np.float32]]
 
 
 def read_word2vec(
@@ -52,8 +56,8 @@ def read_word2vec(
     Raises
     ------
     Refused
-        At once, if the file is shorter than its counts say or begins without any; while the rows
-        are read, if a word does not end, a number is not finite or beyond ±1e15, or bytes are left.
+        At once, if the file is shorter than its counts say or begins without any; while the rows are read, if a word
+        does not end or bytes are left.
     """
     counts = _COUNTS.match(content[:_LONGEST_COUNTS])
     if counts is None:
@@ -76,12 +80,7 @@ def _rows(content: bytes, at: int, rows: int, columns: int, longest: int) -> Ite
         end = blank + 1 + _SIZE * columns
         if blank < 0 or end > len(content):
             raise Refused("uploads.bin-row", kind=BIN, row=row + 1)
-        numbers = np.frombuffer(content, "<f4", columns, blank + 1)
-        if (wrong := unfit(numbers)) is not None:
-            place = Refused("uploads.number-of-row", row=row + 1, number=wrong + 1)
-            found = f"{numbers[wrong]:g}"
-            raise Refused("uploads.unfit", kind=BIN, most=LARGEST, found=found, place=place)
-        yield content[at:blank].decode("utf-8", "surrogateescape"), numbers
+        yield content[at:blank], np.frombuffer(content, "<f4", columns, blank + 1)
         at = end
     if content[at : at + 2].strip():
         raise Refused("uploads.longer", kind=BIN, needed=at)
@@ -106,12 +105,13 @@ def from_npz(content: bytes, labels: Labels) -> OwnVectors:
     if len(tables) != 1 or len(named) > 1:
         raise Refused("uploads.arrays", kind=NPZ, found=described(arrays))
     check_shape(NPZ, *tables[0].shape)
+    beside = [array for array in arrays if array not in named]
     if not named:
-        return _owned(tables[0], labels)
+        return _owned(tables[0], labels, beside)
     rows, words = tables[0].shape[0], named[0].shape[0]
     if rows != words:
         raise Refused("uploads.words", kind=NPZ, rows=rows, words=words)
-    return _owned(tables[0], texts(named[0]))
+    return _owned(tables[0], texts(named[0]), beside)
 
 
 def from_safetensors(content: bytes, labels: Labels) -> OwnVectors:
@@ -131,24 +131,46 @@ def from_safetensors(content: bytes, labels: Labels) -> OwnVectors:
             lines = listed.count("\n") + 1
             raise Refused("uploads.label-count", kind=SAFETENSORS, most=MOST_ROWS, labels=lines)
         words = listed.split("\n")
-    return _owned(tables[0], words)
+    return _owned(tables[0], words, arrays)
 
 
 def from_word2vec(content: bytes) -> OwnVectors:
     """word2vec's own file: words and numbers, row by row."""
     shape, rows = read_word2vec(content, 4 * LONGEST_WORD, partial(check_shape, BIN))
     vectors = np.empty(shape, dtype=np.float32)
-    words = Words(BIN, in_row)
-    for at, (word, row) in enumerate(rows):
-        words.add(word)
-        vectors[at] = row
-    return owned(BIN, words, vectors, in_row)
+    words, left = Words(BIN, in_row, cut=True), Left()
+    for at, (raw, row) in enumerate(rows):
+        with left.out():
+            words.add(_decoded(raw, at), at)
+            vectors[len(words) - 1] = row
+    return owned(words, vectors[: len(words)], left)
 
 
-def _owned(array: Array, words: Iterable[str] | None) -> OwnVectors:
+def _decoded(raw: bytes, row: int) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        byte, latin = f"0x{raw[error.start]:02x}", quoted(raw.decode("latin-1"))
+        raise Refused("uploads.word-utf-8", kind=BIN, byte=byte, place=in_row(row), latin=latin) from None
+
+
+def _owned(array: Array, given: Iterable[str] | None, unread: Iterable[Array] = ()) -> OwnVectors:
+    """The rows of a table, and a word for each; arrays beside it are told."""
     check_shape(array.kind, *array.shape)
-    vectors = numbers(array, MOST_NUMBERS, np.float32)
-    return owned(array.kind, words or numbered(len(vectors)), vectors, in_row)
+    vectors = numbers(array, MOST_NUMBERS, np.float32, checked=False)
+    words, left, count = Words(array.kind, in_row, cut=True), Left(), 0
+    for word in given or numbered(len(vectors)):
+        with left.out():
+            words.add(word, count)
+        count += 1
+        if count > len(vectors):
+            break
+    if count != len(vectors):
+        raise Refused("uploads.labels", kind=array.kind, rows=len(vectors), labels=count)
+    found = owned(words, vectors, left, whole=True)
+    others = [quoted(each.name) for each in unread if each is not array and each.name]
+    told = [Word("heads.unread", {"names": some(others, _TOLD)})] if others else []
+    return replace(found, notes=(*found.notes, *told))
 
 
 def _check_types(arrays: Iterable[Array]) -> None:

@@ -5,18 +5,17 @@ from functools import partial
 from pathlib import PurePath
 
 from lib.data.own_vectors import MOST_BYTES, OwnVectors
-from lib.data.upload_arrays import Labels, from_npy, from_npz, from_safetensors, from_word2vec
+from lib.data.upload_arrays import BIN, Labels, from_npy, from_npz, from_safetensors, from_word2vec
 from lib.data.upload_text import LABELS, read_labels, read_separated, read_spaced
 from lib.escape import quoted
 from lib.refusals import Refused, Word
 
 __all__ = ["ACCEPTED", "LABELLED", "OwnVectors", "parse"]
 
-_WORDED: dict[str, Callable[[bytes], OwnVectors]] = {
+_TEXT: dict[str, Callable[[bytes, Labels], OwnVectors]] = {
     ".csv": partial(read_separated, Word("uploads.csv"), separators=";,"),
     ".tsv": partial(read_separated, Word("uploads.tsv"), separators="\t"),
     ".txt": partial(read_spaced, Word("uploads.txt")),
-    ".bin": from_word2vec,
     ".vec": partial(read_spaced, Word("uploads.vec")),
 }
 _ARRAYS: dict[str, Callable[[bytes, Labels], OwnVectors]] = {
@@ -24,9 +23,10 @@ _ARRAYS: dict[str, Callable[[bytes, Labels], OwnVectors]] = {
     ".npz": from_npz,
     ".safetensors": from_safetensors,
 }
-LABELLED = tuple(_ARRAYS)
+_BINARY = ".bin"
+LABELLED = (".csv", ".tsv", *_ARRAYS)
 """Endings of files that may have their words in another."""
-ACCEPTED = (*_WORDED, *LABELLED)
+ACCEPTED = (".csv", ".tsv", ".txt", _BINARY, ".vec", *_ARRAYS)
 
 
 def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVectors:
@@ -38,10 +38,11 @@ def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVect
         Ends in one of `ACCEPTED`: .csv (comma or semicolon), .tsv (tab), .txt and .vec (blanks:
         GloVe and word2vec text), .bin (word2vec), .npy, .npz, .safetensors.
     content
-        At most 200 MB; 2 to 400,000 rows, 2 to 2,048 columns, 40 million numbers in all.
-        Text is UTF-8: a word, then its numbers, in every line.
+        At most 200 MB; 2 to 400,000 rows, 2 to 4,096 columns, 40 million numbers in all.
+        Text is UTF-8: a word, then its numbers, in every line. A row that cannot be used is left out, and told.
     labels
-        For a .npy, .npz or .safetensors file without words: UTF-8 text, one label a line.
+        For a .npy, .npz or .safetensors file without words, or a table of numbers alone: UTF-8 text, one label a line,
+        or columns between tabs below headings, as the metadata of TensorFlow's Projector.
 
     Returns
     -------
@@ -59,8 +60,8 @@ def parse(filename: str, content: bytes, labels: bytes | None = None) -> OwnVect
     for kind, part in ((Word("uploads.file"), content), (LABELS, labels or b"")):
         if len(part) > MOST_BYTES:
             raise Refused("uploads.bytes", kind=kind, most=MOST_BYTES, bytes=len(part))
-    if end in _ARRAYS:
-        return _ARRAYS[end](content, None if labels is None else read_labels(labels))
-    if labels is not None:
-        raise Refused("uploads.own-words", kind=Word(f"uploads.{end[1:]}"), beside=LABELS)
-    return _WORDED[end](content)
+    if end == _BINARY:
+        if labels is not None:
+            raise Refused("uploads.own-words", kind=BIN, beside=LABELS)
+        return from_word2vec(content)
+    return (_TEXT | _ARRAYS)[end](content, None if labels is None else read_labels(labels))

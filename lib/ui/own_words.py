@@ -10,6 +10,7 @@ from pathlib import PurePath
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
+from lib import prose
 from lib.data.own_vectors import MOST_BYTES, MOST_COLUMNS, MOST_NUMBERS, MOST_ROWS
 from lib.data.uploads import ACCEPTED, LABELLED, OwnVectors, parse
 from lib.prose import Text
@@ -72,7 +73,7 @@ def upload(page: Text) -> OwnWords | None:
     with st.popover(text("open"), width="stretch"):
         st.caption(text.markdown("limits", **_limits()))
         vectors = _uploader("vectors", text("file"), ACCEPTED)
-        labels = _uploader("labels", text("labels"), (".txt",))
+        labels = _uploader("labels", text("labels"), (".txt", ".tsv"))
         again = vectors is not None and PurePath(vectors.name).suffix.lower() in LABELLED
         given = (vectors, labels)
         fault = files.take(_KEY, given, lambda: _parsed(*given), text, again=again)
@@ -84,6 +85,8 @@ def upload(page: Text) -> OwnWords | None:
             facts = {"file": found.name, "rows": rows, "columns": columns}
             said = "used-heading" if found.held.heading else "used"
             st.markdown(text.markdown(said, **facts, heading=found.held.heading))
+            for note in found.held.notes:
+                st.caption(prose.sentence(note, text.language))
             st.button(text("forget"), key=f"{_KEY}-forget", on_click=files.forget, args=(_KEY,))
     if found is not None:
         shell.mark_own()

@@ -76,7 +76,7 @@ def described(arrays: Sequence[Array]) -> str | Word:
     return ", ".join(told) + " …" * (len(arrays) > _TOLD) if told else Word("uploads.nothing")
 
 
-def numbers(array: Array, most: float, dtype: type[Real]) -> NDArray[Real]:
+def numbers(array: Array, most: float, dtype: type[Real], *, checked: bool = True) -> NDArray[Real]:
     """The numbers of an array of one or two dimensions, in C order.
 
     Parameters
@@ -86,6 +86,8 @@ def numbers(array: Array, most: float, dtype: type[Real]) -> NDArray[Real]:
         Numbers that are read at most; infinite for a file of one's own, which may take its time.
     dtype : type
         float32 or float64, what they are given as.
+    checked : bool
+        Whether numbers that are not finite or beyond ±1e15 are refused; else they are as they are.
 
     Raises
     ------
@@ -104,11 +106,13 @@ def numbers(array: Array, most: float, dtype: type[Real]) -> NDArray[Real]:
     for piece in array.pieces():
         effort.check()
         values = _values(piece, array.dtype)
-        check(array, values, at)
-        if array.fortran:
-            _by_columns(found, values, at)
-        else:
-            found.reshape(-1)[at : at + len(values)] = values
+        if checked:
+            check(array, values, at)
+        with np.errstate(over="ignore", invalid="ignore"):
+            if array.fortran:
+                _by_columns(found, values, at)
+            else:
+                found.reshape(-1)[at : at + len(values)] = values
         at += len(values)
     return found.reshape(array.shape)
 

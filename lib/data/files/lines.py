@@ -1,7 +1,8 @@
-"""Text in a file: its lines, the cells of a line, the numbers in the cells, read within bounds."""
+"""Text in a file: its lines, and the numbers in cells, read within bounds."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from typing import NoReturn, TypeVar
 
 import numpy as np
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 
 from lib.data.files.arrays import LARGEST
 from lib.data.files.effort import Effort
+from lib.data.files.left import Left
 from lib.escape import quoted
 from lib.refusals import Refused, Word
 
@@ -20,18 +22,17 @@ _BOM = b"\xef\xbb\xbf"
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 _OTHERS = (b"\x89PNG", b"PK\x03\x04", b"%PDF-", b"\xff\xd8\xff", b"\x1f\x8b")  # pictures, archives, documents
 _COMMA = re.compile(r"[+-]?[0-9]*,[0-9]+(?:[eE][+-]?[0-9]+)?")
-_PART = re.compile(r"[0-9],[0-9]")
-_QUOTED = re.compile(r'"[^"]*"')
 
 Real = TypeVar("Real", np.float32, np.float64)
-Cells = tuple[int, list[str]]
-"""Line number from 1, and the cells of the line."""
 
 
-def lines(kind: Word, content: bytes, longest: int, most: float = LARGEST) -> Iterator[tuple[int, str]]:
+def lines(
+    kind: Word, content: bytes, longest: int, most: float = LARGEST, left: Left | None = None
+) -> Iterator[tuple[int, str]]:
     """Line number from 1 and text of every line that is not blank, of at most `longest` bytes; of a file of `most`.
 
-    A file without line feeds has carriage returns for them.
+    A file without line feeds has carriage returns for them. A line that is too long or no UTF-8 is left out, where that
+    is counted, else refused.
     """
     if len(content) > most:
         raise Refused("uploads.bytes", kind=kind, most=most, bytes=len(content))
@@ -48,10 +49,13 @@ def lines(kind: Word, content: bytes, longest: int, most: float = LARGEST) -> It
             effort.check()
         end = content.find(feed, at, at + longest + 1)
         if end < 0:
-            end = len(content)
-        if end - at > longest:
-            raise Refused("uploads.long-line", kind=kind, most=longest, line=number)
-        text = _text(kind, content[at:end], number)
+            end = content.find(feed, at) if left else -1
+            end = len(content) if end < 0 else end
+        text = ""
+        with left.out() if left else nullcontext():
+            if end - at > longest:
+                raise Refused("uploads.long-line", kind=kind, most=longest, line=number)
+            text = _text(kind, content[at:end], number)
         at = end + 1
         if text and not text.isspace():
             yield number, text
@@ -66,32 +70,6 @@ def _text(kind: Word, raw: bytes, number: int) -> str:
         byte = f"0x{raw[error.start]:02x}"
         raise Refused("uploads.utf-8", kind=kind, byte=byte, line=number) from None
     return text.rstrip("\r\n")
-
-
-def separator(first: str, separators: str) -> str:
-    """What parts the cells of a file with this first line: the commonest of `separators` in it.
-
-    What stands in quotes does not count. A comma within every number is no separator where there is another one.
-    """
-    first = _QUOTED.sub("", first)
-    found = [each for each in separators if each in first]
-    if len(found) > 1 and "," in found and first.count(",") == len(_PART.findall(first)):
-        found.remove(",")
-    return max(found or separators, key=first.count)
-
-
-def separated(kind: Word, read: Iterator[tuple[int, str]], part: str) -> Iterator[Cells]:
-    """Cells of every line; one between quotes ends in its own line, and one that goes on behind them is as it is."""
-    blank = rf"[^\S{part}]*+"
-    cell = re.compile(rf'(?:\A|{part}){blank}(?:"((?:[^"]|"")*+)"{blank}(?={part}|\Z)|([^{part}]*))')
-    for number, text in read:
-        if '"' not in text:
-            yield number, [each.strip() for each in text.split(part)]
-            continue
-        found = cell.findall(text)
-        if any(plain.startswith('"') and plain.count('"') % 2 for _, plain in found):
-            raise Refused("uploads.quotes", kind=kind, line=number)
-        yield number, [(plain or whole.replace('""', '"')).strip() for whole, plain in found]
 
 
 def numbers(kind: Word, cells: Sequence[str], number: int, first: int, most: float = LARGEST) -> NDArray[np.float64]:

@@ -6,11 +6,12 @@ from itertools import chain, islice
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.files.lines import Cells, is_number, lines, numbers, separated, separator, stacked
+from lib.data.files.cells import Cells, table
+from lib.data.files.lines import is_number, lines, numbers, stacked
 from lib.data.heads.head import FEWEST, MOST_DIMENSIONS, Head, check_shape, named
 from lib.data.heads.source import Source
-from lib.data.own_vectors import LONGEST_WORD, Words, in_row
-from lib.data.upload_text import HEADINGS
+from lib.data.layouts import HEADINGS
+from lib.data.own_vectors import LONGEST_WORD, Words, in_line, in_row
 from lib.refusals import Refused, Word
 
 CSV = Word("uploads.csv")
@@ -32,15 +33,15 @@ def read_table(name: str, content: bytes) -> Head:
     first = list(islice(cells, 1))
     heading = first[0][1] if first and _is_heading(first[0][1]) else []
     firsts: Firsts = []
-    table = stacked(_rows(cells if heading else chain(first, cells), firsts), np.float64)
+    rows = stacked(_rows(cells if heading else chain(first, cells), firsts), np.float64)
     labels = _labels(firsts, heading) if firsts else ()
-    if labels is not None and not table.size:
+    if labels is not None and not rows.size:
         raise Refused("heads.no-line", kind=CSV)
     if labels is None:
         column = [numbers(CSV, [cell], line, 1) for line, cell in firsts]
-        table = np.concatenate([np.array(column), table], axis=1)
-    biased = bool(heading) and heading[-1].lower() in _BIAS and table.shape[1] > 1
-    W = np.ascontiguousarray(table[:, :-1]) if biased else table
+        rows = np.concatenate([np.array(column), rows], axis=1)
+    biased = bool(heading) and heading[-1].lower() in _BIAS and rows.shape[1] > 1
+    W = np.ascontiguousarray(rows[:, :-1]) if biased else rows
     check_shape(CSV, *W.shape)
     source = Source(
         Word("heads.table"),
@@ -50,17 +51,15 @@ def read_table(name: str, content: bytes) -> Head:
         counted=bool(first) and not heading and _is_counted(first[0][1]),
     )
     known = labels or named(CSV, None, len(W), in_row)
-    return Head(name, known, W, table[:, -1].copy() if biased else None, source=source)
+    return Head(name, known, W, rows[:, -1].copy() if biased else None, source=source)
 
 
 def _cells(content: bytes) -> Iterator[Cells]:
     """The cells of every line; blanks part numbers that nothing else parts."""
-    read = lines(CSV, content, _LONGEST_LINE)
-    opening = list(islice(read, 1))
-    line, whole = opening[0][1] if opening else "", chain(opening, read)
-    if len(line.split()) > 1 and all(map(is_number, line.split())):
-        return ((number, text.split()) for number, text in whole)
-    return separated(CSV, whole, separator(line, ";,\t"))
+    first = next(lines(CSV, content, _LONGEST_LINE), (0, ""))[1].split()
+    if len(first) > 1 and all(map(is_number, first)):
+        return ((number, text.split()) for number, text in lines(CSV, content, _LONGEST_LINE))
+    return table(CSV, content, _LONGEST_LINE, ";,\t")[1]
 
 
 def _is_heading(cells: list[str]) -> bool:
@@ -94,9 +93,9 @@ def _labels(firsts: Firsts, heading: list[str]) -> tuple[str, ...] | None:
     called = bool(heading) and heading[0].lower() in {"", *HEADINGS}
     if not called and all(is_number(cell) for _, cell in firsts):
         return None
-    words = Words(CSV, lambda at: Refused("uploads.line", number=firsts[at][0]))
-    for _, cell in firsts:
-        words.add(cell)
+    words = Words(CSV, in_line)
+    for line, cell in firsts:
+        words.add(cell, line)
     known = words.all()
     return known if len(known) > 1 else (str(int(known[0] == "0")), *known)
 

@@ -184,7 +184,7 @@ def test_a_name_that_is_no_text_is_refused_as_label_and_as_word(k: int) -> None:
     names = np.concatenate([np.array(["b", "c"], "<U2"), FORGED[k : k + 1]])
     for read in (parse, words):
         with pytest.raises(Refused) as refused:
-            read("m.npz", npz(W=W, labels=names))
+            read("m.npz", npz(W=W[:2] if read is words else W, labels=names[-2:] if read is words else names))
         assert refused.value.key in {"uploads.no-character", "uploads.unseen"}
         assert prose.sentence(refused.value).isprintable()
 

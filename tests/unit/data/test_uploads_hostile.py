@@ -189,7 +189,7 @@ def test_a_quote_that_does_not_end_says_its_line() -> None:
 
 
 def test_a_row_that_lost_its_word_is_no_heading() -> None:
-    assert refused("a.csv", b",1,2\nb,3,4\nc,1,1\n").key == "uploads.blank-word"
+    assert refused("a.csv", b",1,2\nb,3,4\n").key == "uploads.blank-word"
     found = parse("a.csv", b",0,1\nb,3,4\nc,1,1\n")
     assert (found.heading, found.words) == (1, ("b", "c"))
     assert parse("a.csv", b"b,3,4\nc,1,1\n").heading == 0
@@ -237,7 +237,7 @@ def test_numbers_that_signal_are_no_numbers() -> None:
     signalling = np.array([0x7F800001] * 4, "<u4").view("<f4").reshape(2, 2)
     stream = io.BytesIO()
     np.save(stream, signalling)
-    assert refused("a.npy", stream.getvalue()).key == "uploads.unfit"
+    assert refused("a.npy", stream.getvalue()).key == "uploads.unfit-row"
 
 
 def binary(counts: bytes, *rows: bytes) -> bytes:
@@ -261,12 +261,12 @@ def row(word: bytes, *values: float) -> bytes:
         (binary(b"2 2", row(b"a" * 801, 1, 2), row(b"b", 1, 2)), "bin-row"),
         (binary(b"2 2", row(b"abc", 1, 2), row(b"b", 1, 2)[:-2]), "bin-row"),
         (binary(b"2 2", row(b"a", 1, 2), row(b"b", 1, 2), b"more"), "longer"),
-        (binary(b"2 2", row(b"a", 1, 2), row(b"b", 1, np.nan)), "unfit"),
-        (binary(b"2 2", row(b"a", 1, 2), row(b"b", 1e30, 1)), "unfit"),
+        (binary(b"2 2", row(b"a", 1, 2), row(b"b", 1, np.nan)), "unfit-row"),
+        (binary(b"2 2", row(b"a", 1, 2), row(b"b", 1e30, 1)), "unfit-row"),
         (binary(b"2 2", row(b"a", 1, 2), row(b"b", 0, 0)), "zeros"),
         (binary(b"2 2", row(b"a", 1, 2), row(b"a", 1, 1)), "same-word"),
-        (binary(b"2 2", row(b"a", 1, 2), row(b"\xff", 1, 1)), "unseen"),
-        (binary(b"2 2", row(b"a", 1, 2), row(b"", 1, 1) + b"x"), "blank-word"),
+        (binary(b"2 2", row(b"a", 1, 2), row(b"\xff", 1, 1)), "word-utf-8"),
+        (binary(b"2 2", row(b"a", 1, 2), row(b"\xc2\xa0", 1, 1)), "blank-word"),
     ],
 )
 def test_a_bad_file_of_word2vec_is_told_what_it_needs(content: bytes, key: str) -> None:

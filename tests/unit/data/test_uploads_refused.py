@@ -73,6 +73,7 @@ BIG = "needs finite numbers of at most 1,000,000,000,000,000 in size"
 CSV, NPY, NPZ, SAFE = "a .csv file", "a .npy file", "a .npz file", "a .safetensors file"
 SPACED = "a .txt file"
 ENDINGS = ", ".join(ACCEPTED)
+ONLY = "got numbers only; a file of labels may be added beside it"
 LINE = "a word and 2 or more numbers in each line"
 TYPES = "one tensor of shape (n, d) and type F16, BF16, F32 or F64"
 PARTS = "tensors with a type, a shape and their place in the data, got 'a' without these"
@@ -94,8 +95,8 @@ TEXTS = [
     ("a.csv", b"\n \r\n", f"{CSV} needs {LINE}, got no such line"),
     ("a.csv", b"word,x,y\n", f"{CSV} needs {LINE}, got no such line"),
     ("a.csv", b"cat,1,2\n", f"{CSV} needs 2 to 400,000 rows, got 1"),
-    ("a.csv", b"0.5,1,2\n1.5,3,4\n", f"{CSV} needs words in its first column, got numbers only"),
-    ("a.txt", b"0.5 1 2\n1.5 3 4\n", f"{SPACED} needs words in its first column, got numbers only"),
+    ("a.csv", b"0.5,1,2\n1.5,3,4\n", f"{CSV} needs words in its first column, {ONLY}"),
+    ("a.txt", b"0.5 1 2\n1.5 3 4\n", f"{SPACED} needs words in its first column, {ONLY}"),
     ("a.csv", b"cat,1\ndog,2\n", f"{CSV} needs {LINE}, got 2 cells in line 1"),
     (
         "a.tsv",
@@ -122,7 +123,6 @@ TEXTS = [
     ("a.csv", b"cat,1,2\ndog,1e-60,0\n", f"{CSV} needs vectors with a direction, got zeros only in line 2"),
     ("a.csv", b"cat,1,2\n\ncat,3,4\n", f"{CSV} needs {SEEN}, got 'cat' in line 1 and again in line 3"),
     ("a.csv", b"cat,1,2\n ,3,4\n", f"{CSV} needs a word in every row, got a blank one in line 2"),
-    ("a.csv", b"cat,1,2\n" + b"x" * 201 + b",3,4\n", f"{CSV} needs words of at most 200 characters, got 201 in line 2"),
     ("a.csv", b"cat,1,2\nd\x1b[31m,3,4\n", f"{CSV} needs {SHOWN}, got 'd\\x1b[31m' in line 2"),
     (
         "a.csv",
@@ -134,16 +134,16 @@ TEXTS = [
     (
         "a.csv",
         b'cat,1,2\n"dog,3,4\n',
-        f"{CSV} needs a cell that begins with a quote to end with one in its line, got one in line 2 that does not",
+        f"{CSV} needs a cell that begins with a quote to end with one, got one in line 2 that does not",
     ),
-    ("a.csv", b"cat," + b"1," * 3000 + b"1\n", f"{CSV} needs 2 to 2,048 numbers in a row, got 3,001"),
-    ("a.csv", b"1 " * 50_000, f"{CSV} needs lines of at most 66,368 bytes, got more in line 1"),
+    ("a.csv", b"cat," + b"1," * 5000 + b"1\n", f"{CSV} needs 2 to 4,096 numbers in a row, got 5,001"),
+    ("a.csv", b"1 " * 90_000, f"{CSV} needs lines of at most 131,904 bytes, got more in line 1"),
     ("a.txt", b"cat\ndog\n", f"{SPACED} needs {LINE}, got 1 cell in line 1"),
     ("a.txt", b"3 2\ncat 1 2\ndog 3 4\n", f"{SPACED} needs 3 × 2 numbers, as its first line says, got 2 × 2"),
     ("a.txt", b"2 3\ncat 1 2\ndog 3 4\n", f"{SPACED} needs 2 × 3 numbers, as its first line says, got 2 × 2"),
     ("a.txt", b"999999999 300\ncat 1 2\n", f"{SPACED} needs 2 to 400,000 rows, got 999,999,999"),
     ("a.txt", b"400000 300\ncat 1 2\n", f"{SPACED} needs at most 40,000,000 numbers in all, got 400,000 × 300"),
-    ("a.txt", b"cat 1 2\nNew York 1 2\n", f"{SPACED} needs 2 numbers after every word, as in line 1, got 3 in line 2"),
+    ("a.txt", b"cat 1 2\ndog 1\n", f"{SPACED} needs 2 numbers after every word, as in line 1, got 1 in line 2"),
     ("a.txt", b"PK\x03\x04 1 2\n", f"{SPACED} needs text, got other bytes in line 1: this is not a text file"),
 ]
 NUMPYS = [
@@ -172,13 +172,13 @@ NUMPYS = [
     (
         "a.npy",
         npy(HEADER.replace("(2, 2)", "(2, 999999999999)")),
-        f"{NPY} needs 2 to 2,048 numbers in a row, got 999,999,999,999",
+        f"{NPY} needs 2 to 4,096 numbers in a row, got 999,999,999,999",
     ),
     ("a.npy", npy(HEADER.replace("(2, 2)", "(0, 2)")), f"{NPY} needs 2 to 400,000 rows, got 0"),
     ("a.npy", npy(data=GOOD.tobytes()[:-1]), f"{NPY} needs 16 bytes of data, as its header says, got fewer"),
     ("a.npy", npy(data=GOOD.tobytes() + b"\0"), f"{NPY} needs 16 bytes of data, as its header says, got more"),
-    ("a.npy", saved(np.array([[1, 2], [np.nan, 4]])), f"{NPY} {BIG}, got nan in row 2, number 1"),
-    ("a.npy", saved(np.array([[1, 2], [1e300, 4]])), f"{NPY} {BIG}, got 1e+300 in row 2, number 1"),
+    ("a.npy", saved(np.array([[1, 2], [np.nan, 4]])), f"{NPY} {BIG}, got others in row 2"),
+    ("a.npy", saved(np.array([[1, 2], [1e300, 4]])), f"{NPY} {BIG}, got others in row 2"),
     ("a.npy", saved(np.array([[0, 0], [3, 4]])), f"{NPY} needs vectors with a direction, got zeros only in row 1"),
     ("a.npz", b"PK\x03\x04 not a zip", f"{NPZ} needs {WHOLE}"),
     ("a.npz", npy(), f"{NPZ} needs {WHOLE}"),
