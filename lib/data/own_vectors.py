@@ -80,7 +80,7 @@ class Words:
 
     def __init__(self, kind: Kind, place: Place, *, cut: bool = False) -> None:
         self.kind, self.place = kind, place
-        self.numbers = array("q")
+        self.numbers = array("i")
         self._kept: dict[str, str] = {}
         self._letters = self._searched = self.shortened = 0
         self._cut = cut

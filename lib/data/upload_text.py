@@ -1,7 +1,6 @@
 """Own vectors in text: CSV, TSV, and the lines of word2vec and GloVe, read line by line."""
 
 import re
-from array import array
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, islice, zip_longest
@@ -30,6 +29,7 @@ from lib.refusals import Refused, Word
 LONGEST_LINE = 4 * LONGEST_WORD + 32 * (MOST_COLUMNS + 1)
 """In bytes: a word, and numbers of 31 characters; longer lines are never taken apart."""
 LABELS = Word("uploads.labels-file")
+_NOTHING = np.empty(0)
 _COUNT = "[0-9]{1,12}"
 _BLANKS = re.compile(r"[ \t]+")  # not str.split(), which would part words at no-break spaces
 
@@ -148,12 +148,12 @@ def _rows(kind: Word, cells: Iterable[Cells], words: Words, left: Left) -> Itera
     """Numbers of every line; its word and its line number are taken down. What is no such line is left out."""
     columns = 0
     for number, (word, *rest) in cells:
-        values = None
+        values, before = _NOTHING, len(words)
         with left.out():
             values = _row(kind, rest, columns or _columns(kind, len(rest), number), words, number)
             words.add(word, number)
             columns = len(rest)
-        if values is not None and words.numbers[-1:] == array("q", [number]):
+        if len(words) > before:
             yield values
         if len(words) > MOST_ROWS or len(words) * columns > MOST_NUMBERS:
             check_shape(kind, len(words), columns)
