@@ -149,10 +149,12 @@ def _rows(kind: Word, cells: Iterable[Cells], words: Words, left: Left) -> Itera
     columns = 0
     for number, (word, *rest) in cells:
         values, before = _NOTHING, len(words)
-        with left.out():
+        try:
             values = _row(kind, rest, columns or _columns(kind, len(rest), number), words, number)
             words.add(word, number)
             columns = len(rest)
+        except Refused as why:
+            left.add(why)
         if len(words) > before:
             yield values
         if len(words) > MOST_ROWS or len(words) * columns > MOST_NUMBERS:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import nullcontext
 from typing import NoReturn, TypeVar
 
 import numpy as np
@@ -52,10 +51,14 @@ def lines(
             end = content.find(feed, at) if left else -1
             end = len(content) if end < 0 else end
         text = ""
-        with left.out() if left else nullcontext():
+        try:
             if end - at > longest:
                 raise Refused("uploads.long-line", kind=kind, most=longest, line=number)
             text = _text(kind, content[at:end], number)
+        except Refused as why:
+            if left is None:
+                raise
+            left.add(why)
         at = end + 1
         if text and not text.isspace():
             yield number, text
