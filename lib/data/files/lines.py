@@ -50,15 +50,7 @@ def lines(
         if end < 0:
             end = content.find(feed, at) if left else -1
             end = len(content) if end < 0 else end
-        text = ""
-        try:
-            if end - at > longest:
-                raise Refused("uploads.long-line", kind=kind, most=longest, line=number)
-            text = _text(kind, content[at:end], number)
-        except Refused as why:
-            if left is None:
-                raise
-            left.add(why)
+        text = _text(kind, content[at : min(end, at + longest + 1)], number, longest=longest, left=left)
         at = end + 1
         if text and not text.isspace():
             yield number, text
@@ -66,13 +58,18 @@ def lines(
             raise Refused("uploads.blank-lines", kind=kind, most=MOST_BLANK)
 
 
-def _text(kind: Word, raw: bytes, number: int) -> str:
+def _text(kind: Word, raw: bytes, number: int, *, longest: int, left: Left | None) -> str:
+    """A line as text; nothing, where it is left out."""
     try:
-        text = raw.decode("utf-8")
+        if len(raw) <= longest:
+            return raw.decode("utf-8").rstrip("\r\n")
+        why = Refused("uploads.long-line", kind=kind, most=longest, line=number)
     except UnicodeDecodeError as error:
-        byte = f"0x{raw[error.start]:02x}"
-        raise Refused("uploads.utf-8", kind=kind, byte=byte, line=number) from None
-    return text.rstrip("\r\n")
+        why = Refused("uploads.utf-8", kind=kind, byte=f"0x{raw[error.start]:02x}", line=number)
+    if left is None:
+        raise why
+    left.add(why)
+    return ""
 
 
 def numbers(kind: Word, cells: Sequence[str], number: int, first: int, most: float = LARGEST) -> NDArray[np.float64]:

@@ -112,7 +112,7 @@ def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
         (b"a,b,3\na,b,c,d\n", "got 4 cells in line 2"),
         (b"a,,3\n", "blank one in line 1"),
         (b"x" * 1001 + b",b,3\n", "needs texts of at most 1,000 characters, got 1,001 in line 1"),
-        (b'a,"b,3\n', "begins with a quote to end with one in its line, got one in line 1 that does not"),
+        (b'a,"b,3\n', "begins with a quote to end with one, got one in line 1 that does not"),
         (b"heading,only,here\n", "got no pair"),
         ("a,b,3\na,c,4\n".encode("utf-16"), "UTF-16: save it as UTF-8"),
         ("a,b,3\na,c,4\n".encode("utf-16-le"), "got UTF-16"),
