@@ -1,6 +1,7 @@
 """What `streamlit run` is given to serve: the app, behind its door."""
 
 import os
+from functools import partial
 from pathlib import Path
 
 import streamlit as st
@@ -8,13 +9,14 @@ from starlette.middleware import Middleware
 from streamlit import config, file_util
 
 from lib.tickets import Tickets
-from lib.ui import frame
-from server import offline, patience, qr
+from lib.ui import bundles, frame
+from server import descriptors, offline, patience, qr, sockets
 from server.door import Door, called
-from server.files import Files
+from server.files import Files, Packed
 from server.opening import Opening, guide
 from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
+from server.sockets import Sockets
 from server.uploads import Uploads
 from server.warm import lifespan
 from server.whence import SECRET, Whence
@@ -28,15 +30,26 @@ FRONT = os.environ.get(SECRET, "")
 ISSUED = Tickets(config.get_option("server.cookieSecret")).issued
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
+descriptors.raise_limit()
 patience.install()
+sockets.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
 LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/lessons/*/__init__.py"))
 WATCH = offline.watch(BASE, sorted(LESSONS, key="home".__ne__))
 GUIDE = guide(["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins"))
 
+packed = Packed(BASE)
+
+
+def pack() -> None:
+    """Pack all files, but where a contributor is writing them."""
+    if not WATCHED:
+        packed.fill(bundles.STATIC / name for name in bundles.publish().values())
+
+
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
-    lifespan=lifespan,
+    lifespan=partial(lifespan, more=pack),
     routes=[*RoomRoutes(rooms(os.environ), ISSUED).routes(BASE), *qr.routes(BASE), *offline.routes(BASE)],
     middleware=[
         *([Middleware(Whence, secret=FRONT)] if FRONT else []),
@@ -48,9 +61,9 @@ app = st.App(
             friends=FRIENDS,
             names=NAMES,
         ),
+        Middleware(Sockets),
         Middleware(Uploads, base=BASE),
         Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}{WATCH}"),
-        # A file that a contributor is writing is not to be kept.
-        *([] if WATCHED else [Middleware(Files, base=BASE)]),
+        Middleware(Files, files=packed),
     ],
 )

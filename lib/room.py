@@ -37,7 +37,7 @@ class Room:
     def __init__(self, most: int = MOST_BYTES, one: int = MOST_OF_ONE) -> None:
         self._most, self.one = most, one
         self._kept: WeakKeyDictionary[object, int] = WeakKeyDictionary()
-        self._coming: dict[str, int] = {}
+        self._coming: dict[object, tuple[str, str, int]] = {}
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._lock = Lock()
 
@@ -58,36 +58,40 @@ class Room:
             self._kept[what] = size
 
     @contextmanager
-    def coming(self, session: str, size: int, held: Mapping[str, int]) -> Iterator[Refused | None]:
-        """Hold room for a file as long as the block lasts, or say why there is none.
+    def coming(self, session: str, address: str, held: Mapping[str, int]) -> Iterator[Callable[[int], None]]:
+        """Hold room for what has come of a file, as long as the block lasts.
+
+        What is only announced takes none: else few who announce much and send nothing would shut out all others.
 
         Parameters
         ----------
-        session : str
-            Whose it is.
-        size : int
-            Its bytes.
+        session, address : str
+            Whose it is, and from where it comes: one address may take half of what there is.
         held : mapping of str to int
             Bytes of the files that have come already, by session.
+
+        Yields
+        ------
+        callable
+            Takes room for so many bytes more, or raises `Refused`.
         """
-        with self._lock:
-            own = held.get(session, 0) + self._coming.get(session, 0) + size
-            used = sum(self._kept.values()) + sum(held.values()) + sum(self._coming.values())
-            why = None
-            if own > self.one:
-                why = Refused("uploads.too-much", most=self.one)
-            elif used + size > self._most:
-                why = self._full()
-            if why is None:
-                self._coming[session] = self._coming.get(session, 0) + size
+        token = object()
+
+        def take(size: int) -> None:
+            with self._lock:
+                coming = [*self._coming.values(), (session, address, size)]
+                if held.get(session, 0) + sum(n for s, _, n in coming if s == session) > self.one:
+                    raise Refused("uploads.too-much", most=self.one)
+                used = sum(self._kept.values()) + sum(held.values()) + sum(n for *_, n in coming)
+                if used > self._most or sum(n for _, a, n in coming if a == address) > self._most // 2:
+                    raise self._full()
+                self._coming[token] = (session, address, size + self._coming.get(token, ("", "", 0))[2])
+
         try:
-            yield why
+            yield take
         finally:
-            if why is None:
-                with self._lock:
-                    self._coming[session] -= size
-                    if not self._coming[session]:
-                        del self._coming[session]
+            with self._lock:
+                self._coming.pop(token, None)
 
     def refuse(self, file: str, why: Refused) -> None:
         """Note for the page why it was not given the file of this id."""

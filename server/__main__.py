@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 import segno
 
 from lib import slots
-from server import whence
+from server import descriptors, whence
 from server.front import CHUNK, Front, Worker
 from server.rooms import joining, keeper
 
@@ -54,7 +54,8 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     workers = [Worker(str(k), free_port()) for k in range(1, count + 1)]
     os.environ[whence.SECRET] = secrets.token_hex()
     os.environ[whence.PROXIES] = ""  # the workers ask the front alone
-    front = Front(workers, os.environ[whence.SECRET])
+    limit = descriptors.raise_limit()  # of the workers as well
+    front = Front(workers, os.environ[whence.SECRET], (limit - descriptors.OWN) // 2)
     opened = await asyncio.start_server(front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING)
     secret = os.environ.get(COOKIES) or secrets.token_hex()
     if joining.WHERE not in os.environ:  # the workers share the rooms of this process
@@ -63,7 +64,7 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     meeting = TemporaryDirectory(prefix="cosine-lab-")  # all workers share the slots of heavy work
     os.environ[slots.WHERE] = meeting.name
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
-    told = asyncio.create_task(tell(workers, address, port))
+    told = asyncio.create_task(tell(workers, address, port, descriptors.readers(limit)))
     ended = asyncio.create_task(stop.wait())  # which may be before the workers are there
     try:
         await asyncio.wait((told, ended), return_when=asyncio.FIRST_COMPLETED)
@@ -78,10 +79,10 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
         meeting.cleanup()
 
 
-async def tell(workers: Sequence[Worker], address: str, port: int) -> None:
+async def tell(workers: Sequence[Worker], address: str, port: int, readers: int) -> None:
     """Say where the app is once all workers listen."""
     await asyncio.gather(*(healthy(worker) for worker in workers))
-    announce(address, port, len(workers))
+    announce(address, port, len(workers), readers)
 
 
 async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) -> None:
@@ -89,12 +90,7 @@ async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) 
     cores = max((os.cpu_count() or 1) // count, 1)
     threads = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"), str(cores))
     mine = {"COSINE_LAB_WORKER": worker.name, COOKIES: secret}
-    flags = (
-        "--server.headless=true",
-        "--server.address=127.0.0.1",
-        "--server.enableWebsocketCompression=true",  # the network of a room is the narrow place
-        "--logger.hideWelcomeMessage=true",
-    )
+    flags = ("--server.headless=true", "--server.address=127.0.0.1", "--logger.hideWelcomeMessage=true")
     command = (sys.executable, "-m", "streamlit", "run", "asgi.py", *further, *flags)
     while True:
         process = await asyncio.create_subprocess_exec(
@@ -131,10 +127,11 @@ async def healthy(worker: Worker) -> None:
             await asyncio.sleep(PAUSE_S)
 
 
-def announce(address: str, port: int, count: int) -> None:
-    """Say where the app is, in words and as a code for phones."""
+def announce(address: str, port: int, count: int, readers: int) -> None:
+    """Say where the app is, in words and as a code for phones, and for how many readers."""
     url = f"http://{own_address() if address in {'0.0.0.0', '::'} else address}:{port}"  # noqa: S104 - compared
-    print(f"\n  Cosine Lab, {count} workers: {url}\n  (Ctrl-C ends it)\n", flush=True)
+    print(f"\n  Cosine Lab, {count} workers: {url}\n  (Ctrl-C ends it)", flush=True)
+    print(f"  For up to {readers:,} readers at once, by the limit on open files (ulimit -n).\n", flush=True)
     segno.make(url).terminal(compact=True)
     sys.stdout.flush()
 

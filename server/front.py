@@ -5,6 +5,7 @@ byte: requests, uploads, downloads and sockets alike. All that a browser sends o
 """
 
 import asyncio
+import re
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +19,11 @@ HEAD_S = 15.0
 CHUNK = 256 * 1024
 MOST_ADDRESSES = 10_000
 BUSY = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n"
+WRONG = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\n\r\n"
+
+HEAD = re.compile(rb"[!-~]+ [!-~]+ HTTP/1\.[01]\r\n(?:[^\s:]+:[^\r\n\0]*\r\n)*\r\n")
+"""A head that every server reads alike: lines end in CRLF, none is folded, no name is followed by a blank."""
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -53,10 +58,12 @@ class Front:
     workers : list of Worker
     secret : str
         What the workers know it by.
+    most : int
+        Connections at once; beyond the files that a process may have open, asyncio would log each.
     """
 
-    def __init__(self, workers: list[Worker], secret: str = "") -> None:
-        self.workers, self._secret = workers, secret
+    def __init__(self, workers: list[Worker], secret: str = "", most: int = 30_000) -> None:
+        self.workers, self._secret, self._most, self._open = workers, secret, most, 0
         self._last: OrderedDict[str, Worker] = OrderedDict()
 
     def order(self, head: bytes, address: str) -> list[Worker]:
@@ -87,9 +94,16 @@ class Front:
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Pass one connection on until either side ends it."""
+        self._open += 1
         try:
+            if self._open > self._most:
+                writer.write(BUSY)
+                return
             async with asyncio.timeout(HEAD_S):
                 head = await reader.readuntil(b"\r\n\r\n")
+            if not HEAD.fullmatch(head):
+                writer.write(WRONG)
+                return
             address = (writer.get_extra_info("peername") or ("",))[0]
             for worker in self.order(head, address):
                 with suppress(OSError):
@@ -104,6 +118,7 @@ class Front:
         except (TimeoutError, OSError, asyncio.IncompleteReadError):
             pass  # who sends no request gets no answer
         finally:
+            self._open -= 1
             writer.close()
 
 

@@ -9,6 +9,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets import http11
 
 LOOKS_S = 8.0
+LEAST = 4096  # bytes of a body between two looks
 REFUSED = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 LONGEST_LINE = 64 * 1024  # as long as uvicorn lets a whole head be
 
@@ -17,13 +18,13 @@ LONGEST_LINE = 64 * 1024  # as long as uvicorn lets a whole head be
 class Watch:
     """Looks at one connection now and then, and ends it where a request stands half sent.
 
-    Between two looks a head has to come whole, and some of a body; what is being answered has all
+    Between two looks a head has to come whole, and `LEAST` of a body; what is being answered has all
     the time that it takes.
     """
 
     held: H11Protocol
     heard: int = 0
-    last: tuple[object, int | None] = (None, None)
+    last: tuple[object, bool, int] = (None, False, 0)
 
     def later(self) -> None:
         """Look again in a while."""
@@ -35,12 +36,12 @@ class Watch:
         if transport.is_closing() or transport.get_protocol() is not self.held:
             return  # it is over, or a socket by now
         answering = bool(cycle) and not cycle.response_complete
-        now = (cycle, self.heard if answering else None)
         comes = not answering or (cycle.more_body and not self.held.flow.read_paused)
-        if comes and now == self.last:
+        came = answering and self.heard - self.last[2] >= LEAST
+        if comes and not came and self.last[:2] == (cycle, answering):
             transport.close()
         else:
-            self.last = now
+            self.last = (cycle, answering, self.heard)
             self.later()
 
 

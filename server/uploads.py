@@ -1,5 +1,6 @@
 """Files on their way in: taken while there is room for them, else refused in a sentence."""
 
+import logging
 import re
 from collections.abc import Callable
 
@@ -9,11 +10,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit import runtime
 from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
 
+from lib.refusals import Refused
 from lib.room import ROOM, Room
 
 MOST_FILES = 8
 """Of one session: an upload of two files, and some that were given anew."""
 _MOST_HEAD = 16 * 1024
+_LOG = logging.getLogger(__name__)
 _LENGTH = b"content-length"
 
 
@@ -57,13 +60,18 @@ class Uploads:
             await PlainTextResponse("Length Required", 411)(scope, receive, send)
             return
         session, file = place.groups()
-        held = self._held(session, int(length))
-        with self._room.coming(session, int(length), held) as why:
-            if why is None:
-                await self._app(scope, receive, send)
+        held, body = self._held(session, int(length)), _Body(receive)
+        try:
+            with self._room.coming(session, (scope.get("client") or ("",))[0], held) as body.take:
+                await self._app(scope, body.receive, send)
                 return
+        except Refused as error:
+            why = error
+        except OSError:  # until it is whole, Streamlit has a file on the disk
+            _LOG.exception("a file could not be taken")
+            why = Refused("uploads.no-disk")
         self._room.refuse(file, why)
-        await self._without(scope, receive, send)
+        await self._without(scope, body, send)
 
     def _held(self, session: str, size: int) -> dict[str, int]:
         """Bytes by session, after the oldest files of this one have made room for another."""
@@ -76,17 +84,14 @@ class Uploads:
             for name, files in list(manager.file_storage.items())
         }
 
-    async def _without(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read the file and let go of it; the app is given its name alone."""
-        head, more = b"", True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            if len(head) < _MOST_HEAD:
-                head += message.get("body", b"")
-            more = message.get("more_body", False)
-        start, blank, _ = head.partition(b"\r\n\r\n")
+    async def _without(self, scope: Scope, came: "_Body", send: Send) -> None:
+        """Read the rest of the file and let go of it; the app is given its name alone."""
+        came.take = None
+        while not came.over:
+            await came.receive()
+        if came.gone:
+            return
+        start, blank, _ = bytes(came.head).partition(b"\r\n\r\n")
         body = start + blank + b"\r\n" + start.partition(b"\r\n")[0] + b"--\r\n"
         headers = [(name, value) for name, value in scope["headers"] if name.lower() != _LENGTH]
 
@@ -95,6 +100,26 @@ class Uploads:
 
         headers.append((_LENGTH, str(len(body)).encode()))
         await self._app({**scope, "headers": headers}, emptied, send)
+
+
+class _Body:
+    """A file on its way: what has come takes room, and its head is kept."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self.take: Callable[[int], None] | None = None
+        self.head, self.over, self.gone = bytearray(), False, False
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self.gone = message["type"] == "http.disconnect"
+        self.over = not message.get("more_body", False)
+        part = message.get("body", b"")
+        if len(self.head) < _MOST_HEAD:
+            self.head += part
+        if self.take is not None:
+            self.take(len(part))
+        return message
 
 
 def _manager() -> MemoryUploadedFileManager:

@@ -4,11 +4,13 @@ import asyncio
 import ctypes
 import gc
 import logging
+import mmap
 import pkgutil
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from importlib import import_module
+from pathlib import Path
 from threading import enumerate as threads
 from weakref import WeakValueDictionary
 
@@ -31,6 +33,8 @@ By default it looks after 700: with 300 readers opening a page that was an eight
 _LOG = logging.getLogger(__name__)
 EVERY_S = 5.0
 """Less than a session that was left is kept for (.streamlit/config.toml)."""
+GROWN = 50_000_000
+"""Bytes of memory more than after the last round, for which garbage is looked for as well."""
 ROUNDS = 4
 """How often to look for garbage after a session has ended, and the work that it asked for."""
 
@@ -49,6 +53,8 @@ class Tidy:
         Lets go of what nobody holds.
     busy : callable
         Whether some work is under way that may hold more.
+    resident : callable
+        Bytes of memory that this process has: connections that break off are cycles, too.
     """
 
     def __init__(
@@ -56,8 +62,9 @@ class Tidy:
         sessions: Callable[[], Mapping[str, AppSession]],
         sweep: Callable[[], object],
         busy: Callable[[], bool] = lambda: False,
+        resident: Callable[[], int] = lambda: 0,
     ) -> None:
-        self._sessions, self._sweep, self._busy = sessions, sweep, busy
+        self._sessions, self._sweep, self._busy, self._resident = sessions, sweep, busy, resident
         self._known: WeakValueDictionary[str, AppSession] = WeakValueDictionary()
         self._names: frozenset[str] = frozenset()
         self._left = 0
@@ -78,15 +85,17 @@ class Tidy:
 
     async def go_on(self) -> None:
         """Look again and again, until cancelled."""
+        swept = self._resident()
         while True:
             await asyncio.sleep(EVERY_S)
-            if self.due():
+            if self.due() or self._resident() > swept + GROWN:
                 await to_thread.run_sync(self._sweep)
+                swept = self._resident()
 
 
 def tidy() -> Tidy:
     """Of the server that runs here."""
-    return Tidy(sessions, sweep, lambda: any(each.name == jobs.NAME for each in threads()))
+    return Tidy(sessions, sweep, lambda: any(each.name == jobs.NAME for each in threads()), resident)
 
 
 def sessions() -> Mapping[str, AppSession]:
@@ -95,6 +104,13 @@ def sessions() -> Mapping[str, AppSession]:
     stored = manager._session_storage._cache  # type: ignore[attr-defined] # noqa: SLF001 - as above
     stored.expire()
     return {each.session.id: each.session for each in manager.list_sessions()}
+
+
+def resident() -> int:
+    """Bytes of memory that this process has; 0 where only Linux would tell."""
+    with suppress(OSError):
+        return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * mmap.PAGESIZE
+    return 0
 
 
 def sweep() -> None:
@@ -124,15 +140,19 @@ def load() -> None:
 
 
 @asynccontextmanager
-async def lifespan(_app: object) -> AsyncIterator[None]:
+async def lifespan(_app: object, *, more: Callable[[], object] = lambda: None) -> AsyncIterator[None]:
     """Load before the port opens: a class that opens a fresh server would wait for it many times.
 
     A server whose loading fails still serves what does not need it.
+
+    Parameters
+    ----------
+    more : callable
+        Loads something else, at the same time.
     """
-    try:
-        await to_thread.run_sync(load)
-    except Exception:  # noqa: BLE001 - whatever it is, the log has it
-        _LOG.exception("not everything could be loaded ahead")
+    for failed in await asyncio.gather(*map(to_thread.run_sync, (load, more)), return_exceptions=True):
+        if isinstance(failed, BaseException):
+            _LOG.error("not everything could be loaded ahead", exc_info=failed)
     tidying = asyncio.create_task(tidy().go_on())
     yield
     tidying.cancel()

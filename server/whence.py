@@ -48,5 +48,6 @@ class Whence:
             self._known[client] = told
             while len(self._known) > MOST_KEPT:
                 self._known.popitem(last=False)
-        proxied = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-        return self._known.get(client) or proxied or str(client[0])
+        if self._known.get(client) == "":  # a proxy on this machine: whoever else says so is not believed
+            return headers.get("x-forwarded-for", "").rpartition(",")[2].strip() or str(client[0])
+        return self._known.get(client) or str(client[0])

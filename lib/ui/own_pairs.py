@@ -8,7 +8,7 @@ from lib.refusals import Refused
 from lib.ui import inputs, session, shell, upload
 
 _KEY, _PASSED = "own-pairs", "own-pairs-passed"
-_MOST_TYPED = 1_000_000  # letters
+_MOST_TYPED = 500_000  # letters
 
 
 def given(page: Text) -> OwnPairs | None:

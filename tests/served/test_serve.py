@@ -158,6 +158,16 @@ def test_every_head_gets_an_answer(served: Server, kind: str, head: str) -> None
         assert there.recv(12)[:10] in {b"HTTP/1.1 1", b"HTTP/1.1 2", b"HTTP/1.1 4"}
 
 
+def test_no_socket_is_packed(served: Server) -> None:
+    """923 kB that unpack to 920 MB are no message of a page."""
+    offered = b"Sec-WebSocket-Extensions: permessage-deflate\r\n"
+    with socket.create_connection((HERE, urlsplit(served.url).port or 0), PATIENCE_S) as there:
+        there.sendall(ASKED["a socket"] + b"Host: localhost\r\n" + offered + b"\r\n")
+        said = there.recv(4096)
+    assert b" 101 " in said
+    assert b"deflate" not in said
+
+
 def test_the_server_starts_as_it_is_meant_to(served: Server) -> None:
     """Streamlit starts by itself, without what is loaded first, where a middleware fails."""
     assert "Auto-starting" not in served.log.read_text(encoding="utf-8")

@@ -40,15 +40,23 @@ def test_what_finds_no_room_is_refused_and_what_nobody_holds_takes_none() -> Non
     room.keep(held(60))
 
 
-def test_files_on_their_way_take_room_until_they_have_arrived() -> None:
-    room = Room(most=100, one=70)
-    with room.coming("a", 60, {}) as first:
-        assert first is None
-        with room.coming("a", 20, {}) as more:
-            assert more == Refused("uploads.too-much", most=70)
-        with room.coming("b", 50, {}) as other:
-            assert other == Refused("uploads.full", most=100)
-    with room.coming("b", 50, {"a": 30}) as later:
-        assert later is None
-    with room.coming("b", 50, {"a": 60}) as full:
-        assert full == Refused("uploads.full", most=100)
+def test_files_on_their_way_take_room_as_they_come_and_until_they_have_arrived() -> None:
+    room = Room(most=100, one=45)
+
+    def comes(session: str, address: str, size: int, held: dict[str, int]) -> str:
+        with room.coming(session, address, held) as take:
+            try:
+                take(size)
+            except Refused as why:
+                return why.key
+        return "taken"
+
+    with room.coming("a", "1", {}) as take:
+        assert comes("b", "2", 41, {"c": 59}) == "taken"
+        take(20)
+        take(20)
+        assert comes("a", "1", 6, {}) == "uploads.too-much"
+        assert comes("b", "2", 41, {"c": 20}) == "uploads.full"
+        assert comes("b", "1", 11, {}) == "uploads.full", "one address may take half"
+        assert comes("b", "2", 11, {}) == "taken"
+    assert comes("b", "2", 41, {"c": 59}) == "taken"

@@ -1,6 +1,7 @@
 """Requests that stand half sent are not waited for; those that are answered are."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 from starlette.types import Receive, Scope, Send
@@ -73,8 +74,15 @@ def test_a_request_that_stands_half_sent_is_let_go(kind: str) -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_a_body_that_goes_on_coming_and_a_slow_answer_are_waited_for() -> None:
-    head = b"POST /slow HTTP/1.1\r\n" + HEAD + b"Content-Length: 9\r\n\r\n"
-    assert b"200 OK" in asyncio.run(heard(head, *(b"123456789"[k : k + 1] for k in range(9)), pause=0.05))
+    head = b"POST /slow HTTP/1.1\r\n" + HEAD + b"Content-Length: %d\r\n\r\n" % (9 * patience.LEAST)
+    assert b"200 OK" in asyncio.run(heard(head, *[bytes(patience.LEAST)] * 9, pause=0.05))
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_body_that_comes_byte_by_byte_is_not_waited_for() -> None:
+    head = b"POST /slow HTTP/1.1\r\n" + HEAD + b"Content-Length: 99\r\n\r\n"
+    with suppress(ConnectionError):
+        assert b"200 OK" not in asyncio.run(heard(head, *[b"x"] * 99, pause=0.05))
 
 
 @pytest.mark.usefixtures("installed")

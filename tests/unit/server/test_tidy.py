@@ -1,13 +1,16 @@
 """What ended sessions held is let go of, though nobody comes."""
 
+import asyncio
 from typing import cast
 
+import pytest
 from streamlit.runtime.app_session import AppSession
 
 from lib import room
 from lib.jobs import Desk
 from lib.shared_cache import shared_cache
-from server.warm import ROUNDS, Tidy, sweep
+from server import warm
+from server.warm import GROWN, ROUNDS, Tidy, sweep
 
 
 class Session:
@@ -50,6 +53,21 @@ def test_garbage_is_looked_for_until_the_work_of_those_who_left_is_over() -> Non
     while tidy.due():
         rounds += 1
     assert rounds == 10 + ROUNDS
+
+
+def test_memory_that_has_grown_is_looked_through_though_no_session_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Downloads that break off leave cycles: 2,400 of them kept 2.2 GB until a visitor left."""
+    monkeypatch.setattr(warm, "EVERY_S", 0.0)
+    sizes = iter([0, GROWN, GROWN + 1, 10, 10 + GROWN])
+    swept: list[int] = []
+    tidy = Tidy(dict, lambda: swept.append(1), resident=lambda: next(sizes))
+
+    async def through() -> None:
+        with pytest.raises(RuntimeError, match="StopIteration"):
+            await tidy.go_on()
+
+    asyncio.run(through())
+    assert len(swept) == 1
 
 
 def test_what_was_worked_out_of_a_readers_file_is_forgotten() -> None:

@@ -50,6 +50,10 @@ def test_nobody_says_themselves_where_they_are(asked: Asked, spoofed: dict[str, 
     assert asked.of(head(**spoofed), 5000) == "10.0.0.7"
 
 
+def test_a_connection_that_the_front_has_not_marked_is_believed_nothing(asked: Asked) -> None:
+    assert asked.of(head(X_Forwarded_For="1.2.3.4"), 5000) == "127.0.0.1"
+
+
 def test_a_proxy_on_this_machine_says_whose_each_request_is(asked: Asked) -> None:
     for address in ("10.0.0.1", "10.0.0.2"):
         told = head(X_Forwarded_For=f"9.9.9.9, {address}")
