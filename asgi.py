@@ -44,7 +44,7 @@ packed = Packed(BASE)
 def pack() -> None:
     """Pack all files, but where a contributor is writing them."""
     if not WATCHED:
-        packed.fill(bundles.STATIC / name for name in bundles.publish().values())
+        packed.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")
 
 
 app = st.App(

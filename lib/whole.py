@@ -6,7 +6,7 @@ from secrets import token_hex
 PART = ".part"
 
 
-def write(place: Path, text: str) -> None:
+def write(place: Path, content: str | bytes) -> None:
     """Write a file, in place of one that is there; what is not a file (/dev/stdout) is written to.
 
     Raises
@@ -18,7 +18,10 @@ def write(place: Path, text: str) -> None:
     whole = place.resolve() if plain else place
     part = whole.with_name(f"{whole.name}.{token_hex(4)}{PART}") if plain else whole
     try:
-        part.write_text(text, encoding="utf-8")
+        if isinstance(content, bytes):
+            part.write_bytes(content)
+        else:
+            part.write_text(content, encoding="utf-8")
         if plain:
             part.replace(whole)
     except OSError as why:

@@ -3,11 +3,15 @@
 import gzip
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 from streamlit import file_util
+
+from lib import whole
 
 HASHED = re.compile(r"[.-][\w-]{8,}\.(js|css)$", re.ASCII)
 TYPES = {"js": b"text/javascript; charset=utf-8", "css": b"text/css; charset=utf-8"}
@@ -40,17 +44,19 @@ class Packed:
         self._base = f"/{base}" if base else ""
         self._files: dict[str, tuple[bytes, bytes]] = {}
 
-    def fill(self, ours: Iterable[Path]) -> None:
-        """Read and pack them: a second of CPU.
+    def fill(self, ours: Iterable[Path], folder: Path) -> None:
+        """Read and pack them: two seconds of CPU at the first start, and where nothing can be written.
 
         Parameters
         ----------
         ours : iterable of Path
             The app's own beside Streamlit's.
+        folder : Path
+            Where they lie packed for the next start.
         """
         for path, file in [*_streamlits(), *((f"/app/static/{file.name}", file) for file in ours)]:
             if hashed := HASHED.search(path):
-                self._files[self._base + path] = TYPES[hashed[1]], packed(path, file.read_bytes())
+                self._files[self._base + path] = TYPES[hashed[1]], packed(path, file.read_bytes(), folder)
 
     def get(self, path: str) -> tuple[bytes, bytes] | None:
         """Type and content of a file."""
@@ -64,12 +70,19 @@ def _streamlits() -> Iterator[tuple[str, Path]]:
         yield f"/{file.relative_to(folder).as_posix()}", file
 
 
-def packed(path: str, content: bytes) -> bytes:
-    """A file in fewer bytes."""
+def packed(path: str, content: bytes, folder: Path) -> bytes:
+    """A file in fewer bytes, as it lies in the folder or is laid there."""
     if path.endswith(".css"):
         content, icons = _ICONS.subn(_NO_BLANK, content)
         content += _ARROW if icons else b""
-    return gzip.compress(content, 6, mtime=0)
+    there = folder / f"{sha256(content).hexdigest()}.gz"
+    with suppress(OSError):
+        return there.read_bytes()
+    made = gzip.compress(content, 6, mtime=0)
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        whole.write(there, made)
+    return made
 
 
 class Files:

@@ -34,7 +34,7 @@ class App:
 @pytest.fixture(scope="module")
 def files() -> Packed:
     made = Packed()
-    made.fill(bundles.STATIC / name for name in bundles.publish().values())
+    made.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")
     return made
 
 
@@ -84,17 +84,31 @@ def test_plain_files_and_parts_of_them_are_the_apps_business(files: Packed, how:
     assert asked(Files(App(), files=files), PATH, method="HEAD", accept_encoding="gzip").body == b"<page>"
 
 
-def test_the_font_of_icons_is_left_until_an_icon_is_shown() -> None:
-    body = gzip.decompress(packed("/static/css/index.C1JORDN2.css", SHEET))
+def test_a_file_is_packed_once_for_all_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "packed"
+    first = packed("/static/js/a.js", b"one" * 99, folder)
+    monkeypatch.setattr("gzip.compress", None)
+    assert packed("/static/js/a.js", b"one" * 99, folder) == first
+
+
+def test_where_nothing_can_be_written_files_are_packed_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "packed").write_text("a file", encoding="utf-8")
+    assert gzip.decompress(packed("/static/js/a.js", b"one", tmp_path / "packed")) == b"one"
+
+
+def test_the_font_of_icons_is_left_until_an_icon_is_shown(tmp_path: Path) -> None:
+    body = gzip.decompress(packed("/static/css/index.C1JORDN2.css", SHEET, tmp_path))
     assert body.startswith(b"@font-face{unicode-range:U+21-10FFFF;font-family:Material Symbols")
     assert b"}@font-face{font-family:Other}" in body
     assert b"stPopoverButton" in body
 
 
-def test_files_are_found_under_the_path_that_the_app_is_served_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_are_found_under_the_path_that_the_app_is_served_at(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("server.files._streamlits", lambda: [("/static/js/a.abcdefgh.js", LARGEST)])
     below = Packed("lab")
-    below.fill([LARGEST])
+    below.fill([LARGEST], tmp_path)
     assert list(below._files) == ["/lab/static/js/a.abcdefgh.js", f"/lab/app/static/{LARGEST.name}"]
 
 
@@ -109,9 +123,9 @@ async def never(*_: object) -> Message:
     raise AssertionError
 
 
-def test_streamlits_own_sheet_asks_for_its_icons_as_it_is_rewritten_here() -> None:
+def test_streamlits_own_sheet_asks_for_its_icons_as_it_is_rewritten_here(tmp_path: Path) -> None:
     sheets = [each.read_bytes() for each in STATIC.glob("css/index.*.css")]
-    served = [gzip.decompress(packed(f"/static/css/{k}.css", each)) for k, each in enumerate(sheets)]
+    served = [gzip.decompress(packed(f"/static/css/{k}.css", each, tmp_path)) for k, each in enumerate(sheets)]
     assert any(b"Material Symbols" in each for each in sheets), "Streamlit names its icons otherwise"
     for sheet, given in zip(sheets, served, strict=True):
         faces = [face for face in given.split(b"@font-face")[1:] if b"Material Symbols" in face]
