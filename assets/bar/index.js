@@ -17,6 +17,7 @@ import { say } from "../lab/spoken.js";
 import { writeCookie } from "../lab/storage.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
+import { fitPaper } from "./paper.js";
 import { named } from "./room/client.js";
 import { createTalks } from "./talks.js";
 
@@ -116,6 +117,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
   hearDeck(gone);
   createLeaf(words, data.title, gone);
+  fitPaper(gone);
   leadPast(words, gone);
   const talk = createTalk(words, data.speaker, gone);
   hear("talk", ({ on }) => followTalk(talk.button, on), gone);

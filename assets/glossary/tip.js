@@ -144,19 +144,19 @@ function place(tip, word) {
   const at = word.getBoundingClientRect();
   tip.style.maxHeight = "";
   const { width, height: whole } = tip.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const [above, below] = [at.top - GAP - 8, clientHeight - 8 - at.bottom - GAP];
+  const [above, below] = [at.top - GAP - 8, window.innerHeight - 8 - at.bottom - GAP];
   const down = whole <= below || below >= above;
   const height = Math.min(whole, down ? below : above); // where neither side has room, it is scrolled and not over its word
-  tip.style.maxHeight = `${height}px`;
+  tip.style.maxHeight = `calc(${height}px / var(--zoom, 1))`; // a talk may be drawn smaller
   const top = down ? at.bottom + GAP : at.top - GAP - height;
-  const end = clientWidth - width - 8;
+  const end = document.body.getBoundingClientRect().width - width - 8;
   const left = Math.max(8, Math.min(at.left, end));
   const pressed = pressable(word).filter((box) => box.top < top + height && top < box.bottom);
   const covers = (/** @type {number} */ x) => pressed.some((box) => box.left < x + width && x < box.right);
   const aside = [left, ...pressed.flatMap((box) => [box.right + GAP, box.left - GAP - width])].filter((x) => x >= 8 && x <= end && !covers(x));
-  tip.style.left = `${aside.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left}px`;
-  tip.style.top = `${top}px`;
+  const put = (/** @type {number} */ px) => `calc(${px}px / var(--zoom, 1))`;
+  tip.style.left = put(aside.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left);
+  tip.style.top = put(top);
 }
 
 /** Where the buttons of the word's surface are. @param {Element} word */

@@ -65,11 +65,15 @@ export function text(element, value) {
   else element.textContent = value;
 }
 
+/** How much smaller a talk is drawn on a low window (assets/bar/page.css). */
+export const zoomOf = () => document.documentElement.currentCSSZoom ?? 1;
+
 /** Keep a picture's size in pixels, and draw it again at another. @template {{width: number, height: number}} S @param {Element} stage @param {S} size @param {(size: S) => void} draw */
 export function sized(stage, size, draw) {
   new ResizeObserver(() => {
     const { width, height } = stage.getBoundingClientRect();
-    if (width) draw(Object.assign(size, { width, height }));
+    const zoom = zoomOf();
+    if (width) draw(Object.assign(size, { width: width / zoom, height: height / zoom }));
   }).observe(stage);
 }
 

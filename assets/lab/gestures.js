@@ -5,6 +5,8 @@
  * @typedef {{drag: {name: string, pointer: number, offset: [number, number]} | null, pressed: Pixel | null}} Held
  */
 
+import { zoomOf } from "./dom.js";
+
 const REACH = { mouse: 22, pen: 26, touch: 32 };
 const STEP = 1 / 50;
 const COARSE = 1 / 10;
@@ -97,5 +99,6 @@ function reachOf(pointerType) {
 /** @param {SVGElement} svg @param {{clientX: number, clientY: number}} event @returns {[number, number]} */
 function pixelOf(svg, event) {
   const box = svg.getBoundingClientRect();
-  return [event.clientX - box.left, event.clientY - box.top];
+  const zoom = zoomOf();
+  return [(event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom];
 }

@@ -45,7 +45,7 @@
     const box = el.getBoundingClientRect();
     if (style.clipPath !== "none" || box.width <= 1 || box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth) return;
     const matrix = el instanceof SVGGraphicsElement ? el.getScreenCTM() : null;
-    const size = parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    const size = parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : document.documentElement.currentCSSZoom);
     const what = `${el.tagName}.${el.getAttribute("class") ?? ""} “${text.slice(0, 40)}”`;
     if (el.matches(".story-sentence, .step")) caption = size;
     if (size > largest.size) largest = { size, what };

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from lib import talks
 from tests.browser import plane, reader
-from tests.browser.legible import SCREENS, unfit
+from tests.browser.legible import NARROWEST, unfit
 from tools.deck import main
 from tools.server import ROOT, addresses
 
@@ -82,7 +82,7 @@ def test_a_talk_in_a_file_is_played_from_disk_and_printed(talk: Path, tmp_path: 
     assert file.stat().st_size <= MOST_BYTES
     n = len(talks.read(talk.read_text(encoding="utf-8"), addresses())[0].steps)
     page = opened(apart, file)
-    page.set_viewport_size(SCREENS[-1])  # the narrowest projector, with the wide letters of a machine without ours
+    page.set_viewport_size(NARROWEST)  # the narrowest projector, with the wide letters of a machine without ours
     page.keyboard.press("t")
     seen, cut = [page.locator(STRIP).get_attribute("data-beat")], set(unfit(page, WHOLE, scrolls=False))
     for _ in range(4 * n):

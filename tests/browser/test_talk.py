@@ -69,6 +69,25 @@ def test_a_talk_goes_on_from_page_to_page(page: Page, server: Server) -> None:
     assert "talk=1" in reader.address(page)
 
 
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 853, "height": 480}}])
+def test_a_hand_holds_what_a_projector_at_150_percent_shows_smaller(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/translate?talk=1")
+    held = reader.grip(page, "origin")
+    x, y = reader.take(page, held)
+    page.mouse.move(x + 60, y - 40, steps=5)
+    reader.painted(page)
+    assert reader.centre(held) == pytest.approx((x + 60, y - 40), abs=1.5)
+    page.mouse.up()
+    page.locator(".gloss").first.hover()
+    tip = page.locator(".gloss-tip")
+    expect(tip).to_be_visible()
+    word, box = page.locator(".gloss").first.bounding_box(), tip.bounding_box()
+    assert word is not None
+    assert box is not None
+    assert min(abs(box["y"] - word["y"] - word["height"]), abs(word["y"] - box["y"] - box["height"])) < 12
+    assert box["x"] + box["width"] <= 853
+
+
 def beat(page: Page) -> str | None:
     """Where the story is, as k/n."""
     return page.locator(STRIP).get_attribute("data-beat")
