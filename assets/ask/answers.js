@@ -5,7 +5,7 @@
  * @import {Answer, Columns, Facts, Model, Of} from "./types.js"
  */
 
-import { eightBits, lineOf, linesAround, shareAbove, singleCosine } from "../lab/maths/scores.js";
+import { codesOf, eightBits, lineOf, linesAround, shareAbove, singleCosine } from "../lab/maths/scores.js";
 import { add, cosine, dot, norm, scale, subtract } from "../lab/maths/vectors.js";
 import { agreed, counted, fixed, magnitude, onScale, percent, typed } from "../lab/numbers.js";
 
@@ -26,6 +26,11 @@ const toMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(longer
 const fromMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(m.b, longer(m, k), m.b);
 const toUnits = (/** @type {Model} */ m) => toSum(m.a, unit(m.a), unit(m.b));
 const opposed = (/** @type {Model} */ m) => (m.opposites ? cosine(m.opposites[0], m.opposites[1]) : null);
+
+/** Between 8-bit codes of a range for each dimension. @param {Model} m */
+const codes = ({ a, b, facts: f }) => (f ? cosine(codesOf(a, f.low, f.high), codesOf(b, f.low, f.high)) : null);
+/** The mean of the model's words; of vectors that were typed theirs. @param {Model} m */
+const origin = (m) => m.facts?.mean ?? meanOf([m.a, m.b]);
 
 /** The numbers of some columns for one model. @param {Model} m @param {Columns} columns */
 const read = (m, columns) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(m) ?? 0]));
@@ -97,8 +102,8 @@ export const ANSWERS = {
     return { numbers: { ...read(glove, columns), e5: opposed(e5) ?? 0, "share-e5": below(e5, opposed(e5) ?? 0) ?? 0 }, columns };
   },
   update: ({ models: [e5, wide], mine }) => {
-    const columns = { cos, "tiny-single": (/** @type {Model} */ m) => Math.abs(singleCosine(m.a, m.b) - cos(m)), "tiny-eight": (/** @type {Model} */ m) => Math.abs((cosine(eightBits(m.a), eightBits(m.b)) ?? 0) - cos(m)), signs: (/** @type {Model} */ m) => cosine(m.a.map(Math.sign), m.b.map(Math.sign)) };
-    return { numbers: { ...read(mine ?? e5, columns), e5: cos(e5), wide: cos(wide), other: Math.abs(cos(e5) - cos(wide)) }, columns };
+    const columns = { cos, "tiny-single": (/** @type {Model} */ m) => Math.abs(singleCosine(m.a, m.b) - cos(m)), "tiny-eight": (/** @type {Model} */ m) => Math.abs((cosine(eightBits(m.a), eightBits(m.b)) ?? 0) - cos(m)), signs: (/** @type {Model} */ m) => cosine(m.a.map(Math.sign), m.b.map(Math.sign)), codes };
+    return { numbers: { ...read(mine ?? e5, columns), codes: codes(e5), e5: cos(e5), wide: cos(wide), other: Math.abs(cos(e5) - cos(wide)) }, columns };
   },
   average: ({ models, mine }, k) => {
     const columns = { "length-longer": (/** @type {Model} */ m) => norm(longer(m, k)), "length-b": (/** @type {Model} */ m) => norm(m.b), "mean-a": (/** @type {Model} */ m) => toMean(m, k), "mean-b": (/** @type {Model} */ m) => fromMean(m, k), units: toUnits };
@@ -116,6 +121,30 @@ export const ANSWERS = {
     const columns = { "count-lists": ofFacts((f) => f.by_cosine[1]), "count-moved": ofFacts((f) => f.by_centred[1]), "count-dot": ofFacts((f) => f.by_dot[1]), "share-none": ofFacts((f) => f.by_cosine[2]) };
     const [found, { "count-lists": even, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
     return { numbers: { ...found, "count-cos": even, "count-dot": dots }, texts: { hub: wide.facts?.by_cosine[0] ?? "", long: glove.facts?.by_dot[0] ?? "" }, columns };
+  },
+  zero: ({ models, mine }) => {
+    const m = mine ?? models[4];
+    const zero = (/** @type {Model} */ each) => each.a.map(() => 0);
+    const columns = { "zero-cos": (/** @type {Model} */ each) => cosine(each.a, zero(each)), "zero-dot": (/** @type {Model} */ each) => dot(each.a, zero(each)), "zero-l2": (/** @type {Model} */ each) => norm(subtract(each.a, zero(each))), "self-distance": (/** @type {Model} */ each) => 1 - (cosine(each.a, each.a) ?? 0) };
+    return { numbers: { ...read(m, columns), "zero-cos": columns["zero-cos"](m) }, columns };
+  },
+  clip: ({ models: [e5], mine }, k) => {
+    const copy = (/** @type {Model} */ m, /** @type {number[]} */ v) => subtract(v, scale(origin(m), k));
+    const columns = { cos, twin: (/** @type {Model} */ m) => cosine(m.a, copy(m, m.a)), stranger: (/** @type {Model} */ m) => cosine(m.a, copy(m, m.b)) };
+    const m = mine ?? e5;
+    return { numbers: { ...read(m, columns), k, twin: columns.twin(m), stranger: columns.stranger(m) }, columns };
+  },
+  fewer: ({ models: [e5], mine }, part) => {
+    const kept = (/** @type {Model} */ m) => Math.max(1, Math.round((m.a.length * part) / 100));
+    const cut = (/** @type {Model} */ m) => [m.a, m.b].map((v) => v.slice(0, kept(m)));
+    const columns = { cos, "count-all": (/** @type {Model} */ m) => m.a.length, "count-kept": kept, cut: (/** @type {Model} */ m) => cosine(cut(m)[0], cut(m)[1]), "cut-dot": (/** @type {Model} */ m) => dot(cut(m)[0], cut(m)[1]) / (norm(m.a) * norm(m.b)), moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean) };
+    const m = mine ?? e5;
+    return { numbers: { ...read(m, columns), cut: columns.cut(m), e5: cos(e5), moved: columns.moved(e5) }, columns };
+  },
+  across: ({ models: [e5, , old] }) => {
+    const to = (/** @type {Model} */ m, /** @type {number[]} */ v) => (m.a.length === e5.a.length ? cosine(e5.a, v) : null);
+    const columns = { "count-all": (/** @type {Model} */ m) => m.a.length, cos, "cross-a": (/** @type {Model} */ m) => to(m, m.a), "cross-b": (/** @type {Model} */ m) => to(m, m.b) };
+    return { numbers: { ...read(old, columns), e5: cos(e5) }, columns };
   },
   viewer: ({ models: [e5] }) => {
     const columns = { cos, moved: (/** @type {Model} */ m) => m.facts && without(m, m.facts.mean), isolated: (/** @type {Model} */ m) => (m.facts ? without(m, meanOf(Object.values(m.others))) : null) };

@@ -1,61 +1,31 @@
 /**
  * Questions that are asked again and again, each answered with numbers of the shipped models, or of what the asker types.
- * All of it is in the browser, but for vectors of a pair of words that it was not sent. @import {Component, Desk, Model, Source} from "./types.js"
+ * All of it is in the browser, but for vectors of a pair of words that it was not sent. @import {Component, Data, Desk, Model, Source} from "./types.js"
  */
 
 import { onTurn, read, write } from "../lab/address.js";
 import { fromBase64 } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
-import { fewMarks } from "../lab/names.js";
 import { noted } from "../lab/spoken.js";
 import { continueTalk } from "../lab/talk/mode.js";
 import { createText } from "../lab/text.js";
 import { createPanel, pairOf, readAs } from "./panel.js";
+import { createSearch, scoreNamed } from "./search.js";
 
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
 const mounted = new WeakMap();
 const PAUSE = 400; // ms after the last letter
 /** The order in which answers name them. */
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
-const [SHORT, LONG, PART] = [3, 5, 3]; // letters: what is shorter tells little, in what is longer one may lack; of the best one's weight: what fits less is left out
-const HAN = /\p{Script=Han}+/gu;
-const SEPARATOR = /[^\p{L}\p{N}.<>=#]+/u;
-
-/** The words of a text; of Chinese, which puts no spaces between them, each two characters side by side. @param {string} text */
-function split(text) {
-  const plain = fewMarks(text.toLowerCase()).normalize("NFKC");
-  const spaced = plain.replace(HAN, " ").split(SEPARATOR).filter((word) => word.length >= SHORT || /[<=#]/.test(word));
-  const pairs = (plain.match(HAN) ?? []).flatMap((run) => Array.from({ length: run.length - 1 }, (_, k) => run.slice(k, k + 2)));
-  return [...spaced, ...pairs];
-}
-
-/** Whether a long word lost one letter. @param {string} whole @param {string} left */
-const slipped = (whole, left) => left.length > LONG && whole.length === left.length + 1 && [...whole].some((_, k) => whole.slice(0, k) + whole.slice(k + 1) === left);
-/** How well a word that was typed is among these: 2 as it is, 1 as a beginning or with one letter too many or too few. @param {string[]} all @param {string} token */
-const heldIn = (all, token) => (all.includes(token) ? 2 : Number(all.some((word) => word.startsWith(token) || (word.length > SHORT && token.startsWith(word)) || slipped(word, token) || slipped(token, word))));
-
-/**
- * The questions that fit what is typed, the best first; none where no word is known. What few are found by tells more.
- * @param {string} typed @param {Map<string, string>} held what each question is found by, by key; on the first line its title @param {string} idle words that tell nothing
- */
-export function fitting(typed, held, idle) {
-  const without = new Set(split(idle));
-  const words = [...held].map(([key, text]) => ({ key, title: split(text.split("\n")[0]), words: split(text) }));
-  const tokens = split(typed).filter((token) => !without.has(token)).map((token) => ({ token, in: words.filter((each) => heldIn(each.words, token)).length }));
-  const scored = words.map(({ key, title, words: all }) => ({ key, score: tokens.reduce((sum, each) => sum + (heldIn(all, each.token) + Number(title.includes(each.token))) / Math.max(1, each.in), 0) }));
-  const best = Math.max(...scored.map(({ score }) => score));
-  return scored.filter(({ score }) => score > 0 && score >= best / PART).sort((a, b) => b.score - a.score).map(({ key }) => key);
-}
-
 const numbers = (/** @type {string} */ text) => Array.from(new Float32Array(fromBase64(text).buffer));
 
 /** @param {Source} source @param {string[]} words of which the source has the vectors @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of} */
 export function modelsOf({ models, pairs, opposites: opposite }, words, mine) {
   const pair = pairs.find((each) => String(each.words) === String(words)) ?? pairs[pairs.length - 1];
   const of = (/** @type {string} */ key) => {
-    const { vectors, cuts, mean, ...rest } = models[key];
+    const { vectors, cuts, mean, low, high, ...rest } = models[key];
     const [[a, b], opposites] = [pair.words, opposite].map((each) => each.map((word) => numbers(vectors[word])));
-    const facts = { ...rest, cuts: numbers(cuts), mean: numbers(mean) };
+    const facts = { ...rest, cuts: numbers(cuts), mean: numbers(mean), low: numbers(low), high: numbers(high) };
     const others = Object.fromEntries(Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)]));
     return { title: key, names: pair.words, a, b, others, facts, opposites, places: pair.places[key] };
   };
@@ -102,7 +72,7 @@ function laidOut(component) {
   const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note status" }), html("div", { class: "questions" })];
   const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) => html("label", {}, [html("span", {}, [say(key)]), input]);
   const root = html("section", { class: "ask" }, [label("search", search), html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [label("pair.a", pair[0]), label("pair.b", pair[1])]), status, note, list, html("p", { class: "on" }, [html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title])])]);
-  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), asked: "" };
+  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), asked: "", find: createSearch(data.terms, Object.fromEntries(data.questions.map(({ key }) => [key, say(`q.${key}`)]))) };
   let timer = 0;
   pair.forEach((input, k) => {
     input.value = read("ab"[k]) ?? "";
@@ -113,10 +83,11 @@ function laidOut(component) {
   });
   search.addEventListener("input", () => draw(desk));
   search.addEventListener("keydown", (event) => {
-    const first = /** @type {HTMLElement | null} */ (list.querySelector("[data-question]"))?.dataset.question;
-    if (event.key !== "Enter" || event.isComposing || !first || !search.value.trim()) return;
+    const [first] = desk.find(search.value);
+    if (event.key !== "Enter" || event.isComposing || !first) return;
     event.preventDefault(); // else it presses the button that is focused now
-    if (desk.open !== first) turn(desk, first);
+    if (desk.rows.has(first) && !first.includes(":") && desk.open !== first) turn(desk, first);
+    if (first.startsWith("lesson:")) desk.rows.get(first)?.querySelector("a")?.focus();
   });
   return desk;
 }
@@ -127,13 +98,13 @@ const sayOf = (/** @type {Component} */ { data }) => createText(data.words, data
 function draw(desk) {
   const { component: { data }, list, note, search } = desk;
   const say = sayOf(desk.component);
-  const held = new Map(data.questions.map(({ key }) => [key, `${say(`q.${key}`)}\n${say(`keys.${key}`)}`]));
-  const fit = fitting(search.value, held, say("search.idle"));
-  const unknown = desk.open !== null && !held.has(desk.open);
-  noted(note, unknown ? say("fault.question") : !search.value.trim() ? "" : fit.length ? say("found", { n: fit.length }) : say("none"));
+  const all = data.questions.map(({ key }) => key).sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
+  const found = desk.find(search.value);
+  const shown = found.filter((key) => !key.startsWith("absent:"));
+  const unknown = desk.open !== null && !all.includes(desk.open);
+  noted(note, unknown ? say("fault.question") : search.value.trim() ? toldOf(found, data, say) : "");
   const of = ownPair(desk, say);
-  const all = [...held.keys()].sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
-  const rows = (search.value.trim() && fit.length ? fit : all).map((key) => rowOf(desk, key, say(`q.${key}`)));
+  const rows = (shown.length ? shown : all).map((key) => rowOf(desk, key, say));
   if (rows.some((row, k) => row !== list.children[k]) || rows.length !== list.children.length) list.replaceChildren(...rows);
   for (const row of rows) row.querySelector("h2 button")?.setAttribute("aria-expanded", String(row.dataset.key === desk.open));
   const question = data.questions.find(({ key }) => key === desk.open);
@@ -146,11 +117,22 @@ function draw(desk) {
   desk.panel = root ? { key: question.key, sign, root } : null;
 }
 
-/** A question's row, made once. @param {Desk} desk @param {string} key @param {string} title */
-function rowOf(desk, key, title) {
-  const button = html("button", { type: "button", "data-question": key }, [title]);
-  const row = desk.rows.get(key) ?? html("div", { class: "question", "data-key": key }, [html("h2", {}, [button])]);
-  if (!desk.rows.has(key)) button.addEventListener("click", () => turn(desk, desk.open === key ? null : key));
+/** What is said of the entries that fit: whether the best is a question, told by a lesson, or not here. @param {string[]} found @param {Data} data @param {import("../lab/types.js").Text} say */
+function toldOf(found, { lessons }, say) {
+  const [kind, name] = (found[0] ?? "none:").split(":");
+  if (name === undefined) return say("found", { n: found.filter((key) => !key.includes(":")).length });
+  return kind === "lesson" ? say("elsewhere", { lesson: lessons[name].title }) : say(kind === "absent" ? `absent.${name}` : "none");
+}
+
+/** The row of a question or of a lesson, made once. @param {Desk} desk @param {string} key @param {import("../lab/types.js").Text} say */
+function rowOf(desk, key, say) {
+  const made = desk.rows.get(key);
+  if (made) return made;
+  const [, lesson] = key.split(":");
+  const { at, title, tagline } = desk.component.data.lessons[lesson] ?? {};
+  const inner = lesson ? html("a", { href: at, target: "_self", "data-lesson": lesson }, [say("lesson", { lesson: title, tagline })]) : html("button", { type: "button", "data-question": key }, [say(`q.${key}`)]);
+  const row = html("div", { class: "question", "data-key": key }, [html("h2", {}, [inner])]);
+  if (!lesson) inner.addEventListener("click", () => turn(desk, desk.open === key ? null : key));
   desk.rows.set(key, row);
   return row;
 }
@@ -171,7 +153,8 @@ function carry(from, to) {
 function turn(desk, key) {
   desk.open = key;
   write("q", key, true);
-  for (const name of ["at", "score", "value"]) write(name, null);
+  for (const name of ["at", "value"]) write(name, null);
+  write("score", key === "translate" ? scoreNamed(desk.component.data.conventions, desk.search.value) : null);
   draw(desk);
   const button = /** @type {HTMLElement | null} */ (desk.list.querySelector(`[data-question="${key}"]`) ?? desk.list.querySelector("button"));
   button?.focus();

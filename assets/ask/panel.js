@@ -6,7 +6,7 @@ import { html, text } from "../lab/dom.js";
 import { cosinesOf, needsLengths, shownAs } from "../lab/maths/scores.js";
 import { cosine, norm } from "../lab/maths/vectors.js";
 import { fewMarks } from "../lab/names.js";
-import { parseNumber, typed } from "../lab/numbers.js";
+import { parseNumber } from "../lab/numbers.js";
 import { noted } from "../lab/spoken.js";
 import { ANSWERS, ownOf, shown } from "./answers.js";
 
@@ -60,7 +60,7 @@ export function pairOf(a, b) {
 }
 
 /** How a list of numbers was read: the first of them. @param {number[]} values */
-export const readAs = (values) => `${values.slice(0, 3).map((value) => typed(Number(value.toPrecision(4)))).join(", ")}${values.length > 3 ? ", …" : ""}`;
+export const readAs = (values) => `${values.slice(0, 3).map((value) => String(Number(value.toPrecision(4))).replace("-", "−")).join(", ")}${values.length > 3 ? ", …" : ""}`;
 
 /** What a score is computed with: its lengths, or 1 where the store asks for that. @param {Score} score @param {[number, number]} lengths @returns {[number, number]} */
 const taken = ({ length }, lengths) => (length === "unit" ? [1, 1] : lengths);

@@ -8,6 +8,8 @@ export type Facts = {
   cuts: number[];
   negative: number;
   mean: number[];
+  low: number[];
+  high: number[];
   base: number;
   by_cosine: Lists;
   by_dot: Lists;
@@ -47,14 +49,17 @@ export type Data = Source & {
   unknown: string[];
   questions: Question[];
   conventions: Conventions;
-  lessons: Record<string, { title: string, at: string }>;
+  lessons: Record<string, { title: string, tagline: string, at: string }>;
+  terms: Terms;
 };
+/** idle: words that tell nothing; common: that most titles have; synonyms: for one word; terms: what an entry is found by */
+export type Terms = { idle: string, common: string, synonyms: Record<string, string[]>, terms: Record<string, string> };
 export type Component = {
   data: Data;
   parentElement: HTMLElement | ShadowRoot;
   setTriggerValue: (name: string, value: unknown) => void;
 };
-/** rows: of questions, by key; panel: the open one's, made of what `sign` says; linked: the question of the link, which stands first */
+/** rows: of questions and lessons, by key; find: entries that fit, the best first; panel: the open one's, made of what `sign` says; linked: the question of the link, which stands first */
 export type Desk = {
   component: Component;
   root: HTMLElement;
@@ -68,8 +73,9 @@ export type Desk = {
   open: string | null;
   linked: string | null;
   asked: string;
+  find: (typed: string) => string[];
 };
-export type Sent = Omit<Facts, "cuts" | "mean"> & Record<"cuts" | "mean", string> & {
+export type Sent = Omit<Facts, "cuts" | "mean" | "low" | "high"> & Record<"cuts" | "mean" | "low" | "high", string> & {
   vectors: Record<string, string>;
 };
 /** The last pair is the site's own */

@@ -30,7 +30,7 @@ class Facts(NamedTuple):
 
     cuts : the greatest cosine, those that each share of `shares` reaches, the least: decreasing
     negative : share of negative cosines once the mean vector is subtracted
-    mean : shape (d,), of the rows as they are
+    mean, low, high : shape (d,), of the rows as they are: mean, least and greatest of each dimension
     base : squared length of the mean direction
     by_cosine, by_dot, by_centred : lists of the nearest by each
     by_query : the word of the smallest tenth best cosine, that; the one of the largest median, that; how many reach it
@@ -40,6 +40,8 @@ class Facts(NamedTuple):
     cuts: Vector
     negative: float
     mean: Vector
+    low: Vector
+    high: Vector
     base: float
     by_cosine: Lists
     by_dot: Lists

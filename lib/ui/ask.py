@@ -22,7 +22,10 @@ _TOLD, _FOLDER = "ask-pair", ASSETS / "ask"
 
 def shown(text: Text) -> None:
     """Show the questions; a pair of words that the browser lacks is told, and sent."""
-    lessons = {slug: {"title": shell.words_of(slug).title, "at": shell.address(slug)} for slug in shell.slugs()}
+    pages = {slug: shell.words_of(slug) for slug in shell.slugs()}
+    lessons = {
+        slug: {"title": page.title, "tagline": page.tagline, "at": shell.address(slug)} for slug, page in pages.items()
+    }
     data = told(session.recall(_TOLD) or PAIR)
     spoken = {"words": text.templates(""), "language": text.language, "lessons": lessons}
     made(ASK)(key=ASK, data={**data, **spoken}, on_pair_change=_hear)
@@ -40,14 +43,17 @@ def told(pair: tuple[str, str]) -> dict[str, Any]:
         "models": {key: _model(key, words) for key in table.vectors},
         "pairs": [_places(each) for each in dict.fromkeys((tuple(pair), PAIR)) if set(each) <= set(words)],
         "unknown": [word for word in pair if word not in known],
-        **{name: json.loads((_FOLDER / f"{name}.json").read_text("utf-8")) for name in ("questions", "conventions")},
+        **{
+            name: json.loads((_FOLDER / f"{name}.json").read_text("utf-8"))
+            for name in ("questions", "conventions", "terms")
+        },
     }
 
 
 def _model(key: str, words: list[str]) -> dict[str, Any]:
     table, facts = every_word(), asked.facts(key)
     vectors = {word: _packed(table.vectors[key][table.rows[word]]) for word in words}
-    packed = {name: _packed(getattr(facts, name)) for name in ("cuts", "mean")}
+    packed = {name: _packed(getattr(facts, name)) for name in ("cuts", "mean", "low", "high")}
     return {**facts._asdict(), **packed, "vectors": vectors, "unit": table.manifest["models"][key]["unit"]}
 
 

@@ -19,10 +19,10 @@ def test_a_question_is_found_answered_about_ones_own_pair_and_passed_on(page: Pa
     page.goto(f"{server.url}/ask")
     settle(page)
     questions = page.locator("[data-question]")
-    expect(questions).to_have_count(17, timeout=PATIENCE_MS)
+    expect(questions).to_have_count(21, timeout=PATIENCE_MS)
     search = page.locator("[data-input=search]")
     search.fill("zzzz")
-    expect(questions).to_have_count(17)
+    expect(questions).to_have_count(21)
     search.fill("IndexFlatIP returns 400")
     expect(questions.first).to_have_attribute("data-question", "rounding")
     search.press("Enter")
@@ -49,6 +49,25 @@ def test_a_question_is_found_answered_about_ones_own_pair_and_passed_on(page: Pa
     expect(page.locator(".panel table")).to_have_count(0)
     page.go_back()
     expect(page.locator("[aria-expanded=true]")).to_have_attribute("data-question", "rounding")
+
+
+def test_what_a_lesson_tells_and_what_is_not_here_is_said(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/ask")
+    settle(page)
+    search, note = page.locator("[data-input=search]"), page.locator(".ask .note:not(.status)")
+    search.fill("zzzz", timeout=PATIENCE_MS)
+    expect(note).to_contain_text("No question here fits")
+    search.press("Enter")
+    expect(page.locator(".ask .panel")).to_have_count(0)
+    search.fill("max pooling or mean pooling?")
+    expect(note).to_contain_text("Not among these questions")
+    search.press("Enter")
+    expect(page.locator("[data-lesson=pooling]")).to_be_focused()
+    search.fill("why is a reranker score negative")
+    expect(note).to_contain_text("a reranker’s score is no cosine")
+    search.fill("convert a pgvector distance")
+    search.press("Enter")
+    expect(page.locator("[data-input=score]")).to_have_value("pgvector-cosine")
 
 
 def test_a_link_opens_the_translator_on_vectors_and_a_score_goes_back_to_a_cosine(page: Page, server: Server) -> None:

@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { ANSWERS, ownOf } from "../../assets/ask/answers.js";
-import { fitting, modelsOf } from "../../assets/ask/index.js";
+import { modelsOf } from "../../assets/ask/index.js";
 import { pairOf, scoresOf } from "../../assets/ask/panel.js";
+import { createSearch } from "../../assets/ask/search.js";
 import * as scores from "../../assets/lab/maths/scores.js";
 
 const [asked, told] = process.argv.slice(2);
@@ -18,7 +19,7 @@ for (const [key, { numbers, texts, columns }] of answersTo(of)) {
   const table = models.map((m) => [m.title, Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, /** @type {any} */ (read)(m) ?? null]))]);
   answers[key] = { numbers, texts: texts ?? {}, table: Object.fromEntries(table) };
 }
-const held = new Map(data.questions.map((/** @type {{key: string}} */ { key }) => [key, `${data.words[`q.${key}`]}\n${data.words[`keys.${key}`]}`]));
+const find = createSearch(data.terms, Object.fromEntries(data.questions.map((/** @type {{key: string}} */ { key }) => [key, data.words[`q.${key}`]])));
 writeFileSync(
   told,
   JSON.stringify({
@@ -27,7 +28,7 @@ writeFileSync(
     wordsAlone: Object.fromEntries(answersTo({ ...of, mine: null }).map((/** @type {[string, {numbers: object}]} */ [key, { numbers }]) => [key, numbers])),
     scores: Object.fromEntries(models.map((m) => [m.title, scoresOf(data.conventions, m)])),
     pairs: fields.map((/** @type {[string, string]} */ [a, b]) => pairOf(a, b)),
-    fits: titles.map((/** @type {string} */ title) => fitting(title, held, data.words["search.idle"])),
+    fits: Object.fromEntries(titles.map((/** @type {string} */ title) => [title, find(title)])),
     rounds: rounds.map((/** @type {[string, number, number, number]} */ [form, c, a, b]) => scores.cosinesOf(form, scores.shownAs(form, c, a, b), a, b)),
     called: calls.map((/** @type {[keyof typeof scores, unknown[]]} */ [name, args]) => /** @type {any} */ (scores[name])(...args)),
   }),

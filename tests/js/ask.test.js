@@ -1,16 +1,34 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { ANSWERS } from "../../assets/ask/answers.js";
 import { knobOf, readAs, stateOf, typedOf } from "../../assets/ask/panel.js";
-import { fitting } from "../../assets/ask/index.js";
+import { createSearch, scoreNamed } from "../../assets/ask/search.js";
+
+const terms = { idle: "my is", common: "cosine", synonyms: { beyondone: ["> 1", "greater than 1"] }, terms: { low: "余弦相似度 总是 高于 0.7", line: "应该用哪个阈值", upgrade: "upgrade upgrade old", rounding: "beyondone 1.0000001", "lesson:pooling": "pooling" } };
+const find = createSearch(terms, { low: "Always high?", rounding: "A cosine of more than one?" });
 
 test("a question in Chinese, without spaces between its words, finds what shares pairs of characters with it", () => {
-  const held = new Map([["low", "余弦相似度 总是 高于 0.7"], ["line", "应该用哪个阈值"], ["length", "向量的长度"]]);
-  assert.equal(fitting("我的余弦相似度为什么总是这么高？", held, "")[0], "low");
-  assert.equal(fitting("阈值怎么选", held, "")[0], "line");
-  assert.deepEqual(fitting("长", held, ""), []);
-  assert.equal(fitting("my cosine is 余弦", held, "my is")[0], "low");
+  assert.equal(find("我的余弦相似度为什么总是这么高？")[0], "low");
+  assert.equal(find("阈值怎么选")[0], "line");
+  assert.deepEqual(find("长"), []);
+  assert.equal(find("my cosine is 余弦")[0], "low");
+});
+
+test("words are found by their stem, with a letter too few, by synonyms and by the kind of number", () => {
+  for (const typed of ["upgrading", "Upgraded it", "upgrdae upgraed old", "olds"]) assert.equal(find(typed)[0], "upgrade", typed);
+  for (const typed of ["score > 1", "GREATER than 1", "1.0000002"]) assert.equal(find(typed)[0], "rounding", typed);
+  assert.equal(find("maxPooling")[0], "lesson:pooling");
+});
+
+test("where most of what is typed is unknown, nothing fits", () => {
+  for (const typed of ["", "zzzz", "my is", "how to bake an old banana bread with nuts"]) assert.deepEqual(find(typed), [], typed);
+});
+
+test("a title that names a store chooses its score", () => {
+  const conventions = JSON.parse(readFileSync(new URL("../../assets/ask/conventions.json", import.meta.url), "utf8"));
+  for (const [typed, key] of [["pgvector", "pgvector-cosine"], ["convert <#> in pgvector", "pgvector-ip"], ["Chroma l2", "chroma-l2"], ["IndexFlatL2", "faiss-l2"], ["my store", null], ["NumPy", null]]) assert.equal(scoreNamed(conventions, typed ?? ""), key, typed ?? "");
 });
 
 test("numbers may be typed with full-width signs", () => {

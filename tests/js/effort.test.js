@@ -1,7 +1,7 @@
 // Whatever text a stranger sends, reading it takes effort in proportion to its length: as in tests/unit/test_effort.py.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitting } from "../../assets/ask/index.js";
+import { createSearch } from "../../assets/ask/search.js";
 import { typedOf } from "../../assets/ask/panel.js";
 import { amendState } from "../../assets/lab/codec.js";
 import { csv } from "../../assets/lab/csv.js";
@@ -35,7 +35,7 @@ const ENTRIES = {
   "an exercise": readExercise,
   "a number": parseNumber,
   "a pair in Ask": typedOf,
-  "a question in Ask": (text) => fitting(text, new Map([["low", "cosine always high"]]), ""),
+  "a question in Ask": createSearch({ idle: "", common: "", synonyms: {}, terms: { low: "cosine always high" } }, {}),
 };
 const UNITS = [" ", "\t", "\n", "\u00a0", "a", "0", "猫", "é", "\u0301\u0316", "\u0f73", "- ", "a:", ": ", "1,", '"', "[](", "[a](", "<", "%", "%41", "/", "?", "=", "&a=", " and ", '\n"', ";="];
 const AROUND = [["", ""], ["x", "x"], ["a = 1", "\u0001"], ["http://", "#"], ["- a", "!"]];

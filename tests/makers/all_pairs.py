@@ -28,6 +28,8 @@ def facts(model: str) -> Facts:
         cuts=_cuts(cosines_of_pairs(rows)),
         negative=float((cosines_of_pairs(moved) < 0).mean()),
         mean=rows.mean(axis=0),
+        low=rows.min(axis=0),
+        high=rows.max(axis=0),
         base=mean_direction_norm(rows) ** 2,
         by_cosine=_lists(k_occurrence(rows, NEAREST)),
         by_dot=_lists(_dots(rows)),

@@ -91,3 +91,8 @@ export function eightBits(a) {
   const step = Math.max(...all.map(Math.abs)) / 127;
   return all.map((value) => Math.sign(value) * Math.floor(Math.abs(value) / step + 0.5) * step);
 }
+
+/** Entries as codes −128 … 127 of a range for each dimension. @param {ArrayLike<number>} a @param {ArrayLike<number>} low @param {ArrayLike<number>} high @returns {number[]} */
+export function codesOf(a, low, high) {
+  return Array.from(a, (value, k) => Math.trunc(((value - low[k]) / (high[k] - low[k] || 1)) * 255 - 128));
+}

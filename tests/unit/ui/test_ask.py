@@ -1,7 +1,9 @@
 """What /ask answers is what NumPy and scikit-learn compute from the shipped table; what is typed is hostile."""
 
 import re
+import tomllib
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +13,7 @@ from sklearn.metrics.pairwise import cosine_distances, cosine_similarity, euclid
 
 from lib import prose
 from lib.data.words import every_word, load_words
+from lib.prose import strings
 from lib.ui import ask
 from tests.lessons_in_node import run
 
@@ -37,64 +40,9 @@ FIELDS = {
 }
 LISTED = re.compile(r"\{(\w[\w-]*)[}:]")
 KEYS = [each["key"] for each in ask.told(WORDS)["questions"] if each["key"] != "translate"]
-TITLES = {
-    "All my cosine similarities are above .7, is my model broken?": "always",
-    "The vectors that I read back from the store are not those I wrote": "store",
-    "distance 0.3: good or bad similarity?": "distance",
-    "How do I get a score from 0 to 1?": "scale",
-    "cosine similarity of unrelated sentences is always larger than 0.7": "always",
-    "What threshold should I use to decide that two sentences have the same meaning?": "threshold",
-    "text-embedding-3-small gives much lower scores than ada-002, threshold broken": "model",
-    "Negative values of cosine similarity: how to interpret them?": "negative",
-    "How to map cosine similarity to 0..1?": "scale",
-    "similarity_search_with_score returns distance instead of similarity": "distance",
-    "dot product vs cosine: do I need to normalize embeddings?": "dot",
-    "IndexFlatIP returns inner product larger than 1": "rounding",
-    "cosine similarity 1.0000001": "rounding",
-    "cosine similarity greater than 1": "rounding",
-    "vectors are modified after upsert with Cosine": "store",
-    "why is the norm of embeddings not 1": "length",
-    "Vectors retrieved from collection differ from those uploaded": "store",
-    "Does the norm of the embedding carry information?": "length",
-    "Antonyms have high similarity": "opposites",
-    "Different similarity scores after upgrade": "update",
-    "Chunks: average embeddings before or after normalization": "average",
-    "Hybrid search: are scores comparable across queries?": "queries",
-    "Same document is returned for every query": "hub",
-    "Cosine distance changes when isolating a selection of points": "viewer",
-    "pgvector <=> to cosine": "translate",
-    "langchain relevance_score_fn": "translate",
-    "never negative": "negative",
-    "no negative scores": "negative",
-    "not normalised": "dot",
-    "my vectors are not normalised": "dot",
-    "unnormalized vectors": "dot",
-    "without normalising": "dot",
-    "never below 0.7": "always",
-    "scores aren't between 0 and 1": "scale",
-    "threshold doesn't work any more": "model",
-    "not comparable": "queries",
-    "pgvector 1 - d": "translate",
-    "should I normalize embeddings": "dot",
-    "normalize score between 0 and 1": "scale",
-    "opposite words similar": "opposites",
-    "does a negative cosine mean the opposite": "negative",
-    "deduplication": "threshold",
-    "near duplicates": "threshold",
-    "tokenizer": "update",
-    "treshold": "threshold",
-    "normalizing embeddings": "dot",
-    "simmilarity distance": "distance",
-    "hybrid search": "queries",
-    "binary quantization": "update",
-    "quantised": "update",
-    "same cutoff every query": "queries",
-    "happy sad": "opposites",
-    "IndexFlatL2": "translate",
-    "euclidean relevance score": "translate",
-    "I can't tell where the relevant hits end and the filler starts: is there a rule of thumb?": "threshold",
-    "For one query 0.82 is the best hit, for another 0.82 is rubbish": "queries",
-}
+TITLES: dict[str, dict[str, str]] = tomllib.loads(Path(__file__).with_name("ask_titles.toml").read_text("utf-8"))
+REACHED = {"tuned": 0.97, "unseen": 0.92}
+"""The share of titles of which the first entry is what answers them."""
 
 
 def arrays(*words: str, model: str) -> NDArray[np.float64]:
@@ -209,7 +157,13 @@ def test_each_formula_that_is_shown_gives_the_score_and_goes_back() -> None:
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     data = {**ask.told(WORDS), "words": prose.text("ask").templates("")}
-    asked = {"data": data, "words": WORDS, "typed": TYPED, "fields": list(FIELDS), "titles": list(TITLES)}
+    asked = {
+        "data": data,
+        "words": WORDS,
+        "typed": TYPED,
+        "fields": list(FIELDS),
+        "titles": [title for part in TITLES.values() for title in part],
+    }
     asked |= {"calls": CALLS, "rounds": ROUNDS}
     found: dict[str, Any] = run("answer_questions.js", asked, tmp_path_factory.mktemp("ask"))
     return found
@@ -331,6 +285,48 @@ def test_rounding_is_that_of_numpys_32_bits(told: dict[str, Any]) -> None:
     assert rounding["table"][rounding["texts"]["far"]]["exact-self"] == rounding["numbers"]["exact-far"]
 
 
+@pytest.mark.parametrize("model", MODELS)
+def test_codes_of_a_range_for_each_dimension_move_the_origin(told: dict[str, Any], model: str) -> None:
+    rows, pair = load_words().vectors[model].astype(np.float64), arrays(*WORDS, model=model)
+    low, size = rows.min(axis=0), np.ptp(rows, axis=0)
+    codes = np.trunc((pair - low) / np.where(size > 0, size, 1) * 255 - 128)
+    assert near(told["answers"]["update"]["table"][model]["codes"], cosine_similarity(codes)[0, 1], 2e-3)
+
+
+def test_of_a_zero_vector(told: dict[str, Any]) -> None:
+    """What the sentence says of NumPy and scikit-learn, and what the table shows."""
+    a, zero = np.array(TYPED[0]), np.zeros(3)
+    with np.errstate(invalid="ignore"):
+        assert np.isnan(a @ zero / (np.linalg.norm(a) * np.linalg.norm(zero)))
+    assert cosine_similarity([a], [zero])[0, 0] == 0
+    of = told["answers"]["zero"]["table"]["yours"]
+    assert of == {"zero-cos": None, "zero-dot": 0, "zero-l2": pytest.approx(np.linalg.norm(a)), "self-distance": 0}
+
+
+@pytest.mark.parametrize("model", [E5, GLOVE, "yours"])
+def test_fewer_coordinates_and_a_gap(told: dict[str, Any], model: str) -> None:
+    a, b = np.array(TYPED) if model == "yours" else arrays(*WORDS, model=model)
+    fewer, kept = told["answers"]["fewer"]["table"][model], int(len(a) / 2 + 0.5)
+    mean = (a + b) / 2 if model == "yours" else load_words().vectors[model].astype(np.float64).mean(axis=0)
+    gap = told["answers"]["clip"]["table"][model]
+    units = [each / np.linalg.norm(each) for each in (a, b)]
+    for found, wanted in (
+        (fewer["count-kept"], kept),
+        (fewer["cut"], cosine_similarity([a[:kept]], [b[:kept]])[0, 0]),
+        (fewer["cut-dot"], units[0][:kept] @ units[1][:kept]),
+        (gap["twin"], cosine_similarity([a], [a - mean])[0, 0]),
+        (gap["stranger"], cosine_similarity([a], [b - mean])[0, 0]),
+    ):
+        assert near(found, float(wanted), 1e-5)
+
+
+def test_one_word_in_two_models(told: dict[str, Any]) -> None:
+    numbers = told["answers"]["across"]["numbers"]
+    pair = [arrays(WORDS[0], model=model)[0] for model in (E5, MINI)]
+    assert near(numbers["cross-a"], cosine_similarity(pair)[0, 1])
+    assert told["answers"]["across"]["table"][GLOVE]["cross-a"] is None
+
+
 def test_the_store_keeps_the_direction(told: dict[str, Any]) -> None:
     numbers, [a, _] = told["answers"]["store"]["numbers"], np.array(TYPED)
     assert near(numbers["stored"], a[0] / np.linalg.norm(a))
@@ -424,9 +420,19 @@ def test_what_is_typed_is_read_or_refused_with_a_reason(told: dict[str, Any], at
         assert told["pairs"][at]["fault"] in prose.text("ask").templates("")
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_a_real_title_finds_its_question_first(told: dict[str, Any], title: str) -> None:
-    assert told["fits"][list(TITLES).index(title)][0] == TITLES[title]
+@pytest.mark.parametrize("part", TITLES)
+def test_titles_of_threads_find_what_answers_them(told: dict[str, Any], part: str) -> None:
+    first = {title: (told["fits"][title] or ["none"])[0] for title in TITLES[part]}
+    missed = {title: found for title, found in first.items() if found not in TITLES[part][title].split()}
+    assert len(missed) <= (1 - REACHED[part]) * len(first), missed
+
+
+def test_every_entry_is_a_question_a_lesson_or_said_not_to_be_here() -> None:
+    words, pages = prose.text("ask").templates(""), set(strings.parts())
+    for key in ask.told(WORDS)["terms"]["terms"]:
+        kind, _, name = key.partition(":")
+        assert name in pages if kind == "lesson" else (key.replace(":", ".") if name else f"q.{key}") in words
+    assert set(KEYS) < set(ask.told(WORDS)["terms"]["terms"])
 
 
 def test_words_that_are_not_there_are_told_and_nothing_is_lost() -> None:
