@@ -92,9 +92,9 @@ export function createSearch(terms, titles) {
 
 /** The score that a title names, by its store and what is called there; none where that is the first anyway. @param {Conventions} conventions @param {string} typed */
 export function scoreNamed({ scores, sources }, typed) {
-  const words = (/** @type {string} */ text) => text.toLowerCase().split(/[^\w<=>#-]+/).filter(Boolean);
-  const asked = new Set(words(typed));
-  const fits = scores.map(({ source, call }) => words(`${sources[source].version} ${call}`).filter((word) => asked.has(word)).length);
+  const parts = (/** @type {string} */ text) => text.toLowerCase().split(/[^\w<=>#-]+/).filter((word) => word.length > 1);
+  const asked = new Set(parts(typed));
+  const fits = scores.map(({ source, call }) => parts(`${sources[source].version} ${call}`).filter((word) => asked.has(word)).length);
   const best = fits.indexOf(Math.max(...fits));
   return best > 0 ? scores[best].key : null;
 }

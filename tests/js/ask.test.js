@@ -28,7 +28,7 @@ test("where most of what is typed is unknown, nothing fits", () => {
 
 test("a title that names a store chooses its score", () => {
   const conventions = JSON.parse(readFileSync(new URL("../../assets/ask/conventions.json", import.meta.url), "utf8"));
-  for (const [typed, key] of [["pgvector", "pgvector-cosine"], ["convert <#> in pgvector", "pgvector-ip"], ["Chroma l2", "chroma-l2"], ["IndexFlatL2", "faiss-l2"], ["my store", null], ["NumPy", null]]) assert.equal(scoreNamed(conventions, typed ?? ""), key, typed ?? "");
+  for (const [typed, key] of [["pgvector", "pgvector-cosine"], ["convert a pgvector distance", "pgvector-cosine"], ["convert <#> in pgvector", "pgvector-ip"], ["Chroma l2", "chroma-l2"], ["IndexFlatL2", "faiss-l2"], ["my store", null], ["NumPy", null]]) assert.equal(scoreNamed(conventions, typed ?? ""), key, typed ?? "");
 });
 
 test("numbers may be typed with full-width signs", () => {
