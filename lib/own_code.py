@@ -31,7 +31,9 @@ from lib.maths.spaces.remedies import REMEDIES, directionless, pair_scores
 from lib.refusals import Refused, Word
 
 __all__ = ["Agreement", "Cells", "Interval", "Line", "Threshold", "agreement", "audit", "rankings", "threshold"]
-__all__ += ["translate"]
+__all__ += ["__version__", "translate"]
+
+__version__ = "0.1.0"
 
 _KIND = Word("uploads.file")
 _LABEL = str | int | np.integer | np.bool_
@@ -78,11 +80,11 @@ def audit(
     sigmoid : whether each label is on or off by itself, where a softmax has one winner
     pair : numbers of two labels, from 0, whose cosine is moved; else the first two whose rows differ
     """
-    rows = _bounded(checks.matrix("this", W), "numbers of W")
+    rows = _bounded(checks.matrix("this", W, "W"), "numbers of W")
     check_shape(_KIND, *rows.shape)
     if sigmoid and len(rows) == 1:
         raise Refused("heads.one-row")
-    offsets = None if bias is None else _bounded(checks.vector("this", bias, "biases", len(rows)), "biases").copy()
+    offsets = None if bias is None else _bounded(checks.vector("this", bias, "bias", len(rows)), "biases").copy()
     known = None if labels is None else _each(labels, "labels that are texts or whole numbers", _LABEL)
     words = named(_KIND, known and map(str, known), len(rows), in_row)
     ground = both(completed(Head("", words, rows.copy(), offsets)))[KINDS[bool(sigmoid)]]
@@ -98,8 +100,8 @@ def translate(W: ArrayLike, v: ArrayLike) -> Matrix:
 
     W, v : shapes (n, d) and (d,)
     """
-    rows = _bounded(checks.matrix("this", W), "numbers of W")
-    return rows + _bounded(checks.vector("this", v, size=rows.shape[1]), "numbers of v")
+    rows = _bounded(checks.matrix("this", W, "W"), "numbers of W")
+    return rows + _bounded(checks.vector("this", v, "v", rows.shape[1]), "numbers of v")
 
 
 @_speaking("threshold")
@@ -126,10 +128,12 @@ def threshold(
     told = _pairs(pairs, "True or False", bool | np.bool_)
     rows, W = _table(vectors, told, remedy, k)
     used = [(rows[a], rows[b], bool(same)) for a, b, same in told if a in rows and b in rows]
-    _need(used, "pairs whose texts have vectors", None)
-    scores = pair_scores(remedy, W, [each[:2] for each in used], k)
-    truths = np.array([each[2] for each in used])
     unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
+    truths = np.array([each[2] for each in used], dtype=bool)
+    if not truths.any() or truths.all():
+        got = f"{np.count_nonzero(truths)} True and {np.count_nonzero(~truths)} False{_left_out(unknown, rows)}"
+        raise ValueError(f"this needs True and False among pairs whose texts have vectors, got {got}")
+    scores = pair_scores(remedy, W, [each[:2] for each in used], k)
     return Threshold(best_line(scores, truths), intervals(scores, truths, draws, seed), len(used), unknown)
 
 
@@ -145,8 +149,20 @@ def agreement(
     told = _pairs(pairs, "rating")
     _need(told, "rated pairs", told)
     rows, W = _table(vectors, told, remedy, k)
+    if not any(a in rows and b in rows for a, b, _ in told):
+        unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
+        raise ValueError(f"this needs pairs whose texts have vectors, got none{_left_out(unknown, rows)}")
     ratings = checks.vector("this", [score for *_, score in told], "ratings")
     return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
+
+
+def _left_out(unknown: tuple[str, ...], rows: Mapping[str, int]) -> str:
+    """That texts without a vector were left out, the first by name, and what is spelt like it but for capitals."""
+    if not unknown:
+        return ""
+    like = next((f", but {text!r} has" for text in rows if text.casefold() == unknown[0].casefold()), "")
+    more = f" and {len(unknown) - 1} more" if len(unknown) > 1 else ""
+    return f", as {brief(unknown[0])}{more} {'have' if more else 'has'} no vector{like}"
 
 
 def _need(holds: object, what: str, got: object) -> None:

@@ -15,9 +15,12 @@ found what `--fail-on` names (labels left undecided, unless told otherwise), and
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from errno import EACCES, EISDIR, ENOENT
 from pathlib import Path
+from threading import Event, Thread
 from typing import NoReturn
 
 from lib import prose, whole
@@ -27,7 +30,11 @@ from lib.lessons.audit.model import Findings, Ground, audited
 from lib.lessons.audit.model.layers import both
 from lib.lessons.audit.sentences.outputs import SHORT, short_of_winning
 from lib.lessons.audit.sentences.report import numbers, report, summary
+from lib.maths.checks import Done
 from lib.refusals import Refused
+
+_BEAT_S, _LINE_S = 1.0, 10.0
+"""Between two words on how far it is: on a terminal, and in a file."""
 
 
 def main(words: Sequence[str]) -> int:
@@ -40,7 +47,8 @@ def main(words: Sequence[str]) -> int:
         layer = layer.turned() if options.transpose else layer
         ground = layer[options.head]
         pair = _pair(ground, options.pair)
-        found = audited(ground, pair, _told if sys.stderr.isatty() else None)
+        with _progress() as told:
+            found = audited(ground, pair, told)
         if options.out:
             whole.write(options.out, report(found, text))
         if options.json:
@@ -132,8 +140,24 @@ def _pair(ground: Ground, names: list[str] | None) -> tuple[int, int]:
     return labels.index(names[0]), labels.index(names[1])
 
 
-def _told(done: float) -> None:
-    print(f"\r{done:4.0%}", end="\r" if done < 1 else "\n", file=sys.stderr, flush=True)
+@contextmanager
+def _progress() -> Iterator[Done]:
+    """Say on the error stream how far it is: in place on a terminal, elsewhere in a line every ten seconds."""
+    terminal, begun, share, over = sys.stderr.isatty(), time.monotonic(), [0.0], Event()
+
+    def tell() -> None:
+        while not over.wait(_BEAT_S if terminal else _LINE_S):
+            said = f"{share[0]:.0%} after {time.monotonic() - begun:.0f} s"
+            print(f"\r{said}" if terminal else said, end="" if terminal else "\n", file=sys.stderr, flush=True)
+
+    thread = Thread(target=tell, daemon=True)
+    thread.start()
+    try:
+        yield lambda done: share.__setitem__(0, done)
+    finally:
+        over.set()
+        thread.join()
+        print("\r" + " " * 24 + "\r" if terminal else "", end="", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

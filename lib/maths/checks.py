@@ -4,6 +4,8 @@ For any other `value` each raises `ValueError`, "`function` needs `what` …, go
 """
 
 from collections.abc import Callable
+from numbers import Real
+from reprlib import repr as brief
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -70,20 +72,31 @@ def label(function: str, value: object, n: int, what: str = "a label") -> int:
 
 
 def _floats(function: str, value: ArrayLike, what: str, *, single: bool = False) -> NDArray[np.float64]:
-    refusal = f"{function} needs {what} of numbers, got {type(value).__name__}"
     try:
         array = np.asanyarray(value)
+        none = array.dtype.kind == "O" and any(each is None for each in array.flat)
         same = single and array.dtype == np.float32
         floats = np.asarray(array, dtype=np.float64 if array.dtype.kind in "iufO" and not same else None)
     except (TypeError, ValueError, OverflowError) as error:
-        raise ValueError(refusal) from error
-    if not (same or floats.dtype == np.float64) or np.ma.is_masked(array):
-        raise ValueError(refusal)
+        raise ValueError(f"{function} needs {what} of numbers, got {_no_number(value)}") from error
+    if none or not (same or floats.dtype == np.float64) or np.ma.is_masked(array):
+        raise ValueError(f"{function} needs {what} of numbers, got {_no_number(value)}")
     if not np.isfinite(floats).all():
         raise ValueError(f"{function} needs {what} of finite numbers, got NaN or infinity")
     if array.dtype.kind != "f" and not _kept(array, floats):
         raise ValueError(f"{function} needs {what} of integers that floats hold, got a larger one")
     return floats
+
+
+def _no_number(value: object) -> str:
+    """What in the value is no number, as a message names it."""
+    if isinstance(value, np.ndarray) and np.ma.is_masked(value):
+        return "masked entries"
+    found = np.ravel(np.asarray(value, dtype=object))
+    odd = [each for each in found if isinstance(each, bool | np.bool_) or not isinstance(each, Real)]
+    if odd and isinstance(odd[0], list | tuple | np.ndarray):
+        return "rows of different lengths"
+    return brief(odd[0]) if odd else type(value).__name__
 
 
 def _kept(values: NDArray[np.generic], floats: NDArray[np.float64]) -> bool:

@@ -21,6 +21,7 @@ from tools import wheel
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
 BLOCKED = "import sys\nfor each in ('streamlit', 'plotly', 'lib'): sys.modules[each] = None\n"
+BOTH = "True and False among pairs whose texts have vectors, got "
 VECTORS = {"a": [1.0, 0.0], "b": [1.0, 0.1], "c": [0.0, 1.0], "d": [-1.0, 0.2]}
 
 
@@ -77,6 +78,7 @@ def test_its_record_and_what_it_needs_are_the_projects(installed: Path) -> None:
     for line in (told / "RECORD").read_text(encoding="utf-8").splitlines():
         assert (installed / line.split(",")[0]).is_file()
     assert not (installed / "cosine_lab" / "lib" / "ui").exists()
+    assert held["Version"] == own_code.__version__
     assert f"version: {held['Version']}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
@@ -84,10 +86,12 @@ def test_a_threshold_names_what_has_no_vector() -> None:
     found = own_code.threshold([("a", "b", True), ("a", "c", False), ("x", "a", True)], VECTORS)
     assert (found.pairs, found.unknown) == (2, ("x",))
     assert found.best.line == pytest.approx(1 / np.sqrt(1.01))
-    with pytest.raises(ValueError, match=r"^threshold needs some True and some False, .*, got 1 True and 0 False$"):
+    with pytest.raises(ValueError, match=f"^threshold needs {BOTH}1 True and 0 False$"):
         own_code.threshold([("a", "b", True)], VECTORS)
-    with pytest.raises(ValueError, match=r"^threshold needs pairs whose texts have vectors, got None$"):
+    with pytest.raises(ValueError, match=f"^threshold needs {BOTH}0 True and 0 False, as 'x' has no vector$"):
         own_code.threshold([("x", "b", True)], VECTORS)
+    with pytest.raises(ValueError, match=r"got 0 True and 1 False, as 'A' has no vector, but 'a' has$"):
+        own_code.threshold([("A", "b", True), ("a", "c", False)], VECTORS)
 
 
 @pytest.mark.parametrize("remedy", ["raw", "unit", "min-max", "normalised"])
@@ -112,10 +116,13 @@ def test_a_zero_vector_does_no_harm_where_it_gets_a_direction_or_is_not_used() -
     [
         ([1.0, 2.0, 3.0], r"of shape \(2,\), got shape \(3,\)"),
         ([1.0, np.nan], "of finite numbers, got NaN or infinity"),
-        (["x", "y"], "of numbers, got list"),
+        (["x", "y"], "of numbers, got 'x'"),
+        ([True, False], "of numbers, got True"),
+        ([1.0, None], "of numbers, got None"),
+        ([[1.0], [1.0, 2.0]], "of numbers, got rows of different lengths"),
     ],
 )
-def test_a_vector_that_is_none_is_named(vector: list[float], said: str) -> None:
+def test_a_vector_that_is_none_is_named(vector: list[Any], said: str) -> None:
     with pytest.raises(ValueError, match=rf"^threshold needs vectors\['odd'\] {said}$"):
         own_code.threshold([("a", "b", True)], {**VECTORS, "odd": vector})
 
@@ -197,13 +204,17 @@ WRONG: list[tuple[str, tuple[Any, ...], dict[str, Any], str]] = [
     ("threshold", (PAIRS, VECTORS, "top-removed"), {"k": 2}, "k in [0, 1], got 2"),
     ("threshold", (PAIRS, VECTORS), {"seed": "x"}, "a seed in [0, 4294967295], got 'x'"),
     ("threshold", (PAIRS, VECTORS), {"draws": 0}, "draws in [1, 100000], got 0"),
-    ("threshold", (PAIRS[1:], VECTORS), {}, "some True and some False, one for each score (1), got 0 True and 1 False"),
+    ("threshold", (PAIRS[1:], VECTORS), {}, f"{BOTH}0 True and 1 False"),
     ("agreement", (RATED, list(VECTORS)), {}, "vectors as a mapping from text to vector, got ['a', 'b', 'c', 'd']"),
     ("agreement", (7, VECTORS), {}, "pairs (text, text, rating), got 7"),
     ("agreement", ([("a", "b")], VECTORS), {}, "pairs (text, text, rating), got ('a', 'b')"),
     ("agreement", ([], VECTORS), {}, "rated pairs, got []"),
     ("agreement", (RATED, VECTORS, "top-removed"), {"k": 1.5}, "k in [0, 1], got 1.5"),
-    ("agreement", ([("a", "b", "high")], VECTORS), {}, "ratings of numbers, got list"),
+    ("agreement", ([("a", "b", "high")], VECTORS), {}, "ratings of numbers, got 'high'"),
+    ("agreement", ([("x", "b", 1)], VECTORS), {}, "pairs whose texts have vectors, got none, as 'x' has no vector"),
+    ("audit", (None,), {}, "W of numbers, got None"),
+    ("audit", (np.eye(2, dtype=bool),), {}, "W of numbers, got True"),
+    ("translate", ([[1, 2]], None), {}, "v of numbers, got None"),
     ("rankings", ([1.0, 2.0],), {}, "unembeddings of shape (n, d), got shape (2,)"),
 ]
 

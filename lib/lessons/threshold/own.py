@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data.encoder_limits import unread
 from lib.data.encoders import ADD_SMALL, SMALL, SMALL_MB, available, encode
 from lib.data.own_pairs import OwnPairs
 from lib.data.ratings import Agreement, Ratings, agreement
@@ -51,7 +52,7 @@ class Judged(NamedTuple):
 
     flat : by remedy, a text whose vector it makes zero, so that there is no answer
     encoded : how many texts have vectors from the encoder; None without one
-    refused : why the encoder gave none
+    refused : why the encoder gave none, or of which texts it read a part alone
     """
 
     used: int
@@ -83,7 +84,7 @@ def _encoded(own: OwnPairs, vectors: Vectors, tell: Progress) -> Judged:
         return judged(own, vectors, tell)._replace(encoded=0, refused=(given,))
     rows = {**vectors.rows, **{text: row for row, text in enumerate(given, len(vectors.W))}}
     more = vectors._replace(rows=rows, W=np.vstack([vectors.W, *given.values()]))
-    return judged(own, more, tell)._replace(encoded=len(given))
+    return judged(own, more, tell)._replace(encoded=len(given), refused=unread(vectors.encoder, list(given)))
 
 
 def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) -> Judged:

@@ -415,3 +415,13 @@ def test_what_can_be_saved_is_whole() -> None:
     rows = list(csv.reader(files["patterns.csv"].splitlines()))[1:]
     assert len(rows) == len(of_layer(sets).producing.listed.rows)  # type: ignore[union-attr]
     assert ["1", "1", "1"] not in rows  # the rows sum to zero
+
+
+def test_long_work_is_told_in_lines_where_there_is_no_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "_LINE_S", 0.005)
+    path = tmp_path / "m.npz"
+    np.savez(path, W=np.random.default_rng(0).normal(size=(40, 4)))
+    assert command.main([str(path)]) == 0
+    assert re.search(r"^\d+% after \d+ s$", capsys.readouterr().err, re.MULTILINE)

@@ -192,15 +192,17 @@ def test_a_zero_row_can_be_ranked() -> None:
 
 
 def test_too_many_cells_are_refused_before_any_work_with_their_number() -> None:
-    with pytest.raises(TooManyError, match="got up to 65472 of 12 labels in 4 dimensions"):
+    with pytest.raises(TooManyError, match=r"got 12 labels in 4 dimensions, which can have up to 65472$"):
         rankings(drawn(12, 4))
-    with pytest.raises(TooManyError, match=r"got at least up to 10\^"):
+    with pytest.raises(TooManyError, match=r"got 5000 labels in 40 dimensions or more, which can have 10.* or more$"):
         sign_patterns(np.ones((5000, 60)) + drawn(5000, 60))
     assert len(rankings(drawn(12, 4), limit=70_000).rows) == 65472
 
 
 def test_a_table_of_many_labels_is_bounded_by_its_entries() -> None:
-    with pytest.raises(TooManyError, match=f"needs at most {2**24 // 100} sign patterns, got at least up to 323600"):
+    with pytest.raises(
+        TooManyError, match=f"needs at most {2**24 // 100} sign patterns, got .* which can have 323600 or more"
+    ):
         sign_patterns(drawn(100, 4), limit=300_000)
 
 

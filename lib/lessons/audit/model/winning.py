@@ -13,7 +13,8 @@ from lib.maths.rankings.winning import Argmaxable, argmaxable
 
 MOST_MIXTURES = 200
 """Labels that never win whose mixtures are sought at once."""
-_MOST_NUMBERS = 3_000_000
+MOST_NUMBERS = 3_000_000
+"""Of a layer for whose labels mixtures are sought."""
 _EXACT_WORK = 200_000
 _CLOSE = 1e-9
 
@@ -82,7 +83,7 @@ def missed(head: Head, label: int, weights: dict[int, float]) -> float:
 
 def _mixed(head: Head, label: int) -> dict[int, float] | None:
     """Non-negative least squares, in floats."""
-    if head.W.size > _MOST_NUMBERS:
+    if head.W.size > MOST_NUMBERS:
         return None
     others = np.delete(np.arange(len(head.W)), label)
     steps = np.asarray(head.W[others] - head.W[label], dtype=np.float64)

@@ -7,7 +7,7 @@ import numpy as np
 from lib.figures.table import Table
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.producing import Producing
-from lib.lessons.audit.model.winning import Never, Winning
+from lib.lessons.audit.model.winning import MOST_NUMBERS, Never, Winning
 from lib.lessons.audit.sentences.parts import LISTED, Part, Say, Shown
 from lib.maths.rankings.decisions.integers import MOST
 from lib.maths.rankings.feasible import Answer
@@ -62,7 +62,8 @@ def _without_bias(plain: Argmaxable, ground: Ground, say: Say) -> list[str]:
 def certificate(each: Never, ground: Ground, say: Say) -> str:
     """The mixture that a label never exceeds."""
     if each.mixture is None:
-        return say("not-sought")
+        large = ground.head.W.size > MOST_NUMBERS
+        return say("not-sought-large", most=MOST_NUMBERS) if large else say("not-sought")
     heavy = sorted(each.mixture.items(), key=lambda item: -item[1])
     parts = [f"{weight:.3g} · {ground.head.labels[k]}" for k, weight in heavy[:LISTED]]
     return " + ".join(parts) + (" + …" if len(heavy) > LISTED else "")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lib.data.encoder_limits import unread
 from lib.data.encoders import SMALL, Asked, Encoded, available, encode
 from lib.data.own_sentences import FEWEST
 from lib.lessons.words.model import encoding
@@ -80,7 +81,7 @@ def found(
     if isinstance(near, Refused):
         return compared(read, {}), (near,)
     strange = (Refused("words.sentences-unknown"),) if typed and not near else ()
-    return compared(read, near), strange
+    return compared(read, near), (*strange, *unread(reader, [*read, *near]))
 
 
 def compared(held: Encoded, asked: Encoded) -> Compared | None:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from lib.data.encoder_limits import unread
 from lib.data.encoders import ENCODERS, Asked, Encoded, available
 from lib.data.words import every_word
 from lib.lessons.words.model.models import SHIPPED
@@ -24,9 +25,10 @@ def asked(names: Sequence[str], tray: Sequence[str]) -> list[Asked]:
 
 
 def opened(given: Mapping[str, Encoded | Refused]) -> tuple[dict[str, Encoded], tuple[Refused, ...]]:
-    """What encoders gave, by encoder, and why others gave nothing."""
+    """What encoders gave, by encoder; why others gave nothing, and what some did not read."""
     live = {name: each for name, each in given.items() if not isinstance(each, Refused)}
-    return live, tuple(each for each in given.values() if isinstance(each, Refused))
+    part = (note for name, each in live.items() for note in unread(name, list(each)))
+    return live, (*(each for each in given.values() if isinstance(each, Refused)), *part)
 
 
 def title(encoder: str) -> tuple[str, Word]:

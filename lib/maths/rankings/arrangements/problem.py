@@ -141,10 +141,11 @@ def _bounded(kind: Kind, n: int, rank: int, limit: int, *, affine: bool, whole: 
     else:
         count, predicted = most + 1, f"10^{size:.1f}"
     if count > most:
-        up_to = "up to" if whole else "at least up to"
+        dimensions = f"{rank} dimensions" if whole else f"{rank} dimensions or more"
+        up_to = f"up to {predicted}" if whole else f"{predicted} or more"
         raise TooManyError(
             f"{kind.replace(' ', '_')} needs at most {most} {kind}, "
-            f"got {up_to} {predicted} of {n} labels in {rank} dimensions"
+            f"got {n} labels in {dimensions}, which can have {up_to}"
         )
     return count
 

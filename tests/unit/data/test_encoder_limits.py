@@ -1,0 +1,25 @@
+"""What an encoder does not read is told: the end of a long text, and Chinese where it knows English alone."""
+
+import pytest
+
+from lib import prose
+from lib.data.encoder_limits import LONGEST, unread
+from lib.data.encoders import ENCODERS
+
+TEXT = prose.text("encoders")
+
+
+@pytest.mark.parametrize("encoder", LONGEST)
+def test_a_text_is_cut_where_its_pieces_are_and_not_by_its_letters(encoder: str) -> None:
+    fits, over = " ".join(["cat"] * (LONGEST[encoder] - 2)), " ".join(["cat"] * (LONGEST[encoder] - 1))
+    assert unread(encoder, [fits]) == ()
+    (note,) = unread(encoder, [fits, over])
+    assert TEXT.said(note).startswith(
+        f"{encoder} reads the first {LONGEST[encoder]} pieces of words of a text. Of 1 text,"
+    )
+
+
+@pytest.mark.parametrize("encoder", ENCODERS)
+def test_chinese_through_a_model_of_english_is_told(encoder: str) -> None:
+    notes = [each.key for each in unread(encoder, ["cat", "我的猫"])]
+    assert notes == ([] if encoder == "USE-multilingual" else ["encoders.english"])
