@@ -8,13 +8,13 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from reprlib import repr as brief
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lib import prose
+from lib.data.arguments import each_of, left_out, need, pairs_of
 from lib.data.files.arrays import LARGEST
 from lib.data.heads.head import KINDS, Head, check_shape, completed, named
 from lib.data.own_vectors import in_row
@@ -85,10 +85,10 @@ def audit(
     if sigmoid and len(rows) == 1:
         raise Refused("heads.one-row")
     offsets = None if bias is None else _bounded(checks.vector("this", bias, "bias", len(rows)), "biases").copy()
-    known = None if labels is None else _each(labels, "labels that are texts or whole numbers", _LABEL)
+    known = None if labels is None else each_of(labels, "labels that are texts or whole numbers", _LABEL)
     words = named(_KIND, known and map(str, known), len(rows), in_row)
     ground = both(completed(Head("", words, rows.copy(), offsets)))[KINDS[bool(sigmoid)]]
-    asked = _each(ground.first_pair if pair is None else pair, "two rows", count=2)
+    asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
     i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in asked)
     found: dict[str, Any] = json.loads(numbers(audited(ground, (i, j)), embeddings=False))
     return found
@@ -125,13 +125,13 @@ def threshold(
         "raw", "centred", "top-removed" (k components), "whitened", "standardised", "unit", "min-max", "normalised".
     draws, seed : of the bootstrap
     """
-    told = _pairs(pairs, "True or False", bool | np.bool_)
+    told = pairs_of(pairs, "True or False", bool | np.bool_)
     rows, W = _table(vectors, told, remedy, k)
     used = [(rows[a], rows[b], bool(same)) for a, b, same in told if a in rows and b in rows]
     unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
     truths = np.array([each[2] for each in used], dtype=bool)
     if not truths.any() or truths.all():
-        got = f"{np.count_nonzero(truths)} True and {np.count_nonzero(~truths)} False{_left_out(unknown, rows)}"
+        got = f"{np.count_nonzero(truths)} True and {np.count_nonzero(~truths)} False{left_out(unknown, rows)}"
         raise ValueError(f"this needs True and False among pairs whose texts have vectors, got {got}")
     scores = pair_scores(remedy, W, [each[:2] for each in used], k)
     return Threshold(best_line(scores, truths), intervals(scores, truths, draws, seed), len(used), unknown)
@@ -146,48 +146,14 @@ def agreement(
     pairs : of two texts and a rating; those with a text that has no vector are left out
     vectors, remedy, k : as of `threshold`
     """
-    told = _pairs(pairs, "rating")
-    _need(told, "rated pairs", told)
+    told = pairs_of(pairs, "rating")
+    need(told, "rated pairs", told)
     rows, W = _table(vectors, told, remedy, k)
     if not any(a in rows and b in rows for a, b, _ in told):
         unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
-        raise ValueError(f"this needs pairs whose texts have vectors, got none{_left_out(unknown, rows)}")
+        raise ValueError(f"this needs pairs whose texts have vectors, got none{left_out(unknown, rows)}")
     ratings = checks.vector("this", [score for *_, score in told], "ratings")
     return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
-
-
-def _left_out(unknown: tuple[str, ...], rows: Mapping[str, int]) -> str:
-    """That texts without a vector were left out, the first by name, and what is spelt like it but for capitals."""
-    if not unknown:
-        return ""
-    like = next((f", but {text!r} has" for text in rows if text.casefold() == unknown[0].casefold()), "")
-    more = f" and {len(unknown) - 1} more" if len(unknown) > 1 else ""
-    return f", as {brief(unknown[0])}{more} {'have' if more else 'has'} no vector{like}"
-
-
-def _need(holds: object, what: str, got: object) -> None:
-    """Refuse what does not hold."""
-    if not holds:
-        raise ValueError(f"this needs {what}, got {brief(got)}")
-
-
-def _each(value: Any, what: str, kind: Any = object, count: int | None = None) -> list[Any]:  # noqa: ANN401 - anything
-    """What is in a list or the like, but no text: all of a kind, and so many where that is asked."""
-    several = np.iterable(value) and not isinstance(value, str | bytes)
-    held = list(value) if several else []
-    _need(several and count in (None, len(held)), what, value)
-    for each in held:
-        _need(isinstance(each, kind), what, each)
-    return held
-
-
-def _pairs(pairs: object, third: str, kind: Any = object) -> list[list[Any]]:  # noqa: ANN401 - types
-    """Two texts and something third, each time."""
-    what = f"pairs (text, text, {third})"
-    told = [_each(pair, what, count=3) for pair in _each(pairs, what)]
-    for *texts, said in told:
-        _need(_each(texts, what, str) and isinstance(said, kind), what, said)
-    return told
 
 
 def _bounded(array: Vector, what: str) -> Vector:
@@ -198,13 +164,13 @@ def _bounded(array: Vector, what: str) -> Vector:
 
 def _table(vectors: Any, told: list[list[Any]], remedy: str, k: int) -> tuple[dict[str, int], Matrix]:  # noqa: ANN401
     """The row of each text, and all rows, where the remedy is one and leaves each text of a pair a cosine."""
-    _need(isinstance(vectors, Mapping) and len(vectors), "vectors as a mapping from text to vector", vectors)
+    need(isinstance(vectors, Mapping) and len(vectors), "vectors as a mapping from text to vector", vectors)
     size, held = None, []
     for text, vector in vectors.items():
         held.append(_bounded(checks.vector("this", vector, what := f"vectors[{text!r}]", size), what))
         size = held[0].size
     rows, W = {text: at for at, text in enumerate(vectors)}, np.array(held)
-    _need(remedy in REMEDIES, f"one of {', '.join(REMEDIES)}", remedy)
+    need(remedy in REMEDIES, f"one of {', '.join(REMEDIES)}", remedy)
     checks.whole("this", k, 0, min(W.shape) - 1 if remedy == "top-removed" else max(W.shape), "k")
     used = {text for a, b, _ in told if a in rows and b in rows for text in (a, b)}
     for text in [list(rows)[at] for at in directionless(remedy, W, k)]:

@@ -5,6 +5,7 @@
  * @import {Beat} from "../lab/story/types.js"
  */
 
+import { UNDEFINED, fixed, magnitude } from "../lab/numbers.js";
 import { holds, shownOf, truthOf } from "../lab/story/machine.js";
 
 /** Units that a page shows without a sign or a word of their own. */
@@ -28,7 +29,7 @@ export function questionsOf(lesson, say, why) {
     quoted = { ...quoted, ...renamed(ended, (key) => `${beat.key}-${key}`) };
     const values = { ...quoted, ...renamed(known(lesson, began), (key) => `${key}-begun`), ...ended };
     const reason = (/** @type {string} */ key) => (!beat.goal.length || holds(beat.goal, now) ? sentence(say, `beat.${beat.key}.after${key}`, values) : []);
-    if (beat.bet) found.push({ ...questionOf(beat, began, now, say), reasons: [...new Set([...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))])] });
+    if (beat.bet) found.push({ ...questionOf(lesson, beat, began, now, say), reasons: [...new Set([...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))])] });
     else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason(""));
     state = after.state;
   }
@@ -47,15 +48,18 @@ function moved(lesson, { goal, actions }, scene) {
 
 /** Readings as a sheet of paper has them, taken before another scene is solved. @param {Opened} lesson @param {any} scene */
 function readAt(lesson, scene) {
-  return Object.fromEntries(Object.entries(lesson.readings(scene)).map(([name, value]) => [name, { value, shown: written(value) }]));
+  return Object.fromEntries(Object.entries(lesson.readings(scene)).map(([name, value]) => [name, { value, shown: written(value, specOf(lesson.declared, name)) }]));
 }
 
-/** @param {Beat} beat @param {ReturnType<typeof readAt>} began @param {ReturnType<typeof readAt>} now @param {import("../lab/types.js").Text} say @returns {Omit<Question, "reasons">} */
-function questionOf({ key, bet }, began, now, say) {
+/** What is declared of a reading, by its own name or by that of its kind. @param {Opened["declared"]} declared @param {string} name */
+const specOf = (declared, name) => declared[name] ?? declared[Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1))) ?? ""];
+
+/** @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readAt>} began @param {ReturnType<typeof readAt>} now @param {import("../lab/types.js").Text} say @returns {Omit<Question, "reasons">} */
+function questionOf(lesson, { key, bet }, began, now, say) {
   const { choices, scale } = /** @type {NonNullable<Beat["bet"]>} */ (bet);
   const truth = truthOf(/** @type {NonNullable<Beat["bet"]>} */ (bet), now);
   const worded = (/** @type {string} */ choice) => say(`beat.${key}.bet.${choice}`);
-  const told = truth === null ? null : scale ? written(Number(truth)) : worded(String(truth));
+  const told = truth === null ? null : scale ? written(Number(truth), specOf(lesson.declared, scale.reading)) : worded(String(truth));
   const start = shownOf(began);
   return { ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }), choices: choices.map((choice) => worded(choice.key)), truth: told };
 }
@@ -63,7 +67,7 @@ function questionOf({ key, bet }, began, now, say) {
 /** Readings that are defined and shown as bare numbers, as a sentence quotes them. @param {Opened} lesson @param {ReturnType<typeof readAt>} readings */
 function known({ declared }, readings) {
   const bare = (/** @type {string} */ name) => {
-    const found = declared[name] ?? declared[Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1))) ?? ""];
+    const found = specOf(declared, name);
     return found.unit === "cosine" || (BARE.includes(found.unit) && found.words !== undefined);
   };
   return shownOf(Object.fromEntries(Object.entries(readings).filter(([name, { value }]) => value !== null && bare(name))));
@@ -81,8 +85,9 @@ function sentence(say, key, values) {
   }
 }
 
-/** A number as a sheet of paper has it. @param {number | null} value */
-function written(value) {
-  if (value === null) return "—";
-  return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace("-", "−");
+/** A number as a sheet of paper has it: with the digits that the page shows, a tiny one by its power. @param {number | null} value @param {{digits?: number}} [spec] */
+function written(value, { digits = 2 } = {}) {
+  if (value === null) return UNDEFINED;
+  if (Number.isInteger(value)) return String(value).replace("-", "−");
+  return Number(value.toFixed(digits)) === 0 ? magnitude(value) : fixed(value, digits);
 }

@@ -17,7 +17,8 @@ SHARE = 95
 """Percent of all draws that an interval holds, in their middle."""
 
 
-_MOST_DIGITS = 17
+_MOST_DIGITS = 10
+_ROUNDING = 1e-9
 
 
 class Line(NamedTuple):
@@ -48,14 +49,16 @@ def best_line(scores: ArrayLike, same: ArrayLike) -> Line:
 def shortest(scores: ArrayLike, line: float, digits: int = 2) -> float:
     """Write the line with the fewest decimals, at least `digits`, with which it parts the scores in the same way.
 
+    It lies a little below the score, where there is room: who computes that anew may miss its last digits.
+
     scores : shape (m,)
     line : a pair at or above it is called the same; the answer is not greater
     """
     values = checks.vector("shortest", scores, "scores")
     below = Decimal(float(values[values < line].max(initial=-np.inf)))
     for each in range(digits, _MOST_DIGITS):
-        short = Decimal(line).quantize(Decimal(1).scaleb(-each), ROUND_FLOOR)
-        if below < Decimal(float(short)) <= Decimal(line):
+        short = Decimal(line - _ROUNDING).quantize(Decimal(1).scaleb(-each), ROUND_FLOOR)
+        if below < Decimal(float(short)):
             return float(short)
     return line
 

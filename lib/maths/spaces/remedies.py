@@ -28,6 +28,9 @@ _AT_ONCE = 1_000_000
 """Cosines of queries with all rows."""
 
 
+_DIGITS = 12
+
+
 def pair_scores(remedy: str, W: ArrayLike, pairs: ArrayLike, k: int = 1) -> Vector:
     """Cosines, after a remedy, of m pairs of rows of W: shape (m,).
 
@@ -48,13 +51,14 @@ def pair_scores(remedy: str, W: ArrayLike, pairs: ArrayLike, k: int = 1) -> Vect
     Returns
     -------
     Vector
-        NaN where a row of the pair is zero after the remedy (a row at the mean, once centred).
+        To twelve decimals, so that equal ones are equal; NaN where a row of the pair is zero after the remedy (a row at
+        the mean, once centred).
     """
     rows = checks.matrix("pair_scores", W)
     left, right = _pairs(pairs, len(rows))
     if remedy in SCORES:
-        return _rescaled(remedy, rows, left, right)
-    return _cosines(remedied(remedy, rows, k), left, right)
+        return np.round(_rescaled(remedy, rows, left, right), _DIGITS)
+    return np.round(_cosines(remedied(remedy, rows, k), left, right), _DIGITS)
 
 
 def remedied(remedy: str, W: ArrayLike, k: int = 1) -> Matrix:

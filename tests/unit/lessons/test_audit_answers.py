@@ -33,7 +33,7 @@ def said(W: np.ndarray, bias: np.ndarray | None = None, *, sigmoid: bool = False
 def test_with_as_many_dimensions_as_labels_less_one_all_win_and_all_pairs_tie(n: int, d: int, *, biased: bool) -> None:
     told = said(*drawn(n, d, biased=biased))
     assert f"Each of the {n} labels can win." in told
-    assert f"Each of the {n * (n - 1) // 2} pairs of labels can tie for the top." in told
+    assert f"Each of the {n * (n - 1) // 2} pairs of labels can tie for the top with all others lower." in told
     assert ("Without the biases each label could also win." in told) == biased
     assert "undecided" not in told
 

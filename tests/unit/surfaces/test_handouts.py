@@ -1,5 +1,6 @@
 """Handouts: every question of a story, with the answer that its readings give."""
 
+import re
 from typing import Any
 
 import pytest
@@ -46,6 +47,16 @@ def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(ask
     assert not [each for each in said if "{" in each or "—" in each or "“1”" in each]
     sigmoid = [each for question in asked["sigmoid"]["questions"] for each in question["reasons"]]
     assert not [each for each in sigmoid if each.startswith("Its line turned with it")]
+
+
+def test_a_division_on_paper_computes_with_the_digits_that_stand_there_and_nothing_tiny_is_none(asked: Any) -> None:
+    said = [each for found in asked.values() for q in found["questions"] for each in q["reasons"]]
+    found = [each for line in said for each in re.findall(r"([\d.]+) ÷ ([\d.]+) = ([\d.]*\d)", line)]
+    assert found
+    for above, below, ratio in found:
+        assert f"{float(above) / float(below):.{len(ratio.partition('.')[2])}f}" == ratio
+    margin = next(q for q in asked["top_two"]["questions"] if "smallest lead" in q["ask"])
+    assert any("× 10⁻" in each.replace("\u00a0", " ") for each in margin["reasons"])
 
 
 def test_a_picture_has_the_arrows_and_the_dots_that_a_lesson_begins_with(asked: Any) -> None:
