@@ -41,6 +41,12 @@ for (const slug of Object.keys(MAKERS)) {
   });
 }
 
+test("of training again, “depends on the run” is right about as often as a label that is nearest in every run", () => {
+  const right = SEEDS.map((seed) => problemOf("train_again", seed, say).choices.find((choice) => choice.right)?.text[0]);
+  const share = right.filter((key) => key === "train_again.depends").length / SEEDS.length;
+  assert.ok(share > 0.4 && share < 0.6, String(share));
+});
+
 test("choices that are numbers differ by two of their last digit at least", () => {
   for (const slug of ["rescale", "words"]) {
     for (const seed of SEEDS) {
