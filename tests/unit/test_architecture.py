@@ -213,7 +213,7 @@ UNREAD = [
     re.compile(f"{path}: {text}", re.DOTALL)
     for path, text in (
         ("lib/maths/.*", ".*"),  # what mathematics raises: readers are refused before
-        ("lib/own_code.py", ".*"),  # what the package says to whoever calls it
+        ("lib/(own_code|data/arguments).py", ".*"),  # what the package says to whoever calls it
         (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
         ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
         ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
