@@ -9,6 +9,7 @@ from inspect import Parameter, signature
 from typing import Any
 
 from lib import prose
+from lib.jobs import Progress
 from lib.refusals import Refused, Word
 from lib.shared_cache import shared_cache
 from lib.surfaces import envelope
@@ -33,13 +34,27 @@ def wanted(asked: object) -> tuple[Place, ...]:
     return tuple(_places(asked)) if isinstance(asked, list) else ()
 
 
-def answers(places: tuple[Place, ...], openers: Mapping[str, Opener], language: str) -> list[dict[str, Any]]:
+def answers(
+    places: tuple[Place, ...], openers: Mapping[str, Opener], language: str, tell: Progress = lambda *_: None
+) -> list[dict[str, Any]]:
     """What there is to know of each, in order.
 
     `data` and `within` of a lesson; nothing of what is in no link; `why` it is refused.
+
+    Parameters
+    ----------
+    places : lessons
+    openers : mapping by slug
+    language : of what is said
+    tell : callable
+        Told how far it is before each; what it raises ends the work.
     """
-    known = ((place, openers.get(place[0])) for place in places)
-    return [dict(_answer(place, opener, language)) if opener else {} for place, opener in known]
+    found = []
+    for at, place in enumerate(places):
+        tell(at / len(places), "")
+        opener = openers.get(place[0])
+        found.append(dict(_answer(place, opener, language)) if opener else {})
+    return found
 
 
 def _named(opener: Opener) -> list[str]:

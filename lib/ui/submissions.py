@@ -1,11 +1,16 @@
 """The desk on which work that a class handed in is checked, in the lecturer's browser."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import streamlit as st
 
 from lib import prose, submissions
+from lib.jobs import Progress
 from lib.prose import Text
 from lib.surfaces.opened import Opener
-from lib.ui import session
+from lib.ui import session, work
 from lib.ui.bundles import COLLECT, module
 from lib.ui.mount import made
 
@@ -24,21 +29,29 @@ def shown(openers: Mapping[str, Opener], text: Text) -> None:
     """
     asked = session.recall(_KEPT) or {}
     places = submissions.wanted(asked.get("places"))
+    desk, below = st.container(), st.container()
+    with below:  # the desk stays where it is, whatever stands here
+        answers = work.fresh("collect", (places, text.language), partial(_answers, openers)) if places else []
     words = {
         f"{part}.{key}": word for part in _PARTS for key, word in prose.text(part, text.language).templates("").items()
     }
-    made(COLLECT)(
-        key=COLLECT,
-        data={
-            "words": text.templates("") | words,
-            "language": text.language,
-            "parameters": submissions.parameters(openers),
-            "modules": {slug: module(slug) for slug, _ in places if slug in openers},
-            "asked": asked.get("number"),
-            "answers": submissions.answers(places, openers, text.language),
-        },
-        on_wanted_change=_wanted,
-    )
+    data = {
+        "words": text.templates("") | words,
+        "language": text.language,
+        "parameters": submissions.parameters(openers),
+        "modules": {slug: module(slug) for slug, _ in places if slug in openers},
+        "asked": None if answers is None else asked.get("number"),
+        "answers": answers or [],
+    }
+    with desk:
+        made(COLLECT)(key=COLLECT, data=data, on_wanted_change=_wanted)
+
+
+def _answers(
+    openers: Mapping[str, Opener], wanted: tuple[tuple[submissions.Place, ...], str], tell: Progress
+) -> list[dict[str, Any]]:
+    places, language = wanted
+    return submissions.answers(places, openers, language, tell)
 
 
 def _wanted() -> None:

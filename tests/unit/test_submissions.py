@@ -2,6 +2,7 @@
 
 import base64
 import json
+import threading
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,11 +14,13 @@ import pytest
 from lib import submissions
 from lib.data.classifiers import classifier
 from lib.fingerprint import fingerprint
+from lib.jobs import Deserted, Desk
 from lib.lessons import openers
 from lib.lessons.rescale.state import default as rescaled
 from lib.lessons.translate.state import default
 from lib.links import encode
 from lib.maths.classifier.translation import opposite
+from lib.slots import Slots
 from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads, Scale
@@ -220,3 +223,26 @@ def test_what_a_move_did_is_what_the_browser_is_held_to() -> None:
     for found, kept in zip(json.loads(json.dumps(vectors())), stored, strict=True):
         assert list(found["readings"]) == list(kept["readings"])
         np.testing.assert_allclose(numbers(found), numbers(kept), rtol=1e-12, atol=1e-12)
+
+
+def test_the_lessons_of_works_are_opened_in_a_slot_until_nobody_waits_for_them_any_more() -> None:
+    """A message of 4 kB names a hundred lessons that are trained before they are shown: 26 s of work."""
+    opened: list[str] = []
+
+    def opener(_: Any, *, seed: str = "") -> None:
+        opened.append(f"{threading.current_thread().name} {seed}")
+
+    places = tuple(("trained", (("seed", str(k)),)) for k in range(20))
+    Desk(Slots(1)).ask(
+        "collect", places, lambda tell: submissions.answers(places, {"trained": opener}, "en", tell)
+    ).wait(60)
+    assert opened == [f"job {k}" for k in range(20)]
+    opened.clear()
+
+    def left(fraction: float, _: object) -> None:
+        if fraction >= 0.1:
+            raise Deserted
+
+    with pytest.raises(Deserted):
+        submissions.answers(places, {"trained": opener}, "zh", left)
+    assert len(opened) == 2

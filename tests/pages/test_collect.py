@@ -1,0 +1,36 @@
+"""Collect: what a lecturer's browser asks for is opened as heavy work, and the desk waits for it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from lib import submissions
+from lib.jobs import Job
+from lib.ui import submissions as shown
+from lib.ui import work
+from tests.pages import app
+
+
+def test_what_a_browser_asks_for_is_opened_by_a_job_and_told_under_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    told: list[dict[str, Any]] = []
+
+    class Noting:
+        def ask(self, task: str, _wanted: object, _work: object) -> Job[list[Any]]:
+            asked.append(task)
+            return Job()
+
+    def mounted(_: str) -> Callable[..., None]:
+        return lambda **given: told.append(given["data"])
+
+    monkeypatch.setattr(shown, "made", mounted)
+    monkeypatch.setattr(submissions, "answers", lambda *_: pytest.fail("in the page's own run"))
+    monkeypatch.setattr(work, "_DESK", Noting())
+    monkeypatch.setattr(Job, "wait", lambda *_: True)
+    monkeypatch.setattr(Job, "result", lambda _: [{}])
+    page = app.opened("collect")
+    page.session_state["submissions-wanted"] = {"number": "7", "places": [["translate", {}]]}
+    assert not page.run().exception
+    assert asked == ["collect"]
+    assert (told[-1]["asked"], told[-1]["answers"]) == ("7", [{}])
