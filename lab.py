@@ -9,6 +9,7 @@ python lab.py browsers      open every page and drag in Firefox and WebKitGTK, w
 python lab.py bench         run tools/benchmarks (a word picks by name; its options follow)
 python lab.py sentences     add one small sentence model to the Words page (45 MB)
 python lab.py encoders      add all live encoders of the Words page (300 MB)
+python lab.py ratings       add people's ratings of pairs of words, which gensim carries
 python lab.py lock          rebuild the requirements files (--upgrade for newer versions)
 python lab.py screenshots   take the pictures in docs/screenshots/
 python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
@@ -48,7 +49,7 @@ from tools.environment import (
 
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
-ADDED = ("sentences", "encoders")
+ADDED = ("sentences", "encoders", "ratings")
 CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 TESTS = (PYTHON, "-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
 """The tests, a process more than cores, as they wait; each has its own server and browser."""
@@ -154,10 +155,10 @@ def bench(*words: str) -> int:
     return run(benches(words[:at], words[at:]))
 
 
-def add(encoders: str) -> int:
-    """Add live encoders; they are found at the next look."""
+def add(lock: str) -> int:
+    """Add live encoders, or ratings; they are found at the next look."""
     environment.bring(APP)
-    environment.install(f"requirements/{encoders}.txt")
+    environment.install(f"requirements/{lock}.txt")
     return 0
 
 

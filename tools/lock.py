@@ -18,6 +18,7 @@ LOCKS = (
     "--group rooms -c requirements.txt --output-file requirements/rooms.txt",
     "--group sentences -c requirements.txt --output-file requirements/sentences.txt",
     "--group encoders -c requirements.txt --output-file requirements/encoders.txt",
+    "--group ratings -c requirements.txt --output-file requirements/ratings.txt",
 )
 
 

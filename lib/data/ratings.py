@@ -22,7 +22,7 @@ from lib.maths.spaces.similarity import spearman
 FILES = {"WordSim-353": "wordsim353.tsv", "SimLex-999": "simlex999.txt"}
 FEWEST = 3
 """Rated pairs that begin with the same word, for a correlation within its scores."""
-COMMAND = "pip --python .venv install gensim==4.4.0"
+COMMAND = "python lab.py ratings"
 """Adds the ratings: nothing of gensim is imported."""
 
 

@@ -38,3 +38,20 @@ def test_what_the_image_copies_is_sent_to_the_builder() -> None:
 def test_the_image_runs_without_root_on_a_system_it_cannot_write() -> None:
     assert DOCKERFILE.index("USER lab") < DOCKERFILE.index('CMD ["sh"')
     assert (DEPLOY / "compose.yaml").read_text(encoding="utf-8").count("read_only: true") == 3
+
+
+def test_every_image_can_be_held_to_a_digest() -> None:
+    compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    assert set(re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)) == {"${PYTHON_IMAGE}"}
+    images = re.findall(r"image: \$\{(\w+):-\S+\}$", compose, re.MULTILINE)
+    assert len(images) == compose.count("image: ") == 2
+    said = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    assert all(f"{name}=" in said for name in ("PYTHON_IMAGE", *images))
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "requirements").glob("*.txt")))
+def test_every_lock_holds_each_package_to_its_hashes(name: str) -> None:
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    packages = re.split(r"\n(?=\S)", text.strip())
+    assert packages
+    assert all("==" in each and "--hash=sha256:" in each for each in packages)
