@@ -174,12 +174,11 @@ def tool(module: str, lock: str, run: Callable[..., int] | None = None) -> Calla
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
-    own: list[Callable[..., int]] = [app, dev, test, check, bench]
-    commands = {
-        **{each.__name__: each for each in own} | {each: partial(add, each) for each in ADDED},
+    own = {each.__name__: each for each in (app, dev, test, check, bench)}
+    commands: dict[str, Callable[..., int]] = {
+        **own | {each: partial(add, each) for each in ADDED},
         "serve": tool("server", APP, become),
-        "lock": tool("tools.lock", DEV),
-        "screenshots": tool("tools.screenshots", DEV),
+        **{each: tool(f"tools.{each}", DEV) for each in ("lock", "screenshots")},
         "browsers": tool("tests.engines", DEV),
         "verify": tool("tools.verify_lemmas", APP),
         **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "translate")},
@@ -189,11 +188,11 @@ def main(words: Sequence[str]) -> int:
         return app(*words)
     command = commands.get(words[0])
     alone = words[0] in {"test", "check", *ADDED}
-    asked = {"-h", "--help"} & set(words if command in own or alone else words[:1])
-    if asked or command is None or (alone and len(words) > 1):
-        print(__doc__)
-        return 0 if asked else 2
-    return command(*words[1:])
+    asked = {"-h", "--help"} & set(words if command in own.values() or alone else words[:1])
+    if not asked and command is not None and not (alone and len(words) > 1):
+        return command(*words[1:])
+    print(__doc__)
+    return 0 if asked else 2
 
 
 if __name__ == "__main__":

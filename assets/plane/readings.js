@@ -4,10 +4,9 @@
  * @import {Declared, Scene} from "./types.js"
  */
 
-import { hull } from "../lab/maths/hull.js";
 import { measure, MEASURES } from "../lab/maths/measures.js";
 import { logits } from "../lab/maths/softmax.js";
-import { winningLength } from "../lab/maths/winners.js";
+import { losers, winningLength } from "../lab/maths/winners.js";
 import { norm } from "../lab/maths/vectors.js";
 import { chance, cosine, count, number, once, size, truth } from "../lab/readings.js";
 import { feasibleIn } from "./label_sets.js";
@@ -92,7 +91,7 @@ export const LENGTHS = {
 /** Who can win at all, and at what length. @type {Declared} */
 export const WINS = {
   "winning-length:*": size(({ after }, k) => winningLength(after.rows, Number(k)), { over: everyLabel }),
-  winners: count(({ after }) => hull(after.rows).length, { high: ({ n }) => n }),
+  winners: count(({ after, n }) => n - losers(after.rows).length, { high: ({ n }) => n }),
 };
 
 /** How many label sets differ from those of the original. @param {Scene} scene */

@@ -101,7 +101,7 @@ PLANE: dict[str, list[Case]] = {
     ],
     "winners": [
         *((why, "winningLength", [W, k]) for why, W in _ALL.items() for k in range(len(W))),
-        *_each("losers", _ALL),
+        *_each("losers", _ALL | {"all alike": [[1.0, 2.0]] * 3}),
         *_each("closestPair", _ALL),
         ("one label", "closestPair", [[[1.0, 2.0]]]),
     ],

@@ -10,7 +10,7 @@ from lib.maths.checks import Matrix, Vector
 from lib.maths.classifier.hull import hull
 from lib.maths.vectors import norm
 
-_PLANE = 2
+_PLANE, SAME = 2, 1e-12
 
 
 def winning_length(W: ArrayLike, k: int) -> float | None:
@@ -54,7 +54,7 @@ def _plane(function: str, W: ArrayLike) -> Matrix:
 
 
 def losers(W: ArrayLike) -> list[int]:
-    """Labels that are no corner of the hull of W, shape (n, 2): they win nowhere, or only tie.
+    """Labels that are no corner of the hull of W, shape (n, 2), or one with another row: they win nowhere, or only tie.
 
     Raises
     ------
@@ -62,7 +62,8 @@ def losers(W: ArrayLike) -> list[int]:
         For input that is not of the plane.
     """
     rows = _plane("losers", W)
-    corners = hull(rows)
+    apart = np.abs(rows[:, np.newaxis] - rows).max(axis=2) <= SAME * np.abs(rows - rows.mean(axis=0)).max()
+    corners = [k for k in hull(rows) if apart[k].sum() == 1]
     return [k for k in range(len(rows)) if k not in corners]
 
 

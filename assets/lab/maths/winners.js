@@ -5,7 +5,7 @@
  * @import {Rows} from "./vectors.js"
  */
 
-import { hull } from "./hull.js";
+import { frameOf } from "./corners.js";
 import { largestEntry, norm, subtract } from "./vectors.js";
 
 /**
@@ -22,10 +22,11 @@ export function winningLength(rows, k) {
   return met.length ? Math.max(...met) : null;
 }
 
-/** Labels that no input predicts, nobody else having as much: those that are no corner of the hull. @param {Rows} W */
+/** Labels that no input predicts, nobody else having as much: no corner of the hull, or one with another row. @param {Rows} W */
 export function losers(W) {
-  const corners = new Set(hull(W));
-  return W.flatMap((_, k) => (corners.has(k) ? [] : [k]));
+  const { U, tolerance, corners } = frameOf(W);
+  const alone = corners.filter((k) => U.every((row, i) => i === k || norm(subtract(row, U[k])) > tolerance));
+  return W.flatMap((_, k) => (alone.includes(k) ? [] : [k]));
 }
 
 /** The two labels whose unembeddings differ least, by the largest entry of their difference; null of fewer than two. @param {Rows} W @returns {number[] | null} */

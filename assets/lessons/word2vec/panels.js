@@ -1,7 +1,7 @@
 /** Panels of the Word2vec page. @import {Lab, Scene} from "../../plane/types.js" */
 
 import { html, text, readout, tells, set } from "../../lab/dom.js";
-import { hull } from "../../lab/maths/hull.js";
+import { losers } from "../../lab/maths/winners.js";
 import { largestEntry, subtract } from "../../lab/maths/vectors.js";
 import { counted, fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
@@ -133,7 +133,7 @@ export function readings(scene, text, times) {
     times: fixed(met, met && met < 0.1 ? 2 : 1),
     feasible: String(now.length),
     all: counted(2 ** n),
-    winners: String(hull(scene.after.rows).length),
+    winners: String(n - losers(scene.after.rows).length),
     n: String(n),
     gone: gone.length,
     fresh: fresh.length,
