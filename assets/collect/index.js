@@ -2,7 +2,7 @@
 
 import { html, text } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
-import { LONGEST_FILE } from "../lab/submissions/code.js";
+import { LONGEST_OF_MANY } from "../lab/submissions/code.js";
 import { createCollection, MOST_FILES } from "../lab/submissions/collect.js";
 import { createText } from "../lab/text.js";
 import { openedFrom } from "../lab/modules.js";
@@ -86,7 +86,7 @@ function filesOf(words, take) {
 
 /** @param {File} file @returns {Given} */
 function given(file) {
-  return { source: file.name, read: () => file.slice(0, WIDEST * (LONGEST_FILE + 1)).text() };
+  return { source: file.name, read: () => file.slice(0, WIDEST * (LONGEST_OF_MANY + 1)).text() };
 }
 
 /** @param {Text} words @param {string} verb @param {() => void} act */

@@ -3,11 +3,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fileOf } from "../../assets/lab/submissions/code.js";
+import { codesIn, fileOf, LONGEST_OF_MANY, sealed } from "../../assets/lab/submissions/code.js";
 
 test("a file is called by its student and its exercise, whatever was typed", () => {
   assert.equal(fileOf("Ada Lovelace", "translate", "How many?"), "Ada-Lovelace_translate_How-many");
   assert.equal(fileOf("Zoë / 王", "home", "../../etc: \u0000*?"), "Zoë-王_home_etc");
   assert.equal(fileOf("…", "home", ""), "home");
   assert.equal(fileOf("x".repeat(99), "𝒳".repeat(99)), `${"x".repeat(40)}_${"𝒳".repeat(40)}`);
+});
+
+test("each code of a file is a work of its own, and a file of one or none stays as it is", async () => {
+  const [ada, ben] = [await sealed({ n: "Ada" }), await sealed({ n: "Ben" })];
+  const pieces = async (/** @type {string} */ text) => {
+    const found = await codesIn({ source: "class.txt", read: async () => text });
+    return Promise.all(found.map(async ({ source, read }) => [source, (await read()).trim()]));
+  };
+  assert.deepEqual(await pieces(`Ada, Ben:\n${ada}\n\n${ben}\n`), [["class.txt (1)", ada], ["class.txt (2)", ben]]);
+  for (const text of [`Ada: ${ada}`, "nothing", "", `${ada} ${"x".repeat(LONGEST_OF_MANY)} ${ben}`]) {
+    assert.deepEqual(await pieces(text), [["class.txt", text.trim()]]);
+  }
+  const broken = { source: "a", read: () => Promise.reject(new Error("no text")) };
+  assert.deepEqual(await codesIn(broken), [broken]);
 });

@@ -15,6 +15,8 @@ import { SURE } from "../story/machine.js";
 
 export const LONGEST_NAME = 80;
 export const LONGEST_FILE = 20_000;
+/** Letters of a file that holds the codes of several students. */
+export const LONGEST_OF_MANY = 1_000_000;
 const VERSION = "1";
 const MOST_SECONDS = 1_000_000;
 const MOST_JSON = 16_000;
@@ -39,6 +41,21 @@ export async function sealed(held) {
   const packer = new CompressionStream("deflate-raw");
   const code = toBase64(await through(new TextEncoder().encode(JSON.stringify(held)), packer, Infinity));
   return `CL${VERSION}.${code}.${fingerprint(code)}`;
+}
+
+const BEGINNINGS = /(?=CL[0-9]{1,3}\.)/;
+
+/**
+ * Each code of a text by itself, with its source; the text as it is where there is one at most, or too much of it.
+ *
+ * @param {import("./types.js").Given} given @returns {Promise<import("./types.js").Given[]>}
+ */
+export async function codesIn(given) {
+  const text = await given.read().catch(() => null);
+  if (text === null || text.length > LONGEST_OF_MANY) return [given];
+  const codes = text.split(BEGINNINGS).filter((piece) => piece.search(BEGINNINGS) === 0);
+  if (codes.length < 2) return [given];
+  return codes.map((code, k) => ({ source: `${given.source} (${k + 1})`, read: async () => code }));
 }
 
 /** The work in a text; throws `Refused` where there is none. @param {string} text @returns {Promise<Submission>} */

@@ -15,7 +15,7 @@ import { wrongBy } from "../exercise/truth.js";
 import { ofState } from "../readings.js";
 import { Refused } from "../refused.js";
 import { holds } from "../story/machine.js";
-import { readCode } from "./code.js";
+import { codesIn, readCode } from "./code.js";
 
 export const MOST_FILES = 2000;
 const STATE = "s";
@@ -43,13 +43,15 @@ export function createCollection({ parameters, ask }) {
   return {
     works: /** @type {readonly Work[]} */ (works),
     left: /** @type {readonly Left[]} */ (left),
-    /** Read and check more of them. @param {readonly Given[]} texts @param {(done: number, all: number) => void} [told] how far it has come */
-    add: async (texts, told = () => {}) => {
+    /** Read and check more of them. @param {readonly Given[]} given @param {(done: number, all: number) => void} [told] how far it has come */
+    add: async (given, told = () => {}) => {
+      const room = MOST_FILES - taken;
+      const texts = [...(await Promise.all(given.slice(0, room).map(codesIn))).flat(), ...given.slice(room)];
       const some = texts.slice(0, MOST_FILES - taken);
       taken += some.length;
       const over = texts.length - some.length;
       if (over) left.push({ source: texts[some.length].source, why: new Refused("submissions.too-many", { over, most: MOST_FILES }) });
-      const held = await eachOf(some, (given) => read(given, parameters), left, (done) => told(done, 2 * some.length));
+      const held = await eachOf(some, (each) => read(each, parameters), left, (done) => told(done, 2 * some.length));
       const asked = new Map(held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]));
       const answers = asked.size ? ask([...asked.values()]) : Promise.resolve([]);
       [...asked.keys()].forEach((at, k) => known.set(at, answers.then((found) => found[k] ?? {})));
