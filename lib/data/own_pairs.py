@@ -1,33 +1,26 @@
 """A reader's own pairs, rated or labelled: two texts and a number, or two texts and whether they are the same."""
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain, islice
-from typing import NamedTuple, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib import names
-from lib.data.files.cells import Cells, separated, separator
-from lib.data.files.lines import is_number, lines, numbers
-from lib.data.own_sentences import LONGEST
+from lib.data.files.left import Left
+from lib.data.pair_columns import KIND, Columns, Table, found, has_heading, shown
+from lib.data.pair_rows import Value, opened, values
 from lib.escape import quoted
 from lib.maths.checks import Vector
 from lib.refusals import Refused, Word
 
-MOST_BYTES = 5_000_000
 MOST_PAIRS = 5000
-_LONGEST = 4 * 2 * LONGEST + 100  # bytes of a line
 _CELLS, _BOTH = 3, 2
-KIND = Word("own_pairs.kind")
-_LABELS = {"same": True, "different": False, "yes": True, "no": False, "true": True, "false": False}
-_NUMERAL = re.compile(r"\W*\d")
-"""How a cell begins that is meant for a number, and so is no heading."""
-_DECIMAL = re.compile(r"[-+]?(?![1-9]\d{0,2},\d{3}$)\d+,\d+", re.ASCII)
-"""A decimal comma; "1,000" may be a thousand."""
+_LOOKED_AT = 20  # lines
+_TAGGED = re.compile("[^-\\s]+-[nvja]")
+"""A word with its part of speech, as MEN has them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,6 +42,10 @@ class OwnPairs:
         Tells these pairs from any others.
     file : str
         The name of the file that held them; blank where they were typed.
+    notes : tuple of Word
+        What was left out, and how labels or ratings were read.
+    table : Table or None
+        What the columns were chosen from, if there are more than three.
     """
 
     pairs: tuple[tuple[str, str], ...]
@@ -58,6 +55,8 @@ class OwnPairs:
     heading: int = 0
     mark: str = ""
     file: str = ""
+    notes: tuple[Word, ...] = ()
+    table: Table | None = None
 
     def known(self, words: Container[str]) -> NDArray[np.intp]:
         """Numbers of the pairs of which both texts are among these words."""
@@ -68,105 +67,98 @@ class OwnPairs:
         return tuple(dict.fromkeys(word for pair in self.pairs for word in pair if word not in words))
 
 
-class _Value(NamedTuple):
-    """What is told of a pair, in which line, and whether in a word."""
+def parse(content: bytes, file: str = "", columns: Columns | None = None) -> OwnPairs:
+    """Pairs from a table of two texts and a label or a number, one pair a line.
 
-    value: float
-    line: int
-    word: bool
+    UTF-8, separated by comma, semicolon or tab (the commonest in the first line), by blanks where three words are all
+    there is, or an object of JSON in each line. Which columns are meant headings say, or what the cells hold. A row
+    that cannot be used is left out, and told, as are pairs beyond `MOST_PAIRS`.
 
-
-def parse(content: bytes, file: str = "") -> OwnPairs:
-    """Pairs from lines "a, b, score" or "a, b, same" and "a, b, different".
-
-    UTF-8, separated by comma, semicolon or tab (the commonest in the first line). A first line whose third cell is
-    neither, and does not begin as a number, is taken for headings. 1 and 0 alone are labels too, as are yes and no,
-    true and false. Between semicolons or tabs a number may have a decimal comma.
+    Parameters
+    ----------
+    content, file : bytes, str
+    columns : Columns or None
+        Which columns are meant, where that was asked.
 
     Raises
     ------
     Refused
-        Naming the line at fault where there is one.
+        Where no pairs are left, for the reason of the first line at fault; or with the table, where it is to be asked
+        which columns are meant.
     """
-    read = lines(KIND, content, _LONGEST, MOST_BYTES)
-    opening = list(islice(read, 1))
+    left = Left()
+    part, heading, cells = opened(content, left)
+    opening = list(islice(cells, _LOOKED_AT))
+    left.need(opening)
     if not opening:
         raise Refused("own_pairs.none", kind=KIND)
-    part = separator(opening[0][1], ",;\t")
-    cells = separated(KIND, chain(opening, read), part)
-    number, first = next(cells)
-    heading = number * (len(first) == _CELLS and _is_heading(first[2]))
-    told, repeated = _told(cells if heading else chain([(number, first)], cells), part)
-    if not told:
+    line = 0
+    if not heading and has_heading([row for _, row in opening]):
+        line, heading = opening.pop(0)
+    if not opening:
         raise Refused("own_pairs.none", kind=KIND)
+    rows = [row for _, row in opening]
+    columns = columns or found(heading, rows)
+    pairs = values(chain(opening, cells), columns, part, left)
+    told, repeated, more = _told(pairs, left)
+    left.need(told)
+    told, lemmas = _without_tags(told)
     labelled = next(iter(told.values())).word or {each.value for each in told.values()} <= {0.0, 1.0}
-    repeated += _fold(told) if labelled else 0
-    values = np.fromiter((each.value for each in told.values()), np.float64, len(told))
-    if labelled and len(set(values.tolist())) < _BOTH:
+    repeated += _fold(told, left) if labelled else 0
+    held = np.fromiter((each.value for each in told.values()), np.float64, len(told))
+    if labelled and len(set(held.tolist())) < _BOTH:
+        left.need(holds=False)
         raise Refused("own_pairs.one-label", kind=KIND, pairs=len(told))
-    same, scores = (values == 1, None) if labelled else (None, values)
-    return OwnPairs(tuple(told), scores, same, repeated, heading, sha256(content).hexdigest(), file)
+    same, scores = (held == 1, None) if labelled else (None, held)
+    notes = [*left.notes(), *_notes(held, told, more, labelled=labelled), *lemmas]
+    mark = sha256(content + repr(columns).encode()).hexdigest()
+    table = shown(heading, rows, columns) if len(heading or rows[0]) > _CELLS else None
+    return OwnPairs(tuple(told), scores, same, repeated, line, mark, file, tuple(notes), table)
 
 
-def _is_heading(cell: str) -> bool:
-    return not (not cell or cell.lower() in _LABELS or is_number(cell) or _NUMERAL.match(cell))
+def _notes(held: Vector, told: dict[tuple[str, str], Value], more: bool, *, labelled: bool) -> Iterator[Word]:  # noqa: FBT001
+    if more:
+        yield Word("own_pairs.first", {"most": MOST_PAIRS})
+    if not labelled:
+        yield Word("own_pairs.ratings", {"low": float(held.min()), "high": float(held.max())})
+    elif any(each.inferred for each in told.values()):
+        yield Word("own_pairs.inferred")
 
 
-def _told(cells: Iterable[Cells], part: str) -> tuple[dict[tuple[str, str], _Value], int]:
-    """What is told of each pair; and how many lines repeat."""
-    told: dict[tuple[str, str], _Value] = {}
+def _without_tags(told: dict[tuple[str, str], Value]) -> tuple[dict[tuple[str, str], Value], tuple[Word, ...]]:
+    """The same pairs without the part of speech that every word bears, and what to say of it."""
+    if not all(_TAGGED.fullmatch(word) for pair in told for word in pair):
+        return told, ()
+    bare = {(a[:-2], b[:-2]): value for (a, b), value in told.items()}
+    return (bare, (Word("own_pairs.tags"),)) if len(bare) == len(told) else (told, ())
+
+
+def _told(pairs: Iterable[tuple[tuple[str, str], Value]], left: Left) -> tuple[dict[tuple[str, str], Value], int, bool]:
+    """What is told of each pair; how many lines repeat; and whether there are more pairs than are taken."""
+    told: dict[tuple[str, str], Value] = {}
     repeated = 0
-    for number, line in cells:
-        if len(line) != _CELLS:
-            _miscounted(line, number, part)
-        found = _value(line[2], number, part)
-        pair = (_text(line[0], number), _text(line[1], number))
-        if found.word != next(iter(told.values()), found).word:
-            raise Refused("own_pairs.mixed", kind=KIND, line=number, cell=quoted(line[2]))
-        if (before := told.get(pair)) is None:
-            told[pair] = found
-            if len(told) > MOST_PAIRS:
-                raise Refused("own_pairs.many", kind=KIND, most=MOST_PAIRS, line=number)
-        elif before.value != found.value:
-            raise Refused("own_pairs.contradicts", kind=KIND, line=number, first=before.line)
+    for pair, value in pairs:
+        if value.word != next(iter(told.values()), value).word:
+            left.add(Refused("own_pairs.mixed", kind=KIND, line=value.line, cell=quoted(value.cell)))
+        elif (before := told.get(pair)) is None:
+            if len(told) == MOST_PAIRS:
+                return told, repeated, True
+            told[pair] = value
+        elif before.value != value.value:
+            left.add(Refused("own_pairs.contradicts", kind=KIND, line=value.line, first=before.line))
         else:
             repeated += 1
-    return told, repeated
+    return told, repeated, False
 
 
-def _fold(told: dict[tuple[str, str], _Value]) -> int:
+def _fold(told: dict[tuple[str, str], Value], left: Left) -> int:
     """Take out labelled pairs that an earlier line has the other way round: of rated ones the first is the query."""
     turned = [pair for pair, each in told.items() if told.get(pair[::-1], each).line < each.line]
+    repeated = 0
     for pair in turned:
-        value, line, _ = told.pop(pair)
-        if (first := told[pair[::-1]]).value != value:
-            raise Refused("own_pairs.contradicts", kind=KIND, line=line, first=first.line)
-    return len(turned)
-
-
-def _miscounted(line: list[str], number: int, part: str) -> NoReturn:
-    last = ",".join(line[2:])
-    if part == "," and _DECIMAL.fullmatch(last):
-        place = Refused("uploads.cell", line=number, cell=_CELLS)
-        raise Refused("uploads.comma", kind=KIND, cell=quoted(last), place=place)
-    raise Refused("own_pairs.cells", kind=KIND, line=number, found=len(line))
-
-
-def _value(cell: str, number: int, part: str) -> _Value:
-    if (label := _LABELS.get(cell.lower())) is not None:
-        return _Value(float(label), number, word=True)
-    if not is_number(cell) and not _NUMERAL.match(cell):
-        raise Refused("own_pairs.label", kind=KIND, line=number, cell=quoted(cell))
-    told = cell.replace(",", ".") if part != "," and _DECIMAL.fullmatch(cell) else cell
-    return _Value(float(numbers(KIND, [told], number, _CELLS)[0]), number, word=False)
-
-
-def _text(cell: str, number: int) -> str:
-    text = names.normal(cell) if len(cell) <= 2 * LONGEST else cell
-    if not text:
-        raise Refused("own_pairs.blank", kind=KIND, line=number)
-    if len(text) > LONGEST:
-        raise Refused("own_pairs.long", kind=KIND, line=number, most=LONGEST, length=len(text))
-    if names.unseen(text):
-        raise Refused("own_pairs.unseen", kind=KIND, line=number, text=quoted(text))
-    return text
+        value = told.pop(pair)
+        if (first := told[pair[::-1]]).value != value.value:
+            left.add(Refused("own_pairs.contradicts", kind=KIND, line=value.line, first=first.line))
+        else:
+            repeated += 1
+    return repeated

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib import prose
 from lib.data.encoder_limits import unread
 from lib.data.encoders import ADD_SMALL, SMALL, SMALL_MB, available, encode
 from lib.data.own_pairs import OwnPairs
@@ -127,6 +128,7 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
     told = [text.markdown("own-used", used=found.used, pairs=len(own.pairs), repeated=own.repeated)]
     if own.heading:
         told.append(text.markdown("own-heading", line=own.heading))
+    told += [prose.sentence(note, text.language) for note in own.notes]
     if found.unknown:
         named = [quoted(word) for word in found.unknown[:_NAMED]]
         told.append(text.markdown("own-unknown", count=len(found.unknown), words=named))

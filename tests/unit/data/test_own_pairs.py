@@ -3,27 +3,28 @@
 import pytest
 
 from lib import prose
-from lib.data.own_pairs import MOST_PAIRS, parse
+from lib.data.own_pairs import MOST_PAIRS, OwnPairs, parse
 from lib.data.own_sentences import LONGEST
+from lib.data.pair_columns import Columns, Table
 from lib.refusals import Refused
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "a,b,same\na,c,different\n",
-        "a;b;1\na;c;0",
-        "a\tb\tSame\r\na\tc\tDIFFERENT\r\n",
-        "\ufeffword,other,label\na,b,same\n\na,c,different",
-        '"a","b",same\n"a",c,different',
-        '"a", "b", same\n a , c ,different',
-        '"a" ;"b" ; "same"\n"a"; c; different',
-        '"a" \t "b"\tsame\na\tc\tdifferent',
+        "p,q,same\np,r,different\n",
+        "p;q;1\np;r;0",
+        "p\tq\tSame\r\np\tr\tDIFFERENT\r\n",
+        "\ufeffword,other,label\np,q,same\n\np,r,different",
+        '"p","q",same\n"p",r,different',
+        '"p", "q", same\n p , r ,different',
+        '"p" ;"q" ; "same"\n"p"; r; different',
+        '"p" \t "q"\tsame\np\tr\tdifferent',
     ],
 )
 def test_labels_are_read_with_any_separator(text: str) -> None:
     found = parse(text.encode())
-    assert found.pairs == (("a", "b"), ("a", "c"))
+    assert found.pairs == (("p", "q"), ("p", "r"))
     assert found.scores is None
     assert found.same is not None
     assert found.same.tolist() == [True, False]
@@ -32,7 +33,7 @@ def test_labels_are_read_with_any_separator(text: str) -> None:
 @pytest.mark.parametrize("words", ["yes no", "TRUE False", "Same different", "1 0"])
 @pytest.mark.parametrize("part", [",", ";", "\t"])
 def test_labels_in_other_spellings_are_read(words: str, part: str) -> None:
-    lines = [part.join(["a", other, word]) for other, word in zip("bc", words.split(), strict=True)]
+    lines = [part.join(["p", other, word]) for other, word in zip("qr", words.split(), strict=True)]
     found = parse("\n".join(lines).encode())
     assert found.heading == 0
     assert found.same is not None
@@ -102,14 +103,9 @@ def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
         (b"PK\x03\x04", "other bytes in line 1: this is not a text file"),
         (b"a,b,1\na,c,nan\n", "line 2"),
         (b"a,b,1\na,c,inf\n", "line 2"),
-        (b"a,b,same\nc,d,same\nb,a,different\n", "another one in line 3 than in line 1"),
-        (b"a,b,same\n", "one kind only in 1 pair"),
-        (b"a,b,same\nc,d,same\n", "one kind only in 2 pairs"),
-        (b"a,b,same\nc,d,0.5\n", "line 2"),
-        (b"a,b,0.5\nc,d,same\n", "in line 2"),
-        (b"a,b,3\na,b,4\n", "another one in line 2 than in line 1"),
+        (b"p,q,same\n", "one kind only in 1 pair"),
+        (b"p,q,same\nr,s,same\n", "one kind only in 2 pairs"),
         (b"a,b\n", "got 2 cells in line 1"),
-        (b"a,b,3\na,b,c,d\n", "got 4 cells in line 2"),
         (b"a,,3\n", "blank one in line 1"),
         (b"x" * 1001 + b",b,3\n", "needs texts of at most 1,000 characters, got 1,001 in line 1"),
         (b'a,"b,3\n', "begins with a quote to end with one, got one in line 1 that does not"),
@@ -119,22 +115,17 @@ def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
         ("猫,狗,5\n".encode("gbk"), "UTF-8, got byte 0xb9 in line 1: save it as UTF-8"),
         (b"a,b,0,5\na,c,0,7\n", "decimal point, got '0,5' with a comma in line 1, cell 3"),
         (b"a;b;1,000\n", "got '1,000' with a comma in line 1"),
-        (
-            b"a,b,synonym\na,c,antonym\n",
-            "“same” or “different”, or a number, in the third cell, got 'antonym' in line 2",
-        ),
-        (b"a,b,1\na,c,\n", "in the third cell, got '' in line 2"),
-        (b",,\n", "in the third cell, got '' in line 1"),
+        (b"a,b,synonym\na,c,antonym\n", "“same” or “different”, or a number, got 'antonym' in line 2"),
+        (b"a,b,1\na,c,\n", "got '' in line 2"),
+        (b",,\n", "got '' in line 1"),
         (b"a,b,NaN\n", "finite numbers of at most 1,000,000,000,000,000 in size, got 'NaN' in line 1, cell 3"),
         (b"a,b,1e400\n", "got '1e400' in line 1, cell 3"),
         (b"a,b,=1+1\n", "needs numbers, got '=1"),
-        (b"a,b,50%\n", "needs numbers, got '50%' in line 1"),
         (b"a,b,1_000\n", "in line 1, cell 3"),
         ("a,b,٣\n".encode(), "digits 0 to 9, got '٣' in line 1"),
         ("a,b,−3\n".encode(), "digits 0 to 9, got '−3' in line 1"),
         (b"a b c\n", "got 1 cell in line 1"),
-        (b"a" * 10_000_000, "at most 5,000,000 bytes, got 10,000,000"),
-        (b"a" * 4_000_000, "lines of at most 8,100 bytes, got more in line 1"),
+        (b"a" * 4_000_000, "lines of at most 9,000 bytes, got more in line 1"),
         (b'"' + b"a" * 4_000_000, "got more in line 1"),
         (b"," * 4_000_000, "got more in line 1"),
         (b"a,b," + b"1" * 9000 + b"\n", "more in line 1"),
@@ -147,7 +138,108 @@ def test_what_a_hostile_file_is_told(content: bytes, said: str) -> None:
     assert said in str(prose.sentence(why.value))
 
 
-def test_two_hundred_thousand_lines_are_refused_at_the_line_that_is_too_many() -> None:
+def said(found: OwnPairs) -> str:
+    return " ".join(prose.sentence(note) for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
+        (b"p,q,different", "another one in line 3 than in line 1"),
+        (b"q,p,different", "another one in line 3 than in line 1"),
+        (b"u,v,0.5", "'0.5' in line 3"),
+        (b"u,v", "got 2 cells in line 3"),
+        (b"u,v,w,same", "got 4 cells in line 3"),
+        (b"u,v,none", "got 'none' in line 3"),
+        (b"u,,same", "blank one in line 3"),
+        (b"u,v\xe4,same", "byte 0xe4 in line 3"),
+        (b'"u,v,same', "in line 3 that does not"),
+        (b"u," + b"v" * 1001 + b",same", "got 1,001 in line 3"),
+        (b"u," + b"v" * 20_000 + b",same", "bytes, got more in line 3"),
+    ],
+)
+def test_a_line_that_cannot_be_used_is_left_out_counted_and_named(bad: bytes, why: str) -> None:
+    found = parse(b"p,q,same\np,r,different\n" + bad + b"\ns,t,same\n")
+    assert found.pairs == (("p", "q"), ("p", "r"), ("s", "t"))
+    assert "1 row was left out" in said(found)
+    assert why in said(found)
+
+
+A, B, C = ("A man plays.", "He “plays”."), ("Why?", "How, then?"), ("x", "y")
+FILES = {
+    "STS-B": "index\tgenre\tsentence1\tsentence2\tscore\n0\tnews\t{}\t{}\t4.2\n"
+    "1\tnews\t{}\t{}\t0.000\n2\tnews\t{}\t{}\t1",
+    "SimLex": "word1\tword2\tPOS\tSimLex999\tconc(w1)\tconc(w2)\n"
+    "{}\t{}\tA\t4.2\t1\t2\n{}\t{}\tA\t0\t1\t2\n{}\t{}\tA\t1\t3\t3",
+    "SICK": "pair_ID\tsentence_A\tsentence_B\trelatedness_score\tentailment_judgment\n"
+    "1\t{}\t{}\t4.2\tNEUTRAL\n2\t{}\t{}\t0\tENTAILMENT\n3\t{}\t{}\t1\tNEUTRAL",
+    "MTEB": '{{"sentence1": "{}", "sentence2": "{}", "score": 4.2}}\n'
+    '{{"sentence1": "{}", "sentence2": "{}", "score": 0.0}}\n'
+    '{{"sentence1": "{}", "sentence2": "{}", "score": 1}}\n{{"no": 1}}',
+    "pandas": ',sentence1,sentence2,score\n0,"{}","{}",4.2\n1,"{}","{}",0\n2,"{}","{}",1',
+    "Excel": "sep=;\nText A;Text B;Ähnlichkeit\n{};{};4,2\n{};{};0,0\n{};{};1,0",
+    "percent": "{};{};4.2%\n{};{};0%\n{};{};1%",
+    "WordSim": "Word 1\tWord 2\tHuman (mean)\n{}\t{}\t4.2\n{}\t{}\t0\n{}\t{}\t1",
+}
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_ratings_as_data_sets_are_shipped_have_their_columns_by_headings(kind: str) -> None:
+    found = parse(FILES[kind].format(*A, *B, *C).encode())
+    assert found.pairs == (A, B, C)
+    assert found.scores is not None
+    assert found.scores.tolist() == [4.2, 0, 1]
+    assert "ratings, from 0 to 4.2" in said(found)
+
+
+QUORA = (
+    '"id","qid1","qid2","question1","question2","is_duplicate"\n'
+    '"0","1","2","{}","{}","1"\n"1","3","4","W\nhy?","How, then?","0"'
+)
+MRPC = "Quality\t#1 ID\t#2 ID\t#1 String\t#2 String\n1\t7\t8\t{}\t{}\n0\t9\t6\tW hy?\tHow, then?"
+NLI = "sentence1\tsentence2\tgold_label\n{}\t{}\tentailment\nW hy?\tHow, then?\tcontradiction"
+
+
+@pytest.mark.parametrize("text", [QUORA, MRPC, NLI, 'first,second,same\n{},{},same\nW hy?,"How, then?",different'])
+def test_labels_as_data_sets_are_shipped_are_read_and_no_heading_is_a_pair(text: str) -> None:
+    found = parse(text.format(*A).encode())
+    assert found.pairs == (A, ("W hy?", "How, then?"))
+    assert found.same is not None
+    assert found.same.tolist() == [True, False]
+    assert ("entailment” was read as the same" in said(found)) is (text is NLI)
+
+
+@pytest.mark.parametrize("head", ["a,b,same", "first,second,same", "word1,word2,duplicate"])
+def test_a_heading_is_never_counted_as_a_pair(head: str) -> None:
+    body = "car,automobile,same\nboy,girl,different"
+    with_head, without = parse(f"{head}\n{body}".encode()), parse(body.encode())
+    assert with_head.pairs == without.pairs
+    assert (with_head.heading, without.heading) == (1, 0)
+
+
+def test_three_words_between_blanks_are_pairs_and_lose_their_parts_of_speech() -> None:
+    assert parse(b"sun sunlight 50.000\ncat dog 43.0").pairs == (("sun", "sunlight"), ("cat", "dog"))
+    found = parse(b"sun-n sunlight-n 50\ncat-n dog-n 43.0")
+    assert found.pairs == (("sun", "sunlight"), ("cat", "dog"))
+    assert "parts of speech" in said(found)
+
+
+def test_columns_that_nothing_tells_are_asked_for() -> None:
+    rows = b"main\tnews\t2012\t0000\t4.2\tOne.\tTwo.\nmain\tnews\t2012\t0001\t0.5\tThree.\tFour.\n"
     with pytest.raises(Refused) as why:
-        parse("".join(f"a{i},b,{i % 2}\n" for i in range(200_000)).encode())
-    assert f"line {MOST_PAIRS + 1:,}" in str(prose.sentence(why.value))
+        parse(rows)
+    table = why.value.values["table"]
+    assert isinstance(table, Table)
+    assert table.names == ("1", "2", "3", "4", "5", "6", "7")
+    assert table.rows[0] == ("main", "news", "2012", "0000", "4.2", "One.", "Two.")
+    found = parse(rows, columns=Columns(5, 6, 4))
+    assert found.pairs == (("One.", "Two."), ("Three.", "Four."))
+    assert found.table is not None
+    assert found.table.chosen == (5, 6, 4)
+    assert found.mark != parse(rows, columns=Columns(6, 5, 4)).mark
+
+
+def test_of_two_hundred_thousand_pairs_the_first_are_used_and_that_is_told() -> None:
+    found = parse("".join(f"a{i},b,{i % 2}\n" for i in range(200_000)).encode())
+    assert len(found.pairs) == MOST_PAIRS
+    assert "Only the first 5,000 pairs were used." in said(found)
