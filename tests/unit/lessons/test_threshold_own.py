@@ -180,7 +180,7 @@ def test_known_words_open_no_encoder_and_one_that_fails_says_why(monkeypatch: py
 
 def test_a_word_that_a_remedy_leaves_without_direction_is_named() -> None:
     vectors = own.Vectors({"a": 0, "b": 1, "c": 2}, np.array([[1, 2], [3, 6], [2, 4]], dtype=np.float32))
-    for given in (parse(b"a,b,same\nb,c,different"), parse(b"a,b,3\nb,c,4")):
+    for given in (parse(b"c,a,same\nb,c,different"), parse(b"a,b,3\nb,c,4")):
         found = own.judged(given, vectors)
         assert found.flat["centred"] == "c"
         assert "raw" not in found.flat
