@@ -176,6 +176,17 @@ def started(name: str) -> ModuleType:
     return importlib.import_module(TOOLS[name] + ".__main__" * (name in PACKAGES))
 
 
+def test_a_server_has_two_arenas_of_memory_unless_it_was_given_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = (
+        "from tools.environment import *; become(PYTHON, '-c', 'import os; print(os.getenv(\"MALLOC_ARENA_MAX\"))')"
+    )
+    for given, wanted in ((None, "2"), ("4", "4")):
+        monkeypatch.delenv(environment.ARENAS[0], raising=False)
+        if given:
+            monkeypatch.setenv(environment.ARENAS[0], given)
+        assert subprocess.check_output([sys.executable, "-c", script], cwd=ROOT, text=True).strip() == wanted
+
+
 @pytest.mark.parametrize("word", ["-h", "--help"])
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_says_what_it_does_and_does_nothing(
