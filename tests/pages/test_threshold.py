@@ -17,9 +17,9 @@ def test_typed_pairs_are_judged_and_a_fault_leaves_them_in_their_field() -> None
     field.set_value(PAIRS).run()
     assert len(page.table) == 1
     assert any("qwertz" in each.value for each in page.caption)
-    page.text_area("own-pairs-lines").set_value("a,b,same\nc,d,1.5").run()
+    page.text_area("own-pairs-lines").set_value("p,q,same\nr,s,1.5").run()
     assert any("line 2" in each.value for each in page.warning)
-    assert page.text_area("own-pairs-lines").value == "a,b,same\nc,d,1.5"
+    assert page.text_area("own-pairs-lines").value == "p,q,same\nr,s,1.5"
     assert not page.table
     assert not page.exception
 
