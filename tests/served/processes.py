@@ -31,15 +31,17 @@ def tree(pid: int) -> list[int]:
     found = [pid]
     for one in found:
         for task in Path(f"/proc/{one}/task").glob("*/children"):
-            found += [int(child) for child in task.read_text().split()]
+            found += [int(child) for child in task.read_text(encoding="utf-8").split()]
     return found
 
 
 def _used(pid: int) -> Used | None:
     folder = Path(f"/proc/{pid}")
     try:
-        fields = (folder / "stat").read_text().rpartition(")")[2].split()
-        lines = dict(line.split(":", 1) for line in (folder / "status").read_text().splitlines() if ":" in line)
+        fields = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        lines = dict(
+            line.split(":", 1) for line in (folder / "status").read_text(encoding="utf-8").splitlines() if ":" in line
+        )
         memory = [int(lines[name].split()[0]) / MB for name in ("VmRSS", "VmHWM")]
     except (OSError, KeyError):  # it has ended
         return None

@@ -100,7 +100,7 @@ def test_the_command_fails_in_one_line_on_a_bad_choice() -> None:
         cwd=ROOT,
         env={**os.environ, browser.VARIABLE: "/no/such/browser"},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert asked.returncode == 1

@@ -97,5 +97,5 @@ def test_a_lessons_panels_ask_for_words_of_panels_it_registers(slug: str) -> Non
 
 def test_a_key_without_words_is_found(tmp_path: Path) -> None:
     code = 'lab.text("meter.same"); lab.text(on ? "meter.none" : `meter.max-${what}`); text(`no.${x}`)'
-    (tmp_path / "a.js").write_text(code)
+    (tmp_path / "a.js").write_text(code, encoding="utf-8")
     assert unknown(tmp_path, ("plane",)) == ["a.js: meter.none", "a.js: no.*"]

@@ -35,7 +35,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(site: Path, code: str, cwd: Path) -> str:
     begin = f"{BLOCKED}sys.path.insert(0, {str(site)!r})\n"
-    done = subprocess.run([sys.executable, "-c", begin + code], cwd=cwd, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", begin + code], cwd=cwd, capture_output=True, encoding="utf-8", check=False
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -14,7 +14,7 @@ from lib.prose import files
 from lib.refusals import Refused, Word
 from lib.tokens import ASSETS
 
-CASES = json.loads((Path(__file__).parents[1] / "vectors" / "text.json").read_text())
+CASES = json.loads((Path(__file__).parents[1] / "vectors" / "text.json").read_text(encoding="utf-8"))
 OWN = {
     "say": "{a} beside {b}",
     "share": "{x:.1%}, {y:,}",

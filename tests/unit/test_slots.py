@@ -50,7 +50,7 @@ def test_so_many_have_a_turn_and_the_next_one_waits(tmp_path: Path, *, shared: b
 
 def test_processes_share_their_turns_and_a_dead_one_holds_none(tmp_path: Path) -> None:
     held = [
-        subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path)], stdout=subprocess.PIPE, text=True)
+        subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path)], stdout=subprocess.PIPE, encoding="utf-8")
         for _ in range(2)
     ]
     try:

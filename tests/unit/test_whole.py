@@ -58,10 +58,10 @@ if sys.platform != "win32":
     def test_what_does_not_fit_leaves_what_was_there(tmp_path: Path, *, there: bool) -> None:
         place = tmp_path / "a.html"
         if there:
-            place.write_text(BEFORE)
+            place.write_text(BEFORE, encoding="utf-8")
         with full(), pytest.raises(OSError, match=r"a\.html"):
             whole.write(place, "x" * 100_000)
-        assert [each.read_text() for each in tmp_path.iterdir()] == [BEFORE] * there
+        assert [each.read_text(encoding="utf-8") for each in tmp_path.iterdir()] == [BEFORE] * there
 
     @pytest.mark.parametrize(("command", "given"), [(audit.main, head), (deck.main, talk)], ids=["audit", "deck"])
     def test_a_command_that_cannot_write_says_so_in_a_line(
@@ -71,14 +71,14 @@ if sys.platform != "win32":
         capsys: pytest.CaptureFixture[str],
     ) -> None:
         words, place = [given(tmp_path), "--out"], tmp_path / "made.html"
-        place.write_text(BEFORE)
+        place.write_text(BEFORE, encoding="utf-8")
         before = sorted(tmp_path.iterdir())
         bundles.publish()  # which the deck needs, and once for all tests
         with full():
             assert command([*words, str(place)]) == 1
         (line,) = capsys.readouterr().err.splitlines()
         assert line.startswith(f"{place}: ")
-        assert place.read_text() == BEFORE
+        assert place.read_text(encoding="utf-8") == BEFORE
         assert sorted(tmp_path.iterdir()) == before
 
 

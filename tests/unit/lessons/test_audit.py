@@ -216,9 +216,9 @@ def test_the_command_writes_a_report_or_one_line(tmp_path: Path, capsys: pytest.
     np.savez(file, W=sample("wine").W, labels=np.array(["a", "b", "<b>c</b>"]))
     wanted = [str(file), "--out", str(out), "--json", str(tmp_path / "n.json"), "--pair", "b", "a"]
     assert command.main(wanted) == 0
-    assert "cos(b, a)" in out.read_text()
-    assert json.loads((tmp_path / "n.json").read_text())["pair"] == ["b", "a"]
-    assert "<b>" not in out.read_text()
+    assert "cos(b, a)" in out.read_text(encoding="utf-8")
+    assert json.loads((tmp_path / "n.json").read_text(encoding="utf-8"))["pair"] == ["b", "a"]
+    assert "<b>" not in out.read_text(encoding="utf-8")
     capsys.readouterr()
     for wrong, code in (
         ([str(file), "--out", str(tmp_path)], 1),
@@ -269,7 +269,7 @@ def test_the_command_fails_on_what_it_is_told_to(tmp_path: Path, capsys: pytest.
     found = {"win": 2, "never_wins": 1, "ties": 2, "undecided": 0}
     for more, shown in (([], 0), (["--embeddings"], 2)):
         assert ended([file, "--json", str(out), *more]) == 0
-        numbers = json.loads(out.read_text())
+        numbers = json.loads(out.read_text(encoding="utf-8"))
         assert numbers["summary"] == summary | found
         assert sum("embedding" in each for each in numbers["winners"]) == shown
 

@@ -123,7 +123,7 @@ def _audited(path: Path, *, one_row: bool) -> None:
         words = [str(path), "--out", str(out), "--json", str(told), "--head", kind]
         code = command.main(words)
         assert code == int(one_row and kind == "sigmoid")
-        numbers = json.loads(told.read_text(), parse_constant=pytest.fail)
+        numbers = json.loads(told.read_text(encoding="utf-8"), parse_constant=pytest.fail)
         assert numbers["labels"] >= 2
         for clumsy in ("1 pairs", "1 dimensions", "nan", "None", *["by 0.00"] * one_row):
-            assert clumsy not in re.sub(r"<svg.*?</svg>", "", out.read_text(), flags=re.DOTALL)
+            assert clumsy not in re.sub(r"<svg.*?</svg>", "", out.read_text(encoding="utf-8"), flags=re.DOTALL)

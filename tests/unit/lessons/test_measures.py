@@ -7,7 +7,7 @@ from lib import prose
 from lib.data.classifiers import classifier
 from lib.lessons.measures import MOVES, default, surface
 
-ORDER = json.loads((Path(__file__).parents[2] / "vectors" / "measures_moves.json").read_text())["moves"]
+ORDER = json.loads((Path(__file__).parents[2] / "vectors" / "measures_moves.json").read_text(encoding="utf-8"))["moves"]
 
 
 def test_the_moves_are_in_the_order_that_the_browser_is_held_to() -> None:

@@ -13,7 +13,7 @@ from scipy.spatial import ConvexHull
 from lib.maths.rankings.winning import argmaxable
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
-CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]
+CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]
 
 
 def drawn(n: int, d: int, seed: int = 0) -> np.ndarray:

@@ -14,7 +14,7 @@ from lib.maths.rankings.patterns import TieError, TooManyError, rankings, sign_p
 from tests.oracles.patterns import topk_sets
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
-CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]
+CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]
 BY_ID = {case["id"]: case for case in CASES}
 
 

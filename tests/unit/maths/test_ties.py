@@ -12,7 +12,7 @@ from lib.maths.rankings.winning import tie_for_top
 from tests.oracles.ties import rivals
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
-CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text())["cases"]
+CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])

@@ -28,7 +28,7 @@ print(missing, len(load_words._entries), 'sklearn' in sys.modules, {*warm.LATE} 
 def test_lessons_and_words_are_loaded_and_what_few_need_is_not() -> None:
     several = {**os.environ, "OPENBLAS_NUM_THREADS": "2"}
     command = [sys.executable, "-c", LOADED]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, env=several)
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True, env=several)
     assert told.stdout.strip() == "[] 1 False set() {1} 10000 True"
 
 

