@@ -5,6 +5,7 @@ python lab.py dev           the same, looking out for changed files
 python lab.py serve         open it to the network: a worker a core, address and code for phones
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
+python lab.py pythons       run what needs no browser on every Python that is installed
 python lab.py browsers      open every page and drag in Firefox and WebKitGTK, where installed
 python lab.py bench         run tools/benchmarks (a word picks by name; its options follow)
 python lab.py sentences     add one small sentence model to the Words page (45 MB)
@@ -26,12 +27,12 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 - the one line an older Python is shown
     sys.exit("Cosine Lab needs Python 3.11 or newer, this is " + sys.version.split()[0])
 
-import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+from lib import command_line
 from tools import environment
 from tools.environment import (
     APP,
@@ -41,6 +42,7 @@ from tools.environment import (
     PYTHON,
     ROOT,
     SCRIPTS,
+    TESTS,
     become,
     call,
     node_modules,
@@ -50,9 +52,7 @@ from tools.environment import (
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
 ADDED = ("sentences", "encoders", "ratings")
-CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
-TESTS = (PYTHON, "-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
-"""The tests, a process more than cores, as they wait; each has its own server and browser."""
+BENCH = "from lib import command_line; from tools.benchmarks import {} as each; command_line.run(lambda _: each.main())"
 
 
 def checks() -> list[Step]:
@@ -74,13 +74,13 @@ def checks() -> list[Step]:
 def tests(*, browser: bool) -> list[Step]:
     """The tests, and before them the browser that they need."""
     found = ("browser", (PYTHON, "-m", "tools.browser"))
-    return [found, ("pytest", TESTS)] if browser else [("pytest", (*TESTS, "-m", "not browser"))]
+    return [found, ("pytest", (PYTHON, *TESTS))] if browser else [("pytest", (PYTHON, *TESTS, "-m", "not browser"))]
 
 
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
     """Every benchmark with a main() whose name holds one of the words (all, without words)."""
     return [
-        (path.stem, (PYTHON, "-c", f"from tools.benchmarks import {path.stem} as b; b.main()", *options))
+        (path.stem, (PYTHON, "-c", BENCH.format(path.stem), *options))
         for path in sorted((ROOT / "tools" / "benchmarks").glob("*.py"))
         if "def main(" in path.read_text(encoding="utf-8") and (not words or any(word in path.stem for word in words))
     ]
@@ -135,10 +135,10 @@ def dev(*words: str) -> int:
 
 
 def test() -> int:
-    """Every check and every test."""
+    """Every check and every test; on another Python, where there is one, that all loads and opens."""
     environment.bring(DEV)
     node_modules()
-    return run(tests(browser=True), beside=checks())
+    return run(tests(browser=True), [*checks(), ("another Python", (PYTHON, "-m", "tools.pythons", "--newest"))])
 
 
 def check() -> int:
@@ -178,7 +178,7 @@ def main(words: Sequence[str]) -> int:
     commands: dict[str, Callable[..., int]] = {
         **own | {each: partial(add, each) for each in ADDED},
         "serve": tool("server", APP, become),
-        **{each: tool(f"tools.{each}", DEV) for each in ("lock", "screenshots")},
+        **{each: tool(f"tools.{each}", DEV) for each in ("lock", "pythons", "screenshots")},
         "browsers": tool("tests.engines", DEV),
         "verify": tool("tools.verify_lemmas", APP),
         **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "translate")},
@@ -196,4 +196,4 @@ def main(words: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 import segno
 
-from lib import slots
+from lib import command_line, slots
 from server import descriptors, whence
 from server.front import CHUNK, Front, Worker
 from server.rooms import joining, keeper
@@ -82,7 +82,8 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
 async def tell(workers: Sequence[Worker], address: str, port: int, readers: int) -> None:
     """Say where the app is once all workers listen."""
     await asyncio.gather(*(healthy(worker) for worker in workers))
-    announce(address, port, len(workers), readers)
+    with suppress(BrokenPipeError):  # nobody reads it any more; the app is there all the same
+        announce(address, port, len(workers), readers)
 
 
 async def keep(worker: Worker, count: int, secret: str, further: Sequence[str]) -> None:
@@ -132,8 +133,15 @@ def announce(address: str, port: int, count: int, readers: int) -> None:
     url = f"http://{own_address() if address in {'0.0.0.0', '::'} else address}:{port}"  # noqa: S104 - compared
     print(f"\n  Cosine Lab, {count} workers: {url}\n  (Ctrl-C ends it)", flush=True)
     print(f"  For up to {readers:,} readers at once, by the limit on open files (ulimit -n).\n", flush=True)
-    segno.make(url).terminal(compact=True)
+    segno.make(url).terminal(sys.stdout, compact=can_show("█▀▄"))  # without these letters as coloured blanks
     sys.stdout.flush()
+
+
+def can_show(letters: str) -> bool:
+    """Whether the output has these letters."""
+    with suppress(UnicodeEncodeError):
+        return bool(letters.encode(sys.stdout.encoding))
+    return False
 
 
 def own_address() -> str:
@@ -156,4 +164,4 @@ def free_port() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

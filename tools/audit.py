@@ -23,7 +23,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import NoReturn
 
-from lib import prose, whole
+from lib import command_line, prose, whole
 from lib.data.heads.head import KINDS
 from lib.data.heads.reading import open_file
 from lib.lessons.audit.model import Findings, Ground, audited
@@ -161,4 +161,4 @@ def _progress() -> Iterator[Done]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

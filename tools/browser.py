@@ -7,9 +7,11 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from lib import command_line
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -163,8 +165,13 @@ def whole(page: "Page") -> None:
     page.locator(UNDRAWN).first.wait_for(state="detached", timeout=PATIENCE_MS)
 
 
-if __name__ == "__main__":
+def main(_words: Sequence[str]) -> None:
+    """Say where the browser is."""
     try:
         print(executable())
     except BrowserMissingError as missing:
         sys.exit(str(missing))
+
+
+if __name__ == "__main__":
+    command_line.run(main)

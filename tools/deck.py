@@ -14,7 +14,7 @@ from contextlib import ExitStack, chdir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lib import prose, talks, whole
+from lib import command_line, prose, talks, whole
 from lib.refusals import Refused
 from lib.talks import Talk, links, names
 from lib.talks.model import LONGEST
@@ -106,4 +106,4 @@ def _lessons(talk: Talk, language: str) -> list[deck.Lesson]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

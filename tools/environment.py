@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+FOLDER = "COSINE_LAB_VENV"
+VENV = ROOT / os.environ.get(FOLDER, ".venv")
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
 APP, DEV = "requirements.txt", "requirements/dev.txt"  # the second holds all of the first
@@ -19,6 +20,9 @@ JAVASCRIPT = ROOT / "tools" / "javascript"
 NODE_MODULES = JAVASCRIPT / "node_modules"
 ARENAS = ("MALLOC_ARENA_MAX", "2")
 """Of glibc's allocator, which else has eight a core, each keeping what was freed there: 80 MB of a server's 480."""
+CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
+TESTS = ("-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
+"""What a Python is given: a process more than cores, as tests wait; each has its own server and browser."""
 
 
 def parser(command: str, said: str | None) -> argparse.ArgumentParser:
@@ -34,13 +38,13 @@ def digest(path: Path) -> str:
 
 def stale(stamp: Path, locks: Iterable[Path]) -> bool:
     """Whether the stamp names none of the locks as the one installed last."""
-    return not stamp.is_file() or stamp.read_text().strip() not in map(digest, locks)
+    return not stamp.is_file() or stamp.read_text(encoding="utf-8").strip() not in map(digest, locks)
 
 
-def call(*command: str) -> int:
-    """Exit code of a command run in the project's folder."""
+def call(*command: str, **variables: str) -> int:
+    """Exit code of a command run in the project's folder, with these variables in its environment beside ours."""
     sys.stdout.flush()
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env=os.environ | variables, check=False).returncode
 
 
 def call_here(*command: str) -> int:
@@ -62,9 +66,10 @@ def become(*command: str) -> int:
 
 
 def overheard(*command: str) -> tuple[int, str]:
-    """Exit code of a command run in the project's folder, and all that it said, for a screen."""
-    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    return done.returncode, done.stdout.decode(sys.stdout.encoding or "utf-8", "replace")
+    """Exit code of a command run in the project's folder, and all that it said."""
+    ours, out = os.environ | {"PYTHONIOENCODING": "utf-8"}, subprocess.PIPE
+    done = subprocess.run(command, cwd=ROOT, env=ours, check=False, stdout=out, stderr=subprocess.STDOUT)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
 
 
 def set_up(title: str, *command: str) -> None:
@@ -83,7 +88,7 @@ def bring(lock: str) -> None:
     if stale(stamp, [ROOT / DEV] if lock == DEV else [ROOT / APP, ROOT / DEV]):
         stamp.unlink(missing_ok=True)
         install(lock)
-        stamp.write_text(digest(ROOT / lock))
+        stamp.write_text(digest(ROOT / lock), encoding="utf-8")
 
 
 def install(lock: str) -> None:
@@ -99,4 +104,4 @@ def node_modules() -> None:
     if stale(stamp, [lock]):
         npm = (PYTHON, "-c", NPM, "--prefix", str(JAVASCRIPT))
         set_up(f"installing {lock.name}", *npm, "ci", "--ignore-scripts", "--silent")
-        stamp.write_text(digest(lock))
+        stamp.write_text(digest(lock), encoding="utf-8")

@@ -3,11 +3,11 @@
 `python lab.py screenshots` takes all; words (names) choose some.
 """
 
-import sys
 from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, sync_playwright
 
+from lib import command_line
 from tools import browser
 from tools.environment import parser
 from tools.server import ARTIFACTS, ROOT, serve, served
@@ -76,4 +76,4 @@ def main(words: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    command_line.run(main)

@@ -8,7 +8,6 @@ python lab.py translate de --reviewed home ...  somebody has read these parts be
 import argparse
 import json
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from string import Formatter
@@ -16,6 +15,7 @@ from unicodedata import east_asian_width
 
 from babel import Locale, UnknownLocaleError
 
+from lib import command_line
 from lib.fingerprint import fingerprint
 from lib.prose import strings
 from lib.prose.strings import ENGLISH, TAGLINE, TITLE, named
@@ -172,4 +172,4 @@ def link(page: str, key: str, language: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

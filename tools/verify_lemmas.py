@@ -4,7 +4,6 @@ python lab.py verify            the paper's 200 runs, then larger ones (minutes)
 python lab.py verify --quick    all but the runs with millions of minors
 """
 
-import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -12,6 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
+from lib import command_line
 from lib.data.classifiers import classifier
 from lib.lessons.train_again import model as again
 from lib.lessons.train_again.state import ASKED
@@ -144,4 +144,4 @@ def _apart(W: Matrix) -> Matrix:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
+from lib import command_line
 from tests.engines import firefox, webkit
 from tests.engines.driver import Driver, DriverError, Hand
 from tools.environment import parser
@@ -168,4 +169,4 @@ def main(words: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

@@ -12,8 +12,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
+from lib import command_line
 from tests.mutation.covering import SECONDS, Lines, covered, reaching, statement
 from tests.mutation.mutants import ROOT, Mutant, mutants
 from tools.environment import parser
@@ -22,7 +24,7 @@ COUNT, SEED = 300, 20_240_229
 _LEFT = (".git", ".venv", "node_modules", ".*_cache", "__pycache__", "artifacts")
 
 
-def main(words: list[str]) -> int:
+def main(words: Sequence[str]) -> int:
     """Try a sample; 1 if fewer than 95 % are noticed."""
     options = parser("mutate", __doc__)
     options.add_argument("words", nargs="*", metavar="word")
@@ -80,4 +82,4 @@ def said(mutant: Mutant) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    command_line.run(main)

@@ -44,8 +44,8 @@ def checks_little(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sent(app: AppTest) -> list[dict[str, Any]]:
     """What each of our components in the page's content is told, as the browser gets it."""
-    shown = [element for element in app.get("bidi_component") if element.key not in UNSEEN]
-    return [json.loads(element.proto.json) for element in shown]
+    shown = [each for each in app.get("bidi_component") if each.key not in UNSEEN and each.proto.json]
+    return [json.loads(each.proto.json) for each in shown]
 
 
 def surface(app: AppTest) -> dict[str, Any]:

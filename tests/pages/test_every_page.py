@@ -10,12 +10,13 @@ import pytest
 from lib.parameters import size
 from lib.talks import by_hand, names
 from lib.ui import shell
+from lib.ui.playing import FREE
 from tests.pages import app
 from tools.server import ROOT, addresses
 
 PAGES = pytest.mark.parametrize("slug", addresses())
 PLANES = pytest.mark.parametrize(
-    "slug", [slug for slug in addresses() if "linked(" in (ROOT / f"pages/{slug}.py").read_text()]
+    "slug", [slug for slug in addresses() if "linked(" in (ROOT / f"pages/{slug}.py").read_text(encoding="utf-8")]
 )
 
 
@@ -30,8 +31,9 @@ def numbers(value: object) -> Iterator[float]:
 
 
 @PAGES
-def test_a_page_opens_and_tells_the_plane_finite_numbers_only(slug: str) -> None:
-    page = app.opened(slug)
+@pytest.mark.parametrize("guide", ["1", FREE])
+def test_a_page_opens_and_tells_the_plane_finite_numbers_only(slug: str, guide: str) -> None:
+    page = app.opened(slug, guide=guide)
     assert not page.exception
     assert app.warnings(page) == []
     for sent in app.sent(page):

@@ -29,7 +29,7 @@ def test_an_older_python_is_told_so_in_one_line() -> None:
         [sys.executable, "-c", OLD + "runpy.run_path('lab.py', run_name='__main__')"],
         cwd=ROOT,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert told.returncode == 1
@@ -53,7 +53,7 @@ def test_a_lock_is_installed_once_and_again_when_it_changes(tmp_path: Path) -> N
     lock, stamp = tmp_path / "lock.txt", tmp_path / "stamp"
     lock.write_text("numpy==2", encoding="utf-8")
     assert environment.stale(stamp, [lock])
-    stamp.write_text(environment.digest(lock))
+    stamp.write_text(environment.digest(lock), encoding="utf-8")
     assert not environment.stale(stamp, [lock])
     lock.write_text("numpy==3", encoding="utf-8")
     assert environment.stale(stamp, [lock])
@@ -125,8 +125,8 @@ def test_a_start_listens_on_this_machine_and_only_contributors_get_the_watcher(
 ) -> None:
     started: list[tuple[str, ...]] = []
     monkeypatch.setattr(environment, "bring", lambda _: None)
-    monkeypatch.setattr(lab.os, "chdir", lambda _: None)
-    monkeypatch.setattr(lab.os, "execv", lambda _, command: started.append(command))
+    monkeypatch.setattr(environment.os, "chdir", lambda _: None)
+    monkeypatch.setattr(environment.os, "execv", lambda _, command: started.append(command))
     monkeypatch.setattr(environment, "call", lambda *command: started.append(command))
     lab.main([*words, "--server.port=8600"])
     given = list(started[0][started[0].index("asgi.py") + 1 :])
@@ -139,8 +139,8 @@ def test_a_server_takes_this_process_s_place_so_that_signals_reach_it(
 ) -> None:
     became: list[tuple[str, ...]] = []
     monkeypatch.setattr(environment, "bring", lambda _: None)
-    monkeypatch.setattr(lab.os, "chdir", lambda _: None)
-    monkeypatch.setattr(lab.os, "execv", lambda _, command: became.append(command))
+    monkeypatch.setattr(environment.os, "chdir", lambda _: None)
+    monkeypatch.setattr(environment.os, "execv", lambda _, command: became.append(command))
     monkeypatch.setattr(environment, "call", lambda *command: became.append(command))
     monkeypatch.setattr(lab, "call", lambda *_: 0)
     lab.main(words)
@@ -151,7 +151,7 @@ COMMANDS = re.findall(r"^python lab\.py ([a-z]+) ", lab.__doc__ or "", re.MULTIL
 TOOLS = {
     "serve": "server",
     "verify": "tools.verify_lemmas",
-    **{each: f"tools.{each}" for each in ("lock", "screenshots")},
+    **{each: f"tools.{each}" for each in ("lock", "pythons", "screenshots")},
     **{each: f"tools.{each}" for each in ("audit", "deck", "translate")},
     "browsers": "tests.engines",
     "mutate": "tests.mutation",
@@ -208,7 +208,7 @@ def test_every_command_says_what_it_does_and_does_nothing(
     assert len(capsys.readouterr().out.splitlines()) > 3
 
 
-@pytest.mark.parametrize("name", ["verify", "screenshots", "browsers", "audit", "deck"])
+@pytest.mark.parametrize("name", ["verify", "screenshots", "browsers", "pythons", "audit", "deck"])
 def test_a_word_that_a_command_does_not_know_is_no_start(name: str) -> None:
     with pytest.raises(SystemExit) as ended:
         started(name).main(["--bogus"])

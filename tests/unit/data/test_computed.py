@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 import numpy as np
 import pytest
@@ -105,6 +105,12 @@ def test_a_shipped_result_is_what_the_code_computes(task: str, key: str) -> None
 @pytest.mark.parametrize("task", list(MADE))
 def test_every_result_that_is_built_is_shipped_and_no_other(task: str) -> None:
     assert json.loads(file(task)["results"].tobytes()).keys() == MADE[task].keys()
+
+
+@pytest.mark.parametrize("task", list(MADE))
+def test_every_result_is_loaded_as_what_its_maker_returns(task: str) -> None:
+    kinds = {key: get_type_hints(getattr(make, "func", make))["return"] for key, make in MADE[task].items()}
+    assert None not in [computed.found(task, key, kind) for key, kind in kinds.items()]
 
 
 def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
