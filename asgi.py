@@ -8,8 +8,9 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
+from lib.site import bundles
 from lib.tickets import Tickets
-from lib.ui import bundles, frame
+from lib.ui import frame
 from server import descriptors, offline, patience, qr, sockets
 from server.door import Door, called
 from server.files import Files, Packed

@@ -12,9 +12,9 @@ from starlette.routing import Route
 from lib import prose
 from lib.lessons import openers
 from lib.shared_cache import shared_cache
+from lib.site import deck, esm
 from lib.surfaces import envelope
 from lib.tokens import ASSETS
-from lib.ui import deck, esm
 
 _FOR_A_DAY = "public, max-age=86400"
 
@@ -29,7 +29,7 @@ def watch(base: str, lessons: Sequence[str]) -> str:
     lessons : sequence of str
         The slugs that have a file, the first for the reader of any other page.
     """
-    code = esm.together({"offline": ASSETS / "site" / "offline.js"})
+    code = esm.together({"offline": (ASSETS / "site" / "offline.js", "mount")})
     words = {language: _words(language, lessons) for language in prose.languages()}
     site = json.dumps({"base": f"/{base}" if base else "", "words": words}, ensure_ascii=False)
     inert = site.replace("<", "\\u003c")

@@ -21,7 +21,7 @@ from threadpoolctl import threadpool_limits
 
 from lib import jobs, lessons, room, ui
 from lib.data.words import load_words
-from lib.ui import bundles
+from lib.site import bundles
 
 LATE = ("pandas", "plotly.io", "pyarrow", "streamlit.emojis")
 """What Streamlit imports for the first reader, or the first whose page has a figure or a table."""

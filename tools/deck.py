@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 
 from lib import command_line, prose, talks, whole
 from lib.refusals import Refused
+from lib.site import deck
 from lib.talks import Talk, links, names
 from lib.talks.model import LONGEST
-from lib.ui import deck
 from tools.browser import BrowserMissingError
 from tools.deck_pages import BrokenPageError, lesson
 from tools.server import ROOT, ServerError, addresses

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from lib import prose
-from lib.ui.deck import Lesson, Still
+from lib.site.deck import Lesson, Still
 from tools import browser, environment
 from tools.deck_pages import BrokenPageError
 from tools.server import addresses, serve, served

@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("numpy", "scipy", "threadpoolctl", "scikit-learn", "babel")
 """Of the site's dependencies."""
-_LEFT_OUT = ("lib/ui", "lib/own_code.py")
+_LEFT_OUT = ("lib/ui", "lib/site", "lib/own_code.py")
 _BESIDE = ("assets/prose/*/*.*", "assets/tokens.json", "pyproject.toml", "LICENSE")
 _IMPORT = re.compile(r"^(\s*)(from|import) lib\b", re.MULTILINE)
 

@@ -3,11 +3,11 @@
  * All of it is in the browser, but for vectors of a pair of words that it was not sent. @import {Component, Data, Desk, Model, Source} from "./types.js"
  */
 
-import { onTurn, read, write } from "../lab/address.js";
+import { onTurn, read, write } from "../hosts/browser/address.js";
 import { fromBase64 } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
-import { continueTalk } from "../lab/talk/mode.js";
+import { continueTalk } from "../hosts/browser/talk_mode.js";
 import { createText } from "../lab/text.js";
 import { createPanel, pairOf, readAs } from "./panel.js";
 import { createSearch, scoreNamed } from "./search.js";

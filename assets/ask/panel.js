@@ -1,7 +1,7 @@
 /** One question's answer: sentences, what can be turned, the models' table, one line of practice, where it is seen, its link. @import {Asked, Conventions, Score, Typed} from "./types.js" */
 
-import { read, write } from "../lab/address.js";
-import { toClipboard } from "../lab/clipboard.js";
+import { read, write } from "../hosts/browser/address.js";
+import { toClipboard } from "../hosts/browser/clipboard.js";
 import { html, text } from "../lab/dom.js";
 import { cosinesOf, needsLengths, shownAs } from "../lab/maths/scores.js";
 import { cosine, norm } from "../lab/maths/vectors.js";

@@ -1,14 +1,14 @@
 /** What a class has of every page: make an exercise, play one in a room, hand it in. @import {Text} from "../lab/types.js" */
 
 import { html, hide } from "../lab/dom.js";
-import { LONGEST, PARAMETER, readExercise, VERSION } from "../lab/exercise/codec.js";
-import { tell, hear } from "../lab/signals.js";
+import { LONGEST, PARAMETER, readExercise, VERSION } from "../sources/exercise/codec.js";
+import { tell, hear } from "../hosts/browser/bus.js";
 import { noted } from "../lab/spoken.js";
-import { toClipboard } from "../lab/clipboard.js";
-import { KEY, THEN, keptAs } from "../lab/exercise/story.js";
-import { saveText } from "../lab/export/files.js";
-import { codeOf, fileOf, LONGEST_NAME } from "../lab/submissions/code.js";
-import { session } from "../lab/storage.js";
+import { toClipboard } from "../hosts/browser/clipboard.js";
+import { KEY, THEN, keptAs } from "../sources/exercise/story.js";
+import { saveText } from "../share/export/files.js";
+import { codeOf, fileOf, LONGEST_NAME } from "../sources/submissions/code.js";
+import { local, session } from "../hosts/browser/storage.js";
 import { recall } from "../lab/story/memory.js";
 import { createMaker } from "./exercise/maker.js";
 import { enter, open, roomHere } from "./room/client.js";
@@ -66,7 +66,7 @@ function workNow(slug, told, seconds, name) {
   const { searchParams } = new URL(window.location.href);
   for (const each of OWN) searchParams.delete(each);
   const { goal } = askedNow();
-  const kept = recall(keptAs(searchParams.get(PARAMETER) ?? ""));
+  const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
   const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
   return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, sure, reached: goal.length ? told : null, seconds, name };
 }
@@ -105,7 +105,7 @@ export function createClass(words, { slug, lesson }, own, gone) {
   return { buttons: room?.owner ? [] : [submission.button], parts: [...parts, submission.dialog, ...side] };
 }
 
-/** Say which readings an exercise asks about that are not here. @param {Text} words @param {import("../lab/exercise/types.js").Exercise} exercise @param {HTMLElement} note @param {AbortSignal} gone */
+/** Say which readings an exercise asks about that are not here. @param {Text} words @param {import("../sources/exercise/types.js").Exercise} exercise @param {HTMLElement} note @param {AbortSignal} gone */
 function sayUnknown(words, { choices, scale, goal }, note, gone) {
   const named = [...choices.map(({ holds }) => holds[0]), ...(scale ? [scale.reading] : []), ...goal.map(([reading]) => reading)];
   const timer = window.setTimeout(() => tell("describe", ({ readings }) => {

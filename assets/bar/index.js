@@ -5,16 +5,16 @@
  */
 
 import { html, text } from "../lab/dom.js";
-import { saveText } from "../lab/export/files.js";
-import { hearDeck } from "../lab/share/deck.js";
-import { foreign, framed, passKeysOn } from "../lab/share/embed.js";
-import { createLeaf } from "../lab/share/leaf.js";
-import { fromOwnData } from "../lab/share/links.js";
-import { createShare } from "../lab/share/panel.js";
-import { hear, tell } from "../lab/signals.js";
-import { createTalk } from "../lab/talk/talk.js";
+import { saveText } from "../share/export/files.js";
+import { hearDeck } from "../share/deck.js";
+import { foreign, framed, passKeysOn } from "../hosts/browser/embed.js";
+import { createLeaf } from "../share/leaf.js";
+import { fromOwnData } from "../share/links.js";
+import { createShare } from "../share/panel.js";
+import { hear, tell } from "../hosts/browser/bus.js";
+import { createTalk } from "./talk_mode.js";
 import { say } from "../lab/spoken.js";
-import { writeCookie } from "../lab/storage.js";
+import { writeCookie } from "../hosts/browser/storage.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
 import { fitPaper } from "./paper.js";

@@ -1,16 +1,16 @@
-/** What the bar has of talks. @import {Text} from "../lab/types.js" @import {Step} from "../lab/talks/types.js" */
+/** What the bar has of talks. @import {Text} from "../lab/types.js" @import {Step} from "../sources/talks/types.js" */
 
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
-import { LONGEST_QUESTION, PARAMETER, readExercise } from "../lab/exercise/codec.js";
-import { askedAt, askedHere, keepMine, mine } from "../lab/talks/playing.js";
-import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../lab/talks/model.js";
-import { readTalk } from "../lab/talks/reading.js";
-import { writeTalk } from "../lab/talks/writing.js";
-import { hear } from "../lab/signals.js";
-import { talking } from "../lab/talk/mode.js";
-import { createGuide } from "../lab/talks/guide.js";
-import { pathOf } from "../lab/talks/links.js";
+import { LONGEST_QUESTION, PARAMETER, readExercise } from "../sources/exercise/codec.js";
+import { askedAt, askedHere, keepMine, mine } from "../sources/talks/playing.js";
+import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../sources/talks/model.js";
+import { readTalk } from "../sources/talks/reading.js";
+import { writeTalk } from "../sources/talks/writing.js";
+import { hear } from "../hosts/browser/bus.js";
+import { talking } from "../hosts/browser/talk_mode.js";
+import { createGuide } from "../sources/talks/guide.js";
+import { pathOf } from "../sources/talks/links.js";
 
 /** "Add to talk": this page in its present state, with a caption and notes, as the last step of the talk that this browser keeps. @param {Text} words @param {{slug: string, title: string}} page @param {() => boolean} own whether the page shows the reader's own data @param {() => void} leave to /talk */
 function createAdding(words, page, own, leave) {

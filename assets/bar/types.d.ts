@@ -16,7 +16,7 @@ export type Data = {
   load: string | null;
   followed: number;
   voter: string;
-  themes: import("../lab/export/types.js").Themes;
+  themes: import("../share/export/types.js").Themes;
 };
 export type Component = {
   data: Data;

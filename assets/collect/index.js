@@ -2,13 +2,13 @@
 
 import { html, text } from "../lab/dom.js";
 import { noted } from "../lab/spoken.js";
-import { LONGEST_OF_MANY } from "../lab/submissions/code.js";
-import { createCollection, MOST_FILES } from "../lab/submissions/collect.js";
+import { LONGEST_OF_MANY } from "../sources/submissions/code.js";
+import { createCollection, MOST_FILES } from "../sources/submissions/collect.js";
 import { createText } from "../lab/text.js";
-import { openedFrom } from "../lab/modules.js";
+import { openedFrom } from "../hosts/browser/modules.js";
 import { createResults } from "./results.js";
 
-/** @import {Component, Data} from "./types.js" @import {Found, Given, Place} from "../lab/submissions/types.js" */
+/** @import {Component, Data} from "./types.js" @import {Found, Given, Place} from "../sources/submissions/types.js" */
 
 /** As many as Python answers at once. */
 const MOST = 100;
@@ -17,7 +17,7 @@ const CODES = /(?=CL[0-9]{1,3}\.)/;
 /** Bytes of one letter, at most. */
 const WIDEST = 4;
 
-/** @param {Text} words @param {import("../lab/submissions/types.js").Lessons} lessons */
+/** @param {Text} words @param {import("../sources/submissions/types.js").Lessons} lessons */
 function createDesk(words, lessons) {
   const status = html("p", { class: "status" }, [words("empty")]);
   const results = createResults(words);

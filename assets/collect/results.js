@@ -2,10 +2,10 @@
 
 import { csv } from "../lab/csv.js";
 import { html, text } from "../lab/dom.js";
-import { saveText } from "../lab/export/files.js";
-import { histogramOf } from "../lab/exercise/truth.js";
+import { saveText } from "../share/export/files.js";
+import { histogramOf } from "../sources/exercise/truth.js";
 
-/** @import {Collected} from "./types.js" @import {Text} from "../lab/types.js" @import {Work} from "../lab/submissions/collect.js" */
+/** @import {Collected} from "./types.js" @import {Text} from "../lab/types.js" @import {Work} from "../sources/submissions/collect.js" */
 
 const FEW = 5;
 const COLUMNS = ["name", "question", "answer", "sure", "goal", "seconds", "state"];

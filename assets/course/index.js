@@ -4,8 +4,9 @@
  */
 
 import { html, pressedTwice, set, text } from "../lab/dom.js";
-import { read } from "../lab/address.js";
-import { hear } from "../lab/signals.js";
+import { read } from "../hosts/browser/address.js";
+import { hear } from "../hosts/browser/bus.js";
+import { local } from "../hosts/browser/storage.js";
 import { forget, recall } from "../lab/story/memory.js";
 import { routeTaken, takeRoute, USUAL } from "../lab/story/route.js";
 import { createText } from "../lab/text.js";
@@ -60,7 +61,7 @@ function createMap(data, go) {
   const progress = html("p", { class: "progress" });
   const clear = html("button", { type: "button", class: "quiet", "data-action": "forget" }, [say("forget")]);
   const routes = keys.map((key) => routeButton(key, routeOf(data, key), say));
-  const marks = () => new Map(data.lessons.map(({ slug }) => [slug, markOf(recall(slug))]));
+  const marks = () => new Map(data.lessons.map(({ slug }) => [slug, markOf(recall(local, slug))]));
   const draw = () => {
     const now = marks();
     const route = routeOf(data, chosen);
@@ -77,12 +78,12 @@ function createMap(data, go) {
   };
   routes.forEach((button, k) =>
     button.addEventListener("click", () => {
-      takeRoute((chosen = keys[k]));
+      takeRoute(local, (chosen = keys[k]));
       draw();
     }),
   );
   pressedTwice(clear, say("forget.sure"), () => {
-    forget();
+    forget(local);
     draw();
     next.focus(); // the button is gone
   });
@@ -94,8 +95,8 @@ function createMap(data, go) {
 
 /** The route that the address asks for, or this reader took before. @param {string[]} keys */
 function begun(keys) {
-  const chosen = [read("route"), routeTaken(), USUAL].find((each) => each !== null && keys.includes(each)) ?? keys[0];
-  takeRoute(chosen);
+  const chosen = [read("route"), routeTaken(local), USUAL].find((each) => each !== null && keys.includes(each)) ?? keys[0];
+  takeRoute(local, chosen);
   return chosen;
 }
 

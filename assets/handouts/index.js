@@ -6,14 +6,14 @@
  */
 
 import { html } from "../lab/dom.js";
-import { saveText } from "../lab/export/files.js";
-import { codeAddress, hereOnly } from "../lab/share/qr.js";
-import { openedFrom } from "../lab/modules.js";
-import { tell } from "../lab/signals.js";
+import { saveText } from "../share/export/files.js";
+import { codeAddress, hereOnly } from "../share/qr.js";
+import { openedFrom } from "../hosts/browser/modules.js";
+import { tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/spoken.js";
-import { setTalk } from "../lab/talk/mode.js";
-import { play } from "../lab/talks/playing.js";
-import { readTalk } from "../lab/talks/reading.js";
+import { setTalk } from "../hosts/browser/talk_mode.js";
+import { play } from "../sources/talks/playing.js";
+import { readTalk } from "../sources/talks/reading.js";
 import { createText } from "../lab/text.js";
 import { begun, pictureOf } from "./picture.js";
 import { questionsOf } from "./questions.js";

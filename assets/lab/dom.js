@@ -66,7 +66,7 @@ export function text(element, value) {
 }
 
 /** How much smaller a talk is drawn on a low window (assets/bar/page.css). */
-export const zoomOf = () => document.documentElement.currentCSSZoom ?? 1;
+export const zoomOf = () => document.scrollingElement?.currentCSSZoom ?? 1;
 
 /** Keep a picture's size in pixels, and draw it again at another. @template {{width: number, height: number}} S @param {Element} stage @param {S} size @param {(size: S) => void} draw */
 export function sized(stage, size, draw) {

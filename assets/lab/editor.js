@@ -11,6 +11,7 @@
 
 import { bounded, amendState, encodeState } from "./codec.js";
 
+const STATE = "s";
 const QUIET = 300;
 
 const LONGEST = 200;
@@ -56,7 +57,7 @@ export function createEditor(root, host, data, watcher) {
     held.state = held.history.present;
     const changed = JSON.stringify(held.state) !== JSON.stringify(data.defaults);
     const link = changed ? encodeState(data.schema, held.state, data.defaults.labels) : null;
-    host.link(link, watcher.tells?.(held.state) ?? held.telling);
+    host.settled(link, watcher.tells?.(held.state) ?? held.telling);
     watcher.settled(lookAfter);
   }
   /** @type {ReturnType<typeof moves> & Settling} */
@@ -84,7 +85,7 @@ export function createEditor(root, host, data, watcher) {
   };
   // Whoever leaves the surface, for the menu or the address, is done with the last key press.
   root.addEventListener("focusout", editor.flush);
-  window.addEventListener("pagehide", editor.flush, { signal: host.gone });
+  host.bus.hear("leave", editor.flush, host.gone);
   return editor;
 }
 
@@ -136,7 +137,7 @@ function steps(held, defaults) {
 
 /** What the host asks about links. @param {Held} held @param {Host} host @param {Start} data @param {Watcher} watcher @param {() => boolean} dragging */
 function links(held, host, data, watcher, dragging) {
-  const read = () => amendState(data.schema, data.defaults, host.read(), data.former);
+  const read = () => amendState(data.schema, data.defaults, host.address.read(STATE), data.former);
   return {
     /** The reader went back or forward: take what the link says. */
     adoptLink: () => {

@@ -1,6 +1,6 @@
 /**
  * The live part of every lesson: holds the state, redraws once a frame, and says what panels may know and do.
- * What is a lesson's own it brings as one object (lesson.js); its host is Streamlit (host.js) or a bare page.
+ * What is a lesson's own it brings as one object (lesson.js); where it lives is its host's affair (assets/hosts).
  *
  * @import {Data, Editor, Field, Host, Lab, Lesson, Panel, State} from "./types.js"
  */
@@ -8,12 +8,10 @@
 import { html } from "./dom.js";
 import { createEditor } from "./editor.js";
 import { guideOf } from "./free/address.js";
-import { mountLab } from "./host.js";
 import { open } from "./lesson.js";
 import { applyTheme } from "./looks.js";
 import { pointing } from "./pointing.js";
 import { aboutOf } from "./readings.js";
-import { hear } from "./signals.js";
 import { quietly } from "./spoken.js";
 import { playerOf } from "./story/told.js";
 import { createText } from "./text.js";
@@ -37,9 +35,6 @@ function frames(draw) {
     now,
   };
 }
-
-/** What mounts a lesson as a component of Streamlit. @param {Lesson} lesson @returns {(component: import("./types.js").Component) => () => void} */
-export const mountOf = (lesson) => (component) => mountLab(component, (root, host, data) => createLab(root, host, data, lesson));
 
 /** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Lesson} lesson @returns {import("./types.js").Mounted} */
 export function createLab(root, host, data, lesson) {
@@ -78,16 +73,16 @@ export function createLab(root, host, data, lesson) {
   frame.request(); // some panels draw for a guided reader alone: what they read is told of as well
   // Once laid out: bring everything into view and name the handles.
   requestAnimationFrame(() => quietly(() => settled(true)));
-  return { ...editor.links, ...hosted(root, data, host.gone, frame.request, () => (player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink())) };
+  return { ...editor.links, ...hosted(root, data, host, frame.request, () => (player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink())) };
 }
 
-/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {AbortSignal} gone @param {() => void} redraw @param {() => void} adoptLink */
-function hosted(root, data, gone, redraw, adoptLink) {
+/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {Host} host @param {() => void} redraw @param {() => void} adoptLink */
+function hosted(root, data, host, redraw, adoptLink) {
   const theme = () => {
     applyTheme(root, data.tokens);
     redraw();
   };
-  hear("paper", theme, gone);
+  host.bus.hear("paper", theme, host.gone);
   return {
     adoptLink,
     theme,
@@ -118,8 +113,7 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, pres
   /** @type {Lab<any>} */
   const lab = {
     ...{ root, data, lesson, schema, defaults, tokens, redraw },
-    gone: host.gone,
-    address: host.address,
+    host,
     text: createText(data.words, data.language),
     stage: null,
     pointed: pointing(),

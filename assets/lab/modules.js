@@ -1,8 +1,8 @@
-/** A lesson without its page, in a page that is not its own: its code is the file that its page loads, too. */
+/** A lesson without its page, in a page that is not its own. */
 
 import { bounded, amendState } from "./codec.js";
 import { open } from "./lesson.js";
-/** @import {Module, Readings, State} from "./types.js" */
+/** @import {Readings, State} from "./types.js" */
 
 /** A lesson without its page, as links find it. Work that was handed in is checked with it, handouts ask it, and stories are walked with it. @param {import("./types.js").Lesson} lesson @param {any} data what its page is sent */
 export function opened(lesson, data) {
@@ -30,30 +30,4 @@ export function opened(lesson, data) {
     /** The state after a button is pressed. @param {string} verb @param {any} now @returns {State} */
     pressed: (verb, now) => bounded(data.schema, now.state, { ...now.state, ...changed(verb, now) }),
   };
-}
-
-const TRIES = 3;
-
-/** @param {Module} module @param {any} data what its page is sent @returns {Promise<import("./types.js").Opened>} */
-export async function openedFrom(module, data) {
-  return opened((await load(module, 0)).LESSON, data);
-}
-
-/** A connection may drop, and browsers also remember a failure. @param {Module} module @param {number} tried @returns {Promise<any>} */
-async function load(module, tried) {
-  try {
-    return await import(addressOf(module, tried));
-  } catch (error) {
-    if (tried === TRIES) throw error;
-    await new Promise((wait) => setTimeout(wait, 400 * 2 ** tried));
-    return load(module, tried + 1);
-  }
-}
-
-/** @param {Module} module @param {number} tried */
-function addressOf(module, tried) {
-  if ("text" in module) return URL.createObjectURL(new Blob([module.text], { type: "text/javascript" }));
-  const address = new URL(`app/static/${module.file}`, document.baseURI);
-  if (tried) address.searchParams.set("try", String(tried));
-  return address.href;
 }

@@ -1,10 +1,9 @@
 /** Panels that any lesson may show, whatever it draws: its tools, things to try, challenges. @import {Free, Task, Told, Wanted} from "./free/types.js" @import {Comparison, Readings} from "./story/types.js" */
 
 import { allow, hide, html, readingOf, set, text } from "./dom.js";
-import { addressOf, follow, followed } from "./free/address.js";
+import { addressOf, followed } from "./free/address.js";
 import { counted, fixed, percent, UNDEFINED } from "./numbers.js";
 import { noted } from "./spoken.js";
-import { local } from "./storage.js";
 import { holds } from "./story/machine.js";
 
 const PARAMETER = "challenge";
@@ -15,8 +14,8 @@ const PARAMETER = "challenge";
  * @param {{tasks: readonly Task[], query?: Record<string, string>}} spec query: choices of the page that its challenges are about, where it has made others @param {Free} lab
  */
 function goalsPanel({ tasks, query }, lab) {
-  let running = lab.address.read(PARAMETER);
-  const run = (/** @type {string | null} */ key) => lab.address.write(PARAMETER, (running = key));
+  let running = lab.host.address.read(PARAMETER);
+  const run = (/** @type {string | null} */ key) => lab.host.address.write(PARAMETER, (running = key));
   const items = tasks.map((task) => itemOf(task, lab, { query, run, running: () => running === task.challenge.key }));
   const places = items.map((item) => html("li", {}, [item.root]));
   const list = html("ul", { class: "challenge-items" }, places);
@@ -60,7 +59,7 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
   };
   const at = (/** @type {Record<string, any>} */ change) => addressOf(change, lab, query && { ...query, [PARAMETER]: key });
   const go = (/** @type {Record<string, any>} */ change) => {
-    if (query) return follow(at(change));
+    if (query) return lab.host.go(at(change));
     run(key);
     lab.change({ ...lab.defaults, ...change });
     begin.focus({ preventScroll: true });
@@ -143,7 +142,7 @@ function linkOf({ attempt: { key, start, query }, does }, lab) {
   const address = addressOf(start, lab, query);
   const link = html("a", { class: "button", "data-action": `try:${key}`, href: address, target: "_self" }, [does]);
   followed(link, () => {
-    if (query) return follow(address);
+    if (query) return lab.host.go(address);
     lab.change({ ...lab.defaults, ...start });
     link.closest(".cosine-lab")?.scrollIntoView({ block: "start" });
   });
@@ -154,14 +153,14 @@ function linkOf({ attempt: { key, start, query }, does }, lab) {
 const KEY = "cosine-lab:more";
 
 /** A button that shows the rest, or nothing where there is none. @param {import("./types.js").Lab<any>} lab */
-function moreButton({ root, text, data }) {
+function moreButton({ root, text, data, host: { store } }) {
   if (!Object.values(data.layout).flat().some(({ more }) => more)) return [];
   const button = html("button", { type: "button", class: "more", "data-action": "more" }, [text("tools.more")]);
   const mark = (/** @type {boolean} */ open) => set(button, "aria-expanded", String(root.toggleAttribute("data-more", open)));
-  mark(local.read(KEY) === "1");
+  mark(store.read(KEY) === "1");
   button.addEventListener("click", () => {
     mark(!root.hasAttribute("data-more"));
-    local.write(KEY, root.hasAttribute("data-more") ? "1" : "0");
+    store.write(KEY, root.hasAttribute("data-more") ? "1" : "0");
   });
   return [button];
 }

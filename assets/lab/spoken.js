@@ -17,6 +17,18 @@ const APART = 1000; // ms between two messages
 const page = /** @type {{cosineLabVoice?: Voice}} */ (globalThis);
 const voice = (page.cosineLabVoice ??= { waiting: new Map(), timer: 0, last: -APART, quiet: false, held: false, region: null });
 
+/** Give the page its voice, if it has none. @param {(inside: Element | null) => HTMLElement} region where it is heard: there, and empty, before anything is said; in a dialog that is open, if that speaks */
+export function giveVoice(region) {
+  voice.region ??= region;
+  rest();
+}
+
+/** A hand is on something, or no longer: nothing is said meanwhile. @param {boolean} on */
+export function hold(on) {
+  voice.held = on;
+  rest();
+}
+
 /** Have something heard in place of what the same one has said and nobody heard yet. @param {object} who @param {() => string} sentence */
 export function say(who, sentence) {
   put(who, { said: sentence });
@@ -31,7 +43,7 @@ export function tells(who, sentence) {
 function put(who, message) {
   if (voice.quiet) return;
   voice.waiting.set(who, message);
-  region();
+  where();
   rest();
 }
 
@@ -68,38 +80,21 @@ export function quietly(act) {
 }
 
 function speak() {
-  if (voice.held) return; // the hand's going begins the wait anew
+  const place = where();
+  if (voice.held || !place) return; // the hand's going begins the wait anew
   const all = [...voice.waiting.values()].map((each) => ({ ...each, said: each.said() })).filter(({ said }) => said);
   const told = all.some(({ story }) => story);
   const said = all.filter(({ answers }) => !told || !answers).map((each) => each.said).join(" ");
-  const where = region();
   voice.waiting.clear();
   if (!said) return;
   voice.last = performance.now();
-  where.textContent = where.textContent === said ? `${said}\u00a0` : said; // what is said twice is heard twice
+  place.textContent = place.textContent === said ? `${said}\u00a0` : said; // what is said twice is heard twice
 }
 
-/** Where it is heard: there, and empty, before anything is said. A dialog silences what is outside of it. */
-function region() {
+/** A dialog silences what is outside of it. */
+function where() {
   const inside = [...voice.waiting.keys()].map((who) => (who instanceof Element ? who.closest("dialog[open]") : null));
-  const home = inside.find(Boolean) ?? document.body;
-  const where = (voice.region ??= created());
-  if (where.parentNode !== home) {
-    where.textContent = "";
-    home.append(where);
-  }
-  return where;
-}
-
-function created() {
-  const style = "position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)";
-  const hold = (/** @type {boolean} */ on) => () => {
-    voice.held = on;
-    rest();
-  };
-  window.addEventListener("pointerdown", hold(true), true);
-  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, hold(false), true);
-  return html("p", { class: "spoken", role: "status", "data-voice": "", style });
+  return voice.region?.(inside.find(Boolean) ?? null);
 }
 
 /** A sentence on screen that follows every move, and is heard once a move has settled. @template S @param {(scene: S) => string} sentence */

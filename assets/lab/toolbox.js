@@ -2,8 +2,9 @@
 
 import { html } from "./dom.js";
 import { applyTheme } from "./looks.js";
-import { hear } from "./signals.js";
-import { markTalk } from "./talk/mode.js";
+
+/** Talk mode, and a room beside the surface: what the page is in, it is in. */
+const MARKS = ["data-talk", "data-projected"];
 
 /**
  * @param {HTMLElement} root @param {import("./types.js").Host} host
@@ -28,14 +29,14 @@ export function createToolbox(root, host, { tokens }, editor, { begun, themed, o
     press(event.shiftKey ? "redo" : "undo");
   });
   const look = () => {
-    markTalk(root);
+    for (const mark of MARKS) root.toggleAttribute(mark, host.page.hasAttribute(mark));
     applyTheme(root, tokens);
   };
-  hear("talk", () => {
+  host.bus.hear("talk", () => {
     look();
     themed();
   }, host.gone);
-  hear("room", look, host.gone);
+  host.bus.hear("room", look, host.gone);
   look();
   return press;
 }

@@ -69,17 +69,57 @@ export type Line = {
   told?: () => number;
 };
 export type History<S> = { past: S[], present: S, future: S[] };
-/** gone: aborted when the lab is, so that nothing outside of it goes on listening for it */
+/**
+ * Where a lab lives, and its only way out of its own root. slug: of the lesson, as an address names it; gone: aborted
+ * when the lab is, so that nothing outside of it goes on listening for it; page: the element that bears talk mode, and
+ * says whether a story guides; sources: what brings other steps than the lesson's own, the first that has any; go: to
+ * another address of this lesson, which others may have to answer; settled: a move is done, and this is its link,
+ * null where nothing differs from the beginning; told: whether Python asked to hear of it
+ */
 export type Host = {
-  link: (text: string | null, tell?: boolean) => void;
-  read: () => string | null;
+  slug: string;
   gone: AbortSignal;
   address: Address;
+  store: Store;
+  page: HTMLElement;
+  bus: Bus;
+  sources: readonly Source[];
+  go: (link: string) => void;
+  settled: (link: string | null, told?: boolean) => void;
 };
+/** turn: to be called when a reader goes back or forward; all: every parameter, to be changed at will */
 export type Address = {
   read: (name: string) => string | null;
   write: (name: string, value: string | null, turn?: boolean) => void;
+  turn: (then: () => void, gone: AbortSignal) => void;
+  all: () => URLSearchParams;
 };
+/** What a browser keeps for its reader; keeps: whether it does when the page goes */
+export type Store = {
+  read: (name: string) => string | null;
+  write: (name: string, value: string) => boolean;
+  remove: (name: string) => void;
+  keeps: () => boolean;
+  names: () => string[];
+};
+export type Bus = {
+  tell: <N extends keyof Signals>(name: N, detail: Signals[N]) => void;
+  hear: <N extends keyof Signals>(name: N, act: (detail: Signals[N]) => void, gone?: AbortSignal) => void;
+};
+/** What a source is told of a surface */
+export type Asking = Pick<Data, "schema" | "defaults" | "former" | "story"> & { choices: readonly string[] };
+/**
+ * What may bring steps to a surface. told: null where the address asks for none of its own; begins: whether it is
+ * asked for some, and sets by itself where each begins
+ */
+export type Source = {
+  told: (asking: Asking, text: Text, address: Address) => import("./story/types.js").Told | null;
+  begins?: () => boolean;
+};
+/** A CSV file of a surface's own; key: part of its name */
+export type Table = { key: string, label: string, title: string, text: () => string };
+/** What is saved and copied beside its readings; slide: what goes on a slide instead of them */
+export type Numbers = { tables: Table[], slide?: () => string[][] };
 export type Component = {
   data: any;
   parentElement: HTMLElement | ShadowRoot;
@@ -122,8 +162,7 @@ export type Lab<S> = {
   defaults: State;
   tokens: Tokens;
   root: HTMLElement;
-  gone: AbortSignal;
-  address: Address;
+  host: Host;
   text: Text;
   stage: import("./story/types.js").Stage | null;
   pointed: Pointing;
@@ -184,7 +223,6 @@ export type Registered<V, S> = (V extends { panels: infer P }
   ? { panels: { [Name in keyof P]: (spec: P[Name], lab: Lab<S>) => Panel } }
   : {}) &
   (V extends { actions: infer A } ? { actions: Record<A & string, (scene: S, visit?: any) => Outcome> } : {});
-export type Code = { default: (component: Component, file: any) => () => void, css: string };
 export type Tokens = {
   labels: string[];
   markers: string[];
@@ -192,8 +230,8 @@ export type Tokens = {
   dark: Record<string, string>;
   sizes: Record<string, number>;
 };
-/** A file beside the main script, or all of it where there is none */
-export type Module = { file: string } | { text: string };
+/** A lesson's file beside the main script and the one that lessons share, or all of it where there is none */
+export type Module = { files: [own: string, shared: string] } | { text: string };
 export type Opened = ReturnType<typeof import("./modules.js").opened>;
 export type Pointing = ReturnType<typeof import("./pointing.js").pointing>;
 export type Random = { uniform: () => number, normal: () => number };
@@ -242,26 +280,30 @@ export type More<S> = Partial<Reading<S>>;
  * state: a link's state that the slides around the page ask for; numbers: what a surface has beside its readings;
  * reveal: a room is told what is true; room: a column of the page is a room's; follow: turn to a page of the site
  * without loading it again; tour: lead through a story's steps, whoever tells one; enter: the keyboard comes to
- * what the page is about; paper: a surface is to be printed, or no longer
+ * what the page is about; paper: a surface is to be printed, or no longer; print: so is the whole page; leave: the
+ * page goes; lift: a hand lets go, wherever it is
  */
 export type Signals = {
   "talk": { on: boolean };
   "step": { by: 1 | -1 } | { to: number };
   "elsewhere": { to: number };
   "ask": {};
-  "beat": import("./talk/remote.js").Shown | null;
-  "describe": (found: import("./exercise/story.js").Described) => void;
+  "beat": import("./story/remote.js").Shown | null;
+  "describe": (found: import("./described.js").Described) => void;
   "crowd": { states: readonly string[] };
   "mounted": {};
   "address": {};
   "state": { text: string };
-  "numbers": (numbers: import("./export/types.js").Numbers) => void;
+  "numbers": (numbers: Numbers) => void;
   "reveal": {};
   "room": { on: boolean };
   "follow": { path: string, free: boolean };
   "tour": (tour: import("./story/types.js").Tour) => void;
   "enter": {};
   "paper": {};
+  "print": { on: boolean };
+  "leave": {};
+  "lift": {};
 };
 /** story: a story's own; answers: left out beside that */
 export type Message = { said: () => string, story?: boolean, answers?: boolean };
@@ -272,7 +314,7 @@ export type Voice = {
   last: number;
   quiet: boolean;
   held: boolean;
-  region: HTMLElement | null;
+  region: ((inside: Element | null) => HTMLElement) | null;
 };
 export type Values = Record<string, string | number | readonly string[]>;
 export type Text = ((key: string, values?: Values) => string) & { has: (key: string) => boolean };

@@ -7,7 +7,6 @@
 import { amendState } from "../lab/codec.js";
 import { keep, set, svg } from "../lab/dom.js";
 import { colour } from "../lab/looks.js";
-import { hear } from "../lab/signals.js";
 import { handlesOf } from "./handles.js";
 import { whereOf } from "./scene.js";
 import { toPixels } from "./view.js";
@@ -29,10 +28,10 @@ export function crowd(stage, spec, lab) {
   const drawn = [];
   /** @type {{seen?: import("./view.js").View | null, marks: Mark[]}} */
   const held = { seen: null, marks: [] };
-  hear("crowd", ({ states }) => {
+  lab.host.bus.hear("crowd", ({ states }) => {
     Object.assign(held, { seen: null, marks: marksOf((n) => handlesOf(lab.lesson.handles, spec.handles, spec.space, n), endsOf(states, lab)) });
     lab.redraw();
-  }, lab.gone);
+  }, lab.host.gone);
   return (_, view) => {
     if (held.seen === view) return;
     held.seen = view;

@@ -6,7 +6,7 @@
  */
 
 import { svg } from "../lab/dom.js";
-import { offerDrawing } from "../lab/export/canvases.js";
+import { offerDrawing } from "../lab/canvases.js";
 import { markerPath } from "../lab/markers.js";
 import { scaleOf, toPixels } from "./view.js";
 
@@ -27,8 +27,8 @@ export function marksOf(canvas) {
   return shown.get(canvas) ?? null;
 }
 
-/** A canvas, and how marks get onto it. @param {AbortSignal} gone */
-export function createMarks(gone) {
+/** A canvas, and how marks get onto it. @param {Pick<import("../lab/types.js").Host, "bus" | "gone">} host */
+export function createMarks({ bus, gone }) {
   const canvas = document.createElement("canvas");
   canvas.className = "marks";
   canvas.setAttribute("aria-hidden", "true");
@@ -45,11 +45,10 @@ export function createMarks(gone) {
     if (changed) repaint(canvas, marks, sheet, dots, changed);
     else paint(canvas, marks, sheet, dots);
   };
-  const printing = (/** @type {Event} */ event) => {
+  bus.hear("print", ({ on }) => {
     const marks = marksOf(canvas);
-    if (marks) draw(marks, event.type === "beforeprint" ? PRINTED : window.devicePixelRatio);
-  };
-  for (const event of ["beforeprint", "afterprint"]) window.addEventListener(event, printing, { signal: gone });
+    if (marks) draw(marks, on ? PRINTED : window.devicePixelRatio);
+  }, gone);
   return { canvas, draw };
 }
 

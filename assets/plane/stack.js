@@ -19,7 +19,7 @@ export function stackOf(spec, lab) {
     stack.append(sheet);
   };
   const marks = () => {
-    const { canvas, draw } = createMarks(lab.gone);
+    const { canvas, draw } = createMarks(lab.host);
     stack.append(canvas);
     open();
     return draw;

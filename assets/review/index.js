@@ -5,11 +5,11 @@
  * @import {Data, Desk} from "./types.js"
  */
 
-import { onTurn, read, write } from "../lab/address.js";
+import { onTurn, read, write } from "../hosts/browser/address.js";
 import { html } from "../lab/dom.js";
-import { saveText } from "../lab/export/files.js";
+import { saveText } from "../share/export/files.js";
 import { aloud } from "../lab/spoken.js";
-import { staying } from "../lab/staying.js";
+import { staying } from "../hosts/streamlit/staying.js";
 import { createText } from "../lab/text.js";
 import { atOnce, errors, keep, latest } from "./memory.js";
 import { createProblem } from "./problem.js";

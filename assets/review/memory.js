@@ -4,7 +4,7 @@
  * @import {Result, Visit} from "./types.js"
  */
 
-import { local } from "../lab/storage.js";
+import { local } from "../hosts/browser/storage.js";
 import { recall } from "../lab/story/memory.js";
 
 const KEY = "cosine-lab:review";
@@ -33,9 +33,9 @@ const WEIGHT = { sure: 3, fairly: 2, guess: 1 };
 
 /**
  * The few lessons that a reader was most wrong in, the most confident errors first.
- * @param {readonly string[]} slugs @param {Visit} visit @param {typeof recall} [of]
+ * @param {readonly string[]} slugs @param {Visit} visit @param {(slug: string) => ReturnType<typeof recall>} [of]
  */
-export function errors(slugs, visit, of = recall) {
+export function errors(slugs, visit, of = (slug) => recall(local, slug)) {
   const weight = (/** @type {string} */ slug) => {
     const kept = of(slug);
     const bets = Object.keys(kept?.wrong ?? {}).filter((beat) => kept?.wrong?.[beat]).map((beat) => WEIGHT[kept?.sure?.[beat] ?? "guess"]);

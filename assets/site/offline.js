@@ -5,7 +5,7 @@
  * @import {Words} from "./types.js"
  */
 
-import { readCookie } from "../lab/storage.js";
+import { readCookie } from "../hosts/browser/storage.js";
 
 const PATIENCE = 7000; // ms
 const EVERY = 500; // ms

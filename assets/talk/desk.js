@@ -1,23 +1,23 @@
 /** All of the page: the talk's title, what can be done with it, its steps, and talks that come with the site. */
 
-import { toClipboard } from "../lab/clipboard.js";
+import { toClipboard } from "../hosts/browser/clipboard.js";
 import { allow, html, text } from "../lab/dom.js";
-import { saveText } from "../lab/export/files.js";
-import { tell } from "../lab/signals.js";
+import { saveText } from "../share/export/files.js";
+import { tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/spoken.js";
-import { setTalk } from "../lab/talk/mode.js";
-import { play } from "../lab/talks/playing.js";
-import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../lab/talks/model.js";
-import { readTalk } from "../lab/talks/reading.js";
-import { writeTalk } from "../lab/talks/writing.js";
+import { setTalk } from "../hosts/browser/talk_mode.js";
+import { play } from "../sources/talks/playing.js";
+import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../sources/talks/model.js";
+import { readTalk } from "../sources/talks/reading.js";
+import { writeTalk } from "../sources/talks/writing.js";
 import { createSource, createSteps, press, writing } from "./steps.js";
 import { createStore } from "./store.js";
 
-/** @import {Text} from "../lab/types.js" @import {Listed} from "./types.js" @import {Talk} from "../lab/talks/types.js" */
+/** @import {Text} from "../lab/types.js" @import {Listed} from "./types.js" @import {Talk} from "../sources/talks/types.js" */
 
 /**
  * @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store @param {import("./types.js").Site} site @param {(said: string) => void} say
- * @param {(text: string, faults: import("../lab/talks/types.js").Fault[]) => void} mend shows a text that has faults
+ * @param {(text: string, faults: import("../sources/talks/types.js").Fault[]) => void} mend shows a text that has faults
  */
 function createFiles(words, store, { pages, known }, say, mend) {
   const chooser = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".md,.txt,text/markdown,text/plain", "data-input": "file", "aria-label": words("open"), class: "unseen", tabindex: -1 }));
@@ -123,7 +123,7 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
   const store = createStore(words("untitled"), slugs, gone);
   const note = html("p", { class: "note" });
   const say = (/** @type {string} */ said) => noted(note, said);
-  const start = (/** @type {import("../lab/talks/types.js").Talk} */ talk, /** @type {number} */ at) => {
+  const start = (/** @type {import("../sources/talks/types.js").Talk} */ talk, /** @type {number} */ at) => {
     if (!play(talk)) return say(words("not-kept"));
     setTalk(true);
     tell("elsewhere", { to: at });

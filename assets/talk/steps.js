@@ -2,16 +2,16 @@
  * The steps as a list of cards: heading, caption and notes to write in, buttons to move, open, play and remove.
  *
  * @import {Desk, Store} from "./types.js" @import {Text} from "../lab/types.js"
- * @import {Fault, Step} from "../lab/talks/types.js"
+ * @import {Fault, Step} from "../sources/talks/types.js"
  */
 
 import { allow, html } from "../lab/dom.js";
-import { LONGEST_QUESTION } from "../lab/exercise/codec.js";
+import { LONGEST_QUESTION } from "../sources/exercise/codec.js";
 import { aloud } from "../lab/spoken.js";
-import { pathOf } from "../lab/talks/links.js";
-import { LONGEST, LONGEST_NOTES, LONGEST_TITLE } from "../lab/talks/model.js";
-import { readTalk } from "../lab/talks/reading.js";
-import { asked, writeTalk } from "../lab/talks/writing.js";
+import { pathOf } from "../sources/talks/links.js";
+import { LONGEST, LONGEST_NOTES, LONGEST_TITLE } from "../sources/talks/model.js";
+import { readTalk } from "../sources/talks/reading.js";
+import { asked, writeTalk } from "../sources/talks/writing.js";
 import { changed } from "./store.js";
 
 /** @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store @param {import("./types.js").Site} site @param {(said: string) => void} say */
@@ -161,7 +161,7 @@ function fields(words, store, at, say) {
 /**
  * A place to write in; what cannot be kept stays there, marked, with the reason.
  * @param {Text} words @param {string} name @param {number} most @param {number} rows @param {(said: string) => void} say
- * @param {(text: string) => import("../lab/talks/types.js").Fault[]} put
+ * @param {(text: string) => import("../sources/talks/types.js").Fault[]} put
  */
 export function writing(words, name, most, rows, say, put) {
   const input = /** @type {HTMLTextAreaElement} */ (

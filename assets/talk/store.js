@@ -1,13 +1,13 @@
 /**
  * The talk on the desk: every change can be undone, and is kept in this browser.
  *
- * @import {Fault, Step, Talk} from "../lab/talks/types.js"
+ * @import {Fault, Step, Talk} from "../sources/talks/types.js"
  */
 
 import { begin, redo, settle, undo } from "../lab/editor.js";
-import { keepMine, mine, onMine } from "../lab/talks/playing.js";
-import { readTalk } from "../lab/talks/reading.js";
-import { writeTalk } from "../lab/talks/writing.js";
+import { keepMine, mine, onMine } from "../sources/talks/playing.js";
+import { readTalk } from "../sources/talks/reading.js";
+import { writeTalk } from "../sources/talks/writing.js";
 
 /** @param {string} title of an empty talk @param {string[]} pages @param {AbortSignal} gone */
 export function createStore(title, pages, gone) {

@@ -3,7 +3,7 @@
 It reads ``1.<base64url of JSON>``: {"q": question, "c": [[text, reading, is, value, within], …] or
 "n": [reading, low, high, step, within], "g": [[reading, is, value, within], …], "h": [what is
 hidden, …]}; only "q" must be there. The state it starts from stands in the link's `s`. The browser
-holds the twin, assets/lab/exercise/codec.js; tests/vectors/exercises.json holds both.
+holds the twin, assets/sources/exercise/codec.js; tests/vectors/exercises.json holds both.
 """
 
 import base64

@@ -1,6 +1,6 @@
 """Talks: steps over any lessons in one plain-text file, written by hand or collected in the app.
 
-The file's form stands in docs/talks.md. The browser holds the twin, assets/lab/talks/; both are
+The file's form stands in docs/talks.md. The browser holds the twin, assets/sources/talks/; both are
 held to tests/vectors/talks.json.
 """
 

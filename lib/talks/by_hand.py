@@ -1,6 +1,6 @@
 """A state that a hand wrote into a link: `origin=.6,.5&pair=cat,dog`.
 
-The names and what each takes are those of the state's fields (`Field.said`); the twin is assets/lab/talks/by_hand.js.
+The names and what each takes are those of the state's fields (`Field.said`); the twin is assets/lab/by_hand.js.
 """
 
 import re

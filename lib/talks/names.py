@@ -1,6 +1,6 @@
 """Whether what a talk names is on the pages: steps of stories, choices, readings, parts.
 
-What there is stands in assets/talks/names.json; the twin is assets/lab/talks/names.js.
+What there is stands in assets/talks/names.json; the twin is assets/sources/talks/names.js.
 """
 
 import json

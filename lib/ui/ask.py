@@ -10,9 +10,9 @@ from numpy.typing import ArrayLike
 from lib.data import asked
 from lib.data.words import every_word, load_words
 from lib.prose import Text
+from lib.site.bundles import ASK
 from lib.tokens import ASSETS
 from lib.ui import session, shell
-from lib.ui.bundles import ASK
 from lib.ui.mount import made
 
 PAIR, OPPOSITES = ("cat", "mouse"), ("hot", "cold")

@@ -11,12 +11,13 @@ from lib import prose
 from lib.course import USUAL, course
 from lib.prose import Page
 from lib.refusals import Refused
+from lib.site import deck
+from lib.site.bundles import BAR
 from lib.surfaces import envelope
 from lib.talks import links
 from lib.tickets import Tickets
 from lib.tokens import themes
-from lib.ui import bound, deck, session
-from lib.ui.bundles import BAR
+from lib.ui import bound, session
 from lib.ui.mount import made
 from lib.ui.surface import SHOWN
 

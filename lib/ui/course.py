@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from lib import course, prose
+from lib.site.bundles import COURSE
 from lib.ui import session, shell
-from lib.ui.bundles import COURSE
 from lib.ui.mount import made
 
 _OFFERED = (course.USUAL, "short", "teacher", "practitioner")

@@ -1,6 +1,6 @@
 """Shows figures and tables, and saves their numbers.
 
-“Share” saves their pictures: the browser turns what it shows into a file (assets/lab/export).
+“Share” saves their pictures: the browser turns what it shows into a file (assets/share/export).
 """
 
 import re

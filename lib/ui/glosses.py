@@ -6,8 +6,8 @@ import streamlit as st
 
 from lib.escape import Markdown
 from lib.prose import glossary
+from lib.site.bundles import GLOSSARY, glossary_of, publish
 from lib.ui import session
-from lib.ui.bundles import GLOSSARY, glossary_of, publish
 from lib.ui.mount import made
 
 _MET = "glossary-met"

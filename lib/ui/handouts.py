@@ -11,6 +11,7 @@ from lib.course import course
 from lib.links import encode
 from lib.prose import Page, Text
 from lib.shared_cache import shared_cache
+from lib.site.bundles import HANDOUTS, module
 from lib.surfaces import Surface, envelope
 from lib.surfaces.challenges import Goals
 from lib.surfaces.exercise import Exercise, write
@@ -18,7 +19,6 @@ from lib.surfaces.opened import Opener
 from lib.talks import names, plans
 from lib.tokens import raw
 from lib.ui import session, shell
-from lib.ui.bundles import HANDOUTS, module
 from lib.ui.mount import made
 from lib.ui.teach import ALL
 

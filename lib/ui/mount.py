@@ -6,10 +6,10 @@ from typing import Any
 import streamlit as st
 
 from lib.shared_cache import shared_cache
+from lib.site.bundles import code, in_files, sheets
+from lib.site.esm import bare
 from lib.tokens import ASSETS
 from lib.ui import bound, runs, session
-from lib.ui.bundles import code, publish, sheets
-from lib.ui.esm import bare
 
 _SHOWN = "shown:"
 
@@ -45,17 +45,16 @@ def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
 
 @shared_cache
 def small(name: str) -> Callable[..., Any]:
-    """The component of a file of assets/bridge: too small for a file that browsers cache."""
-    script = (ASSETS / "bridge" / f"{name}.js").read_text(encoding="utf-8")
+    """The component of a file of assets/hosts/streamlit: too small for a file that browsers cache."""
+    script = (ASSETS / "hosts" / "streamlit" / f"{name}.js").read_text(encoding="utf-8")
     component: Callable[..., Any] = st.components.v2.component(f"cosine_lab_{name}", js=bare(script))
     return component
 
 
 @shared_cache
 def made(slug: str) -> Callable[..., Any]:
-    """The component of a lesson, or of another file of lib/ui/bundles."""
-    in_a_file = slug in publish()
+    """The component of a lesson, or of another file of lib/site/bundles."""
     component: Callable[..., Any] = st.components.v2.component(
-        f"cosine_lab_{slug}", js=code(slug), css=None if in_a_file else sheets(slug)
+        f"cosine_lab_{slug}", js=code(slug), css=None if in_files(slug) else sheets(slug)
     )
     return component

@@ -1,4 +1,4 @@
-"""Whether a reader plays freely, which the browser knows first (assets/bridge/waiting.js)."""
+"""Whether a reader plays freely, which the browser knows first (assets/hosts/streamlit/waiting.js)."""
 
 from collections.abc import Collection
 from functools import partial

@@ -3,8 +3,8 @@
 from lib import tokens
 from lib.course import USUAL, course
 from lib.prose import Text
+from lib.site.bundles import REVIEW
 from lib.ui import shell
-from lib.ui.bundles import REVIEW
 from lib.ui.mount import made
 
 

@@ -9,9 +9,9 @@ import streamlit as st
 from lib import prose, submissions
 from lib.jobs import Progress
 from lib.prose import Text
+from lib.site.bundles import COLLECT, module
 from lib.surfaces.opened import Opener
 from lib.ui import session, work
-from lib.ui.bundles import COLLECT, module
 from lib.ui.mount import made
 
 _KEPT = "submissions-wanted"

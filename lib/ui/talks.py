@@ -7,11 +7,11 @@ from lib import prose, talks
 from lib.course import course
 from lib.prose import Text, files
 from lib.shared_cache import shared_cache
+from lib.site.bundles import TALK
 from lib.talks import Talk, names, plans
 from lib.talks.listed import listed
 from lib.tokens import ASSETS
 from lib.ui import shell
-from lib.ui.bundles import TALK
 from lib.ui.mount import made
 
 _EXERCISE = "exercise"

@@ -19,7 +19,7 @@ def telling(key: str) -> Iterator[None]:
 
 
 def tell(key: str) -> None:
-    """Mount the component that reports it (assets/bridge/written.js), under a key of its own."""
+    """Mount the component that reports it (assets/hosts/streamlit/written.js), under a key of its own."""
     count, keeps = session.writings()
     language = session.language()
     told = {"language": language, "dir": prose.direction(language), "writings": count, "keepsState": keeps}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-from tests.browser import reader, watch
+from tests.browser import bare, reader, watch
 from tests.browser.tabs import Tab, Tabs
 from tests.kept import log
 from tools import browser as finder
@@ -48,6 +48,13 @@ def server() -> Iterator[Server]:
     """The app, served once for all tests of a process; its log stays in artifacts/."""
     with serve(served(), log("server")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def bare_url() -> Iterator[str]:
+    """Where lessons lie on bare pages (tests/browser/bare.py)."""
+    with bare.served() as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,14 @@
 // Collects texts: a file of {parameters, places, answers, texts: [[source, text]]} in; the works and what is left out.
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { createCollection } from "../../assets/lab/submissions/collect.js";
+import { createCollection } from "../../assets/sources/submissions/collect.js";
 import { Refused } from "../../assets/lab/refused.js";
 import { opened } from "./lessons.js";
 
 const [asked, told] = process.argv.slice(2);
 const { parameters, places, answers, texts } = JSON.parse(readFileSync(asked, "utf8"));
 const known = new Map(places.map((/** @type {any} */ place, /** @type {number} */ k) => [JSON.stringify(place), answers[k]]));
-const ask = (/** @type {import("../../assets/lab/submissions/types.js").Place[]} */ wanted) => Promise.all(wanted.map(async (place) => {
+const ask = (/** @type {import("../../assets/sources/submissions/types.js").Place[]} */ wanted) => Promise.all(wanted.map(async (place) => {
   const { data, ...found } = known.get(JSON.stringify(place)) ?? {};
   return data ? { ...found, lesson: await opened(place[0], data) } : found;
 }));

@@ -1,22 +1,24 @@
 // What an editor listens for ends with its lab.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createBus } from "../../assets/hosts/browser/bus.js";
 import { createEditor } from "../../assets/lab/editor.js";
 
 const FIELD = { name: "x", label: "x", low: -9, high: 9, step: 1, shape: [], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
 const START = { labels: ["a", "b"], x: 0 };
 
-/** An editor in a window of its own, which hears of every link. */
+/** An editor on a host of its own, which hears of every link. */
 function opened() {
   /** @type {(string | null)[]} */
   const links = [];
-  const page = new EventTarget();
-  Object.assign(globalThis, { window: Object.assign(page, { setTimeout: globalThis.setTimeout }) });
+  Object.assign(globalThis, { window: { setTimeout: globalThis.setTimeout } });
+  const between = new EventTarget();
+  const bus = createBus(() => between);
   const end = new AbortController();
   const root = /** @type {any} */ (new EventTarget());
-  const host = /** @type {any} */ ({ gone: end.signal, read: () => null, link: (/** @type {string | null} */ text) => links.push(text) });
+  const host = /** @type {any} */ ({ gone: end.signal, bus, address: { read: () => null }, settled: (/** @type {string | null} */ text) => links.push(text) });
   const editor = createEditor(root, host, { schema: [FIELD], state: START, defaults: START }, { moved: () => {}, settled: () => {} });
-  return { editor, end, links, leave: () => page.dispatchEvent(new Event("pagehide")) };
+  return { editor, end, links, leave: () => bus.tell("leave", {}) };
 }
 
 test("a key press that has not settled yet settles when the page is left", () => {

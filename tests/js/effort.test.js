@@ -5,13 +5,13 @@ import { createSearch } from "../../assets/ask/search.js";
 import { typedOf } from "../../assets/ask/panel.js";
 import { amendState } from "../../assets/lab/codec.js";
 import { csv } from "../../assets/lab/csv.js";
-import { readExercise } from "../../assets/lab/exercise/codec.js";
+import { readExercise } from "../../assets/sources/exercise/codec.js";
 import { looks, normal, unseen } from "../../assets/lab/names.js";
 import { parseNumber } from "../../assets/lab/numbers.js";
-import { choice, goal, hidden, scale } from "../../assets/lab/talks/bets.js";
-import { readByHand } from "../../assets/lab/talks/by_hand.js";
-import { readLink } from "../../assets/lab/talks/links.js";
-import { readTalk } from "../../assets/lab/talks/reading.js";
+import { choice, goal, hidden, scale } from "../../assets/sources/talks/bets.js";
+import { readByHand } from "../../assets/lab/by_hand.js";
+import { readLink } from "../../assets/sources/talks/links.js";
+import { readTalk } from "../../assets/sources/talks/reading.js";
 
 const [FEW, MANY, FACTOR, NOISE_MS] = [2000, 8000, 9, 60];
 const LINE = "# T\n## One\n/translate\n";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { readExercise, writeExercise } from "../../assets/lab/exercise/codec.js";
+import { readExercise, writeExercise } from "../../assets/sources/exercise/codec.js";
 
 const vectors = JSON.parse(readFileSync(new URL("../vectors/exercises.json", import.meta.url), "utf8"));
 

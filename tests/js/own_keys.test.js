@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { nowOf, truthOf } from "../../assets/bar/exercise/fields.js";
-import { truthShown } from "../../assets/lab/exercise/story.js";
-import { wrongBy } from "../../assets/lab/exercise/truth.js";
+import { truthShown } from "../../assets/sources/exercise/story.js";
+import { wrongBy } from "../../assets/sources/exercise/truth.js";
 import { aboutOf, ofState } from "../../assets/lab/readings.js";
 import { holds, phaseOf, truthOf as truthOfBet } from "../../assets/lab/story/machine.js";
-import { readCode, sealed } from "../../assets/lab/submissions/code.js";
-import { readTalk } from "../../assets/lab/talks/reading.js";
+import { readCode, sealed } from "../../assets/sources/submissions/code.js";
+import { readTalk } from "../../assets/sources/talks/reading.js";
 import { createText } from "../../assets/lab/text.js";
 
 const known = JSON.parse(readFileSync(new URL("../../assets/talks/names.json", import.meta.url), "utf8"));

@@ -5,7 +5,10 @@ import { createPage } from "./page.js";
 
 const root = createPage();
 const { createPlayer } = await import("../../assets/lab/story/player.js");
-const { tell } = await import("../../assets/lab/signals.js");
+const { createBus } = await import("../../assets/hosts/browser/bus.js");
+const between = new EventTarget();
+const bus = createBus(() => between);
+const { tell } = bus;
 
 /** @typedef {import("../../assets/lab/types.js").State} State */
 
@@ -16,6 +19,7 @@ const STORY = /** @type {any} */ ({ slug: "toy", beats: [{ ...ASKS, key: "first"
 const SCHEMA = /** @type {any} */ ([{ name: "x", low: -3, high: 3, whole: false }]);
 
 let last = new AbortController();
+const STORE = { read: () => null, write: (/** @type {string} */ _name, /** @type {string} */ _text) => true, remove: () => {}, names: () => [], keeps: () => true };
 
 /** A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] */
 function opened(asked, x, beats = STORY.beats) {
@@ -38,7 +42,8 @@ function opened(asked, x, beats = STORY.beats) {
   };
   const words = { say, has: () => false, action: () => root };
   const held = { read: (/** @type {string} */ name) => address.get(name) ?? null, write: (/** @type {string} */ name, /** @type {string | null} */ value) => void (value === null ? address.delete(name) : address.set(name, value)) };
-  const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), held, words, last.signal);
+  const host = /** @type {any} */ ({ slug: "toy", page: root, bus, gone: last.signal, address: held, store: STORE, sources: [] });
+  const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), host, words);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
   return { address, go, player, x: () => state.x, quoted: () => quoted };
@@ -100,7 +105,7 @@ test("a step loaded again where its reader had reached its goal has reached it",
 test("a lesson is done at its last step once its bets were made, and by Next alone it is not", () => {
   /** @type {any} */
   let kept = {};
-  window.localStorage.setItem = (_, text) => void (kept = JSON.parse(text));
+  STORE.write = (_, text) => (kept = JSON.parse(text));
   const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
   opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [] }, PULLS]);
   tell("step", { to: 1 });

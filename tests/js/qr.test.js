@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hereOnly } from "../../assets/lab/share/qr.js";
+import { hereOnly } from "../../assets/share/qr.js";
 
 test("an address is known here alone, or to the network", () => {
   for (const host of ["localhost", "localhost:8501", "lab.localhost", "127.0.0.1:8501", "127.1.2.3", "[::1]:8501", "0.0.0.0:8501"]) assert.ok(hereOnly(`http://${host}/join`), host);

@@ -75,7 +75,7 @@ test("nice steps are 1, 2 or 5 times a power of ten, and not below", () => {
   }
 });
 
-/** @type {import("../../assets/lab/exercise/types.js").Exercise} */
+/** @type {import("../../assets/sources/exercise/types.js").Exercise} */
 const WHOLE = { question: "How many?", choices: [], scale: null, goal: [], hidden: [] };
 /** @param {Partial<typeof WHOLE>} part @param {Record<string, number>} [now] */
 const faulty = (part, now = {}) => faultOf({ ...WHOLE, ...part }, about, Object.fromEntries(Object.entries(now).map(([name, value]) => [name, { value, shown: "" }])))?.[0] ?? null;

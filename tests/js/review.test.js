@@ -89,16 +89,15 @@ test("the calendar's file is one event a week later, in lines of at most 75 octe
 
 test("a wrong answer is kept once what is true is told, until another answer is given", () => {
   const held = /** @type {Record<string, string>} */ ({});
-  const localStorage = { getItem: (/** @type {string} */ key) => held[key] ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => (held[key] = value) };
-  Object.assign(globalThis, { window: { localStorage } });
+  const store = /** @type {any} */ ({ read: (/** @type {string} */ key) => held[key] ?? null, write: (/** @type {string} */ key, /** @type {string} */ value) => (held[key] = value) });
   const bet = /** @type {import("../../assets/lab/story/types.js").Bet} */ ({ about: ["n"], choices: [{ key: "none", holds: [["n", "=", 0]] }, { key: "some", holds: [["n", ">", 0]] }], scale: null });
   const beat = /** @type {import("../../assets/lab/story/types.js").Beat} */ ({ key: "asked", start: null, shows: { planes: [], panels: [], handles: [] }, bet, goal: [], actions: [] });
-  const keeper = createKeeper({ slug: "toy", beats: [beat], next: null });
+  const keeper = createKeeper({ slug: "toy", beats: [beat], next: null }, store);
   const place = (/** @type {string} */ answer) => ({ guided: true, at: 0, answers: { asked: answer }, reached: [] });
   const judge = (/** @type {string} */ answer, /** @type {number | null} */ value) => {
     keeper.note(place(answer), false);
     keeper.judge(beat, place(answer), { n: { value, shown: "" } });
-    return recall("toy")?.wrong?.asked;
+    return recall(store, "toy")?.wrong?.asked;
   };
   assert.equal(judge("some", null), undefined);
   assert.equal(judge("some", 0), true);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nextOf, rowOf } from "../../assets/lab/exercise/story.js";
+import { nextOf, rowOf } from "../../assets/sources/exercise/story.js";
 
 const LINKS = ["translate?beat=exercise&x=1.a&s=1.b.c", "?beat=exercise&x=1.é&source=a%26b", "norms?beat=exercise&x=1.d"];
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { fonts, paint } from "../../assets/lab/export/styles.js";
-import { askedOf } from "../../assets/lab/share/deck.js";
-import { messageOf } from "../../assets/lab/share/embed.js";
-import { fromOwnData, linkOf, MOST_TEXT, stepLink, tooLong } from "../../assets/lab/share/links.js";
+import { fonts, paint } from "../../assets/share/export/styles.js";
+import { askedOf } from "../../assets/share/deck.js";
+import { messageOf } from "../../assets/hosts/browser/embed.js";
+import { fromOwnData, linkOf, MOST_TEXT, stepLink, tooLong } from "../../assets/share/links.js";
 
 const HERE = "https://example.org/app/translate?s=1.a.b&beat=one&embed=true&part=origin&talk=1";
 

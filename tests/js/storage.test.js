@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { local, session, writeCookie } from "../../assets/lab/storage.js";
+import { local, session, writeCookie } from "../../assets/hosts/browser/storage.js";
 
 /** A browser's window whose storage does that. @param {object} storage */
 const browse = (storage) => Object.assign(globalThis, { window: storage });

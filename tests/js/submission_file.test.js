@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { codesIn, fileOf, LONGEST_OF_MANY, sealed } from "../../assets/lab/submissions/code.js";
+import { codesIn, fileOf, LONGEST_OF_MANY, sealed } from "../../assets/sources/submissions/code.js";
 
 test("a file is called by its student and its exercise, whatever was typed", () => {
   assert.equal(fileOf("Ada Lovelace", "translate", "How many?"), "Ada-Lovelace_translate_How-many");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { commandOf } from "../../assets/lab/talk/keys.js";
+import { commandOf } from "../../assets/hosts/browser/keys.js";
 
 const ON = { talking: true, focus: /** @type {const} */ ("none"), typed: "" };
 /** @param {string} name */
 const key = (name) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false });
-/** @param {string} name @param {Partial<typeof ON> | {focus: import("../../assets/lab/talk/keys.js").Focus}} [now] */
+/** @param {string} name @param {Partial<typeof ON> | {focus: import("../../assets/hosts/browser/keys.js").Focus}} [now] */
 const asked = (name, now = {}) => commandOf(key(name), { ...ON, ...now });
 
 test("a clicker's keys step, and so do arrows and the space bar", () => {

@@ -1,8 +1,8 @@
 // Which steps of a talk one page plays, and what a page is to a talk.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readTalk } from "../../assets/lab/talks/reading.js";
-import { lateOf, placeOf, sentenceOf, stretch } from "../../assets/lab/talks/story.js";
+import { readTalk } from "../../assets/sources/talks/reading.js";
+import { lateOf, placeOf, sentenceOf, stretch } from "../../assets/sources/talks/story.js";
 
 const LINKS = ["/", "/translate?s=1.a", "/translate?beat=each", "/translate?source=iris", "/translate?source=iris&s=1.b", "/"];
 const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);

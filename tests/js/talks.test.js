@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LONGEST, LONGEST_LINE } from "../../assets/lab/talks/model.js";
-import { readTalk } from "../../assets/lab/talks/reading.js";
-import { writeTalk } from "../../assets/lab/talks/writing.js";
+import { LONGEST, LONGEST_LINE } from "../../assets/sources/talks/model.js";
+import { readTalk } from "../../assets/sources/talks/reading.js";
+import { writeTalk } from "../../assets/sources/talks/writing.js";
 
 const json = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const { pages, read, misnamed } = json("../vectors/talks.json");

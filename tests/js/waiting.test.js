@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import mount from "../../assets/bridge/waiting.js";
+import mount from "../../assets/hosts/streamlit/waiting.js";
 
 /** @type {Record<string, string>} */ let dataset = {};
 let [asked, resting] = [0, true];
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 test("it asks at once where the page is open and no story guides, and again once the page rests without an answer", () => {
-  dataset.opened = "/norms";
+  dataset.opened = "norms";
   const leave = mount({ setTriggerValue });
   assert.equal(asked, 1);
   resting = false; // the answer is being computed

@@ -1,6 +1,6 @@
 """Write tests/vectors/exercises.json: what the two ends of an exercise's link must make of a text.
 
-`lib.surfaces.exercise` decides; assets/lab/exercise/codec.js is held to the file, and so is Python.
+`lib.surfaces.exercise` decides; assets/sources/exercise/codec.js is held to the file, and so is Python.
 Run `python -m tests.makers.exercise_vectors` after a change of either side.
 """
 

@@ -1,6 +1,6 @@
 """Write tests/vectors/talks.json: what both languages must make of a talk's text.
 
-`lib.talks` decides; assets/lab/talks/ is held to the file, and so is Python. Run
+`lib.talks` decides; assets/sources/talks/ is held to the file, and so is Python. Run
 `python -m tests.makers.talk_vectors` after a change of either side.
 """
 

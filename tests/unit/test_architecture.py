@@ -152,7 +152,7 @@ def imported(node: ast.Import | ast.ImportFrom) -> list[str]:
 
 
 def shared_code_that_knows_a_lesson(root: Path) -> list[str]:
-    """Imports in assets against lessons → plane → lab, or from one lesson into another."""
+    """Imports in assets against hosts → lessons → plane → lab, or from one lesson into another."""
     assets = root / "assets"
     return [
         f"{within(root, path)} imports {within(root, target)}"
@@ -176,13 +176,39 @@ def _below(places: tuple[str, ...]) -> tuple[str, ...]:
     """What a part may import: itself and the parts below it."""
     order = {
         "lab": ("lab",),
-        "figures": ("figures", "lab"),
         "plane": ("plane", "lab"),
         "glossary": ("glossary", "lab"),
-        "course": ("course", "lab"),
-        "review": ("review", "plane", "lab"),
+        "course": ("course", *PAGE),
+        "review": ("review", "plane", "share", *PAGE),
     }
-    return order.get(places[0], (*places, "plane", "figures", "lab"))
+    if places[0].startswith("lessons/"):
+        return (*places, "plane", "lab")
+    return order.get(places[0], (*places, "share", "bar", "plane", *PAGE))
+
+
+PAGE = ("sources", "hosts", "lab")
+"""What a page has besides lessons: no lesson, nor what lessons share, knows of it."""
+
+
+def ways_out_of_a_lab(root: Path) -> list[str]:
+    """What takes a lesson, or what lessons share, past its host to the page around it."""
+    folders = [root / "assets" / part for part in ("lab", "plane", "lessons")]
+    return [
+        f"{within(root, path)}:{number}"
+        for folder in folders
+        for path in sorted(folder.rglob("*.js"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if _OUT.search(_COMMENT.sub("", line))
+    ]
+
+
+_OUT = re.compile(
+    r"\b(?:documentElement|localStorage|sessionStorage|indexedDB|baseURI|fullscreenElement)\b"
+    r"|\b(?:window|globalThis|self)\.(?:add|remove|dispatch|on|open|parent|top|print|scroll|stop|focus|post|local|session|loc|hist|inner|name)"
+    r"|(?<![.\w])(?:location\.|navigator\.|history\.(?:push|replace|back|forward|go|state))"
+    r"|\bdocument\.(?:active|querySelector|getElement|add|remove|dispatch|body|head|title|cookie|exec|exit|hidden|visib|write)"
+)
+_COMMENT = re.compile(r"/\*.*?\*/|^\s*(?:/?\*|//).*|\s//\s.*")
 
 
 def words_in_code(root: Path) -> list[str]:
@@ -218,7 +244,7 @@ UNREAD = [
         ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
         ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
         ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
-        ("lib/ui/(bundles|esm).py", ".*export .*"),  # JavaScript
+        ("lib/site/(bundles|esm).py", ".*(export|const) .*"),  # JavaScript
         ("lib/ui/(glosses|teach).py", "<.*"),  # HTML
     )
 ]
@@ -226,12 +252,12 @@ UNREAD = [
 
 
 def voices_of_their_own(root: Path) -> list[str]:
-    """Live regions beside the page's one, assets/lab/spoken.js: who listens hears one voice."""
+    """Live regions beside the page's one, assets/hosts/browser/voice.js: who listens hears one voice."""
     scripts = sorted((root / "assets").rglob("*.js")) if (root / "assets").is_dir() else []
     return [
         within(root, path)
         for path in scripts
-        if path != root / "assets/lab/spoken.js" and _LIVE.search(path.read_text(encoding="utf-8"))
+        if path != root / "assets/hosts/browser/voice.js" and _LIVE.search(path.read_text(encoding="utf-8"))
     ]
 
 
@@ -239,12 +265,12 @@ _LIVE = re.compile(r"""role: "(status|alert|log)"|"aria-live": "(?!off")|[^-]rol
 
 
 def storage_unguarded(root: Path) -> list[str]:
-    """Touches of what a browser stores outside of assets/lab/storage.js: each may throw in a frame."""
+    """Touches of what a browser stores outside of assets/hosts/browser/storage.js: each may throw in a frame."""
     scripts = sorted((root / "assets").rglob("*.js")) if (root / "assets").is_dir() else []
     return [
         within(root, path)
         for path in scripts
-        if path != root / "assets/lab/storage.js" and _STORAGE.search(path.read_text(encoding="utf-8"))
+        if path != root / "assets/hosts/browser/storage.js" and _STORAGE.search(path.read_text(encoding="utf-8"))
     ]
 
 
@@ -315,6 +341,13 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
         },
         "assets/plane/b.js imports assets/lessons/a/index.js",
     ),
+    ways_out_of_a_lab: (
+        {
+            "assets/lab/a.js": "document.createElement('p'); // not document.body\nwindow.onblur = f;",
+            "assets/hosts/page/a.js": "window.location.assign('b')",
+        },
+        "assets/lab/a.js:2",
+    ),
     words_in_code: (
         {
             "lib/a.py": '"""Not this."""\nraise ValueError("nor this one")\nname = "nor-this"',
@@ -325,12 +358,12 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
     voices_of_their_own: (
         {
             "assets/bar/a.js": 'html("p", { class: "a", role: "status" })',
-            "assets/lab/spoken.js": 'html("p", { role: "status" })',
+            "assets/hosts/browser/voice.js": 'html("p", { role: "status" })',
         },
         "assets/bar/a.js",
     ),
     storage_unguarded: (
-        {"assets/bar/a.js": 'localStorage["a"]', "assets/lab/storage.js": "window.sessionStorage"},
+        {"assets/bar/a.js": 'localStorage["a"]', "assets/hosts/browser/storage.js": "window.sessionStorage"},
         "assets/bar/a.js",
     ),
     texts_of_any_code_page: (

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from lib import whole
+from lib.site import bundles
 from lib.slots import Slots
-from lib.ui import bundles
 from tools import audit, deck
 
 TALK = "# A talk\n\n## One step\n/translate\n"

@@ -1,4 +1,4 @@
-/** The fields of an exercise's form, and what stands in them. @import {Text} from "../../lab/types.js" @import {Comparison} from "../../lab/story/types.js" @import {Described} from "../../lab/exercise/story.js" */
+/** The fields of an exercise's form, and what stands in them. @import {Text} from "../../lab/types.js" @import {Comparison} from "../../lab/story/types.js" @import {Described} from "../../lab/described.js" */
 
 import { html } from "../../lab/dom.js";
 import { fixed, parseNumber, typed } from "../../lab/numbers.js";

@@ -1,7 +1,7 @@
-/** What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands. @import {Exercise} from "../../lab/exercise/types.js" @import {Described} from "../../lab/exercise/story.js" @import {Text} from "../../lab/types.js" */
+/** What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands. @import {Exercise} from "../../sources/exercise/types.js" @import {Described} from "../../lab/described.js" @import {Text} from "../../lab/types.js" */
 
 import { html } from "../../lab/dom.js";
-import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../lab/exercise/codec.js";
+import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../sources/exercise/codec.js";
 import { typed } from "../../lab/numbers.js";
 import { comparison, nowOf, number, read, readingsOf, rows, select } from "./fields.js";
 import { measured, rangeOf } from "./ranges.js";

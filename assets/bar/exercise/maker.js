@@ -1,14 +1,14 @@
 /** "Make an exercise": the page's state, a question, a bet or a goal, as one link. */
 
-import { toClipboard } from "../../lab/clipboard.js";
+import { toClipboard } from "../../hosts/browser/clipboard.js";
 import { html } from "../../lab/dom.js";
-import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../lab/exercise/codec.js";
-import { KEY, rowOf, THEN } from "../../lab/exercise/story.js";
-import { linkOf } from "../../lab/share/links.js";
-import { hear, tell } from "../../lab/signals.js";
+import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../sources/exercise/codec.js";
+import { KEY, rowOf, THEN } from "../../sources/exercise/story.js";
+import { linkOf } from "../../share/links.js";
+import { hear, tell } from "../../hosts/browser/bus.js";
 import { noted } from "../../lab/spoken.js";
-import { session } from "../../lab/storage.js";
-import { picture } from "../../lab/share/qr.js";
+import { session } from "../../hosts/browser/storage.js";
+import { picture } from "../../share/qr.js";
 import { truthOf } from "./fields.js";
 import { createForm } from "./form.js";
 import { doubtOf, faultOf } from "./ranges.js";
@@ -75,7 +75,7 @@ function closing(words, dialog) {
 
 /**
  * The form, and the link it makes.
- * @param {Text} words @param {import("../../lab/exercise/story.js").Described} found @param {HTMLDialogElement} dialog
+ * @param {Text} words @param {import("../../lab/described.js").Described} found @param {HTMLDialogElement} dialog
  * @param {boolean} own @param {Ask} ask
  */
 function making(words, found, dialog, own, ask) {
@@ -83,7 +83,7 @@ function making(words, found, dialog, own, ask) {
   const said = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
   const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
-  /** @type {{address: URL, alone: URL | null, exercise: import("../../lab/exercise/types.js").Exercise | null, n: number} | null} */
+  /** @type {{address: URL, alone: URL | null, exercise: import("../../sources/exercise/types.js").Exercise | null, n: number} | null} */
   let made = null;
   const now = Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: truthOf(found, name), shown: "" }]));
   const draw = () => {
@@ -119,7 +119,7 @@ function making(words, found, dialog, own, ask) {
   return [html("h2", {}, [words("exercise.make")]), ...row.parts, form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])])])];
 }
 
-/** @param {import("../../lab/exercise/types.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */
+/** @param {import("../../sources/exercise/types.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */
 function addressOf(exercise, own) {
   const address = new URL(linkOf(window.location.href, { talk: false, own, without: OWN }));
   address.searchParams.set("beat", KEY);

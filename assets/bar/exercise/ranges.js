@@ -1,4 +1,4 @@
-/** What an exercise's maker knows without asking: the range of a reading to bet on, a number to compare it with, and what an exercise lacks. @import {Declares, Fault} from "./types.js" @import {About} from "../../lab/types.js" @import {Exercise} from "../../lab/exercise/types.js" */
+/** What an exercise's maker knows without asking: the range of a reading to bet on, a number to compare it with, and what an exercise lacks. @import {Declares, Fault} from "./types.js" @import {About} from "../../lab/types.js" @import {Exercise} from "../../sources/exercise/types.js" */
 
 import { holds, truthOf } from "../../lab/story/machine.js";
 

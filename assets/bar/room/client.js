@@ -1,7 +1,7 @@
 /** Asks the server for rooms (server/rooms/routes.py). @import {Answer, Room, Seen} from "./types.js" */
 
-import { ROOM } from "../../lab/exercise/story.js";
-import { local, session } from "../../lab/storage.js";
+import { local, session } from "../../hosts/browser/storage.js";
+import { ROOM } from "../../sources/exercise/story.js";
 
 const PARAMETER = "room";
 const OWNED = "cosine-lab:room:";

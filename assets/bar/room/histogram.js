@@ -1,7 +1,7 @@
-/** What the room said, beside what is. @import {Bar, Exercise} from "../../lab/exercise/types.js" */
+/** What the room said, beside what is. @import {Bar, Exercise} from "../../sources/exercise/types.js" */
 
 import { html } from "../../lab/dom.js";
-import { histogramOf, numbered, wrongBy } from "../../lab/exercise/truth.js";
+import { histogramOf, numbered, wrongBy } from "../../sources/exercise/truth.js";
 import { holds } from "../../lab/story/machine.js";
 import { nice } from "../exercise/ranges.js";
 
@@ -42,7 +42,7 @@ const short = (value) => String(Number(value.toPrecision(4))).replace("-", "−"
 
 /**
  * Wrong answers that somebody was sure of, the most frequent first; nothing where what is true is undefined.
- * @param {import("../../lab/exercise/types.js").Exercise} exercise @param {Record<string, number>} sure how often each answer was given by who was sure
+ * @param {import("../../sources/exercise/types.js").Exercise} exercise @param {Record<string, number>} sure how often each answer was given by who was sure
  * @param {Record<string, string>} readings as they are on the page now @returns {[answer: string, count: number][]}
  */
 export function confidentErrors(exercise, sure, readings) {

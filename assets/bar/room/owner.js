@@ -1,13 +1,13 @@
 /** The projector's side of a room: its code, who has answered, and on Reveal what. */
 
 import { hide, html, set, text } from "../../lab/dom.js";
-import { PARAMETER, readExercise } from "../../lab/exercise/codec.js";
-import { numbered } from "../../lab/exercise/truth.js";
-import { hear, tell } from "../../lab/signals.js";
+import { PARAMETER, readExercise } from "../../sources/exercise/codec.js";
+import { numbered } from "../../sources/exercise/truth.js";
+import { hear, tell } from "../../hosts/browser/bus.js";
 import { aloud, noted } from "../../lab/spoken.js";
-import { picture } from "../../lab/share/qr.js";
+import { picture } from "../../share/qr.js";
 import { holds } from "../../lab/story/machine.js";
-import { setTalk } from "../../lab/talk/mode.js";
+import { setTalk } from "../../hosts/browser/talk_mode.js";
 import { confidentErrors, histogram } from "./histogram.js";
 import { end, joinAddress, look, pause, reveal, scanAddress } from "./client.js";
 

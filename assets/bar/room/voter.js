@@ -4,11 +4,11 @@
  */
 
 import { html } from "../../lab/dom.js";
-import { KEY, keptAs } from "../../lab/exercise/story.js";
-import { PARAMETER } from "../../lab/exercise/codec.js";
-import { hear, tell } from "../../lab/signals.js";
+import { KEY, keptAs } from "../../sources/exercise/story.js";
+import { PARAMETER } from "../../sources/exercise/codec.js";
+import { hear, tell } from "../../hosts/browser/bus.js";
 import { noted } from "../../lab/spoken.js";
-import { session } from "../../lab/storage.js";
+import { local, session } from "../../hosts/browser/storage.js";
 import { recall } from "../../lab/story/memory.js";
 import { vote } from "./client.js";
 
@@ -25,7 +25,7 @@ const FINAL = ["unknown", "revealed", "full", "full-here"];
 
 /**
  * @param {import("../../lab/types.js").Text} words @param {import("./types.js").Room} room
- * @param {import("../../lab/exercise/types.js").Exercise} exercise @param {AbortSignal} gone
+ * @param {import("../../sources/exercise/types.js").Exercise} exercise @param {AbortSignal} gone
  */
 export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;
@@ -84,7 +84,7 @@ function due(held, name) {
 /** Where this reader is, with the answer once it is given. @param {Vote["phase"]} phase @param {string} name @returns {Vote} */
 function voteNow(phase, name) {
   const { searchParams } = new URL(window.location.href);
-  const kept = recall(keptAs(searchParams.get(PARAMETER) ?? ""));
+  const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
   if (phase === "asked") return { answer: null, state: null, sure: null, phase, name };
   return { answer: kept?.answers[KEY] ?? null, state: searchParams.get("s"), sure: kept?.sure?.[KEY] ?? null, phase, name }; // the state comes a moment after the move
 }

@@ -2,7 +2,6 @@
 
 import { encodeState } from "../codec.js";
 import { html } from "../dom.js";
-import { tell } from "../signals.js";
 
 /** What a page is asked for that is no choice of its own. */
 const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
@@ -13,8 +12,8 @@ const ANY_PAGES = ["lang", "embed", "embed_options", "part", "talk"];
  * @param {Record<string, any>} change what differs from the surface's defaults @param {import("../types.js").Lab<any>} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
-export function addressOf(change, { schema, defaults }, query = {}) {
-  const address = new URLSearchParams(window.location.search);
+export function addressOf(change, { schema, defaults, host }, query = {}) {
+  const address = host.address.all();
   const chosen = Object.keys(query).length > 0;
   for (const name of chosen ? [...address.keys()] : ["beat"]) if (!chosen || !ANY_PAGES.includes(name)) address.delete(name);
   address.set("guide", "0");
@@ -26,19 +25,12 @@ export function addressOf(change, { schema, defaults }, query = {}) {
 }
 
 /** Where what is on show has no story of its own: back to what the lesson's is told of. @param {import("../types.js").Lab<any>} lab */
-export function guideOf({ text }) {
+export function guideOf({ text, host }) {
   const button = html("button", { type: "button", "data-story-action": "guide" }, [text("story.guide")]);
   button.addEventListener("click", () => {
-    const asked = new URLSearchParams(window.location.search);
-    follow(`?${new URLSearchParams([...asked].filter(([name]) => ANY_PAGES.includes(name)))}`);
+    host.go(`?${new URLSearchParams([...host.address.all()].filter(([name]) => ANY_PAGES.includes(name)))}`);
   });
   return html("section", { class: "story free" }, [html("nav", { class: "story-nav" }, [button])]);
-}
-
-/** Go to an address of this page that Python has to answer, without loading the page: what was uploaded stays. @param {string} address */
-export function follow(address) {
-  const free = new URLSearchParams(address).get("guide") === "0";
-  tell("follow", { path: `${window.location.pathname.split("/").at(-1)}${address.replaceAll("+", "%20")}`, free });
 }
 
 /** Do what a link leads to here; another tab, to look at it beside one's own, is the browser's. @param {HTMLElement} link @param {() => void} go */

@@ -1,16 +1,15 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
-import { local } from "../storage.js";
 import { cameTrue, fitting, phaseOf, SURE, truthOf, untold } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
 
-/** @import {From, Kept, Sure} from "./types.js" */
+/** @import {From, Kept, Sure} from "./types.js" @import {Store} from "../types.js" */
 
-/** What is kept of a lesson; nothing where the browser keeps nothing, or something broken. @param {string} slug @returns {Kept | null} */
-export function recall(slug) {
+/** What is kept of a lesson; nothing where the browser keeps nothing, or something broken. @param {Pick<Store, "read">} store @param {string} slug @returns {Kept | null} */
+export function recall(store, slug) {
   try {
-    const kept = JSON.parse(local.read(PREFIX + slug) ?? "null");
+    const kept = JSON.parse(store.read(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
     const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) => Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
     return { beat: kept.beat, answers: those(kept.answers, sane), done: kept.done === true, sure: those(kept.sure, (how) => SURE.some((each) => each === how)), wrong: those(kept.wrong, (each) => typeof each === "boolean"), from: begun(kept.from) };
@@ -19,20 +18,20 @@ export function recall(slug) {
   }
 }
 
-/** @param {string} slug @param {Kept} kept */
-export function remember(slug, kept) {
-  local.write(PREFIX + slug, JSON.stringify(kept));
+/** @param {Store} store @param {string} slug @param {Kept} kept */
+export function remember(store, slug, kept) {
+  store.write(PREFIX + slug, JSON.stringify(kept));
 }
 
-/** Forget one lesson, or every one. @param {string} [slug] */
-export function forget(slug) {
-  const those = slug === undefined ? local.names().filter((name) => name.startsWith(PREFIX)) : [PREFIX + slug];
-  those.forEach(local.remove);
+/** Forget one lesson, or every one. @param {Store} store @param {string} [slug] */
+export function forget(store, slug) {
+  const those = slug === undefined ? store.names().filter((name) => name.startsWith(PREFIX)) : [PREFIX + slug];
+  those.forEach(store.remove);
 }
 
-/** What is kept of one lesson while it is played. @param {import("./types.js").Story} story */
-export function createKeeper(story) {
-  const kept = recall(story.slug);
+/** What is kept of one lesson while it is played. @param {import("./types.js").Story} story @param {Store} store */
+export function createKeeper(story, store) {
+  const kept = recall(store, story.slug);
   const last = story.beats.length - 1;
   let done = kept?.done ?? false;
   let from = kept?.from ?? null;
@@ -50,7 +49,7 @@ export function createKeeper(story) {
       if (elsewhere) stopped = 0;
       const wrong = Object.fromEntries(Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]));
       held = { beat: story.beats[stopped || at].key, answers, done, wrong, ...(sure ? { sure } : {}) };
-      remember(story.slug, { ...held, from });
+      remember(store, story.slug, { ...held, from });
     },
     /** Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Readings} now */
     judge: (beat, place, now) => {
@@ -58,17 +57,17 @@ export function createKeeper(story) {
       if (!beat.bet || !place.guided || answer === null || held.wrong?.[beat.key] !== undefined) return;
       if (untold(beat, place) || phaseOf(beat, place) !== "told" || truthOf(beat.bet, now) === null) return;
       held = { ...held, wrong: { ...held.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
-      remember(story.slug, { ...held, from });
+      remember(store, story.slug, { ...held, from });
     },
     /** The state that a step began with, as a link carries it; null for a step that was not the last one. @param {string} beat */
     began: (beat) => (from?.beat === beat ? from.state : null),
     /** A step begins with this state. @param {From} next */
     begin: (next) => {
       from = next;
-      remember(story.slug, { ...held, from });
+      remember(store, story.slug, { ...held, from });
     },
     forget: () => {
-      forget(story.slug);
+      forget(store, story.slug);
       done = false;
       from = null;
     },

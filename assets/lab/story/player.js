@@ -6,8 +6,7 @@
  */
 
 import { UNDEFINED } from "../numbers.js";
-import { hear, tell } from "../signals.js";
-import { createRemote } from "../talk/remote.js";
+import { createRemote } from "./remote.js";
 import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted, untold } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
@@ -19,16 +18,17 @@ import { createVisit } from "./visit.js";
 
 const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
 
-/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {Address} address @param {import("./types.js").Words} words @param {AbortSignal} gone */
-export function createPlayer(root, story, surface, address, words, gone) {
-  const keeper = createKeeper(story);
+/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {import("../types.js").Host} host @param {import("./types.js").Words} words */
+export function createPlayer(root, story, surface, host, words) {
+  const { address, bus, gone } = host;
+  const keeper = createKeeper(story, host.store);
   /** @type {Held} */
-  const held = { story, surface, address, keeper, stage: createStage(root, story.slug), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn, turning: true };
+  const held = { story, surface, address, bus, keeper, stage: createStage(root, host), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn, turning: true };
   const visit = createVisit();
   const lead = leadOf(held);
-  const strip = createStrip(story, words, lead);
-  holdStill(root, strip.root, gone);
-  const remote = createRemote(story, () => held.place, lead, strip.root, gone);
+  const strip = createStrip(story, words, lead, host.store);
+  holdStill(root, strip.root, host);
+  const remote = createRemote(story, () => held.place, lead, strip.root, host);
 
   /** After every drawing: keep masks, note goals, say what is. */
   function drawn() {
@@ -48,8 +48,8 @@ export function createPlayer(root, story, surface, address, words, gone) {
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
-  hear("tour", (give) => give(tourOf(held, startOf)), gone);
-  hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
+  bus.hear("tour", (give) => give(tourOf(held, startOf)), gone);
+  bus.hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
   return { root: strip.root, stage: held.stage, drawn, adopt: (/** @type {() => void} */ read) => adopt(held, read), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
@@ -126,7 +126,7 @@ function begun(beat, place) {
 
 /** What a reader does with a story. @param {Held} held */
 function leadOf(held) {
-  const { story, mover, keeper } = held;
+  const { story, mover, keeper, bus } = held;
   const go = (/** @type {number} */ at) => turn(held, moved(held.place, story, at));
   const beat = () => story.beats[held.place.at];
   const { from, n } = spanOf(story);
@@ -136,7 +136,7 @@ function leadOf(held) {
       if (by > 0 && left !== held.place) return take(held, left);
       const at = held.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
-      else if (from + at >= 0 && from + at < n) tell("elsewhere", { to: from + at });
+      else if (from + at >= 0 && from + at < n) bus.tell("elsewhere", { to: from + at });
     },
     go,
     again: () => arrive(held, restarted(held.place, beat()), false, mover.again),

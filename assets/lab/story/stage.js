@@ -1,7 +1,7 @@
 /**
  * What of a surface is on the page during a beat: its planes, panels and handles, and which readings
  * are masked. Panels that stay away go on being drawn, so that a reading can be asked about unseen.
- * The document says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away, as it
+ * The page says `data-guided` meanwhile, so that what Streamlit shows for free play alone stays away, as it
  * does until the first surface says `data-opened`, and where: before that nobody knows whether a story guides.
  *
  * @import {Part, Readings, Shows} from "./types.js"
@@ -10,12 +10,11 @@
 import { mask as maskElement, readingOf, toldBy } from "../dom.js";
 import { telling } from "../readings.js";
 
-/** @param {HTMLElement} root @param {string} slug of the lesson */
-export function createStage(root, slug) {
+/** @param {HTMLElement} root @param {Pick<import("../types.js").Host, "page" | "slug">} host */
+export function createStage(root, { page, slug }) {
   /** @type {Shows | null} */
   let shows = null;
   let still = false;
-  const { documentElement: page } = document;
   const masked = masking(root, () => all());
   const all = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-readout]"));
   // The surface that follows this one, of another model, may be there before this one goes.
@@ -30,7 +29,7 @@ export function createStage(root, slug) {
       root.toggleAttribute("data-guided", next !== null);
       root.toggleAttribute("data-own-question", Boolean(next?.but));
       root.dataset.shows = next ? [...next.planes, ...next.panels].join(" ") : "";
-      page.dataset.opened = location.pathname;
+      page.dataset.opened = slug;
       if (next) page.dataset.guided = mine;
       else delete page.dataset.guided;
       showParts(root, next);

@@ -10,21 +10,29 @@ export function showPicture(strip, said) {
   [top, said].forEach((part) => part?.scrollIntoView({ block: "nearest" }));
 }
 
-/** While something below the strip is dragged, scroll the page by as much as the strip grows; let go, show what it says. @param {HTMLElement} root the surface @param {HTMLElement} strip @param {AbortSignal} gone */
-export function holdStill(root, strip, gone) {
+/** While something below the strip is dragged, scroll the page by as much as the strip grows; let go, show what it says. @param {HTMLElement} root the surface @param {HTMLElement} strip @param {Pick<import("../types.js").Host, "bus" | "gone">} host */
+export function holdStill(root, strip, { bus, gone }) {
   let [held, pushed] = [/** @type {number | null} */ (null), false];
   const end = () => strip.getBoundingClientRect().bottom;
   root.addEventListener("pointerdown", ({ target }) => ([held, pushed] = [strip.contains(/** @type {Node} */ (target)) ? null : end(), false]), { capture: true, signal: gone });
-  for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, () => {
+  bus.hear("lift", () => {
     held = null;
     if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
     pushed = false;
-  }, { signal: gone });
+  }, gone);
   const grown = new ResizeObserver(() => {
     if (held === null || end() === held) return;
     pushed = true;
-    (document.querySelector('[data-testid="stMain"]') ?? window).scrollBy(0, end() - held);
+    scrollerOf(root)?.scrollBy(0, end() - held);
   });
   grown.observe(strip);
   gone.addEventListener("abort", () => grown.disconnect());
+}
+
+/** What scrolls the surface. @param {Element} root */
+function scrollerOf(root) {
+  for (let at = root.parentNode; at; at = at.parentNode ?? /** @type {ShadowRoot} */ (at).host ?? null) {
+    if (at instanceof Element && at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.scrollingElement;
 }

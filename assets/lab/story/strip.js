@@ -10,8 +10,8 @@ import { routeTaken } from "./route.js";
 import { showPicture } from "./steady.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
-/** @param {Story} story @param {Words} words @param {Lead} lead */
-export function createStrip(story, words, lead) {
+/** @param {Story} story @param {Words} words @param {Lead} lead @param {import("../types.js").Store} store */
+export function createStrip(story, words, lead, store) {
   const { from, n } = spanOf(story);
   const actions = html("div", { class: "story-actions" });
   // What a press does is to be seen: once all is drawn, and its words have made their room.
@@ -21,7 +21,7 @@ export function createStrip(story, words, lead) {
   const saying = createSaying(story, words, bet, sure);
   const { sentence } = saying;
   const reader = readerOf(sentence);
-  const way = createWay(story, words, lead, reader.turns);
+  const way = createWay(story, words, { ...lead, route: routeTaken(store) }, reader.turns);
   const done = html("div", { class: "story-hands" }, [bet.root, actions, sure.root]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [saying.root, done, way.root]);
   let [shown, verbs] = ["", ""];
@@ -94,9 +94,9 @@ function readerOf(sentence) {
   };
 }
 
-/** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Lead} lead */
-function createOn({ slug, next: usual, ways, span }, words, lead) {
-  const next = usual && (ways?.[routeTaken()] ?? usual); // a file of one lesson leads nowhere
+/** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Lead & {route: string}} lead */
+function createOn({ problem: asks = null, next: usual, ways, span }, words, lead) {
+  const next = usual && (ways?.[lead.route] ?? usual); // a file of one lesson leads nowhere
   if (!next) return null;
   const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [words.say("story.on", { title: next.title })]);
   on.addEventListener("click", (event) => {
@@ -104,11 +104,11 @@ function createOn({ slug, next: usual, ways, span }, words, lead) {
     event.preventDefault();
     lead.step(1); // within a talk, without loading the site again
   });
-  const problem = html("a", { class: "story-problem", href: `review?problem=${slug}`, target: "_self" }, [words.say("story.problem")]);
-  return { on, beside: [html("p", { class: "story-why" }, [next.why ?? ""]), ...(next.why ? [problem] : [])] };
+  const problem = html("a", { class: "story-problem", href: asks ?? "", target: "_self" }, [words.say("story.problem")]);
+  return { on, beside: [html("p", { class: "story-why" }, [next.why ?? ""]), ...(asks && next.why ? [problem] : [])] };
 }
 
-/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Lead} lead @param {(act: () => void) => void} turns */
+/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Lead & {route: string}} lead @param {(act: () => void) => void} turns */
 function createWay(story, words, lead, turns) {
   const last = story.beats.length - 1;
   const { from, n } = spanOf(story);

@@ -34,7 +34,7 @@ export type Span = { from: number, n: number, following: string };
 /** What comes after the last step, and the reason for that order */
 export type Way = { slug: string, title: string, why?: string };
 /**
- * practice: what to do with what was seen; next: of who has chosen no route; ways: on the routes that pass here;
+ * practice: what to do with what was seen; problem: the address of one to be asked; next: of who has chosen no route; ways: on the routes that pass here;
  * sealed: what is true is told to a whole room at once
  */
 export type Story = {
@@ -43,6 +43,7 @@ export type Story = {
   next: Way | null;
   ways?: Record<string, Way>;
   practice?: string;
+  problem?: string | null;
   span?: Span;
   sealed?: boolean;
 };
@@ -91,16 +92,16 @@ export type Surface = {
   turned?: (place: Place) => void;
   choices?: readonly string[];
 };
-export type Address = {
-  read: (name: string) => string | null;
-  write: (name: string, value: string | null, turn?: boolean) => void;
-};
+export type Address = Pick<import("../types.js").Address, "read" | "write">;
+/** What tells the steps of a surface; unnamed: whether the labels' names are hidden at a step; at: the step to begin at; away: what is told is not of this surface */
+export type Told = { story: Story | null, text: import("../types.js").Text, unnamed?: (guided: boolean, at: number) => boolean, at?: number, away?: boolean };
 export type Player = ReturnType<typeof import("./player.js").createPlayer>;
 /** turning: the step on show has not begun, what is drawn is still that of another */
 export type Held = {
   story: Story;
   surface: Surface;
   address: Address;
+  bus: import("../types.js").Bus;
   keeper: ReturnType<typeof import("./memory.js").createKeeper>;
   stage: Stage;
   mover: ReturnType<typeof import("./mover.js").createMover>;

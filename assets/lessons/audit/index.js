@@ -1,7 +1,6 @@
 /** The page of an own model: the plane of two of its rows, and what the browser can say of all of it. @import {Draw, Setting} from "../../plane/types.js" */
 
 import { keep, movable, put, set, text } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { ACTIONS } from "../../plane/actions.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { anchorAt } from "../../plane/placing.js";
@@ -48,4 +47,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

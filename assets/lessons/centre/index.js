@@ -1,7 +1,6 @@
 /** The Centre page: two graphs on the labels, and two switches. @import {Action, Lab, Scene} from "../../plane/types.js" */
 
 import { html, keep, readout, set } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { chip } from "../../lab/looks.js";
 import { ahead } from "../../lab/maths/graphs.js";
 import { fixed } from "../../lab/numbers.js";
@@ -134,4 +133,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

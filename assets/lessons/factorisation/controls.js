@@ -118,7 +118,7 @@ function field(lab, name, refuse, of, before = []) {
     /** @param {Scene} scene */
     draw: (scene) => {
       if (scene.state !== refused) set(input, "aria-invalid", null);
-      if (document.activeElement?.shadowRoot?.activeElement !== input && !input.hasAttribute("aria-invalid")) input.value = typed(of.now(scene));
+      if (!input.matches(":focus") && !input.hasAttribute("aria-invalid")) input.value = typed(of.now(scene));
     },
   };
 }

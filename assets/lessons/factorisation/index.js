@@ -1,7 +1,6 @@
 /** The spectrum with its heatmap as a component of Streamlit. @import {Scene} from "./types.js" */
 
 import { html, keep, readout, set, svg, tells, text } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
@@ -131,5 +130,3 @@ export const LESSON = {
   style: "factors",
   accepts: ({ rank, item }, { source: { most, names } }) => rank <= most && item < names.length,
 };
-
-export const mount = mountOf(LESSON);

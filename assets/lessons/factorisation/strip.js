@@ -4,7 +4,6 @@
  */
 
 import { html, set, text } from "../../lab/dom.js";
-import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed } from "../../lab/numbers.js";
 import { EXPONENTS } from "../../lab/maths/factors.js";
 import { csv } from "../../lab/csv.js";
@@ -12,7 +11,7 @@ import { heat, partingsOf, shadesIn } from "./heat.js";
 import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
 /** @import {Shown} from "./types.js" */
 
-/** What the share panel saves. @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {() => import("./types.js").Shown[]} found @returns {import("../../lab/export/types.js").Numbers} */
+/** What the share panel saves. @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {() => import("./types.js").Shown[]} found @returns {import("../../lab/types.js").Numbers} */
 function numbersOf(lab, found) {
   const { text: says } = lab;
   const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({ key, label: says(`csv-${key}`), title: says(`csv-${key}.title`), text });
@@ -54,7 +53,7 @@ export function stripPanel(_spec, lab) {
     tiles[at].draw(found[at].table, found[at].split);
     timer = window.setTimeout(() => next(at + 1));
   };
-  offerNumbers(numbersOf(lab, () => found), lab.gone);
+  lab.host.bus.hear("numbers", (give) => give(numbersOf(lab, () => found)), lab.host.gone);
   const settled = () => {
     const { state } = lab.scene;
     for (const each of tiles) each.mark(state);

@@ -2,7 +2,6 @@
 
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
-import { mountOf } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { readings } from "./readings.js";
 
@@ -16,4 +15,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

@@ -1,7 +1,6 @@
 /** What a length does, and what it tells, as a component of Streamlit. */
 
 import { choiceRow, choiceRows } from "../../lab/parts.js";
-import { mountOf } from "../../lab/lab.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
@@ -43,5 +42,3 @@ const OWN = {
 
 /** @type {import("../../lab/types.js").Lesson} */
 export const LESSON = { ...OWN, panels: { ...PANELS, ...OWN.panels }, solver: ({ problem }) => createSolver(problem), readings, style: "length" };
-
-export const mount = mountOf(LESSON);

@@ -1,7 +1,6 @@
 /** The Measures page: one move of a list, and the table of what each keeps. @import {Action, Lab, Scene} from "../../plane/types.js" */
 
 import { html, set, text, readout } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { onPlanes } from "../../plane/lesson.js";
@@ -151,4 +150,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

@@ -1,7 +1,6 @@
 /** Hubs and remedies, as a component of Streamlit. @import {Both, NormsLab, Scene} from "./types.js" */
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { choicesPanel, cloudPanel, hubsPanel, listsPanel, sentencePanel } from "./panels.js";
@@ -118,5 +117,3 @@ export const LESSON = {
   readings,
   style: "norms",
 };
-
-export const mount = mountOf(LESSON);

@@ -96,7 +96,7 @@ function patch(at, side, across) {
 }
 
 /** How far the patches of a lab have come, by its scene. */
-export const sweepOf = once((/** @type {import("../../lab/types.js").Lab<any>} */ { redraw, gone }) => createSweep(redraw, gone));
+export const sweepOf = once((/** @type {import("../../lab/types.js").Lab<any>} */ { redraw, host }) => createSweep(redraw, host.gone));
 
 /** The way of the patches over the noise when they begin to pool: at once for readers who want no motion. @param {() => void} request draws again @param {AbortSignal} gone @returns {(scene: Scene) => number} how far they have come, in [0, 1] */
 function createSweep(request, gone) {

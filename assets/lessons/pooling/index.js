@@ -1,7 +1,6 @@
 /** Noise that is pooled before one's eyes, as a component of Streamlit. @import {Scene, State} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} PoolingLab */
 
 import { allow, html, set, text } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { noted } from "../../lab/spoken.js";
@@ -125,5 +124,3 @@ export const LESSON = {
   readings,
   style: "pooling",
 };
-
-export const mount = mountOf(LESSON);

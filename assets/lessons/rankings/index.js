@@ -1,7 +1,6 @@
 /** The Rankings page: which rankings can occur, and why others cannot. @import {Draw, Setting} from "../../plane/types.js" */
 
 import { keep, set, svg, tells } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { whyNot } from "../../lab/maths/orders.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
@@ -95,4 +94,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

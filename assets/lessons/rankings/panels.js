@@ -122,19 +122,17 @@ function itemOf(label, scene, lab, put, place, list) {
   const grip = html("span", { class: "order-grip", "aria-hidden": "true" });
   text(grip, "⠿");
   button.append(grip);
-  const over = (/** @type {number} */ y) => {
+  const rowAt = (/** @type {number} */ y) => {
     const { top, height } = list.getBoundingClientRect();
     return Math.floor(((y - top) / height) * list.children.length);
   };
-  // The list is listened to: an item that changes its place would let go of a captured pointer.
+  // The list has the pointer: an item that changes its place would let go of it.
   button.addEventListener("pointerdown", (event) => {
-    const move = (/** @type {PointerEvent} */ { clientY }) => put(label, over(clientY));
-    const end = () => {
-      window.removeEventListener("pointermove", move);
-      for (const kind of ["pointerup", "pointercancel"]) window.removeEventListener(kind, end);
-    };
-    window.addEventListener("pointermove", move);
-    for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, end);
+    const over = new AbortController();
+    const { signal } = over;
+    list.setPointerCapture(event.pointerId);
+    list.addEventListener("pointermove", ({ clientY }) => put(label, rowAt(clientY)), { signal });
+    list.addEventListener("lostpointercapture", () => over.abort(), { signal });
     button.focus({ preventScroll: true });
     event.preventDefault();
   });

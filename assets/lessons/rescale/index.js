@@ -1,6 +1,5 @@
 /** The Rescale page: linear moves, what a diagonal one can reach, three cosines at once. */
 
-import { mountOf } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { linearFor } from "../../lab/maths/linear.js";
 import { ratiosFor, reach } from "../../lab/maths/rescaling.js";
@@ -76,4 +75,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

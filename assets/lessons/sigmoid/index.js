@@ -1,6 +1,5 @@
 /** The Sigmoid page: which label sets can occur, and what one cosine means for them. @import {Action} from "../../plane/types.js" */
 
-import { mountOf } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
@@ -47,4 +46,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

@@ -1,7 +1,6 @@
 /** The Thief page: an API's unembeddings, what it answers, and what follows from that. @import {Lab, Scene} from "../../plane/types.js" @import {Point} from "../../lab/maths/vectors.js" */
 
 import { html, keep, movable, put, readout, set, svg, tells, text } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { hull } from "../../lab/maths/hull.js";
@@ -186,4 +185,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

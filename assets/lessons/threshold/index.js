@@ -3,7 +3,6 @@
 import { html, keep, readout, text, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { choiceRow, choiceRows } from "../../lab/parts.js";
-import { mountOf } from "../../lab/lab.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
@@ -116,5 +115,3 @@ const OWN = {
 
 /** @type {import("../../lab/types.js").Lesson} */
 export const LESSON = { ...OWN, panels: { ...PANELS, ...OWN.panels }, solver: ({ problem }) => createSolver(problem), readings, style: "threshold" };
-
-export const mount = mountOf(LESSON);

@@ -1,7 +1,6 @@
 /** The Top two page: which documents some query brings first together. */
 
 import { keep, set, svg, tells } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { colour, marker } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { add, norm, quarterTurn, scale, subtract } from "../../lab/maths/vectors.js";
@@ -74,4 +73,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

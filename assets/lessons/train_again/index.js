@@ -1,6 +1,5 @@
 /** Train again, as a component of Streamlit. @import {Scene} from "./scene.js" @import {Outcome} from "../../lab/types.js" */
 
-import { mountOf } from "../../lab/lab.js";
 import { PANELS } from "../../lab/panels.js";
 import { agreePanel, runsPanel } from "./panels.js";
 import { overlayPanel } from "./overlay.js";
@@ -26,5 +25,3 @@ export const LESSON = {
   readings,
   style: "again",
 };
-
-export const mount = mountOf(LESSON);

@@ -1,7 +1,6 @@
 /** The Training page: gradient steps on the cosine of two vectors. @import {Lab} from "../../plane/types.js" */
 
 import { html, readout, text } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { noted, spokenSentence } from "../../lab/spoken.js";
 import { onPlanes } from "../../plane/lesson.js";
@@ -155,4 +154,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

@@ -1,6 +1,5 @@
 /** The Translate page: the cosine a reader wants, and all cosines at once. */
 
-import { mountOf } from "../../lab/lab.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { gathered, opposite } from "../../lab/maths/translation.js";
 import { translate } from "../../lab/maths/vectors.js";
@@ -34,4 +33,3 @@ function toured(scene, visit) {
 const OWN = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target, ruler }, actions: ACTIONS, readings, visit: createPairs };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

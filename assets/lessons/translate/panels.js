@@ -56,14 +56,12 @@ function note(pair, cosine) {
 
 /** The real classifiers, each a link to the same step with it. @param {import("./vocabulary.js").Vocabulary["panels"]["others"]} spec @param {import("../../plane/types.js").Lab} lab */
 export function othersPanel({ sources, beat }, lab) {
-  const links = sources.map((source) => html("a", { href: `?${addressOf(source, beat)}`, target: "_self", "data-source": source }, [lab.text(`others.${source}`)]));
+  const links = sources.map((source) => html("a", { href: `?${addressOf(source, beat, lab.host.address.read("lang"))}`, target: "_self", "data-source": source }, [lab.text(`others.${source}`)]));
   return { root: html("section", { class: "panel others" }, [html("h2", {}, [lab.text("others.name")]), ...links]), draw: () => {} };
 }
 
-/** The address of a step with another classifier, in the reader's language. @param {string} source @param {string} beat */
-function addressOf(source, beat) {
-  const asked = new URLSearchParams(window.location.search);
-  const language = asked.get("lang");
+/** The address of a step with another classifier, in the reader's language. @param {string} source @param {string} beat @param {string | null} language */
+function addressOf(source, beat, language) {
   return new URLSearchParams({ source, beat, ...(language ? { lang: language } : {}) });
 }
 

@@ -1,7 +1,6 @@
 /** The Word2Vec page: one set of unembeddings, read by a sigmoid and by a softmax. */
 
 import { keep, set, svg } from "../../lab/dom.js";
-import { mountOf } from "../../lab/lab.js";
 import { colour, marker } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { onPlanes } from "../../plane/lesson.js";
@@ -52,4 +51,3 @@ const OWN = {
 };
 
 export const LESSON = onPlanes(OWN);
-export const mount = mountOf(LESSON);

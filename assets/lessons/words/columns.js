@@ -6,7 +6,6 @@
  */
 
 import { html, keep, readout, set, tells, text } from "../../lab/dom.js";
-import { offerNumbers } from "../../lab/export/numbers.js";
 import { fixed, percent } from "../../lab/numbers.js";
 import { bandOf } from "./band.js";
 import { numbersOf } from "./panels.js";
@@ -26,7 +25,7 @@ export function columnsPanel(_spec, lab) {
     const bit = Number(event.dataTransfer?.getData("text/plain"));
     if (source.tray.some((each) => each.bit === bit)) lab.change({ added: lab.scene.state.added | (1 << bit) });
   });
-  offerNumbers(numbersOf(lab), lab.gone);
+  lab.host.bus.hear("numbers", (give) => give(numbersOf(lab)), lab.host.gone);
   followWidth(root, lab.redraw);
   return {
     root,

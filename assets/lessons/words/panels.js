@@ -58,7 +58,7 @@ function mostMoved(rows) {
   return top && way(top) > 1e-12 ? top : null;
 }
 
-/** What the share panel saves and copies. @param {WordsLab} lab @returns {import("../../lab/export/types.js").Numbers} */
+/** What the share panel saves and copies. @param {WordsLab} lab @returns {import("../../lab/types.js").Numbers} */
 export function numbersOf(lab) {
   const { text: says } = lab;
   const { source } = lab.scene;

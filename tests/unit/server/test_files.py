@@ -8,7 +8,7 @@ import pytest
 import streamlit
 from starlette.types import Message, Receive, Scope, Send
 
-from lib.ui import bundles
+from lib.site import bundles
 from server.files import CHUNK, FOR_A_YEAR, Files, Packed, packed
 from tests.unit.server.asked import asked
 

@@ -1,0 +1,199 @@
+/** Talk mode as the reader meets it: a button, keys, a row of controls, a black screen, a second window. */
+
+import { allow, html, set, text } from "../lab/dom.js";
+import { hear, tell } from "../hosts/browser/bus.js";
+import { noted } from "../lab/spoken.js";
+import { commandOf, focusOf } from "../hosts/browser/keys.js";
+import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/browser/talk_mode.js";
+
+/** @typedef {import("../lab/types.js").Text} Text */
+
+/** @typedef {import("../lab/story/remote.js").Shown} Shown */
+
+const RESTS = 2500; // ms after which the row goes away
+
+/**
+ * @typedef {import("../hosts/browser/keys.js").Command} Command
+ * @typedef {{shown: Shown | null} | {command: Command} | {ask: true}} Message
+ */
+
+const CHANNEL = "cosine-lab:talk";
+const NAME = "cosine-lab-speaker";
+/** What this window asks of the first; it has no talk of its own to leave. */
+const SENT = ["next", "back", "first", "last", "jump", "blank"];
+
+/** Tell the channel of every step, and do what it asks for. @param {(command: Command) => void} act @param {AbortSignal} gone */
+function createLine(act, gone) {
+  const channel = new BroadcastChannel(CHANNEL);
+  hear("beat", (shown) => channel.postMessage({ shown }), gone);
+  channel.onmessage = ({ data }) => {
+    if (data?.command) act(data.command);
+    else if (data?.ask) tell("ask", {});
+  };
+  gone.addEventListener("abort", () => channel.close());
+}
+
+/** Open the second window, or bring it to the front. @param {Text} words @param {string} style @returns {boolean} whether the browser let it open */
+function openSpeaker(words, style) {
+  const view = window.open("", NAME, "popup,width=960,height=640");
+  if (!view) return false;
+  const channel = new BroadcastChannel(CHANNEL);
+  const parts = Object.fromEntries(["place", "clock", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]));
+  const { document: page } = view;
+  page.title = words("talk.speaker");
+  page.documentElement.lang = document.documentElement.lang;
+  page.head.replaceChildren(Object.assign(page.createElement("style"), { textContent: style }));
+  page.body.className = "speaker";
+  page.body.replaceChildren(
+    html("header", {}, [parts.place, parts.clock]),
+    parts.sentence,
+    html("h2", {}, [words("talk.notes")]), parts.notes,
+    html("h2", {}, [words("talk.coming")]), parts.next,
+  );
+  channel.onmessage = ({ data }) => {
+    if ("shown" in data) showIn(parts, data.shown, words);
+  };
+  view.addEventListener("keydown", sender(channel));
+  const began = Date.now();
+  const timer = setInterval(() => (view.closed ? over() : text(parts.clock, clock(began, words))), 500);
+  const over = () => {
+    clearInterval(timer);
+    channel.close();
+  };
+  channel.postMessage({ ask: true });
+  view.focus();
+  return true;
+}
+
+/** @param {Record<string, HTMLElement>} parts @param {Shown | null} shown @param {Text} words */
+function showIn(parts, shown, words) {
+  text(parts.place, shown ? words("talk.place", { k: shown.at + 1, n: shown.n }) : "");
+  text(parts.sentence, shown?.sentence ?? words("talk.free"));
+  text(parts.notes, shown?.notes ?? "");
+  text(parts.next, shown?.next ?? "");
+}
+
+/** The time of day, and how long it has been. @param {number} began @param {Text} words */
+function clock(began, words) {
+  const seconds = Math.floor((Date.now() - began) / 1000);
+  const passed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return words("talk.clock", { now: new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }), passed });
+}
+
+/** Keys of this window for the first. @param {BroadcastChannel} channel @returns {(event: KeyboardEvent) => void} */
+function sender(channel) {
+  let typed = "";
+  return (event) => {
+    const command = commandOf(event, { talking: true, focus: focusOf(event), typed });
+    typed = command?.do === "type" ? command.typed : "";
+    if (!command || !SENT.includes(command.do)) return;
+    event.preventDefault();
+    channel.postMessage({ command });
+  };
+}
+
+/** @param {Text} words @param {{blank: () => void, speaker: () => void, leave: () => void}} hands @param {AbortSignal} gone */
+function createRow(words, hands, gone) {
+  const button = (/** @type {string} */ verb, /** @type {string} */ sign, /** @type {() => void} */ act) => {
+    const made = html("button", { type: "button", "data-talk-action": verb, title: words(`talk.${verb}.title`) }, [sign, html("span", {}, [words(`talk.${verb}`)])]);
+    made.addEventListener("click", act);
+    return made;
+  };
+  const back = button("back", "←", () => tell("step", { by: -1 }));
+  const next = button("next", "→", () => tell("step", { by: 1 }));
+  const place = html("span", { class: "place" });
+  const leave = button("leave", "✕", hands.leave);
+  leave.setAttribute("aria-pressed", "true");
+  const root = html("div", { class: "row", role: "toolbar", "aria-label": words("talk.row") }, [
+    back, place, next, button("blank", "■", hands.blank), button("speaker", "⧉", hands.speaker), leave,
+  ]);
+  let timer = 0;
+  const show = () => {
+    if (!root.classList.contains("there")) root.classList.add("there");
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (!root.matches(":hover, :focus-within")) root.classList.remove("there");
+    }, RESTS);
+  };
+  for (const sign of /** @type {const} */ (["pointermove", "pointerdown"])) window.addEventListener(sign, show, { signal: gone, passive: true });
+  root.addEventListener("focusin", show);
+  /** @type {Shown | null} */
+  let shown = null;
+  hear("beat", (now) => {
+    shown = now;
+    draw("");
+  }, gone);
+
+  /** @param {string} typed digits of a step to jump to */
+  function draw(typed) {
+    set(root, "data-told", shown ? `${shown.at + 1}/${shown.n}` : null);
+    for (const each of [back, next, place]) each.hidden = !shown;
+    if (!shown) return;
+    text(place, typed ? words("talk.jump", { typed, n: shown.n }) : words("talk.place", { k: shown.at + 1, n: shown.n }));
+    allow(back, shown.at > 0);
+    allow(next, shown.at + 1 < shown.n || shown.phase !== "told");
+  }
+  draw("");
+  return { root, draw, show };
+}
+
+/** @param {Text} words @param {string} style of the speaker's window @param {AbortSignal} gone @param {boolean} [starts] whether a clicker's first page begins it */
+export function createTalk(words, style, gone, starts = false) {
+  const button = html("button", { type: "button", "data-action": "talk", title: words("talk.title") }, [words("talk")]);
+  const black = html("div", { class: "black", role: "img", "aria-label": words("talk.black") });
+  const held = { typed: "", black: false };
+  const blank = (/** @type {boolean} */ on) => {
+    held.black = on;
+    black.hidden = !on;
+  };
+  const note = html("span", { class: "note" });
+  const speaker = () => {
+    noted(note, openSpeaker(words, style) ? "" : words("talk.no-window"));
+  };
+  const row = createRow(words, { blank: () => blank(true), speaker, leave: () => setTalk(false) }, gone);
+  row.root.append(note);
+  const drawn = () => {
+    set(button, "aria-pressed", String(talking()));
+    row.root.hidden = !talking();
+    if (!talking()) blank(false);
+  };
+  button.addEventListener("click", () => setTalk(!talking()));
+  black.addEventListener("click", () => blank(false));
+  hear("talk", drawn, gone);
+  followFullScreen(gone);
+  const act = actOf(held, blank, row);
+  createLine(act, gone);
+  listen(held, act, gone, starts);
+  continueTalk();
+  drawn();
+  blank(false);
+  tell("ask", {});
+  return { button, row: row.root, black };
+}
+
+/** What a key does, of this window or of the speaker's. @param {{typed: string, black: boolean}} held @param {(on: boolean) => void} blank @param {ReturnType<typeof createRow>} row @returns {(command: import("../hosts/browser/keys.js").Command) => void} */
+function actOf(held, blank, row) {
+  return (command) => {
+    if (held.black || command.do === "blank") return blank(!held.black); // any of its keys brings the picture back
+    held.typed = command.do === "type" ? command.typed : "";
+    row.draw(held.typed);
+    if (command.do === "toggle") setTalk(!talking());
+    else if (command.do === "leave") setTalk(false);
+    else if (command.do === "next") tell("step", { by: 1 });
+    else if (command.do === "back") tell("step", { by: -1 });
+    else if (command.do === "first") tell("step", { to: 0 });
+    else if (command.do === "last") tell("step", { to: -1 });
+    else if (command.do === "jump") tell("step", { to: command.to });
+  };
+}
+
+/** The keys, wherever the keyboard is. @param {{typed: string}} held @param {(command: import("../hosts/browser/keys.js").Command) => void} act @param {AbortSignal} gone @param {boolean} starts */
+function listen(held, act, gone, starts) {
+  window.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented) return;
+    const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed, starts });
+    if (!command) return;
+    event.preventDefault();
+    act(command);
+  }, { signal: gone });
+}

@@ -1,0 +1,48 @@
+/**
+ * Talk mode: the surface alone, as large as the window, for a lecture hall. It belongs to the whole page
+ * and is kept from page to page; the address says so, and the root element bears `data-talk`.
+ */
+
+import { read, write } from "./address.js";
+import { tell } from "./bus.js";
+import { session } from "./storage.js";
+
+const PARAMETER = "talk";
+const KEPT = "cosine-lab:talk";
+
+export const talking = () => document.documentElement.hasAttribute("data-talk");
+
+/** A page opens: talk mode goes on where the address asks for it, or where the page before was in it. */
+export function continueTalk() {
+  if (talking() || asked()) show(true);
+}
+
+/** Talk mode begins or ends, in full screen where the browser allows it. @param {boolean} on */
+export function setTalk(on) {
+  if (on === talking()) return;
+  show(on);
+  tell("talk", { on });
+  if (on) document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window will also do
+  else if (document.fullscreenElement) document.exitFullscreen();
+}
+
+/** Whoever leaves full screen, by Esc or otherwise, leaves the talk. @param {AbortSignal} gone */
+export function followFullScreen(gone) {
+  let full = Boolean(document.fullscreenElement);
+  document.addEventListener("fullscreenchange", () => {
+    if (full && !document.fullscreenElement) setTalk(false);
+    full = Boolean(document.fullscreenElement);
+  }, { signal: gone });
+}
+
+/** @param {boolean} on */
+function show(on) {
+  document.documentElement.toggleAttribute("data-talk", on);
+  if ((read(PARAMETER) === "1") !== on) write(PARAMETER, on ? "1" : null);
+  if (on) session.write(KEPT, "1");
+  else session.remove(KEPT);
+}
+
+function asked() {
+  return read(PARAMETER) === "1" || session.read(KEPT) === "1";
+}

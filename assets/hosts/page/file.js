@@ -1,0 +1,172 @@
+/**
+ * A file that was taken along, one lesson or a whole talk: the lessons' own modules and the bar, on a page
+ * without a server.
+ *
+ * @import {Lesson} from "../../lab/types.js" @import {DeckLesson, Held} from "./types.js"
+ */
+
+import { write } from "../browser/address.js";
+import { html } from "../../lab/dom.js";
+import { createText } from "../../lab/text.js";
+import { pictureOf, surfaceOf } from "../../share/export/picture.js";
+import { printed } from "../../share/export/print.js";
+import { createShare } from "../../share/panel.js";
+import { bus, hear, tell } from "../browser/bus.js";
+import { local } from "../browser/storage.js";
+import { continueTalk } from "../browser/talk_mode.js";
+import { noted } from "../../lab/spoken.js";
+import { createTalk } from "../../bar/talk_mode.js";
+import { SOURCES } from "../../sources/index.js";
+import { createGuide } from "../../sources/talks/guide.js";
+import { pathOf } from "../../sources/talks/links.js";
+import { hold, keyOf, playing } from "../../sources/talks/playing.js";
+import { readTalk } from "../../sources/talks/reading.js";
+import { placeOf } from "../../sources/talks/story.js";
+import { mountLesson } from "./host.js";
+
+const SETTLES = 900; // ms in which a page is laid out, or a move is done
+const MOST_KEYS = 3; // a bet, its answer, a move
+
+/** @param {import("../../sources/talks/types.js").Talk} talk @param {import("../../lab/types.js").Text} words @param {(at: number) => void} go @param {() => string | null} picture of a page that the site drew */
+function createPrint(talk, words, go, picture) {
+  const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [words("deck.print")]);
+  let phase = "";
+  hear("beat", (shown) => {
+    phase = shown?.phase ?? "";
+  });
+  const pages = async () => {
+    const at = playing()?.at ?? 0;
+    const drawings = [];
+    for (const [k, step] of talk.steps.entries()) {
+      go(k);
+      await wait();
+      for (let key = 0; key < MOST_KEYS && (phase === "asked" || phase === "doing"); key += 1) {
+        tell("step", { by: 1 });
+        await wait();
+      }
+      if (playing()?.at !== k) go(k); // a step without anything that does its move went on
+      drawings.push(picture() ?? drawn(`${k + 1}. ${step.heading}`, pathOf(step)));
+    }
+    go(at);
+    return drawings;
+  };
+  const print = async () => {
+    if (document.documentElement.hasAttribute("data-printing")) return;
+    document.documentElement.toggleAttribute("data-printing", true);
+    const drawings = await pages();
+    document.documentElement.toggleAttribute("data-printing", false);
+    printed(drawings.filter(Boolean), "wide");
+  };
+  button.addEventListener("click", print);
+  window.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void print();
+  });
+  return button;
+}
+
+/** @param {string} title @param {string} link */
+function drawn(title, link) {
+  const root = surfaceOf();
+  return root ? pictureOf(root, { title, headed: true, link: `/${link}`, footed: true }).text : "";
+}
+
+const wait = () => new Promise((done) => setTimeout(done, SETTLES));
+
+/** A page that only the site can draw, as the picture that was made of it, with its numbers. @param {import("./types.js").DeckLesson} lesson @param {import("../../lab/types.js").Text} words @returns {() => void} what takes it away */
+function still({ title, still: held }, words) {
+  const address = URL.createObjectURL(new Blob([held?.picture ?? ""], { type: "image/svg+xml" }));
+  const root = html("figure", { class: "still" }, [
+    html("img", { src: address, alt: title }),
+    html("figcaption", {}, [words("deck.still")]),
+    ...(held?.numbers ?? []).map(({ name, rows }) => html("details", {}, [html("summary", {}, [words("deck.numbers", { name })]), table(rows)])),
+  ]);
+  /** @type {Element} */ (document.querySelector("main")).append(root);
+  return () => {
+    URL.revokeObjectURL(address);
+    root.remove();
+  };
+}
+
+/** @param {string[][]} rows */
+function table([head = [], ...rows]) {
+  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) => html("tr", {}, cells.map((cell) => html(tag, tag === "th" ? { scope: "col" } : {}, [cell])));
+  return html("table", {}, [html("thead", {}, [row(head, "th")]), html("tbody", {}, rows.map((cells) => row(cells, "td")))]);
+}
+
+const OF_STEP = ["beat", "s", "guide"];
+
+/** @param {string} text @param {DeckLesson[]} lessons @param {import("../../lab/types.js").Text} words @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away */
+function openTalk(text, lessons, words, stage) {
+  const { talk } = readTalk(text, null);
+  hold(talk);
+  const heading = /** @type {Element} */ (document.querySelector("header p"));
+  const captions = html("div");
+  const left = html("p", { class: "left" });
+  /** What is on show. @type {{place: string | null, end: () => void, gone: AbortController}} */
+  const shown = { place: null, end: () => {}, gone: new AbortController() };
+  const show = (/** @type {number} */ at) => {
+    const step = talk.steps[at];
+    const lesson = lessons.find(({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []));
+    const place = lesson?.place ?? null;
+    if (!lesson || (place === shown.place && lesson.data)) return;
+    shown.end();
+    shown.gone.abort();
+    Object.assign(shown, { place, gone: new AbortController() });
+    shown.end = lesson.data ? stage(lesson) : still(lesson, words);
+    captions.replaceChildren(createGuide(words, (_step, to) => go(to), shown.gone.signal, lesson.data ? undefined : 0));
+    noted(left, lesson.data && lesson.left ? words("deck.left", { n: lesson.left }) : "");
+  };
+  const go = (/** @type {number} */ at) => {
+    for (const name of OF_STEP) write(name, name === OF_STEP[0] ? keyOf(at) : null, name === OF_STEP[0]);
+    show(at);
+  };
+  hear("beat", (now) => {
+    if (now) heading.textContent = talk.steps[now.at]?.heading ?? "";
+  });
+  window.addEventListener("popstate", () => show(playing()?.at ?? 0));
+  if (playing()) show(playing()?.at ?? 0);
+  else {
+    write(OF_STEP[0], keyOf(0));
+    show(0);
+  }
+  const print = createPrint(talk, words, go, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
+  /** @type {Element} */ (document.querySelector("footer")).append(left);
+  return { buttons: [print], parts: [captions] };
+}
+
+/** @param {Held} held @param {Record<string, Lesson>} modules lessons by slug */
+export function mount(held, modules) {
+  const words = createText(held.bar, held.language);
+  const [lesson] = held.lessons;
+  const root = tree("body", held.sheets.bar);
+  const alone = held.talk === null; // then there is no lesson to go on to
+  const stage = (/** @type {DeckLesson} */ { slug, data }) => mounted(held.sheets[slug], slug, alone && data.story ? { ...data, story: { ...data.story, next: null } } : data, modules[slug]);
+  const parts = alone ? (stage(lesson), { buttons: [], parts: [] }) : openTalk(held.talk ?? "", held.lessons, words, stage);
+  const { signal } = new AbortController();
+  const talk = createTalk(words, held.speaker, signal, true);
+  const share = createShare(words, { slug: lesson.slug, title: document.title }, () => {}, () => false);
+  root.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...parts.buttons, talk.button, share.button]), share.dialog, talk.row, talk.black, ...parts.parts]));
+}
+
+/** Show a lesson's surface in the state of the address. @param {string} sheet @param {string} slug @param {any} data @param {Lesson} lesson @returns {() => void} what takes it away */
+function mounted(sheet, slug, data, lesson) {
+  const parent = tree("main", sheet);
+  parent.host.setAttribute("data-surface", ""); // what a talk leaves on the page
+  continueTalk();
+  const { end } = mountLesson(parent, lesson, data, { slug, bus, store: local, page: document.documentElement, sources: SOURCES, go: () => {} });
+  return () => {
+    end();
+    parent.host.remove();
+  };
+}
+
+/** A shadow tree of its own, as on the site. @param {string} where @param {string} style */
+function tree(where, style) {
+  const host = document.createElement("div");
+  const root = host.attachShadow({ mode: "open" });
+  root.append(Object.assign(document.createElement("style"), { textContent: style }));
+  /** @type {Element} */ (document.querySelector(where)).append(host);
+  return root;
+}

@@ -1,0 +1,65 @@
+/**
+ * What a message carries in place of a lesson's code: it loads that code, files that browsers keep.
+ * Streamlit imports it from a `blob:` URL, so a file's address is made from the page's own, which
+ * stands right under the app's base path on every page.
+ *
+ * @import {Component} from "../../lab/types.js" @import {Code} from "./types.js"
+ */
+
+/** A file alone; or a lesson's, what lessons share, and what may bring other steps. Its names are put here by lib/site/bundles.py. */
+const FILES = ["lesson.js"];
+/** An address that asks for such steps: for an exercise, or for a step of a talk. */
+const ASKS = /[?&](?:x=|beat=step-)/;
+const TRIES = 4;
+const PATIENCE = 400; // ms before the second try, twice as long before each one after
+
+/** @type {Map<string, Promise<Code>>} */
+const files = new Map();
+/** The last call that each parent has had, until its code is there; and how to end what it made. @type {WeakMap<object, {latest: Component, end?: () => void}>} */
+const mounts = new WeakMap();
+
+void wanted();
+
+/** @param {Component} component */
+export default function mount(component) {
+  const { parentElement: parent } = component;
+  const held = { ...mounts.get(parent), latest: component };
+  mounts.set(parent, held);
+  wanted().then(([own, lab, sources]) => {
+    if (mounts.get(parent) !== held) return; // called again since, or gone
+    if (!held.end) parent.append(Object.assign(document.createElement("style"), { textContent: `${lab?.css ?? ""}\n${own.css}` }));
+    held.end = lab ? lab.mount(component, built(own, lab).LESSON, sources ? built(sources, lab).SOURCES : []) : own.default(component, own);
+  });
+  return () => {
+    mounts.get(parent)?.end?.();
+    mounts.delete(parent);
+  };
+}
+
+/** The files that this address needs. @returns {Promise<Code[]>} */
+function wanted() {
+  const names = FILES.slice(0, ASKS.test(window.location.search) ? 3 : 2);
+  return Promise.all(names.map((name) => {
+    const file = files.get(name) ?? load(name, 0);
+    files.set(name, file);
+    return file;
+  }));
+}
+
+/** What a file brings on what lessons share, made once. @param {Code} file @param {Code} lab */
+function built(file, lab) {
+  return (file.made ??= file.default(lab.modules));
+}
+
+/** A connection may drop, and a fresh replica may still be writing the file. @param {string} name @param {number} tried @returns {Promise<Code>} */
+async function load(name, tried) {
+  const address = new URL(`app/static/${name}`, document.baseURI);
+  if (tried) address.searchParams.set("try", String(tried)); // browsers also remember a failure
+  try {
+    return { ...(await import(address.href)) };
+  } catch (error) {
+    if (tried === TRIES) throw error;
+    await new Promise((wait) => setTimeout(wait, PATIENCE * 2 ** tried));
+    return load(name, tried + 1);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Lets a clicker turn a story, and says where it is: to the row of controls and to the speaker's view.
+ *
+ * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
+ * @typedef {import("./types.js").Story} Story @typedef {import("./types.js").Place} Place
+ * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
+ */
+
+import { leaves, onward, spanOf } from "./machine.js";
+
+/** @param {Story} story @param {() => Place} place @param {Led} lead @param {HTMLElement} strip what holds the buttons of a beat's actions @param {Pick<import("../types.js").Host, "bus" | "gone">} host */
+export function createRemote(story, place, lead, strip, { bus, gone }) {
+  /** @type {Shown | null} */
+  let shown = null;
+  const tried = { at: -1, count: 0 };
+  // One button after the other; a move that none of them makes is said to be missing, and holds up no talk.
+  const act = () => {
+    const buttons = [...strip.querySelectorAll(".story-actions button")];
+    if (tried.at !== place().at) Object.assign(tried, { at: place().at, count: 0 });
+    const button = /** @type {HTMLElement | undefined} */ (buttons[tried.count]);
+    tried.count += 1;
+    if (button) button.click();
+    else if (leaves(place(), story.beats[place().at]) !== place()) lead.leave();
+    else lead.step(1);
+  };
+  const { from, n } = spanOf(story);
+  const turn = (/** @type {number} */ to) => {
+    if (!place().guided) lead.guide();
+    if (to >= from && to < from + story.beats.length) lead.go(to - from);
+    else if (to >= 0 && to < n) bus.tell("elsewhere", { to });
+  };
+  bus.hear("step", (asked) => {
+    if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
+    const step = onward(story, place(), asked.by);
+    if (step.do !== "act") tried.at = -1;
+    if (step.do === "turn" || step.do === "stay") lead.step(asked.by);
+    else if (step.do === "answer") lead.bet(null);
+    else if (step.do === "act") act();
+    else if (step.do === "guide") lead.guide();
+  }, gone);
+  bus.hear("ask", () => bus.tell("beat", shown), gone);
+  gone.addEventListener("abort", () => bus.tell("beat", null));
+
+  return {
+    /** After every drawing: what is said now, what comes next, and notes. @param {() => {phase: string, sentence: string, next: string, notes: string}} said */
+    note: (said) => {
+      const { guided, at } = place();
+      const now = guided ? { slug: story.slug, at: from + at, n, ...said() } : null;
+      if (JSON.stringify(now) === JSON.stringify(shown)) return;
+      shown = now;
+      bus.tell("beat", now);
+    },
+  };
+}

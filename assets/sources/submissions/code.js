@@ -1,0 +1,111 @@
+/**
+ * Work as a student hands it in: a text that holds one code, `CL1.<base64url of deflated JSON>.<mark>`. The JSON is
+ * {"p": path and query of the state reached, the exercise in its `x`; "a": answer; "g": whether the goal was seen
+ * reached; "t": seconds; "n": name; "s": how sure the student was of the answer, where that was said}. The mark tells a damaged code from a whole one; it proves nothing: goals are
+ * computed again from the state. No server keeps any of it.
+ *
+ * @import {Submission, Work} from "./types.js"
+ */
+
+import { fromBase64, toBase64 } from "../../lab/base64.js";
+import { fingerprint } from "../../lab/fingerprint.js";
+import { normal, unseen } from "../../lab/names.js";
+import { Refused } from "../../lab/refused.js";
+import { SURE } from "../../lab/story/machine.js";
+
+export const LONGEST_NAME = 80;
+export const LONGEST_FILE = 20_000;
+/** Letters of a file that holds the codes of several students. */
+export const LONGEST_OF_MANY = 1_000_000;
+const VERSION = "1";
+const MOST_SECONDS = 1_000_000;
+const MOST_JSON = 16_000;
+const MOST_FIELDS = 40;
+const MOST = 1e300;
+const CODE = /CL([0-9]{1,3})\.([A-Za-z0-9_-]{1,12000})\.([0-9a-f]{8})/;
+const PATH = /^\/((?:[a-z][a-z0-9_]*)?)(?:\?([^#]*))?$/;
+const PRINTED = /^[ -~]*$/;
+
+/** @param {Work} work @returns {Promise<string>} */
+export async function codeOf({ link, answer, sure, reached, seconds, name }) {
+  return sealed({ p: link, a: answer, g: reached, t: Math.round(seconds), n: normal(name), ...(sure ? { s: sure } : {}) });
+}
+
+const LONGEST_PART = 40;
+
+/** What a file is called: by whom, and of what. @param {string[]} parts */
+export const fileOf = (...parts) => parts.map((part) => [...normal(part).replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")].slice(0, LONGEST_PART).join("").replace(/^-|-$/g, "")).filter(Boolean).join("_");
+
+/** A whole code of anything. @param {unknown} held @returns {Promise<string>} */
+export async function sealed(held) {
+  const packer = new CompressionStream("deflate-raw");
+  const code = toBase64(await through(new TextEncoder().encode(JSON.stringify(held)), packer, Infinity));
+  return `CL${VERSION}.${code}.${fingerprint(code)}`;
+}
+
+const BEGINNINGS = /(?=CL[0-9]{1,3}\.)/;
+
+/**
+ * Each code of a text by itself, with its source; the text as it is where there is one at most, or too much of it.
+ *
+ * @param {import("./types.js").Given} given @returns {Promise<import("./types.js").Given[]>}
+ */
+export async function codesIn(given) {
+  const text = await given.read().catch(() => null);
+  if (text === null || text.length > LONGEST_OF_MANY) return [given];
+  const codes = text.split(BEGINNINGS).filter((piece) => piece.search(BEGINNINGS) === 0);
+  if (codes.length < 2) return [given];
+  return codes.map((code, k) => ({ source: `${given.source} (${k + 1})`, read: async () => code }));
+}
+
+/** The work in a text; throws `Refused` where there is none. @param {string} text @returns {Promise<Submission>} */
+export async function readCode(text) {
+  if (text.length > LONGEST_FILE) throw new Refused("submissions.too-long", { most: LONGEST_FILE });
+  const match = CODE.exec(text.replace(/\s/g, ""));
+  if (!match) throw new Refused("submissions.none");
+  const [, version, code, mark] = match;
+  if (version !== VERSION) throw new Refused("submissions.version", { version: VERSION });
+  if (fingerprint(code) !== mark) throw new Refused("submissions.damaged");
+  try {
+    const bytes = await through(fromBase64(code), new DecompressionStream("deflate-raw"), MOST_JSON);
+    return submission(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    throw new Refused("submissions.damaged");
+  }
+}
+
+/** Bytes packed or unpacked; throws where they come to more than so many. @param {Uint8Array} bytes @param {CompressionStream | DecompressionStream} by @param {number} most */
+async function through(bytes, by, most) {
+  const reader = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(by).getReader();
+  const parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > most) {
+      reader.cancel().catch(() => {});
+      throw new RangeError("a packet that swells");
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** @param {any} held @returns {Submission} */
+function submission(held) {
+  need(held !== null && typeof held === "object" && /^agnps?t$/.test(Object.keys(held).sort().join("")));
+  const { p: link, a: answer, g: reached, t: seconds, n: name, s: sure = null } = held;
+  need(sure === null || SURE.includes(sure));
+  need(typeof link === "string" && PRINTED.test(link) && (reached === null || typeof reached === "boolean"));
+  need(typeof name === "string" && !unseen(name) && [...name].length <= LONGEST_NAME);
+  need(Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_SECONDS);
+  need(answer === null || /^[0-9]$/.test(answer) || (typeof answer === "number" && Math.abs(answer) <= MOST));
+  const path = PATH.exec(link);
+  const asked = new URLSearchParams(path?.[2] ?? "");
+  need(path !== null && [...asked].length <= MOST_FIELDS);
+  return { slug: path?.[1] ?? "", asked, answer, sure, reached, seconds, name: normal(name) };
+}
+
+/** @param {boolean} fine */
+function need(fine) {
+  if (!fine) throw new RangeError("no work");
+}

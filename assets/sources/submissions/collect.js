@@ -1,0 +1,155 @@
+/**
+ * Work that was handed in, read and checked: what was bet, and whether the goal holds in the state. No page is needed.
+ *
+ * @import {Found, Given, Submission, Left, Lessons, Place, Verdict} from "./types.js"
+ * @import {Exercise} from "../exercise/types.js"
+ * @typedef {{
+ *   name: string, slug: string, key: string, exercise: Exercise, answer: string, sure: Submission["sure"], missed: boolean, verdict: Verdict,
+ *   seconds: number, link: string,
+ * }} Work key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; missed: whether the
+ *   answer is wrong in the state reached and the student was sure of it; link: to the state
+ */
+
+import { LONGEST, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
+import { wrongBy } from "../exercise/truth.js";
+import { ofState } from "../../lab/readings.js";
+import { Refused } from "../../lab/refused.js";
+import { holds } from "../../lab/story/machine.js";
+import { codesIn, readCode } from "./code.js";
+
+export const MOST_FILES = 2000;
+const STATE = "s";
+/** Milliseconds of work between two moments in which the page can draw. */
+const BREATH = 50;
+
+/** An empty collection. @param {Lessons} lessons */
+export function createCollection({ parameters, ask }) {
+  /** @type {Work[]} */
+  const works = [];
+  /** @type {Left[]} */
+  const left = [];
+  const seen = new Set();
+  /** @type {Map<string, Promise<Found>>} */
+  const known = new Map();
+  let taken = 0;
+
+  const checked = async (/** @type {Pending} */ each) => {
+    const work = workOf(each, await known.get(each.at));
+    const told = JSON.stringify([work.name, work.link, each.submission.answer]);
+    if (seen.has(told)) throw new Refused("submissions.repeated");
+    seen.add(told);
+    works.push(work);
+  };
+  return {
+    works: /** @type {readonly Work[]} */ (works),
+    left: /** @type {readonly Left[]} */ (left),
+    /** Read and check more of them. @param {readonly Given[]} given @param {(done: number, all: number) => void} [told] how far it has come */
+    add: async (given, told = () => {}) => {
+      const room = MOST_FILES - taken;
+      const texts = [...(await Promise.all(given.slice(0, room).map(codesIn))).flat(), ...given.slice(room)];
+      const some = texts.slice(0, MOST_FILES - taken);
+      taken += some.length;
+      const over = texts.length - some.length;
+      if (over) left.push({ source: texts[some.length].source, why: new Refused("submissions.too-many", { over, most: MOST_FILES }) });
+      const held = await eachOf(some, (each) => read(each, parameters), left, (done) => told(done, 2 * some.length));
+      const asked = new Map(held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]));
+      const answers = asked.size ? ask([...asked.values()]) : Promise.resolve([]);
+      [...asked.keys()].forEach((at, k) => known.set(at, answers.then((found) => found[k] ?? {})));
+      await eachOf(held, checked, left, (done) => told(some.length + done, 2 * some.length));
+      for (const at of asked.keys()) if ((await known.get(at))?.why) known.delete(at); // to be asked again: a connection may have dropped
+    },
+  };
+}
+
+/**
+ * What is made of each; those of which nothing can be made are left, with the reason.
+ * @template {{source: string}} I @template O @param {readonly I[]} all @param {(each: I) => Promise<O>} make @param {Left[]} left @param {(done: number) => void} told
+ */
+async function eachOf(all, make, left, told) {
+  /** @type {O[]} */
+  const made = [];
+  let since = performance.now();
+  for (const [at, each] of all.entries()) {
+    try {
+      made.push(await make(each));
+    } catch (why) {
+      left.push({ source: each.source, why: why instanceof Refused || typeof why === "string" ? why : new Refused("submissions.damaged") });
+    }
+    if (performance.now() - since < BREATH) continue;
+    told(at + 1);
+    await new Promise((next) => setTimeout(next));
+    since = performance.now();
+  }
+  return made;
+}
+
+/** @typedef {Awaited<ReturnType<typeof read>>} Pending */
+
+/** @param {Given} given @param {Lessons["parameters"]} parameters */
+async function read({ source, read: text }, parameters) {
+  const submission = await readCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
+  const slug = submission.slug || "home";
+  if (!Object.hasOwn(parameters, slug)) throw new Refused("submissions.other-page", { slug });
+  const asked = submission.asked.get(PARAMETER);
+  if (asked === null) throw new Refused("submissions.no-exercise");
+  const { exercise, fault } = readExercise(asked);
+  if (!exercise) throw new Refused(`exercise.${fault}`, { most: LONGEST, version: VERSION });
+  const place = placeOf(slug, submission.asked, parameters[slug]);
+  return { source, submission, slug, exercise, key: `${slug} ${asked}`, place, at: JSON.stringify(place) };
+}
+
+/** @param {Pending} pending @param {Found} [found] the lesson, where there is a goal @returns {Work} */
+function workOf({ submission, slug, exercise, key }, found = {}) {
+  const { name, asked, sure, seconds } = submission;
+  const answer = said(exercise, submission.answer);
+  if (found.why && exercise.goal.length) throw found.why;
+  const now = found.lesson ? readAt(found.lesson, asked.get(STATE), found.within ?? {}) : null;
+  const verdict = exercise.goal.length ? verdictOf(exercise, submission, now) : "no-goal";
+  const wrong = sure === "sure" && now && ["reached", "no-goal"].includes(verdict) ? wrongBy(exercise, now) : null;
+  const missed = submission.answer !== null && wrong?.(submission.answer) === true;
+  return { name, slug, key, exercise, answer, sure, missed, verdict, seconds, link: `./${submission.slug}?${asked}` };
+}
+
+/** Whether a lesson is to be asked what can be read in the state reached. @param {Pending} pending */
+function needsState({ exercise, submission }) {
+  return exercise.goal.length > 0 || submission.sure === "sure";
+}
+
+/** @param {string} slug @param {URLSearchParams} asked @param {string[]} names @returns {Place} */
+function placeOf(slug, asked, names) {
+  return [slug, Object.fromEntries([...asked].filter(([name]) => names.includes(name)).sort())];
+}
+
+/** An answer as the exercise words it. @param {Exercise} exercise @param {Submission["answer"]} answer */
+function said({ choices, scale }, answer) {
+  if (answer === null) return "";
+  if (typeof answer === "string" && Number(answer) < choices.length) return choices[Number(answer)].text;
+  if (typeof answer === "number" && scale && answer >= scale.low && answer <= scale.high) return String(Number(answer.toPrecision(6)));
+  throw new Refused("submissions.damaged");
+}
+
+/** @param {Exercise} exercise @param {Submission} submission @param {Now | null} now @returns {Verdict} */
+function verdictOf({ goal }, { reached }, now) {
+  if (!now || !goal.every(([name]) => Object.hasOwn(now, name))) return "unchecked";
+  if (holds(goal, now)) return "reached";
+  return reached ? "forged" : "open";
+}
+
+/**
+ * What can be read off the state of a link alone, which must be one that its page would show.
+ * @typedef {import("../../lab/story/types.js").Readings} Now
+ * @param {import("../../lab/types.js").Opened} lesson @param {string | null} link @param {Record<string, [any, any]>} within @returns {Now}
+ */
+function readAt(lesson, link, within) {
+  const state = lesson.state(link);
+  const fits = state && Object.entries(within).every(([name, [low, high]]) => inside(state[name], low, high));
+  if (!fits) throw new Refused("submissions.other-state");
+  const now = Object.entries(lesson.readings(lesson.scene(state)));
+  return Object.fromEntries(now.filter(([name]) => ofState(lesson.declared, name)).map(([name, value]) => [name, { value, shown: "" }]));
+}
+
+/** Whether a value lies between two of its shape. @param {any} value @param {any} low @param {any} high @returns {boolean} */
+function inside(value, low, high) {
+  if (!Array.isArray(value)) return value >= low && value <= high;
+  return value.length === low.length && value.every((each, k) => inside(each, low[k], high[k]));
+}

@@ -1,0 +1,84 @@
+/**
+ * The talk that is being played in this window, and where it is: the talk is kept for as long as the window
+ * stands, the address names its step.
+ *
+ * @import {Fault, Step, Talk} from "./types.js"
+ */
+
+import { pageHere, read } from "../../hosts/browser/address.js";
+import { local, session } from "../../hosts/browser/storage.js";
+import { forget } from "../../lab/story/memory.js";
+import { fingerprint } from "../../lab/fingerprint.js";
+import { askedOf } from "./links.js";
+import { BEAT } from "./model.js";
+import { readTalk } from "./reading.js";
+import { writeTalk } from "./writing.js";
+
+const KEPT = "cosine-lab:playing";
+const KEY = /^step-([1-9][0-9]?)$/;
+/** What a file that was taken along holds. @type {Talk | null} */
+let own = null;
+
+const MINE = "cosine-lab:talk-file";
+
+/** The talk, or an empty one under a title; with faults where the browser holds a text that is none. @param {string} title @returns {{talk: Talk, text: string, faults: Fault[]}} */
+export function mine(title) {
+  const text = local.read(MINE);
+  if (text === null) return { talk: { title, about: "", steps: [] }, text: "", faults: [] };
+  return { ...readTalk(text, null), text };
+}
+
+/** @param {Talk} talk @returns {boolean} whether the browser keeps it */
+export const keepMine = (talk) => local.write(MINE, writeTalk(talk));
+
+/** Told of changes in other windows. @param {() => void} act @param {AbortSignal} gone */
+export function onMine(act, gone) {
+  window.addEventListener("storage", ({ key }) => (key === MINE || key === null) && act(), { signal: gone });
+}
+
+/** The name of a step's beat. @param {number} at */
+export const keyOf = (at) => `step-${at + 1}`;
+
+/** The name under which answers are kept that are given in a talk from that step on, on one page. @param {Talk} talk @param {number} from */
+export const slugOf = (talk, from) => `talk-${fingerprint(writeTalk(talk))}-${from + 1}`;
+
+/** Begin to play: what was answered in it before is asked again. @param {Talk} talk @returns {boolean} whether this browser keeps it */
+export function play(talk) {
+  talk.steps.forEach((_, from) => forget(local, slugOf(talk, from)));
+  return session.write(KEPT, writeTalk(talk));
+}
+
+/** The talk of this file. @param {Talk} talk */
+export function hold(talk) {
+  own = talk;
+}
+
+/** The talk in this window, wherever the reader is. @returns {Talk | null} */
+export function talkHere() {
+  if (own) return own;
+  const { talk, faults } = readTalk(session.read(KEPT) ?? "", null);
+  return faults.length ? null : talk;
+}
+
+/** The talk and its step that this page shows; null where it shows none. @returns {{talk: Talk, at: number} | null} */
+export function playing() {
+  const found = KEY.exec(read(BEAT) ?? "");
+  const talk = found && talkHere();
+  const at = Number(found?.[1]) - 1;
+  const step = talk?.steps[at];
+  return talk && step && (own || step.slug === pageHere()) ? { talk, at } : null;
+}
+
+/** What the address asks of a page for a step, its own name among it. @param {Step} step @param {number} at @returns {[string, string][]} */
+export function askedAt({ asked }, at) {
+  return [...asked.filter(([name]) => name !== BEAT), [BEAT, keyOf(at)]];
+}
+
+/** What this page's address asks of it, as a step has it. @returns {[string, string][]} */
+export function askedHere() {
+  const now = playing();
+  const asked = askedOf(window.location.search.slice(1));
+  if (!now) return asked;
+  const named = now.talk.steps[now.at].asked.filter(([name]) => name === BEAT);
+  return [...named, ...asked.filter(([name]) => name !== BEAT)];
+}

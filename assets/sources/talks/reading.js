@@ -1,0 +1,162 @@
+/**
+ * A talk read from a text that anybody may have written: bounded, every fault with its line. Twin of
+ * lib/talks/reading.py, held to tests/vectors/talks.json.
+ *
+ * @import {Draft, Fault, Held, Step, Talk} from "./types.js"
+ */
+
+import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
+import { composed, normal, unseen } from "../../lab/names.js";
+import { checkExercise, checkLink } from "./names.js";
+import { choice, goal, hidden, scale } from "./bets.js";
+import { readLink } from "./links.js";
+import { BEAT, BEGINS, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS } from "./model.js";
+import { Refused } from "../../lab/refused.js";
+
+const PART = new RegExp(`^${BEGINS}(.*)$`, "i");
+const HEADING = /^(##?)(?: (.*))?$/;
+
+/** @param {number} line @returns {Draft} */
+const draftAt = (line) => ({ line, heading: "", slug: null, asked: [], said: [], exercise: nothing(), notes: null });
+
+/**
+ * The talk of a text, and what is wrong with it: with faults it is not to be used. Total.
+ * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @param {Record<string, import("./types.js").Known>} [known] what can be named on a page; one that is not there is not looked at
+ * @returns {{talk: Talk, faults: Fault[]}}
+ */
+export function readTalk(text, pages, known = {}) {
+  /** @type {Held} */
+  const held = { pages, known, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
+  const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  if (new TextEncoder().encode(plain).length > LONGEST_FILE) {
+    return { talk: { title: "", about: "", steps: [] }, faults: [{ key: "talk.too-long", line: 1, values: { most: LONGEST_FILE } }] };
+  }
+  for (const [k, line] of plain.replaceAll("\t", " ").split("\n").entries()) {
+    told(held, k + 1, () => take(held, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
+    if (held.faults.length >= MOST_FAULTS) break;
+  }
+  return { talk: whole(held), faults: held.faults.slice(0, MOST_FAULTS) };
+}
+
+/** Do it, and tell a refusal with its line. @param {Held} held @param {number} line @param {() => void} act */
+function told(held, line, act) {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    held.faults.push({ key: error.message, line, values: error.values });
+  }
+}
+
+/** Read one line. @param {Held} held @param {number} number @param {string} line */
+function take(held, number, line) {
+  if (lengthOf(line) > LONGEST_LINE || unseen(line)) throw new Refused("talk.line", { most: LONGEST_LINE });
+  const heading = HEADING.exec(line);
+  if (heading) begin(held, number, heading[1], heading[2] ?? "");
+  else body(held, line);
+}
+
+/** @param {Held} held @returns {Talk} */
+function whole(held) {
+  const { drafts, head, steps } = held;
+  if (drafts.length) end(held, drafts[drafts.length - 1]);
+  const about = head.said.filter(Boolean).join(" ");
+  told(held, 1, () => must(held.titled, "talk.no-title"));
+  told(held, head.line, () => must(lengthOf(about) <= LONGEST_ABOUT, "talk.about", { most: LONGEST_ABOUT }));
+  return { title: head.heading, about, steps };
+}
+
+/** @param {Held} held @param {number} number @param {string} marks @param {string} text */
+function begin(held, number, marks, text) {
+  const { drafts, head } = held;
+  if (marks === "##") {
+    if (drafts.length) end(held, drafts[drafts.length - 1]);
+    must(drafts.length < MOST_STEPS, "talk.steps", { most: MOST_STEPS });
+    drafts.push(draftAt(number));
+  } else {
+    must(!held.titled && !drafts.length, "talk.second-title");
+    held.titled = true;
+    head.line = number;
+  }
+  const heading = normal(text);
+  must(lengthOf(heading) > 0 && lengthOf(heading) <= LONGEST_TITLE, "talk.heading", { most: LONGEST_TITLE });
+  (marks === "##" ? drafts[drafts.length - 1] : head).heading = heading;
+}
+
+/** @param {Held} held @param {string} line */
+function body({ drafts, head, pages, known }, line) {
+  const draft = drafts.at(-1) ?? head;
+  if (draft.notes) return void draft.notes.push(line.replace(/^\\/, ""));
+  const plain = normal(line);
+  if (!plain) return;
+  if (draft !== head) {
+    if (draft.slug === null) {
+      draft.slug = "";
+      const { slug, asked } = Object.assign(draft, readLink(plain, pages));
+      return void (Object.hasOwn(known, slug) && checkLink(known[slug], asked));
+    }
+    const part = PART.exec(plain);
+    if (part || plain.startsWith("- ")) {
+      const { choices, scale: asked, goal: reached, hidden: away } = draft.exercise;
+      const before = { choices: choices.length, asked: asked !== null, goal: reached.length, hidden: away.length };
+      add(draft, plain, part);
+      return void (Object.hasOwn(known, draft.slug) && checkExercise(known[draft.slug], since(before, draft.exercise)));
+    }
+  }
+  draft.said.push(normal(plain.replace(/^\\/, "")));
+}
+
+/** A line that says something of a bet, a goal, what is hidden, or begins the notes. @param {Draft} draft @param {string} line @param {RegExpExecArray | null} part */
+function add(draft, line, part) {
+  const { exercise } = draft;
+  if (!part) return void exercise.choices.push(choice(line));
+  const [name, rest] = [PARTS[part[1].toLowerCase()], normal(part[2])];
+  if (name === "notes") draft.notes = rest ? [rest] : [];
+  else if (name === "goal") exercise.goal.push(...goal(rest));
+  else if (name === "hide") exercise.hidden.push(...hidden(rest));
+  else {
+    must(!exercise.scale, "talk.bets");
+    exercise.scale = scale(rest);
+  }
+}
+
+/** What a line has added to an exercise. @param {Record<"choices" | "goal" | "hidden", number> & {asked: boolean}} before @param {import("../exercise/types.js").Exercise} now */
+const since = (before, now) => ({ choices: now.choices.slice(before.choices), scale: before.asked ? null : now.scale, goal: now.goal.slice(before.goal), hidden: now.hidden.slice(before.hidden) });
+
+/** The step is whole. @param {Held} held @param {Draft} draft */
+function end(held, draft) {
+  told(held, draft.line, () => {
+    must(draft.slug !== null, "talk.no-link");
+    const step = stepOf(draft);
+    held.steps.push(step);
+    if (Object.hasOwn(held.known, step.slug) && draft.asked.some(([name]) => name === PARAMETER)) checkExercise(held.known[step.slug], step.exercise);
+  });
+}
+
+/** @param {Draft} draft @returns {Step} */
+function stepOf({ heading, slug, asked, said, exercise: own, notes: lines }) {
+  const notes = (lines ?? []).join("\n").replace(/^\n+|(?<!\n)\n+$/g, "");
+  must(lengthOf(notes) <= LONGEST_NOTES, "talk.notes", { most: LONGEST_NOTES });
+  const exercise = { ...own, question: said.filter(Boolean).join(" ") };
+  const carried = asked.find(([name]) => name === PARAMETER);
+  if (!carried) return { heading, slug: slug ?? "", asked, exercise: checked(exercise), notes };
+  must(JSON.stringify(exercise) === JSON.stringify(nothing()), "talk.exercise-twice");
+  const found = readExercise(carried[1]);
+  if (!found.exercise) throw new Refused(`exercise.${found.fault}`, { most: LONGEST, version: VERSION });
+  return { heading, slug: slug ?? "", asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT), exercise: found.exercise, notes };
+}
+
+/** @param {import("../exercise/types.js").Exercise} exercise */
+function checked(exercise) {
+  const { choices, scale: asked, question } = exercise;
+  const different = new Set(choices.map(({ text }) => text)).size;
+  must(!choices.length || (!asked && different === choices.length && different >= FEWEST_CHOICES && different <= MOST_CHOICES), "talk.bets");
+  must(lengthOf(question) <= LONGEST_QUESTION, "talk.caption", { most: LONGEST_QUESTION });
+  must(exercise.goal.length <= MOST_GOALS && exercise.hidden.length <= MOST_HIDDEN, "talk.parts", { goals: MOST_GOALS, hidden: MOST_HIDDEN });
+  return exercise;
+}
+
+/** @param {boolean} fine @param {string} key @param {Record<string, string | number>} [values] */
+function must(fine, key, values = {}) {
+  if (!fine) throw new Refused(key, values);
+}

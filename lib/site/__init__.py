@@ -1,0 +1,1 @@
+"""What is written without Streamlit: files of code that browsers keep, and pages that need no server."""

@@ -1,0 +1,174 @@
+"""Writes the code and style sheets of each lesson, and of the glossary, into files browsers cache.
+
+Streamlit serves `static/` beside the main script. A file is named by its content, so that a browser
+that has it never asks again, and a new version is never mistaken for the old one. What lessons share
+is a file of its own, and so is what brings other steps than a lesson's own (assets/sources). What a
+message carries is assets/hosts/streamlit/loader.js alone, which imports the files.
+"""
+
+import json
+import time
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+
+from lib import whole
+from lib.prose import ENGLISH, glossary, languages
+from lib.shared_cache import shared_cache
+from lib.site.esm import bare, chunk, common, link, reached, together
+from lib.tokens import ASSETS
+
+STATIC = ASSETS.parent / "static"
+GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
+HANDOUTS, REVIEW, COLLECT, ASK = "handouts", "review", "collect", "ask"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK)
+"""What is no lesson's: files of their own."""
+LAB, SOURCES = "lab", "sources"
+"""What lessons share, and what brings other steps: files that stand beside a lesson's own."""
+_LESSONS = ASSETS / "lessons"
+_HOST = ASSETS / "hosts" / "streamlit"
+_SOURCES = ASSETS / "sources" / "index.js"
+_SHEETS = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/plane.css", "lab/talk.css")
+_NAMED = 'const FILES = ["lesson.js"];'
+_FEW = 3
+"""So many lessons use a module that all of them load with the first: less of it, and each brings its own copy."""
+_KEPT_S = 86_400.0
+"""How long a file of an older version stays for pages that were open before."""
+
+
+@shared_cache
+def code(slug: str) -> str:
+    """What a component of this lesson runs: the loader of its files.
+
+    Where no file can be written (a read-only system that was not prepared), all of the code.
+
+    Parameters
+    ----------
+    slug : str
+        A folder of assets/lessons, or what is no lesson's.
+    """
+    if in_files(slug):
+        loader = bare((_HOST / "loader.js").read_text(encoding="utf-8"))
+        names = json.dumps([publish()[each] for each in _files(slug)])
+        return loader.replace(_NAMED, f"const FILES = {names};")
+    if slug in _SITE:
+        return link(entry(slug))
+    parts = {"host": (_HOST / "index.js", "mount"), "lesson": (entry(slug), "LESSON"), "sources": (_SOURCES, "SOURCES")}
+    mount = "export default (component) => parts.host(component, parts.lesson, parts.sources);\n"
+    return f"const parts = {together(parts)};\n{mount}"
+
+
+def in_files(slug: str) -> bool:
+    """Whether all the code of a component could be written into files."""
+    return set(_files(slug)) <= publish().keys()
+
+
+def _files(slug: str) -> tuple[str, ...]:
+    return (slug,) if slug in _SITE else (slug, LAB, SOURCES)
+
+
+def module(slug: str) -> dict[str, object] | None:
+    """Where a page that is not the lesson's own finds its code; None where it has none.
+
+    `files` beside the main script, or all of the `text` where none can be written.
+    """
+    if not entry(slug).is_file():
+        return None
+    files = publish()
+    if slug in files and LAB in files:
+        return {"files": [files[slug], files[LAB]]}
+    return {"text": link(entry(slug))}
+
+
+@shared_cache
+def publish() -> dict[str, str]:
+    """Write every file that is not there yet, and sweep old ones; names by lesson, or by what is none.
+
+    All at once: a reader may ask this server for the file of a page that another has shown.
+    """
+    texts = {slug: text(slug) for slug in (*lessons(), LAB, SOURCES, *_SITE, *map(glossary_of, languages()[1:]))}
+    names = {slug: named(slug, each) for slug, each in texts.items()}
+    try:
+        for slug, name in names.items():
+            if not (STATIC / name).is_file():
+                STATIC.mkdir(exist_ok=True)
+                whole.write(STATIC / name, texts[slug])
+        _sweep(set(names.values()))
+    except OSError:
+        return {slug: name for slug, name in names.items() if (STATIC / name).is_file()}
+    return names
+
+
+def lessons() -> list[str]:
+    """Every lesson that has something to draw."""
+    return sorted(path.parent.name for path in _LESSONS.glob("*/index.js"))
+
+
+def glossary_of(language: str) -> str:
+    """What the file with the glossary in a language is called: a reader loads the words of one."""
+    return GLOSSARY if language == ENGLISH else f"{GLOSSARY}-{language}"
+
+
+def text(slug: str) -> str:
+    """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
+    if slug in (LAB, SOURCES, *lessons()):
+        return code_of(slug, _HOST / "index.js")
+    module = f"{link(entry(slug))}{_exported('css', own_sheet(slug))}"
+    name, _, language = slug.partition("-")
+    return module if name != GLOSSARY else module + _exported("words", glossary.told((language or ENGLISH,)))
+
+
+def code_of(slug: str, host: Path) -> str:
+    """The module of a lesson, of what lessons share on this host, or of what brings other steps there."""
+    beneath = shared(host)
+    if slug == LAB:
+        return f"{common(host, beneath)}{_exported('css', _common_sheets())}"
+    return f"{chunk(_SOURCES if slug == SOURCES else entry(slug), beneath)}{_exported('css', own_sheet(slug))}"
+
+
+def _exported(name: str, value: object) -> str:
+    return f"export const {name} = {json.dumps(value, ensure_ascii=False)};\n"
+
+
+@shared_cache
+def shared(host: Path) -> tuple[Path, ...]:
+    """The modules of a host with lessons on it: its own, and those that several lessons use."""
+    own = reached([host])
+    used = Counter(path for slug in lessons() for path in reached([entry(slug)]))
+    return (*own, *(path for path, n in used.items() if n >= _FEW and path not in own))
+
+
+def entry(slug: str) -> Path:
+    """The module that a lesson, or what is none, begins with."""
+    name = slug.partition("-")[0]
+    return (ASSETS if name in _SITE else _LESSONS) / name / "index.js"
+
+
+def sheets(slug: str) -> str:
+    """The style sheets of what lessons share, and a lesson's own after them; what is no lesson's has its own alone."""
+    common = "" if slug.partition("-")[0] in _SITE else _common_sheets()
+    return f"{common}\n{own_sheet(slug)}"
+
+
+def _common_sheets() -> str:
+    return "\n".join((ASSETS / sheet).read_text(encoding="utf-8") for sheet in _SHEETS)
+
+
+def own_sheet(slug: str) -> str:
+    """The style sheet of a lesson, or of what is none, where it has one."""
+    name = slug.partition("-")[0]
+    sheet = entry(name).with_name(f"{name}.css")
+    return sheet.read_text(encoding="utf-8") if sheet.is_file() else ""
+
+
+def named(slug: str, content: str) -> str:
+    """A file's name by its content."""
+    return f"{slug}-{sha256(content.encode()).hexdigest()[:16]}.js"
+
+
+def _sweep(wanted: set[str]) -> None:
+    """Remove files of versions that nobody can have open any more."""
+    for path in STATIC.iterdir():
+        old = path.suffix in {".js", whole.PART} and path.name not in wanted
+        if old and time.time() - path.stat().st_mtime > _KEPT_S:
+            path.unlink(missing_ok=True)

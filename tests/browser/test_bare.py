@@ -1,0 +1,90 @@
+"""A lesson lives anywhere: on a bare page, beside others, and where a browser denies what it may."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib.lessons import openers
+from tests.browser import bare
+from tests.browser.plane import painted
+
+BEAT = "[data-story]"
+NEXT = '[data-story-action="next"]'
+DENIED = """
+for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+}
+for (const name of ["WebSocket", "EventSource", "BroadcastChannel", "SharedWorker"]) delete window[name];
+Object.defineProperty(Document.prototype, "fonts", { value: undefined });
+Object.defineProperty(Navigator.prototype, "clipboard", { value: undefined });
+delete Element.prototype.requestFullscreen;
+"""
+
+
+def beats(page: Page) -> list[str | None]:
+    """The steps on which the lessons of a page are; None in free play."""
+    return [each.get_attribute("data-beat") for each in page.locator(BEAT).all()]
+
+
+def drag(page: Page, k: int, dx: int, dy: int) -> None:
+    """Drag the first handle of a lesson."""
+    grip = bare.lesson(page, k).locator("[data-handle] .hit").first
+    grip.scroll_into_view_if_needed()
+    box = grip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx, y + dy, steps=4)
+    page.mouse.up()
+    painted(page)
+
+
+def shown(page: Page, k: int) -> list[str]:
+    """The cosine and the probabilities that a lesson of a page shows."""
+    told = bare.lesson(page, k).locator('[data-readout="cos"], [data-readout^="p:"]')
+    return told.evaluate_all("(all) => all.map((each) => each.dataset.value ?? '')")
+
+
+@pytest.mark.own_tab
+def test_three_lessons_on_one_page_keep_apart(page: Page, bare_url: str) -> None:
+    bare.opened(page, f"{bare_url}/translate+sigmoid+translate")
+    first = beats(page)
+    assert [each and each.partition("/")[0] for each in first] == ["1", "1", "1"]
+    begun = [shown(page, k) for k in range(3)]
+    for _ in range(3):  # a bet may be passed over first
+        if beats(page)[0] == first[0]:
+            bare.lesson(page, 0).locator(NEXT).click()
+    assert [a == b for a, b in zip(first, beats(page), strict=True)] == [False, True, True]
+    assert [shown(page, k) == begun[k] for k in (1, 2)] == [True, True]
+    told, third = beats(page), shown(page, 2)
+    drag(page, 2, 40, 30)
+    assert shown(page, 2) != third, "its own numbers follow its own hand"
+    assert shown(page, 1) == begun[1]
+    assert beats(page) == told
+    moved = [shown(page, k) for k in range(3)]
+    page.reload()
+    expect(page.locator("body[data-shown]")).to_be_attached()
+    assert beats(page) == told, "each finds its own step in the address"
+    assert shown(page, 2) == moved[2], "and its own state"
+    page.go_back()
+    expect(page.locator(BEAT).first).to_have_attribute("data-beat", str(first[0]))
+    assert beats(page)[1:] == first[1:]
+    assert shown(page, 2) == moved[2], "Back is the first lesson's alone"
+
+
+@pytest.mark.own_tab
+@pytest.mark.parametrize("slug", sorted(openers()))
+def test_a_lesson_is_told_where_the_browser_denies_storage_sockets_fonts_and_the_clipboard(
+    page: Page, bare_url: str, slug: str
+) -> None:
+    page.add_init_script(DENIED)
+    bare.opened(page, f"{bare_url}/{slug}")
+    strip = page.locator(BEAT)
+    begun = strip.get_attribute("data-beat")
+    assert begun is not None
+    for _ in range(3):
+        if strip.get_attribute("data-beat") == begun:
+            page.locator(NEXT).click()
+    assert strip.get_attribute("data-beat") == begun.replace("1/", "2/", 1)
+    page.go_back()
+    expect(strip).to_have_attribute("data-beat", begun)

