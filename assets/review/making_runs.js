@@ -20,7 +20,7 @@ export function again(random, names) {
   return null;
 }
 
-/** Five runs, each of which writes the same outputs in its own way; null where they are not as wanted. @param {Parameters<Maker>[0]} random @param {Parameters<Maker>[1]} names @param {boolean} same whether all have one nearest label */
+/** Five runs, each of which writes the same outputs in its own way; null where they are not as wanted. @param {Parameters<Maker>[0]} random @param {Parameters<Maker>[1]} names @param {boolean} same whether all have one nearest label @returns {ReturnType<Maker>} */
 function runsOf(random, names, same) {
   const W = points(random, 4, 0.8, 1.6);
   const wide = one(random, [0.25, 0.9]);

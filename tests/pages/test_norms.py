@@ -162,12 +162,18 @@ def test_equal_vectors_cannot_be_whitened_and_the_page_says_so() -> None:
 
 
 def test_numbers_too_great_for_squares_are_refused_and_a_shipped_table_goes_on() -> None:
-    page = given(opened(), "great.txt", "a 1e31 2\nb 1 2\nc 3 2")
+    page = given(opened(), "great.txt", "a 1e31 2\nb 1e31 2\nc 3 2")
     page = app.chosen(page, "vectors", "own")
     assert not page.exception
     (warning,) = app.warnings(page)
     assert "1,000,000,000,000,000 in size, got '1e31' in line 1, cell 2" in warning
     assert answer(page).startswith("“bread”: ")
+
+
+def test_one_such_row_is_left_out_and_told() -> None:
+    page = app.chosen(given(opened(), "great.txt", "a 1e31 2\nb 1 2\nc 3 2"), "vectors", "own")
+    assert not page.exception
+    assert any("1 row was left out" in each.value and "'1e31'" in each.value for each in page.caption)
 
 
 def test_one_press_puts_everything_back() -> None:

@@ -81,11 +81,11 @@ def test_the_modules_read_what_the_page_showed(read: Any, k: int) -> None:
     loose = 1e-4 if link["page"] == "factorisation" else 1e-9
     for key, value in known(link).items():
         assert key in found, key
-        here = found[key]
+        here, near = found[key], 0.05 if key.startswith("percentile:") else loose  # which is told to 0.1
         if value is None or here is None:
             assert here == value, key
         else:
-            assert math.isclose(here, value, rel_tol=loose, abs_tol=loose), (key, here, value)
+            assert math.isclose(here, value, rel_tol=loose, abs_tol=near), (key, here, value)
 
 
 @pytest.mark.parametrize("k", range(len(SEEN)), ids=IDS)
