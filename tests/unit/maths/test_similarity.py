@@ -45,8 +45,8 @@ def test_z_scores_are_scikit_learns_standard_scores() -> None:
     np.testing.assert_allclose(z_scores([-1.7e308, 1.7e308]), [-1, 1])
 
 
-def test_rank_one_is_the_highest_and_ties_go_to_the_lowest_index() -> None:
-    assert ranks([0.2, 0.9, 0.2, -1]).tolist() == [2, 1, 3, 4]
+def test_rank_one_is_the_highest_and_equal_scores_share_the_better_rank() -> None:
+    assert ranks([0.2, 0.9, 0.2, -1]).tolist() == [2, 1, 2, 4]
 
 
 def test_divided_by_its_temperature_the_narrow_model_decides_too() -> None:
