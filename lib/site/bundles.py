@@ -51,7 +51,7 @@ def code(slug: str) -> str:
         loader = bare((_HOST / "loader.js").read_text(encoding="utf-8"))
         names = json.dumps([publish()[each] for each in _files(slug)])
         return loader.replace(_NAMED, f"const FILES = {names};")
-    if slug in _SITE:
+    if slug not in lessons():
         return link(entry(slug))
     parts = {"host": (_HOST / "index.js", "mount"), "lesson": (entry(slug), "LESSON"), "sources": (_SOURCES, "SOURCES")}
     mount = "export default (component) => parts.host(component, parts.lesson, parts.sources);\n"
@@ -64,7 +64,7 @@ def in_files(slug: str) -> bool:
 
 
 def _files(slug: str) -> tuple[str, ...]:
-    return (slug,) if slug in _SITE else (slug, LAB, SOURCES)
+    return (slug, LAB, SOURCES) if slug in lessons() else (slug,)
 
 
 def module(slug: str) -> dict[str, object] | None:

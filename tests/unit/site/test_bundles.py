@@ -81,6 +81,11 @@ def test_a_message_carries_the_loader_with_the_name_of_the_file() -> None:
     assert len(carried) < 3000
 
 
+@pytest.mark.parametrize("slug", ["bar", "glossary", "glossary-zh"])
+def test_what_is_no_lesson_s_is_one_file_in_every_language(slug: str) -> None:
+    assert json.dumps([bundles.publish()[slug]]) in bundles.code(slug)
+
+
 def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(monkeypatch: pytest.MonkeyPatch) -> None:
     held: dict[str, object] = {"runs": 1}
     monkeypatch.setattr("lib.ui.session.remember", held.__setitem__)
