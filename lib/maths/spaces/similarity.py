@@ -57,21 +57,6 @@ def percentiles(scores: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vecto
     return np.asarray(100 * np.interp(values, cuts, shares), dtype=np.float64)
 
 
-def quantiles(shares: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:
-    """Scores below which the given shares of all pairs lie, shape (n,): inverse of `percentiles`.
-
-    Off by at most one bin's width. ½ gives the median.
-    """
-    wanted = checks.vector("quantiles", shares, "shares")
-    for share in (float(wanted.min()), float(wanted.max())):
-        checks.within("quantiles", share, 0.0, 1.0, "shares")
-    cuts, below = cumulative("quantiles", edges, counts)
-    first = int(np.flatnonzero(below == 0)[-1])  # bins before the first pair hold nothing
-    last = int(np.flatnonzero(below == 1)[0])
-    inner = slice(first, last + 1)
-    return np.asarray(np.interp(wanted, below[inner], cuts[inner]), dtype=np.float64)
-
-
 def cumulative(function: str, edges: ArrayLike, counts: ArrayLike) -> tuple[Vector, Vector]:
     """Edges of a histogram, shape (b + 1,), and the share of its counts below each, from 0 to 1."""
     cuts = checks.vector(function, edges, "edges")

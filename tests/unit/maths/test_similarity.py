@@ -3,7 +3,7 @@ import pytest
 from scipy import stats
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
-from lib.maths.spaces.similarity import min_max, percentiles, quantiles, spearman, z_scores
+from lib.maths.spaces.similarity import min_max, percentiles, spearman, z_scores
 from tests.oracles.similarity import ranks, softmax_at
 
 E5 = [1.0, 0.8972, 0.8827, 0.8717]
@@ -79,24 +79,10 @@ def test_percentiles_interpolate_inside_a_bin() -> None:
     np.testing.assert_allclose(percentiles([-2, 0, 0.25, 0.5, 1, 3], [0, 0.5, 1], [1, 3]), [0, 0, 12.5, 25, 100, 100])
 
 
-def test_quantiles_undo_percentiles_and_start_where_the_pairs_start() -> None:
-    edges, counts = [-1, -0.5, 0, 0.5, 1], [0, 2, 2, 0]
-    np.testing.assert_allclose(quantiles([0, 0.25, 0.5, 1], edges, counts), [-0.5, -0.25, 0, 0.5])
-
-
-def test_quantiles_agree_with_numpys_to_within_a_bin() -> None:
-    sample = np.random.default_rng(4).normal(0.3, 0.1, size=20_000)
-    counts, edges = np.histogram(sample, bins=2000, range=(-1, 1))
-    shares = np.array([0.01, 0.5, 0.99])
-    np.testing.assert_allclose(quantiles(shares, edges, counts), np.quantile(sample, shares), atol=1e-3)
-
-
 def test_an_empty_histogram_places_nothing() -> None:
     message = "^percentiles needs a histogram with pairs in it, got an empty one$"
     with pytest.raises(ValueError, match=message):
         percentiles([0.5], [0, 1], [0])
-    with pytest.raises(ValueError, match=r"^quantiles needs shares in \[0, 1\], got 1\.5$"):
-        quantiles([0.5, 1.5], [0, 1], [1])
 
 
 def test_spearman_sees_ranks_alone() -> None:
