@@ -185,12 +185,14 @@ def join(opened: list[Page], server: Server, code: str, scanned: str) -> None:
 
 def name_and_pause(page: Page, phone: Page) -> None:
     """One student gives a name; the wall pauses, and goes on."""
-    phone.locator(".vote input").fill("Ada")
+    name = f"Ada, {'W' * 30}"
+    phone.locator(".vote input").fill(name)
     phone.locator(".vote input").press("Enter")
     page.locator(".where summary").click()
     asked = page.locator(".where tr").first
     expect(asked).to_contain_text("3", timeout=PATIENCE_MS)
-    expect(asked).to_contain_text("Ada", timeout=PATIENCE_MS)
+    expect(asked.locator("bdi")).to_have_text([name], timeout=PATIENCE_MS)  # a comma parts no name, nor does a long one cut others off
+    assert page.locator(".room").evaluate("(room) => room.scrollWidth <= room.clientWidth")
     expect(page.locator(".voters output")).to_have_text("0")
     page.locator('[data-action="room-pause"]').click()
     expect(phone.locator("#stMain")).to_have_attribute("inert", "", timeout=PATIENCE_MS)

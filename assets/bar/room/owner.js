@@ -88,7 +88,7 @@ function partsOf(words, room) {
   const placed = (/** @type {import("./types.js").Seen} */ { places, paused }) => {
     set(hold, "aria-pressed", String(paused));
     text(hold, words(paused ? "room.go-on" : "room.pause"));
-    rows.replaceChildren(...Object.entries(places).map(([phase, names]) => html("tr", {}, [html("th", { scope: "row" }, [words(`room.is-${phase}`)]), html("td", {}, [String(names.length)]), html("td", {}, [names.filter(Boolean).join(", ")])])));
+    rows.replaceChildren(...Object.entries(places).map(([phase, names]) => html("tr", {}, [html("th", { scope: "row" }, [words(`room.is-${phase}`)]), html("td", {}, [String(names.length)]), html("td", {}, names.filter(Boolean).flatMap((name) => [html("bdi", {}, [name]), " "]))])));
   };
   return { root, join, said, result, show, hold, over, leave, counted, placed };
 }

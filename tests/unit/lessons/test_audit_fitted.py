@@ -47,10 +47,13 @@ class Tensor:
 
 
 class Layer:
-    """A linear layer as PyTorch has it."""
+    """A linear layer as PyTorch has it, and as Keras gives it."""
 
     def __init__(self, W: np.ndarray, b: np.ndarray) -> None:
         self.weight, self.bias = Tensor(W), Tensor(b)
+
+    def get_weights(self) -> list[np.ndarray]:
+        return [self.weight.values.T, self.bias.values]
 
 
 class Model:
