@@ -191,7 +191,7 @@ def name_and_pause(page: Page, phone: Page) -> None:
     page.locator(".where summary").click()
     asked = page.locator(".where tr").first
     expect(asked).to_contain_text("3", timeout=PATIENCE_MS)
-    expect(asked.locator("bdi")).to_have_text([name], timeout=PATIENCE_MS)  # a comma parts no name, nor does a long one cut others off
+    expect(asked.locator("bdi")).to_have_text([name], timeout=PATIENCE_MS)
     assert page.locator(".room").evaluate("(room) => room.scrollWidth <= room.clientWidth")
     expect(page.locator(".voters output")).to_have_text("0")
     page.locator('[data-action="room-pause"]').click()
