@@ -10,6 +10,7 @@ import { colour } from "../../lab/looks.js";
 import { cosineGradient } from "../../lab/maths/contrast_descent.js";
 import { add, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
+import { anchorAt } from "../../plane/placing.js";
 import { pair as at, scaleOf, toPixels } from "../../plane/view.js";
 import { trailOf } from "./descent.js";
 
@@ -87,7 +88,9 @@ function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate
   text(factor, moves ? said : "");
   if (!moves || !tip) return;
   place(next, "c", toPixels(view, tip));
-  place(factor, "", label(view, z, tip));
+  const [x, y] = label(view, z, tip);
+  place(factor, "", [x, y]);
+  set(factor, "text-anchor", anchorAt(factor, x, view.width, "middle"));
 }
 
 /** The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it. @param {readonly number[]} slope @param {readonly number[]} z */
