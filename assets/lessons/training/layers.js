@@ -88,7 +88,8 @@ function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate
   text(factor, moves ? said : "");
   if (!moves || !tip) return;
   place(next, "c", toPixels(view, tip));
-  const [x, y] = label(view, z, tip);
+  const [beyond, y] = label(view, z, tip);
+  const x = Math.max(0, Math.min(beyond, view.width));
   place(factor, "", [x, y]);
   set(factor, "text-anchor", anchorAt(factor, x, view.width, "middle"));
 }
