@@ -4,6 +4,7 @@ import { html, movable, put, readout, set, sized, svg, tells, text } from "../..
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { glide } from "../../lab/story/motion.js";
+import { lineShown } from "./readings.js";
 import { cosineOf, KINDS, LANES, OPPOSITES } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab @typedef {{width: number, height: number}} Size */
@@ -47,9 +48,10 @@ export function dotsPanel(_spec, lab) {
     shown.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
     set(line, "d", `M${x.toFixed(1)} 0V${size.height - FOOT / 2}`);
     const over = shown.filter(({ kind }) => !lab.hides(`${kind}-over`)).map(({ kind, at }) => says("over-kind", { kind: says(kind), n: counted(scene.over[at]) }));
-    grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: fixed(scene.line), over }));
+    const written = lineShown(scene.scores, scene.line);
+    grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: written, over }));
     put(name, [Math.min(Math.max(x, 36), size.width - 36), size.height - 4]);
-    text(/** @type {Element} */ (name.firstChild), fixed(scene.line));
+    text(/** @type {Element} */ (name.firstChild), written);
   };
   const draw = gliding(lab, paint);
   sized(stage, size, () => draw(lab.scene));

@@ -7,7 +7,7 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/spoken.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
-import { READINGS, bestCosine, readings } from "./readings.js";
+import { LINES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
 import { KINDS, LANES, MAPS, createSolver, scaled } from "./scene.js";
 
 const NARROW = 1; // lib/lessons/threshold/state.py
@@ -27,7 +27,7 @@ function ratesPanel(_spec, { text: says, reads }) {
       const found = reads.now();
       [...SHOWN, ...UNSEEN].forEach((name, at) => {
         const { unit, digits } = READINGS[name];
-        const shown = name === "model" ? scene.model.title : unit === "count" ? counted(Number(found[name])) : fixed(found[name], digits);
+        const shown = name === "model" ? scene.model.title : unit === "count" ? counted(Number(found[name])) : LINES[name] ? lineShown(LINES[name](scene), Number(found[name])) : fixed(found[name], digits);
         readout(outputs[at], found[name], shown);
       });
     },
@@ -104,7 +104,7 @@ const modelsPanel = (_spec, lab) => choiceRows([choiceRow(lab, "model", lab.scen
 const partedPanel = (_spec, { text: says }) =>
   spokenSentence((/** @type {Scene} */ scene) => {
     const { precision, recall } = readings(scene);
-    return says(precision === null ? "say-none" : "say", { model: scene.model.title, line: fixed(scene.line), precision: fixed(precision), recall: fixed(recall), opposites: scene.over[1] });
+    return says(precision === null ? "say-none" : "say", { model: scene.model.title, line: lineShown(scene.scores, scene.line), precision: fixed(precision), recall: fixed(recall), opposites: scene.over[1] });
   });
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, Scene>} */

@@ -1,6 +1,7 @@
 /** What can be read off Threshold's scene: what the line parts, what the best line would, and who lies above whom. */
 
 import { chance, cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
+import { fixed } from "../../lab/numbers.js";
 import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -30,6 +31,20 @@ function bestOf(scores) {
 const best = once((/** @type {Scene} */ { scores }) => bestOf(scores));
 /** The same for cosines as they are. */
 export const bestCosine = once((/** @type {Scene} */ { model }) => bestOf(model.scores));
+
+const MOST_PLACES = 6;
+
+/** A line with the fewest decimals, two at least, with which it parts scores as it does itself. @param {Float64Array[]} scores @param {number} line */
+export function lineShown(scores, line) {
+  const over = (/** @type {number} */ at) => scores.map((kind) => kind.reduce((n, score) => n + Number(score >= at), 0)).join();
+  const [exact, steps] = [over(line), Array.from({ length: MOST_PLACES - 1 }, (_, k) => 10 ** (k + 2))];
+  const nearest = steps.map((step) => [Math.round, Math.floor, Math.ceil].map((to) => to(line * step) / step));
+  const places = nearest.findIndex((each) => each.some((at) => over(at) === exact));
+  return places < 0 ? fixed(line, MOST_PLACES) : fixed(nearest[places].find((at) => over(at) === exact) ?? line, places + 2);
+}
+
+/** The scores that each line is drawn over, by its reading. @type {Record<string, (scene: Scene) => Float64Array[]>} */
+export const LINES = { line: ({ scores }) => scores, "best-line": ({ scores }) => scores, "best-cosine": ({ model }) => model.scores };
 
 /** How often a pair of one kind scores higher than one of another. @param {number} upper @param {number} lower */
 const above = (upper, lower) => (/** @type {Scene} */ { scores }) => {
