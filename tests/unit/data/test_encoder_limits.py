@@ -1,8 +1,11 @@
 """What an encoder does not read is told: the end of a long text, and Chinese where it knows English alone."""
 
+from pathlib import Path
+
 import pytest
 
 from lib import prose
+from lib.data.adaptors.minilm import LONGEST_OF_FOLDER, VOCABULARY
 from lib.data.encoder_limits import LONGEST, unread
 from lib.data.encoders import ENCODERS
 
@@ -22,4 +25,10 @@ def test_a_text_is_cut_where_its_pieces_are_and_not_by_its_letters(encoder: str)
 @pytest.mark.parametrize("encoder", ENCODERS)
 def test_chinese_through_a_model_of_english_is_told(encoder: str) -> None:
     notes = [each.key for each in unread(encoder, ["cat", "我的猫"])]
-    assert notes == ([] if encoder == "USE-multilingual" else ["encoders.english"])
+    assert notes == (["encoders.english"] if encoder in LONGEST else [])  # e5 is the multilingual one
+
+
+def test_a_model_in_a_folder_tells_what_it_cuts(tmp_path: Path) -> None:
+    (tmp_path / "vocab.txt").write_text(VOCABULARY.read_text(encoding="utf-8"), encoding="utf-8")
+    long = " ".join(["cat"] * LONGEST_OF_FOLDER)
+    assert [each.key for each in unread(str(tmp_path), ["cat", long])] == ["encoders.cut"]
