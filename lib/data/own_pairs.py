@@ -22,6 +22,9 @@ _LOOKED_AT = 20  # lines
 _TAGGED = re.compile("[^-\\s]+-[nvja]")
 """A word with its part of speech, as MEN has them."""
 
+_CODES = {-1.0: 0.0, 0.0: 1.0, 1.0: 0.0, 2.0: 0.0}
+"""Whether a code of natural language inference means the same: entailment does, neutral and contradiction do not."""
+
 
 @dataclass(frozen=True, eq=False)
 class OwnPairs:
@@ -103,6 +106,7 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
     told, repeated, more = _told(pairs, left)
     left.need(told)
     told, lemmas = _without_tags(told)
+    told, coded = _decoded(heading, columns, told)
     labelled = next(iter(told.values())).word or {each.value for each in told.values()} <= {0.0, 1.0}
     repeated += _fold(told, left) if labelled else 0
     held = np.fromiter((each.value for each in told.values()), np.float64, len(told))
@@ -110,7 +114,7 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
         left.need(holds=False)
         raise Refused("own_pairs.one-label", kind=KIND, pairs=len(told))
     same, scores = (held == 1, None) if labelled else (None, held)
-    notes = [*left.notes(), *_notes(held, told, more, labelled=labelled), *lemmas]
+    notes = [*left.notes(), *_notes(held, told, more, labelled=labelled), *lemmas, *coded]
     mark = sha256(content + repr(columns).encode()).hexdigest()
     table = shown(heading, rows, columns) if len(heading or rows[0]) > _CELLS else None
     return OwnPairs(tuple(told), scores, same, repeated, line, mark, file, tuple(notes), table)
@@ -131,6 +135,18 @@ def _without_tags(told: dict[tuple[str, str], Value]) -> tuple[dict[tuple[str, s
         return told, ()
     bare = {(a[:-2], b[:-2]): value for (a, b), value in told.items()}
     return (bare, (Word("own_pairs.tags"),)) if len(bare) == len(told) else (told, ())
+
+
+def _decoded(
+    heading: list[str], columns: Columns, told: dict[tuple[str, str], Value]
+) -> tuple[dict[tuple[str, str], Value], tuple[Word, ...]]:
+    """The labels that SNLI, MultiNLI, XNLI and ANLI ship as 0, 1, 2, with -1 where people did not agree."""
+    codes = {each.value for each in told.values()}
+    if not (heading and heading[columns.first].lower() == "premise" and 2 in codes and codes <= set(_CODES)):  # noqa: PLR2004
+        return told, ()
+    kept = {pair: each for pair, each in told.items() if each.value >= 0}
+    read = {pair: each._replace(value=_CODES[each.value], word=True) for pair, each in kept.items()}
+    return read, (Word("own_pairs.codes", {"unlabelled": len(told) - len(read)}),)
 
 
 def _told(pairs: Iterable[tuple[tuple[str, str], Value]], left: Left) -> tuple[dict[tuple[str, str], Value], int, bool]:

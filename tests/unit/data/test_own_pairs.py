@@ -209,6 +209,16 @@ def test_labels_as_data_sets_are_shipped_are_read_and_no_heading_is_a_pair(text:
     assert ("entailment” was read as the same" in said(found)) is (text is NLI)
 
 
+def test_codes_of_inference_are_labels_and_no_ratings() -> None:
+    found = parse(
+        b"premise,hypothesis,label\nA man,One,0\nA man,A cat,1\nIt rains.,It is dry.,2\nA,B,-1"
+    )
+    assert found.same is not None
+    assert found.same.tolist() == [True, False, False]
+    assert "their code is −1, no label: 1" in said(found)
+    assert parse(b"premise,hypothesis,label\nA,B,2.5\nC,D,0").scores is not None
+
+
 @pytest.mark.parametrize("head", ["a,b,same", "first,second,same", "word1,word2,duplicate"])
 def test_a_heading_is_never_counted_as_a_pair(head: str) -> None:
     body = "car,automobile,same\nboy,girl,different"
