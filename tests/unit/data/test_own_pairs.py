@@ -210,9 +210,7 @@ def test_labels_as_data_sets_are_shipped_are_read_and_no_heading_is_a_pair(text:
 
 
 def test_codes_of_inference_are_labels_and_no_ratings() -> None:
-    found = parse(
-        b"premise,hypothesis,label\nA man,One,0\nA man,A cat,1\nIt rains.,It is dry.,2\nA,B,-1"
-    )
+    found = parse(b"premise,hypothesis,label\nA man,One,0\nA man,A cat,1\nIt rains.,It is dry.,2\nA,B,-1")
     assert found.same is not None
     assert found.same.tolist() == [True, False, False]
     assert "their code is −1, no label: 1" in said(found)
