@@ -12,4 +12,5 @@ SITE = {
     "class": ["talk", "teach", "collect"],
 }
 
-shell.run(SITE)
+if __name__ == "__main__":  # Streamlit runs it so; others read what the site has
+    shell.run(SITE)

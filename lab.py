@@ -16,6 +16,7 @@ python lab.py screenshots   take the pictures in docs/screenshots/
 python lab.py verify        check the paper's statements on random matrices (--quick: a minute)
 python lab.py audit         audit an output layer: audit model.npz --out report.html
 python lab.py deck          one file of a talk, without a network: deck talk.md --out talk.html
+python lab.py site          the lessons as plain files for any file server: site --out site/
 python lab.py translate     a language's files, and what is left to do in them: translate de
 python lab.py mutate        change the code a little, and see which changes no test notices (hours)
 
@@ -179,10 +180,9 @@ def main(words: Sequence[str]) -> int:
         **own | {each: partial(add, each) for each in ADDED},
         "serve": tool("server", APP, become),
         **{each: tool(f"tools.{each}", DEV) for each in ("lock", "pythons", "screenshots")},
-        "browsers": tool("tests.engines", DEV),
+        **{name: tool(f"tests.{of}", DEV) for name, of in (("browsers", "engines"), ("mutate", "mutation"))},
         "verify": tool("tools.verify_lemmas", APP),
-        **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "translate")},
-        "mutate": tool("tests.mutation", DEV),
+        **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "site", "translate")},
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)

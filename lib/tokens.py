@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
+_ROLES = ("ink", "muted", "paper", "panel", "grid", "edge", "accent")
 
 
 @dataclass(frozen=True)
@@ -101,3 +102,10 @@ def raw() -> dict[str, Any]:
 def themes() -> dict[str, dict[str, str]]:
     """Both themes, as a browser writes colours; no role of the dark one has a label's colour."""
     return {theme: {role: colour.lower() for role, colour in raw()[theme].items()} for theme in ("light", "dark")}
+
+
+def declared() -> dict[str, str]:
+    """What the style sheets of a page are written with: colours of either theme by role, sizes; by name, as CSS."""
+    light, dark, sizes = tokens().light, tokens().dark, tokens().sizes
+    colours = {role: f"light-dark({getattr(light, role)}, {getattr(dark, role)})" for role in _ROLES}
+    return {name: f"{getattr(sizes, name)}px" for name in ("radius", "lead", "title")} | colours

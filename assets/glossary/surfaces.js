@@ -6,7 +6,7 @@
 import { html } from "../lab/dom.js";
 /** @import {Finder, Term} from "./types.js" */
 
-const HOSTS = '[data-testid^="stBidiComponent"]';
+const HOSTS = '[data-testid^="stBidiComponent"], [data-surface]';
 /** Where a link would be in the way: controls, numbers, names that readers gave, the titles before a handle. */
 const NOT_IN = "button, a, select, label, summary, input, textarea, output, svg, style, .spoken, .chip, [data-note='cell'], .plane > header, [aria-hidden='true']";
 const RESTED = 200; // ms after which a surface that was being dragged is looked at again

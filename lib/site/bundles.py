@@ -120,10 +120,14 @@ def text(slug: str) -> str:
 
 def code_of(slug: str, host: Path) -> str:
     """The module of a lesson, of what lessons share on this host, or of what brings other steps there."""
-    beneath = shared(host)
     if slug == LAB:
-        return f"{common(host, beneath)}{_exported('css', _common_sheets())}"
-    return f"{chunk(_SOURCES if slug == SOURCES else entry(slug), beneath)}{_exported('css', own_sheet(slug))}"
+        return f"{common(host, shared(host))}{_exported('css', _common_sheets())}"
+    return piece(_SOURCES if slug == SOURCES else entry(slug), own_sheet(slug), host)
+
+
+def piece(module: Path, sheet: str, host: Path) -> str:
+    """A module, with its style sheet, that stands on what lessons share on this host."""
+    return f"{chunk(module, shared(host))}{_exported('css', sheet)}"
 
 
 def _exported(name: str, value: object) -> str:

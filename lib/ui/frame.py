@@ -3,29 +3,25 @@
 import json
 import re
 
+from lib import tokens
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.tokens import ASSETS, tokens
 
 _SIDE, _PAGE = "1.6rem", "1720px"
 """Space beside a page, and its greatest width."""
-_ROLES = ("ink", "muted", "paper", "panel", "grid", "edge", "accent")
 _BETWEEN = re.compile(r"/\*.*?\*/|\s*\n\s*", re.DOTALL)
 
 
 @shared_cache
 def sheet() -> str:
     """The style sheet of every page, whatever its language."""
-    light, dark, sizes = tokens().light, tokens().dark, tokens().sizes
-    held = {
-        "side": _SIDE,
-        "page": _PAGE,
-        "radius": f"{sizes.radius}px",
-        "lead": f"{sizes.lead}px",
-        "title": f"{sizes.title}px",
-    } | {role: f"light-dark({getattr(light, role)}, {getattr(dark, role)})" for role in _ROLES}
+    held = {"side": _SIDE, "page": _PAGE} | tokens.declared()
     declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
-    sheets = (ASSETS / "site" / "site.css", ASSETS / "bar" / "page.css")
+    sheets = (
+        tokens.ASSETS / "site" / "site.css",
+        tokens.ASSETS / "bar" / "page.css",
+        tokens.ASSETS / "glossary" / "page.css",
+    )
     rules = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
     return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"
 

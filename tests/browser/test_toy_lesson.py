@@ -2,19 +2,22 @@
 
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader
+from tests.browser import plane, reader
+from tests.browser.test_static_site import files
 from tests.unit.test_architecture import BROKEN
 from tools.server import ROOT, Server, serve, served
 
 MODEL, TOY = "translate", "toy"
 PARTS = ("lib/lessons/{}", "assets/lessons/{}", "assets/prose/{}", "pages/{}.py")
-NEEDED = ("app.py", "asgi.py", "lib", "pages", "assets", "server", ".streamlit", "pyproject.toml")
+NEEDED = ("app.py", "asgi.py", "lib", "pages", "assets", "server", "tools", ".streamlit", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
 
 
@@ -73,6 +76,17 @@ def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(page: Pag
     assert reader.number(page, "cos") == after
     page.goto(grown.url)
     expect(page.locator(f'a[href$="{TOY}"]').last).to_be_attached()
+
+
+def test_it_is_on_the_site_without_a_server_too(page: Page, tree: Path) -> None:
+    write = "from pathlib import Path; from app import SITE; from tools.site import site, write; "
+    write += f"write(Path('out'), site({{'moves': [each for each in SITE['moves'] if each in ('{MODEL}', '{TOY}')]}}))"
+    subprocess.run([sys.executable, "-c", write], cwd=tree, check=True)
+    with files(tree / "out") as url:
+        page.goto(f"{url}/{TOY}?guide=0")
+        expect(page.locator("h1")).to_contain_text("Toy")
+        plane.drag(page, "origin", 31, 17)
+        assert plane.readout(page, "max-dp") == pytest.approx(0, abs=1e-12)
 
 
 @pytest.mark.parametrize("rule", BROKEN, ids=lambda rule: rule.__name__)

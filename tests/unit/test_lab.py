@@ -152,7 +152,7 @@ TOOLS = {
     "serve": "server",
     "verify": "tools.verify_lemmas",
     **{each: f"tools.{each}" for each in ("lock", "pythons", "screenshots")},
-    **{each: f"tools.{each}" for each in ("audit", "deck", "translate")},
+    **{each: f"tools.{each}" for each in ("audit", "deck", "site", "translate")},
     "browsers": "tests.engines",
     "mutate": "tests.mutation",
 }

@@ -12,6 +12,9 @@ const METHODS = { next: "next", back: "prev", leave: "toggleOverview", blank: "t
 export const framed = () => read("embed") === "true";
 export const embedded = () => framed() && window.parent !== window;
 
+/** What the address says; a frame tells no story before a step of it is asked for. @param {string} name */
+export const placeOf = (name) => read(name) ?? (name === "guide" && framed() && !read("beat") ? "0" : null);
+
 /** Whether the page stands in a frame of another site, to which browsers send no cookie of ours. */
 export function foreign() {
   try {

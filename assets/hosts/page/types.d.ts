@@ -16,17 +16,22 @@ export type Held = {
 /** picture: an SVG text */
 export type Still = { picture: string, numbers: { name: string, rows: string[][] }[] };
 /**
- * A page of the site without a server. languages: the same page in others, by code; code: the lesson's file, null
- * where the page has no lesson; data: its envelopes, by what the address chooses, in the order of `choices`; words,
- * speaker, bar: of talk mode, and style sheets
+ * A page of the site without a server. languages: the same page in others, by code; code: files by what they hold, a
+ * lesson's where the page has one; data: its envelopes, by what the address chooses, in the order of `choices`; others:
+ * what only the app computes; titles: what old links write for a key, by parameter; words, speaker: of talk mode;
+ * course: the map that the first page has
  */
 export type Site = {
   slug: string;
   languages: Record<string, string>;
-  code: string | null;
+  code: { lab: string, sources: string, bar: string, glossary: string, course: string, lesson?: string };
   data: Record<string, string>;
   choices: string[];
+  others: string[];
+  titles: Record<string, Record<string, string>>;
   words: Record<string, string>;
   speaker: string;
-  bar: string;
+  course: object | null;
 };
+/** The file that lessons share. */
+export type Shared = { css: string, modules: Record<string, unknown> };

@@ -12,7 +12,7 @@ import { html } from "../../lab/dom.js";
 import { createLab } from "../../lab/lab.js";
 import { address, pageHere } from "../browser/address.js";
 import { bus, relay, tell } from "../browser/bus.js";
-import { framed, showFrame, takeStates } from "../browser/embed.js";
+import { placeOf, showFrame, takeStates } from "../browser/embed.js";
 import { keepFocus, nextOf, questionOf } from "../browser/focus.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
@@ -89,18 +89,13 @@ function keepAddress(gone) {
   window.addEventListener("cosine-lab:written", restore, { signal: gone });
 }
 
-/** What the address says; a frame tells no story before a step of it is asked for. @param {string} name */
-function readPlace(name) {
-  return address.read(name) ?? (name === "guide" && framed() && !address.read("beat") ? "0" : null);
-}
-
 /** @param {Component["setTriggerValue"]} setTriggerValue @param {readonly Source[]} sources @param {AbortSignal} gone @returns {Host} */
 function streamlitHost(setTriggerValue, sources, gone) {
   relay(bus, gone);
   const slug = pageHere();
   return {
     ...{ slug, gone, bus, sources, store: local, page: document.documentElement },
-    address: { ...address, read: readPlace, write: note },
+    address: { ...address, read: placeOf, write: note },
     // Python answers, and the page is not loaded again: what was uploaded stays.
     go: (link) => tell("follow", { path: `${pageHere("")}${link.replaceAll("+", "%20")}`, free: new URLSearchParams(link).get("guide") === "0" }),
     settled: (link, told) => {

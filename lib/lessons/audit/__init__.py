@@ -57,7 +57,8 @@ def opened(
     begin = default(ground, pair)
     fixed = ("labels", "reference", "unembeddings")
     within = {each: (getattr(begin, each), getattr(begin, each)) for each in fixed}
-    return Opened(surface(ground, pair, begin, text, told(ground, source, pair)), within)
+    tried = attempts(ground, source, pair)
+    return Opened(surface(ground, pair, begin, text, told(ground, source, pair), tried=tried), within)
 
 
 def _label(ground: Ground, typed: str, place: int) -> int:

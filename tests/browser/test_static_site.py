@@ -1,0 +1,134 @@
+"""The site without a server, below a path of a plain file server: the app's links show the same there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import numpy as np
+import pytest
+from playwright.sync_api import Page, expect
+
+from lib.data.classifiers import classifier
+from lib.lessons.translate import default
+from lib.links import encode
+from lib.maths.vectors import cosine
+from tests.browser import plane, reader, stories
+from tools.browser import PATIENCE_MS
+from tools.site import site, write
+
+PART = {"start": ["home", "glossary"], "moves": ["translate"], "words": ["words"]}
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """`python -m http.server`, which says nothing."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def files(folder: Path) -> Iterator[str]:
+    """A plain file server; its address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the site is."""
+    folder: Path = tmp_path_factory.mktemp("served")
+    write(folder / "cosine" / "lab", site(PART))
+    with files(folder) as url:
+        yield f"{url}/cosine/lab"
+
+
+def drawn(page: Page) -> None:
+    expect(page.locator("[data-handle]").first).to_be_visible(timeout=PATIENCE_MS)
+    reader.painted(page)
+
+
+def test_a_link_of_the_app_shows_the_same_state(page: Page, below: str) -> None:
+    start = default(classifier("paper"))
+    state = replace(start, shift=(0.3, -0.2))
+    page.goto(f"{below}/translate?guide=0&s={encode(state, start.labels)}")
+    drawn(page)
+    moved = np.asarray(start.unembeddings) + state.shift
+    i, j = start.pair
+    assert plane.readout(page, "cos") == pytest.approx(cosine(moved[i], moved[j]))
+    shown = page.url
+    assert shown.startswith(f"{below}/translate?"), "the address is the app's"
+    plane.drag(page, "origin", 40, 30)
+    assert page.url != shown
+    now = plane.readout(page, "cos")
+    page.reload()
+    drawn(page)
+    assert plane.readout(page, "cos") == now
+
+
+def test_a_lesson_is_played_and_leads_on(page: Page, below: str) -> None:
+    page.goto(f"{below}/")
+    drawn(page)
+    assert stories.steps(page)[0] == 1
+    page.locator("[data-bet]").first.click()
+    _, last = stories.steps(page)
+    for _ in range(4 * last):
+        if stories.steps(page)[0] < last:
+            page.locator('[data-story-action="next"]').click()
+    page.locator(".story-on").click()
+    page.wait_for_url(f"{below}/words?**")
+    expect(stories.strip(page)).to_have_attribute("data-story", "words", timeout=PATIENCE_MS)
+    page.goto(f"{below}/")
+    expect(page.locator('.course li[data-mark]:has([data-slug="home"])')).not_to_have_attribute("data-mark", "open")
+    page.locator('.course li [data-slug="translate"]').click()
+    page.wait_for_url(f"{below}/translate?**")
+
+
+def test_a_choice_of_a_link_is_made_or_the_page_says_what_makes_it(page: Page, below: str) -> None:
+    page.goto(f"{below}/translate?source=iris&guide=0")
+    drawn(page)
+    assert page.get_by_text("setosa").count() > 0
+    expect(page.locator(".missing")).to_be_hidden()
+    page.goto(f"{below}/translate?source=own&guide=0")
+    drawn(page)
+    expect(page.locator(".missing")).to_be_visible()
+
+
+def test_a_term_is_glossed_and_leads_to_its_place(page: Page, below: str) -> None:
+    page.goto(f"{below}/translate?guide=0")
+    drawn(page)
+    page.locator('article a[href*="glossary#"]').first.hover()
+    expect(page.locator(".gloss-tip")).to_be_visible()
+    page.goto(f"{below}/glossary#bias")
+    expect(page.locator("#bias svg, #cosine svg").first).to_be_attached()
+    assert page.evaluate("document.querySelector('#bias').getBoundingClientRect().top < innerHeight")
+
+
+def test_a_link_s_language_is_spoken_and_talk_mode_is_a_key_away(page: Page, below: str) -> None:
+    page.goto(f"{below}/translate?lang=zh&guide=0")
+    page.wait_for_url(f"{below}/zh/translate?guide=0")
+    drawn(page)
+    page.locator('[data-action="talk"]').wait_for()
+    page.keyboard.press("t")
+    expect(page.locator("html")).to_have_attribute("data-talk", "")
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).not_to_have_attribute("data-talk", "")
+    page.locator("a[hreflang=en]").click()
+    page.wait_for_url(f"{below}/translate?guide=0")
+
+
+def test_without_a_script_the_text_and_its_links_are_there(page: Page, below: str) -> None:
+    context = page.context.browser.new_context(java_script_enabled=False)  # type: ignore[union-attr]
+    plain = context.new_page()
+    plain.goto(f"{below}/zh/translate/")
+    expect(plain.locator("noscript p")).to_be_visible()
+    plain.locator("summary").click()
+    plain.locator('nav a[href="words/"]').click()
+    plain.wait_for_url(f"{below}/zh/words/")
+    context.close()

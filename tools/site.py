@@ -1,0 +1,106 @@
+"""The lessons as a site of plain files, for any file server: `python lab.py site --out site/` (docs/site.md)."""
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from app import SITE
+from lib import command_line, prose, whole
+from lib.lessons import openers
+from lib.prose import glossary
+from lib.refusals import Refused
+from lib.site import pages
+from lib.surfaces import envelope
+from lib.tokens import ASSETS
+from tools.environment import parser
+
+TEXTS = frozenset({glossary.PART})
+"""Pages without a lesson that need no server."""
+
+
+def main(words: Sequence[str]) -> int:
+    """Write the site; 0 with it, 1 with an error in a line."""
+    out = _options(words).out
+    try:
+        written = write(out, site())
+    except OSError as why:
+        print(f"{why.filename}: {why.strerror}", file=sys.stderr)
+        return 1
+    print(f"{out}: {written} files. To look at it: python -m http.server --directory {out}")
+    return 0
+
+
+def _options(words: Sequence[str]) -> argparse.Namespace:
+    options = parser("site", __doc__)
+    options.add_argument("--out", type=Path, required=True, help="the folder to write, made if it is not there")
+    return options.parse_args(words)
+
+
+def write(out: Path, held: pages.Site) -> int:
+    """Write every file; how many."""
+    files = pages.files(held)
+    for name, text in files.items():
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        whole.write(out / name, text)
+    return len(files)
+
+
+def site(sections: Mapping[str, Sequence[str]] = SITE) -> pages.Site:
+    """What the site is made of: what of these pages needs no server."""
+    here = offered(sections)
+    slugs = [slug for slugs in here.values() for slug in slugs]
+    lessons = {(slug, each): lesson(slug, each) for slug in slugs if slug in openers() for each in prose.languages()}
+    titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
+    return pages.Site(here, {key: _leading(each, slugs) for key, each in lessons.items()}, titles)
+
+
+def offered(sections: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """What of these pages needs no server, by section."""
+    held = {key: [slug for slug in slugs if slug in openers() or slug in TEXTS] for key, slugs in sections.items()}
+    return {key: slugs for key, slugs in held.items() if slugs}
+
+
+def lesson(slug: str, language: str) -> pages.Lesson:
+    """A lesson as it opens, and under every choice that a link may make of it and all readers have."""
+    choices = _choices(slug)
+    text, found = prose.text(slug, language), {}
+    others: set[str] = set()
+    for values in product(*[("", *choices[name]) for name in sorted(choices)]):
+        asked = {name: value for name, value in zip(sorted(choices), values, strict=True) if value}
+        try:
+            opened = openers()[slug](text, **asked)
+        except Refused:
+            continue
+        if opened is not None:
+            found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
+            others |= {*opened.surface.choices} - {*choices}
+    return pages.Lesson(found, sorted(choices), sorted(others))
+
+
+def _choices(slug: str) -> Mapping[str, Sequence[str]]:
+    """What a link may choose of a page: keys by parameter, as talks know them."""
+    known: dict[str, Any] = json.loads((ASSETS / "talks" / "names.json").read_text(encoding="utf-8"))
+    titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
+    choices: Mapping[str, Sequence[str]] = known.get(slug, {}).get("choices", {})
+    return {name: [each for each in keys if each not in titles.get(name, {})] for name, keys in choices.items()}
+
+
+def _leading(held: pages.Lesson, slugs: Sequence[str]) -> pages.Lesson:
+    """The lesson, whose story leads on to pages of this site alone."""
+
+    def led(data: Mapping[str, Any]) -> Mapping[str, Any]:
+        story = data["story"]
+        ways = story and {route: way for route, way in story["ways"].items() if way["slug"] in slugs}
+        following = story and story["next"]
+        there = following if following and following["slug"] in slugs else None
+        return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": None}}
+
+    return pages.Lesson({key: led(data) for key, data in held.envelopes.items()}, held.names, held.others)
+
+
+if __name__ == "__main__":
+    command_line.run(main)
