@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data.digits import load_digits
 from lib.maths.checks import Matrix
 
 REDUCTIONS = ("pca", "lda")
@@ -28,11 +29,9 @@ class Split:
 
 def digit_split() -> Split:
     """The 1,797 digits of scikit-learn: 1,297 to learn from, 500 kept, always the same ones."""
-    from sklearn.datasets import load_digits  # noqa: PLC0415  (2 s, only for those who ask)
-
-    pixels, target = load_digits(return_X_y=True)
+    pixels, target = load_digits()
     order = np.random.default_rng(SHUFFLE).permutation(len(pixels))
-    images, digits = pixels[order] / DARKEST, target[order].astype(np.int64)
+    images, digits = pixels[order] / DARKEST, target[order]
     return Split(images=images[KEPT:], digits=digits[KEPT:], kept_images=images[:KEPT], kept_digits=digits[:KEPT])
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.data.digits import load_digits
 from lib.maths.checks import Done
 from lib.quotable import quotable
 
@@ -129,13 +130,11 @@ def digits(images: int = 20) -> Interactions:
     """
     if not FEWEST_ITEMS <= images <= MOST_IMAGES_A_DIGIT:
         raise ValueError(f"digits needs images in [2, {MOST_IMAGES_A_DIGIT}], got {images}")
-    from sklearn.datasets import load_digits  # noqa: PLC0415  (2 s, only for those who ask)
-
-    pixels, target = load_digits(return_X_y=True)
+    pixels, target = load_digits()
     rows = np.concatenate([np.flatnonzero(target == digit)[:images] for digit in range(DIGITS)])
     return Interactions(
         X=np.ascontiguousarray(pixels[rows].T >= INK),
-        groups=target[rows].astype(np.int64),
+        groups=target[rows],
         names=tuple(f"{target[row]} #{row}" for row in rows),
     )
 

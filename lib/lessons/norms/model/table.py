@@ -112,7 +112,8 @@ class Table:
         return self.at.get(plain, self.at.get(plain.lower()))
 
     def _remedied(self, remedy: str, k: int) -> Singles:
-        return _directed(remedied(remedy, self.vectors, k)).astype(np.float32)
+        rows = self.vectors if remedy == "raw" else remedied(remedy, self.vectors, k)  # raw ones are not kept twice
+        return _directed(rows).astype(np.float32, copy=False)
 
 
 @worked_out
