@@ -36,16 +36,17 @@ function goalsPanel({ tasks, query }, lab) {
   return { root, draw, settled: draw };
 }
 
-/** Those readings of the surface that a panel stands on, as they are shown; of what is asked elsewhere, nothing. @param {HTMLElement} root @param {Set<string>} wanted @param {import("./types.js").Readings} now @returns {Readings} */
+/** What is wanted, as it is; as it is shown where it is shown, and nothing of what is asked elsewhere. @param {HTMLElement} root @param {Set<string>} wanted @param {import("./types.js").Readings} now @returns {Readings} */
 function readingsAround(root, wanted, now) {
   const surface = root.closest(".cosine-lab") ?? root;
-  const all = /** @type {NodeListOf<HTMLElement>} */ (surface.querySelectorAll("[data-readout]"));
-  const shown = [...all].filter(({ dataset }) => wanted.has(dataset.readout ?? ""));
-  return Object.fromEntries(shown.map((element) => {
-    const { readout = "" } = element.dataset;
-    const { value, shown: said } = readingOf(element);
-    return [readout, element.hasAttribute("data-masked") ? { value: null, shown: "?" } : { value: Object.hasOwn(now, readout) ? now[readout] : value, shown: said }];
-  }));
+  const of = (/** @type {string} */ name) => {
+    const element = /** @type {HTMLElement | null} */ (surface.querySelector(`[data-readout="${CSS.escape(name)}"]`));
+    if (!element) return { value: now[name] ?? null, shown: UNDEFINED };
+    if (element.hasAttribute("data-masked")) return { value: null, shown: "?" };
+    const { value, shown } = readingOf(element);
+    return { value: Object.hasOwn(now, name) ? now[name] : value, shown };
+  };
+  return Object.fromEntries([...wanted].map((name) => [name, of(name)]));
 }
 
 /** @param {Task} task @param {Free} lab @param {{query?: Record<string, string>, run: (key: string | null) => void, running: () => boolean}} way */
