@@ -11,9 +11,9 @@ import { saveText } from "../share/export/files.js";
 import { aloud } from "../lab/spoken.js";
 import { staying } from "../hosts/streamlit/staying.js";
 import { createText } from "../lab/text.js";
-import { atOnce, errors, keep, latest } from "./memory.js";
+import { atOnce, errors, keep, latest, mistakes } from "./memory.js";
 import { createProblem } from "./problem.js";
-import { MAKERS, SEED, chosen, fresh, problemOf } from "./problems.js";
+import { MAKERS, SEED, asksWhy, chosen, fresh, lessons, problemOf } from "./problems.js";
 
 /** A calendar file (RFC 5545) with one event, made in the browser: the next ten problems, in a week. */
 const DAYS = 7;
@@ -69,15 +69,17 @@ function summaryOf({ slugs, visit, only, data, say, again }) {
 }
 
 /** One line from each lesson, with the place where it was seen. @param {import("./types.js").Data} data @param {import("../lab/types.js").Text} say @param {boolean} open */
-function practiceOf({ lessons }, say, open) {
-  const lines = Object.values(lessons).map(({ title, again, practice }) => html("li", {}, [html("a", { href: again, target: "_self" }, [title]), " ", practice]));
+function practiceOf(data, say, open) {
+  const lines = Object.values(data.lessons).map(({ title, again, practice }) => html("li", {}, [html("a", { href: again, target: "_self" }, [title]), " ", practice]));
   return html("details", { class: "practice", ...(open ? { open: "" } : {}) }, [html("summary", {}, [say("practice")]), html("ul", {}, lines)]);
 }
 
-/** The next ten, in a week: a link, and a file for a calendar. @param {import("../lab/types.js").Text} say */
+/** The next ten, in a week, first what went wrong: a link, and a file for a calendar. @param {import("../lab/types.js").Text} say */
 function later(say) {
   const address = new URL(window.location.href);
-  address.search = new URLSearchParams({ seed: fresh() }).toString();
+  const seed = fresh();
+  const first = errors(lessons(seed), latest());
+  address.search = new URLSearchParams({ seed, ...(first.length ? { first: first.join(",") } : {}) }).toString();
   const save = html("button", { type: "button", "data-action": "calendar" }, [say("calendar")]);
   save.addEventListener("click", () => saveText(calendar({ address: address.href, title: say("event"), about: say("event.about", { address: address.href }), now: new Date() }), `${say("file")}.ics`, "text/calendar"));
   return html("section", { class: "later" }, [html("h3", {}, [say("later")]), html("p", {}, [say("later.why")]), html("div", { class: "acts" }, [save, html("a", { href: address.href, target: "_self", "data-later": "" }, [say("later.link")])])]);
@@ -103,7 +105,7 @@ function askedFor() {
 function begin(desk, further = false) {
   const { only, faults, ...asked } = askedFor();
   const seed = asked.seed ?? fresh();
-  const first = asked.seed === null ? errors(Object.keys(MAKERS), latest()) : asked.first;
+  const first = asked.seed === null ? errors(lessons(seed), latest()) : asked.first;
   if (asked.seed === null) {
     write("seed", seed);
     write("first", only || !first.length ? null : first.join(","));
@@ -123,7 +125,7 @@ function go(desk, asked, further = false) {
   const notes = faults.map((key) => html("p", { class: "fault" }, [say(key)]));
   notes.forEach(aloud);
   if (at < 0) {
-    const summary = summaryOf({ slugs, visit, only, data, say, again: () => another(desk, only) });
+    const summary = summaryOf({ slugs, visit, only, data, say, again: () => another(desk) });
     root.replaceChildren(summary, practiceOf(data, say, !only));
     if (further) /** @type {HTMLElement} */ (summary.firstElementChild).focus();
     return;
@@ -131,22 +133,21 @@ function go(desk, asked, further = false) {
   const slug = slugs[at];
   const next = html("button", { type: "button", class: "primary", "data-action": "next", hidden: "" }, [say(at + 1 < slugs.length ? "next" : "end")]);
   const back = html("p", { class: "back", hidden: "" }, [say("seen"), " ", html("a", { href: data.lessons[slug].again, target: "_self" }, [data.lessons[slug].title])]);
-  const { root: problem, asked: question } = createProblem(problemOf(slug, visit.seed, say), { tokens: data.tokens, say }, [back, next], (result) => {
+  const { root: problem, asked: question } = createProblem(problemOf(slug, visit.seed, say, asksWhy(visit.seed, at)), { tokens: data.tokens, say }, [back, next], (result) => {
     visit.results[slug] = result;
     if (!only) keep(visit);
     next.hidden = back.hidden = false;
     next.focus();
   });
   next.addEventListener("click", () => go(desk, { ...asked, faults: [] }, true));
-  const where = only ? [] : [html("p", { class: "where" }, [say("where", { k: at + 1, n: slugs.length })])];
+  const where = only ? [] : [html("p", { class: "where" }, [say(mistakes(slug).length ? "where.again" : "where", { k: at + 1, n: slugs.length })])];
   root.replaceChildren(...notes, ...where, problem, practiceOf(data, say, false));
   if (further) question.focus();
 }
 
-/** Other problems, from a seed of their own. @param {Desk} desk @param {string | null} only */
-function another(desk, only) {
-  const first = only ? [] : errors(Object.keys(MAKERS), latest());
-  write("seed", fresh(), true);
-  write("first", first.length ? first.join(",") : null);
+/** Other problems, from a seed of their own. @param {Desk} desk */
+function another(desk) {
+  write("seed", null, true);
+  write("first", null);
   begin(desk, true);
 }

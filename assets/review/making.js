@@ -6,13 +6,24 @@
  * @import {Random} from "../lab/types.js"
  */
 
+import { cosine } from "../lab/maths/vectors.js";
+import { fixed } from "../lab/numbers.js";
 import { shuffled } from "../lab/random.js";
 
 /** Half the side of the plane on which problems are drawn. */
 export const HALF = 2.5;
 /** Two numbers of two decimals that differ less are not told apart. */
 export const APART = 0.03;
+/** What differs less is the same but for rounding. */
+export const SAME = 1e-9;
 const MOST_DRAWN = 4000;
+
+export const top = (/** @type {readonly number[]} */ values) => values.indexOf(Math.max(...values));
+export const arrowsOf = (/** @type {readonly Point[]} */ W, /** @type {readonly string[]} */ names) => W.map((at, k) => ({ name: names[k], at }));
+export const place = (/** @type {readonly number[]} */ p) => `(${p.map((each) => fixed(each, 1)).join(", ")})`;
+export const plain = (/** @type {string} */ text) => /** @type {import("./types.js").Said} */ (["plain", { text }]);
+/** The cosine, NaN where there is none. @param {readonly number[]} a @param {readonly number[]} b */
+export const read = (a, b) => cosine(a, b) ?? NaN;
 
 /** @param {Maker} maker @param {Random} random @param {readonly string[]} names @returns {Problem} */
 export function made(maker, random, names) {

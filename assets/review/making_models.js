@@ -1,59 +1,21 @@
-/** Problems of the lessons on words, on what a cosine does tell, and on learned embeddings. */
+/** Problems of the lessons on what can be predicted, on learned embeddings and on searches. */
 
-import { centred } from "../lab/maths/centring.js";
 import { angle, cosineGradient, stepped } from "../lab/maths/contrast_descent.js";
+import { leading, sets } from "../lab/maths/leading.js";
 import { rankingOf } from "../lab/maths/orders.js";
 import { signPatterns } from "../lab/maths/patterns.js";
 import { limitCosine } from "../lab/maths/pooling.js";
 import { sigmoid } from "../lab/maths/sigmoid.js";
 import { softmax } from "../lab/maths/softmax.js";
-import { cosine, dot, mean, norm, scale, translate } from "../lab/maths/vectors.js";
+import { dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
-import { between, clear, mixed, one, point, points, roomiest, rounded } from "./making.js";
+import { APART, arrowsOf, between, clear, mixed, one, place, plain, point, points, read, roomiest, SAME, top } from "./making.js";
 /** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
-const SAME = 1e-9;
 /** A dot product that is still of the same sign once the input is written with one decimal. */
 const CLEAR = 0.15;
-const top = (/** @type {readonly number[]} */ values) => values.indexOf(Math.max(...values));
-const arrowsOf = (/** @type {readonly Point[]} */ W, /** @type {readonly string[]} */ names) => W.map((at, k) => ({ name: names[k], at }));
-const place = (/** @type {Point} */ p) => `(${p.map((each) => fixed(each, 1)).join(", ")})`;
-const plain = (/** @type {string} */ text) => /** @type {Said} */ (["plain", { text }]);
-const read = (/** @type {Point} */ a, /** @type {Point} */ b) => cosine(a, b) ?? NaN;
-
-/** A threshold of one model, to be carried over to another. @type {Maker} */
-export function words(random, names) {
-  const first = mixed([0, 1, 2, 3, 4, 5], random).map((k) => between(random, 0.05 + 0.15 * k, 0.15 + 0.15 * k, 2));
-  const [low, wide, power] = [between(random, 0.5, 0.65, 2), between(random, 0.25, 0.3, 2), one(random, [0.8, 1, 1.2])];
-  const two = first.map((each) => rounded(low + wide * each ** power, 2));
-  const order = [...first.keys()].sort((i, j) => first[j] - first[i]);
-  const cut = one(random, [1, 2, 3]);
-  const middle = (/** @type {readonly number[]} */ scores, /** @type {number} */ k) => rounded((scores[order[k - 1]] + scores[order[k]]) / 2, 2);
-  const line = middle(first, cut);
-  const above = (/** @type {readonly number[]} */ scores, /** @type {number} */ at) => scores.map((each) => each >= at);
-  const wanted = String(above(first, line));
-  const lines = [line, middle(two, cut), middle(two, cut + 1), middle(two, cut + 2)].sort((p, q) => p - q);
-  const apart = (/** @type {readonly number[]} */ values) => [...values].sort((p, q) => p - q).every((each, k, all) => k === 0 || each - all[k - 1] >= 0.02);
-  if (!apart(first) || !apart(two) || !apart(lines)) return null;
-  const pairs = first.map((_, k) => `${names[k]} – ${names[k + 1]}`);
-  const choices = lines.map((at) => {
-    const alike = above(two, at);
-    return { text: plain(fixed(at)), said: /** @type {Said} */ (["words.said", { at: fixed(at), n: alike.filter(Boolean).length, wanted: cut }]), right: String(alike) === wanted };
-  });
-  return { asked: ["words.asked", { line: fixed(line), n: cut }], why: ["words.why", { line: fixed(line), least: fixed(Math.min(...two)), most: fixed(Math.max(...two)) }], choices: mixed(choices, random), table: { head: [["words.pair", {}], ["words.one", {}], ["words.two", {}]], rows: pairs.map((pair, k) => [pair, fixed(first[k]), fixed(two[k])]) } };
-}
-
-/** Who is nearest once the mean is subtracted. @type {Maker} */
-export function norms(random, names) {
-  const lean = point(random, 1, 1.4);
-  const W = points(random, 5, 0.3, 1).map(([x, y]) => [rounded(x + lean[0]), rounded(y + lean[1])]);
-  const less = centred(W);
-  const [before, after] = [W, less].map((rows) => rows.slice(1).map((row) => read(rows[0], row)));
-  const moved = one(random, [true, false]);
-  if ([...before, ...after].some(Number.isNaN) || !clear(before) || !clear(after) || (top(before) !== top(after)) !== moved || less.some((row) => norm(row) < 0.15)) return null;
-  const choices = after.map((_, k) => ({ text: plain(names[k + 1]), said: /** @type {Said} */ (["norms.said", { a: names[0], b: names[k + 1], before: fixed(before[k]), after: fixed(after[k]) }]), right: k === top(after) }));
-  return { asked: ["norms.asked", { a: names[0] }], why: [`norms.why.${moved ? "other" : "same"}`, { a: names[0], first: names[top(before) + 1], now: names[top(after) + 1] }], choices, figure: { arrows: arrowsOf(W, names), mean: mean(W) } };
-}
+/** By how much a pair that can lead has to, and how alike two documents of length 2 may be. */
+const [LEAD, ALIKE] = [0.03, 3.9];
 
 /** Which sets of labels an input can turn on. @type {Maker} */
 export function labels(random, names) {
@@ -62,7 +24,7 @@ export function labels(random, names) {
   const all = Array.from({ length: 2 ** W.length }, (_, bits) => W.map((_each, k) => (bits >> k) % 2 === 1));
   const occur = new Set(signPatterns(W));
   const can = (/** @type {boolean[]} */ set) => occur.has(set.map((on) => (on ? "+" : "-")).join(""));
-  const [there, missing] = [all.filter(can), all.filter((set) => !can(set))].map((sets) => mixed(sets, random));
+  const [there, missing] = [all.filter(can), all.filter((set) => !can(set))].map((each) => mixed(each, random));
   const shown = ask === "can" ? [...there.slice(0, 1), ...missing.slice(0, 3)] : [...missing.slice(0, 1), ...there.slice(0, 3)];
   const inputs = Array.from({ length: 360 }, (_, k) => [4 * Math.cos((k * Math.PI) / 180), 4 * Math.sin((k * Math.PI) / 180)]);
   const inputOf = (/** @type {boolean[]} */ set) => inputs.find((x) => W.every((row, k) => (set[k] ? 1 : -1) * dot(row, x) > CLEAR));
@@ -71,7 +33,14 @@ export function labels(random, names) {
     const on = names.slice(0, 4).filter((_, label) => set[label]);
     return { text: /** @type {Said} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]), said: /** @type {Said} */ (can(set) ? ["sigmoid.said.can", { x: place(inputOf(set) ?? []) }] : ["sigmoid.said.cannot", { n: there.length, all: all.length }]), right: can(set) === (ask === "can") };
   });
-  return { asked: [`sigmoid.${ask}`, {}], why: ["sigmoid.why", { n: there.length, all: all.length }], choices, figure: { arrows: arrowsOf(W, names) } };
+  const wanted = shown[0].map((on) => (on ? "+" : "-")).join("");
+  const after = (/** @type {Point[]} */ rows) => signPatterns(rows);
+  const reasons = ask === "can" ? undefined : { right: "angles", state: wanted, beliefs: {
+    "sigmoid.length": { id: "long", holds: after(W.map((row, k) => (shown[0][k] ? row : scale(row, 0.1)))).includes(wanted) },
+    "sigmoid.shift": { id: "zero", holds: points(random, 12, 0.3, 2).some((v) => String(after(translate(W, v)).sort()) === String([...occur].sort()) && after(translate(W, v)).includes(wanted)) },
+    "sigmoid.angle": { id: "lengths", holds: String(after(W.map((row, k) => scale(row, k + 1))).sort()) !== String([...occur].sort()) },
+  } };
+  return { reasons, asked: [`sigmoid.${ask}`, {}], why: ["sigmoid.why", { n: there.length, all: all.length }], choices, figure: { arrows: arrowsOf(W, names) } };
 }
 
 /** Put an input where a ranking occurs. @type {Maker} */
@@ -113,7 +82,18 @@ export function readings(random) {
     const most = off(moves[key]);
     return { text: /** @type {Said} */ ([`word2vec.move.${key}`, values]), said: /** @type {Said} */ ([`word2vec.said.${most < SAME ? "kept" : "changed"}`, { most: fixed(most) }]), right: most < SAME };
   });
-  return choices.length < 4 ? null : { asked: [`word2vec.${head}`, {}], why: [`word2vec.${head}.why`, {}], choices };
+  const key = shown.find((each) => off(moves[each]) < SAME) ?? "";
+  const [rows, inputs] = moves[key];
+  const changes = X.map((x, k) => W.map((row, i) => dot(rows[i], inputs[k]) - dot(row, x)));
+  const state = { W, X, rows, inputs };
+  const alike = (/** @type {(rows: readonly Point[]) => number[]} */ of) => of(rows).every((each, k) => Math.abs(each - of(W)[k]) < SAME);
+  const claims = {
+    products: changes.flat().every((each) => Math.abs(each) < SAME),
+    shift: changes.every((each) => Math.abs(each[0]) > SAME && each.every((by) => Math.abs(by - each[0]) < SAME)),
+  };
+  const beliefs = { "word2vec.company": { id: "cosines", holds: alike((all) => all.map((row) => read(row, all[0]))) }, "sigmoid.length": { id: "lengths", holds: alike((all) => all.map(norm)) }, "measures.rescale": { id: "distances", holds: alike((all) => all.map((row) => norm(subtract(row, all[0])))) } };
+  const reasons = claims.products ? { right: "products", state, beliefs: { ...beliefs, "word2vec.translate": { id: "shift", holds: claims.shift } } } : { right: "shift", state, beliefs: { ...beliefs, "word2vec.translate": { id: "products", holds: claims.products } } };
+  return choices.length < 4 ? null : { reasons, asked: [`word2vec.${head}`, {}], why: [`word2vec.${head}.why`, {}], choices };
 }
 
 /** Items of a recommender after one direction was stretched: what is recommended, and who is nearest. @type {Maker} */
@@ -134,7 +114,13 @@ export function factorisation(random, names) {
     right: (ask === "near" ? after[k] : dot(undone, stretched[k])) === best,
   }));
   const rows = [[/** @type {Said} */ (["factorisation.user", {}]), fixed(user[0], 1), fixed(user[1], 1)], ...items.map((item, k) => [names[k], fixed(item[0], 1), fixed(item[1], 1)])];
-  return { asked: [`factorisation.${ask}`, values], why: [`factorisation.${ask}.why`, values], choices, table: { head: [["factorisation.vector", {}], ["factorisation.first", {}], ["factorisation.second", {}]], rows } };
+  const kept = (/** @type {(rows: readonly Point[], user: Point) => number[]} */ of) => of(items, user).every((each, k) => Math.abs(each - of(stretched, undone)[k]) < SAME);
+  const reasons = ask === "near" ? undefined : { right: "products", values, beliefs: {
+    "factorisation.nearest": { id: "cosines", holds: kept((all) => all.map((item) => read(item, all[0]))) },
+    "factorisation.alike": { id: "distances", holds: kept((all) => all.map((item) => norm(subtract(item, all[0])))) },
+    "factorisation.decay": { id: "user", holds: kept((all, by) => all.map((item) => read(item, by))) },
+  } };
+  return { reasons, asked: [`factorisation.${ask}`, values], why: [`factorisation.${ask}.why`, values], choices, table: { head: [["factorisation.vector", {}], ["factorisation.first", {}], ["factorisation.second", {}]], rows } };
 }
 
 const RATE = 0.01;
@@ -155,7 +141,13 @@ export function training(random) {
   const factors = { square: times ** -2, over: 1 / times, same: 1, times };
   const measured = { short: fixed(short, 3), long: fixed(long, 3), n: times };
   const choices = Object.entries(factors).map(([key, factor]) => ({ text: /** @type {Said} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]), said: /** @type {Said} */ ([`training.said.${ask}`, { ...measured, would: fixed(short * factor, 3) }]), right: Math.abs(long / short / factor - 1) < 0.01 }));
-  return { asked: [`training.${ask}`, { n: times }], why: [`training.${ask}.why`, measured], choices: mixed(choices, random) };
+  const steepest = cosineGradient(z, t) ?? [NaN, NaN];
+  const reasons = ask === "loss" ? undefined : { right: ask, values: { n: times }, state: { z, t }, beliefs: {
+    "training.opposite": { id: "loss", holds: Math.abs(of.loss(scale(z, times)) / of.loss(z) - 1 / times) < APART },
+    "training.growth": { id: "angle", holds: Math.abs((angle(scale(z, times), t) ?? NaN) - away) > SAME },
+    "training.race": { id: "along", holds: Math.abs(dot(steepest, z)) > norm(steepest) / 2 },
+  } };
+  return { reasons, asked: [`training.${ask}`, { n: times }], why: [`training.${ask}.why`, measured], choices: mixed(choices, random) };
 }
 
 /** Which collection of means of tokens has the largest mean cosine, or the smallest. @type {Maker} */
@@ -168,5 +160,35 @@ export function pooling(random) {
   if (!clear(cosines.map((each) => sign * each)) || signs.size < 2 || signs.has(0) || new Set(drawn.map(({ n }) => n)).size < 3) return null;
   const letters = ["A", "B", "C", "D"];
   const choices = drawn.map(({ n, mu }, k) => ({ text: plain(letters[k]), said: /** @type {Said} */ (["pooling.said", { name: letters[k], mu: fixed(mu, 1), spread: fixed(Math.sqrt(1 / n)), cos: fixed(cosines[k]) }]), right: sign * cosines[k] === Math.max(...cosines.map((each) => sign * each)) }));
-  return { asked: [`pooling.${ask}`, {}], why: ["pooling.why", {}], choices, table: { head: [["pooling.collection", {}], ["pooling.tokens", {}], ["pooling.mean", {}]], rows: drawn.map(({ n, mu }, k) => [letters[k], String(n), fixed(mu, 1)]) } };
+  const ordered = (/** @type {1 | -1} */ way) => drawn.every(({ n }, i) => drawn.every((other, j) => n <= other.n || way * (cosines[i] - cosines[j]) > 0));
+  const reasons = { right: "against", beliefs: {
+    "pooling.mean": { id: "pooling", holds: ordered(1) },
+    "pooling.tokens": { id: "tokens", holds: ordered(-1) },
+    "pooling.below": { id: "below", holds: drawn.every(({ mu }, k) => mu > 0 || cosines[k] < 0) },
+  } };
+  return { reasons, asked: [`pooling.${ask}`, {}], why: ["pooling.why", {}], choices, table: { head: [["pooling.collection", {}], ["pooling.tokens", {}], ["pooling.mean", {}]], rows: drawn.map(({ n, mu }, k) => [letters[k], String(n), fixed(mu, 1)]) } };
+}
+
+/** Which pair of documents of one length some query brings first, or none does. @type {Maker} */
+export function leaders(random, names) {
+  const D = points(random, 6).map((p) => scale(p, 2 / norm(p)));
+  if (sets(D.length, 2).some(([i, j]) => dot(D[i], D[j]) > ALIKE)) return null;
+  const ask = one(random, ["can", "cannot"]);
+  const pairs = mixed(sets(D.length, 2), random).map((pair) => ({ pair, lead: leading(D, pair)?.lead ?? 0 }));
+  const [can, cannot] = [pairs.filter(({ lead }) => lead > LEAD), pairs.filter(({ lead }) => lead === 0)];
+  if (can.length + cannot.length < pairs.length) return null;
+  const shown = ask === "can" ? [...can.slice(0, 1), ...cannot.slice(0, 3)] : [...cannot.slice(0, 1), ...can.slice(0, 3)];
+  const choices = mixed(shown, random).map(({ pair: [i, j], lead }) => {
+    const values = { a: names[i], b: names[j] };
+    const said = /** @type {Said} */ ([`top_two.said.${lead > 0 ? "can" : "cannot"}`, values]);
+    return { text: /** @type {Said} */ (["top_two.pair", values]), said, right: lead > 0 === (ask === "can") };
+  });
+  const [{ pair: [i, j] }] = ask === "can" ? can : cannot;
+  const reasons = ask === "can" ? undefined : { right: "apart", values: { a: names[i], b: names[j] }, beliefs: {
+    "top_two.lead": { id: "longer", holds: (leading(D.map((row) => scale(row, 0.1)), [i, j])?.lead ?? 0) > 0 },
+    "top_two.dimensions": { id: "room", holds: can.length <= 2 },
+    "top_two.margin": { id: "rounded", holds: (leading(D, [i, j])?.lead ?? 0) > 0 },
+    "top_two.origin": { id: "cosine", holds: D.some((row) => Math.abs(norm(row) - norm(D[0])) > APART) },
+  } };
+  return { reasons, asked: [`top_two.${ask}`, {}], why: ["top_two.why", { n: D.length, all: pairs.length }], choices, figure: { arrows: D.map((at, k) => ({ name: names[k], at })) } };
 }

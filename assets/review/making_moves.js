@@ -5,17 +5,13 @@ import { logits, softmax } from "../lab/maths/softmax.js";
 import { add, cosine, dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { losers } from "../lab/maths/winners.js";
 import { fixed, signed } from "../lab/numbers.js";
-import { APART, between, mixed, one, point, points, roomiest, rounded } from "./making.js";
+import { APART, arrowsOf, between, mixed, one, place, point, points, roomiest, rounded, SAME, top } from "./making.js";
 /** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
-const SAME = 1e-9;
 /** Scores as a softmax takes them: an input of length 1 that sees one row for each. @param {readonly number[]} scores */
 const chances = (scores) => softmax(scores.map((each) => [each, 0]), [1, 0]);
 const listed = (/** @type {readonly number[]} */ values, digits = 2) => values.map((each) => fixed(each, digits)).join(", ");
-const top = (/** @type {readonly number[]} */ values) => values.indexOf(Math.max(...values));
 const spread = (/** @type {readonly number[]} */ p, /** @type {readonly number[]} */ q) => Math.max(...p.map((each, k) => Math.abs(each - q[k])));
-const arrowsOf = (/** @type {readonly Point[]} */ W, /** @type {readonly string[]} */ names) => W.map((at, k) => ({ name: names[k], at }));
-const place = (/** @type {Point} */ p) => `(${p.map((each) => fixed(each, 1)).join(", ")})`;
 
 /** Rows of scores: the same probabilities, or another prediction? @type {Maker} */
 export function home(random, names) {
@@ -87,7 +83,12 @@ export function rescaling(random, names) {
     const times = tau === undefined ? "" : fixed(Math.sqrt(tau), 2);
     return { text: /** @type {Said} */ (["plain", { text: fixed(c) }]), said: /** @type {Said} */ ([`rescale.said.${possible ? "can" : "cannot"}`, { ...held, c: fixed(c), times }]), right: possible === (ask === "can") };
   });
-  return { asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(now) }], why: ["rescale.why", held], choices: mixed(choices, random), figure: { arrows: arrowsOf([a, b], names) } };
+  const reasons = ask === "can" ? undefined : { right: "axis", beliefs: {
+    "rescale.alone": { id: "lengths", holds: Math.abs((cosineAtRatio(a, b, 4) ?? NaN) - now) < SAME },
+    "rescale.inside": range.high - now > now - range.low ? { id: "apart", holds: range.high < now + APART } : { id: "together", holds: range.low > now - APART },
+    "rescale.sign": { id: "all", holds: range.low < -1 + APART && range.high > 1 - APART },
+  } };
+  return { reasons, asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(now) }], why: ["rescale.why", held], choices: mixed(choices, random), figure: { arrows: arrowsOf([a, b], names) } };
 }
 
 /** Put a label where it never wins, or wins, whatever its cosine seems to say. @type {Maker} */
@@ -108,9 +109,15 @@ export function centre(random, names) {
 }
 
 /** @param {readonly Point[]} W @param {Point} x cosine, distance, cosine of differences, probability of the first */
-function report(W, x) {
+export function report(W, x) {
   const [a, b, c] = W;
   return [cosine(a, b), norm(subtract(a, b)), cosine(subtract(a, c), subtract(b, c)), softmax(W, x)[0]].map((each) => each ?? NaN);
+}
+
+/** A report before and after, as a table. @param {readonly number[]} before @param {readonly number[]} after @param {import("../lab/types.js").Values} values @returns {import("./types.js").Table} */
+export function reportOf(before, after, values) {
+  const rows = ["cosine", "distance", "differences", "chance"].map((row, k) => [/** @type {Said} */ ([`measures.row.${row}`, values]), fixed(before[k]), fixed(after[k])]);
+  return { head: [["measures.score", {}], ["measures.before", {}], ["measures.after", {}]], rows };
 }
 
 /** A report before and after: which move made it? @type {Maker} */
@@ -133,27 +140,26 @@ export function measures(random, names) {
     return { text: /** @type {Said} */ ([`measures.move.${name}`, values]), said: /** @type {Said} */ (["measures.said", { cos, distance, differences, chance }]), right: spread(read, after) < SAME, off: spread(read, after) };
   });
   if (before.some(Number.isNaN) || choices.some(({ off }) => off > SAME && off < APART)) return null;
-  const rows = ["cosine", "distance", "differences", "chance"].map((row, k) => [/** @type {Said} */ ([`measures.row.${row}`, values]), fixed(before[k]), fixed(after[k])]);
-  return { asked: ["measures.asked", {}], why: [`measures.why.${key}`, {}], choices: mixed(choices, random), table: { head: [["measures.score", {}], ["measures.before", {}], ["measures.after", {}]], rows } };
+  return { asked: ["measures.asked", {}], why: [`measures.why.${key}`, {}], choices: mixed(choices, random), table: reportOf(before, after, values) };
 }
 
 /** Numbers of one training run: which of them does the classifier fix? @type {Maker} */
 export function audit(random, names) {
   const [W, x] = [points(random, 3), point(random)];
-  const numbers = /** @type {Record<string, (W: readonly Point[]) => number>} */ ({
+  const numbers = /** @type {Record<string, (W: readonly Point[], x: Point) => number>} */ ({
     cosine: (rows) => cosine(rows[0], rows[1]) ?? NaN,
     length: (rows) => norm(rows[0]),
     dot: (rows) => dot(rows[0], rows[1]),
-    logit: (rows) => logits(rows, x)[0],
+    logit: (rows, input) => logits(rows, input)[0],
     distance: (rows) => norm(subtract(rows[0], rows[1])),
-    differences: (rows) => report(rows, x)[2],
-    gap: (rows) => logits(rows, x)[0] - logits(rows, x)[1],
-    chance: (rows) => softmax(rows, x)[0],
+    differences: (rows, input) => report(rows, input)[2],
+    gap: (rows, input) => logits(rows, input)[0] - logits(rows, input)[1],
+    chance: (rows, input) => softmax(rows, input)[0],
   });
   const moved = points(random, 20, 0.5, 3).map((v) => W.map((row) => add(row, v)));
   const read = Object.entries(numbers).map(([key, of]) => {
-    const each = moved.map(of);
-    return { key, here: of(W), least: Math.min(...each), most: Math.max(...each) };
+    const each = moved.map((rows) => of(rows, x));
+    return { key, here: of(W, x), least: Math.min(...each), most: Math.max(...each) };
   });
   const kept = read.filter(({ least, most }) => most - least < SAME);
   const others = read.filter((each) => !kept.includes(each));
@@ -164,5 +170,12 @@ export function audit(random, names) {
     const right = most - least < SAME;
     return { text: /** @type {Said} */ ([`audit.number.${key}`, { ...values, value: fixed(here) }]), said: /** @type {Said} */ ([`audit.said.${right ? "kept" : "moves"}`, { least: fixed(least), most: fixed(most), value: fixed(here) }]), right };
   });
-  return { asked: ["audit.asked", { n: moved.length }], why: ["audit.why", {}], choices: mixed(choices, random) };
+  const same = (/** @type {readonly Point[]} */ rows, /** @type {Point} */ input) => Math.abs(numbers[shown[0].key](rows, input) - shown[0].here) < SAME;
+  const reasons = { right: "differences", values, state: shown[0].key, beliefs: {
+    "audit.stays": { id: "directions", holds: same(W.map((row) => scale(row, 2)), x) },
+    "measures.report": { id: "scores", holds: same(W.map(([p, q]) => [3 * p, q / 2]), [x[0] / 3, 2 * x[1]]) },
+    "measures.rescale": { id: "labels", holds: same(W, scale(x, -1.5)) },
+    "audit.alike": { id: "alone", holds: same([W[0], ...points(random, 2)], x) },
+  } };
+  return { reasons, asked: ["audit.asked", { n: moved.length }], why: ["audit.why", {}], choices: mixed(choices, random) };
 }

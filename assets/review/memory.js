@@ -26,20 +26,25 @@ export const keep = (visit) => local.write(KEY, JSON.stringify(visit));
 /** Whether the very first answer was right. @param {Result | undefined} result */
 export const atOnce = (result) => result?.right === true && result.tries === 1;
 
+/** How sure the reader was of each bet in which they were wrong, as the lesson keeps it. @param {string} slug @param {(slug: string) => ReturnType<typeof recall>} [of] */
+export function mistakes(slug, of = (each) => recall(local, each)) {
+  const kept = of(slug);
+  return Object.keys(kept?.wrong ?? {}).filter((beat) => kept?.wrong?.[beat]).map((beat) => kept?.sure?.[beat] ?? "guess");
+}
+
 /** So that there is room for what a reader has not been asked yet. */
 const FEW = 5;
 /** How sure a reader was who was wrong counts most. */
 const WEIGHT = { sure: 3, fairly: 2, guess: 1 };
 
 /**
- * The few lessons that a reader was most wrong in, the most confident errors first.
+ * The few lessons that a reader was most wrong in, by the number of errors, the confident ones weighing more.
  * @param {readonly string[]} slugs @param {Visit} visit @param {(slug: string) => ReturnType<typeof recall>} [of]
  */
-export function errors(slugs, visit, of = (slug) => recall(local, slug)) {
+export function errors(slugs, visit, of) {
   const weight = (/** @type {string} */ slug) => {
-    const kept = of(slug);
-    const bets = Object.keys(kept?.wrong ?? {}).filter((beat) => kept?.wrong?.[beat]).map((beat) => WEIGHT[kept?.sure?.[beat] ?? "guess"]);
-    return Math.max(0, ...bets, visit.results[slug] && !atOnce(visit.results[slug]) ? WEIGHT.guess : 0);
+    const again = visit.results[slug] && !atOnce(visit.results[slug]) ? WEIGHT.guess : 0;
+    return mistakes(slug, of).reduce((sum, how) => sum + WEIGHT[how], again);
   };
   const weighed = slugs.map((slug) => ({ slug, by: weight(slug) })).filter(({ by }) => by > 0);
   return weighed.sort((p, q) => q.by - p.by).map(({ slug }) => slug).slice(0, FEW);

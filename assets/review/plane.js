@@ -9,34 +9,65 @@ import { listen } from "../lab/gestures.js";
 import { colour, marker } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
+import { placed } from "../plane/placing.js";
 import { fromPixels, toPixels } from "../plane/view.js";
 import { HALF } from "./making.js";
 
 const SIZE = 360;
 /** @type {import("../plane/view.js").View} */
 const VIEW = { centre: [0, 0], half: HALF, width: SIZE, height: SIZE };
-const NAMED = 16;
+/** Mean width of a letter, in units of its size; of a letter of a script without cases, 1. */
+const WIDE = 0.6;
+const LETTER = 14;
+
+/**
+ * What is named, and how much room each name takes.
+ * @param {Figure} figure @param {Point} held where what is dragged is @param {readonly string[]} texts of the arrows, then of the mean, of the origin, and of what is dragged @param {number} letter size of the text
+ */
+export function namesOf({ arrows, mean, moved, lead, origin }, held, texts, letter) {
+  const from = toPixels(VIEW, moved === "origin" ? held : origin ?? [0, 0]);
+  const tips = arrows.map(({ at }, k) => toPixels(VIEW, moved === "arrow" && k === lead ? held : at));
+  const outward = (/** @type {readonly number[]} */ [x, y]) => /** @type {Point} */ ([x - from[0], y - from[1]].map((each) => each / (Math.hypot(x - from[0], y - from[1]) || 1)));
+  const ends = tips.map((at) => ({ at, away: outward(at), first: false }));
+  const others = [mean, origin].flatMap((at) => (at ? [{ at: toPixels(VIEW, at), away: /** @type {Point} */ ([1, 0]), first: true }] : []));
+  const grip = moved && moved !== "arrow" ? [{ at: toPixels(VIEW, held), away: /** @type {Point} */ ([0.7, -0.7]), first: true }] : [];
+  const room = (/** @type {string} */ text) => [...text].reduce((sum, each) => sum + (/\p{Script=Han}/u.test(each) ? 1 : WIDE), 0) * letter;
+  const names = [...ends, ...others, ...grip].map((each, k) => ({ ...each, width: room(texts[k]), height: letter }));
+  const segments = tips.map((tip) => /** @type {const} */ ([from, tip]));
+  return { names, obstacles: { segments, size: /** @type {Point} */ ([SIZE, SIZE]) } };
+}
+
+/** Where each name stands: one that has no room is placed before the others, so that none is left out. @param {ReturnType<typeof namesOf>} of @param {number[]} sides which each took last @param {"still" | "moving"} [when] */
+export function spotsOf({ names, obstacles }, sides, when = "still") {
+  let spots = placed(names, obstacles, sides, when);
+  let ahead = names;
+  for (let k = 0; k < names.length && spots.includes(null); k += 1) {
+    ahead = ahead.map((name, j) => ({ ...name, first: name.first || !spots[j] }));
+    spots = placed(ahead, obstacles, []);
+  }
+  return spots;
+}
 
 /** @param {Figure} figure @param {Point | null} start where what is dragged begins @param {{tokens: import("../lab/types.js").Tokens, say: import("../lab/types.js").Text}} looks @param {(p: Point) => void} settled @returns {Drawn} */
 export function createPlane(figure, start, { tokens, say }, settled) {
-  const [far, zero] = [HALF, toPixels(VIEW, [0, 0])];
-  const axes = [[[-far, 0], [far, 0]], [[0, -far], [0, far]]].map(([p, q]) => lineOf(toPixels(VIEW, p), toPixels(VIEW, q), "axis"));
+  const axes = [[-HALF, 0], [0, -HALF]].map(([x, y]) => lineOf(toPixels(VIEW, [x, y]), toPixels(VIEW, [-x, -y]), "axis"));
   const lines = figure.arrows.map((_, k) => svg("line", { class: "arrow", stroke: colour(tokens, k) }));
   const marks = figure.arrows.map(({ name }, k) => svg("g", { class: "tip" }, [svg("path", { d: markerPath(marker(tokens, k), 0, 0, tokens.sizes.handle - 1), fill: colour(tokens, k) }), svg("text", {}, [name])]));
-  const mean = figure.mean ? [markOf(figure.mean, say("handle.mean"))] : [];
-  const moved = figure.moved ?? null;
+  const others = marksOf(figure, say).map((mark) => mark.root);
+  const { moved } = figure;
   const grip = moved && gripOf(moved, figure.arrows[figure.lead ?? 0].name, say);
-  const root = svg("svg", { class: "problem-plane", viewBox: `0 0 ${SIZE} ${SIZE}`, role: grip ? "group" : "img", "aria-label": described(figure, say) }, [...axes, ...lines, ...mean, ...marks, ...(grip ? [grip] : [])]);
+  const root = svg("svg", { class: "problem-plane", viewBox: `0 0 ${SIZE} ${SIZE}`, role: grip ? "group" : "img", "aria-label": described(figure, say) }, [...axes, ...lines, ...marks, ...others, ...(grip ? [grip] : [])]);
+  const written = [...root.querySelectorAll("text")];
+  const sides = /** @type {number[]} */ ([]);
   let held = start ?? [0, 0];
   const draw = () => {
-    const origin = moved === "origin" ? toPixels(VIEW, held) : zero;
-    figure.arrows.forEach(({ at }, k) => {
-      const tip = toPixels(VIEW, moved === "arrow" && k === figure.lead ? held : at);
-      for (const [name, value] of Object.entries({ x1: origin[0], y1: origin[1], x2: tip[0], y2: tip[1] })) set(lines[k], name, value.toFixed(1));
-      set(marks[k], "transform", `translate(${tip[0].toFixed(1)} ${tip[1].toFixed(1)})`);
-      const [right, down] = [tip[0] >= origin[0] ? 1 : -1, tip[1] > origin[1] ? 1 : -1];
-      for (const [name, value] of Object.entries({ x: right * 10, y: down * NAMED + 5, "text-anchor": tip[0] > SIZE - 60 ? "end" : tip[0] < 60 ? "start" : right > 0 ? "start" : "end" })) set(marks[k].children[1], name, value);
+    const letter = Number.parseFloat(getComputedStyle(written[0]).fontSize) || LETTER;
+    const room = namesOf(figure, held, written.map(({ textContent }) => textContent ?? ""), letter);
+    room.obstacles.segments.forEach(([from, to], k) => {
+      ["x1", "y1", "x2", "y2"].forEach((end, j) => set(lines[k], end, [...from, ...to][j].toFixed(1)));
+      set(marks[k], "transform", `translate(${to[0].toFixed(1)} ${to[1].toFixed(1)})`);
     });
+    spotsOf(room, sides, root.classList.contains("dragging") ? "moving" : "still").forEach((spot, k) => write(written[k], spot));
     if (!grip) return;
     set(grip, "transform", `translate(${toPixels(VIEW, held).map((each) => each.toFixed(1)).join(" ")})`);
     set(grip, "aria-valuetext", `x ${fixed(held[0])}, y ${fixed(held[1])}`);
@@ -46,16 +77,13 @@ export function createPlane(figure, start, { tokens, say }, settled) {
     held = p.map((each) => Math.max(-HALF, Math.min(HALF, each)));
     draw();
   };
-  let frozen = false;
-  if (grip) listen(root, handsOf({ root, grip, at: () => held, put, frozen: () => frozen, settled: () => settled(held) }));
+  if (grip) listen(root, handsOf({ root, grip, at: () => held, put, frozen: () => root.hasAttribute("data-frozen"), settled: () => settled(held) }));
   draw();
+  new ResizeObserver(draw).observe(written[0]); // a wall’s letters are larger
   return {
     root,
     put,
-    freeze: (on) => {
-      frozen = on;
-      root.toggleAttribute("data-frozen", on);
-    },
+    freeze: (on) => root.toggleAttribute("data-frozen", on),
   };
 }
 
@@ -83,22 +111,32 @@ function handsOf({ root, grip, at, put, frozen, settled }) {
 
 /** What is dragged; an arrow has its own mark already. @param {string} moved @param {string} name @param {import("../lab/types.js").Text} say */
 function gripOf(moved, name, say) {
-  const sign = moved === "arrow" ? [] : [svg("path", { class: "shape", d: markerPath("circle", 0, 0, 8) }), svg("text", { x: 12, y: -12 }, [say(`handle.${moved}.sign`)])];
+  const sign = moved === "arrow" ? [] : [svg("path", { class: "shape", d: markerPath("circle", 0, 0, 8) }), svg("text", {}, [say(`handle.${moved}.sign`)])];
   const about = { tabindex: 0, role: "slider", "aria-roledescription": say("handle.point"), "aria-label": say(`handle.${moved}`, { name }), "aria-valuemin": -HALF, "aria-valuemax": HALF };
   return svg("g", { class: `grip ${moved}`, "data-handle": moved, ...about }, [svg("circle", { class: "hit", r: 22 }), svg("circle", { class: "ring", r: 15 }), ...sign]);
+}
+
+/** Put a name beside what it names. @param {SVGElement} name @param {readonly number[] | null} spot */
+function write(name, spot) {
+  set(name, "visibility", spot ? null : "hidden");
+  ["x", "y"].forEach((side, k) => set(name, side, (spot?.[k] ?? 0).toFixed(1)));
 }
 
 /** @param {readonly number[]} p @param {readonly number[]} q @param {string} kind */
 const lineOf = (p, q, kind) => svg("line", { class: kind, x1: p[0], y1: p[1], x2: q[0], y2: q[1] });
 
-/** A cross with its name. @param {Point} at @param {string} name */
-function markOf(at, name) {
-  const [x, y] = toPixels(VIEW, at);
-  return svg("g", { class: "mean", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, [svg("path", { d: "M-6 -6L6 6M-6 6L6 -6" }), svg("text", { x: 10, y: 5 }, [name])]);
+/** What is marked besides tips, with its name and its sign. @param {Figure} figure @param {import("../lab/types.js").Text} say */
+function marksOf({ mean, origin }, say) {
+  const marks = [{ kind: "mean", at: mean, sign: say("handle.mean"), d: "M-6 -6L6 6M-6 6L6 -6" }, { kind: "origin", at: origin, sign: say("handle.origin.sign"), d: markerPath("circle", 0, 0, 8) }];
+  return marks.flatMap(({ kind, at, sign, d }) => {
+    if (!at) return [];
+    const [x, y] = toPixels(VIEW, at);
+    return [{ at, name: say(`handle.${kind}`), root: svg("g", { class: kind, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` }, [svg("path", { class: "shape", d }), svg("text", {}, [sign])]) }];
+  });
 }
 
 /** What is drawn, in words: where every arrow ends. @param {Figure} figure @param {import("../lab/types.js").Text} say */
-function described({ arrows, mean }, say) {
-  const ends = [...arrows, ...(mean ? [{ name: say("handle.mean"), at: mean }] : [])];
+function described(figure, say) {
+  const ends = [...figure.arrows, ...marksOf(figure, say)];
   return say("plane", { ends: ends.map(({ name, at }) => `${name} (${fixed(at[0], 1)}, ${fixed(at[1], 1)})`) });
 }

@@ -19,11 +19,24 @@ export type Said = [key: string, values: Values];
 export type Choice = { text: Said, said: Said, right: boolean };
 export type Table = { head: Said[], rows: (string | Said)[][] };
 export type Arrow = { name: string, at: Point };
-/** lead: the arrow that is dragged */
-export type Figure = { arrows: Arrow[], mean?: Point, lead?: number, moved?: "arrow" | "origin" | "x" };
+/** lead: the arrow that is dragged; origin: where arrows begin, unless that is dragged */
+export type Figure = { arrows: Arrow[], mean?: Point, lead?: number, moved?: "arrow" | "origin" | "x", origin?: Point };
 /** What is put somewhere, one place where that is right, and what is told of a place */
 export type Place = { start: Point, solved: Point, goal: (p: Point) => boolean, said: (p: Point) => Said };
-export type Problem = { asked: Said, why: Said, choices: Choice[], place?: Place, table?: Table, figure?: Figure };
+/**
+ * Why the right answer is right: the reason, and beliefs by the step of a story that corrects each, `lesson.beat`, with whether
+ * they hold in what is shown; asked, told: in place of the problem's own question and of what is told of its answer;
+ * state: what cannot be seen, for tests
+ */
+export type Reasons = {
+  right: string;
+  beliefs: Record<string, { id: string, holds: boolean }>;
+  values?: Values;
+  asked?: Said;
+  told?: Said;
+  state?: unknown;
+};
+export type Problem = { asked: Said, why: Said, choices: Choice[], place?: Place, table?: Table, figure?: Figure, reasons?: Reasons };
 /** null: these numbers make none */
 export type Maker = (random: Random, names: readonly string[]) => Problem | null;
 /** tries: answers given; right: whether one of them was, by the reader alone */

@@ -1,7 +1,11 @@
 """The second visit: a problem is answered by keyboard alone; what came of ten is kept and dated."""
 
-from playwright.sync_api import Page, expect
+from itertools import combinations
 
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser import stories
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
 
@@ -27,6 +31,56 @@ def test_a_point_is_put_somewhere_by_keys_checked_and_shown(page: Page, server: 
     expect(page.locator("[data-action=next]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".summary h2")).to_be_focused()
+
+
+def box(name: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn."""
+    held = name.bounding_box()
+    assert held
+    return held["x"], held["y"], held["x"] + held["width"], held["y"] + held["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": w, "height": 720}} for w in (360, 1280)])
+def test_names_on_a_plane_are_clear_of_one_another(page: Page, server: Server, language: str) -> None:
+    for slug in ("norms", "centre", "sigmoid", "rankings"):
+        opened(page, server, f"problem={slug}&seed=s9&lang={language}")
+        names = page.locator(".review .problem-plane text")
+        expect(names.first).to_be_visible()
+        boxes = [box(each) for each in names.all()]
+        left, top, right, bottom = box(page.locator(".review .problem-plane"))
+        assert all(left <= x and top <= y and x2 <= right and y2 <= bottom for x, y, x2, y2 in boxes), (slug, boxes)
+        for a, b in combinations(boxes, 2):
+            assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], (slug, a, b)
+
+
+def test_a_reason_is_asked_and_chosen_by_keys_alone(page: Page, server: Server) -> None:
+    opened(page, server, "problem=measures&seed=g")
+    choices = page.locator(".choices button")
+    expect(choices).to_have_count(4)
+    for k in range(4):
+        choices.nth(k).press("Enter")
+        expect(page.locator(".told strong")).not_to_be_empty()
+        if page.locator(".told").get_attribute("data-verdict") == "right":
+            break
+        expect(page.locator(".told p")).to_have_count(1)  # the reason itself is left to find
+    expect(page.locator('[data-right="true"]')).to_have_count(1)
+    expect(page.locator("[data-action=next]")).to_be_focused()
+
+
+def test_a_lesson_in_which_bets_were_wrong_is_asked_first(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/pooling")
+    for answer in (-0.9, "stay", "below", "fall"):
+        stories.bet(page, answer, "mouse")
+        for action in page.locator(".story-actions button").all():
+            if not page.locator('[data-goal="reached"]').count():
+                stories.press(page, action, "mouse")
+        stories.press(page, page.locator('[data-story-action="next"]'), "mouse")
+    opened(page, server, "")
+    assert "first=pooling" in page.url
+    expect(page.locator(".where")).to_contain_text("you were wrong")
+    page.locator("[data-action=show]").click()
+    expect(page.locator(".back a")).to_have_attribute("href", "pooling?beat=tokens")
 
 
 def test_a_link_that_is_broken_is_said_and_ten_problems_are_there(page: Page, server: Server) -> None:

@@ -5,12 +5,25 @@ import { test } from "node:test";
 import { createText } from "../../assets/lab/text.js";
 import { createKeeper, recall } from "../../assets/lab/story/memory.js";
 import { calendar } from "../../assets/review/index.js";
-import { errors } from "../../assets/review/memory.js";
-import { chosen, MAKERS, problemOf, TEN } from "../../assets/review/problems.js";
+import { errors, mistakes } from "../../assets/review/memory.js";
+import { asksWhy, chosen, lessons, MAKERS, problemOf, TEN } from "../../assets/review/problems.js";
+import { namesOf, spotsOf } from "../../assets/review/plane.js";
 import { CHOICES, PLACES, STAYS } from "./review_checks.js";
+import { REASONS } from "./review_reasons.js";
 
-const prose = readFileSync(new URL("../../assets/prose/review/en.md", import.meta.url), "utf8");
-const say = createText(Object.fromEntries([...prose.matchAll(/^- ([\w.-]+): (.+)$/gm)].map(([, key, text]) => [key, text])), "en");
+const prose = (/** @type {string} */ part, language = "en") => readFileSync(new URL(`../../assets/prose/${part}/${language}.md`, import.meta.url), "utf8");
+const texts = Object.fromEntries(["en", "zh"].map((language) => [language, createText(Object.fromEntries([...prose("review", language).matchAll(/^- ([\w.-]+): (.+)$/gm)].map(([, key, text]) => [key, text])), language)]));
+const say = texts.en;
+/** Whether a step of a story corrects this belief, `lesson.beat`. @param {string} belief */
+const corrected = (belief, [lesson, beat] = belief.split(".")) => prose(lesson).includes(`\n- beat.${beat}.catches: `);
+/** @type {Map<string, import("../../assets/review/types.js").Problem>} */
+const drawn = new Map();
+/** The problem of a seed, drawn once for all tests. @param {string} slug @param {string} seed @param {boolean} [why] */
+function problemIn(slug, seed, why = false) {
+  const key = `${slug} ${seed} ${why}`;
+  if (!drawn.has(key)) drawn.set(key, problemOf(slug, seed, say, why));
+  return /** @type {import("../../assets/review/types.js").Problem} */ (drawn.get(key));
+}
 const words = (/** @type {import("../../assets/review/types.js").Said} */ [key, values]) => say(key, values);
 /** @param {string} text */
 const numbers = (text) => (text.match(/(?<![\w.])−?\d+(?:\.\d+)?/g) ?? []).map((each) => Number(each.replace("−", "-")));
@@ -21,7 +34,7 @@ for (const slug of Object.keys(MAKERS)) {
     const asked = new Set();
     const places = new Set();
     for (const seed of SEEDS) {
-      const problem = problemOf(slug, seed, say);
+      const problem = problemIn(slug, seed);
       const { choices, place } = problem;
       const all = [problem.asked, problem.why, ...choices.flatMap(({ text, said }) => [text, said]), ...(place ? [place.said(place.start), place.said(place.solved)] : []), ...(problem.table?.head ?? [])];
       const told = all.map(words);
@@ -35,9 +48,56 @@ for (const slug of Object.keys(MAKERS)) {
       assert.deepEqual(choices.map(({ right }) => right), CHOICES[slug]({ problem, words, numbers }), `${seed}: ${words(problem.asked)}`);
       assert.ok(choices.length >= 3 && new Set(choices.map(({ text }) => words(text))).size === choices.length, seed);
       places.add(choices.findIndex(({ right }) => right));
-      assert.deepEqual(problemOf(slug, seed, say).asked, problem.asked);
+      if (seed === "s0") assert.deepEqual(problemOf(slug, seed, say), problem);
     }
     if (!PLACES[slug]) assert.equal(places.size, problemOf(slug, "s0", say).choices.length > 3 ? 4 : 3, "the right answer stands anywhere");
+  });
+}
+
+for (const slug of Object.keys(MAKERS)) {
+  test(`${slug}: for 200 seeds one sentence gives the reason, and three are beliefs that do not hold there`, () => {
+    const [questions, offered] = [new Set(), new Set()];
+    for (const seed of SEEDS) {
+      const problem = problemIn(slug, seed, true);
+      const { choices, reasons } = problem;
+      const told = [problem.asked, problem.why, ...choices.flatMap(({ text, said }) => [text, said])].map(words);
+      for (const each of told) assert.doesNotMatch(each, /NaN|undefined|—|Infinity/, `${seed}: ${each}`);
+      const ids = choices.map(({ text }) => text[0].replace(`${slug}.reason.`, ""));
+      const holds = REASONS[slug]({ problem, words, numbers });
+      assert.deepEqual(ids.map((id) => holds[id]), choices.map(({ right }) => right), `${seed}: ${ids} ${JSON.stringify(holds)}`);
+      assert.equal(choices.filter(({ right }) => right).length, 1);
+      assert.equal(new Set(choices.map(({ text }) => words(text))).size, 4);
+      for (const belief of Object.keys(reasons?.beliefs ?? {})) assert.ok(corrected(belief), belief);
+      const asked = `${words(problem.asked)} ${JSON.stringify([problem.figure, problem.table, problem.reasons?.state])}`;
+      assert.ok(!questions.has(asked), `the same twice: ${asked}`);
+      questions.add(asked);
+      offered.add(choices.findIndex(({ right }) => right));
+    }
+    assert.equal(offered.size, 4, "the right answer stands anywhere");
+  });
+}
+
+test("every third problem asks for the reason, in some seeds one more of the ten", () => {
+  const counts = SEEDS.map((seed) => chosen(seed).filter((_, at) => asksWhy(seed, at)).length);
+  assert.deepEqual([...new Set(counts)].sort(), [3, 4]);
+  const share = counts.reduce((sum, each) => sum + each, 0) / (TEN * SEEDS.length);
+  assert.ok(Math.abs(share - 1 / 3) < 0.01, String(share));
+});
+
+for (const language of ["en", "zh"]) {
+  test(`${language}: no reason is told by its length, nor by the words that it shares with the question`, () => {
+    const all = Object.keys(MAKERS).flatMap((slug) => SEEDS.slice(0, 20).map((seed) => problemOf(slug, seed, texts[language], true)));
+    const written = all.map(({ asked, choices }) => ({ question: texts[language](...asked), choices: choices.map(({ text, right }) => ({ right, text: texts[language](...text) })) }));
+    for (const { choices } of written) {
+      const sizes = choices.map(({ text }) => text.length);
+      assert.ok(Math.max(...sizes) <= 2.2 * Math.min(...sizes), choices.map(({ text }) => text).join(" | "));
+    }
+    const alike = (/** @type {string} */ text, /** @type {string} */ question) => (text.match(/\p{Script=Han}|\w+/gu) ?? []).filter((word) => question.includes(word)).length / text.length;
+    const habits = { longest: (/** @type {any} */ { text }) => text.length, shortest: (/** @type {any} */ { text }) => -text.length, echo: (/** @type {any} */ { text }, /** @type {string} */ question) => alike(text, question), unlike: (/** @type {any} */ { text }, /** @type {string} */ question) => -alike(text, question) };
+    for (const [habit, of] of Object.entries(habits)) {
+      const hits = written.filter(({ question, choices }) => [...choices].sort((p, q) => of(q, question) - of(p, question))[0].right).length / written.length;
+      assert.ok(hits < 0.45, `${habit} is right in ${hits}`);
+    }
   });
 }
 
@@ -50,14 +110,14 @@ test("of training again, “depends on the run” is right about as often as a l
 test("choices that are numbers differ by two of their last digit at least", () => {
   for (const slug of ["rescale", "words"]) {
     for (const seed of SEEDS) {
-      const found = problemOf(slug, seed, say).choices.map(({ text }) => numbers(words(text))[0]).sort((p, q) => p - q);
+      const found = problemIn(slug, seed).choices.map(({ text }) => numbers(words(text))[0]).sort((p, q) => p - q);
       for (const [k, each] of found.entries()) assert.ok(!k || each - found[k - 1] > 0.0199, `${slug} ${seed}: ${found}`);
     }
   }
 });
 
 test("nobody is right who always says that predictions stay and cosines change", () => {
-  const all = Object.keys(MAKERS).flatMap((slug) => SEEDS.slice(0, 40).map((seed) => STAYS(problemOf(slug, seed, say))));
+  const all = Object.keys(MAKERS).flatMap((slug) => SEEDS.slice(0, 40).map((seed) => STAYS(problemIn(slug, seed))));
   const share = all.filter(Boolean).length / all.length;
   assert.ok(share > 0.2 && share < 0.5, String(share));
 });
@@ -67,6 +127,57 @@ test("a seed gives ten different lessons, the same every time, and errors come f
   assert.notDeepEqual(chosen("abc"), chosen("abd"));
   assert.equal(new Set(chosen("abc")).size, TEN);
   assert.deepEqual(chosen("abc", ["pooling", "no", "home"]).slice(0, 2), ["pooling", "home"]);
+});
+
+test("names on a plane are all there, within it and clear of one another, in either language, on a page and on a wall", () => {
+  const clear = (/** @type {number[][]} */ boxes) => boxes.every(([x0, y0, x1, y1], k) => x0 >= 0 && y0 >= 0 && x1 <= 360 && y1 <= 360 && boxes.slice(k + 1).every((other) => x1 <= other[0] || other[2] <= x0 || y1 <= other[1] || other[3] <= y0));
+  const planes = Object.keys(MAKERS).flatMap((slug) => SEEDS.flatMap((seed) => [false, true].map((why) => problemIn(slug, seed, why)))).filter(({ figure }) => figure);
+  assert.ok(planes.length > 2000);
+  for (const { figure, place } of planes) {
+    const { arrows, mean, origin, moved } = /** @type {import("../../assets/review/types.js").Figure} */ (figure);
+    for (const [language, letter] of /** @type {const} */ ([["en", 14], ["en", 28], ["zh", 14], ["zh", 28]])) {
+      const written = [...arrows.map(({ name }) => name), ...(mean ? [texts[language]("handle.mean")] : []), ...(origin ? ["⊕"] : []), ...(moved && moved !== "arrow" ? ["⊕"] : [])];
+      for (const held of [place?.start ?? [0, 0], ...(place ? [place.solved] : [])]) {
+        const room = namesOf(/** @type {any} */ (figure), held, written, letter);
+        const boxes = spotsOf(room, []).map((spot, k) => {
+          const { at: [x, y], width, height } = room.names[k];
+          assert.ok(spot, written[k]);
+          return [x + spot[0] - width / 2, y + spot[1] - height / 2, x + spot[0] + width / 2, y + spot[1] + height / 2];
+        });
+        assert.ok(clear(boxes), `${written} at ${letter}: ${JSON.stringify(arrows)}`);
+      }
+    }
+  }
+});
+
+test("of every factor that is drawn, what is told of a recommendation says no more than that the factors cancel", () => {
+  const told = SEEDS.map((seed) => problemOf("factorisation", seed, say)).filter(({ asked }) => asked[0] === "factorisation.predict");
+  assert.deepEqual([...new Set(told.map(({ why }) => why[1].d))].sort((p, q) => Number(p) - Number(q)), [0.2, 0.25, 4, 5]);
+  for (const { why, choices } of told) {
+    const text = words(why);
+    assert.doesNotMatch(text, /gain|lose|grow|shrink|longer|shorter|larger|smaller/, "true of one factor, false of its inverse");
+    assert.ok(numbers(text).includes(Number(why[1].d)));
+    for (const { said } of choices) assert.equal(numbers(words(said))[0], numbers(words(said))[1], "every product stays");
+  }
+});
+
+test("a lesson in which three of four bets were wrong is asked first, wherever it stands in the course", () => {
+  const wrong = (/** @type {number} */ n) => ({ wrong: Object.fromEntries(Array.from({ length: 4 }, (_, k) => [`b${k}`, k < n])) });
+  for (const slug of Object.keys(MAKERS)) {
+    const kept = (/** @type {string} */ each) => /** @type {any} */ (each === slug ? wrong(3) : wrong(1));
+    for (const seed of SEEDS.slice(0, 20)) assert.equal(chosen(seed, errors(lessons(seed), { seed: "", results: {} }, kept))[0], slug);
+  }
+});
+
+test("who was wrong in every lesson alike, or where nothing can be kept, is asked about each as often", () => {
+  const denied = () => { throw new Error("storage is denied"); };
+  const readers = { alike: /** @type {any} */ (() => ({ wrong: { a: true } })), nothing: (/** @type {string} */ slug) => recall(/** @type {any} */ ({ read: denied }), slug) };
+  for (const [name, of] of Object.entries(readers)) {
+    const counts = /** @type {Record<string, number>} */ ({});
+    for (let k = 0; k < 1000; k += 1) for (const slug of chosen(`n${k}`, errors(lessons(`n${k}`), { seed: "", results: {} }, of))) counts[slug] = (counts[slug] ?? 0) + 1;
+    for (const slug of Object.keys(MAKERS)) assert.ok(Math.abs(counts[slug] / 1000 - TEN / 19) < 0.07, `${name} ${slug}: ${counts[slug]}`);
+    assert.equal(mistakes("pooling", of).length, name === "alike" ? 1 : 0);
+  }
 });
 
 test("confident errors come before others, and what went right is not asked first", () => {

@@ -9,14 +9,15 @@
 import { seeded } from "../../assets/lab/random.js";
 
 const key = (/** @type {import("../../assets/review/types.js").Said} */ said) => /** @type {string} */ (said[0].split(".").at(-1));
+export const length = (/** @type {P} */ a) => Math.hypot(...a);
 const turn = (/** @type {P} */ a) => Math.atan2(a[1], a[0]);
-const cosine = (/** @type {P} */ a, /** @type {P} */ b) => Math.cos(turn(a) - turn(b));
-const less = (/** @type {P} */ a, /** @type {P} */ b) => [a[0] - b[0], a[1] - b[1]];
-const along = (/** @type {P} */ a, /** @type {P} */ b) => a[0] * b[0] + a[1] * b[1];
-const best = (/** @type {number[]} */ values) => values.map((each) => each === Math.max(...values));
-const round = Array.from({ length: 3600 }, (_, k) => [Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)]);
-const tips = (/** @type {Problem} */ { figure }) => (figure?.arrows ?? []).map(({ at }) => at);
-const order = (/** @type {P[]} */ W, /** @type {P} */ x) => W.map((_, k) => k).sort((i, j) => along(W[j], x) - along(W[i], x));
+export const cosine = (/** @type {P} */ a, /** @type {P} */ b) => Math.cos(turn(a) - turn(b));
+export const less = (/** @type {P} */ a, /** @type {P} */ b) => [a[0] - b[0], a[1] - b[1]];
+export const along = (/** @type {P} */ a, /** @type {P} */ b) => a[0] * b[0] + a[1] * b[1];
+export const best = (/** @type {number[]} */ values) => values.map((each) => each === Math.max(...values));
+export const round = Array.from({ length: 3600 }, (_, k) => [Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)]);
+export const tips = (/** @type {Problem} */ { figure }) => (figure?.arrows ?? []).map(({ at }) => at);
+export const order = (/** @type {P[]} */ W, /** @type {P} */ x) => W.map((_, k) => k).sort((i, j) => along(W[j], x) - along(W[i], x));
 
 /** Whether the place that is shown as right is. @type {Record<string, (seen: Seen) => boolean>} */
 export const PLACES = {
@@ -35,7 +36,7 @@ export const PLACES = {
   },
 };
 
-const rowsOf = (/** @type {Seen} */ { problem, numbers }) => (problem.table?.rows ?? []).map((row) => row.flatMap((cell) => (typeof cell === "string" ? numbers(cell) : [])));
+export const rowsOf = (/** @type {Seen} */ { problem, numbers }) => (problem.table?.rows ?? []).map((row) => row.flatMap((cell) => (typeof cell === "string" ? numbers(cell) : [])));
 const shares = (/** @type {number[]} */ scores) => scores.map((each) => Math.exp(each) / scores.reduce((sum, other) => sum + Math.exp(other), 0));
 const KEPT = { audit: ["distance", "differences", "gap", "chance"], sigmoid: ["turn-both", "stretch-both"], softmax: ["translation", "turn-both", "stretch-both"] };
 const FACTOR = { loss: "same", gradient: "over", turn: "square" };
