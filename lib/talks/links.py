@@ -14,7 +14,7 @@ LONGEST = 12 * LONGEST_LINE
 """Characters of a line that holds no more than a link, every character of it escaped."""
 OF_STEP = ("s", BEAT)
 """What a step asks of a page that is open already: a state, a step of its story."""
-OWN = ("talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "guide", "then")
+OWN = ("talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "route", "guide", "then")
 """What belongs to one reader or to one way of showing a page, and to no step."""
 CHOSEN = (
     *("alpha", "ask", "c", "check-seed", "column_stride", "depth", "dimension", "dimensions"),

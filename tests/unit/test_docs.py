@@ -3,8 +3,11 @@
 import hashlib
 import re
 from pathlib import Path
+from urllib.parse import parse_qsl
 
 import pytest
+
+from lib.talks import names
 
 ROOT = Path(__file__).parents[2]
 ADR = sorted((ROOT / "docs" / "adr").glob("*.md"))
@@ -13,6 +16,8 @@ TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
 DOCUMENTS = [*ADR, *ENGLISH, *TRANSLATED]
 TOPS = ("assets", "lib", "pages", "server", "tests", "tools", "docs", "deploy")
 PATH = re.compile(rf"`((?:{'|'.join(TOPS)})/[\w./-]*\w/?)`")
+ADDRESS = re.compile(r"(?<![\w.])/([a-z_]*)\?([\w.-]+=[^\s`\"')|<]*)")
+"""A link to a page of the site, as it is quoted."""
 SHAPE = (r"^#+ ", r"^\|", r"^- ", r"^```", r"`[^`\n]+`")
 """Headings, rows, points, blocks and code, as many in every language."""
 LINK = re.compile(r'\]\((?!https?:|/|#|\?)([^)#?\s"]+)')
@@ -41,3 +46,10 @@ def test_what_a_document_names_is_there(document: Path) -> None:
     named = [ROOT / path for path in PATH.findall(text)]
     linked = [document.parent / path for path in LINK.findall(text)]
     assert [str(path) for path in named + linked if not path.exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_a_link_that_a_document_quotes_asks_for_nothing_unknown(document: Path) -> None:
+    for slug, query in ADDRESS.findall(document.read_text(encoding="utf-8")):
+        if (page := names.known().get(slug or "home")) is not None:
+            assert [str(why) for why in names.strangers(page, [name for name, _ in parse_qsl(query)])] == [], query

@@ -9,7 +9,7 @@ const HOME = "home";
 /** Characters of a line that holds no more than a link, every character of it escaped. */
 const LONGEST = 12 * LONGEST_LINE;
 /** What belongs to one reader or to one way of showing a page, and to no step. */
-export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "guide", "then"];
+export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "route", "guide", "then"];
 const LABELLED = /^\[.*\]\( *<?([^\s<>()]+)>? *\)$/;
 const BARE = /^<?([^\s<>()[\]]+)>?$/;
 const ADDRESS = /^(?:https?:\/\/[^/?#]+(?=[/?]|$))?([^?#:]*)(?:\?([^#]*))?$/;
