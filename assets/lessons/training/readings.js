@@ -46,10 +46,13 @@ function walkedBy(state, steps) {
 
 const GOAL_ANGLE = (Math.acos(GOAL) * 180) / Math.PI;
 
+/** A sine this small is rounding: no step turns. */
+const NO_TURN = 1e-9;
+
 /** How many times as far a step turns a shorter arrow as a longer one, at the same angle. @param {number | null} theta degrees @param {number} long @param {number} short @param {number} rate */
 function shorterTurns(theta, long, short, rate) {
   const sine = theta === null ? 0 : rate * Math.sin((theta * Math.PI) / 180);
-  return sine ? Math.atan2(sine, short ** 2) / Math.atan2(sine, long ** 2) : null;
+  return sine > NO_TURN ? Math.atan2(sine, short ** 2) / Math.atan2(sine, long ** 2) : null;
 }
 
 const EACH = () => ["1", "2"];
@@ -63,6 +66,7 @@ const runner = (name) => ({
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
+  "cos-before": { ...PAIR["cos-before"], words: "descent-cosine.cosine-before" },
   cos: { ...PAIR.cos, from: ["theta", "loss"], words: "descent-cosine.cosine-now" },
   theta: number((scene) => numbersIn(scene).theta, { unit: "degrees", low: 0, high: 180, digits: 1, from: ["cos", "loss"] }),
   loss: number((scene) => numbersIn(scene).loss, { low: 0, high: 2, words: "descent-cosine.loss", from: ["cos", "theta"] }),

@@ -11,6 +11,8 @@ from lib.surfaces.challenges import Challenge, Try, Wanted
 
 _LONG, _FEW = 10.0, 40
 _ROUNDING = 1e-9
+_BEGUN = -0.42
+"""The cosine that the challenge begins with, rounded up: no hand lays one vector on the other."""
 _RUN = {"steps": 0, "rate": 1.0, "both": 0}
 
 CHALLENGES = (
@@ -20,6 +22,7 @@ CHALLENGES = (
             Wanted("cos", ">=", 0.99, _ROUNDING),
             Wanted("steps", "<=", _FEW, unit="count"),
             Wanted("length:1", ">=", _LONG, _ROUNDING),
+            Wanted("cos-before", "<=", _BEGUN),
         ),
         start=_RUN | {"unembeddings": at(_LONG)},
         solved={"rate": 5.0, "both": 1, "steps": 35},
@@ -37,7 +40,7 @@ TRIES = (
     Try("short", {"unembeddings": at(1.0), "steps": 1}),
     Try("long", {"unembeddings": at(10.0), "steps": 1}),
     Try("opposite", {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))}),
-    Try("over", {"rate": 5.0, "steps": 1}),
+    Try("over", {"unembeddings": at(1.0, 30.0), "rate": 5.0, "steps": 1}),
 )
 
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
