@@ -143,7 +143,7 @@ function cellOf(lab, key, where) {
       const hidden = lab.hides(key); // what is asked is told by nothing of the cell
       readout(first, here.change, kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here, lab));
       text(second, hidden || kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random, lab) }));
-      set(root, "data-kept", hidden ? null : String(kept));
+      set(root, "data-kept", hidden ? null : kept ? "true" : here.kept ? "here" : "false");
       set(root, "data-random", random && !hidden ? random.change : null);
       set(root, "title", hidden ? null : lab.text("verdicts.cell", { where, here: said(here), random: random ? said(random) : "…", instances: INSTANCES }));
     },
