@@ -6,8 +6,8 @@
 
 import { fewMarks } from "../lab/names.js";
 
-const [SATURATION, BY_LENGTH] = [1.2, 0.3]; // k₁ and b of BM25
-const [KNOWN, PART, TITLE, COMMON] = [0.2, 0.4, 1, 0.2]; // of the weight of all words typed; of the best entry's score; a word of the title counts so much more; a word that most titles have
+const [SATURATION, BY_LENGTH] = [3, 0.1]; // k₁ and b of BM25
+const [KNOWN, PART, TITLE, COMMON, STRANGE] = [0.3, 0.4, 2, 0.2, 2]; // of the weight of all words typed, what entries know; of the best entry's score; a word of the title counts so much more; the weights of a word that most titles have, and of one that no entry has
 const [SHORT, LONG] = [3, 5]; // letters
 const HAN = /\p{Script=Han}+/gu;
 const WORD = /<=>|<->|<#>|\d+(?:\.\d+)?|(?<!\.)\.\d+|\p{L}+/gu;
@@ -25,7 +25,7 @@ function stem(word) {
 
 /** The words of a text as they are typed; of Chinese, which puts no spaces between them, each two characters side by side. @param {string} text */
 function words(text) {
-  const plain = fewMarks(text).normalize("NFKC");
+  const plain = fewMarks(text).normalize("NFKC").replace(/\bNaN/g, "nan"); // no two words, as camel case would be
   const parted = plain.replace(HAN, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").replace(/['’](?:t|s|re|m|ve)\b/gi, "");
   const found = parted.toLowerCase().match(WORD) ?? [];
   const pairs = (plain.match(HAN) ?? []).flatMap((run) => Array.from({ length: run.length - 1 }, (_, k) => run.slice(k, k + 2)));
@@ -73,7 +73,7 @@ export function createSearch(terms, titles) {
   for (const { counts } of entries) for (const word of counts.keys()) held.set(word, (held.get(word) ?? 0) + 1);
   const unread = (/** @type {string} */ word) => !held.has(word) && word.match(HAN); // two characters side by side need not be a word
   const common = new Set(read(terms.common));
-  const rarity = (/** @type {string} */ word) => common.has(word) ? COMMON : Math.log(1 + (entries.length - (held.get(word) ?? 0) + 0.5) / ((held.get(word) ?? 0) + 0.5));
+  const rarity = (/** @type {string} */ word) => common.has(word) ? COMMON : held.has(word) ? Math.log(1 + (entries.length - held.get(word) + 0.5) / (held.get(word) + 0.5)) : STRANGE;
   const vocabulary = [...held.keys()];
   return (typed) => {
     const asked = [...new Set(read(typed).map((word) => (held.has(word) ? word : nearestOf(vocabulary, word))).filter((word) => !unread(word)))];
@@ -82,10 +82,11 @@ export function createSearch(terms, titles) {
         const count = counts.get(word) ?? 0;
         return (rarity(word) * count * (SATURATION + 1)) / (count + SATURATION * (1 - BY_LENGTH + (BY_LENGTH * length) / usual));
       });
-      return { key, score: scores.reduce((sum, each) => sum + each, 0), known: asked.reduce((sum, word) => sum + (counts.has(word) ? rarity(word) : 0), 0) };
+      return { key, score: scores.reduce((sum, each) => sum + each, 0) };
     }).sort((a, b) => b.score - a.score);
     const best = scored[0];
-    if (best.known < KNOWN * asked.reduce((sum, word) => sum + rarity(word), 0) || best.score === 0) return [];
+    const weight = (/** @type {string[]} */ all) => all.reduce((sum, word) => sum + rarity(word), 0);
+    if (weight(asked.filter((word) => held.has(word))) < KNOWN * weight(asked) || best.score === 0) return [];
     return scored.filter(({ score }) => score >= PART * best.score).map(({ key }) => key);
   };
 }

@@ -6,7 +6,7 @@ import { ANSWERS } from "../../assets/ask/answers.js";
 import { knobOf, readAs, stateOf, typedOf } from "../../assets/ask/panel.js";
 import { createSearch, scoreNamed } from "../../assets/ask/search.js";
 
-const terms = { idle: "my is", common: "cosine", synonyms: { beyondone: ["> 1", "greater than 1"] }, terms: { low: "余弦相似度 总是 高于 0.7", line: "应该用哪个阈值", upgrade: "upgrade upgrade old", rounding: "beyondone 1.0000001", "lesson:pooling": "pooling" } };
+const terms = { idle: "my is", common: "cosine", synonyms: { beyondone: ["> 1", "greater than 1"] }, terms: { low: "余弦相似度 总是 高于 0.7", line: "应该用哪个阈值", upgrade: "upgrade upgrade old", rounding: "beyondone 1.0000001", zero: "nan", "lesson:pooling": "pooling" } };
 const find = createSearch(terms, { low: "Always high?", rounding: "A cosine of more than one?" });
 
 test("a question in Chinese, without spaces between its words, finds what shares pairs of characters with it", () => {
@@ -19,7 +19,7 @@ test("a question in Chinese, without spaces between its words, finds what shares
 test("words are found by their stem, with a letter too few, by synonyms and by the kind of number", () => {
   for (const typed of ["upgrading", "Upgraded it", "upgrdae upgraed old", "olds"]) assert.equal(find(typed)[0], "upgrade", typed);
   for (const typed of ["score > 1", "GREATER than 1", "1.0000002"]) assert.equal(find(typed)[0], "rounding", typed);
-  assert.equal(find("maxPooling")[0], "lesson:pooling");
+  for (const [typed, key] of [["maxPooling", "lesson:pooling"], ["cosineSim() gives NaN", "zero"]]) assert.equal(find(typed)[0], key, typed);
 });
 
 test("where most of what is typed is unknown, nothing fits", () => {

@@ -41,7 +41,7 @@ FIELDS = {
 LISTED = re.compile(r"\{(\w[\w-]*)[}:]")
 KEYS = [each["key"] for each in ask.told(WORDS)["questions"] if each["key"] != "translate"]
 TITLES: dict[str, dict[str, str]] = tomllib.loads(Path(__file__).with_name("ask_titles.toml").read_text("utf-8"))
-REACHED = {"tuned": 0.97, "unseen": 0.92}
+REACHED = {"tuned": 0.97, "unseen": 0.66}
 """The share of titles of which the first entry is what answers them."""
 
 
