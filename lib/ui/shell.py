@@ -33,7 +33,6 @@ def run(site: dict[str, list[str]]) -> None:
     _SITE.update(site)
     strings.LIVE = config.get_option("server.fileWatcherType") != "none"
     words = text("site")
-    st.set_page_config(page_title=words("name"), page_icon="📐", layout="wide")
     running = get_script_run_ctx(suppress_warning=True) is not None
     titles = {slug: words_of(slug).title for slug in slugs()}
     pages = {k: copy(_page(k, title, k == first(), running)) for k, title in titles.items()}
@@ -41,6 +40,8 @@ def run(site: dict[str, list[str]]) -> None:
         {words(section): [pages[slug] for slug in held] for section, held in site.items()}, position="top"
     )
     session.remember(_ROUTED, value=True)
+    name = words("name") if chosen is pages[first()] else words("titled", title=chosen.title)
+    st.set_page_config(page_title=name, page_icon="📐", layout="wide")
     slug, parameters = session.recall(_WANTED) or ("", {})
     session.remember(_WANTED, None)
     if slug in pages:
