@@ -48,7 +48,8 @@ FLAGS = (
     # Only pages of our own are opened, and root (in a container) has no sandbox to offer.
     *(("--no-sandbox",) if sys.platform == "linux" else ()),
 )
-IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"]'
+IDLE = '[data-testid="stApp"][data-test-script-state="notRunning"], body:has(#site) > header nav > div'
+"""A script of Streamlit's is at rest; a page of the site without a server has its bar."""
 UNDRAWN = '[data-testid="stSkeleton"], .stPlotlyChart:not(:has(.main-svg :is(path, text)))'
 """Places of what has arrived and whose code is still to come, and charts without a picture."""
 PATIENCE_MS = 60_000

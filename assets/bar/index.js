@@ -12,6 +12,7 @@ import { createLeaf } from "../share/leaf.js";
 import { fromOwnData } from "../share/links.js";
 import { createShare } from "../share/panel.js";
 import { hear, tell } from "../hosts/browser/bus.js";
+import { enter } from "./focus.js";
 import { createTalk } from "./talk_mode.js";
 import { say } from "../lab/spoken.js";
 import { writeCookie } from "../hosts/browser/storage.js";
@@ -64,31 +65,6 @@ function leadPast(words, gone) {
   }, { signal: gone, capture: true });
 }
 
-/** Lead the keyboard to what the page is about; whether there is a surface to lead it to. */
-function enter() {
-  const before = innermost();
-  tell("enter", {});
-  return innermost() !== before;
-}
-
-/** Where a talk begins or ends, what has the focus may go: then a reader is at what the page is about. @param {HTMLElement} back where a talk is begun @param {boolean} on */
-function followTalk(back, on) {
-  const held = innermost();
-  if (!held || held === document.body) return;
-  requestAnimationFrame(() => {
-    if (held.isConnected && held.checkVisibility()) return;
-    if (!on) back.focus();
-    else if (!enter()) document.getElementById("stMain")?.focus();
-  });
-}
-
-/** What has the focus, inside of a component too. */
-function innermost() {
-  let held = document.activeElement;
-  while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
-  return held;
-}
-
 /** @param {Component} component */
 export function mount(component) {
   const { data, parentElement } = component;
@@ -120,7 +96,6 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   fitPaper(gone);
   leadPast(words, gone);
   const talk = createTalk(words, data.speaker, gone);
-  hear("talk", ({ on }) => followTalk(talk.button, on), gone);
   const work = createClass(words, data, own, gone);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
   let [asked, followed] = [0, data.followed];

@@ -3,12 +3,11 @@
 import { allow, html, set, text } from "../lab/dom.js";
 import { hear, tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/spoken.js";
+import { followTalk } from "./focus.js";
 import { commandOf, focusOf } from "../hosts/browser/keys.js";
 import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/browser/talk_mode.js";
 
-/** @typedef {import("../lab/types.js").Text} Text */
-
-/** @typedef {import("../lab/story/remote.js").Shown} Shown */
+/** @typedef {import("../lab/types.js").Text} Text @typedef {import("../lab/story/remote.js").Shown} Shown */
 
 const RESTS = 2500; // ms after which the row goes away
 
@@ -17,13 +16,13 @@ const RESTS = 2500; // ms after which the row goes away
  * @typedef {{shown: Shown | null} | {command: Command} | {ask: true}} Message
  */
 
-const CHANNEL = "cosine-lab:talk";
-const NAME = "cosine-lab-speaker";
+const [CHANNEL, NAME] = ["cosine-lab:talk", "cosine-lab-speaker"];
 /** What this window asks of the first; it has no talk of its own to leave. */
 const SENT = ["next", "back", "first", "last", "jump", "blank"];
 
 /** Tell the channel of every step, and do what it asks for. @param {(command: Command) => void} act @param {AbortSignal} gone */
 function createLine(act, gone) {
+  if (!("BroadcastChannel" in window)) return; // then there is no second window either
   const channel = new BroadcastChannel(CHANNEL);
   hear("beat", (shown) => channel.postMessage({ shown }), gone);
   channel.onmessage = ({ data }) => {
@@ -35,7 +34,7 @@ function createLine(act, gone) {
 
 /** Open the second window, or bring it to the front. @param {Text} words @param {string} style @returns {boolean} whether the browser let it open */
 function openSpeaker(words, style) {
-  const view = window.open("", NAME, "popup,width=960,height=640");
+  const view = "BroadcastChannel" in window && window.open("", NAME, "popup,width=960,height=640");
   if (!view) return false;
   const channel = new BroadcastChannel(CHANNEL);
   const parts = Object.fromEntries(["place", "clock", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]));
@@ -160,6 +159,7 @@ export function createTalk(words, style, gone, starts = false) {
   button.addEventListener("click", () => setTalk(!talking()));
   black.addEventListener("click", () => blank(false));
   hear("talk", drawn, gone);
+  hear("talk", ({ on }) => followTalk(button, on), gone);
   followFullScreen(gone);
   const act = actOf(held, blank, row);
   createLine(act, gone);

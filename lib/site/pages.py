@@ -98,13 +98,17 @@ def files(site: Site) -> dict[str, str]:
 
 def _code(site: Site) -> dict[str, str]:
     """Modules by what they hold: what lessons share, each lesson's own, what pages have beside a lesson."""
-    return {
-        **{name: bundles.code_of(name, HOST) for name in (bundles.LAB, bundles.SOURCES)},
-        bundles.BAR: bundles.piece(_FOLDER / "bar.js", bundles.sheets(bundles.BAR), HOST),
-        bundles.COURSE: bundles.text(bundles.COURSE),
-        **{slug: bundles.code_of(slug, HOST) for slug, _ in site.lessons},
-        **{name: bundles.text(name) for name in map(bundles.glossary_of, prose.languages())},
-    }
+    own = [bundles.LAB, bundles.SOURCES, bundles.BAR, bundles.COURSE, *map(bundles.glossary_of, prose.languages())]
+    return {name: code(name) for name in dict.fromkeys([*own, *(slug for slug, _ in site.lessons)])}
+
+
+def code(name: str) -> str:
+    """The module of a lesson, or of what pages have beside one."""
+    if name == bundles.BAR:
+        return bundles.piece(_FOLDER / "bar.js", bundles.sheets(bundles.BAR), HOST)
+    if name in {bundles.LAB, bundles.SOURCES, *bundles.lessons()}:
+        return bundles.code_of(name, HOST)
+    return bundles.text(name)
 
 
 def page(site: Site, slug: str, language: str, held: Mapping[str, str]) -> str:

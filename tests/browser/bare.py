@@ -1,47 +1,55 @@
-"""Lessons on a bare page: their own modules and data, a file server, and no Streamlit."""
+"""Lessons without Streamlit: as pages of the site without a server, or several on one bare page.
+
+All files are written when they are asked for, in any language, and what a link chooses of a lesson is chosen.
+"""
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 
+import streamlit
 from playwright.sync_api import Locator, Page, expect
 
+from app import SITE
 from lib import prose
 from lib.lessons import openers
+from lib.refusals import Refused
 from lib.shared_cache import shared_cache
-from lib.site import bundles
+from lib.site import pages
 from lib.surfaces import envelope
-from lib.tokens import ASSETS, tokens
-from tools.browser import PATIENCE_MS
+from lib.talks import names
+from tools.browser import IDLE, PATIENCE_MS
+from tools.site import offered
 
-HOST = ASSETS / "hosts" / "page" / "index.js"
-SHARED = "lab"
-"""What the file is called that lessons share."""
-_PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Lessons</title><link rel="icon" href="data:,">
-<style>:root {{ {theme} }} body {{ margin: 0; font: 16px/1.45 system-ui, sans-serif; }}</style>
-<body><script type="module">
-const lab = await import("/lab.js");
-const slugs = {slugs};
-for (const [k, slug] of slugs.entries()) {{
-  const own = await import(`/${{slug}}.js`);
-  const data = await (await fetch(`/${{slug}}.json`)).json();
-  const place = document.createElement("section");
-  place.dataset.lesson = k;
-  document.body.append(place);
-  const name = slugs.length > 1 ? `${{slug}}-${{k}}` : "";
-  lab.mount(place, `${{lab.css}}\\n${{own.css}}`, own.default(lab.modules).LESSON, data, {{ slug, name }});
-}}
+FONT = next((Path(streamlit.__file__).parent / "static" / "static" / "media").glob("SourceSansVF-Upright.*.woff2"))
+"""The app brings it, a reader's machine may have it: lines are as long as in the app."""
+_FACE = """<style>
+@font-face { font-family: "Source Sans 3"; src: url(/files/font.woff2); font-weight: 200 900 }
+</style></head>"""
+_TOGETHER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lessons</title>
+<link rel="icon" href="data:,"><body><script type="module">
+import * as lab from "/files/lab.js";
+for (const [k, slug] of %s.entries()) {
+  const own = await import(`/files/${slug}.js`);
+  const data = await (await fetch(`/files/${slug} en .json`)).json();
+  const place = document.body.appendChild(document.createElement("section"));
+  place.className = `lesson-${k}`;
+  const root = place.attachShadow({ mode: "open" });
+  root.append(Object.assign(document.createElement("style"), { textContent: `${lab.css}\n${own.css}` }));
+  const { LESSON } = own.default(lab.modules);
+  lab.modules["hosts/page/host.js"].mountLesson(root, LESSON, data, { slug, name: `${slug}-${k}` });
+}
 document.body.dataset.shown = "";
 </script></body></html>"""
 
 
 @contextmanager
 def served() -> Iterator[str]:
-    """A file server whose pages are `/<lesson>`, or several lessons: `/<lesson>+<lesson>`; its address."""
+    """Serve every page, `/translate`, and several lessons on one, `/translate+sigmoid`; the address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Files)
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
@@ -50,24 +58,34 @@ def served() -> Iterator[str]:
 
 
 def opened(page: Page, address: str) -> None:
-    """Open a bare page and wait until all of its lessons are drawn."""
+    """Open a page and wait until all that it has is drawn."""
     page.goto(address)
-    expect(page.locator("body[data-shown]")).to_be_attached(timeout=PATIENCE_MS)
+    expect(page.locator(f"body[data-shown], {IDLE}")).to_be_attached(timeout=PATIENCE_MS)
 
 
 def lesson(page: Page, k: int) -> Locator:
     """One of the lessons of a page, counted from 0."""
-    return page.locator(f'[data-lesson="{k}"]')
+    return page.locator(f".lesson-{k}")
 
 
 class _Files(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
-        name = urlsplit(self.path).path.lstrip("/")
-        kind = {"js": "text/javascript", "json": "application/json"}.get(name.rpartition(".")[2], "text/html")
-        body = _text(name).encode()
+        asked = urlsplit(unquote(self.path))
+        name, kind = Path(asked.path).stem, Path(asked.path).suffix
+        if kind == ".woff2":
+            self._answer(FONT.read_bytes(), "font/woff2")
+        elif kind:
+            self._answer(_file(name).encode(), "application/json" if kind == ".json" else "text/javascript")
+        elif "+" in name:
+            self._answer((_TOGETHER % json.dumps(name.split("+"))).encode(), "text/html")
+        else:
+            self._answer(_page(name or "home", parse_qs(urlsplit(self.path).query)).encode(), "text/html")
+
+    def _answer(self, body: bytes, kind: str) -> None:
         self.send_response(200)
-        self.send_header("Content-Type", f"{kind}; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
+        kept = "no-store" if kind == "text/html" else "max-age=3600"
+        for header, value in (("Content-Type", kind), ("Content-Length", str(len(body))), ("Cache-Control", kept)):
+            self.send_header(header, value)
         self.end_headers()
         self.wfile.write(body)
 
@@ -75,23 +93,49 @@ class _Files(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
-@shared_cache
-def _text(name: str) -> str:
-    stem, _, kind = name.rpartition(".")
-    if kind == "js":
-        return bundles.code_of(stem, HOST)
-    if kind == "json":
-        return json.dumps(data_of(stem))
-    theme = "".join(
-        f"--st-{role}:{getattr(tokens().light, key)};"
-        for role, key in (("background-color", "paper"), ("text-color", "ink"), ("primary-color", "accent"))
-    )
-    return _PAGE.format(theme=theme, slugs=json.dumps(name.split("+")))
+@shared_cache(most=200)
+def _file(name: str) -> str:
+    """Code by what it holds, or data of a lesson, by language and what a link chooses: `translate en source=iris`."""
+    slug, *asked = name.split(" ")
+    if not asked:
+        return pages.code(slug)
+    language, chosen = asked
+    return json.dumps(data_of(slug, language, **_choices(chosen)))
 
 
-def data_of(slug: str) -> dict[str, object]:
-    """What the page of a lesson is sent, as its link without anything finds it."""
-    text = prose.text(slug)
-    found = openers()[slug](text)
+def _page(slug: str, query: dict[str, list[str]]) -> str:
+    (language,) = query.get("lang", [prose.ENGLISH])
+    lessons = {(slug, language): _lesson(slug, query)} if slug in openers() else {}
+    text = pages.page(pages.Site(offered(SITE), lessons), slug, language, _Held())
+    return text.replace("</head>", _FACE)
+
+
+def _lesson(slug: str, query: dict[str, list[str]]) -> pages.Lesson:
+    """What a page is told of its lesson: how it opens, and what this link chooses if that can be had."""
+    known = sorted(names.known()[slug].get("choices", ()))
+    chosen = "&".join(f"{name}={query[name][0]}" for name in known if name in query)
+    try:
+        data_of(slug, **_choices(chosen))
+    except Refused:
+        chosen = ""
+    return pages.Lesson({"": {}, chosen: {}}, known)
+
+
+def _choices(chosen: str) -> dict[str, str]:
+    return {name: value for name, _, value in (each.partition("=") for each in chosen.split("&")) if name}
+
+
+class _Held(dict[str, str]):
+    """Where files are that are written when they are asked for."""
+
+    def __missing__(self, name: str) -> str:
+        return f"files/{quote(name)}.js{'on' * (' ' in name)}"
+
+
+@shared_cache(most=100)
+def data_of(slug: str, language: str = prose.ENGLISH, **chosen: str) -> dict[str, object]:
+    """What the page of a lesson is sent, as a link finds it that chooses so."""
+    text = prose.text(slug, language)
+    found = openers()[slug](text, **chosen)
     assert found is not None
     return envelope(found.surface, text)

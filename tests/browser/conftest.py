@@ -51,8 +51,8 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def bare_url() -> Iterator[str]:
-    """Where lessons lie on bare pages (tests/browser/bare.py)."""
+def site() -> Iterator[str]:
+    """Where lessons lie on pages without Streamlit (tests/browser/bare.py)."""
     with bare.served() as url:
         yield url
 

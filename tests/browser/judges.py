@@ -8,7 +8,6 @@ from lib import prose
 from tests.browser.record import Look, Record
 from tools.server import addresses
 
-MOST_TABS, MOST_SKIPPING = 10, 3
 MOST_CONTROLS = 10
 LEAST_SENTENCE_PX = 18
 APART_MS = 990  # a second, less the browser's rounding
@@ -49,14 +48,6 @@ def goes_on_to_the_question(record: Record) -> Iterator[str]:
         if act.what in TURNS and "story-sentence" not in act.held:
             yield f"step {act.step}, {act.what}: the focus is on {act.held}"
     yield from (f"Enter after Next acts at {each}" for each in record.again)
-
-
-def is_soon_at_the_bet(record: Record) -> Iterator[str]:
-    """Few stops of the Tab key come before the first bet."""
-    if len(record.tabs) > MOST_TABS:
-        yield f"{len(record.tabs)} stops before the bet: {record.tabs}"
-    if len(record.skipping) > MOST_SKIPPING:
-        yield f"{len(record.skipping)} stops past the link that skips: {record.skipping}"
 
 
 def asks_before_it_shows(record: Record) -> Iterator[str]:
@@ -265,7 +256,6 @@ def is_kept_until_it_is_forgotten(record: Record) -> Iterator[str]:
 JUDGES: tuple[Judge, ...] = (
     keeps_the_focus,
     goes_on_to_the_question,
-    is_soon_at_the_bet,
     asks_before_it_shows,
     names_every_handle,
     speaks_with_one_voice,

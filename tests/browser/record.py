@@ -88,10 +88,6 @@ class Record:
 
     slug: str
     opening: tuple[Message, ...] = ()
-    tabs: list[str] = field(default_factory=list)
-    """What the Tab key stops at, from the page's beginning to the first bet."""
-    skipping: list[str] = field(default_factory=list)
-    """The same by way of the link that skips."""
     looks: list[Look] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
     again: list[str] = field(default_factory=list)

@@ -35,7 +35,7 @@ CONTROLS = """() => {
       found.push(kind ?? each.outerHTML.slice(0, 90));
     }
   };
-  walk(document.querySelector('[data-testid="stMain"]'));
+  walk(document.querySelector('[data-testid="stMain"], body > main'));
   return found;
 }"""
 _MASKED = """(all) => all.map((each) => {

@@ -46,8 +46,8 @@ def shown(page: Page, k: int) -> list[str]:
 
 
 @pytest.mark.own_tab
-def test_three_lessons_on_one_page_keep_apart(page: Page, bare_url: str) -> None:
-    bare.opened(page, f"{bare_url}/translate+sigmoid+translate")
+def test_three_lessons_on_one_page_keep_apart(page: Page, site: str) -> None:
+    bare.opened(page, f"{site}/translate+sigmoid+translate")
     first = beats(page)
     assert [each and each.partition("/")[0] for each in first] == ["1", "1", "1"]
     begun = [shown(page, k) for k in range(3)]
@@ -75,10 +75,10 @@ def test_three_lessons_on_one_page_keep_apart(page: Page, bare_url: str) -> None
 @pytest.mark.own_tab
 @pytest.mark.parametrize("slug", sorted(openers()))
 def test_a_lesson_is_told_where_the_browser_denies_storage_sockets_fonts_and_the_clipboard(
-    page: Page, bare_url: str, slug: str
+    page: Page, site: str, slug: str
 ) -> None:
     page.add_init_script(DENIED)
-    bare.opened(page, f"{bare_url}/{slug}")
+    bare.opened(page, f"{site}/{slug}")
     strip = page.locator(BEAT)
     begun = strip.get_attribute("data-beat")
     assert begun is not None

@@ -17,6 +17,39 @@ HANDLES = ":is([data-handle], [data-bet], [data-story-action]):visible"
 BARS = {slug: ["make-exercise"] * (slug in lessons()) + ["talk", "share", "languages"] for slug in addresses()}
 
 
+MOST_TABS, MOST_SKIPPING = 10, 3
+_SKIP = '[data-testid="stSkipToContent"]'
+
+
+def is_soon_at_the_bet(page: Page) -> Iterator[str]:
+    """Few stops of the Tab key come before the first bet, and fewer by the link that skips."""
+    bets = page.locator("[data-bet]")
+    wanted = bets if bets.count() else page.locator(".story-actions button")
+    for name, most in (("the beginning", MOST_TABS), ("the link that skips", MOST_SKIPPING)):
+        for _ in range(most):
+            page.keyboard.press("Tab")
+            if wanted.locator("visible=true").and_(page.locator(":focus")).count():
+                break
+        else:
+            yield f"more than {most} stops from {name} to the bet"
+        page.locator(_SKIP).focus()
+        page.keyboard.press("Enter")
+
+
+def is_played_without_the_server(page: Page, wire: reader.Wire) -> Iterator[str]:
+    """A move by a key stands in the address; Python is told nothing."""
+    held = page.locator("[data-handle]").filter(visible=True).first
+    if not held.count():
+        return
+    before, asked = reader.address(page), wire.reruns
+    held.press("ArrowRight")
+    page.wait_for_timeout(reader.QUIET_MS)
+    if reader.address(page) == before:
+        yield "free play: a move is not in the address"
+    if wire.reruns != asked:
+        yield "free play: a move asks the server"
+
+
 @pytest.fixture(scope="module")
 def places_kept(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
     """A context for each of what is refused."""
@@ -57,16 +90,19 @@ def test_a_page_is_whole_wherever_it_stands(places_kept: dict[str, BrowserContex
     page = places_kept["storage"].new_page()
     faults: list[str] = []
     watch.collect(page, faults)
+    wire = reader.Wire(page)
     page.goto(f"{server.url}{addresses()[slug]}")
     reader.drawn(page, slug)
     stories.ready(page)
     told = slug in lessons()
     if told:
         expect(page.locator(STORY).first).to_be_visible(timeout=PATIENCE_MS)
+        faults += is_soon_at_the_bet(page)
     faults += looked_at(page, slug, "story" if told else "page")
     if told:
         page.locator('[data-story-action="free"]').first.click()
         reader.whole(page)
+        faults += is_played_without_the_server(page, wire)
         faults += looked_at(page, slug, "free play")
     page.close()
     assert not faults, "\n".join(faults)

@@ -101,7 +101,7 @@ def test_bars_and_legends_keep_their_colours_where_a_reader_has_their_own(
 
 
 @pytest.mark.parametrize("slug", ["glossary", "norms"])
-def test_a_talk_takes_the_focus_from_nobody(page: Page, server: Server, slug: str) -> None:
+def test_a_talk_and_a_dialog_take_the_focus_from_nobody(page: Page, server: Server, slug: str) -> None:
     page.goto(server.url + addresses()[slug])
     reader.drawn(page, slug)
     settle(page)
@@ -114,3 +114,9 @@ def test_a_talk_takes_the_focus_from_nobody(page: Page, server: Server, slug: st
     expect(page.locator("html")).not_to_have_attribute("data-talk", "")
     reader.painted(page)
     assert page.evaluate("document.activeElement !== document.body")
+    for key in ("Enter", "Escape"):
+        if key == "Enter":
+            page.locator('[data-action="share"]').focus()
+        page.keyboard.press(key)
+        reader.painted(page)
+        assert page.evaluate("document.activeElement !== document.body")

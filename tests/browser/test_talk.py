@@ -28,10 +28,8 @@ def waiting(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("slug", lessons())
-def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(
-    page: Page, server: Server, slug: str
-) -> None:
-    ready(page, f"{server.url}{addresses()[slug]}?talk=1")
+def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(page: Page, site: str, slug: str) -> None:
+    ready(page, f"{site}{addresses()[slug]}?talk=1")
     expect(page.locator(f"{STRIP}[data-beat]")).to_have_count(1, timeout=PATIENCE_MS)
     n = stories.steps(page)[1]
     small: dict[str, list[str]] = {}

@@ -9,13 +9,13 @@ from lib.prose import PSEUDO
 from tests.browser import stories
 from tests.browser.judges import JUDGES
 from tests.browser.walk import Walker
-from tools.server import Server, addresses, lessons
+from tools.server import addresses, lessons
 
 
 @pytest.mark.own_tab  # its clock is held, and it notes what is heard
 @pytest.mark.parametrize("slug", sorted(lessons()))
-def test_a_story_is_walked_without_eyes_and_without_a_mouse(page: Page, wrapped: Server, slug: str) -> None:
-    address = f"{wrapped.url}{addresses()[slug]}?{urlencode({'lang': PSEUDO})}"
+def test_a_story_is_walked_without_eyes_and_without_a_mouse(page: Page, site: str, slug: str) -> None:
+    address = f"{site}{addresses()[slug]}?{urlencode({'lang': PSEUDO})}"
     record = Walker(page, slug).walk(address)
     faults = [f"{judge.__name__}: {each}" for judge in JUDGES for each in judge(record)]
     assert not faults, "\n".join(faults)
@@ -23,9 +23,9 @@ def test_a_story_is_walked_without_eyes_and_without_a_mouse(page: Page, wrapped:
 
 @pytest.mark.own_tab  # its clock is held
 @pytest.mark.parametrize("context_options", [{"reduced_motion": "no-preference"}], ids=["moving"])
-def test_nothing_is_said_while_numbers_run(page: Page, server: Server) -> None:
+def test_nothing_is_said_while_numbers_run(page: Page, site: str) -> None:
     walker = Walker(page, "training")
-    walker.open(f"{server.url}/training")
+    walker.open(f"{site}/training")
     stories.bet(page, "same", "mouse")
     walker.heard()
     page.locator('[data-action="play-race"]').press("Enter")
@@ -42,10 +42,10 @@ def test_nothing_is_said_while_numbers_run(page: Page, server: Server) -> None:
 
 @pytest.mark.own_tab  # its clock is held
 def test_a_word_that_is_moved_is_answered_with_whether_its_ranking_can_be_once_that_is_told(
-    page: Page, server: Server
+    page: Page, site: str
 ) -> None:
     walker = Walker(page, "rankings")
-    walker.open(f"{server.url}/rankings")
+    walker.open(f"{site}/rankings")
     page.locator("[data-order]").first.press("ArrowDown")
     walker.quiet()
     verdict = page.locator(".order-verdict").text_content() or ""
@@ -60,9 +60,9 @@ def test_a_word_that_is_moved_is_answered_with_whether_its_ranking_can_be_once_t
 
 
 @pytest.mark.own_tab  # its clock is held
-def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed(page: Page, server: Server) -> None:
+def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed(page: Page, site: str) -> None:
     walker = Walker(page, "translate")
-    walker.open(f"{server.url}/translate")
+    walker.open(f"{site}/translate")
     walker.quiet()
     walker.heard()
     page.locator('[data-handle="origin"]').press("ArrowRight")
