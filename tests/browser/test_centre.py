@@ -4,11 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
-from tools.server import Server
 
 
-def opened(page: Page, server: Server, query: str = "") -> None:
-    reader.play(page, f"{server.url}/centre{query}")
+def opened(page: Page, site: str, query: str = "") -> None:
+    reader.play(page, f"{site}/centre{query}")
 
 
 def names(page: Page, kind: str) -> list[str]:
@@ -21,8 +20,8 @@ def choose(page: Page, label: str) -> None:
     reader.painted(page)
 
 
-def test_figure_2_lists_the_paper_s_neighbours_and_who_is_ahead(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_figure_2_lists_the_paper_s_neighbours_and_who_is_ahead(page: Page, site: str) -> None:
+    opened(page, site)
     assert (names(page, "close"), names(page, "tie")) == (["3", "4"], ["1", "3"])
     assert reader.number(page, "never-cos") == pytest.approx(0.8, abs=1e-12)
     assert reader.number(page, "can-cos") == pytest.approx(-0.588171697675, abs=1e-12)
@@ -37,8 +36,8 @@ def test_figure_2_lists_the_paper_s_neighbours_and_who_is_ahead(page: Page, serv
     expect(page.locator('[data-note="preset"]')).to_contain_text("the code has six")
 
 
-def test_shortened_labels_win_again_at_unit_length(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_shortened_labels_win_again_at_unit_length(page: Page, site: str) -> None:
+    opened(page, site)
     plane.act(page, "preset:hexagon-b")
     reader.painted(page)
     assert names(page, "tie") == []
@@ -50,8 +49,8 @@ def test_shortened_labels_win_again_at_unit_length(page: Page, server: Server) -
     assert region.get_attribute("d") != ""
 
 
-def test_both_graphs_follow_a_drag_and_the_dragged_label_is_chosen(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_both_graphs_follow_a_drag_and_the_dragged_label_is_chosen(page: Page, site: str) -> None:
+    opened(page, site)
     held = reader.grip(page, "unembedding:3")
     x, y = reader.take(page, held)
     page.mouse.move(x + 90, y, steps=8)

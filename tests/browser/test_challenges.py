@@ -14,7 +14,6 @@ from lib.surfaces.story import Scale
 from tests.browser import plane, reader
 from tests.browser.test_stories import KINDS
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
 
 OPEN = re.compile(
     r"○ (?P<name>.+): (?P<now>[−\d.,]+%?)\. Wanted: (?:at most |at least |more than )?"
@@ -56,9 +55,9 @@ def opened(page: Page, address: str) -> Locator:
 
 
 @pytest.mark.parametrize("slug", KINDS)
-def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(page: Page, server: Server, slug: str) -> None:
+def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(page: Page, site: str, slug: str) -> None:
     """Its goals say so in sentences that hold together, and all of them are reached at its end."""
-    address = f"{server.url}/{slug}"
+    address = f"{site}/{slug}"
     tasks = opened(page, plane.free(address))
     for key in reader.attributes(tasks, "data-challenge"):
         task = page.locator(f'[data-challenge="{key}"]')
@@ -87,9 +86,9 @@ def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(page: Page,
     assert [reader.number(page, each) for each in wanted] == last
 
 
-def test_another_original_is_no_way_round_a_challenge(page: Page, server: Server) -> None:
+def test_another_original_is_no_way_round_a_challenge(page: Page, site: str) -> None:
     """Who drags an arrow and then compares with what came of it has changed the model."""
-    reader.play(page, f"{server.url}/translate")
+    reader.play(page, f"{site}/translate")
     task = page.locator('[data-challenge="opposite"]')
     task.locator('[data-action="challenge-solution:opposite"]').click()
     expect(task).to_have_attribute("data-won", "true")
@@ -101,9 +100,9 @@ def test_another_original_is_no_way_round_a_challenge(page: Page, server: Server
 
 
 @pytest.mark.own_tab
-def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(page: Page, server: Server) -> None:
+def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(page: Page, site: str) -> None:
     page.add_init_script("sessionStorage.begun ??= (localStorage.clear(), 1)")
-    reader.play(page, f"{server.url}/translate")
+    reader.play(page, f"{site}/translate")
     rest = page.locator("[data-panel=matrix], [data-panel=presets], .pair .target, .zooms")
     for part in rest.all():
         expect(part).to_be_hidden()
@@ -112,13 +111,13 @@ def test_free_play_begins_with_a_few_controls_and_this_browser_remembers_more(pa
     more.click()
     for part in rest.all():
         expect(part).to_be_visible()
-    reader.play(page, f"{server.url}/centre")
+    reader.play(page, f"{site}/centre")
     expect(more).to_have_attribute("aria-expanded", "true")
     expect(page.locator("[data-panel=presets]")).to_be_visible()
 
 
-def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(page: Page, server: Server) -> None:
-    typed = f"{server.url}/words?guide=0&words=laptop%2C%20sofa"
+def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(page: Page, site: str) -> None:
+    typed = f"{site}/words?guide=0&words=laptop%2C%20sofa"
     opened(page, typed)
     plane.act(page, "challenge-start:shrink")
     task = page.locator('.story > [data-challenge="shrink"]')
@@ -130,8 +129,8 @@ def test_a_challenge_and_the_story_bring_their_list_back_whatever_was_typed(page
     expect(page.locator("[data-beat]")).to_have_attribute("data-beat", re.compile("1/"))
 
 
-def test_a_label_is_lost_by_its_length_alone(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/rankings")
+def test_a_label_is_lost_by_its_length_alone(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/rankings")
     task = page.locator('[data-challenge="lose"]')
     task.locator('[data-action="challenge-start:lose"]').click()
     reader.pull(page, reader.grip(page, "unembedding:2", "input"), 12, 90)
@@ -145,10 +144,10 @@ def test_a_label_is_lost_by_its_length_alone(page: Page, server: Server) -> None
     expect(task.locator('[data-note="won"]')).not_to_be_empty()
 
 
-def test_a_challenge_tells_nothing_of_what_an_exercise_asks(page: Page, server: Server) -> None:
+def test_a_challenge_tells_nothing_of_what_an_exercise_asks(page: Page, site: str) -> None:
     """Its goals show readings: it stays away, and what a bet is about is masked there too."""
     task = Exercise("?", scale=Scale("changed", 0, 1000, 1, 10))
-    reader.visit(page, f"{server.url}/translate?{urlencode({PARAMETER: write(task)})}")
+    reader.visit(page, f"{site}/translate?{urlencode({PARAMETER: write(task)})}")
     challenge = page.locator('[data-challenge="opposite"]')
     expect(challenge).to_be_attached()
     expect(challenge).to_be_hidden()

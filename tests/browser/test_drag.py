@@ -7,8 +7,8 @@ from tools.browser import settle
 from tools.server import Server
 
 
-def test_the_cosine_follows_before_the_pointer_is_released(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_the_cosine_follows_before_the_pointer_is_released(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     x, y = reader.take(page, reader.grip(page, "origin"))
     seen = [reader.number(page, "cos")]
     for k in range(1, 6):
@@ -63,8 +63,8 @@ def test_a_rerun_and_a_change_of_theme_during_a_drag_do_not_end_it(page: Page, s
 LOST = "grip => grip.closest('svg').dispatchEvent(new PointerEvent('pointercancel', {pointerId: 1}))"
 
 
-def test_escape_takes_a_drag_back_and_so_does_a_lost_pointer(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_escape_takes_a_drag_back_and_so_does_a_lost_pointer(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     reader.pull(page, reader.grip(page, "origin"), 40, 10)
     before, address = reader.readouts(page), reader.address(page)
     for end in (lambda: page.keyboard.press("Escape"), lambda: reader.grip(page, "origin").evaluate(LOST)):
@@ -79,8 +79,8 @@ def test_escape_takes_a_drag_back_and_so_does_a_lost_pointer(page: Page, server:
         assert reader.address(page) == address
 
 
-def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     x, y = reader.take(page, reader.grip(page, "origin"))
     page.mouse.move(x + 3000, y - 3000, steps=5)
     page.mouse.up()
@@ -93,8 +93,8 @@ def test_a_drag_out_of_the_plane_stops_at_its_edge_and_is_kept(page: Page, serve
     assert stage["y"] <= at[1] <= stage["y"] + stage["height"]
 
 
-def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     states = [reader.readouts(page)]
     for dx, dy in ((40, 10), (-20, -60), (15, 25)):
         reader.pull(page, reader.grip(page, "origin"), dx, dy)
@@ -121,8 +121,8 @@ def test_undo_redo_and_reset_walk_over_settled_moves(page: Page, server: Server)
     assert reader.readouts(page) == states[-2]
 
 
-def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     stage = page.locator('[data-plane="origin"] .stage').bounding_box()
     assert stage is not None
     x, y = stage["x"] + 0.15 * stage["width"], stage["y"] + 0.15 * stage["height"]
@@ -133,8 +133,8 @@ def test_a_click_on_the_plane_places_the_origin_without_a_drag(page: Page, serve
     assert abs(at[0] - x) + abs(at[1] - y) < 2
 
 
-def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     meter = page.locator(".meter")
     expect(meter).to_have_attribute("data-same", "true")
     expect(page.locator('[data-action="adopt"]')).to_be_hidden()
@@ -151,8 +151,8 @@ def test_moving_one_unembedding_is_called_another_classifier_until_it_is_adopted
     assert reader.number(page, "cos-before") == reader.number(page, "cos")
 
 
-def test_a_sentence_that_grows_under_the_hand_keeps_its_room(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_sentence_that_grows_under_the_hand_keeps_its_room(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     sentence = page.locator(".sentence")
     x, y = reader.take(page, reader.grip(page, "unembedding:0"))
     page.mouse.move(x + 30, y - 20, steps=3)
@@ -167,8 +167,8 @@ def test_a_sentence_that_grows_under_the_hand_keeps_its_room(page: Page, server:
     page.mouse.up()
 
 
-def test_from_every_level_of_the_landscape_the_pair_has_its_cosine(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_from_every_level_of_the_landscape_the_pair_has_its_cosine(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     for dx, dy in ((0, 0), (40, -30), (-90, 50)):
         reader.pull(page, reader.grip(page, "unembedding:0"), dx, dy)
         pair = [reader.centre(reader.grip(page, f"unembedding:{k}")) for k in (0, 1)]

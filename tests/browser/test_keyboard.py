@@ -17,8 +17,8 @@ def span(page: Page) -> float:
     return side
 
 
-def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     handles = page.locator("[data-plane] [data-handle]")
     names = reader.attributes(handles, "aria-label")
     assert all(names)
@@ -39,8 +39,8 @@ def test_tab_reaches_every_handle_and_every_handle_is_named(page: Page, server: 
 
 
 @pytest.mark.parametrize(("modifier", "share"), [("", 1 / 50), ("Shift+", 1 / 10), ("Alt+", 1 / 200)])
-def test_an_arrow_key_moves_by_a_share_of_the_view(page: Page, server: Server, modifier: str, share: float) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_an_arrow_key_moves_by_a_share_of_the_view(page: Page, site: str, modifier: str, share: float) -> None:
+    reader.play(page, f"{site}/translate")
     held = reader.grip(page, "origin")
     held.focus()
     x, y = reader.place(held)
@@ -52,7 +52,7 @@ def test_an_arrow_key_moves_by_a_share_of_the_view(page: Page, server: Server, m
     expect(held).to_be_focused()
     page.wait_for_timeout(reader.QUIET_MS)
     assert held.get_attribute("aria-valuetext")
-    assert reader.address(page).startswith(f"{server.url}/translate?guide=0&s=1.")
+    assert reader.address(page).startswith(f"{site}/translate?guide=0&s=1.")
 
 
 @pytest.mark.own_tab  # its clock is held
@@ -82,8 +82,8 @@ def test_twenty_quick_keys_are_all_kept_whatever_the_server_says_meanwhile(page:
     assert reader.readouts(page) == settled
 
 
-def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_the_sentence_is_spoken_once_a_move_has_settled(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     spoken, shown = page.locator(SPOKEN), page.locator(".sentence")
     x, y = reader.take(page, reader.grip(page, "origin"))
     page.mouse.move(x + 50, y - 50, steps=5)
@@ -117,8 +117,8 @@ def test_a_dialog_and_a_term_are_heard_in_the_voice_of_the_page(page: Page, serv
     assert not voice.evaluate("(region) => region.closest('dialog')")
 
 
-def test_a_pair_is_made_opposite_without_a_pointer(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate?source=digits")
+def test_a_pair_is_made_opposite_without_a_pointer(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate?source=digits")
     page.locator('[data-input="pair-first"]').focus()
     page.keyboard.press("ArrowDown")
     reader.painted(page)
@@ -164,8 +164,8 @@ def test_a_key_press_counts_at_once_for_undo_for_the_menu_and_for_the_link(page:
     assert reader.number(page, "cos") == back
 
 
-def test_undo_works_from_a_switch_and_from_a_slider(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/centre")
+def test_undo_works_from_a_switch_and_from_a_slider(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/centre")
     switch = page.locator('[data-action="unit"]')
     switch.check()
     page.keyboard.press("Control+z")
@@ -173,8 +173,8 @@ def test_undo_works_from_a_switch_and_from_a_slider(page: Page, server: Server) 
     assert not switch.is_checked()
 
 
-def test_focus_stays_where_a_label_is_renamed_removed_or_a_model_adopted(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_focus_stays_where_a_label_is_renamed_removed_or_a_model_adopted(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     page.locator(".values summary").click()
     page.locator('[data-input="name of 0"]').fill("cat")
     page.keyboard.press("Tab")

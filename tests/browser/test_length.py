@@ -5,7 +5,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import reader, stories
 from tests.browser.test_threshold import pull
-from tools.server import Server
 
 
 def drawn(curve: Locator) -> float:
@@ -15,8 +14,8 @@ def drawn(curve: Locator) -> float:
     return box["width"]
 
 
-def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/length")
+def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/length")
     stories.bet(page, 500, "mouse")
     pull(page, "tip", 60)
     curve = page.locator(".curve.dot")
@@ -28,22 +27,22 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, server
     by_cosine = reader.number(page, "cosine-lists")
     pull(page, "tip", -200)
     assert reader.number(page, "cosine-lists") == by_cosine
-    stories.open_story(page, f"{server.url}/length?beat=average")
+    stories.open_story(page, f"{site}/length?beat=average")
     expect(page.locator('[data-handle="longer"]')).to_be_hidden()  # means that move would answer
     stories.bet(page, "both", "mouse")
     pull(page, "longer", 2000)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "plain-turned") > reader.number(page, "unit-turned") == pytest.approx(0, abs=1e-4)
-    stories.open_story(page, f"{server.url}/length?beat=half")  # an old link: a step that is a try now
+    stories.open_story(page, f"{site}/length?beat=half")  # an old link: a step that is a try now
     expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/5")
-    page.goto(f"{server.url}/length?guide=0")
+    page.goto(f"{site}/length?guide=0")
     page.locator('[data-panel="dropped"] .strip').scroll_into_view_if_needed()
     box = page.locator('[data-panel="dropped"] .strip').bounding_box()
     assert box
     pull(page, "kept", 5 - (box["width"] - 48) / 2)  # a few pixels short of half of the line
     assert reader.number(page, "kept") == 0.5
     assert 0 < reader.number(page, "stay:0") < reader.number(page, "stay:1") < 1
-    stories.open_story(page, f"{server.url}/length?beat=why")
+    stories.open_story(page, f"{site}/length?beat=why")
     stories.bet(page, "equal", "mouse")
     before = reader.number(page, "squared-now")
     pull(page, "share", -2000)

@@ -49,8 +49,8 @@ def test_menu_title_switch_and_content_stand_on_the_same_edges(page: Page, serve
 
 
 @pytest.mark.parametrize("slug", STAGES)
-def test_the_object_takes_most_of_the_first_screen(page: Page, server: Server, slug: str) -> None:
-    page.goto(f"{server.url}/{'' if slug == 'home' else slug}")
+def test_the_object_takes_most_of_the_first_screen(page: Page, site: str, slug: str) -> None:
+    page.goto(f"{site}/{'' if slug == 'home' else slug}")
     expect(page.locator(".stage").filter(visible=True).first).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     reader.painted(page)
@@ -76,8 +76,8 @@ def test_prose_is_set_in_lines_that_are_easily_read(page: Page, server: Server) 
 
 
 @pytest.mark.parametrize("context_options", [PHONE])
-def test_a_phone_keeps_one_line_above_the_plane_and_one_below(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_phone_keeps_one_line_above_the_plane_and_one_below(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     for what in (".pair > .headline", ".panel.meter"):
         box = page.locator(what).first.bounding_box()
         assert box is not None
@@ -95,8 +95,8 @@ def test_the_menu_of_a_phone_has_a_name(page: Page, server: Server) -> None:
     assert len(written.strip('"')) > 2
 
 
-def test_nothing_moves_below_a_sentence_while_a_hand_does(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_nothing_moves_below_a_sentence_while_a_hand_does(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     tools = page.locator(".tools").first
     before = tools.bounding_box()
     for dx, dy in ((40, -30), (20, 60), (-70, 10)):
@@ -106,8 +106,8 @@ def test_nothing_moves_below_a_sentence_while_a_hand_does(page: Page, server: Se
 
 @pytest.mark.parametrize("context_options", [PHONE])
 @pytest.mark.parametrize("slug", ["translate", "rescale"])
-def test_a_phone_shows_what_is_dragged_and_what_stays_together(page: Page, server: Server, slug: str) -> None:
-    stories.open_story(page, f"{server.url}/{slug}")
+def test_a_phone_shows_what_is_dragged_and_what_stays_together(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}/{slug}")
     if (skip := page.locator('[data-story-action="skip"]')).is_visible():  # nothing can be dragged before that bet
         skip.click()
         reader.painted(page)
@@ -123,8 +123,8 @@ def test_a_phone_shows_what_is_dragged_and_what_stays_together(page: Page, serve
     assert held["y"] < first, "what can be dragged is met first"
 
 
-def test_the_way_on_stays_where_it_is(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/")
+def test_the_way_on_stays_where_it_is(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/")
     following = page.locator('[data-story-action="next"]')
     before = following.bounding_box()
     stories.bet(page, "none", "mouse")

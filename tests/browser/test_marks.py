@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import plane, reader
-from tools.server import Server
 
 CANVAS = '[data-plane="input"] canvas.marks'
 # How many pixels are painted, and whether painting everything again changes more than rounding.
@@ -23,8 +22,8 @@ PAINTED = """canvas => {
 
 
 @pytest.mark.parametrize("context_options", [{}, {"device_scale_factor": 2}])
-def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/translate?guide=0")
+def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(page: Page, site: str) -> None:
+    page.goto(f"{site}/translate?guide=0")
     plane.wait_ready(page)
     first = page.locator(CANVAS).screenshot()
     reader.pull(page, reader.grip(page, "unembedding:0", "input"), 60, -60)
@@ -35,8 +34,8 @@ def test_points_recoloured_under_a_drag_look_as_if_all_were_drawn_again(page: Pa
     assert page.locator(CANVAS).screenshot() != first
 
 
-def test_points_are_as_sharp_as_the_screen_and_lie_under_what_is_dragged(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/translate?guide=0")
+def test_points_are_as_sharp_as_the_screen_and_lie_under_what_is_dragged(page: Page, site: str) -> None:
+    page.goto(f"{site}/translate?guide=0")
     plane.wait_ready(page)
     canvas, stage = page.locator(CANVAS), page.locator('[data-plane="input"] .stage')
     dots = page.evaluate("window.devicePixelRatio")

@@ -6,15 +6,14 @@ from playwright.sync_api import Locator, Page, expect
 from lib.lessons.measures import MOVES
 from tests.browser import plane, reader
 from tools.browser import PATIENCE_MS
-from tools.server import Server
 
 SAFE = {"competition", "correlation", "whitened"}
 UNSAFE = {"cosine", "dot", "euclidean", "normalised-euclidean", "differences"}
 
 
-def opened(page: Page, server: Server, query: str = "") -> None:
+def opened(page: Page, site: str, query: str = "") -> None:
     """Open the page and wait for the random instances."""
-    reader.play(page, f"{server.url}/measures{query}")
+    reader.play(page, f"{site}/measures{query}")
     expect(page.locator('[data-instances="50"]')).to_be_visible(timeout=PATIENCE_MS)
 
 
@@ -28,8 +27,8 @@ def table(page: Page) -> dict[str, str]:
     return {name: value for name, value in shown if name.partition(":")[2] in MOVES}
 
 
-def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_only_what_every_allowed_move_keeps_is_safe(page: Page, site: str) -> None:
+    opened(page, site)
     for key in SAFE:
         expect(page.locator(f'[data-readout="safe:{key}"]')).to_have_text("✓ safe to report")
     for key in UNSAFE:
@@ -39,8 +38,8 @@ def test_only_what_every_allowed_move_keeps_is_safe(page: Page, server: Server) 
     assert allowed == [f"move:{move}" for move in moves]
 
 
-def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, site: str) -> None:
+    opened(page, site)
     for move in ("translation", "shear", "row-scaling", "common-scale", "unit-length"):
         plane.act(page, f"move:{move}")
         assert reader.number(page, f"softmax:{move}") == pytest.approx(reader.number(page, "max-dp"), abs=1e-12)
@@ -49,8 +48,8 @@ def test_a_cell_shows_the_change_that_the_plane_shows(page: Page, server: Server
         assert cell(page, "softmax", move).get_attribute("data-kept") == same
 
 
-def test_cells_are_read_out_with_the_keyboard(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_cells_are_read_out_with_the_keyboard(page: Page, site: str) -> None:
+    opened(page, site)
     cell(page, "softmax", "translation").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
@@ -58,8 +57,8 @@ def test_cells_are_read_out_with_the_keyboard(page: Page, server: Server) -> Non
     expect(page.locator('[data-note="cell"]')).to_contain_text("possible rankings, centring")
 
 
-def test_the_table_follows_a_drag_before_release(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_the_table_follows_a_drag_before_release(page: Page, site: str) -> None:
+    opened(page, site)
     before = table(page)
     x, y = reader.take(page, reader.grip(page, "unembedding:3", "given"))
     page.mouse.move(x + 40, y - 50, steps=8)
@@ -80,8 +79,8 @@ def test_the_table_follows_a_drag_before_release(page: Page, server: Server) -> 
     assert table(page) == before
 
 
-def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, site: str) -> None:
+    opened(page, site)
     page.locator(".values summary").click()
     for axis in "xy":
         page.locator(f'[data-input="0 {axis}"]').fill("0")
@@ -93,8 +92,8 @@ def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, server: Server) -> N
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
-def test_on_a_phone_the_table_scrolls_in_its_own_box_and_keeps_its_names(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_on_a_phone_the_table_scrolls_in_its_own_box_and_keeps_its_names(page: Page, site: str) -> None:
+    opened(page, site)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     box = page.locator(".verdicts .scroll")
     assert box.evaluate("(e) => e.scrollWidth > e.clientWidth")

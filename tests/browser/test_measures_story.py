@@ -3,11 +3,10 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
-from tools.server import Server
 
 
-def test_a_move_by_hand_fills_its_own_row_and_no_other(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/measures")
+def test_a_move_by_hand_fills_its_own_row_and_no_other(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/measures")
     filled = page.locator(".candidates [data-kept]").filter(visible=True)  # those of the last step are hidden
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")
     expect(filled).to_have_count(0)

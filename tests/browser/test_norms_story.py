@@ -12,8 +12,8 @@ SURFACE = ".cosine-lab.norms"
 LISTS = f"{SURFACE} .lists"
 
 
-def test_the_second_list_comes_with_the_readers_own_press(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/norms")
+def test_the_second_list_comes_with_the_readers_own_press(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/norms")
     after = page.locator(f"{LISTS} .right ol")
     expect(after).to_be_hidden()
     stories.bet(page, "few", "mouse")
@@ -23,14 +23,14 @@ def test_the_second_list_comes_with_the_readers_own_press(page: Page, server: Se
     expect(page.locator(f"{LISTS} .right [data-moved]")).to_have_count(int(reader.number(page, "entered")))
 
 
-def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(page: Page, server: Server) -> None:
+def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(page: Page, site: str) -> None:
     sent: list[object] = []
 
     def note(frame: object) -> None:
         sent.append(frame)
 
     page.on("websocket", lambda socket: socket.on("framesent", note))
-    stories.open_story(page, f"{server.url}/norms")
+    stories.open_story(page, f"{site}/norms")
     settle(page)
     before = len(sent)
     stories.bet(page, "few", "mouse")

@@ -3,7 +3,6 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser import reader, stories
-from tools.server import Server
 
 
 def order(page: Page) -> list[str]:
@@ -11,8 +10,8 @@ def order(page: Page) -> list[str]:
     return reader.attributes(page.locator("[data-order]"), "data-order")
 
 
-def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/rankings")
+def test_a_dragged_order_is_lit_or_contradicted(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/rankings")
     expect(page.locator('[data-readout="order-possible"]')).to_have_text("?")
     stories.bet(page, "all", "mouse")
     assert reader.number(page, "order-possible") == 1
@@ -38,8 +37,8 @@ def test_a_dragged_order_is_lit_or_contradicted(page: Page, server: Server) -> N
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
 
 
-def test_a_difference_is_that_of_the_two_cosines_shown(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/rankings?beat=nearer")
+def test_a_difference_is_that_of_the_two_cosines_shown(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/rankings?beat=nearer")
     page.locator('[data-action="bring-nearer"], .story-actions button').first.click()
     stories.ready(page)
     shown = [float(page.locator(f'[data-readout="{each}"]').inner_text()) for each in ("cos:0-2", "cos:0-1", "gap")]

@@ -12,7 +12,6 @@ from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise
 from lib.surfaces.story import Reads
 from tests.browser import reader, stories
-from tools.server import Server
 
 
 def shown(page: Page) -> tuple[set[str], set[str]]:
@@ -30,12 +29,12 @@ ASKS = [
 
 @pytest.mark.parametrize("asks", ASKS, ids=lambda asks: asks[0])
 def test_what_tells_the_answer_is_kept_until_it_is_given(
-    page: Page, server: Server, asks: tuple[str, str, tuple[str, ...], tuple[str, ...]]
+    page: Page, site: str, asks: tuple[str, str, tuple[str, ...], tuple[str, ...]]
 ) -> None:
     slug, asked, telling, free = asks
     answers = tuple((text, Reads(asked, sign, 0.5)) for text, sign in (("Up", ">"), ("No", "<")))
     task = exercise.write(Exercise("How much is it?", choices=answers))
-    stories.open_story(page, f"{server.url}/{slug}?{urlencode({exercise.PARAMETER: task})}")
+    stories.open_story(page, f"{site}/{slug}?{urlencode({exercise.PARAMETER: task})}")
     named, hidden = shown(page)
     assert {asked, *telling} <= hidden
     assert {*free} <= named
@@ -49,10 +48,10 @@ PICTURES = [("words", "nearest", '[data-model="e5-small"] .mark-names'), ("sigmo
 
 
 @pytest.mark.parametrize(("slug", "asked", "picture"), PICTURES)
-def test_pictures_of_what_is_asked_stay_away(page: Page, server: Server, slug: str, asked: str, picture: str) -> None:
+def test_pictures_of_what_is_asked_stay_away(page: Page, site: str, slug: str, asked: str, picture: str) -> None:
     answers = tuple((text, Reads(asked, sign, 0.5)) for text, sign in (("A", ">"), ("B", "<")))
     task = exercise.write(Exercise("Which is it?", choices=answers))
-    stories.open_story(page, f"{server.url}/{slug}?{urlencode({exercise.PARAMETER: task})}")
+    stories.open_story(page, f"{site}/{slug}?{urlencode({exercise.PARAMETER: task})}")
     expect(page.locator(picture)).to_be_hidden()
     stories.bet(page, "0", "mouse")
     expect(page.locator(picture)).to_be_visible()

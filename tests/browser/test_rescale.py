@@ -5,11 +5,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import reader
 from tests.browser.plane import act, free, wait_ready
-from tools.server import Server
 
 
-def opened(page: Page, server: Server, query: str = "") -> None:
-    page.goto(free(f"{server.url}/rescale{query}"))
+def opened(page: Page, site: str, query: str = "") -> None:
+    page.goto(free(f"{site}/rescale{query}"))
     wait_ready(page)
 
 
@@ -25,8 +24,8 @@ def value(page: Page, quantity: str) -> float:
     return reader.number(page, quantity)
 
 
-def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alone(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alone(page: Page, site: str) -> None:
+    opened(page, site)
     first_tick = page.locator('[data-plane="input"] .tick').first.text_content() or ""
     act(page, "preset:paper")
     assert value(page, "changed") == 0
@@ -44,8 +43,8 @@ def test_the_papers_d_keeps_every_prediction_as_a_gauge_and_changes_413_on_w_alo
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
 
 
-def test_d_follows_the_finger_on_both_planes_while_no_input_changes(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_d_follows_the_finger_on_both_planes_while_no_input_changes(page: Page, site: str) -> None:
+    opened(page, site)
     regions = page.locator('[data-plane="input"] [data-region]')
     before = [regions.nth(k).get_attribute("d") for k in range(5)]
     x, y = internal(page, "axis-1")
@@ -60,8 +59,8 @@ def test_d_follows_the_finger_on_both_planes_while_no_input_changes(page: Page, 
     assert internal(page, "axis-2") == pytest.approx(internal(page, "axis-2"))
 
 
-def test_the_curve_is_a_handle_for_mouse_and_keys(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_the_curve_is_a_handle_for_mouse_and_keys(page: Page, site: str) -> None:
+    opened(page, site)
     chart = page.locator(".reach-chart").bounding_box()
     assert chart is not None
     page.mouse.move(chart["x"] + chart["width"] / 2, chart["y"] + 20)
@@ -77,8 +76,8 @@ def test_the_curve_is_a_handle_for_mouse_and_keys(page: Page, server: Server) ->
     assert value(page, "cos") == dragged
 
 
-def test_an_unreachable_cosine_is_told_with_the_reach(page: Page, server: Server) -> None:
-    opened(page, server)
+def test_an_unreachable_cosine_is_told_with_the_reach(page: Page, site: str) -> None:
+    opened(page, site)
     number = page.locator('[data-input="target-number"]')
     number.fill("-0.5")
     number.press("Tab")
@@ -89,8 +88,8 @@ def test_an_unreachable_cosine_is_told_with_the_reach(page: Page, server: Server
     assert value(page, "cos") == pytest.approx(0.95, abs=1e-9)
 
 
-def test_three_labels_take_any_planar_cosines_at_once(page: Page, server: Server) -> None:
-    opened(page, server, "?move=affine")
+def test_three_labels_take_any_planar_cosines_at_once(page: Page, site: str) -> None:
+    opened(page, site, "?move=affine")
     page.locator('[data-input="triple-cosine-1"]').fill("0")
     page.locator('[data-input="triple-cosine-2"]').fill("0.6")
     page.locator('[data-input="triple-cosine-2"]').press("Tab")
@@ -103,8 +102,8 @@ def test_three_labels_take_any_planar_cosines_at_once(page: Page, server: Server
     expect(page.locator(".triple .error")).to_have_text("A cosine is a number from −1 to 1.")
 
 
-def test_a_singular_matrix_is_refused_in_words(page: Page, server: Server) -> None:
-    opened(page, server, "?move=linear")
+def test_a_singular_matrix_is_refused_in_words(page: Page, site: str) -> None:
+    opened(page, site, "?move=linear")
     page.locator(".values summary").click()
     entry = page.locator('[data-input="A 1,1"]')
     entry.fill("0")

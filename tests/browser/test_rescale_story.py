@@ -21,8 +21,8 @@ def test_another_kind_of_move_starts_clean(page: Page, server: Server) -> None:
 
 
 @pytest.mark.parametrize("context_options", [{"reduced_motion": "no-preference"}], ids=["moving"])
-def test_a_press_while_a_step_still_moves_to_its_start_is_not_lost(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/rescale")
+def test_a_press_while_a_step_still_moves_to_its_start_is_not_lost(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/rescale")
     stories.bet(page, "cosines", "mouse")
     expect(page.locator(".story-answer")).to_contain_text(prose.text("rescale")("beat.inside.bet.cosines"))
     plane.act(page, "stretch")

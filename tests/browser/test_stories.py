@@ -14,7 +14,6 @@ from tests.browser import reader, stories
 from tests.browser.stories import press
 from tests.browser.walk import over
 from tools.browser import PATIENCE_MS
-from tools.server import Server
 
 KINDS = ("translate", "words", "norms")
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
@@ -27,8 +26,8 @@ def key_of(page: Page) -> str:
 
 @pytest.mark.parametrize("slug", KINDS)
 @pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
-def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, server: Server, slug: str) -> None:
-    stories.open_story(page, f"{server.url}/{slug}")
+def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}/{slug}")
     first, last = stories.steps(page)
     for at in range(first, last + 1):
         assert stories.steps(page) == (at, last)
@@ -44,8 +43,8 @@ def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, server: Server, 
 
 
 @pytest.mark.parametrize("slug", KINDS)
-def test_back_reload_and_free_play_keep_the_place(page: Page, server: Server, slug: str) -> None:
-    stories.open_story(page, f"{server.url}/{slug}")
+def test_back_reload_and_free_play_keep_the_place(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}/{slug}")
     n = stories.steps(page)[1]
     begun = key_of(page)
     press(page, page.locator('[data-story-action="next"]'), "mouse")
@@ -67,9 +66,9 @@ def test_back_reload_and_free_play_keep_the_place(page: Page, server: Server, sl
     expect(stories.strip(page)).to_have_attribute("data-beat", f"1/{n}", timeout=PATIENCE_MS)
 
 
-def test_a_story_is_gone_through_by_tab_and_enter(page: Page, server: Server) -> None:
+def test_a_story_is_gone_through_by_tab_and_enter(page: Page, site: str) -> None:
     """Tab alone leads to every answer, action and way on; the walk puts the focus there itself."""
-    stories.open_story(page, f"{server.url}/translate")
+    stories.open_story(page, f"{site}/translate")
     first, last = stories.steps(page)
     for at in range(first, last):
         if choices := stories.answers(page):
@@ -80,8 +79,8 @@ def test_a_story_is_gone_through_by_tab_and_enter(page: Page, server: Server) ->
         expect(stories.strip(page)).to_have_attribute("data-beat", re.compile(rf"^{at + 1}/"))
 
 
-def test_what_stands_behind_a_number_that_is_bet_on_stays_where_it_is(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/length")
+def test_what_stands_behind_a_number_that_is_bet_on_stays_where_it_is(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/length")
     line, commit = page.locator('[data-bet="scale"]'), page.locator('[data-story-action="commit"]')
     before = commit.bounding_box()
     for share in (0.2, 0.7):

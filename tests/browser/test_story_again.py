@@ -13,7 +13,6 @@ from lib.surfaces.exercise import PARAMETER, Exercise, write
 from lib.surfaces.story import Reads
 from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
-from tools.server import Server
 
 GOAL = (Reads("cos", "<=", -0.99),)
 
@@ -32,8 +31,8 @@ def again(page: Page) -> None:
     act(page, "again")
 
 
-def test_a_step_that_goes_on_begins_where_the_reader_came_from(page: Page, server: Server) -> None:
-    stories.open_story(page, server.url)
+def test_a_step_that_goes_on_begins_where_the_reader_came_from(page: Page, site: str) -> None:
+    stories.open_story(page, site)
     act(page, "skip")
     plane.act(page, "cos-minus-one")
     act(page, "next")
@@ -43,14 +42,14 @@ def test_a_step_that_goes_on_begins_where_the_reader_came_from(page: Page, serve
     assert reader.number(page, "cos") == pytest.approx(-1)
 
 
-def test_an_exercise_begins_with_what_its_link_says(page: Page, server: Server) -> None:
+def test_an_exercise_begins_with_what_its_link_says(page: Page, site: str) -> None:
     start = default(classifier("paper"))
     asked = {
         "s": encode(replace(start, shift=(0.1, 0.2)), start.labels),
         "beat": "exercise",
         PARAMETER: write(Exercise("Can they be opposite?", goal=GOAL)),
     }
-    page.goto(f"{server.url}/translate?{urlencode(asked)}")
+    page.goto(f"{site}/translate?{urlencode(asked)}")
     expect(stories.strip(page)).to_have_attribute("data-beat", stories.PLACED, timeout=PATIENCE_MS)
     stories.ready(page)
     begun = reader.number(page, "cos")
@@ -60,8 +59,8 @@ def test_an_exercise_begins_with_what_its_link_says(page: Page, server: Server) 
     assert reader.number(page, "cos") == pytest.approx(begun)
 
 
-def test_the_next_step_is_not_done_by_what_the_last_one_left(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/audit")
+def test_the_next_step_is_not_done_by_what_the_last_one_left(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/audit")
     act(page, "skip")
     for _ in range(2):  # a second press is the way on where the first has reached the goal
         plane.act(page, "cos-plus-one")

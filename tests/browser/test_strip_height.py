@@ -4,12 +4,11 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import stories
-from tools.server import Server
 
 
 @pytest.mark.parametrize("slug", ["measures", "word2vec"])
-def test_an_answer_moves_nothing_below_the_strip(page: Page, server: Server, slug: str) -> None:
-    stories.open_story(page, f"{server.url}/{slug}")
+def test_an_answer_moves_nothing_below_the_strip(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}/{slug}")
     at, last = stories.steps(page)
     while True:
         asked = stories.answers(page)
@@ -28,11 +27,11 @@ def test_an_answer_moves_nothing_below_the_strip(page: Page, server: Server, slu
 
 @pytest.mark.parametrize("beat", ["translate", "rescale"])
 def test_what_a_test_of_measures_comes_to_needs_no_more_room_than_a_strip_always_keeps(
-    page: Page, server: Server, beat: str
+    page: Page, site: str, beat: str
 ) -> None:
-    stories.open_story(page, f"{server.url}/measures")
+    stories.open_story(page, f"{site}/measures")
     usual = tall(page)
-    stories.open_story(page, f"{server.url}/measures?beat={beat}")
+    stories.open_story(page, f"{site}/measures?beat={beat}")
     assert tall(page) == usual
 
 

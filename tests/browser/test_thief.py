@@ -10,11 +10,10 @@ from lib.data.classifiers import classifier
 from lib.lessons.thief.state import default
 from lib.links import encode
 from tests.browser import plane, reader, stories
-from tools.server import Server
 
 
-def test_the_thiefs_origin_goes_there_and_back_and_no_answer_tells(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/thief?beat=why")
+def test_the_thiefs_origin_goes_there_and_back_and_no_answer_tells(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/thief?beat=why")
     begun = reader.number(page, "cos-stolen")
     x, y = reader.centre(plane.handle(page, "origin"))
     page.mouse.move(x, y)
@@ -34,9 +33,9 @@ def test_the_thiefs_origin_goes_there_and_back_and_no_answer_tells(page: Page, s
 
 
 def test_a_hidden_arrow_moves_the_stolen_shape_noise_and_rounding_blur_it_and_real_layers_are_stolen(
-    page: Page, server: Server
+    page: Page, site: str
 ) -> None:
-    reader.play(page, f"{server.url}/thief")
+    reader.play(page, f"{site}/thief")
     assert reader.number(page, "rank") == 2
     assert reader.number(page, "off-differences") < 1e-9
     plane.drag(page, "unembedding:2", 40, -30)
@@ -60,10 +59,8 @@ def test_a_hidden_arrow_moves_the_stolen_shape_noise_and_rounding_blur_it_and_re
         assert reader.number(page, "off-differences") < 1e-9
 
 
-def test_every_hidden_label_has_its_mark_at_its_tip_though_arrows_point_the_same_way(
-    page: Page, server: Server
-) -> None:
-    stories.open_story(page, f"{server.url}/thief")
+def test_every_hidden_label_has_its_mark_at_its_tip_though_arrows_point_the_same_way(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/thief")
     hidden = page.locator('[data-plane="given"]')
     marks = hidden.locator(".mark-shape")
     expect(marks).to_have_count(5)
@@ -75,8 +72,8 @@ def test_every_hidden_label_has_its_mark_at_its_tip_though_arrows_point_the_same
         assert mark["y"] + mark["height"] / 2 == pytest.approx(named["y"] + named["height"] / 2, abs=30)
 
 
-def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circle(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/thief?beat=stretch")
+def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circle(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/thief?beat=stretch")
     stories.bet(page, "lengths", "mouse")
     assert reader.number(page, "off-differences") < 1e-9
     plane.drag(page, "stretch", 80, 0)
@@ -86,8 +83,8 @@ def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circ
     expect(page.locator("[data-came-true=true]")).to_be_visible()
 
 
-def test_noise_that_is_turned_down_wins_no_challenge(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/thief")
+def test_noise_that_is_turned_down_wins_no_challenge(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/thief")
     plane.act(page, "challenge-start:noisy")
     task, slider = page.locator('[data-challenge="noisy"]'), page.locator('[data-input="noise"]')
     for seen in (task.locator(".goals"), slider, page.locator('[data-input="queries"]')):
@@ -98,8 +95,8 @@ def test_noise_that_is_turned_down_wins_no_challenge(page: Page, server: Server)
     expect(task).to_have_attribute("data-won", "false")
 
 
-def test_free_play_says_that_a_step_has_left_the_shape_wider(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/thief?beat=stretch")
+def test_free_play_says_that_a_step_has_left_the_shape_wider(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/thief?beat=stretch")
     stories.bet(page, "lengths", "mouse")
     plane.act(page, "stretch")
     page.locator('[data-story-action="free"]').click()
@@ -109,8 +106,8 @@ def test_free_play_says_that_a_step_has_left_the_shape_wider(page: Page, server:
     expect(page.locator(".sentence")).not_to_contain_text(wider)
 
 
-def test_two_labels_have_no_shape_and_are_told_why(page: Page, server: Server) -> None:
+def test_two_labels_have_no_shape_and_are_told_why(page: Page, site: str) -> None:
     start = default(classifier("paper"))
     two = replace(start, labels=("猫", "dog"), unembeddings=((1.0, 0.5), (0.2, -1.0)), pair=(0, 1), queries=40)
-    reader.play(page, f"{server.url}/thief?s={encode(two, start.labels)}")
+    reader.play(page, f"{site}/thief?s={encode(two, start.labels)}")
     expect(page.locator(".sentence")).to_contain_text(prose.text("thief")("theft-sentence.none", queries=40))

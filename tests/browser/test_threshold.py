@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import reader, stories
-from tools.server import Server
 
 
 def pull(page: Page, handle: str, by: float) -> None:
@@ -20,20 +19,20 @@ def pull(page: Page, handle: str, by: float) -> None:
     page.mouse.up()
 
 
-def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/threshold")
+def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/threshold")
     row = page.locator('[data-panel="opposites"]')
     expect(row).to_be_hidden()  # the third step asks where they lie
     stories.bet(page, "few", "mouse")
     page.locator('[data-action="narrow-model"]').click()
     expect(page.locator("[data-bet-answer]")).to_contain_text(str(int(reader.number(page, "strangers-over"))))
-    stories.open_story(page, f"{server.url}/threshold?beat=opposites")
+    stories.open_story(page, f"{site}/threshold?beat=opposites")
     expect(row).to_be_visible()
     line = page.locator('[data-handle="line"]')
     expect(line).not_to_have_attribute("aria-valuetext", re.compile("Opposites"))
     stories.bet(page, "among", "mouse")
     expect(line).to_have_attribute("aria-valuetext", re.compile("Opposites"))
-    stories.open_story(page, f"{server.url}/threshold?beat=line")
+    stories.open_story(page, f"{site}/threshold?beat=line")
     expect(page.locator('[data-handle="line"]')).to_be_hidden()  # a line that moves would answer
     stories.bet(page, 0.9, "mouse")
     pull(page, "line", -20)  # at rest nothing is told
@@ -41,7 +40,7 @@ def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page,
     pull(page, "line", -120)
     expect(page.locator('[data-readout="recall"]')).not_to_have_attribute("data-value", str(before))
     assert reader.number(page, "recall") > before
-    stories.open_story(page, f"{server.url}/threshold?beat=why")
+    stories.open_story(page, f"{site}/threshold?beat=why")
     stories.bet(page, "better", "mouse")
     pull(page, "stretch", -20)
     parted, line = reader.number(page, "precision"), reader.number(page, "line")
@@ -51,15 +50,15 @@ def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page,
     assert reader.number(page, "line") < line
     now = page.locator('[data-handle="line"]').get_attribute("aria-valuenow")
     assert float(now or "nan") == pytest.approx(reader.number(page, "line"), abs=1e-3)  # on the scale that is shown
-    stories.open_story(page, f"{server.url}/threshold?beat=steps")  # an old link: a step that is a try now
+    stories.open_story(page, f"{site}/threshold?beat=steps")  # an old link: a step that is a try now
     expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/5")
-    page.goto(f"{server.url}/threshold?guide=0")
+    page.goto(f"{site}/threshold?guide=0")
     page.locator('[data-action="try:steps"]').click()
     assert reader.number(page, "tied") > reader.number(page, "overtaken") == 0
 
 
-def test_what_a_change_of_model_came_to_stays_when_the_line_is_pulled_after_it(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/threshold")
+def test_what_a_change_of_model_came_to_stays_when_the_line_is_pulled_after_it(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/threshold")
     stories.bet(page, "few", "mouse")
     page.locator('[data-action="narrow-model"]').click()
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")

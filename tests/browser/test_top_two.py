@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
 from tests.browser.words import said
-from tools.server import Server
 
 _ZERO = """(ticks) => {
   const [[x, a], [z, b]] = [ticks[0], ticks.at(-1)].map((tick) =>
@@ -18,8 +17,8 @@ _ZERO = """(ticks) => {
 """Where the axis across has its 0, by its first and last number."""
 
 
-def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_about(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/top_two")
+def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_about(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/top_two")
     assert reader.number(page, "pairs-now") == 10
     assert reader.number(page, "ahead") == 8
     plane.drag(page, "query", -90, -90)
@@ -45,10 +44,8 @@ def pulled(page: Page, name: str, document: int) -> None:
     reader.painted(page)
 
 
-def test_a_second_circle_makes_two_peaks_which_are_pulled_by_hand_onto_two_documents(
-    page: Page, server: Server
-) -> None:
-    stories.open_story(page, f"{server.url}/top_two?beat=dimensions")
+def test_a_second_circle_makes_two_peaks_which_are_pulled_by_hand_onto_two_documents(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/top_two?beat=dimensions")
     circles, peaks = page.locator(".peaks .circles svg"), page.locator(".peaks .grip")
     first = page.locator(".peaks output").first
     expect(first).to_have_text("C and D")
@@ -65,8 +62,8 @@ def test_a_second_circle_makes_two_peaks_which_are_pulled_by_hand_onto_two_docum
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
 
 
-def test_the_numbers_of_the_axes_go_with_the_origin(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/top_two")
+def test_the_numbers_of_the_axes_go_with_the_origin(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/top_two")
     ticks = page.locator('[data-plane="origin"] .tick')
     for move in (0, 70, -150):
         plane.drag(page, "origin", move, -20)
@@ -75,9 +72,9 @@ def test_the_numbers_of_the_axes_go_with_the_origin(page: Page, server: Server) 
 
 
 def test_the_peaks_are_rings_round_what_they_stand_on_and_names_are_listed_as_chinese_does(
-    page: Page, server: Server
+    page: Page, site: str
 ) -> None:
-    stories.open_story(page, f"{server.url}/top_two?beat=dimensions&lang=zh")
+    stories.open_story(page, f"{site}/top_two?beat=dimensions&lang=zh")
     stories.bet(page, "nine", "mouse")
     page.locator("[data-action=on-curve]").click()
     grip = page.locator("[data-handle=peak] .shape")

@@ -13,10 +13,8 @@ from tools.server import Server
 words = prose.text("work")
 
 
-def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_as_before(
-    page: Page, server: Server
-) -> None:
-    stories.open_story(page, f"{server.url}/train_again?beat=why")
+def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_as_before(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/train_again?beat=why")
     assert reader.number(page, "row-cos") == pytest.approx(1)
     x, y = reader.centre(page.locator("[data-handle=row]"))
     page.mouse.move(x, y)
@@ -30,8 +28,8 @@ def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_a
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
 
 
-def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbers(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/train_again")
+def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbers(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/train_again")
     runs = page.locator('[data-panel="runs"]')
     assert runs.locator(".tick").all_text_contents()[:4] == ["−0.4", "−0.2", "0", "0.2"]
     expect(runs).to_contain_text("row of 3")
@@ -50,8 +48,8 @@ def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbe
     expect(runs).to_contain_text("Nearest to 6 in the first run")
 
 
-def test_a_buttons_place_in_the_strip_does_not_change_under_the_pointer(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/train_again")
+def test_a_buttons_place_in_the_strip_does_not_change_under_the_pointer(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/train_again")
     stories.bet(page, "half", "mouse")
     act = page.locator(".story-actions button")
     before = act.bounding_box()
@@ -59,17 +57,17 @@ def test_a_buttons_place_in_the_strip_does_not_change_under_the_pointer(page: Pa
     assert act.bounding_box() == before
     stories.press(page, act, "mouse")
     assert act.bounding_box() == before
-    stories.open_story(page, f"{server.url}/train_again?beat=report")
+    stories.open_story(page, f"{site}/train_again?beat=report")
     onward = page.locator('[data-story-action="next"]')
     before = onward.bounding_box()
     stories.bet(page, 0.5, "mouse")
     assert onward.bounding_box() == before
 
 
-def test_a_row_that_is_not_on_the_page_is_no_slider(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/train_again")
+def test_a_row_that_is_not_on_the_page_is_no_slider(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/train_again")
     expect(page.locator("[role=slider]:not([aria-hidden=true])")).to_have_count(0)
-    stories.open_story(page, f"{server.url}/train_again?beat=why")
+    stories.open_story(page, f"{site}/train_again?beat=why")
     expect(page.get_by_role("slider")).to_have_count(1)
 
 

@@ -5,9 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
 from tests.browser.words import said
-from tools.server import Server
 
-LABELS = {"Paper": 5, "Digits": 10}
+LABELS = {"paper": 5, "digits": 10}
 
 
 def choose_pair(page: Page, i: int, j: int) -> None:
@@ -39,9 +38,9 @@ def proven_same(page: Page) -> None:
     expect(page.locator(".meter")).to_have_attribute("data-same", "true")
 
 
-@pytest.mark.parametrize("source", ["Paper", "Digits"])
-def test_any_cosine_can_be_had_from_the_same_classifier(page: Page, server: Server, source: str) -> None:
-    reader.play(page, f"{server.url}/translate?source={source}")
+@pytest.mark.parametrize("source", ["paper", "digits"])
+def test_any_cosine_can_be_had_from_the_same_classifier(page: Page, site: str, source: str) -> None:
+    reader.play(page, f"{site}/translate?source={source}")
     last = LABELS[source] - 1
     for i, j in ((0, 1), (last - 1, last)):
         choose_pair(page, i, j)
@@ -58,14 +57,14 @@ def test_any_cosine_can_be_had_from_the_same_classifier(page: Page, server: Serv
     assert reader.number(page, "max-dcos") > 0.1
 
 
-def test_no_region_moves_and_no_point_changes_colour_under_a_translation(page: Page, server: Server) -> None:
+def test_no_region_moves_and_no_point_changes_colour_under_a_translation(page: Page, site: str) -> None:
     def picture() -> list[str | None]:
         space = page.locator('[data-plane="input"]')
         drawn = space.locator("[data-region]").all()
         points = space.locator("canvas.marks").evaluate("canvas => canvas.toDataURL()")
         return [*(each.get_attribute("d") for each in drawn), points]
 
-    reader.play(page, f"{server.url}/translate")
+    reader.play(page, f"{site}/translate")
     before = picture()
     assert len(before) == 6
     assert all(before)
@@ -78,8 +77,8 @@ def test_no_region_moves_and_no_point_changes_colour_under_a_translation(page: P
     assert reader.number(page, "cos") != reader.number(page, "cos-before")
 
 
-def test_the_table_of_measures_computes_what_a_translation_keeps(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_the_table_of_measures_computes_what_a_translation_keeps(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
 
     def kept() -> dict[str, str | None]:
         return {
@@ -96,8 +95,8 @@ def test_the_table_of_measures_computes_what_a_translation_keeps(page: Page, ser
     assert set(kept().values()) == {"false"}
 
 
-def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     plane.act(page, "cos-minus-one")
     choose_pair(page, 2, 4)
     cells = page.locator('[data-pair="2,4"]')
@@ -107,8 +106,8 @@ def test_a_cell_of_the_matrix_chooses_its_pair_and_holds_its_cosines(page: Page,
     expect(page.locator('[data-input="pair-second"]')).to_have_value("4")
 
 
-def test_the_same_label_twice_is_refused_in_words(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_the_same_label_twice_is_refused_in_words(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     page.locator('[data-input="pair-second"]').select_option("0")
     note = page.locator('[data-note="pair"]')
     expect(note).to_contain_text("two different labels")
@@ -118,8 +117,8 @@ def test_the_same_label_twice_is_refused_in_words(page: Page, server: Server) ->
     expect(note).not_to_contain_text("two different labels")
 
 
-def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     open_values(page)
     before = reader.readouts(page)
     for bad in ("abc", "1e999", "∞", "NaN", "", "10001", "1;2"):
@@ -141,8 +140,8 @@ def test_a_typed_value_is_taken_exactly_or_refused_with_a_reason(page: Page, ser
     assert reader.number(page, "cos") == pytest.approx(0.25, abs=1e-9)
 
 
-def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     open_values(page)
     value(page, "translation v x", "-1")
     value(page, "translation v y", "-0.5")
@@ -156,8 +155,8 @@ def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(page: Page,
     assert reader.number(page, "cos") == pytest.approx(-1, abs=1e-12)
 
 
-def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     open_values(page)
     value(page, "1 x", "1")
     value(page, "1 y", "0.5")
@@ -169,8 +168,8 @@ def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, serv
     assert "NaN" not in page.locator(".cosine-lab").inner_html()
 
 
-def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     open_values(page)
     value(page, "name of 0", "1")
     assert "two labels are called 1" in complaint(page)
@@ -199,16 +198,16 @@ def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, serv
 
 
 @pytest.mark.parametrize("slug", ["rescale"])
-def test_the_verdict_on_every_measure_is_in_sight(page: Page, server: Server, slug: str) -> None:
+def test_the_verdict_on_every_measure_is_in_sight(page: Page, site: str, slug: str) -> None:
     for width in (1280, 1920, 360):
         page.set_viewport_size({"width": width, "height": 720})
-        reader.play(page, f"{server.url}/{slug}")
+        reader.play(page, f"{site}/{slug}")
         box = page.locator(".scroll:has(.measures)")
         assert box.evaluate("(e) => e.scrollWidth <= e.clientWidth")
 
 
-def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/rescale")
+def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/rescale")
     plane.act(page, "rule:unembeddings")
     rule = page.locator('[data-action="rule:unembeddings"]')
     rule.hover()
@@ -217,9 +216,9 @@ def test_a_chosen_rule_can_be_read_under_the_pointer(page: Page, server: Server)
 
 
 @pytest.mark.parametrize("source", ["digits"])
-def test_answer_and_accuracy_are_on_the_first_screen(page: Page, server: Server, source: str) -> None:
+def test_answer_and_accuracy_are_on_the_first_screen(page: Page, site: str, source: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    reader.play(page, f"{server.url}/translate?source={source}")
+    reader.play(page, f"{site}/translate?source={source}")
     box = page.locator(".sentence").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 720

@@ -4,7 +4,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
-from tools.server import Server
 
 PAIRS = 10
 
@@ -19,8 +18,8 @@ def reached(page: Page) -> None:
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
 
 
-def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate")
+def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, site: str) -> None:
+    reader.visit(page, f"{site}/translate")
     held = page.locator("[data-handle]").all()
     assert [each.get_attribute("data-handle") for each in held] == ["origin"]
     areas = page.locator("[data-region]")
@@ -31,8 +30,8 @@ def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, server:
     assert reader.number(page, "changed") == 0
 
 
-def test_what_has_been_opposite_is_not_drawn_while_it_is_asked_how_many_can_be(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate?beat=each")
+def test_what_has_been_opposite_is_not_drawn_while_it_is_asked_how_many_can_be(page: Page, site: str) -> None:
+    reader.visit(page, f"{site}/translate?beat=each")
     plane.wait_ready(page)
     been = page.locator(".ranges .been").first
     expect(been).to_have_css("visibility", "hidden")
@@ -40,8 +39,8 @@ def test_what_has_been_opposite_is_not_drawn_while_it_is_asked_how_many_can_be(p
     expect(been).to_have_css("visibility", "visible")
 
 
-def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate?beat=alike")
+def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(page: Page, site: str) -> None:
+    reader.visit(page, f"{site}/translate?beat=alike")
     expect(page.locator('[data-readout="least-cos"]')).to_have_text("?")
     bet(page, "no")
     for _ in range(6):  # past the edge, and the view follows
@@ -52,8 +51,8 @@ def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(page: Pa
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
 
 
-def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/translate?beat=doors")
+def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(page: Page, site: str) -> None:
+    page.goto(f"{site}/translate?beat=doors")
     page.locator('[data-source="wine"]').click()
     expect(page.locator("[data-story]")).to_have_attribute("data-beat", "1/2", timeout=PATIENCE_MS)
     assert "source=wine" in reader.address(page)
@@ -68,8 +67,8 @@ def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(page: Pa
     expect(page.locator("a.story-on")).to_have_attribute("href", "rescale")
 
 
-def test_what_all_labels_gain_alike_is_what_the_ruler_says(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/translate?beat=why")
+def test_what_all_labels_gain_alike_is_what_the_ruler_says(page: Page, site: str) -> None:
+    reader.visit(page, f"{site}/translate?beat=why")
     reader.pull(page, reader.grip(page, "origin"), 60, -90)
     gained = [reader.number(page, f"added:{label}") for label in range(5)]
     assert max(gained) - min(gained) < 1e-12

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser import plane, reader
 from tests.browser.test_stories import KINDS
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
 
 
 def offered(page: Page) -> Locator:
@@ -25,8 +24,8 @@ def asked(link: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("slug", KINDS)
-def test_what_there_is_to_try_is_tried_by_a_press(page: Page, server: Server, slug: str) -> None:
-    page.goto(plane.free(f"{server.url}/{slug}"))
+def test_what_there_is_to_try_is_tried_by_a_press(page: Page, site: str, slug: str) -> None:
+    page.goto(plane.free(f"{site}/{slug}"))
     links = reader.attributes(offered(page), "href")
     assert len(links) >= 3
     for k, link in enumerate(links):

@@ -5,7 +5,6 @@ from urllib.parse import urlencode
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
-from tools.server import Server
 
 SMALL = {
     "text": "Four Gospels",
@@ -16,8 +15,8 @@ SMALL = {
 }
 
 
-def test_a_translation_is_noticed_on_the_left_alone(page: Page, server: Server) -> None:
-    stories.open_story(page, f"{server.url}/word2vec?beat=translate&{urlencode(SMALL)}")
+def test_a_translation_is_noticed_on_the_left_alone(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/word2vec?beat=translate&{urlencode(SMALL)}")
     expect(page.locator('[data-readout="softmax-dp"]')).to_have_text("?")
     expect(page.locator("[data-handle]")).to_have_count(0)  # who drags would see which map changes
     page.locator('[data-bet="left"]').click()
