@@ -43,7 +43,9 @@ export function createPlayer(root, story, surface, host, words) {
     const since = done && !holding; // what a step came to stays, with the numbers that it had
     if (!held.turning && !held.touring) visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
     const readings = held.place.guided ? { ...notYet(beat), ...visit.beside(now, since ? beat.key : null) } : now; // free play quotes none
-    strip.draw(held.place, readings, { stale: begun(beat, held.place) || (reader && mover.moved()), since, resume: keeper.stopped(held.place.at) });
+    const touched = reader && mover.moved();
+    const early = touched && untold(beat, held.place) && stage.keepsBack();
+    strip.draw(held.place, readings, { stale: begun(beat, held.place) || touched, early, since, resume: keeper.stopped(held.place.at) });
     if (reader) keeper.judge(beat, held.place, readings);
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }

@@ -48,6 +48,8 @@ export function createStage(root, { page, slug }) {
     mask: masked.mask,
     /** Whether a reading is kept from everybody now. */
     hides: masked.hides,
+    /** Whether a number that is asked about has its place on the page, and is kept back. */
+    keepsBack: () => [...root.querySelectorAll("[data-masked=asked]")].some((each) => each.checkVisibility()),
     /** Every reading of the surface as it is shown, masked or not; these with the value that they have. @param {import("../types.js").Readings} values @returns {Readings} */
     readings: (values) => {
       const found = readingsOf(all());

@@ -162,11 +162,11 @@ export function sentenceOf(story, place, words, readings, phase = phaseOf(story.
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
 const ended = ({ bet, goal }) => bet === null && !goal.length;
 
-/** Whether the goal is reached; before the answer nothing, but to who moves something all the same. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {Past} past @param {boolean} left */
-function drawGoal(root, beat, phase, words, { stale, since }, left) {
+/** Whether the goal is reached; before the answer nothing, but to who moves something all the same while numbers are kept back. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {Past} past @param {boolean} left */
+function drawGoal(root, beat, phase, words, { early, since }, left) {
   const asked = phase === "asked";
   const reached = phase === "told";
-  hide(root, asked ? !stale : !beat.goal.length);
+  hide(root, asked ? !early : !beat.goal.length);
   set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : left ? "left" : "open");
   set(root, "data-since", reached && since && !root.hidden ? "" : null);
   text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? (since ? "story.since" : "story.reached") : left ? "story.left" : "story.open"));

@@ -130,8 +130,8 @@ export type Lead = {
   bet: (answer: Answer) => void;
   sure: (how: Sure) => void;
 };
-/** Whether the beat has anything to begin again from, is another since its goal was held; the step that a reader stopped at before, or 0 */
-export type Past = { stale: boolean, since: boolean, resume: number };
+/** Whether the beat has anything to begin again from, was moved before the answer while numbers are kept back, is another since its goal was held; the step that a reader stopped at before, or 0 */
+export type Past = { stale: boolean, early: boolean, since: boolean, resume: number };
 /** keys: of the steps, in their order */
 export type Tour = { keys: readonly string[], visit: (at: number) => void, end: () => void };
 /** begun: the step stands as it began; held: the step whose goal the readings hold; passing: it is only on its way to where it begins */
