@@ -12,16 +12,18 @@ from playwright.sync_api import Locator, Page, expect
 from lib.surfaces.exercise import PARAMETER, Exercise, write
 from lib.surfaces.story import Scale
 from tests.browser import plane, reader
-from tests.browser.test_stories import KINDS
 from tools.browser import PATIENCE_MS, settle
+from tools.server import addresses, lessons
 
+CHALLENGED = [slug for slug in lessons() if slug != "audit"]
+"""All but the check of a reader's own model, of which nobody knows what it can reach."""
 OPEN = re.compile(
     r"○ (?P<name>.+): (?P<now>[−\d.,]+%?)\. Wanted: (?:at most |at least |more than )?"
     r"(?P<wanted>[−\d.,]+%?)(?: ± (?P<within>[\d.]+))?\. Still (?P<away>[\d.,]+%?) to go\."
 )
 ANSWER = re.compile(r"○ (?P<name>.+): no\. Wanted: yes\.")
 UNKNOWN = re.compile(r"○ (?P<name>.+): —\. Wanted: (?:at most |at least )?[−\d.,]+%?\.")
-FIGURE = ".cosine-lab :is([data-plane], .live, .noise, .cards, .pictures) :is(svg, canvas, table)"
+FIGURE = ".cosine-lab :is([data-plane], .live, .noise, .cards, .pictures, .dots-panel) :is(svg, canvas, table)"
 REACHED = re.compile(r"✓ (?P<name>.+): (?P<now>[−\d.,]+%?|yes)")
 
 
@@ -54,10 +56,10 @@ def opened(page: Page, address: str) -> Locator:
     return tasks
 
 
-@pytest.mark.parametrize("slug", KINDS)
+@pytest.mark.parametrize("slug", CHALLENGED)
 def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(page: Page, site: str, slug: str) -> None:
     """Its goals say so in sentences that hold together, and all of them are reached at its end."""
-    address = f"{site}/{slug}"
+    address = f"{site}{addresses()[slug]}"
     tasks = opened(page, plane.free(address))
     for key in reader.attributes(tasks, "data-challenge"):
         task = page.locator(f'[data-challenge="{key}"]')
@@ -81,8 +83,9 @@ def test_each_challenge_is_open_at_its_start_and_won_by_its_solution(page: Page,
         expect(task).to_have_attribute("data-won", "true")
         assert all(REACHED.fullmatch(each) for each in said.all_inner_texts())
         wanted = reader.attributes(said, "data-goal-reading")
+    wanted = [each for each in wanted if page.locator(f'[data-readout="{each}"]').count()]
     last = [reader.number(page, each) for each in wanted]
-    opened(page, f"{address}{link}")
+    opened(page, f"{address.removesuffix('/')}{link}")
     assert [reader.number(page, each) for each in wanted] == last
 
 
