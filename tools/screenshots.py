@@ -16,8 +16,8 @@ DRAWN_MS = 1500  # the first frame comes after the script has ended
 
 
 def press(verb: str) -> Callable[[Page], None]:
-    """Press a button of the surface."""
-    return lambda page: page.locator(f'[data-action="{verb}"]').first.click()
+    """Press a button of the surface, also where it is folded away."""
+    return lambda page: page.locator(f'[data-action="{verb}"]').first.dispatch_event("click")
 
 
 def add(word: str) -> Callable[[Page], None]:
@@ -42,8 +42,11 @@ SCENES: dict[str, tuple[str, str, Callable[[Page], None]]] = {
     "translate": ("/translate?guide=0", "light", between_the_pair),
     "digits": ("/translate?source=Digits&guide=0", "light", press("cos-minus-one")),
     "rescale": ("/rescale", "dark", press("preset:paper")),
-    "rankings": ("/rankings", "light", press("preset:words")),
+    "rankings": ("/rankings?guide=0", "light", press("preset:words")),
     "words": ("/words?guide=0", "light", add("hypertension")),
+    "translate-zh": ("/translate?guide=0&lang=zh", "light", between_the_pair),
+    "rankings-zh": ("/rankings?guide=0&lang=zh", "light", press("preset:words")),
+    "words-zh": ("/words?guide=0&lang=zh", "light", add("hypertension")),
 }
 
 
