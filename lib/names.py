@@ -52,6 +52,20 @@ def shown(text: str) -> str:
     return _UNSEEN.sub("\ufffd", _BREAKS.sub(" ", text))
 
 
+def columns(text: str) -> int:
+    """How wide a text is, in letters; an East Asian one, or an emoji, takes two."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def cut(name: str, most: int) -> str:
+    """The name, cut where it takes more than so many columns."""
+    if columns(name) <= most:
+        return name
+    while columns(name) > most - 1:
+        name = name[:-1]
+    return f"{name}…"
+
+
 def _few_marks(run: re.Match[str]) -> str:
     kept: list[str] = []
     marks = 0

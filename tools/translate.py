@@ -11,12 +11,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from string import Formatter
-from unicodedata import east_asian_width
 
 from babel import Locale, UnknownLocaleError
 
 from lib import command_line
 from lib.fingerprint import fingerprint
+from lib.names import columns
 from lib.prose import strings
 from lib.prose.strings import ENGLISH, TAGLINE, TITLE, named
 from tools.server import ARTIFACTS, ROOT, addresses
@@ -59,8 +59,8 @@ def fault(english: str, own: str, language: str) -> str | None:
 
 
 def _width(text: str) -> int:
-    """How wide a text is, in letters; a Chinese one is as wide as two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in re.sub(r"\{[^{}]*\}", "0000", text))
+    """How wide a text is, in letters, with a number of four digits for each value."""
+    return columns(re.sub(r"\{[^{}]*\}", "0000", text))
 
 
 _ADDRESS = "http://localhost:8501"

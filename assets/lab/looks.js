@@ -1,6 +1,7 @@
 /** How labels look: colour, marker and letter from the tokens. @import {Tokens} from "./types.js" */
 
 import { html, svg } from "./dom.js";
+import { cut } from "./ems.js";
 import { markerPath } from "./markers.js";
 
 /** @param {Tokens} tokens @param {number} k */
@@ -15,8 +16,7 @@ export function marker(tokens, k) {
 
 /** A label's name cut to fit on a plane. @param {string} name */
 export function short(name) {
-  const letters = [...name];
-  return letters.length > 10 ? `${letters.slice(0, 9).join("")}…` : name;
+  return cut(name, 10);
 }
 
 /** Marker and name of a label, for tables. @param {Tokens} tokens @param {number} k @param {string} name */

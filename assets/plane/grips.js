@@ -5,6 +5,7 @@
  */
 
 import { movable, put, set, svg, text } from "../lab/dom.js";
+import { ems } from "../lab/ems.js";
 import { colour, marker, short } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
@@ -13,8 +14,8 @@ import { boxAt, placed } from "./placing.js";
 import { space } from "./scene.js";
 import { toPixels } from "./view.js";
 
-/** Mean width of a letter, in units of its size. */
-const WIDE = 0.58;
+/** Mean width of a Latin letter, in units of its size. */
+const LETTER = 0.58;
 /** Height of a line, in units of its size. */
 const LINE = 1.2;
 /** Side of what a grip covers, in pixels. */
@@ -74,9 +75,9 @@ export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
     const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
     const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
     const away = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
-    const written = [...(grips[k].children[3].textContent ?? "")].length;
+    const written = ems(grips[k].children[3].textContent ?? "", LETTER);
     const first = handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
-    return { at, away, width: WIDE * letter * written, height: letter, first };
+    return { at, away, width: letter * written, height: letter, first };
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
   const segments = rows ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])) : [];

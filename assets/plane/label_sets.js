@@ -1,5 +1,6 @@
 /** Label sets of a sigmoid classifier, written as sign patterns: "+-+" has labels 0 and 2 on. */
 
+import { columns } from "../lab/ems.js";
 import { colour, short } from "../lab/looks.js";
 import { signPatterns } from "../lab/maths/patterns.js";
 /** @import {Feasible, Scene} from "./types.js" @import {Tokens} from "../lab/types.js" */
@@ -54,7 +55,7 @@ export function setName(pattern, labels) {
 export function shortSetName(pattern, labels, counted) {
   const members = membersOf(pattern);
   const name = members.map((k) => short(labels[k])).join(" ") || "∅";
-  return [...name].length > 14 ? counted(members.length) : name;
+  return columns(name) > 14 ? counted(members.length) : name;
 }
 
 /** The mean colour of the labels that are on; "transparent" where none is. @param {Tokens} tokens @param {string} pattern */

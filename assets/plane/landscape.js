@@ -21,8 +21,8 @@ const LEVELS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2
 const CHORD = 1000;
 export const ALMOST_ONE = 0.999999;
 const NAMED = [0, 0.9, -0.9, 0.5, -0.5, 0.95];
-/** Width of the longest of their numbers, in units of the size of its letters. */
-const WIDE = 2.2;
+/** Width of the longest of their numbers and of the air around it, in units of the size of its letters. */
+const WIDE = 3.2;
 
 /** Bands of equal cosine, from +1 outside to −1 inside. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function landscape(group, setting) {

@@ -5,6 +5,7 @@
  */
 
 import { keep, movable, put, set, svg, text } from "../lab/dom.js";
+import { ems } from "../lab/ems.js";
 import { colour, short } from "../lab/looks.js";
 import { regions as decisionRegions } from "../lab/maths/hull.js";
 import { freeSpot, regionSpots } from "./placing.js";
@@ -15,8 +16,8 @@ import { boxOf, polygonPath, toPixels } from "./view.js";
 const GAP = 0.11;
 /** Of a view, what a translation of all rows may leave of rounding: the regions are the same. */
 const ROUNDING = 1e-9;
-/** Width of a letter of a region's name and height of its line, in units of the letters' size: as plane.css has it. */
-const [WIDE, LINE] = [0.75, 1.5];
+/** How much larger than other names a region's is, as plane.css has it; width of a Latin letter and height of a line, in units of the size. */
+const [LARGER, LETTER, LINE] = [1.25, 0.6, 1.2];
 /** Out of sight. */
 const AWAY = [-99, -99];
 /** How far beyond its tip an arrow's name stands, in pixels. */
@@ -56,7 +57,7 @@ export function regions(group, setting) {
       set(paths[k], "data-here", String(k === here));
       set(paths[k], "d", path);
       const name = short(scene.state.labels[k]);
-      const room = [WIDE * letter * [...name].length, LINE * letter];
+      const room = [LARGER * letter * ems(name, LETTER), LARGER * letter * LINE];
       const spots = corners.length ? [...stood, ...regionSpots(corners, beyond(from, toPixels(view, rows[k])), GAP * view.width)] : [];
       const spot = freeSpot(spots, room, taken, [view.width, view.height]);
       cell.stood = spot ? [spot] : [];

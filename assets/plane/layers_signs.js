@@ -6,6 +6,7 @@
  */
 
 import { keep, set, svg, tells, text } from "../lab/dom.js";
+import { ems } from "../lab/ems.js";
 import { colour, marker } from "../lab/looks.js";
 import { markerPath } from "../lab/markers.js";
 import { signRegions } from "../lab/maths/patterns.js";
@@ -21,7 +22,7 @@ const [BAND, NARROW_BAND] = [11, 7];
 const MOST_SIGNED = 6;
 /** How far from the border a "+" is whole, in pixels. */
 const PLUS = 12;
-/** Width of a letter and height of a line, in units of their size. */
+/** Width of a Latin letter and height of a line, in units of their size. */
 const [LETTER, LINE] = [0.58, 1.3];
 /** How far out a sector's name may stand, as parts of the way to the edge; the best first. */
 const OUT = [0.8, 0.64, 0.92, 0.5];
@@ -56,7 +57,7 @@ export function signs(group, setting) {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
       const name = shortSetName(region.pattern, scene.state.labels, counted);
-      const room = [LETTER * named.letter * [...name].length, LINE * named.letter];
+      const room = [named.letter * ems(name, LETTER), LINE * named.letter];
       const spot = freeSpot(inside(region, origin, view, room[1]), room, taken, [view.width, view.height]);
       text(labels[k], spot ? name : "");
       set(labels[k], "data-many", String(shortSetName(region.pattern, scene.state.labels, () => "") === ""));

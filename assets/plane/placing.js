@@ -4,6 +4,8 @@
  * @import {Name, Obstacles, Pixel} from "./types.js"
  */
 
+import { ems } from "../lab/ems.js";
+
 const TURNS = [0, 30, -30, 60, -60, 90, -90, 125, -125, 180].map((degrees) => (degrees * Math.PI) / 180);
 /** Radius of a grip and the air around it. */
 const CLEAR = 13;
@@ -89,12 +91,13 @@ export function crosses([x0, y0, x1, y1], a, b) {
   return from <= to;
 }
 
-/** Pixels that a letter of a name takes at most, on a page and on a wall. */
-const [LETTER, WALL_LETTER] = [8, 11.5];
+/** Size of a name, and what a Latin letter of it takes at most, in pixels; on a page and on a wall. */
+const [PAGE, WALL] = [{ size: 14, letter: 8 }, { size: 26, letter: 11.5 }];
 
 /** Which end of a text stands at x: the usual one, unless the text would leave the plane. @param {Element} text @param {number} x @param {number} width of the plane @param {"start" | "middle" | "end"} usual */
 export function anchorAt(text, x, width, usual) {
-  const long = (text.textContent ?? "").length * (text.closest("[data-talk]") ? WALL_LETTER : LETTER);
+  const { size, letter } = text.closest("[data-talk]") ? WALL : PAGE;
+  const long = size * ems(text.textContent ?? "", letter / size);
   const before = { start: 0, middle: 1 / 2, end: 1 }[usual] * long;
   return x - before < 0 ? "start" : x + long - before > width ? "end" : usual;
 }

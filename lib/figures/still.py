@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 
 from lib.figures.style import Look, number
 from lib.maths.checks import Matrix, Vector
-from lib.names import shown
+from lib.names import cut, shown
 
 _SIDE, _HEIGHT, _EDGE, _FOOT = 340, 200, 20, 30
 _TEXT, _LONGEST = 14, 9
@@ -35,10 +35,10 @@ def heat(cosines: ArrayLike, names: Sequence[str], title: str, look: Look) -> El
         _cell(picture, table, (i, j), (room, step), look)
     for k, name in enumerate(names if room else ()):
         middle = room + (k + 0.5) * step
-        cut = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
-        _text(picture, cut, (room - 6, middle + 5), "end")
+        short = cut(name, _LONGEST)
+        _text(picture, short, (room - 6, middle + 5), "end")
         turned = SubElement(picture, "g", transform=f"translate({middle + 5:.1f} {room - 6}) rotate(-90)")
-        _text(turned, cut, (0, 0), "start")
+        _text(turned, short, (0, 0), "start")
     return picture
 
 

@@ -1,12 +1,14 @@
 """One rule for every name: composed, seen, and different to the eye."""
 
+import json
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.names import looks, normal, shown, unseen
+from lib.names import columns, cut, looks, normal, shown, unseen
 
 
 def test_a_name_is_kept_composed_and_without_blanks_around_it() -> None:
@@ -58,3 +60,9 @@ def test_what_is_shown_can_be_seen(text: str) -> None:
 @given(st.text())
 def test_a_normal_name_is_normal(text: str) -> None:
     assert normal(normal(text)) == normal(text)
+
+
+def test_a_wide_letter_takes_two_columns_and_a_name_is_cut_by_columns_as_in_the_browser() -> None:
+    for case in json.loads((Path(__file__).parents[1] / "vectors" / "columns.json").read_text("utf-8")):
+        assert columns(case["text"]) == case["columns"]
+        assert {most: cut(case["text"], int(most)) for most in case["cut"]} == case["cut"]

@@ -7,6 +7,7 @@
  */
 
 import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
+import { ems } from "../../lab/ems.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { space } from "../../plane/scene.js";
@@ -111,7 +112,7 @@ function drawRegion(path, label, region, before, { origin, view, letter, taken, 
     set(path, "data-region", rankingName(region.ranking, words));
     text(written, region.polygon.length ? name : "");
   }
-  const spot = placed(region, [0.6 * letter * [...name].length, 1.15 * letter], origin, view, taken);
+  const spot = placed(region, [letter * ems(name, 0.6), 1.15 * letter], origin, view, taken);
   set(written, "data-room", String(spot.fits));
   return { region, name, spot };
 }

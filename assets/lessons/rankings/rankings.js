@@ -6,6 +6,7 @@
  * @import {Rows} from "../../lab/maths/vectors.js"
  */
 
+import { columns } from "../../lab/ems.js";
 import { short } from "../../lab/looks.js";
 import { ROWS_ONLY, similarity } from "../../lab/maths/moves.js";
 import { compareRankings } from "../../lab/maths/orders.js";
@@ -74,7 +75,7 @@ export function rankingName(ranking, labels) {
 export function shortRanking(ranking, labels, most = 20) {
   const names = ranking.map((k) => short(labels[k]));
   let shown = names.length;
-  while (shown > 1 && [...names.slice(0, shown).join(SEPARATOR)].length > most) shown -= 1;
+  while (shown > 1 && columns(names.slice(0, shown).join(SEPARATOR)) > most) shown -= 1;
   return names.slice(0, shown).join(SEPARATOR) + (shown < names.length ? "…" : "");
 }
 

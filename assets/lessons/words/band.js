@@ -1,11 +1,12 @@
 /** All pairs of a model's words as a histogram, with the scores of the list marked on it: from −1 to 1 for every model. */
 
 import { html, keep, set, svg, tells, text } from "../../lab/dom.js";
+import { columns } from "../../lab/ems.js";
 import { ofCard } from "./readings.js";
 import { ticks } from "./trained.js";
 /** @import {Column, Scene, WordsLab} from "./types.js" */
 
-const LETTER = 7.6; // CSS pixels, about; a Chinese one takes two
+const LETTER = 7.6; // CSS pixels of a column, about
 const GAP = 3;
 const LINES = 3;
 const FALLBACK = 500;
@@ -33,8 +34,7 @@ export function bandOf(model, { text: says, scene: { source } }) {
     /** @param {Column} column @param {Scene} scene */
     draw: ({ rows }, { query }) => {
       const shown = rows.filter((row) => row.raw !== null && row.id !== query).map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) })).sort((a, b) => a.x - b.x);
-      const letters = (/** @type {number} */ id) => source.names[id].replace(/[\u3400-\u9fff]/g, "xx").length;
-      const lines = stacked(shown.map(({ x, row }) => ({ x, letters: letters(row.id) })), names.clientWidth || FALLBACK);
+      const lines = stacked(shown.map(({ x, row }) => ({ x, letters: columns(source.names[row.id]) })), names.clientWidth || FALLBACK);
       keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
       shown.forEach(({ row, x }, k) => {
         const line = lines[k];

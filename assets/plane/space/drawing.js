@@ -5,6 +5,7 @@
  */
 
 import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
+import { ems } from "../../lab/ems.js";
 import { colour, marker, short } from "../../lab/looks.js";
 import { markerPath } from "../../lab/markers.js";
 import { dot } from "../../lab/maths/vectors.js";
@@ -13,8 +14,8 @@ import { axesOf, front, lifted, outline, seen } from "./globe.js";
 
 /** Part of the smaller side that the radius takes. */
 const FILLED = 0.46;
-/** Height of a line, width of a letter, in its size; pixels of a mark with air around it. */
-const [LINE, WIDE, CLEAR] = [1.15, 0.6, 12];
+/** Height of a line, width of a Latin letter, in its size; pixels of a mark with air around it. */
+const [LINE, LETTER, CLEAR] = [1.15, 0.6, 12];
 /** The plane above is where the third coordinate is 0. */
 const PLANE = [0, 0, 1];
 
@@ -110,7 +111,7 @@ function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) 
     set(shape, "fill", colour(tokens, label));
     set(name, "y", -CLEAR);
     text(name, short(labels[label]));
-    const half = Math.max(CLEAR, (WIDE * letter * [...short(labels[label])].length) / 2);
+    const half = Math.max(CLEAR, (letter * ems(short(labels[label]), LETTER)) / 2);
     const [x, y] = eye.at(spot);
     return [x - half, y - CLEAR - letter, x + half, y + CLEAR];
   });
@@ -119,7 +120,7 @@ function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) 
 /** Whether a name lies inside its region, and over no mark. @param {string} name @param {readonly number[]} spot @param {string} signs @param {Eye} eye @param {number} letter @param {number[][]} taken */
 function hasRoom(name, spot, signs, { at, radius, normals }, letter, taken) {
   if (spot[2] <= 0) return false;
-  const [width, height] = [WIDE * letter * [...name].length, LINE * letter];
+  const [width, height] = [letter * ems(name, LETTER), LINE * letter];
   const [x, y] = at(spot);
   if (taken.some(([x0, y0, x1, y1]) => x - width / 2 < x1 && x0 < x + width / 2 && y - height / 2 < y1 && y0 < y + height / 2)) return false;
   return [-0.5, 0.5].every((a) => [-0.5, 0.5].every((b) => {

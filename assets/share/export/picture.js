@@ -6,6 +6,7 @@
 
 import { svg } from "../../lab/dom.js";
 import { tell } from "../../hosts/browser/bus.js";
+import { broken } from "./lines.js";
 import { fonts, paint, repaint } from "./styles.js";
 import { walked } from "./walk.js";
 
@@ -29,7 +30,8 @@ export function pictureOf(root, { title, headed = false, said = "", link = "", f
   const [left, top] = [Math.min(box.right, ...extents.map(([x]) => x)), Math.min(box.bottom, ...extents.map(([, y]) => y))];
   const [right, bottom] = [Math.max(left, ...extents.map(([, , x]) => x)), Math.max(top, ...extents.map(([, , , y]) => y))];
   const width = Math.ceil(right - left + 2 * MARGIN);
-  const [titles, captions] = [headed ? broken(title, width, HEAD_SIZE) : [], broken(said, width, SAID_SIZE)];
+  const columns = (/** @type {number} */ size) => (width - 2 * MARGIN) / (0.5 * size); // a letter is half as wide as high, on average
+  const [titles, captions] = [headed ? broken(title, columns(HEAD_SIZE)) : [], broken(said, columns(SAID_SIZE))];
   const above = titles.length * HEAD_SIZE * LEADING;
   const below = above + bottom - top + 2 * MARGIN;
   const height = Math.ceil(below + captions.length * SAID_SIZE * LEADING + (footed ? FOOT : 0));
@@ -53,15 +55,6 @@ function extentOf(mark) {
   const [x, y, width, height, x1, y1, x2, y2, size, length] = MEASURES.map((name) => Number(mark.getAttribute(name) ?? 0));
   if (mark.tagName === "line") return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
   return mark.tagName === "text" ? [x, y - 0.9 * size, x + (length || size), y + 0.3 * size] : [x, y, x + width, y + height];
-}
-
-/** A text in lines that are no wider than the picture. @param {string} words @param {number} width @param {number} size of its letters @returns {string[]} */
-function broken(words, width, size) {
-  const most = (width - 2 * MARGIN) / (0.5 * size); // letters, of which the average is half as wide as high
-  return words.split(/\s+/).filter(Boolean).reduce((lines, word) => {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    return longer.length > most || !lines.length ? [...lines, word] : [...lines.slice(0, -1), longer];
-  }, /** @type {string[]} */ ([]));
 }
 
 /** What is made of a surface, or of what the site draws in one of these themes, while it is as paper has it: light. @template T @param {Element} root @param {Themes | null} themes @param {() => T | Promise<T>} make */

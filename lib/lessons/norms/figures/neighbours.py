@@ -9,6 +9,7 @@ from lib.figures.style import Look
 from lib.lessons.norms.model.change import Change
 from lib.lessons.norms.sentences.answers import after, before, digits
 from lib.lessons.norms.state import LISTED, Choice
+from lib.names import cut
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 
@@ -57,7 +58,7 @@ def _column(change: Change, marked: set[int], side: str, look: Look, text: Text)
     scores = change.before if left else change.after
     texts = []
     for row in rows:
-        name = plotly(_cut(change.words[row]))
+        name = plotly(cut(change.words[row], LONGEST))
         score = style.number(float(scores[row]), 3 if left else digits(change))
         shown = f"<b>{name}</b>" if row in marked else name
         texts.append(f"{score}  {shown}" if left else f"{shown}  {score}")
@@ -121,7 +122,3 @@ def _moves(change: Change, look: Look) -> list[dict[str, Any]]:
 
 def _ordinal(place: int) -> str:
     return f"{int(place):,}" if place else style.UNDEFINED
-
-
-def _cut(word: str) -> str:
-    return word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lib.data.words import CHINESE
 from lib.maths.checks import Matrix
+from lib.names import columns, cut
 
 LONGEST = 20
-"""Letters of a name that a figure has room for."""
+"""Columns of a name that a figure has room for."""
 _LETTER, _LINE, _MARK = 0.05, 0.13, 0.035
-"""Width (Chinese ones take two) and height of a letter, and half a mark, in units of the axes' reach on a phone."""
+"""Width of a column and height of a letter, and half a mark, in units of the axes' reach on a phone."""
 _FAR = 9.0
 
 
@@ -30,7 +30,7 @@ class Box(NamedTuple):
 
 def short(name: str) -> str:
     """The name, cut where it is long."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    return cut(name, LONGEST)
 
 
 def placed(names: Sequence[str], points: Matrix, reach: float) -> list[str]:
@@ -56,7 +56,7 @@ def placed(names: Sequence[str], points: Matrix, reach: float) -> list[str]:
 def _sides(name: str, mark: Box) -> dict[str, Box]:
     """The room that a name takes on each side of its mark."""
     x, y = (mark.left + mark.right) / 2, (mark.bottom + mark.top) / 2
-    wide, high = _LETTER * len(CHINESE.sub("xx", name)) / 2, _LINE / 2
+    wide, high = _LETTER * columns(name) / 2, _LINE / 2
     return {
         "top center": _around(x, mark.top + high, wide, high),
         "bottom center": _around(x, mark.bottom - high, wide, high),
