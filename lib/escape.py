@@ -49,6 +49,12 @@ def cell(text: str) -> str:
     return f"'{inner}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else inner
 
 
-def quoted(text: str) -> str:
+class Quote(str):
+    """Foreign text between the quotes of an English sentence; another language has its own (`lib.prose`)."""
+
+    __slots__ = ()
+
+
+def quoted(text: str) -> Quote:
     """A piece of foreign text as a sentence may quote it: in quotes, cut, nothing unseen."""
-    return repr(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…")
+    return Quote(repr(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"))

@@ -14,6 +14,7 @@ import { createSearch, scoreNamed } from "./search.js";
 
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
 const mounted = new WeakMap();
+const HAN = /\p{Script=Han}/u;
 const PAUSE = 400; // ms after the last letter
 /** The order in which answers name them. */
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
@@ -168,14 +169,17 @@ function ownPair(desk, say) {
   const own = a.trim() || b.trim() ? pairOf(a, b) : null;
   const house = data.pairs[data.pairs.length - 1].words;
   const words = own && "words" in own ? own.words : null;
+  const chinese = words && String(data.chinese?.words) === String(words) ? data.chinese : null;
   const here = words && data.pairs.some((each) => String(each.words) === String(words));
   const missing = words?.filter((word) => data.unknown.includes(word)) ?? [];
-  if (words && !here && !missing.length && desk.asked !== String(words)) setTriggerValue("pair", words);
+  if (words && !here && !chinese && !missing.length && desk.asked !== String(words)) setTriggerValue("pair", words);
   if (words) desk.asked = String(words);
-  const fault = own && "fault" in own ? say(own.fault, own.told) : missing.length ? say("fault.word", { word: missing[0], n: data.listed }) : "";
-  const typed = own && "vectors" in own ? own.vectors : null;
-  const told = typed ? say("pair.read", { n: typed[0].length, a: readAs(typed[0]), b: readAs(typed[1]) }) : "";
-  noted(desk.status, fault || (words && !here ? say("pair.waits") : told));
-  const mine = typed && { title: say("yours"), names: [say("first"), say("second")], a: typed[0], b: typed[1], others: {} };
+  const fault = own && "fault" in own ? say(own.fault, own.told) : missing.length ? say(HAN.test(missing[0]) ? "fault.word-chinese" : "fault.word", { word: missing[0], n: data.listed }) : "";
+  const typed = own && "vectors" in own ? own.vectors : chinese?.vectors.map(numbers) ?? null;
+  const vectors = (/** @type {number[][]} */ [one, other]) => say("pair.read", { n: one.length, a: readAs(one), b: readAs(other) });
+  const told = chinese ? say("pair.chinese", { model: chinese.model }) : typed ? vectors(typed) : "";
+  noted(desk.status, fault || (words && !here && !chinese ? say("pair.waits") : told));
+  const names = chinese?.words ?? [say("first"), say("second")];
+  const mine = typed && { title: chinese ? `${chinese.model}: ${names.join(", ")}` : say("yours"), names, a: typed[0], b: typed[1], others: {} };
   return { ...modelsOf(data, here ? words : house, mine), own: typed || here ? [a, b] : null };
 }

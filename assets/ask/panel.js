@@ -143,7 +143,8 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
   const own = /** @type {Record<string, string>} */ (of.own && of.own.join("").length <= LONGEST ? { a: of.own[0], b: of.own[1] } : {});
   const [why, href, title] = slug ? ["seen", `${data.lessons[slug].at}?beat=${beat}`, data.lessons[slug].title] : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
   const seen = beat ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
-  const link = linkOf(key, of.own, () => stateOf(read, key, knob, data.conventions), say);
+  const stateNow = () => stateOf(read, key, knob, data.conventions);
+  const link = linkOf(key, of.own, data.language === "en" ? stateNow : () => new URLSearchParams([...stateNow(), ["lang", data.language]]), say);
   const told = html("div", { class: "told" }, [...turning, said, html("p", { class: "practice" }, [say(`do.${key}`)]), ...seen, link.root]);
   const panel = html("div", { class: key === "translate" ? "panel translating" : "panel" }, [told, shows]);
   panel.addEventListener("input", link.draw);

@@ -47,6 +47,7 @@ export type Data = Source & {
   count: number;
   listed: string;
   unknown: string[];
+  chinese: { words: string[], model: string, vectors: string[] } | null;
   questions: Question[];
   conventions: Conventions;
   lessons: Record<string, { title: string, tagline: string, at: string }>;

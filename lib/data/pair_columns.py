@@ -63,8 +63,10 @@ def has_heading(rows: Sequence[list[str]]) -> bool:
     if (named := _named(first)) is not None:
         return not is_value(rows[0][named.value]) or is_heading_of_value(first[named.value])
     if len(first) == _THREE:
-        return bool(rows[0][2]) and not is_value(rows[0][2]) and not NUMERAL.match(rows[0][2])
-    return len(rows) > 1 and not any(map(is_value, rows[0])) and any(map(is_value, rows[1]))
+        told = [row[2] for row in rows if len(row) == _THREE]
+        return bool(told[0]) and not is_value(told[0]) and not NUMERAL.match(told[0]) and any(map(is_value, told[1:]))
+    alike = len(rows) > 1 and len(rows[0]) >= len(rows[1])
+    return alike and not any(map(is_value, rows[0])) and any(map(is_value, rows[1]))
 
 
 def found(heading: list[str], rows: Sequence[list[str]]) -> Columns:

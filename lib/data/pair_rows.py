@@ -10,7 +10,7 @@ from lib.data.files.left import Left
 from lib.data.files.lines import is_number, lines, numbers
 from lib.data.own_sentences import LONGEST
 from lib.data.pair_columns import KIND, Columns
-from lib.data.pair_values import INFERRED, LABELS, NUMERAL, as_number, is_decimal_comma
+from lib.data.pair_values import INFERRED, LABELS, NUMERAL, as_number, is_decimal_comma, is_value
 from lib.escape import quoted
 from lib.refusals import Refused
 
@@ -18,6 +18,8 @@ MOST_BYTES = 100_000_000
 _LONGEST = 4 * 2 * LONGEST + 1000  # bytes of a line
 _CELLS = 3
 _SEPARATORS = ",;\t"
+_FULL_WIDTH = "，；、"
+"""The same as a Chinese keyboard writes them."""
 
 
 class Value(NamedTuple):
@@ -38,9 +40,9 @@ def opened(content: bytes, left: Left) -> tuple[str, list[str], Iterator[Cells]]
         heading = next(objects)[1]
         return "{", heading, objects
     words = first.split()
-    if len(words) == _CELLS and is_number(words[-1]) and not any(part in first for part in _SEPARATORS):
+    if len(words) == _CELLS and is_value(words[-1]) and not any(part in first for part in _SEPARATORS):
         return " ", [], ((at, text.split()) for at, text in lines(KIND, content, _LONGEST, MOST_BYTES, left))
-    separators = _SEPARATORS if any(each in first for each in _SEPARATORS) else "，"
+    separators = _SEPARATORS if any(each in first for each in _SEPARATORS) else _FULL_WIDTH
     part, cells = table(KIND, content, _LONGEST, separators, most=MOST_BYTES, left=left)
     return part, [], (row for row in cells if not row[1][0].startswith("#") or len(row[1]) >= _CELLS)
 
@@ -80,6 +82,9 @@ def _miscounted(line: list[str], number: int, part: str) -> NoReturn:
     if part == "," and is_decimal_comma(last):
         place = Refused("uploads.cell", line=number, cell=_CELLS)
         raise Refused("uploads.comma", kind=KIND, cell=quoted(last), place=place)
+    counts = {each: len(line) + sum(cell.count(each) for cell in line) for each in _FULL_WIDTH if each != part}
+    if strays := [each for each, cells in counts.items() if len(line) < cells == _CELLS]:
+        raise Refused("own_pairs.separators", kind=KIND, line=number, part=part, stray=strays[0])
     raise Refused("own_pairs.cells", kind=KIND, line=number, found=len(line))
 
 

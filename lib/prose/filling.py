@@ -11,12 +11,14 @@ from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from lib.escape import Markdown
+from lib.escape import Markdown, Quote
 from lib.prose.files import written
 from lib.quotable import look_up
 from lib.refusals import Refused, Word
 
 _SPELLING = {"en": "en-GB"}
+_QUOTES = {"zh": "“{}”"}
+"""Around foreign text, where a language has other quotes than English."""
 UNDEFINED = "—"
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 _DECIMALS = re.compile(r"\.(\d)f")
@@ -48,6 +50,8 @@ class Filler(Formatter):
             return format_list(items, locale=self._locale)
         if isinstance(value, Word | Refused):
             return self._say(value)
+        if isinstance(value, Quote) and (quotes := _QUOTES.get(self._locale.language)):
+            value = quotes.format(value[1:-1])
         if isinstance(value, str):
             return self._safe(value)
         if decimals := _DECIMALS.fullmatch(format_spec):

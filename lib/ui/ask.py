@@ -8,13 +8,14 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lib.data import asked
-from lib.data.words import every_word, load_words
+from lib.data.words import CHINESE, chinese_words, every_word, load_words
 from lib.prose import Text
 from lib.site.bundles import ASK
 from lib.tokens import ASSETS
 from lib.ui import session, shell
 from lib.ui.mount import made
 
+_READS_CHINESE = "USE-multilingual"
 PAIR, OPPOSITES = ("cat", "mouse"), ("hot", "cold")
 LONGEST = 60
 _TOLD, _FOLDER = "ask-pair", ASSETS / "ask"
@@ -35,19 +36,31 @@ def told(pair: tuple[str, str]) -> dict[str, Any]:
     """What is computed with: each model's facts, the vectors of the pair and of the site's own words."""
     table = every_word()
     known = [word for word in pair if table.row(word) is not None]
+    chinese = _chinese(pair)
+    missing = [word for word in pair if word not in known and word not in chinese]
     words = list(dict.fromkeys((*known, *PAIR, *OPPOSITES)))
     return {
         "opposites": OPPOSITES,
         "count": len(load_words().words),
-        "listed": f"{len(table.words):,}",
+        "listed": f"{len((chinese_words() if any(map(CHINESE.search, missing)) else table).words):,}",
         "models": {key: _model(key, words) for key in table.vectors},
         "pairs": [_places(each) for each in dict.fromkeys((tuple(pair), PAIR)) if set(each) <= set(words)],
-        "unknown": [word for word in pair if word not in known],
+        "unknown": missing,
+        "chinese": {"words": pair, "model": _READS_CHINESE, "vectors": list(chinese.values())}
+        if chinese and not missing
+        else None,
         **{
             name: json.loads((_FOLDER / f"{name}.json").read_text("utf-8"))
             for name in ("questions", "conventions", "terms")
         },
     }
+
+
+def _chinese(pair: tuple[str, str]) -> dict[str, str]:
+    """By word, the vectors of a pair with a Chinese word in it, of the one model that has them; English ones too."""
+    tables = (chinese_words(), every_word()) if any(map(CHINESE.search, pair)) else ()
+    there = {word: table for table in reversed(tables) for word in pair if word in table.rows}
+    return {w: _packed(there[w].vectors[_READS_CHINESE][there[w].rows[w]]) for w in pair if w in there}
 
 
 def _model(key: str, words: list[str]) -> dict[str, Any]:

@@ -51,6 +51,21 @@ def test_a_question_is_found_answered_about_ones_own_pair_and_passed_on(page: Pa
     expect(page.locator("[aria-expanded=true]")).to_have_attribute("data-question", "rounding")
 
 
+def test_a_chinese_class_asks_in_chinese_about_its_own_words_and_the_link_stays_chinese(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}/ask?lang=zh")
+    settle(page)
+    page.locator("[data-input=search]").fill("点积和余弦哪个好", timeout=PATIENCE_MS)
+    expect(page.locator("[data-question]").first).to_have_attribute("data-question", "dot")
+    page.locator("[data-input=a]").fill("猫")
+    page.locator("[data-input=b]").fill("小猫")
+    page.locator("[data-question=dot]").click()
+    expect(page.locator(".status")).to_contain_text("USE-multilingual", timeout=PATIENCE_MS)
+    expect(page.locator(".answer")).to_contain_text("小猫")
+    assert parse_qs(urlparse(page.locator("[data-input=link]").input_value()).query) == {"q": ["dot"], "lang": ["zh"]}
+
+
 def test_what_a_lesson_tells_and_what_is_not_here_is_said(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/ask")
     settle(page)

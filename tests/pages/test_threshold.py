@@ -68,7 +68,8 @@ def test_sentences_wait_for_a_model_and_are_computed_at_the_next_look(monkeypatc
             return np.array([[len(text), *range(383)] for text in texts], dtype=np.float32)
 
     here: list[str] = []
-    monkeypatch.setattr("lib.lessons.threshold.own.available", lambda: tuple(here))
+    for module in ("own", "vectors"):
+        monkeypatch.setattr(f"lib.lessons.threshold.{module}.available", lambda: tuple(here))
     monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
     page = app.opened("threshold", guide="0", vectors="all-MiniLM-L6")
     typed = "How is it,I like it here,same\nIt rains,cat,different"

@@ -1,6 +1,6 @@
 """The best line over a reader's own pairs, or how far their ratings agree with cosines, for each remedy."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from typing import Any, NamedTuple
 
@@ -12,16 +12,18 @@ from lib.data.encoder_limits import unread
 from lib.data.encoders import ADD_SMALL, SMALL, SMALL_MB, available, encode
 from lib.data.own_pairs import OwnPairs
 from lib.data.ratings import Agreement, Ratings, agreement
-from lib.data.words import load_words
+from lib.data.words import CHINESE, chinese_words
 from lib.escape import Markdown, quoted
 from lib.figures.table import Cell, Table
 from lib.jobs import Progress
-from lib.lessons.threshold.state import MODELS
-from lib.maths.checks import Singles
+from lib.lessons.threshold.state import CHINESE_MODEL, MODELS
+from lib.lessons.threshold.vectors import Vectors, shipped
 from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals, shortest
 from lib.maths.spaces.remedies import REMEDIES, SCORES, directionless, pair_scores
 from lib.prose import Text, number
 from lib.refusals import Refused, Word
+
+__all__ = ["Judged", "Vectors", "job", "judged", "said", "saved", "shipped", "table", "waiting"]
 
 MOST_NUMBERS = 4_000_000
 """Rows × columns of a table that remedies are tried on: of a larger one, vectors as they are."""
@@ -29,15 +31,6 @@ FEW = 20  # pairs: of fewer it is said that they tell next to nothing about othe
 _NAMED, _K = 10, 1
 _DIGITS = 2
 _RATED = ("rho", "within", "queries")
-
-
-class Vectors(NamedTuple):
-    """Row numbers by word, rows of shape (n, d), what tells them from others, and what encodes other texts, if any."""
-
-    rows: Mapping[str, int]
-    W: Singles
-    mark: str = ""
-    encoder: str = ""
 
 
 class Drawn(NamedTuple):
@@ -63,14 +56,6 @@ class Judged(NamedTuple):
     flat: dict[str, str]
     encoded: int | None = None
     refused: tuple[Refused, ...] = ()
-
-
-def shipped(model: str, own: OwnPairs | None = None) -> Vectors:
-    """The words of a model that ships, by their lower case too, and its encoder where that is installed."""
-    table = load_words()
-    lower = {text: text.lower() for text in (own.unknown(table.rows) if own else ())}
-    rows = {**table.rows, **{text: table.rows[word] for text, word in lower.items() if word in table.rows}}
-    return Vectors(rows, table.vectors[model], model, model if model in available() else "")
 
 
 def job(own: OwnPairs, vectors: Vectors) -> Callable[[object, Progress], Judged]:
@@ -132,6 +117,8 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
     if found.unknown:
         named = [quoted(word) for word in found.unknown[:_NAMED]]
         told.append(text.markdown("own-unknown", count=len(found.unknown), words=named))
+    if chinese := _chinese(found):
+        told.append(text.markdown("own-chinese", count=len(chinese), model=CHINESE_MODEL))
     if found.encoded:
         told.append(text.markdown("own-encoded", count=found.encoded))
     tried = found.lines or found.agreements
@@ -148,9 +135,15 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
     return told
 
 
+def _chinese(found: Judged) -> list[str]:
+    """Those of the texts without a vector that one shipped model has as Chinese words."""
+    asked = [text for text in found.unknown if CHINESE.search(text)]
+    return [text for text in asked if text in chinese_words().rows]
+
+
 def waiting(found: Judged, text: Text) -> Markdown | None:
     """What texts without a vector wait for: another choice, or a command; None where an encoder has read them."""
-    if found.encoded is not None or not found.unknown:
+    if found.encoded is not None or len(found.unknown) == len(_chinese(found)):
         return None
     if here := [model for model in MODELS if model in available()]:
         return text.markdown("own-choose", models=here, count=len(here))

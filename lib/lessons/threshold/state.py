@@ -6,6 +6,8 @@ from typing import Annotated
 from lib.parameters import Field, State
 
 MODELS = ("GloVe-50", "e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual")
+CHINESE_MODEL = MODELS[-1]
+"""The one that reads Chinese, too."""
 MAPS = ("min-max", "platt", "isotonic")
 """Increasing maps of cosines: the last two make them shares of synonyms."""
 USUAL = 0.8

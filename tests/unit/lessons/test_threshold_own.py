@@ -10,6 +10,8 @@ from lib.data.encoders import ADD_SMALL, SMALL_MB
 from lib.data.own_pairs import OwnPairs, parse
 from lib.data.words import pairs
 from lib.lessons.threshold import own
+from lib.lessons.threshold import vectors as vectors_of
+from lib.lessons.threshold.state import CHINESE_MODEL
 from lib.maths.spaces.remedies import REMEDIES, pair_scores
 from lib.refusals import Refused
 
@@ -147,7 +149,8 @@ def test_who_gives_sentences_is_told_what_they_wait_for_and_by_which_command(mon
 def test_sentences_are_computed_by_the_encoder_of_the_model_where_it_is_installed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(own, "available", lambda: ("all-MiniLM-L6",))
+    for each in (own, vectors_of):
+        monkeypatch.setattr(each, "available", lambda: ("all-MiniLM-L6",))
     opened: list[str] = []
     monkeypatch.setattr("lib.data.encoders.open_encoder", lambda name: opened.append(name) or Fake())
     vectors, told = own.shipped("all-MiniLM-L6"), []
@@ -168,7 +171,7 @@ def test_sentences_are_computed_by_the_encoder_of_the_model_where_it_is_installe
 
 
 def test_known_words_open_no_encoder_and_one_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own, "available", lambda: ("e5-small",))
+    monkeypatch.setattr(vectors_of, "available", lambda: ("e5-small",))
     why = Refused("encoders.broken", encoder="e5-small", reason="no room")
     monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: why)
     known = own.job(parse(b"car,road,same\ncar,river,different"), own.shipped("e5-small"))(None, lambda *_: None)
@@ -193,3 +196,17 @@ def test_headings_are_said_and_every_remedy_tells_how_far_it_is() -> None:
     found = own.judged(given, own.shipped("GloVe-50"), lambda done, _: told.append(done))
     assert told == [k / len(REMEDIES) for k in range(len(REMEDIES))]
     assert TEXT.markdown("own-heading", line=1) in own.said(given, found, TEXT)
+
+
+def test_chinese_words_have_vectors_in_the_one_model_that_reads_them_and_elsewhere_that_is_told() -> None:
+    chinese = prose.Text("threshold", "zh")
+    for example in (chinese.of("own_pairs")("example"), "猫, cat, 相同\n猫, 河, 不同"):
+        pairs = parse(example.encode())
+        assert own.judged(pairs, own.shipped(CHINESE_MODEL, pairs)).used == len(pairs.pairs) == 2
+        other = own.judged(pairs, own.shipped("e5-small", pairs))
+        assert other.used == 0
+        said = "".join(own.said(pairs, other, chinese))
+        assert "“猫”" in said
+        assert "USE" in said
+        assert own.waiting(other, chinese) is None
+    assert len(own.shipped(CHINESE_MODEL).W) == len(own.shipped("e5-small").W)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sklearn.metrics.pairwise import cosine_distances, cosine_similarity, euclidean_distances
 
 from lib import prose
-from lib.data.words import every_word, load_words
+from lib.data.words import chinese_words, every_word, load_words
 from lib.prose import strings
 from lib.ui import ask
 from tests.lessons_in_node import run
@@ -439,3 +439,21 @@ def test_words_that_are_not_there_are_told_and_nothing_is_lost() -> None:
     found = ask.told(("кошка", "cat"))
     assert found["unknown"] == ["кошка"]
     assert [each["words"] for each in found["pairs"]] == [ask.PAIR]
+
+
+@pytest.mark.parametrize(
+    ("pair", "unknown", "listed"),
+    [(("猫", "小猫"), [], "4,393"), (("猫", "cat"), [], "4,393"), (("猫", "饺"), ["饺"], "1,500")],
+)
+def test_chinese_words_are_read_by_the_model_that_has_them(
+    pair: tuple[str, str], unknown: list[str], listed: str
+) -> None:
+    found = ask.told(pair)
+    assert (found["unknown"], found["listed"], len(found["pairs"])) == (unknown, listed, 1)
+    if unknown:
+        assert found["chinese"] is None
+    else:
+        rows = [
+            table.vector(USE, word) for word in pair for table in (chinese_words(), every_word()) if word in table.rows
+        ]
+        assert found["chinese"]["vectors"] == [ask._packed(row) for row in rows if row is not None]
