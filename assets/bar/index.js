@@ -14,6 +14,7 @@ import { createShare } from "../share/panel.js";
 import { hear, tell } from "../hosts/browser/bus.js";
 import { enter } from "./focus.js";
 import { createTalk } from "./talk_mode.js";
+import { columns } from "../lab/ems.js";
 import { say } from "../lab/spoken.js";
 import { writeCookie } from "../hosts/browser/storage.js";
 import { createText } from "../lab/text.js";
@@ -24,6 +25,7 @@ import { createTalks } from "./talks.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
 const mounted = new WeakMap();
+const SHORT = 4; // columns of a language's own name that the bar has room for; of another it shows the code
 const ADOPTED = 200; // ms, in which the site takes the browser's theme
 /** A page has one bar: whoever mounts another takes the keys from the one before. @type {AbortController | null} */
 let standing = null;
@@ -130,6 +132,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
 function createLanguages(words, { language, languages, slug }, go) {
   if (languages.length < 2) return [];
   const options = languages.map(([code, name]) => html("option", { value: code, lang: code, ...(code === language ? { selected: "" } : {}) }, [name]));
+  const own = languages.find(([code]) => code === language)?.[1] ?? language;
   const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("language"), title: words("language") }, options));
   choice.addEventListener("change", () => {
     const asked = new URLSearchParams(window.location.search);
@@ -137,7 +140,7 @@ function createLanguages(words, { language, languages, slug }, go) {
     writeCookie(`lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`);
     go({ path: `${slug}?${asked}`, talk: asked.get("talk") === "1", free: asked.get("guide") === "0", lang: choice.value });
   });
-  return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [language]), choice])];
+  return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [columns(own) <= SHORT ? own : language]), choice])];
 }
 
 /** What is said of a link whose sender had data of their own, until it is closed. @param {import("../lab/types.js").Text} words */

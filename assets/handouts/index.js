@@ -77,7 +77,7 @@ function planOf(sheets, tokens, say) {
   const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
   const asked = (/** @type {Sheet["questions"]} */ questions) => html("ol", {}, questions.map(({ ask, choices, truth, reasons }) => html("li", {}, [
     ...told([ask, choices.join(" / ")]),
-    html("details", {}, [html("summary", {}, [say("handout.solution")]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...told(reasons)]),
+    html("details", {}, [html("summary", {}, [say("handout.answer")]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...told(reasons)]),
   ])));
   const code = (/** @type {string} */ address) => {
     const to = new URL(address, document.baseURI).href;

@@ -10,6 +10,13 @@
 
 /** Spellings that differ between countries follow Python's. */
 const LOCALES = /** @type {Record<string, string>} */ ({ en: "en-GB", qps: "en-GB", qpr: "en-GB" });
+/** Where Chinese may not break a line, and where it may beside a quotation mark, which a browser takes for a letter of the word behind it. */
+const CHINESE = /** @type {const} */ ([
+  [/(?<=\d) \/ (?=\d)/g, "\u00a0/\u00a0"],
+  [/(?<=\S) ([=≈±]) (?=[−+\d])/g, "\u00a0$1\u00a0"],
+  [/ (?=[−+]\d)/g, "\u00a0"],
+  [/(?<=[\p{Script=Han}\u3000-\u303f\uff01-\uff60])(?=“)/gu, "\u200b"],
+]);
 const PLACEHOLDER = /\{([\w-]+)(?::([^{}]*))?\}/g;
 
 /**
@@ -22,7 +29,8 @@ export function createText(words, language) {
   const has = (/** @type {string} */ key) => Object.hasOwn(words, key);
   const text = (/** @type {string} */ key, /** @type {Values} */ values = {}) => {
     if (!has(key)) throw new RangeError(`no word is called ${key}`);
-    return filled(words[key], values, locale);
+    const said = filled(words[key], values, locale);
+    return language === "zh" ? CHINESE.reduce((line, [where, what]) => line.replace(where, what), said) : said;
   };
   return Object.assign(text, { has });
 }

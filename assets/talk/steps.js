@@ -110,7 +110,7 @@ function createCard(words, store, titles, desk, at) {
       held.notes.show(step.notes);
       where.textContent = titles[step.slug] ?? step.slug;
       where.setAttribute("href", pathOf(step) || ".");
-      told.textContent = asked(step.exercise).join("\n");
+      told.textContent = asked(step.exercise, (part, said, text = "") => words(`asked-${part.toLowerCase()}`, { said, text })).join("\n");
       told.hidden = !told.textContent;
       notes.toggleAttribute("open", notes.hasAttribute("open") || Boolean(step.notes));
       allow(buttons.up, at > 0);

@@ -1,6 +1,7 @@
 """The course for those who teach it: a session of ten, 45 or 90 minutes by the clock, or all."""
 
 from collections.abc import Sequence
+from functools import reduce
 from html import escape
 
 import streamlit as st
@@ -59,7 +60,8 @@ def _row(pages: dict[str, prose.Page], slug: str, part: Part | None, before: Seq
         if each in pages
     ]
     time = {"clock": clock(part.begins, part.minutes)} if part else {"minutes": str(course().minutes(slug))}
-    cells = time | {"needs": ", ".join(needs) or text("nothing")} | {key: _told(page, key) for key in _TOLD}
+    needed = reduce(lambda first, second: text("listed", first=first, second=second), needs or [text("nothing")])
+    cells = time | {"needs": needed} | {key: _told(page, key) for key in _TOLD}
     more = {"believe": _caught(page, part)}
     written = "".join(
         f'<td data-head="{escape(text(key))}">{escape(cell)}{more.get(key, "")}</td>' for key, cell in cells.items()
@@ -84,7 +86,8 @@ def _caught(page: prose.Page, part: Part | None) -> str:
     words = page.text.templates("beat.")
     asked = part.steps if part else [key.split(".")[1] for key in words]
     caught = (words.get(f"beat.{beat}.catches") for beat in dict.fromkeys(asked))
-    lines = [f"<li>{escape(word)}</li>" for word in caught if word]
+    told = _told(page, "believe")
+    lines = [f"<li>{escape(word)}</li>" for word in caught if word and word != told]
     return f"<ul>{''.join(lines)}</ul>" if lines else ""
 
 

@@ -1,4 +1,4 @@
-"""Home: the one-minute flip, and the way from there to every page."""
+"""Home: the two-minute flip, and the way from there to every page."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

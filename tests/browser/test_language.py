@@ -25,6 +25,7 @@ def test_a_chosen_language_holds_for_links_without_one_until_another_is_chosen(p
     expect(page).to_have_url(re.compile(r"guide=0.*lang=zh"))
     expect(page.locator("html")).to_have_attribute("lang", "zh")
     opened(page, f"{server.url}/rescale", CHINESE)
+    expect(page.locator(".languages span")).to_have_text("中文")
     page.locator(".languages select").select_option("en")
     expect(page.locator("h1").first).to_contain_text(ENGLISH)
     opened(page, f"{server.url}/rescale", ENGLISH)

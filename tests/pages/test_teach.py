@@ -38,6 +38,15 @@ def test_the_table_holds_every_lesson_and_a_session_its_own() -> None:
         assert all(f'href="{slug}"' in told for slug in slugs if slug != "home")
 
 
+@pytest.mark.parametrize(("language", "between"), [("en", " ✓, "), ("zh", " ✓、")])
+def test_a_belief_stands_once_and_what_is_needed_is_listed_as_the_language_lists(language: str, between: str) -> None:
+    told = table(session="90", lang=language)
+    assert between in told
+    cells = re.findall(r"<td[^>]*>(.*?)<ul>(.*?)</ul></td>", told)
+    assert cells
+    assert [belief for belief, more in cells if f"<li>{belief}</li>" in more] == []
+
+
 @pytest.mark.parametrize("minutes", course().sessions)
 def test_the_clock_of_a_session_runs_from_its_first_minute_to_its_last(minutes: str) -> None:
     times = re.findall(r">(\d+):(\d\d)–(\d+):(\d\d)<", table(session=minutes))

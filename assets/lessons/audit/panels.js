@@ -88,7 +88,7 @@ export function wholeModelPanel({ live }, lab) {
       const same = count === 0 && (dp ?? 0) <= SAME;
       set(root, "data-same", String(same));
       text(verdict, lab.text(`whole-model.${same ? "same" : "different"}-${live.head}`));
-      readout(changed, count, `${count} / ${live.points.length}`);
+      readout(changed, count, `${count}\u00a0/\u00a0${live.points.length}`);
       size(maxDp, dp, magnitude(dp));
     },
     settled: () => answer(root, () => lab.text(sets ? "whole-model.said-sets" : "whole-model.said", { changed: changed.textContent ?? "" })),
@@ -106,7 +106,7 @@ export function asSigmoidPanel(_spec, lab) {
       const count = lab.reads.now()["sets-changed"];
       set(root, "data-same", String(count === 0));
       text(verdict, lab.text(`whole-model.${count === 0 ? "same" : "different"}-sigmoid`));
-      readout(changed, count, `${count} / ${scene.source.panels?.["whole-model"].live.points.length}`);
+      readout(changed, count, `${count}\u00a0/\u00a0${scene.source.panels?.["whole-model"].live.points.length}`);
     },
   };
 }

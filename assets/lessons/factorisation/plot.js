@@ -135,7 +135,7 @@ function createGrid(scale, words) {
         }),
         { x: MARGIN.left, y: MARGIN.top - 2, end: "start", says: words("plot.up"), path: "" },
         { x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 4, end: "middle", says: words("plot.across"), path: "" },
-        ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 22, end: "middle", says: String(direction + 1), path: "" })),
+        ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 30, end: "middle", says: String(direction + 1), path: "" })),
       ];
       keep(root, ticks, marks.length, () => svg("g", {}, [svg("path"), svg("text", { class: "tick" })]));
       marks.forEach((mark, k) => {

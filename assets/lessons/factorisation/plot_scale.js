@@ -5,7 +5,7 @@
  */
 
 /** Pixels around the picture. */
-export const MARGIN = { left: 72, right: 22, top: 24, bottom: 44 };
+export const MARGIN = { left: 72, right: 22, top: 24, bottom: 54 };
 const ROOM = 0.3;
 const LEAST = 1.6;
 const EDGE = 0.1;

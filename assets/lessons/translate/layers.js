@@ -24,15 +24,15 @@ export function target(group, setting) {
 
 /** Of half the plane's side: from the outermost label to the ruler. */
 const APART = 0.16;
-/** From the ruler to what is written beside it, in pixels. */
-const BESIDE = 20;
+/** From the ruler to the foot of what is written beside it: the radius of its dot, in pixels, and this many sizes of a letter. */
+const [DOT, BESIDE] = [6, 1];
 
 /** A ruler along x, with every label's place on it, the old zero and the new one. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
-export function ruler(group, { tokens, text: says }) {
+export function ruler(group, { tokens, text: says, named }) {
   const line = svg("path", { class: "ruler-line" });
   const drops = svg("g");
-  const [from, gain] = [svg("path", { class: "layer.ruler.zero" }), svg("path", { class: "ruler-gain" })];
-  const [was, is] = [svg("circle", { class: "ruler-was", r: 5 }), svg("circle", { class: "ruler-is", r: 6 })];
+  const [from, gain] = [svg("path", { class: "ruler-zero" }), svg("path", { class: "ruler-gain" })];
+  const [was, is] = [svg("circle", { class: "ruler-was", r: 5 }), svg("circle", { class: "ruler-is", r: DOT })];
   const marks = svg("g");
   const [name, added] = [movable({ class: "ruler-name", "text-anchor": "middle" }), movable({ class: "ruler-added", "text-anchor": "middle" })];
   group.append(line, drops, from, gain, was, is, marks, name, added);
@@ -56,10 +56,11 @@ export function ruler(group, { tokens, text: says }) {
       set(circle, "cy", y.toFixed(1));
     }
     text(name.children[0], says("layer.ruler.zero"));
-    put(name, [now[0], now[1] + BESIDE]);
+    const beside = DOT + BESIDE * named.letter;
+    put(name, [now[0], now[1] + beside]);
     const piece = dot(probe, scene.move.shift);
-    text(added.children[0], Math.hypot(now[0] - zero[0], now[1] - zero[1]) > BESIDE ? signed(piece) : "");
-    put(added, [(zero[0] + now[0]) / 2, (zero[1] + now[1]) / 2 + 2 * BESIDE]);
+    text(added.children[0], Math.hypot(now[0] - zero[0], now[1] - zero[1]) > beside ? signed(piece) : "");
+    put(added, [(zero[0] + now[0]) / 2, (zero[1] + now[1]) / 2 + 2 * beside]);
   };
 }
 

@@ -25,7 +25,7 @@ export function meterPanel(spec, lab) {
       set(root, "data-same", String(meter.same || kept));
       text(verdict, lab.text(meter.same ? "meter.same" : kept ? "meter.same-sets" : "meter.different"));
       text(changed.what, lab.text(sets ? "meter.changed-sets" : "meter.changed"));
-      changed.draw(meter.changed, `${meter.changed} / ${meter.points}`, meter.changed / meter.points);
+      changed.draw(meter.changed, `${meter.changed}\u00a0/\u00a0${meter.points}`, meter.changed / meter.points);
       maxDp.draw(meter.maxDp, magnitude(meter.maxDp), meter.maxDp);
       maxDcos.draw(meter.maxDcos, fixed(meter.maxDcos), meter.maxDcos / 2);
       if (adopt) set(adopt, "hidden", meter.same ? "" : null);

@@ -109,7 +109,7 @@ function drawn(parts, held, drawing, lab, kind) {
   depth.draw(state.depth);
   const cut = cutOf(lab.scene, kind);
   set(stage, "visibility", cut ? null : "hidden");
-  readout(count, cut && cut.regions.length, cut ? lab.text(`${kind.words.sphere}.count`, { count: counted(cut.regions.length), all: counted(kind.every(n)) }) : lab.text(`${kind.words.sphere}.none`, { most: kind.most }));
+  readout(count, cut && cut.regions.length, cut ? lab.text(`${kind.words.sphere}.${cut.regions.length === kind.every(n) ? "all" : "count"}`, { count: counted(cut.regions.length), all: counted(kind.every(n)) }) : lab.text(`${kind.words.sphere}.none`, { most: kind.most }));
   if (!cut) return text(here, "");
   const letter = stage.closest("[data-talk]") ? lab.tokens.sizes.talk : lab.tokens.sizes.chart;
   drawing(cut, { width: held.size[0], height: held.size[1], turn: held.turn, letter, labels: state.labels });

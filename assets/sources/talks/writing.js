@@ -24,13 +24,16 @@ function blocks(step) {
   ];
 }
 
-/** A bet, a goal and what is hidden, line by line. @param {import("../exercise/types.js").Exercise} exercise */
-export function asked({ choices, scale, goal, hidden }) {
+/** A line of a file: an answer, or a bet, a goal, what is hidden. @param {string} part @param {string} said @param {string} [text] */
+const fileLine = (part, said, text) => (text === undefined ? `${part}: ${said}` : `- ${text}: ${said}`);
+
+/** A bet, a goal and what is hidden, line by line. @param {import("../exercise/types.js").Exercise} exercise @param {typeof fileLine} line */
+export function asked({ choices, scale, goal, hidden }, line = fileLine) {
   return [
-    ...choices.map(({ text, holds }) => `- ${text}: ${written(holds)}`),
-    ...(scale ? [`Bet: ${writtenScale(scale)}`] : []),
-    ...(goal.length ? [`Goal: ${goal.map(written).join(" and ")}`] : []),
-    ...(hidden.length ? [`Hide: ${hidden.join(", ")}`] : []),
+    ...choices.map(({ text, holds }) => line("Answer", written(holds), text)),
+    ...(scale ? [line("Bet", writtenScale(scale))] : []),
+    ...(goal.length ? [line("Goal", goal.map(written).join(" and "))] : []),
+    ...(hidden.length ? [line("Hide", hidden.join(", "))] : []),
   ];
 }
 
