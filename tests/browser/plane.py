@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tools.browser import PATIENCE_MS, settle
 
-_TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def painted(page: Page) -> None:
     """Wait until what was asked for has been drawn."""
-    page.evaluate(_TWO_FRAMES)
+    page.evaluate(TWO_FRAMES)
 
 
 def wait_ready(page: Page) -> None:

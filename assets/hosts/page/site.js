@@ -7,7 +7,7 @@
 
 import { address, all } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
-import { placeOf, showFrame } from "../browser/embed.js";
+import { framed, placeOf, showFrame } from "../browser/embed.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
@@ -21,6 +21,7 @@ export async function mount(site, lab) {
   if (turned(site.languages)) return;
   const { signal } = new AbortController();
   openVoice();
+  document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
   if (site.code.lesson) await showLesson(site, lab, signal);
   const [bar, glossary, course] = await Promise.all([load(site.code.bar), load(site.code.glossary), site.course ? load(site.code.course) : null]);
