@@ -97,6 +97,22 @@ test("what a step came to stays, with the numbers that it had, while its reader 
   assert.equal(quoted().x, "0");
 });
 
+test("a verdict is given once, with the numbers of the moment in which its step was done, and anew once it is asked anew", () => {
+  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const { player, go, quoted } = opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 1.5]] }, PULLS]);
+  const found = (/** @type {any} */ at, /** @type {string} */ name) => (at.getAttribute?.(name) === null || at.getAttribute?.(name) === undefined ? (at.children ?? []).map((/** @type {any} */ each) => found(each, name)).find(Boolean) : at);
+  tell("step", { by: 1 }); // answers
+  for (const x of [1.6, 2.5, 0, 2.9]) go({ labels: [], x });
+  assert.equal(found(player.root, "data-bet-truth").getAttribute("data-bet-truth"), "low");
+  assert.equal(quoted().x, "1.6");
+  assert.ok(found(player.root, "data-since"), "the picture has changed since");
+  const again = (/** @type {any} */ at) => (at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean));
+  again(player.root).dispatchEvent(new Event("click"));
+  tell("step", { by: 1 });
+  go({ labels: [], x: 2.5 });
+  assert.equal(found(player.root, "data-bet-truth").getAttribute("data-bet-truth"), "high");
+});
+
 test("a step loaded again where its reader had reached its goal has reached it", () => {
   const { player } = opened({ beat: "pulled", s: "1.a.b" }, 2.5, [{ ...PULLS, goal: [["x", ">", 2]] }]);
   assert.deepEqual(player.place().reached, ["pulled"]);

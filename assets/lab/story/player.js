@@ -14,6 +14,7 @@ import { createStage } from "./stage.js";
 import { holdStill } from "./steady.js";
 import { createStrip, spokenOf } from "./strip.js";
 import { tourOf } from "./tour.js";
+import { createVerdicts } from "./verdicts.js";
 import { createVisit } from "./visit.js";
 
 const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
@@ -24,7 +25,7 @@ export function createPlayer(root, story, surface, host, words) {
   const keeper = createKeeper(story, host.store);
   /** @type {Held} */
   const held = { story, surface, address, bus, keeper, stage: createStage(root, host), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn, turning: true };
-  const visit = createVisit();
+  const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(held);
   const strip = createStrip(story, words, lead, host.store);
   holdStill(root, strip.root, host);
@@ -40,13 +41,14 @@ export function createPlayer(root, story, surface, host, words) {
     if (reader) held.place = seen(held.place, beat, now);
     const done = held.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    const since = done && !holding; // what a step came to stays, with the numbers that it had
+    const verdict = verdicts.of(beat, held.place, now, reader && (surface.rests?.() ?? true));
+    const since = done && (!holding || verdicts.stale(beat, now)); // what a step came to stays, with the numbers that it had
     if (!held.turning && !held.touring) visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
-    const readings = held.place.guided ? { ...notYet(beat), ...visit.beside(now, since ? beat.key : null) } : now; // free play quotes none
+    const readings = held.place.guided ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict } : now; // free play quotes none
     const touched = reader && mover.moved();
     const early = touched && untold(beat, held.place) && stage.keepsBack();
     strip.draw(held.place, readings, { stale: begun(beat, held.place) || touched, early, since, resume: keeper.stopped(held.place.at) });
-    if (reader) keeper.judge(beat, held.place, readings);
+    if (verdict) keeper.judge(beat, held.place, readings);
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 

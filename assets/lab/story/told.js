@@ -27,7 +27,7 @@ export function playerOf(root, host, { schema, defaults, former, story = null, c
   const { unnamed = () => false, at = 0 } = told;
   const turned = (/** @type {Pick<import("./types.js").Place, "guided" | "at">} */ place) => root.toggleAttribute("data-unnamed", unnamed(place.guided, place.at));
   turned({ guided: true, at });
-  const surface = { reads, choices, schema, defaults, state: editor.state, move: editor.move, settle: () => quietly(() => editor.settle(false, true)), look: (/** @type {State} */ state) => quietly(() => editor.look(state)), turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
+  const surface = { reads, choices, schema, defaults, state: editor.state, rests: () => editor.dragging || editor.resting(), move: editor.move, settle: () => quietly(() => editor.settle(false, true)), look: (/** @type {State} */ state) => quietly(() => editor.look(state)), turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host, words);
   host.gone.addEventListener("abort", player.stage.leave);

@@ -79,7 +79,7 @@ export type Kept = {
 export type From = { beat: string, state: string };
 /**
  * What the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of
- * every step and of free play; choices: parameters of the page that are choices of free play
+ * every step and of free play; rests: whether what is shown is a hand's doing or done, and no picture on the way; choices: parameters of the page that are choices of free play
  */
 export type Surface = {
   schema: import("../types.js").Field[];
@@ -90,6 +90,7 @@ export type Surface = {
   look: (state: State) => void;
   reads: import("../types.js").Reads;
   turned?: (place: Place) => void;
+  rests?: () => boolean;
   choices?: readonly string[];
 };
 export type Address = Pick<import("../types.js").Address, "read" | "write">;
