@@ -238,7 +238,8 @@ def can_be_read_everywhere(record: Record) -> Iterator[str]:
 
 
 def is_accessible(record: Record) -> Iterator[str]:
-    """By the rules of axe-core, before and after the first step is done."""
+    """By the rules of axe-core, before and after the first step is done, and free play by its colours in the dark."""
+    yield from (f"in the dark: {each}" for each in record.dark)
     for look in record.looks:
         yield from (f"{at(look)}: {each}" for each in look.violations)
 

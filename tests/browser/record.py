@@ -92,6 +92,8 @@ class Record:
     acts: list[Act] = field(default_factory=list)
     again: list[str] = field(default_factory=list)
     """Steps where Enter, pressed once more after Next, did something."""
+    dark: list[str] = field(default_factory=list)
+    """What axe-core finds against the colours of free play in the dark."""
     on: str | None = None
     """Where the last step leads."""
     kept: dict[str, Any] = field(default_factory=dict)

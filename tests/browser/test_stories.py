@@ -1,8 +1,4 @@
-"""A story under a finger, and how it keeps its place, on a page of each kind.
-
-Every story is walked, and judged, in test_walk.py; here are a page with planes, one with a table
-and one that Python draws.
-"""
+"""Every story under a finger, and how it keeps its place; by keys it is walked, and judged, in test_walk.py."""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -14,8 +10,8 @@ from tests.browser import reader, stories
 from tests.browser.stories import press
 from tests.browser.walk import over
 from tools.browser import PATIENCE_MS
+from tools.server import addresses, lessons
 
-KINDS = ("translate", "words", "norms")
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 
 
@@ -24,10 +20,10 @@ def key_of(page: Page) -> str:
     return parse_qs(urlsplit(reader.address(page)).query)["beat"][0]
 
 
-@pytest.mark.parametrize("slug", KINDS)
+@pytest.mark.parametrize("slug", sorted(lessons()))
 @pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
 def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, site: str, slug: str) -> None:
-    stories.open_story(page, f"{site}/{slug}")
+    stories.open_story(page, f"{site}{addresses()[slug]}")
     first, last = stories.steps(page)
     for at in range(first, last + 1):
         assert stories.steps(page) == (at, last)
@@ -42,9 +38,9 @@ def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, site: str, slug:
             press(page, page.locator('[data-story-action="next"]'), "touch")
 
 
-@pytest.mark.parametrize("slug", KINDS)
+@pytest.mark.parametrize("slug", sorted(lessons()))
 def test_back_reload_and_free_play_keep_the_place(page: Page, site: str, slug: str) -> None:
-    stories.open_story(page, f"{site}/{slug}")
+    stories.open_story(page, f"{site}{addresses()[slug]}")
     n = stories.steps(page)[1]
     begun = key_of(page)
     press(page, page.locator('[data-story-action="next"]'), "mouse")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import plane, reader
-from tests.browser.test_stories import KINDS
 from tools.browser import PATIENCE_MS, settle
+from tools.server import addresses, lessons
 
 
 def offered(page: Page) -> Locator:
@@ -23,11 +23,11 @@ def asked(link: str) -> dict[str, list[str]]:
     return parse_qs(urlsplit(link).query)
 
 
-@pytest.mark.parametrize("slug", KINDS)
+@pytest.mark.parametrize("slug", sorted({*lessons()} - {"home"}))
 def test_what_there_is_to_try_is_tried_by_a_press(page: Page, site: str, slug: str) -> None:
-    page.goto(plane.free(f"{site}/{slug}"))
+    page.goto(plane.free(f"{site}{addresses()[slug]}"))
     links = reader.attributes(offered(page), "href")
-    assert len(links) >= 3
+    assert len(links) >= 2
     for k, link in enumerate(links):
         if not page.locator('[data-action^="try:"]').count():  # the one before brought other words
             page.go_back()
@@ -38,4 +38,4 @@ def test_what_there_is_to_try_is_tried_by_a_press(page: Page, site: str, slug: s
             arg=asked(link),
         )
         settle(page)
-        assert page.get_by_test_id("stAlert").all_inner_texts() == [], link
+        expect(page.locator(".missing")).to_be_hidden()

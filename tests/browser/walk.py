@@ -153,11 +153,20 @@ class Walker:
     def _leave_and_return(self, last: int) -> None:
         on = self.page.locator(".story-on")
         self.record.on = on.get_attribute("href") if on.count() else None
-        for way in ("free", "guide"):
-            self._press(last, way, self.page.locator(f'[data-story-action="{way}"]'))
+        self._press(last, "free", self.page.locator('[data-story-action="free"]'))
+        self._judge_the_dark()
+        self._press(last, "guide", self.page.locator('[data-story-action="guide"]'))
         self._press(last, "talk", self.page.locator('[data-action="talk"]'))
         self.page.keyboard.press("Escape")
         self._note(last, "talk ends")
+
+    def _judge_the_dark(self) -> None:
+        """Ask axe-core about the colours of all that free play shows."""
+        for scheme in ("dark", "light"):
+            self.page.emulate_media(color_scheme=scheme)
+            plane.painted(self.page)
+            if scheme == "dark":
+                self.record.dark = violations(self.page, "cat.color")
 
     def _forget(self, last: int) -> None:
         self.record.kept = self._kept()
