@@ -65,6 +65,11 @@ def test_where_words_have_no_spaces_a_form_is_found_anywhere(monkeypatch: pytest
     glossary._linked.cache_clear()
 
 
+def test_a_mark_cuts_no_chinese_word_in_two() -> None:
+    assert glossary.linked("一个很窄的圆锥里", "zh", set()) == "一个很窄的[圆锥](glossary#cone)里"
+    assert glossary.linked("这个锥里", "zh", set()) == "这个[锥](glossary#cone)里"
+
+
 def test_the_browser_is_told_the_same_terms() -> None:
     told = glossary.told(("en",))["en"]
     assert [each["key"] for each in told["terms"]] == [term.key for term in TERMS]

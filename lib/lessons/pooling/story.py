@@ -47,7 +47,7 @@ def story() -> Story:
             ),
             Beat(
                 "tokens",
-                Shows(panels=(Grid, Cosines, Arrows, CommonMean)),
+                Shows(panels=(Grid, Cosines, Arrows)),  # the mean is what the question is about: nobody drags it away
                 start={"mu": _SMALL_MEAN, "side": MOST_SIDE},
                 bet=Bet(about=_ABOUT, choices=ranges("mean", "fall", (_NEAR, "stay"), (_MORE, "rise")), still=True),
                 goal=(Reads("number-sd", "<=", _HALF),),
