@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -14,19 +15,24 @@ from lib.lessons import openers
 from lib.prose import glossary
 from lib.refusals import Refused
 from lib.site import pages
+from lib.site.bundles import REVIEW
+from lib.site.contents import Lesson, Site
 from lib.surfaces import envelope
 from lib.tokens import ASSETS
-from tools.environment import parser
+from tools.environment import ROOT, parser
 
-TEXTS = frozenset({glossary.PART})
+PICTURE = "social.png"
+_PICTURED = ROOT / "docs" / "look" / "translate.png"
+TEXTS = frozenset({glossary.PART, REVIEW})
 """Pages without a lesson that need no server."""
 
 
 def main(words: Sequence[str]) -> int:
     """Write the site; 0 with it, 1 with an error in a line."""
-    out = _options(words).out
+    options = _options(words)
+    out = options.out
     try:
-        written = write(out, site())
+        written = write(out, site(url=options.base))
     except OSError as why:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
@@ -37,25 +43,38 @@ def main(words: Sequence[str]) -> int:
 def _options(words: Sequence[str]) -> argparse.Namespace:
     options = parser("site", __doc__)
     options.add_argument("--out", type=Path, required=True, help="the folder to write, made if it is not there")
+    said = "where it will stand, https://…/: for a sitemap, the picture of a link, and what search engines go by"
+    options.add_argument("--base", type=_url, default="/", metavar="ADDRESS", help=said)
     return options.parse_args(words)
 
 
-def write(out: Path, held: pages.Site) -> int:
+def _url(text: str) -> str:
+    """An address with a slash at the end; a path alone says nothing that relative addresses need."""
+    if text.startswith("/"):
+        return ""
+    if not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", text):
+        raise argparse.ArgumentTypeError(f"needs an address as https://example.org/lab/, or a path, got {text}")
+    return f"{text.rstrip('/')}/"
+
+
+def write(out: Path, held: Site) -> int:
     """Write every file; how many."""
     files = pages.files(held)
     for name, text in files.items():
         (out / name).parent.mkdir(parents=True, exist_ok=True)
         whole.write(out / name, text)
+    if held.url:
+        whole.write(out / PICTURE, _PICTURED.read_bytes())
     return len(files)
 
 
-def site(sections: Mapping[str, Sequence[str]] = SITE) -> pages.Site:
-    """What the site is made of: what of these pages needs no server."""
+def site(sections: Mapping[str, Sequence[str]] = SITE, url: str = "") -> Site:
+    """What the site is made of: what of these pages needs no server; the address where it will stand, if known."""
     here = offered(sections)
     slugs = [slug for slugs in here.values() for slug in slugs]
     lessons = {(slug, each): lesson(slug, each) for slug in slugs if slug in openers() for each in prose.languages()}
     titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
-    return pages.Site(here, {key: _leading(each, slugs) for key, each in lessons.items()}, titles)
+    return Site(here, {key: _leading(each, slugs) for key, each in lessons.items()}, titles, url)
 
 
 def offered(sections: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
@@ -64,7 +83,7 @@ def offered(sections: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
     return {key: slugs for key, slugs in held.items() if slugs}
 
 
-def lesson(slug: str, language: str) -> pages.Lesson:
+def lesson(slug: str, language: str) -> Lesson:
     """A lesson as it opens, and under every choice that a link may make of it and all readers have."""
     choices = _choices(slug)
     text, found = prose.text(slug, language), {}
@@ -78,7 +97,7 @@ def lesson(slug: str, language: str) -> pages.Lesson:
         if opened is not None:
             found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
             others |= {*opened.surface.choices} - {*choices}
-    return pages.Lesson(found, sorted(choices), sorted(others))
+    return Lesson(found, sorted(choices), sorted(others))
 
 
 def _choices(slug: str) -> Mapping[str, Sequence[str]]:
@@ -89,7 +108,7 @@ def _choices(slug: str) -> Mapping[str, Sequence[str]]:
     return {name: [each for each in keys if each not in titles.get(name, {})] for name, keys in choices.items()}
 
 
-def _leading(held: pages.Lesson, slugs: Sequence[str]) -> pages.Lesson:
+def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
     """The lesson, whose story leads on to pages of this site alone."""
 
     def led(data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -97,9 +116,10 @@ def _leading(held: pages.Lesson, slugs: Sequence[str]) -> pages.Lesson:
         ways = story and {route: way for route, way in story["ways"].items() if way["slug"] in slugs}
         following = story and story["next"]
         there = following if following and following["slug"] in slugs else None
-        return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": None}}
+        problem = story["problem"] if story and REVIEW in slugs else None
+        return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": problem}}
 
-    return pages.Lesson({key: led(data) for key, data in held.envelopes.items()}, held.names, held.others)
+    return Lesson({key: led(data) for key, data in held.envelopes.items()}, held.names, held.others)
 
 
 if __name__ == "__main__":

@@ -230,8 +230,8 @@ export type Tokens = {
   dark: Record<string, string>;
   sizes: Record<string, number>;
 };
-/** A lesson's file beside the main script and the one that lessons share, or all of it where there is none */
-export type Module = { files: [own: string, shared: string] } | { text: string };
+/** A lesson's file beside the main script and those that lessons share, or all of it where there is none */
+export type Module = { files: string[] } | { text: string };
 export type Opened = ReturnType<typeof import("./modules.js").opened>;
 export type Pointing = ReturnType<typeof import("./pointing.js").pointing>;
 export type Random = { uniform: () => number, normal: () => number };

@@ -21,14 +21,14 @@ const STYLE = `
   .cosine-lab-leaf img { width: 96px; height: 96px; image-rendering: pixelated; }
 }`;
 
-/** @param {import("../lab/types.js").Text} words @param {string} title @param {AbortSignal} gone */
-export function createLeaf(words, title, gone) {
+/** @param {import("../lab/types.js").Text} words @param {string} title @param {AbortSignal} gone @param {boolean} [coded] whether a server draws codes */
+export function createLeaf(words, title, gone, coded = true) {
   if (!embedded()) return;
   const [drawing, said, code] = [html("div", { style: "display: contents" }), html("p"), html("div")];
   const leaf = html("div", { class: "cosine-lab-leaf", "aria-hidden": "true" }, [html("style", {}, [STYLE]), drawing, said, code]);
   document.body.append(leaf);
   const link = () => linkOf(window.location.href, { talk: false });
-  const follow = () => picture(code, link(), words, words("share.code"));
+  const follow = () => coded && picture(code, link(), words, words("share.code"));
   const draw = () => {
     const root = surfaceOf();
     const made = root && new DOMParser().parseFromString(pictureOf(root, { title }).text, "image/svg+xml").documentElement;

@@ -81,7 +81,7 @@ export function createSaves(given, changed) {
   const prints = createPrints(words, of, link);
   /** @type {Record<string, () => unknown>} */
   const acts = { ...actsOf(given, { part, picture }), ...prints.acts };
-  if (document.documentElement.hasAttribute("data-deck")) delete acts["save-lesson"]; // this is the file
+  if (!given.file) delete acts["save-lesson"];
   const buttons = Object.entries(acts).map(([verb, act]) => button(verb, words(`share.${verb}`), words(`share.${verb}.title`), act));
   const tables = html("span", { class: "saves" });
   const asked = Object.entries(ticks).map(([name, box]) => html("label", {}, [box, words(`share.${name}`)]));
@@ -138,7 +138,7 @@ function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture
       say(root ? "share.file.still" : document.querySelector(BELOW) ? "share.file.part" : "share.file.wait");
       // What Python draws goes along as it stands.
       if (root) saveText(`<!doctype html><meta charset="utf-8">${pictureOf(root, { title, headed: true, link: link(), footed: true }).text}`, `cosine-lab-${slug}.html`, "text/html");
-      else file();
+      else file?.();
     },
   };
 }

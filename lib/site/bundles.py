@@ -15,7 +15,7 @@ from pathlib import Path
 from lib import whole
 from lib.prose import ENGLISH, glossary, languages
 from lib.shared_cache import shared_cache
-from lib.site.esm import bare, chunk, common, link, reached, together
+from lib.site.esm import bare, chunk, common, layer, link, reached, together
 from lib.tokens import ASSETS
 
 STATIC = ASSETS.parent / "static"
@@ -23,13 +23,14 @@ GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
 HANDOUTS, REVIEW, COLLECT, ASK = "handouts", "review", "collect", "ask"
 _SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK)
 """What is no lesson's: files of their own."""
-LAB, SOURCES = "lab", "sources"
-"""What lessons share, and what brings other steps: files that stand beside a lesson's own."""
+LAB, PLANE, SOURCES = "lab", "plane", "sources"
+"""What lessons share, what those on planes share besides, what brings other steps: files beside a lesson's own."""
 _LESSONS = ASSETS / "lessons"
 _HOST = ASSETS / "hosts" / "streamlit"
+_PLANES = ASSETS / "plane"
 _SOURCES = ASSETS / "sources" / "index.js"
 _SHEETS = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/plane.css", "lab/talk.css")
-_NAMED = 'const FILES = ["lesson.js"];'
+_NAMED = 'const FILES = { own: "lesson.js" };'
 _FEW = 3
 """So many lessons use a module that all of them load with the first: less of it, and each brings its own copy."""
 _KEPT_S = 86_400.0
@@ -49,7 +50,7 @@ def code(slug: str) -> str:
     """
     if in_files(slug):
         loader = bare((_HOST / "loader.js").read_text(encoding="utf-8"))
-        names = json.dumps([publish()[each] for each in _files(slug)])
+        names = json.dumps({part: publish()[name] for part, name in files_of(slug).items()})
         return loader.replace(_NAMED, f"const FILES = {names};")
     if slug not in lessons():
         return link(entry(slug))
@@ -60,11 +61,14 @@ def code(slug: str) -> str:
 
 def in_files(slug: str) -> bool:
     """Whether all the code of a component could be written into files."""
-    return set(_files(slug)) <= publish().keys()
+    return {*files_of(slug).values()} <= publish().keys()
 
 
-def _files(slug: str) -> tuple[str, ...]:
-    return (slug, LAB, SOURCES) if slug in lessons() else (slug,)
+def files_of(slug: str) -> dict[str, str]:
+    """The files that run a lesson, or what is none, by what each is to it."""
+    if slug not in lessons():
+        return {"own": slug}
+    return {"own": slug, LAB: LAB, **({PLANE: PLANE} if _on_planes(slug) else {}), SOURCES: SOURCES}
 
 
 def module(slug: str) -> dict[str, object] | None:
@@ -74,9 +78,9 @@ def module(slug: str) -> dict[str, object] | None:
     """
     if not entry(slug).is_file():
         return None
-    files = publish()
-    if slug in files and LAB in files:
-        return {"files": [files[slug], files[LAB]]}
+    names = [name for part, name in files_of(slug).items() if part != SOURCES]
+    if {*names} <= publish().keys():
+        return {"files": [publish()[name] for name in names]}
     return {"text": link(entry(slug))}
 
 
@@ -86,7 +90,7 @@ def publish() -> dict[str, str]:
 
     All at once: a reader may ask this server for the file of a page that another has shown.
     """
-    texts = {slug: text(slug) for slug in (*lessons(), LAB, SOURCES, *_SITE, *map(glossary_of, languages()[1:]))}
+    texts = {slug: text(slug) for slug in (*lessons(), LAB, PLANE, SOURCES, *_SITE, *map(glossary_of, languages()[1:]))}
     names = {slug: named(slug, each) for slug, each in texts.items()}
     try:
         for slug, name in names.items():
@@ -111,7 +115,7 @@ def glossary_of(language: str) -> str:
 
 def text(slug: str) -> str:
     """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
-    if slug in (LAB, SOURCES, *lessons()):
+    if slug in (LAB, PLANE, SOURCES, *lessons()):
         return code_of(slug, _HOST / "index.js")
     module = f"{link(entry(slug))}{_exported('css', own_sheet(slug))}"
     name, _, language = slug.partition("-")
@@ -120,14 +124,20 @@ def text(slug: str) -> str:
 
 def code_of(slug: str, host: Path) -> str:
     """The module of a lesson, of what lessons share on this host, or of what brings other steps there."""
+    if slug == PLANE:
+        return layer(planes(host), _common(host))
     if slug == LAB:
-        return f"{common(host, shared(host))}{_exported('css', _common_sheets())}"
-    return piece(_SOURCES if slug == SOURCES else entry(slug), own_sheet(slug), host)
+        return f"{common(host, _common(host))}{_exported('css', _common_sheets())}"
+    return piece(_SOURCES if slug == SOURCES else entry(slug), own_sheet(slug), host, on_planes=PLANE in files_of(slug))
 
 
-def piece(module: Path, sheet: str, host: Path) -> str:
-    """A module, with its style sheet, that stands on what lessons share on this host."""
-    return f"{chunk(module, shared(host))}{_exported('css', sheet)}"
+def piece(module: Path, sheet: str, host: Path, *, on_planes: bool = False) -> str:
+    """A module, with its style sheet, that stands on what lessons share on this host, or also on what planes do."""
+    return f"{chunk(module, shared(host) if on_planes else _common(host))}{_exported('css', sheet)}"
+
+
+def _common(host: Path) -> set[Path]:
+    return {*shared(host)} - {*planes(host)}
 
 
 def _exported(name: str, value: object) -> str:
@@ -140,6 +150,17 @@ def shared(host: Path) -> tuple[Path, ...]:
     own = reached([host])
     used = Counter(path for slug in lessons() for path in reached([entry(slug)]))
     return (*own, *(path for path, n in used.items() if n >= _FEW and path not in own))
+
+
+@shared_cache
+def planes(host: Path) -> tuple[Path, ...]:
+    """Those of them that no lesson without planes uses."""
+    apart = {*reached([host]), *reached(entry(slug) for slug in lessons() if not _on_planes(slug))}
+    return tuple(path for path in shared(host) if path not in apart)
+
+
+def _on_planes(slug: str) -> bool:
+    return any(_PLANES in path.parents for path in reached([entry(slug)]))
 
 
 def entry(slug: str) -> Path:

@@ -54,11 +54,20 @@ def chunk(entry: Path, beneath: Collection[Path]) -> str:
 
     What lies `beneath` is not in it. Raises as `link` does.
     """
-    own = [path for path in reached([entry]) if path not in beneath]
-    names = {path: f"modules[{json.dumps(_name(path))}]" for path in beneath}
-    names |= {path: f"$m{k}" for k, path in enumerate(own)}
-    text = "".join(f"{_wrapped(path, names)}\n" for path in own)
+    text, names = _above([entry], beneath)
     return f"export default (modules) => {{\n{text}return {names[entry.resolve()]};\n}};\n"
+
+
+def layer(paths: Collection[Path], beneath: Collection[Path]) -> str:
+    """The text of a module whose default export adds these to the `modules` of a common one, and only once.
+
+    They need no others than what lies `beneath`. Raises as `link` does.
+    """
+    text, names = _above(paths, beneath)
+    held = {_name(path): name for path, name in names.items() if path not in beneath}
+    added = ", ".join(f"{json.dumps(path)}: {name}" for path, name in held.items())
+    there = f"if (modules[{json.dumps(next(iter(held)))}]) return;\n"
+    return f"export default (modules) => {{\n{there}{text}Object.assign(modules, {{ {added} }});\n}};\n"
 
 
 def together(entries: Mapping[str, tuple[Path, str]]) -> str:
@@ -83,6 +92,14 @@ def reached(entries: Iterable[Path]) -> list[Path]:
 def bare(text: str) -> str:
     """The text of a module without the comments that only readers and the type checker need."""
     return _COMMENT.sub("", text)
+
+
+def _above(entries: Iterable[Path], beneath: Collection[Path]) -> tuple[str, dict[Path, str]]:
+    """What the entries need of their own, and what each module is called there, those beneath too."""
+    own = [path for path in reached(entries) if path not in beneath]
+    names = {path: f"modules[{json.dumps(_name(path))}]" for path in beneath}
+    names |= {path: f"$m{k}" for k, path in enumerate(own)}
+    return "".join(f"{_wrapped(path, names)}\n" for path in own), names
 
 
 def _linked(entries: Sequence[Path]) -> tuple[str, list[str]]:

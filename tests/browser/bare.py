@@ -20,6 +20,7 @@ from lib.lessons import openers
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 from lib.site import pages
+from lib.site.contents import Lesson, Site
 from lib.surfaces import envelope
 from lib.talks import names
 from tools.browser import IDLE, PATIENCE_MS
@@ -33,6 +34,7 @@ _FACE = """<style>
 _TOGETHER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lessons</title>
 <link rel="icon" href="data:,"><body><script type="module">
 import * as lab from "/files/lab.js";
+(await import("/files/plane.js")).default(lab.modules);
 for (const [k, slug] of %s.entries()) {
   const own = await import(`/files/${slug}.js`);
   const data = await (await fetch(`/files/${slug} en .json`)).json();
@@ -106,11 +108,11 @@ def _file(name: str) -> str:
 def _page(slug: str, query: dict[str, list[str]]) -> str:
     (language,) = query.get("lang", [prose.ENGLISH])
     lessons = {(slug, language): _lesson(slug, query)} if slug in openers() else {}
-    text = pages.page(pages.Site(offered(SITE), lessons), slug, language, _Held())
+    text = pages.page(Site(offered(SITE), lessons, offline=False), slug, language, _Held())
     return text.replace("</head>", _FACE)
 
 
-def _lesson(slug: str, query: dict[str, list[str]]) -> pages.Lesson:
+def _lesson(slug: str, query: dict[str, list[str]]) -> Lesson:
     """What a page is told of its lesson: how it opens, and what this link chooses if that can be had."""
     known = sorted(names.known()[slug].get("choices", ()))
     chosen = "&".join(f"{name}={query[name][0]}" for name in known if name in query)
@@ -118,18 +120,18 @@ def _lesson(slug: str, query: dict[str, list[str]]) -> pages.Lesson:
         data_of(slug, **_choices(chosen))
     except Refused:
         chosen = ""
-    return pages.Lesson({"": {}, chosen: {}}, known)
+    return Lesson({"": {}, chosen: {}}, known)
 
 
 def _choices(chosen: str) -> dict[str, str]:
     return {name: value for name, _, value in (each.partition("=") for each in chosen.split("&")) if name}
 
 
-class _Held(dict[str, str]):
+class _Held(dict[str, list[str]]):
     """Where files are that are written when they are asked for."""
 
-    def __missing__(self, name: str) -> str:
-        return f"files/{quote(name)}.js{'on' * (' ' in name)}"
+    def __missing__(self, name: str) -> list[str]:
+        return [f"files/{quote(name)}.js{'on' * (' ' in name)}"]
 
 
 @shared_cache(most=100)

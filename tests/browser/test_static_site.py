@@ -1,12 +1,10 @@
 """The site without a server, below a path of a plain file server: the app's links show the same there."""
 
+import json
+import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import numpy as np
 import pytest
@@ -19,25 +17,9 @@ from lib.maths.vectors import cosine
 from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
 from tools.site import site, write
+from tools.static_server import files
 
-PART = {"start": ["home", "glossary"], "moves": ["translate"], "words": ["words"]}
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """`python -m http.server`, which says nothing."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def files(folder: Path) -> Iterator[str]:
-    """A plain file server; its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+PART = {"start": ["home", "glossary", "review"], "moves": ["translate"], "words": ["words"]}
 
 
 @pytest.fixture(scope="module")
@@ -85,8 +67,8 @@ def test_a_lesson_is_played_and_leads_on(page: Page, below: str) -> None:
     page.wait_for_url(f"{below}/words?**")
     expect(stories.strip(page)).to_have_attribute("data-story", "words", timeout=PATIENCE_MS)
     page.goto(f"{below}/")
-    expect(page.locator('.course li[data-mark]:has([data-slug="home"])')).not_to_have_attribute("data-mark", "open")
-    page.locator('.course li [data-slug="translate"]').click()
+    expect(page.locator('.part li[data-mark]:has([data-slug="home"])')).not_to_have_attribute("data-mark", "open")
+    page.locator('.part li [data-slug="translate"]').click()
     page.wait_for_url(f"{below}/translate?**")
 
 
@@ -132,3 +114,46 @@ def test_without_a_script_the_text_and_its_links_are_there(page: Page, below: st
     plain.locator('nav a[href="words/"]').click()
     plain.wait_for_url(f"{below}/zh/words/")
     context.close()
+
+
+def test_problems_of_all_lessons_are_asked(page: Page, below: str) -> None:
+    page.goto(f"{below}/review?problem=translate")
+    expect(page.locator(".part .problem button").first).to_be_visible(timeout=PATIENCE_MS)
+    assert re.search(r"[?&]seed=\w+", page.url), "a class gets the same ones"
+
+
+def test_a_page_is_passed_on_by_its_link_and_as_a_picture(page: Page, below: str) -> None:
+    page.goto(f"{below}/translate?guide=0")
+    drawn(page)
+    plane.drag(page, "origin", 31, 17)
+    page.locator('[data-action="share"]').click()
+    expect(page.locator('[data-share="link"]')).to_have_value(page.url)
+    expect(page.locator('[data-action="save-lesson"], .camera')).to_have_count(0)  # need the app
+    with page.expect_download() as saved:
+        page.locator('[data-action="save-svg"]').click()
+    assert "<svg" in saved.value.path().read_text(encoding="utf-8")
+
+
+@pytest.mark.own_tab
+def test_what_was_visited_once_and_all_it_leads_to_opens_without_a_network(page: Page, tmp_path: Path) -> None:
+    lab = tmp_path / "cosine" / "lab"
+    write(lab, site(PART))
+    with files(tmp_path) as url:
+        page.goto(f"{url}/cosine/lab/")
+        drawn(page)
+        # Home was kept by itself; the last of the list comes last.
+        kept = "async () => (await (await caches.open(`cosine-lab:${location.origin}/cosine/lab/`)).keys()).length"
+        named = len(json.loads(next(lab.glob("files/keep-en-*.json")).read_text(encoding="utf-8")))
+        reader.until(page, f"async () => await ({kept})() >= {named}")
+        index = lab / "translate" / "index.html"
+        index.write_text(index.read_text(encoding="utf-8").replace("</h1>", " anew</h1>"), encoding="utf-8")
+        page.goto(f"{url}/cosine/lab/translate?guide=0")
+        expect(page.locator("h1")).to_contain_text("anew")  # not as it was kept
+    page.goto(f"{url}/cosine/lab/words?guide=0")
+    expect(page.locator("[data-panel]").first).to_be_visible(timeout=PATIENCE_MS)
+    page.goto(f"{url}/cosine/lab/translate?guide=0")
+    drawn(page)
+    plane.drag(page, "origin", 31, 17)
+    assert plane.readout(page, "max-dp") == pytest.approx(0, abs=1e-12)
+    page.goto(f"{url}/cosine/lab/glossary#bias")
+    expect(page.locator("#bias")).to_be_visible()

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
-from tests.browser.test_static_site import files
 from tests.unit.test_architecture import BROKEN
 from tools.server import ROOT, Server, serve, served
+from tools.static_server import files
 
 MODEL, TOY = "translate", "toy"
 PARTS = ("lib/lessons/{}", "assets/lessons/{}", "assets/prose/{}", "pages/{}.py")

@@ -4,7 +4,7 @@ import test from "node:test";
 import { choiceOf } from "../../assets/hosts/page/site.js";
 
 const OFFERED = {
-  data: { "": "a.json", "source=iris": "b.json", "move=linear": "c.json", "move=linear&source=iris": "d.json" },
+  data: { "": ["a.json"], "source=iris": ["b.json"], "move=linear": ["c.json"], "move=linear&source=iris": ["d.json"] },
   choices: ["move", "source"],
   others: ["first"],
   titles: { move: { "Any linear A": "linear" }, source: { Iris: "iris" } },

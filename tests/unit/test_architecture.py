@@ -244,7 +244,7 @@ UNREAD = [
         ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
         ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
         ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
-        ("lib/site/(bundles|esm).py", ".*(export|const) .*"),  # JavaScript
+        ("lib/site/(bundles|esm|pages).py", r".*\b(export|const|modules)\b.*"),  # JavaScript
         ("lib/ui/(glosses|teach).py", "<.*"),  # HTML
     )
 ]

@@ -1,18 +1,26 @@
-"""A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the plane can be dragged.
+"""A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the first step can be dragged.
 
-Behind `python lab.py serve`, with an empty cache and with a full one, on Home and Translate.
+Behind `python lab.py serve`, with an empty cache and with a full one, on Home and Translate; and the
+same on the site without a server, whose files are packed as a host packs them, and of which each
+other lesson's weight is printed: as a reader's first, and as the second after Home.
 Printed: seconds from the address to a drag that moves something, kB, whether Plotly came, and how
 often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
 """
 
+import gzip
+import re
+import tempfile
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tools import browser
 from tools.server import ARTIFACTS, workers
+from tools.site import site, write
+from tools.static_server import files
 
 PAGES = ("/", "/translate")
 NETWORK = {"offline": False, "latency": 50, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
@@ -94,17 +102,45 @@ def dragged(page: Page) -> None:
         page.mouse.up()
 
 
+def weights(folder: Path) -> None:
+    """Print what the network carries until a lesson of the site is there, in kB: page, code and data."""
+
+    def packed(path: Path) -> int:
+        return len(gzip.compress(path.read_bytes(), 9))
+
+    def needed(page: Path) -> dict[Path, int]:
+        named = re.findall(r'<link rel="(?:module)?preload"[^>]* href="([^"]+)"', page.read_text(encoding="utf-8"))
+        return {page: packed(page)} | {folder / each: packed(folder / each) for each in named}
+
+    home = needed(folder / "index.html")
+    for page in sorted(folder.glob("[!z]*/index.html")):
+        here = needed(page)
+        second = sum(size for path, size in here.items() if path not in home)
+        print(f"{page.parent.name:<14}{sum(here.values()) / 1e3:7.1f} kB first {second / 1e3:7.1f} kB second")
+    print(f"all files    {sum(packed(path) for path in folder.rglob('*') if path.is_file()) / 1e6:8.2f} MB packed")
+
+
+def visits(chromium: Browser, kind: str, url: str) -> None:
+    """Print the rows of one server."""
+    for path in PAGES:
+        chromium.new_context().new_page().goto(url + path)  # no reader is a server's first
+        context = chromium.new_context(viewport={"width": 1280, "height": 720})
+        for cache in ("empty", "full", "full", "full"):
+            print(f"{kind:<10}{path:<12}{cache:<7}{visit(context, url + path)}", flush=True)
+        context.close()
+
+
 def main() -> None:
     """Measure, and print a row a visit."""
     program = browser.executable()
     with (
+        tempfile.TemporaryDirectory() as folder,
         workers(ARTIFACTS / "first.log") as server,
+        files(Path(folder), packed=True) as url,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium,
     ):
-        for path in PAGES:
-            chromium.new_context().new_page().goto(server.url + path)  # no reader is a server's first
-            context = chromium.new_context(viewport={"width": 1280, "height": 720})
-            for cache in ("empty", "full", "full", "full"):
-                print(f"{path:<12}{cache:<7}{visit(context, server.url + path)}", flush=True)
-            context.close()
+        write(Path(folder), site())
+        visits(chromium, "files", url)
+        visits(chromium, "Streamlit", server.url)
+        weights(Path(folder))

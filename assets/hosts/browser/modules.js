@@ -7,7 +7,8 @@ const TRIES = 3;
 /** @param {Module} module @param {any} data what its page is sent @returns {Promise<Opened>} */
 export async function openedFrom(module, data) {
   if ("text" in module) return opened((await import(URL.createObjectURL(new Blob([module.text], { type: "text/javascript" })))).LESSON, data);
-  const [own, shared] = await Promise.all(module.files.map((name) => load(name, 0)));
+  const [own, shared, plane] = await Promise.all(module.files.map((name) => load(name, 0)));
+  plane?.default(shared.modules);
   return opened(own.default(shared.modules).LESSON, data);
 }
 

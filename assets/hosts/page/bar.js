@@ -1,19 +1,26 @@
-/** The bar of the site without a server: talk mode, and what slides around the page may ask of it. @import {Site} from "./types.js" */
+/** The bar of the site without a server: talk mode, ways to take the page along, and what slides around it may ask. @import {Site} from "./types.js" */
 
 import { createTalk } from "../../bar/talk_mode.js";
 import { html } from "../../lab/dom.js";
 import { createText } from "../../lab/text.js";
 import { hearDeck } from "../../share/deck.js";
 import { foreign, framed, passKeysOn } from "../browser/embed.js";
+import { createLeaf } from "../../share/leaf.js";
+import { createShare } from "../../share/panel.js";
+import { keepOffline } from "./offline.js";
 
 /** @param {Site} site @param {AbortSignal} gone @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it */
-export function createBar({ words, speaker }, gone) {
+export function createBar({ slug, title, themes, words: templates, speaker, ...site }, gone) {
   const { documentElement: page } = document;
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
   hearDeck(gone);
-  const talk = createTalk(createText(words, page.lang), speaker, gone);
+  void keepOffline(site);
+  const words = createText(templates, page.lang);
+  createLeaf(words, title, gone, false);
+  const talk = createTalk(words, speaker, gone);
+  const share = createShare(words, { slug, title, themes }, null, () => false);
   page.toggleAttribute("data-framed", framed());
   page.toggleAttribute("data-foreign", foreign());
   const part = (/** @type {string} */ name, /** @type {HTMLElement[]} */ held) => html("div", { class: "bar" }, [html("div", { class: name }, held)]);
-  return { buttons: part("in-head", [talk.button]), rest: part("over", [talk.row, talk.black]) };
+  return { buttons: part("in-head", [talk.button, share.button]), rest: part("over", [share.dialog, talk.row, talk.black]) };
 }

@@ -146,7 +146,7 @@ export function mount(held, modules) {
   const parts = alone ? (stage(lesson), { buttons: [], parts: [] }) : openTalk(held.talk ?? "", held.lessons, words, stage);
   const { signal } = new AbortController();
   const talk = createTalk(words, held.speaker, signal, true);
-  const share = createShare(words, { slug: lesson.slug, title: document.title }, () => {}, () => false);
+  const share = createShare(words, { slug: lesson.slug, title: document.title }, null, () => false);
   root.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...parts.buttons, talk.button, share.button]), share.dialog, talk.row, talk.black, ...parts.parts]));
 }
 

@@ -23,12 +23,12 @@ export async function mount(site, lab) {
   openVoice();
   document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
-  if (site.code.lesson) await showLesson(site, lab, signal);
-  const [bar, glossary, course] = await Promise.all([load(site.code.bar), load(site.code.glossary), site.course ? load(site.code.course) : null]);
+  if (site.code.own) await showLesson(site, lab, signal);
+  const [bar, glossary, part] = await Promise.all([site.code.bar, site.code.glossary, site.code.part].map((file) => file && load(file)));
   const parts = bar.default(lab.modules).createBar(site, signal);
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
-  if (course) course.default({ data: site.course, parentElement: tree(within(".course"), course.css), setTriggerValue: go });
+  part?.default({ data: site.part, parentElement: tree(within(".part"), part.css), setTriggerValue: go }, part);
   glossary.default({ data: { language: document.documentElement.lang } }, glossary);
 }
 
@@ -56,7 +56,9 @@ async function showLesson({ slug, code, data, ...offered }, lab, gone) {
   const { chosen, missing } = choiceOf(all(), { data, ...offered });
   const said = /** @type {HTMLElement | null} */ (document.querySelector(".missing"));
   if (said) said.hidden = !missing;
-  const [own, held, more] = await Promise.all([load(code.lesson ?? ""), fetched(data[chosen]), ASKS.test(window.location.search) ? load(code.sources) : null]);
+  const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? code.sources : undefined];
+  const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
+  plane?.default(lab.modules);
   const place = tree(within("main"), `${lab.css}\n${own.css}`);
   place.host.setAttribute("data-surface", "");
   const sources = more ? more.default(lab.modules).SOURCES : [];
@@ -84,10 +86,20 @@ const within = (name) => /** @type {Element} */ (document.querySelector(name));
 /** @param {string} file @returns {Promise<any>} */
 const load = (file) => import(new URL(file, document.baseURI).href);
 
-/** @param {string} file */
-async function fetched(file) {
-  const answer = await fetch(new URL(file, document.baseURI));
-  return answer.json();
+/** An envelope, with the numbers that are kept apart from it (lib/site/numbers.py). @param {string[]} files @returns {Promise<any>} */
+async function fetched(files) {
+  const [data, ...numbers] = await Promise.all(files.map(async (file) => (await fetch(new URL(file, document.baseURI))).json()));
+  const places = /** @type {string[][][]} */ (data.apart ?? []);
+  for (const [k, paths] of places.entries()) {
+    for (const [at, path] of paths.entries()) put(data, path, numbers[k][at]);
+  }
+  return data;
+}
+
+/** @param {any} data @param {string[]} path @param {string} value */
+function put(data, path, value) {
+  const last = path[path.length - 1];
+  path.slice(0, -1).reduce((held, name) => held[name], data)[last] = value;
 }
 
 /** @param {Element} parent @param {string} style */

@@ -6,8 +6,8 @@
  * @import {Component} from "../../lab/types.js" @import {Code} from "./types.js"
  */
 
-/** A file alone; or a lesson's, what lessons share, and what may bring other steps. Its names are put here by lib/site/bundles.py. */
-const FILES = ["lesson.js"];
+/** A file alone; or a lesson's, what lessons share, or only those on planes, and what may bring other steps. The names are put here by lib/site/bundles.py. */
+const FILES = { own: "lesson.js" };
 /** An address that asks for such steps: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
 const TRIES = 4;
@@ -25,7 +25,8 @@ export default function mount(component) {
   const { parentElement: parent } = component;
   const held = { ...mounts.get(parent), latest: component };
   mounts.set(parent, held);
-  wanted().then(([own, lab, sources]) => {
+  wanted().then(({ own, lab, plane, sources }) => {
+    plane?.default(lab.modules);
     if (mounts.get(parent) !== held) return; // called again since, or gone
     if (!held.end) parent.append(Object.assign(document.createElement("style"), { textContent: `${lab?.css ?? ""}\n${own.css}` }));
     held.end = lab ? lab.mount(component, built(own, lab).LESSON, sources ? built(sources, lab).SOURCES : []) : own.default(component, own);
@@ -36,14 +37,15 @@ export default function mount(component) {
   };
 }
 
-/** The files that this address needs. @returns {Promise<Code[]>} */
-function wanted() {
-  const names = FILES.slice(0, ASKS.test(window.location.search) ? 3 : 2);
-  return Promise.all(names.map((name) => {
+/** The files that this address needs. @returns {Promise<Record<string, Code>>} */
+async function wanted() {
+  const parts = Object.entries(FILES).filter(([part]) => part !== "sources" || ASKS.test(window.location.search));
+  const held = parts.map(async ([part, name]) => {
     const file = files.get(name) ?? load(name, 0);
     files.set(name, file);
-    return file;
-  }));
+    return [part, await file];
+  });
+  return Object.fromEntries(await Promise.all(held));
 }
 
 /** What a file brings on what lessons share, made once. @param {Code} file @param {Code} lab */

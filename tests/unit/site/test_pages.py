@@ -2,8 +2,11 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from posixpath import dirname, join, normpath
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -12,9 +15,9 @@ from lib import prose
 from lib.lessons import openers
 from lib.shared_cache import shared_cache
 from lib.site import article, pages
-from tools.site import offered, site
+from tools.site import _options, lesson, offered, site
 
-PART = {"start": ["home", "ask", "glossary"], "moves": ["translate"], "class": ["collect"]}
+PART = {"start": ["home", "ask", "glossary"], "moves": ["translate"], "words": ["words"], "class": ["collect"]}
 
 
 @shared_cache
@@ -54,13 +57,13 @@ def name(slug: str, language: str) -> str:
 
 def test_the_site_has_every_lesson_of_the_app_and_no_page_that_needs_it() -> None:
     slugs = [slug for slugs in offered(SITE).values() for slug in slugs]
-    assert slugs == [slug for slugs in SITE.values() for slug in slugs if slug in {*openers(), "glossary"}]
+    assert slugs == [slug for slugs in SITE.values() for slug in slugs if slug in {*openers(), "glossary", "review"}]
     assert set(openers()) <= set(slugs)
-    assert set(site(PART).sections) == {"start", "moves"}
+    assert set(site(PART).sections) == {"start", "moves", "words"}
 
 
 @pytest.mark.parametrize("language", prose.languages())
-@pytest.mark.parametrize("slug", ["home", "glossary", "translate"])
+@pytest.mark.parametrize("slug", ["home", "glossary", "translate", "words"])
 def test_a_page_says_without_a_script_what_it_is_about(slug: str, language: str) -> None:
     text = written()[name(slug, language)]
     words, page = prose.page(slug, language), Page(text)
@@ -74,12 +77,13 @@ def test_a_page_says_without_a_script_what_it_is_about(slug: str, language: str)
 
 
 @pytest.mark.parametrize("language", prose.languages())
-@pytest.mark.parametrize("slug", ["home", "glossary", "translate"])
+@pytest.mark.parametrize("slug", ["home", "glossary", "translate", "words"])
 def test_whatever_a_page_names_is_there_from_any_place(slug: str, language: str) -> None:
     at = name(slug, language)
     page = Page(written()[at])
     told = json.loads(page.told)
-    links = [*page.links, *told["code"].values(), *told["data"].values(), *told["languages"].values()]
+    links = [*page.links, *told["code"].values(), *told["languages"].values()]
+    links += [each for files in told["data"].values() for each in files]
     assert len(links) > 10
     for each in links:
         path = normpath(join(dirname(at), page.base, re.sub(r"[?#].*", "", each)))
@@ -105,3 +109,55 @@ def test_what_two_choices_share_is_one_file() -> None:
     told = json.loads(Page(written()["translate/index.html"]).told)
     assert told["data"][""] == told["data"]["source=paper"] != told["data"]["source=iris"]
     assert set(told["titles"]["source"].values()) >= {"paper", "iris", "wine", "digits"}
+
+
+def test_what_is_kept_for_who_is_offline_is_there() -> None:
+    told = json.loads(Page(written()["zh/index.html"]).told)
+    kept = json.loads(written()[normpath(join("zh", told["keep"]))])
+    assert {"zh/", "zh/words/", told["code"]["lab"].removeprefix("../")} <= set(kept)
+    assert not [each for each in kept if "source-" in each or "-en-" in each]
+    for each in kept:
+        assert (each if each.startswith("files/") else f"{each}index.html") in written()
+    worker = written()[normpath(join("zh", told["worker"]))]
+    assert all(f'"{path}"' in worker for path in written() if path.startswith("files/"))
+
+
+def test_a_site_whose_address_is_known_says_it_to_search_engines() -> None:
+    held = pages.files(replace(site({"start": ["glossary"]}), url="https://example.org/lab/"))
+    root = ET.fromstring(held["sitemap.xml"])  # noqa: S314 - our own
+    assert [each.text for each in root.iter() if each.tag.endswith("loc")] == [
+        "https://example.org/lab/",
+        "https://example.org/lab/zh/",
+    ]
+    assert '<link rel="canonical" href="https://example.org/lab/zh/">' in held["zh/index.html"]
+    assert '<meta property="og:image" content="https://example.org/lab/social.png">' in held["zh/index.html"]
+    assert "sitemap.xml" not in written()
+    assert "canonical" not in written()["index.html"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "url"),
+    [("https://a.org/lab", "https://a.org/lab/"), ("http://a.org", "http://a.org/"), ("/lab/", ""), ("", "")],
+)
+def test_a_base_is_an_address_or_a_path_that_needs_none(asked: str, url: str, tmp_path: Path) -> None:
+    options = ["--out", str(tmp_path), *(["--base", asked] if asked else [])]
+    assert _options(options).base == url
+
+
+@pytest.mark.parametrize("asked", ["lab", "ftp://a.org", "https://", "https://a.org/?x"])
+def test_another_base_is_refused(asked: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        _options(["--out", "x", "--base", asked])
+    assert "needs an address" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", prose.languages())
+def test_lessons_share_their_long_numbers_which_go_back_where_they_were(language: str) -> None:
+    own = "" if language == "en" else f"{language}/"
+    files = json.loads(Page(written()[f"{own}translate/index.html"]).told)["data"][""]
+    data, *parts = (json.loads(written()[normpath(join(own, each))]) for each in files)
+    assert data.pop("apart") == [[["embeddings"]]]
+    sent = json.loads(json.dumps(lesson("translate", language).envelopes[""]))
+    story = sent.pop("story")
+    assert {**data, "embeddings": parts[0][0], "story": story} == {**sent, "story": story}
+    assert files[1].endswith(json.loads(Page(written()["index.html"]).told)["data"][""][1])

@@ -1,0 +1,65 @@
+/**
+ * Keeps the site for readers who are offline (a service worker). A file is named by its content: what is kept of it is
+ * right for ever. A page is asked for anew whenever there is a network. So nothing that is kept can be stale; files
+ * that no page of this version names are swept away.
+ */
+
+/** Of this version, from this folder; put here by lib/site/pages.py. */
+const FILES = ["files/lab.js"];
+const PATIENCE = 4000; // ms, after which a page that is kept is shown in place of one that does not come
+const worker = /** @type {any} */ (self);
+const HERE = new URL(".", worker.location.href).href;
+const KEPT = `cosine-lab:${HERE}`;
+
+worker.addEventListener("install", () => worker.skipWaiting());
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(sweep()));
+worker.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(keep(event.data)));
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { url, mode, method } = event.request;
+  if (method !== "GET" || !url.startsWith(HERE)) return;
+  if (mode === "navigate") event.respondWith(page(url));
+  else if (isFile(url)) event.respondWith(file(url));
+});
+
+/** @param {string} url */
+const isFile = (url) => url.startsWith(`${HERE}files/`);
+
+/** @param {string} url @returns {Promise<Response>} */
+async function file(url) {
+  const kept = await caches.open(KEPT);
+  return (await kept.match(url)) ?? stored(kept, url, await fetch(url));
+}
+
+/** As the network has it; else as it was kept, under whatever query. @param {string} url @returns {Promise<Response>} */
+async function page(url) {
+  const { origin, pathname, search } = new URL(url);
+  const address = origin + pathname.replace(/\/?(index\.html)?$/, "/");
+  const kept = await caches.open(KEPT);
+  const known = pathname.endsWith("/") ? await kept.match(address) : (await kept.match(address)) && Response.redirect(address + search); // as a file server does
+  const fresh = fetch(url, { cache: "no-cache", redirect: "manual" }).then((answer) => stored(kept, address, answer));
+  if (!known) return fresh;
+  const late = new Promise((done) => setTimeout(() => done(known), PATIENCE));
+  return Promise.race([fresh.catch(() => known), late]);
+}
+
+/** @param {Cache} kept @param {string} address @param {Response} answer */
+async function stored(kept, address, answer) {
+  if (answer.ok && answer.type === "basic") await kept.put(address, answer.clone()).catch(() => {}); // a disk may be full
+  return answer;
+}
+
+/** Keep what a page is made of, and then, one by one, what a list names. @param {{own: string[], list: string | null}} asked */
+async function keep({ own, list }) {
+  const further = list ? await (await file(list)).json() : [];
+  const kept = await caches.open(KEPT);
+  for (const url of [...own, ...further.map((/** @type {string} */ each) => new URL(each, HERE).href)]) {
+    if (!(await kept.match(url))) await (isFile(url) ? file(url) : page(url)).catch(() => {}); // the network may be gone already
+  }
+}
+
+async function sweep() {
+  const kept = await caches.open(KEPT);
+  const named = new Set(FILES.map((name) => HERE + name));
+  for (const { url } of await kept.keys()) if (isFile(url) && !named.has(url)) await kept.delete(url);
+  await worker.clients.claim();
+}

@@ -1,0 +1,70 @@
+"""What the site without a server is made of, and where each page of it stands."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lib import prose
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What the browser is sent of a lesson, in one language.
+
+    Attributes
+    ----------
+    envelopes : mapping of str to mapping
+        By what a link chooses, `move=linear&source=iris` in the order of the names; "" is the lesson as it opens.
+    names : sequence of str
+        Parameters that choose among these.
+    others : sequence of str
+        Parameters whose choice only the app computes.
+    """
+
+    envelopes: Mapping[str, Mapping[str, Any]]
+    names: Sequence[str] = ()
+    others: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Site:
+    """What all pages are made of.
+
+    Attributes
+    ----------
+    sections : mapping of str to sequence of str
+        Slugs by the key of their section; the very first is the page at the root.
+    lessons : mapping
+        By slug and language; a page that is none has its text alone.
+    titles : mapping of str to mapping of str to str
+        What old links write in place of a key: by parameter, by title.
+    url : str
+        Where it will stand, with a slash at the end; "" where nobody said.
+    offline : bool
+        Whether browsers keep it.
+    """
+
+    sections: Mapping[str, Sequence[str]]
+    lessons: Mapping[tuple[str, str], Lesson]
+    titles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    url: str = ""
+    offline: bool = True
+
+    def slugs(self) -> list[str]:
+        """Every page, in the site's order."""
+        return [slug for slugs in self.sections.values() for slug in slugs]
+
+    def address(self, slug: str) -> str:
+        """Where a page is from any other in the same language."""
+        return "./" if slug == self.slugs()[0] else f"{slug}/"
+
+    def place(self, slug: str, language: str) -> str:
+        """The folder of a page, from the site's root, where English stands."""
+        own = "" if language == prose.ENGLISH else f"{language}/"
+        return f"{own}{self.address(slug)}".removesuffix("./")
+
+    def told(self, language: str) -> list[tuple[str, prose.Page]]:
+        """Every lesson in the site's order: the title of its section, and its words."""
+        say = prose.text("site", language)
+        held = [(say(section), slug) for section, slugs in self.sections.items() for slug in slugs]
+        return [(title, prose.page(slug, language)) for title, slug in held if (slug, language) in self.lessons]
