@@ -37,6 +37,7 @@ def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(pa
     for press in range(MOST_KEYS * n):
         if found := on_a_wall(page):
             small[f"{beat(page)} after {press} keys"] = found
+            break  # each fault is waited for, and one is enough
         if beat(page) == f"{n}/{n}" and not waiting(page):
             break
         page.keyboard.press("PageDown")
