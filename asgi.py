@@ -9,12 +9,15 @@ from starlette.middleware import Middleware
 from streamlit import config, file_util
 
 from lib.site import bundles
+from lib.site import packed as site
 from lib.tickets import Tickets
+from lib.tokens import ASSETS
 from lib.ui import frame
 from server import descriptors, offline, patience, qr, sockets
 from server.door import Door, called
 from server.files import Files, Packed
 from server.opening import Opening, guide
+from server.phones import SITE, Phones
 from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
 from server.sockets import Sockets
@@ -28,7 +31,7 @@ FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins
 NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
 config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
 FRONT = os.environ.get(SECRET, "")
-ISSUED = Tickets(config.get_option("server.cookieSecret")).issued
+TICKETS = Tickets(config.get_option("server.cookieSecret"))
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 descriptors.raise_limit()
@@ -40,31 +43,39 @@ WATCH = offline.watch(BASE, sorted(LESSONS, key="home".__ne__))
 GUIDE = guide(["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins"))
 
 packed = Packed(BASE)
+phones = Phones(packed, BASE)
+PAGE = (ASSETS / "hosts" / "page" / "site.html").read_text(encoding="utf-8")
 
 
 def pack() -> None:
-    """Pack all files, but where a contributor is writing them."""
+    """Pack all files, but where a contributor is writing them; the pages for phones are (server/site.py)."""
     if not WATCHED:
+        packed.add(site.read(site.folder()), SITE)
         packed.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")
 
 
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=partial(lifespan, more=pack),
-    routes=[*RoomRoutes(rooms(os.environ), ISSUED).routes(BASE), *qr.routes(BASE), *offline.routes(BASE)],
+    routes=[
+        *RoomRoutes(rooms(os.environ), TICKETS, phones.page).routes(BASE),
+        *phones.routes(),
+        *qr.routes(BASE),
+        *offline.routes(BASE),
+    ],
     middleware=[
         *([Middleware(Whence, secret=FRONT)] if FRONT else []),
         Middleware(
             Door,
-            index=INDEX + GUIDE + WATCH,
+            index=INDEX + GUIDE + WATCH + PAGE,
             base=BASE,
             worker=os.environ.get("COSINE_LAB_WORKER", ""),
             friends=FRIENDS,
             names=NAMES,
         ),
+        Middleware(Files, files=packed),
         Middleware(Sockets),
         Middleware(Uploads, base=BASE),
         Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}{WATCH}"),
-        Middleware(Files, files=packed),
     ],
 )

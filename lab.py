@@ -44,7 +44,7 @@ from tools.environment import (
     ROOT,
     SCRIPTS,
     TESTS,
-    become,
+    begin,
     call,
     node_modules,
     overheard,
@@ -127,12 +127,12 @@ def verdict(name: str, code: int, begin: float) -> Verdict:
 def app(*words: str) -> int:
     """Start the app for this machine alone; Ctrl-C ends it."""
     environment.bring(APP)
-    return become(PYTHON, "-m", "streamlit", "run", "asgi.py", "--server.address=localhost", *words)
+    return begin(PYTHON, "-m", "streamlit", "run", "asgi.py", "--server.address=localhost", *words)
 
 
 def dev(*words: str) -> int:
     """Start the app with a watcher, which takes half of the server's time with many readers; words are read anew."""
-    return app("--server.fileWatcherType=auto", *words)
+    return app(environment.WATCHER, *words)
 
 
 def test() -> int:
@@ -178,7 +178,7 @@ def main(words: Sequence[str]) -> int:
     own = {each.__name__: each for each in (app, dev, test, check, bench)}
     commands: dict[str, Callable[..., int]] = {
         **own | {each: partial(add, each) for each in ADDED},
-        "serve": tool("server", APP, become),
+        "serve": tool("server", APP, begin),
         **{each: tool(f"tools.{each}", DEV) for each in ("lock", "pythons", "screenshots")},
         **{name: tool(f"tests.{of}", DEV) for name, of in (("browsers", "engines"), ("mutate", "mutation"))},
         "verify": tool("tools.verify_lemmas", APP),

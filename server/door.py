@@ -20,7 +20,7 @@ CLOSED = ("/_stcore/metrics", "/_stcore/agent")
 HERE = frozenset({"localhost", "127.0.0.1", "::1"})
 ANY = "*"
 _HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
-_INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+_INLINE = re.compile(r"<script(?: type=\"module\")?>(.*?)</script>", re.DOTALL)
 
 
 def policy(index: str, host: str | None) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -14,8 +15,14 @@ from streamlit import file_util
 from lib import whole
 
 HASHED = re.compile(r"[.-][\w-]{8,}\.(js|css)$", re.ASCII)
-TYPES = {"js": b"text/javascript; charset=utf-8", "css": b"text/css; charset=utf-8"}
-FOR_A_YEAR = b"public, max-age=31536000, immutable"
+TYPES = {
+    "js": b"text/javascript; charset=utf-8",
+    "css": b"text/css; charset=utf-8",
+    "json": b"application/json",
+    "html": b"text/html; charset=utf-8",
+}
+FOR_A_YEAR, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
+_INDEX = "index.html"
 CHUNK = 64 * 1024
 """What waits in memory for one slow reader."""
 # Streamlit asks for its icons (375 kB) at every start, needed or not, by asking for a blank of
@@ -27,6 +34,15 @@ _ARROW = b"""[data-testid="stPopoverButton"] [data-testid="stIconMaterial"]{font
 [data-testid="stPopoverButton"] [data-testid="stIconMaterial"]::before{content:"";width:.45rem;
 height:.45rem;border:solid currentColor;border-width:0 .12rem .12rem 0;
 transform:translateY(-25%) rotate(45deg)}"""
+
+
+class File(NamedTuple):
+    """What is sent of a file; alone: whether nobody else has it, for whoever does not unpack."""
+
+    kind: bytes
+    content: bytes
+    kept: bytes = FOR_A_YEAR
+    alone: bool = False
 
 
 class Packed:
@@ -42,7 +58,7 @@ class Packed:
 
     def __init__(self, base: str = "") -> None:
         self._base = f"/{base}" if base else ""
-        self._files: dict[str, tuple[bytes, bytes]] = {}
+        self._files: dict[str, File] = {}
 
     def fill(self, ours: Iterable[Path], folder: Path) -> None:
         """Read and pack them: two seconds of CPU at the first start, and where nothing can be written.
@@ -56,10 +72,18 @@ class Packed:
         """
         for path, file in [*_streamlits(), *((f"/app/static/{file.name}", file) for file in ours)]:
             if hashed := HASHED.search(path):
-                self._files[self._base + path] = TYPES[hashed[1]], packed(path, file.read_bytes(), folder)
+                self._files[self._base + path] = File(TYPES[hashed[1]], packed(path, file.read_bytes(), folder))
 
-    def get(self, path: str) -> tuple[bytes, bytes] | None:
-        """Type and content of a file."""
+    def add(self, files: Iterable[tuple[str, bytes]], below: str) -> None:
+        """Add a site's files, packed by path, below a path of their own: a page goes by its folder."""
+        for path, content in files:
+            is_page = path.endswith(_INDEX)
+            at = f"{self._base}/{below}/{path.removesuffix(_INDEX)}"
+            kind = TYPES[path.rpartition(".")[2]]
+            self._files[at] = File(kind, content, ASK_AGAIN if is_page else FOR_A_YEAR, alone=True)
+
+    def get(self, path: str) -> File | None:
+        """A file, by its path."""
         return self._files.get(path)
 
 
@@ -101,18 +125,18 @@ class Files:
         """Answer from memory, or have the app answer."""
         file = self._files.get(scope["path"]) if scope["type"] == "http" and scope["method"] == "GET" else None
         headers = Headers(scope=scope) if file else {}
-        if file is None or "range" in headers or "gzip" not in headers.get("accept-encoding", ""):
+        packs = "gzip" in headers.get("accept-encoding", "")
+        if file is None or not (file.alone or (packs and "range" not in headers)):
             await self._app(scope, receive, send)
             return
-        kind, content = file
+        content = file.content if packs else gzip.decompress(file.content)
         told = {
-            b"content-type": kind,
+            b"content-type": file.kind,
             b"content-length": b"%d" % len(content),
-            b"content-encoding": b"gzip",
             b"vary": b"Accept-Encoding",
-            b"cache-control": FOR_A_YEAR,
+            b"cache-control": file.kept,
             b"access-control-allow-origin": b"*",
-        }
+        } | ({b"content-encoding": b"gzip"} if packs else {})
         await send({"type": "http.response.start", "status": 200, "headers": list(told.items())})
         for at in range(0, len(content), CHUNK):
             more = at + CHUNK < len(content)

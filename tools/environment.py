@@ -9,6 +9,8 @@ import venv
 from collections.abc import Iterable
 from pathlib import Path
 
+from lib.site import packed
+
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "COSINE_LAB_VENV"
 VENV = ROOT / os.environ.get(FOLDER, ".venv")
@@ -20,6 +22,8 @@ JAVASCRIPT = ROOT / "tools" / "javascript"
 NODE_MODULES = JAVASCRIPT / "node_modules"
 ARENAS = ("MALLOC_ARENA_MAX", "2")
 """Of glibc's allocator, which else has eight a core, each keeping what was freed there: 80 MB of a server's 480."""
+WATCHER = "--server.fileWatcherType=auto"
+"""Streamlit's option that looks out for changed files."""
 CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 TESTS = ("-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
 """What a Python is given: a process more than cores, as tests wait; each has its own server and browser."""
@@ -63,6 +67,17 @@ def become(*command: str) -> int:
         return call(*command)
     except KeyboardInterrupt:
         return 0
+
+
+def begin(*command: str) -> int:
+    """Become a server of the app; before that pack the pages that it sends to phones, once for each version.
+
+    Without them phones are sent the app, as they are while a contributor writes the code.
+    """
+    if not {"-h", "--help", WATCHER} & {*command} and packed.lacks():
+        print("Packing the pages for phones, once for this version.", flush=True)
+        call(PYTHON, "-m", "server.site")
+    return become(*command)
 
 
 def overheard(*command: str) -> tuple[int, str]:

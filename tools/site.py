@@ -1,30 +1,19 @@
 """The lessons as a site of plain files, for any file server: `python lab.py site --out site/` (docs/site.md)."""
 
 import argparse
-import json
 import re
 import sys
-from collections.abc import Mapping, Sequence
-from itertools import product
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from app import SITE
-from lib import command_line, prose, whole
-from lib.lessons import openers
-from lib.prose import glossary
-from lib.refusals import Refused
+from lib import command_line, whole
 from lib.site import pages
-from lib.site.bundles import REVIEW
-from lib.site.contents import Lesson, Site
-from lib.surfaces import envelope
-from lib.tokens import ASSETS
+from lib.site.contents import Site
+from server.site import site
 from tools.environment import ROOT, parser
 
 PICTURE = "social.png"
 _PICTURED = ROOT / "docs" / "look" / "translate.png"
-TEXTS = frozenset({glossary.PART, REVIEW})
-"""Pages without a lesson that need no server."""
 
 
 def main(words: Sequence[str]) -> int:
@@ -66,60 +55,6 @@ def write(out: Path, held: Site) -> int:
     if held.url:
         whole.write(out / PICTURE, _PICTURED.read_bytes())
     return len(files)
-
-
-def site(sections: Mapping[str, Sequence[str]] = SITE, url: str = "") -> Site:
-    """What the site is made of: what of these pages needs no server; the address where it will stand, if known."""
-    here = offered(sections)
-    slugs = [slug for slugs in here.values() for slug in slugs]
-    lessons = {(slug, each): lesson(slug, each) for slug in slugs if slug in openers() for each in prose.languages()}
-    titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
-    return Site(here, {key: _leading(each, slugs) for key, each in lessons.items()}, titles, url)
-
-
-def offered(sections: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """What of these pages needs no server, by section."""
-    held = {key: [slug for slug in slugs if slug in openers() or slug in TEXTS] for key, slugs in sections.items()}
-    return {key: slugs for key, slugs in held.items() if slugs}
-
-
-def lesson(slug: str, language: str) -> Lesson:
-    """A lesson as it opens, and under every choice that a link may make of it and all readers have."""
-    choices = _choices(slug)
-    text, found = prose.text(slug, language), {}
-    others: set[str] = set()
-    for values in product(*[("", *choices[name]) for name in sorted(choices)]):
-        asked = {name: value for name, value in zip(sorted(choices), values, strict=True) if value}
-        try:
-            opened = openers()[slug](text, **asked)
-        except Refused:
-            continue
-        if opened is not None:
-            found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
-            others |= {*opened.surface.choices} - {*choices}
-    return Lesson(found, sorted(choices), sorted(others))
-
-
-def _choices(slug: str) -> Mapping[str, Sequence[str]]:
-    """What a link may choose of a page: keys by parameter, as talks know them."""
-    known: dict[str, Any] = json.loads((ASSETS / "talks" / "names.json").read_text(encoding="utf-8"))
-    titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
-    choices: Mapping[str, Sequence[str]] = known.get(slug, {}).get("choices", {})
-    return {name: [each for each in keys if each not in titles.get(name, {})] for name, keys in choices.items()}
-
-
-def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
-    """The lesson, whose story leads on to pages of this site alone."""
-
-    def led(data: Mapping[str, Any]) -> Mapping[str, Any]:
-        story = data["story"]
-        ways = story and {route: way for route, way in story["ways"].items() if way["slug"] in slugs}
-        following = story and story["next"]
-        there = following if following and following["slug"] in slugs else None
-        problem = story["problem"] if story and REVIEW in slugs else None
-        return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": problem}}
-
-    return Lesson({key: led(data) for key, data in held.envelopes.items()}, held.names, held.others)
 
 
 if __name__ == "__main__":

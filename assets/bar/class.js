@@ -1,86 +1,14 @@
-/** What a class has of every page: make an exercise, play one in a room, hand it in. @import {Text} from "../lab/types.js" */
+/** What a class has of every page: make an exercise, ask a room, play one. @import {Text} from "../lab/types.js" */
 
-import { html, hide } from "../lab/dom.js";
-import { LONGEST, PARAMETER, readExercise, VERSION } from "../sources/exercise/codec.js";
-import { tell, hear } from "../hosts/browser/bus.js";
-import { noted } from "../lab/spoken.js";
-import { toClipboard } from "../hosts/browser/clipboard.js";
-import { KEY, THEN, keptAs } from "../sources/exercise/story.js";
-import { saveText } from "../share/export/files.js";
-import { codeOf, fileOf, LONGEST_NAME } from "../sources/submissions/code.js";
-import { local, session } from "../hosts/browser/storage.js";
-import { recall } from "../lab/story/memory.js";
+import { PARAMETER } from "../sources/exercise/codec.js";
+import { session } from "../hosts/browser/storage.js";
 import { createMaker } from "./exercise/maker.js";
 import { enter, open, roomHere } from "./room/client.js";
 import { createOwner } from "./room/owner.js";
-import { createVoter, NAME } from "./room/voter.js";
-
-/** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
-const KEPT = "cosine-lab:handed-in-by";
-const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
-
-/** @param {import("../lab/types.js").Text} words @param {string} slug @param {() => boolean} own @param {AbortSignal} gone */
-function createSubmission(words, slug, own, gone) {
-  const begun = performance.now();
-  let told = false;
-  hear("beat", (shown) => {
-    if (shown) told = shown.phase === "told";
-  }, gone);
-  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("submission.who") }));
-  const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("submission.code") }));
-  const said = html("p", { class: "said" });
-  const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `submission-${verb}` }, [words(`submission.${verb}`)]));
-  const dialog = /** @type {HTMLDialogElement} */ (
-    html("dialog", { class: "maker", "aria-label": words("submission.do") }, [
-      html("h2", {}, [words("submission.do")]),
-      html("p", {}, [words("submission.about")]),
-      html("label", {}, [words("submission.who"), name]),
-      code,
-      said,
-      html("div", { class: "acts" }, [save, copy, close]),
-    ])
-  );
-  const button = html("button", { type: "button", "data-action": "hand-in" }, [words("submission.do")]);
-  const fill = async () => void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
-  button.addEventListener("click", () => {
-    const held = own();
-    name.value ||= session.read(KEPT) ?? session.read(NAME) ?? ""; // as it was typed last
-    noted(said, held ? words("submission.own") : "");
-    for (const each of [name, code, save, copy]) hide(each, held);
-    void fill();
-    dialog.showModal();
-  });
-  name.addEventListener("input", fill);
-  save.addEventListener("click", async () => {
-    await fill();
-    session.write(KEPT, name.value); // for the next exercise of a row
-    saveText([words("submission.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("submission.nameless"), slug, askedNow().question)}.txt`, "text/plain");
-  });
-  copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")));
-  close.addEventListener("click", () => dialog.close());
-  return { button, dialog };
-}
-
-/** @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds @param {string} name */
-function workNow(slug, told, seconds, name) {
-  const { searchParams } = new URL(window.location.href);
-  for (const each of OWN) searchParams.delete(each);
-  const { goal } = askedNow();
-  const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
-  const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
-  return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, sure, reached: goal.length ? told : null, seconds, name };
-}
-
-/** What the exercise on the page asks and wants. */
-function askedNow() {
-  return readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? { question: "", goal: [] };
-}
-
-const SETTLES = 2500; // ms until a surface shows its readings
+import { createStudent } from "./student.js";
 
 /** @param {Text} words @param {{slug: string, lesson: boolean}} page lesson: whether there is anything to ask about @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
 export function createClass(words, { slug, lesson }, own, gone) {
-  const note = html("p", { class: "warned" });
   const maker = createMaker(words, own, async (link, { choices, scale }) => {
     if (!session.keeps()) return words("room.not-kept"); // the page of the room would not know its owner
     const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
@@ -89,28 +17,10 @@ export function createClass(words, { slug, lesson }, own, gone) {
     enter(link, body);
     return "";
   }, gone);
-  const { searchParams } = new URL(window.location.href);
-  const parts = [note, maker.dialog];
-  const asked = searchParams.get(PARAMETER);
-  if (asked === null) return { buttons: lesson ? [maker.button] : [], parts };
-  const { exercise, fault } = readExercise(asked);
-  if (!exercise) {
-    noted(note, words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) }));
-    return { buttons: [maker.button], parts };
-  }
-  sayUnknown(words, exercise, note, gone);
+  const asked = new URL(window.location.href).searchParams.get(PARAMETER);
+  if (asked === null) return { buttons: lesson ? [maker.button] : [], parts: [maker.dialog] };
   const room = roomHere();
-  const submission = createSubmission(words, slug, own, gone);
-  const side = room ? [room.owner ? createOwner(words, room, gone) : createVoter(words, room, exercise, gone)] : [];
-  return { buttons: room?.owner ? [] : [submission.button], parts: [...parts, submission.dialog, ...side] };
-}
-
-/** Say which readings an exercise asks about that are not here. @param {Text} words @param {import("../sources/exercise/types.js").Exercise} exercise @param {HTMLElement} note @param {AbortSignal} gone */
-function sayUnknown(words, { choices, scale, goal }, note, gone) {
-  const named = [...choices.map(({ holds }) => holds[0]), ...(scale ? [scale.reading] : []), ...goal.map(([reading]) => reading)];
-  const timer = window.setTimeout(() => tell("describe", ({ readings }) => {
-    const unknown = named.find((reading) => !Object.hasOwn(readings, reading));
-    if (unknown !== undefined) noted(note, words("exercise.unread", { why: words("exercise.unknown-reading", { reading: unknown }) }));
-  }), SETTLES);
-  gone.addEventListener("abort", () => clearTimeout(timer));
+  const { exercise, buttons, parts } = createStudent(words, asked, slug, { room, own }, gone);
+  const wall = exercise && room?.owner ? [createOwner(words, room, gone)] : [];
+  return { buttons: exercise ? buttons : [maker.button], parts: [...parts, maker.dialog, ...wall] };
 }

@@ -20,7 +20,6 @@ import { writeCookie } from "../hosts/browser/storage.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";
 import { fitPaper } from "./paper.js";
-import { named } from "./room/client.js";
 import { createTalks } from "./talks.js";
 
 /** @type {WeakMap<object, {of: string, end: AbortController, answer: (data: Data) => void}>} */
@@ -70,7 +69,6 @@ function leadPast(words, gone) {
 /** @param {Component} component */
 export function mount(component) {
   const { data, parentElement } = component;
-  named(data.voter);
   const leave = () => {
     mounted.get(parentElement)?.end.abort();
     mounted.delete(parentElement);

@@ -92,7 +92,8 @@ function planOf(sheets, tokens, say) {
     ...listed("homework", sheets.flatMap((sheet) => {
       const { address, homework } = sheet;
       if (!homework) return [];
-      return [lesson(sheet, [html("p", {}, [link(address + homework.asked, homework.title)]), code(address + homework.asked), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
+      const task = `exercise/${address.replace(/^\.$/, "")}${homework.asked}`; // to where phones need no session
+      return [lesson(sheet, [html("p", {}, [link(task, homework.title)]), code(task), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
     }), told([say("handout.homework-how")])),
   ];
 }

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
-from babel import Locale
+from babel import Locale, negotiate_locale
 
 from lib.escape import Markdown, markdown
 from lib.prose import files, strings
@@ -46,6 +46,7 @@ __all__ = [
     "sentence",
     "text",
     "whole",
+    "wished",
 ]
 
 
@@ -143,6 +144,22 @@ def choices(here: str = ENGLISH) -> list[tuple[str, str]]:
     say = Text("site", here, edition())
     how = ["in-work" if not whole(each) else "" if reviewed(each) else "by-machine" for each in told]
     return [(each, say(key, name=name) if key else name) for each, name, key in zip(told, names, how, strict=True)]
+
+
+def wished(kept: str, accepted: str) -> str:
+    """The language of a reader's last choice, else the first of the browser's own that is whole.
+
+    Parameters
+    ----------
+    kept, accepted : str
+        Untrusted: the cookie with the last choice, the header Accept-Language.
+    """
+    offered = languages()
+    if kept in offered:
+        return kept
+    wishes = [each.partition(";")[0].strip() for each in accepted.split(",")]
+    found = negotiate_locale(wishes, list(filter(whole, offered)), sep="-")
+    return found if found in offered else ENGLISH
 
 
 def text(part: str, language: str = ENGLISH) -> Text:

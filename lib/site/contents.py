@@ -42,6 +42,8 @@ class Site:
         Where it will stand, with a slash at the end; "" where nobody said.
     offline : bool
         Whether browsers keep it.
+    served : bool
+        Whether the app serves it, one folder below itself, and has rooms.
     """
 
     sections: Mapping[str, Sequence[str]]
@@ -49,6 +51,7 @@ class Site:
     titles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     url: str = ""
     offline: bool = True
+    served: bool = False
 
     def slugs(self) -> list[str]:
         """Every page, in the site's order."""

@@ -1,7 +1,6 @@
 """The site without a server: every lesson that the browser computes, with its text, in every language, as plain files.
 
-A page stands in a folder of its own, so that any file server finds it; its head takes the slash off the address, which
-then is the app's own, and so are all links (assets/hosts/page/site.html).
+A page stands in a folder, so that any file server finds it; its head takes the slash off, so the address is the app's.
 """
 
 import json
@@ -23,6 +22,7 @@ HOST = ASSETS / "hosts" / "page" / "site.js"
 WORKER = "worker.js"
 FILES = "files"
 """The folder of code and data, each file named by its content."""
+CLASS, EXERCISE = "class", "exercise"  # what an exercise has on its page; what is wrong with one, in assets/prose
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
 _SHEETS = (_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "glossary" / "page.css")
@@ -63,14 +63,15 @@ def _needed(site: Site, language: str, held: Mapping[str, list[str]]) -> list[st
 def _code(site: Site) -> dict[str, str]:
     """Modules by what they hold: what lessons share, each lesson's own, what pages have beside a lesson."""
     own = [bundles.LAB, bundles.PLANE, bundles.SOURCES, bundles.BAR, bundles.COURSE, bundles.REVIEW]
-    own += map(bundles.glossary_of, prose.languages())
+    own += [*map(bundles.glossary_of, prose.languages()), *([CLASS] * site.served)]
     return {name: code(name) for name in dict.fromkeys([*own, *(slug for slug, _ in site.lessons)])}
 
 
 def code(name: str) -> str:
     """The module of a lesson, or of what pages have beside one."""
-    if name == bundles.BAR:
-        return bundles.piece(_FOLDER / "bar.js", bundles.sheets(bundles.BAR), HOST)
+    beside = {CLASS: "", bundles.BAR: bundles.sheets(bundles.BAR)}
+    if name in beside:
+        return bundles.piece(_FOLDER / f"{name}.js", beside[name], HOST)
     if name in {bundles.LAB, bundles.PLANE, bundles.SOURCES, *bundles.lessons()}:
         return bundles.code_of(name, HOST)
     return bundles.text(name)
@@ -120,7 +121,7 @@ def _told(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -
     lesson = site.lessons.get((slug, language), Lesson({}))
     part = _part(site, slug, language)
     code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR)}
-    code |= {"part": part[0]} if part else {}
+    code |= ({"part": part[0]} if part else {}) | ({CLASS: CLASS} if site.served else {})
     code |= {bundles.GLOSSARY: bundles.glossary_of(language)} | (bundles.files_of(slug) if lesson.envelopes else {})
     return {
         "slug": slug,
@@ -132,12 +133,20 @@ def _told(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -
         "choices": lesson.names,
         "others": lesson.others,
         "titles": {name: site.titles.get(name, {}) for name in lesson.names},
-        "words": prose.text(bundles.BAR, language).templates("talk", "share", "selected"),
+        "words": _words(site, language),
+        "app": f"../{up}" if site.served else None,
         "speaker": deck.speaker(),
         "keep": up + held[f"keep {language}"][0],
         "worker": up + WORKER if site.offline else None,
         "part": part[1] if part else None,
     }
+
+
+def _words(site: Site, language: str) -> dict[str, str]:
+    """Of the bar, and of an exercise where there is a server to answer to."""
+    wrong = {f"{EXERCISE}.{key}": word for key, word in prose.text(EXERCISE, language).templates("").items()}
+    more = ("room.", "submission.", "exercise.un") if site.served else ()
+    return wrong | prose.text(bundles.BAR, language).templates("talk", "share", "selected", *more)
 
 
 def _part(site: Site, slug: str, language: str) -> tuple[str, Mapping[str, Any]] | None:

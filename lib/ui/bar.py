@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 
 import streamlit as st
-from streamlit import config
 
 from lib import prose
 from lib.course import USUAL, course
@@ -15,7 +14,6 @@ from lib.site import deck
 from lib.site.bundles import BAR
 from lib.surfaces import envelope
 from lib.talks import links
-from lib.tickets import Tickets
 from lib.tokens import themes
 from lib.ui import bound, session
 from lib.ui.mount import made
@@ -23,7 +21,7 @@ from lib.ui.surface import SHOWN
 
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
-_FILE, _REDRAW, _GO, _VOTER = "bar-file", "bar-redraw", "bar-go", "bar-voter"
+_FILE, _REDRAW, _GO = "bar-file", "bar-redraw", "bar-go"
 _PAGES = Path(__file__).resolve().parents[2] / "pages"
 
 
@@ -89,8 +87,6 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
     load = asked and follow(asked, slug, pages)
     refused = prose.text(EXERCISE, language).templates("").items()
     words = prose.text(BAR, language).templates("")
-    voter = session.recall(_VOTER) or Tickets(config.get_option("server.cookieSecret")).issue()
-    session.remember(_VOTER, voter)
     data = {
         "slug": slug,
         "lesson": slug in course().routes[USUAL],
@@ -102,7 +98,6 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
         "speaker": deck.speaker(),
         "file": session.recall(_FILE),
         "load": load,
-        "voter": voter,
         "followed": bound.followed(),
     }
     session.remember(_FILE, None)

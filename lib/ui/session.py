@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 import streamlit as st
-from babel import negotiate_locale
 from streamlit.proto.WidgetStates_pb2 import WidgetStates
 from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
 
@@ -57,21 +56,13 @@ def language() -> str:
     if asked in offered:
         remember(_LANGUAGE, asked)
         return asked
-    kept: str = recall(_LANGUAGE) or _wished(offered)
+    kept: str = recall(_LANGUAGE) or prose.wished(
+        st.context.cookies.get(_LANGUAGE, ""), st.context.headers.get("Accept-Language", "")
+    )
     remember(_LANGUAGE, kept)
     if kept != prose.ENGLISH:
         st.query_params[_LANGUAGE] = kept
     return kept
-
-
-def _wished(offered: tuple[str, ...]) -> str:
-    """The language of this reader's last choice, else the first of the browser's own that is whole."""
-    kept: str = st.context.cookies.get(_LANGUAGE, "")
-    if kept in offered:
-        return kept
-    wished = [each.partition(";")[0].strip() for each in st.context.headers.get("Accept-Language", "").split(",")]
-    found = negotiate_locale(wished, list(filter(prose.whole, offered)), sep="-")
-    return found if found in offered else prose.ENGLISH
 
 
 def unknown_language() -> tuple[Refused, ...]:

@@ -7,11 +7,13 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from anyio import CapacityLimiter, to_thread
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from lib.refusals import Refused
+from lib.tickets import Tickets
 from server.rooms import joining, room
 from server.rooms.question import About
 from server.rooms.room import Rooms
@@ -36,13 +38,15 @@ _JSON = "application/json"
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Page = Callable[[str, Headers, dict[str, str]], str]
 Answerer = Callable[[Request], Awaitable[dict[str, Any] | None]]
 
 
 class RoomRoutes:
     """The routes of these rooms.
 
-    POST /rooms opens one; GET …/{code}/{key} looks; PUT …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal, PUT
+    POST /rooms opens one; GET …/{code}/{key} looks; POST …/{code}/{key}/voters gives a browser the name that it votes
+    under, and PUT …/{code}/{key}/votes/{voter} votes; POST …/{code}/reveal, PUT
     and DELETE …/{code}/pause and DELETE /rooms/{code} ask for the owner's secret in the header X-Room-Owner. A refusal
     is {"refused": key}, with a status of `STATUS`. GET /join is a box for a code; with ?code=, as /join/{code} and as
     /join/{code}.{key}, which is short enough for a code that the last row's cameras read, it leads to the exercise, or
@@ -51,12 +55,14 @@ class RoomRoutes:
     Parameters
     ----------
     rooms : Rooms
-    issued : callable
-        Whether the name of a voter is one that a session of the app was given.
+    tickets : Tickets
+        Names of voters.
+    page : callable
+        Where a room's link leads a phone with these headers and cookies.
     """
 
-    def __init__(self, rooms: Rooms, issued: Callable[[str], bool]) -> None:
-        self._rooms, self._issued = rooms, issued
+    def __init__(self, rooms: Rooms, tickets: Tickets, page: Page = lambda link, *_: link) -> None:
+        self._rooms, self._tickets, self._page = rooms, tickets, page
         self._threads = CapacityLimiter(THREADS)
 
     async def _asked(self, ask: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
@@ -75,6 +81,7 @@ class RoomRoutes:
             Route(room_ + "/reveal", _answering(self._reveal), methods=["POST"]),
             Route(room_ + "/pause", _answering(self._pause), methods=["PUT", "DELETE"]),
             Route(keyed, _answering(self._look), methods=["GET"]),
+            Route(keyed + "/voters", _answering(self._name), methods=["POST"]),
             Route(keyed + "/votes/{voter}", _answering(self._vote), methods=["PUT"]),
         ]
 
@@ -90,7 +97,8 @@ class RoomRoutes:
         except Refused as why:
             return HTMLResponse(joining.box(up, code, why.key.removeprefix("rooms.")))
         joined = "&" if "?" in link else "?"
-        return RedirectResponse(f"{link}{joined}room={code}.{key}", 303)
+        link = f"{link}{joined}room={code}.{key}"
+        return RedirectResponse(self._page(link, request.headers, request.cookies), 303)
 
     async def _led(self, code: str, key: str, whence: str) -> tuple[str, str]:
         """Key and link of the room that a code, or a code and its key, name."""
@@ -110,10 +118,15 @@ class RoomRoutes:
         shown = await self._asked(self._rooms.look, _code(request), _token(request, "key"))
         return asdict(shown)
 
+    async def _name(self, request: Request) -> dict[str, Any]:
+        """A name for a browser that knows the key of a room; how many of a network count, the room says."""
+        _code(request), _token(request, "key")
+        return {"voter": self._tickets.issue()}
+
     async def _vote(self, request: Request) -> None:
         code, key = _code(request), _token(request, "key")
         voter, given = _token(request, "voter"), await _sent(request)
-        if not self._issued(voter):
+        if not self._tickets.issued(voter):
             raise Refused("rooms.stranger")
         await self._asked(self._rooms.vote, code, key, voter, given, _whence(request))
 

@@ -23,8 +23,8 @@ from lib.site import pages
 from lib.site.contents import Lesson, Site
 from lib.surfaces import envelope
 from lib.talks import names
+from server.site import offered
 from tools.browser import IDLE, PATIENCE_MS
-from tools.site import offered
 
 FONT = next((Path(streamlit.__file__).parent / "static" / "static" / "media").glob("SourceSansVF-Upright.*.woff2"))
 """The app brings it, a reader's machine may have it: lines are as long as in the app."""

@@ -1,6 +1,7 @@
-"""A class: an exercise in a link, a vote on the wall, one phone without a network in the middle."""
+"""A class: an exercise in a link, a vote on the wall, phones without a socket, one without a network in the middle."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -8,15 +9,37 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
+from lib.site import packed, pages
 from lib.surfaces.exercise import Exercise, write
 from lib.surfaces.story import Reads
+from server.site import site
 from tests.browser import places, reader, stories
+from tests.kept import log
 from tests.submitted import collected
 from tools.browser import PATIENCE_MS
-from tools.server import Server
+from tools.server import Server, serve, served
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+SITE = {"start": ["home"], "moves": ["translate", "rescale"], "words": ["norms"]}
+NO_SOCKET = "delete window.WebSocket;"
 QUESTION = "How many of 1000 predictions change? <b>x</b>"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that has pages for phones."""
+    place: Path = tmp_path_factory.mktemp("phones") / "site"
+    packed.write(pages.files(site(SITE, served=True)), place)
+    with serve(served(), log("class"), told={packed.WHERE: str(place)}) as running:
+        yield running
+
+
+def scan(page: Page, link: str) -> None:
+    """Open a link as a phone does, whose page has no session."""
+    page.goto(link)
+    expect(page.locator("[data-handle]").first).to_be_visible(timeout=PATIENCE_MS)
+    assert "/site/" in page.url
+    reader.painted(page)
 
 
 def make(page: Page, server: Server) -> str:
@@ -43,6 +66,8 @@ def make(page: Page, server: Server) -> str:
 @pytest.fixture
 def phones(browser: Browser) -> Any:
     contexts: list[BrowserContext] = [browser.new_context(**PHONE) for _ in range(3)]
+    for context in contexts:
+        context.add_init_script(NO_SOCKET)
     contexts[0].add_init_script(places.STORAGE_DENIED)
     yield contexts
     for context in contexts:
@@ -52,7 +77,7 @@ def phones(browser: Browser) -> Any:
 def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: Server, tmp_path: Path) -> None:
     link = make(page, server)
     assert len(link) <= 2000
-    reader.visit(page, link)
+    scan(page, link)
     expect(page.locator(".story-sentence")).to_have_text(QUESTION)
     assert reader.readouts(page)["changed"] in {"", "?"}
     page.locator('[data-bet="0"]').click()
@@ -80,7 +105,7 @@ def test_where_nothing_is_stored_work_is_handed_in_and_no_room_is_opened(
     expect(page.locator("dialog[open] .said").last).to_contain_text("a tab of its own")
     page.locator('[data-action="exercise-keep"]').click()
     expect(page.locator("dialog[open] .kept + .said")).to_contain_text("stores nothing")
-    reader.visit(page, link)
+    scan(page, link)
     page.locator('[data-bet="1"]').click()
     page.locator('[data-action="hand-in"]').click()
     page.locator('[data-input="name"]').fill("Ada")
@@ -102,7 +127,7 @@ def test_exercises_of_two_pages_are_one_link_and_one_leads_to_the_next(page: Pag
     link = page.locator('[data-output="link"]')
     expect(link).to_have_value(re.compile(r"/translate\?.*then=rescale"))
     expect(page.locator('[data-action="exercise-ask"]')).to_be_disabled()
-    reader.visit(page, link.input_value())
+    scan(page, link.input_value())
     expect(page.locator(".story-sentence")).to_have_text(QUESTION)
     page.locator('[data-bet="0"]').click()
     page.locator(".story-on").click()
@@ -181,6 +206,10 @@ def join(opened: list[Page], server: Server, code: str, scanned: str) -> None:
         phone.goto(f"{server.url}/join/{scanned}")
     for phone in opened:
         expect(phone.locator('[data-bet="0"]')).to_be_visible(timeout=PATIENCE_MS)
+        assert urlsplit(phone.url).path == "/site/translate"
+    expect(typing.locator(".forgets")).to_be_visible(timeout=PATIENCE_MS)  # before anything is answered
+    expect(older.locator(".vote")).to_be_visible(timeout=PATIENCE_MS)
+    expect(older.locator(".forgets")).to_have_count(0)
 
 
 def name_and_pause(page: Page, phone: Page) -> None:
@@ -195,10 +224,10 @@ def name_and_pause(page: Page, phone: Page) -> None:
     assert page.locator(".room").evaluate("(room) => room.scrollWidth <= room.clientWidth")
     expect(page.locator(".voters output")).to_have_text("0")
     page.locator('[data-action="room-pause"]').click()
-    expect(phone.locator("#stMain")).to_have_attribute("inert", "", timeout=PATIENCE_MS)
+    expect(phone.locator("main")).to_have_attribute("inert", "", timeout=PATIENCE_MS)
     told(phone, "trying")
     page.locator('[data-action="room-pause"]').click()
-    expect(phone.locator("#stMain[inert]")).to_have_count(0, timeout=PATIENCE_MS)
+    expect(phone.locator("main[inert]")).to_have_count(0, timeout=PATIENCE_MS)
 
 
 def leave_the_room(page: Page) -> None:

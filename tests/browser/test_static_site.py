@@ -14,9 +14,10 @@ from lib.data.classifiers import classifier
 from lib.lessons.translate import default
 from lib.links import encode
 from lib.maths.vectors import cosine
+from server.site import site
 from tests.browser import plane, reader, stories
 from tools.browser import PATIENCE_MS
-from tools.site import site, write
+from tools.site import write
 from tools.static_server import files
 
 PART = {"start": ["home", "glossary", "review"], "moves": ["translate"], "words": ["words"]}

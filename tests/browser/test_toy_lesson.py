@@ -79,7 +79,7 @@ def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(page: Pag
 
 
 def test_it_is_on_the_site_without_a_server_too(page: Page, tree: Path) -> None:
-    write = "from pathlib import Path; from app import SITE; from tools.site import site, write; "
+    write = "from pathlib import Path; from server.site import SITE, site; from tools.site import write; "
     write += f"write(Path('out'), site({{'moves': [each for each in SITE['moves'] if each in ('{MODEL}', '{TOY}')]}}))"
     subprocess.run([sys.executable, "-c", write], cwd=tree, check=True)
     with files(tree / "out") as url:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from lib.lessons import openers
+from server.site import lesson
 from tests.pages import app
-from tools.site import lesson
 
 OF_A_RUN = ("epoch", "tell")
 """What Streamlit's reruns go by."""

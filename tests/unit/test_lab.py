@@ -125,6 +125,7 @@ def test_a_start_listens_on_this_machine_and_only_contributors_get_the_watcher(
 ) -> None:
     started: list[tuple[str, ...]] = []
     monkeypatch.setattr(environment, "bring", lambda _: None)
+    monkeypatch.setenv(environment.packed.WHERE, ".")
     monkeypatch.setattr(environment.os, "chdir", lambda _: None)
     monkeypatch.setattr(environment.os, "execv", lambda _, command: started.append(command))
     monkeypatch.setattr(environment, "call", lambda *command: started.append(command))
@@ -142,9 +143,22 @@ def test_a_server_takes_this_process_s_place_so_that_signals_reach_it(
     monkeypatch.setattr(environment.os, "chdir", lambda _: None)
     monkeypatch.setattr(environment.os, "execv", lambda _, command: became.append(command))
     monkeypatch.setattr(environment, "call", lambda *command: became.append(command))
-    monkeypatch.setattr(lab, "call", lambda *_: 0)
+    monkeypatch.setenv(environment.packed.WHERE, ".")
     lab.main(words)
     assert became
+
+
+def test_the_pages_for_phones_are_written_where_this_version_has_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    called: list[tuple[str, ...]] = []
+    monkeypatch.setattr(environment, "call", lambda *command: called.append(command) or 0)
+    monkeypatch.setattr(environment, "become", lambda *_: 0)
+    for place in (tmp_path, tmp_path / "none"):
+        monkeypatch.setenv(environment.packed.WHERE, str(place))
+        for words in ((), ("--help",), (environment.WATCHER,)):
+            environment.begin("serve", *words)
+    assert called == [(lab.PYTHON, "-m", "server.site")]
 
 
 COMMANDS = re.findall(r"^python lab\.py ([a-z]+) ", lab.__doc__ or "", re.MULTILINE)
@@ -194,7 +208,7 @@ def test_every_command_says_what_it_does_and_does_nothing(
 ) -> None:
     monkeypatch.setattr(environment, "bring", lambda _lock: None)
     called: list[tuple[str, ...]] = []
-    for module, runs in ((lab, "call"), (lab, "become"), (environment, "call_here")):
+    for module, runs in ((lab, "call"), (lab, "begin"), (environment, "call_here")):
         monkeypatch.setattr(module, runs, lambda *command: called.append(command) or 0)
     monkeypatch.setattr(lab, "run", pytest.fail)
     assert lab.main([name, word]) == 0

@@ -7,11 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import streamlit as st
 
 from lib import prose
 from lib.prose import files, glossary, strings
-from lib.ui import session
 from tools.translate import faults
 
 ALLOWED: dict[str, int] = json.loads((Path(__file__).parents[1] / "translations.json").read_text("utf-8"))
@@ -62,10 +60,9 @@ def test_a_language_is_read_one_way_or_the_other(language: str, direction: str) 
 def test_without_an_address_the_last_choice_holds_else_the_browsers_wish(
     cookie: str, accepted: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(st.context), "cookies", {"lang": cookie})
-    monkeypatch.setattr(type(st.context), "headers", {"Accept-Language": accepted})
+    monkeypatch.setattr(prose, "languages", lambda: ("en", "pl", "zh"))
     monkeypatch.setattr(prose, "whole", lambda each: each != "pl")
-    assert session._wished(("en", "pl", "zh")) == language
+    assert prose.wished(cookie, accepted) == language
 
 
 def spoken(part: str, key: str, language: str) -> str:

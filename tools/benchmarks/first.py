@@ -17,9 +17,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from server.site import site
 from tools import browser
 from tools.server import ARTIFACTS, workers
-from tools.site import site, write
+from tools.site import write
 from tools.static_server import files
 
 PAGES = ("/", "/translate")

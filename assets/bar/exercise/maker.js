@@ -83,7 +83,7 @@ function making(words, found, dialog, own, ask) {
   const said = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
   const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
-  /** @type {{address: URL, alone: URL | null, exercise: import("../../sources/exercise/types.js").Exercise | null, n: number} | null} */
+  /** @type {{address: URL, student: URL, alone: URL | null, exercise: import("../../sources/exercise/types.js").Exercise | null, n: number} | null} */
   let made = null;
   const now = Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: truthOf(found, name), shown: "" }]));
   const draw = () => {
@@ -92,9 +92,10 @@ function making(words, found, dialog, own, ask) {
     const alone = exercise && addressOf(exercise, own);
     const links = [...row.links(), ...(alone ? [alone] : [])];
     const [n, address] = [links.length, links.length ? rowOf(links) : null];
-    const length = address?.href.length ?? 0;
-    made = address && length <= LONGEST_ADDRESS ? { address, alone, exercise, n } : null;
-    link.value = made ? made.address.href : "";
+    const student = address && forPhones(address);
+    const length = student?.href.length ?? 0;
+    made = address && student && length <= LONGEST_ADDRESS ? { address, student, alone, exercise, n } : null;
+    link.value = made ? made.student.href : "";
     for (const each of [copy, open]) each.disabled = !made;
     keep.disabled = !made?.alone;
     room.disabled = !made?.exercise || n > 1;
@@ -102,12 +103,12 @@ function making(words, found, dialog, own, ask) {
     const lacking = told ? words(`exercise.${told[0]}`, told[1]) : exercise ? "" : words("exercise.unfinished");
     const size = n && words(length > LONGEST_ADDRESS ? "exercise.too-long-link" : "exercise.length", { n, length, most: LONGEST_ADDRESS });
     noted(said, [lacking, ...(size ? [size] : []), ...(n > 1 ? [words("exercise.row")] : [])].join(" "));
-    picture(code, made ? made.address.href : null, words, words("exercise.qr"));
+    picture(code, made ? made.student.href : null, words, words("exercise.qr"));
   };
   const row = createRow(words, () => draw());
   const form = createForm(words, found, draw);
   copy.addEventListener("click", async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
-  open.addEventListener("click", () => made && window.open(made.address, "cosine-lab-preview", "popup,width=390,height=780"));
+  open.addEventListener("click", () => made && window.open(made.student, "cosine-lab-preview", "popup,width=390,height=780"));
   keep.addEventListener("click", () => {
     if (!made?.alone || !made.exercise) return;
     form.first.value = "";
@@ -125,4 +126,11 @@ function addressOf(exercise, own) {
   address.searchParams.set("beat", KEY);
   address.searchParams.set(PARAMETER, writeExercise(exercise));
   return address;
+}
+
+/** Where a link leads students: the server knows whether it has the page without a session. @param {URL} link @returns {URL} */
+function forPhones(link) {
+  const there = new URL(`exercise/${link.pathname.split("/").at(-1)}`, document.baseURI);
+  there.search = link.search;
+  return there;
 }

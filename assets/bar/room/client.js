@@ -8,18 +8,18 @@ const OWNED = "cosine-lab:room:";
 const VOTER = "cosine-lab:voter";
 const PATIENCE = 8000; // ms
 
-/** The name that the server gave this page to vote under. */
-let issued = "";
-/** @param {string} name */
-export const named = (name) => {
-  issued = name;
+/** The way from this page to the server's root. */
+let root = "";
+/** @param {string} way */
+export const rootAt = (way) => {
+  root = way;
 };
 
 /** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [more] @returns {Promise<Answer>} */
 async function ask(method, path, { body, owner } = {}) {
   const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}) };
   try {
-    const answer = await fetch(new URL(`rooms${path}`, document.baseURI), { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL(`${root}rooms${path}`, document.baseURI), { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
     const said = await answer.json();
     return { refused: answer.ok ? null : (said?.refused ?? "away"), body: said };
   } catch {
@@ -32,10 +32,14 @@ export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
 /** @param {Room} room @param {import("./types.js").Vote} given */
-export async function vote({ code, key }, given) {
-  const under = (/** @type {string} */ name) => ask("PUT", `/${code}/${key}/votes/${name}`, { body: given });
-  const answer = await under(voter());
-  return answer.refused === "stranger" && voter() !== issued ? under(voter(true)) : answer;
+export async function vote(room, given) {
+  const start = `/${room.code}/${room.key}`;
+  const under = async (anew = false) => {
+    const name = await voterOf(start, anew);
+    return name ? ask("PUT", `${start}/votes/${name}`, { body: given }) : { refused: "away", body: null };
+  };
+  const answer = await under();
+  return answer.refused === "stranger" ? under(true) : answer;
 }
 /** @param {Room} room */
 export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });
@@ -67,9 +71,12 @@ export const joinAddress = () => new URL("join", document.baseURI).href;
 /** The address for cameras: it finds the room even where too many wrong codes have been typed. @param {Room} room */
 export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, document.baseURI).href;
 
-/** What this browser calls itself: one vote a browser; anew in place of a name that another server gave. @param {boolean} [anew] */
-function voter(anew = false) {
-  const name = (anew ? null : local.read(VOTER)) ?? issued;
-  local.write(VOTER, name);
-  return name;
+/** What this browser votes under: one vote a browser. @param {string} start of the room's path @param {boolean} anew in place of a name that another server gave @returns {Promise<string | null>} */
+async function voterOf(start, anew) {
+  const known = anew ? null : local.read(VOTER);
+  if (known) return known;
+  const { body } = await ask("POST", `${start}/voters`);
+  if (!body?.voter) return null;
+  local.write(VOTER, body.voter);
+  return body.voter;
 }

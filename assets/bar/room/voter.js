@@ -41,9 +41,7 @@ export function createVoter(words, room, exercise, gone) {
     said.dataset.vote = state;
     noted(said, words(`room.${key}`, { code: room.code, ...values }));
   };
-  hear("beat", (shown) => {
-    if (shown) held.phase = /** @type {Vote["phase"]} */ (shown.phase);
-  }, gone);
+  hear("beat", (shown) => void (shown && (held.phase = /** @type {Vote["phase"]} */ (shown.phase))), gone);
   const timer = window.setInterval(async () => {
     const now = busy ? null : due(held, given);
     if (!now) return;
@@ -52,7 +50,7 @@ export function createVoter(words, room, exercise, gone) {
     Object.assign(held, { tried: now, since: 0 });
     const { refused, body } = await vote(room, now);
     busy = false;
-    document.getElementById("stMain")?.toggleAttribute("inert", refused === "paused");
+    document.querySelector("#stMain, body > main")?.toggleAttribute("inert", refused === "paused");
     if (refused && FINAL.includes(refused)) {
       clearInterval(timer);
       tell("reveal", {});
@@ -66,7 +64,7 @@ export function createVoter(words, room, exercise, gone) {
     say(refused ?? "counted", refused ?? (bets ? "counted" : "counted-goal"));
   }, EVERY);
   gone.addEventListener("abort", () => clearInterval(timer));
-  return html("div", { class: "vote" }, [said, name]);
+  return html("div", { class: "vote" }, [said, ...(local.keeps() ? [] : [html("p", { class: "forgets" }, [words("room.forgets")])]), name]);
 }
 
 /** What is sent at once where it is another. @param {Vote | null} of */

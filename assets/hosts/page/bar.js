@@ -9,8 +9,8 @@ import { createLeaf } from "../../share/leaf.js";
 import { createShare } from "../../share/panel.js";
 import { keepOffline } from "./offline.js";
 
-/** @param {Site} site @param {AbortSignal} gone @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it */
-export function createBar({ slug, title, themes, words: templates, speaker, ...site }, gone) {
+/** @param {Site} site @param {{buttons: HTMLElement[], parts: HTMLElement[]}} own of this page @param {AbortSignal} gone @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it */
+export function createBar({ slug, title, themes, words: templates, speaker, ...site }, own, gone) {
   const { documentElement: page } = document;
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
   hearDeck(gone);
@@ -22,5 +22,5 @@ export function createBar({ slug, title, themes, words: templates, speaker, ...s
   page.toggleAttribute("data-framed", framed());
   page.toggleAttribute("data-foreign", foreign());
   const part = (/** @type {string} */ name, /** @type {HTMLElement[]} */ held) => html("div", { class: "bar" }, [html("div", { class: name }, held)]);
-  return { buttons: part("in-head", [talk.button, share.button]), rest: part("over", [share.dialog, talk.row, talk.black]) };
+  return { buttons: part("in-head", [...own.buttons, talk.button, share.button]), rest: part("over", [share.dialog, talk.row, talk.black, ...own.parts]) };
 }

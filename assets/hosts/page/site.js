@@ -15,17 +15,21 @@ import { mountLesson } from "./host.js";
 
 /** An address that asks for steps other than the lesson's own: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
+const EXERCISE = "x";
 
 /** @param {Site} site @param {Shared} lab */
 export async function mount(site, lab) {
   if (turned(site.languages)) return;
+  if (site.app && site.code.own && choiceOf(all(), site).missing) return window.location.replace(inApp(site, site.app));
   const { signal } = new AbortController();
   openVoice();
   document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
   if (site.code.own) await showLesson(site, lab, signal);
-  const [bar, glossary, part] = await Promise.all([site.code.bar, site.code.glossary, site.code.part].map((file) => file && load(file)));
-  const parts = bar.default(lab.modules).createBar(site, signal);
+  const wanted = [site.code.bar, site.code.glossary, site.code.part, all().has(EXERCISE) ? site.code.class : undefined];
+  const [bar, glossary, part, work] = await Promise.all(wanted.map((file) => file && load(file)));
+  const own = work?.default(lab.modules).createClass(site, () => window.location.replace(inApp(site, site.app ?? "")), signal) ?? { buttons: [], parts: [] };
+  const parts = bar.default(lab.modules).createBar(site, own, signal);
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
   part?.default({ data: site.part, parentElement: tree(within(".part"), part.css), setTriggerValue: go }, part);
@@ -76,6 +80,9 @@ export function choiceOf(asked, { data, choices, others, titles }) {
   const here = Object.hasOwn(data, chosen);
   return { chosen: here ? chosen : "", missing: !here || others.some((name) => asked.has(name)) };
 }
+
+/** The same page in the app. @param {Site} site @param {string} app the way to its root */
+const inApp = ({ slug }, app) => new URL(`${app}${slug === "home" ? "" : slug}${window.location.search}`, document.baseURI).href;
 
 /** @param {string} _name @param {unknown} slug of a page of the site */
 const go = (_name, slug) => window.location.assign(new URL(`${slug}/`, document.baseURI));

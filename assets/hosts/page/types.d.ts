@@ -19,20 +19,21 @@ export type Still = { picture: string, numbers: { name: string, rows: string[][]
  * A page of the site without a server. languages: the same page in others, by code; code: files by what they hold, a
  * lesson's where the page has one; data: the files of its envelopes, by what the address chooses, in the order of `choices`; others:
  * what only the app computes; titles: what old links write for a key, by parameter; words, speaker: of the bar;
- * part: what the page has beside a lesson is told; keep: a list of all that the language needs; worker: what keeps it, if anything does
+ * app: the way to the app's root, where the app serves the page; part: what the page has beside a lesson is told; keep: a list of all that the language needs; worker: what keeps it, if anything does
  */
 export type Site = {
   slug: string;
   title: string;
   themes: import("../../share/export/types.js").Themes;
   languages: Record<string, string>;
-  code: { lab: string, sources: string, bar: string, glossary: string, part?: string, own?: string, plane?: string };
+  code: { lab: string, sources: string, bar: string, glossary: string, class?: string, part?: string, own?: string, plane?: string };
   data: Record<string, string[]>;
   choices: string[];
   others: string[];
   titles: Record<string, Record<string, string>>;
   words: Record<string, string>;
   speaker: string;
+  app: string | null;
   part: object | null;
   keep: string;
   worker: string | null;

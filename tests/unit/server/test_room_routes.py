@@ -45,7 +45,7 @@ class Client:
 @pytest.fixture(params=["", "lab"])
 def client(request: pytest.FixtureRequest) -> Client:
     start = f"/{request.param}/rooms" if request.param else "/rooms"
-    return Client(Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS.issued).routes(request.param)), start)
+    return Client(Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS).routes(request.param)), start)
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ VOTES = st.fixed_dictionaries({"answer": ANY}, optional={"state": ANY})
 
 @given(ABOUTS | ANY, st.lists(VOTES | ANY, max_size=4))
 def test_whatever_is_sent_is_taken_or_refused_with_a_word(about: object, votes: list[Any]) -> None:
-    client = Client(Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS.issued).routes()), "/rooms")
+    client = Client(Starlette(routes=RoomRoutes(MemoryRooms(), TICKETS).routes()), "/rooms")
     status, said = client.ask("POST", "", about)
     if status != 200:
         assert (status, said) == (400, {"refused": "unread"})
@@ -179,7 +179,7 @@ def test_a_hall_finds_its_room_though_wrong_codes_are_refused(client: Client, op
 def test_rooms_that_are_away_are_said_to_be_by_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = MemoryRooms()
     monkeypatch.setattr(kept, "find", lambda *_: (_ for _ in ()).throw(Refused("rooms.away")))
-    client = Client(Starlette(routes=RoomRoutes(kept, TICKETS.issued).routes()), "/rooms")
+    client = Client(Starlette(routes=RoomRoutes(kept, TICKETS).routes()), "/rooms")
     assert led(client, "/BCDF") == (200, prose.text("join")("away"))
 
 
@@ -212,7 +212,7 @@ def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.Monke
     kept, answers = MemoryRooms(), threading.Event()
     opened = kept.open(About.read(ABOUT))
     monkeypatch.setattr(kept, "vote", lambda *_: answers.wait(PATIENCE_S))
-    app = Starlette(routes=RoomRoutes(kept, TICKETS.issued).routes())
+    app = Starlette(routes=RoomRoutes(kept, TICKETS).routes())
 
     async def voted() -> tuple[bool, set[int]]:
         start = f"/rooms/{opened.code}/{opened.key}/votes/"
@@ -227,3 +227,19 @@ def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.Monke
         return before, {each.status for each in await asyncio.gather(*votes)}
 
     assert asyncio.run(voted()) == (True, {200})
+
+
+def test_a_browser_is_given_a_name_that_counts(client: Client, opened: dict[str, Any]) -> None:
+    keyed = f"/{opened['code']}/{opened['key']}"
+    names = [client.ask("POST", f"{keyed}/voters")[1]["voter"] for _ in range(2)]
+    for name in (*names, *names):
+        assert client.ask("PUT", f"{keyed}/votes/{name}", {"answer": "some"}) == (200, None)
+    assert client.ask("GET", keyed)[1]["voters"] == 2
+    assert client.ask("POST", f"/{opened['code']}/x/voters") == (404, {"refused": "unknown"})
+
+
+def test_a_code_leads_a_phone_where_the_server_says() -> None:
+    routes = RoomRoutes(MemoryRooms(), TICKETS, lambda link, *_: f"/there{link}").routes()
+    client = Client(Starlette(routes=routes), "/rooms")
+    made = client.ask("POST", "", ABOUT)[1]
+    assert led(client, f"/{made['code']}") == (303, f"/there{ABOUT['link']}&room={made['code']}.{made['key']}")

@@ -15,7 +15,8 @@ from lib import prose
 from lib.lessons import openers
 from lib.shared_cache import shared_cache
 from lib.site import article, pages
-from tools.site import _options, lesson, offered, site
+from server.site import lesson, offered, site
+from tools.site import _options
 
 PART = {"start": ["home", "ask", "glossary"], "moves": ["translate"], "words": ["words"], "class": ["collect"]}
 

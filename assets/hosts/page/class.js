@@ -1,0 +1,16 @@
+/** What an exercise in a link has on a page that the app serves. @import {Site} from "./types.js" */
+
+import { rootAt, roomHere } from "../../bar/room/client.js";
+import { createStudent } from "../../bar/student.js";
+import { createText } from "../../lab/text.js";
+import { PARAMETER } from "../../sources/exercise/codec.js";
+import { all } from "../browser/address.js";
+import { tell } from "../browser/bus.js";
+
+/** @param {Site} site @param {() => void} turn to the app, which may have what is not here @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
+export function createClass({ words, app, slug }, turn, gone) {
+  rootAt(app ?? "");
+  const made = createStudent(createText(words, document.documentElement.lang), all().get(PARAMETER) ?? "", slug, { room: roomHere(), own: () => false, unknown: turn }, gone);
+  tell("ask", {}); // the exercise may have begun before
+  return made;
+}
