@@ -8,21 +8,21 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
+from lib.signed_tokens import Tickets
 from lib.site import bundles
 from lib.site import packed as site
-from lib.tickets import Tickets
 from lib.tokens import ASSETS
-from lib.ui import frame
-from server import descriptors, offline, patience, qr, sockets
-from server.door import Door, called
-from server.files import Files, Packed
+from lib.ui import stylesheet
+from server import descriptors, offline, qr, request_timeouts, sockets
 from server.opening import Opening, guide
 from server.phones import SITE, Phones
+from server.preload import lifespan
 from server.rooms import rooms
 from server.rooms.routes import RoomRoutes
+from server.security_headers import Door, called
 from server.sockets import Sockets
+from server.static_files import Files, Packed
 from server.uploads import Uploads
-from server.warm import lifespan
 from server.whence import SECRET, Whence
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
@@ -35,7 +35,7 @@ TICKETS = Tickets(config.get_option("server.cookieSecret"))
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 descriptors.raise_limit()
-patience.install()
+request_timeouts.install()
 sockets.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
 LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/lessons/*/__init__.py"))
@@ -76,6 +76,6 @@ app = st.App(
         Middleware(Files, files=packed),
         Middleware(Sockets),
         Middleware(Uploads, base=BASE),
-        Middleware(Opening, head=f"<style>{frame.sheet()}</style>{GUIDE}{WATCH}"),
+        Middleware(Opening, head=f"<style>{stylesheet.sheet()}</style>{GUIDE}{WATCH}"),
     ],
 )

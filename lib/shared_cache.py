@@ -1,4 +1,4 @@
-"""Work that many readers ask for at the same moment, done by the first of them and waited for."""
+"""A cache (LRU) with single flight: of many who ask at once the first does the work, and all wait for it."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable

@@ -9,11 +9,11 @@ from inspect import Parameter, signature
 from typing import Any
 
 from lib import prose
-from lib.jobs import Progress
+from lib.background_jobs import Progress
 from lib.refusals import Refused, Word
 from lib.shared_cache import shared_cache
 from lib.surfaces import envelope
-from lib.surfaces.opened import Opener
+from lib.surfaces.lesson_factory import Opener
 
 MOST = 100
 """Lessons, each as a link finds it, that are opened at once."""

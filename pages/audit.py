@@ -1,7 +1,7 @@
 from functools import partial
 
 from lib.lessons import audit
-from lib.ui import figures, files, inputs, labels, own_file, session, shell, surface, work
+from lib.ui import figures, files, inputs, labels, own_file, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, model, said, drawn = page.text, audit.model, audit.whole, audit.figures
@@ -37,13 +37,13 @@ if ground is not None:
     with shell.free("parts"):
         moved = partial(audit.translated, head, by)
         files.offer(text("download"), "w-prime.npz", moved, "application/zip")
-        if work.fresh("audit-read", ground.number, model.reading(ground)):
+        if tasks.fresh("audit-read", ground.number, model.reading(ground)):
             shell.caption(said.facts(ground, text))
             of_pair, seen = model.of_pair(ground, chosen), model.all_cosines(ground, chosen, by)
             shown = said.pair_parts(ground, of_pair, *seen, text.markdown)
             for view in drawn.views(shown, text, drawn.cosines(seen[0], ground, look, text)):
                 figures.lay(view)
-            found = work.fresh("audit", (head.mark, kind), model.job(ground))
+            found = tasks.fresh("audit", (head.mark, kind), model.job(ground))
             if found is not None:
                 shown = said.layer_parts(ground, found, text.markdown)
                 for view in drawn.views(shown, text, drawn.kept(found.gauge, look, text)):

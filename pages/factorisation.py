@@ -1,5 +1,5 @@
 from lib.lessons import factorisation
-from lib.ui import figures, inputs, session, shell, surface, upload, work
+from lib.ui import figures, inputs, session, shell, surface, tasks, upload
 
 page = shell.open_page(__file__)
 text, state, model = page.text, factorisation.state, factorisation.model
@@ -10,7 +10,7 @@ with chooser, shell.free("source"):
 if source == state.OWN:
     found = upload.read("matrix", text("upload"), ["csv"], model.uploaded, text)
 else:
-    done = work.run_once("factorisation", source, model.solved)
+    done = tasks.run_once("factorisation", source, model.solved)
     found = done[1] if done else None
 if found is not None:
     linked, ignored = session.linked(model.default(found.problem))

@@ -1,5 +1,5 @@
 from lib.lessons import norms
-from lib.ui import controls, figures, own_words, part, playing, session, shell, surface, work
+from lib.ui import controls, figures, fragment, free_play, own_words, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state, model, drawn = page.text, norms.state, norms.model, norms.figures
@@ -9,7 +9,7 @@ shell.notes(ignored)
 above = shell.place()
 
 
-@part.free
+@fragment.free
 def play() -> None:
     """Any word of any table after a remedy, by any measure."""
     asked: controls.Told = []
@@ -27,25 +27,25 @@ def play() -> None:
     adjustable = state.adjustable(remedy, measure, table.shape)
     numbers = controls.sliders(adjustable, state.NUMBERS, asked, [setting])
     choice = state.chosen(remedy, measure, numbers)
-    if not work.fresh("remedied", (table.key, choice.vectors), *model.query.jobs(table)):
+    if not tasks.fresh("remedied", (table.key, choice.vectors), *model.query.jobs(table)):
         return
     found, noted = model.query.answered(table, typed, choice)
     shell.notes((*asked, *noted))
     lists, whole = shell.split(3, 2)
     with whole:
-        spreads = work.fresh("norms", (table.key, choice.vectors), *model.spread.jobs(table))
+        spreads = tasks.fresh("norms", (table.key, choice.vectors), *model.spread.jobs(table))
         figures.lay(drawn.above.summary(table, spreads, choice, text))
     with lists:
         figures.lay(drawn.above.lists(found, figures.look(), text))
 
-    @part.alone
+    @fragment.alone
     def below() -> None:
         told: controls.Told = []
         viewing, resetting = shell.columns(5, 1)
         (view,) = controls.choices(text, {"view": state.VIEWS}, told, [viewing])
         with resetting:
             controls.reset(text("reset"), state.DEFAULTS)
-        rho = work.fresh("people", table.key, model.people.job(table)) if view == "people" else None
+        rho = tasks.fresh("people", table.key, model.people.job(table)) if view == "people" else None
         answering, showing = shell.split(2, 5) if state.fields(view) else [shell.place()] * 2
         toy = controls.sliders(state.fields(view), numbers, told, [answering])
         shown = drawn.views.Below(table, choice, spreads, rho, toy)
@@ -54,7 +54,7 @@ def play() -> None:
             figures.lay(drawn.views.view(view, shown, figures.look(), text), answer=answering)
 
 
-with shell.place() if playing.chosen(state.DEFAULTS) else above:
+with shell.place() if free_play.chosen(state.DEFAULTS) else above:
     surface.show(norms.surface(linked, text, norms.story()), text, key="norms")
 with shell.free("texts"):
     shell.read(page, "question", "why", "source")

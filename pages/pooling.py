@@ -1,5 +1,5 @@
 from lib.lessons import pooling
-from lib.ui import controls, figures, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state = page.text, pooling.state
@@ -9,7 +9,7 @@ shell.notes(ignored)
 surface.show(pooling.surface(linked, text, pooling.story()), text, key="pooling")
 
 
-@part.free
+@fragment.free
 def experiments() -> None:
     """One of the experiments below the surface."""
     told: controls.Told = []
@@ -30,7 +30,7 @@ def experiments() -> None:
     wanted, refused = pooling.model.panels(experiment, chosen, numbers)
     with saying:
         shell.notes((*told, *refused))
-    done = work.run_once("pooling", wanted, pooling.model.solve) if wanted else None
+    done = tasks.run_once("pooling", wanted, pooling.model.solve) if wanted else None
     if done:
         with shown:
             view = pooling.figures.view(experiment, done[1], figures.look(), text)

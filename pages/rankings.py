@@ -1,7 +1,7 @@
 from lib.data.classifiers import classifier
 from lib.data.digit_models import REDUCTIONS
 from lib.lessons import rankings
-from lib.ui import controls, figures, own_head, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, own_head, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text = page.text
@@ -13,7 +13,7 @@ shell.notes(ignored)
 surface.show(rankings.surface(chosen, state, text, story=rankings.story()), text, key="rankings")
 
 
-@part.free
+@fragment.free
 def below() -> None:
     """One of the sections below the surface."""
     shown: controls.Told = []
@@ -34,13 +34,13 @@ def below() -> None:
         figures.lay(drawn.digits.view(model.digits.readings(reduction), of, look, words))
         shell.say(words.markdown("many", n=model.many.LABELS))
         numbers = controls.sliders(model.many.FIELDS, rankings.START, shown)
-        if winners := work.run_once("many", int(numbers["dimensions"]), *model.many.JOBS):
+        if winners := tasks.run_once("many", int(numbers["dimensions"]), *model.many.JOBS):
             shell.say(said.digits.many(*winners, words))
     elif section == "check":
         words = text.of("paper_check")
         shell.say(said.checks.about(words))
         seed = int(controls.sliders(model.checks.FIELDS, rankings.START, shown)["check-seed"])
-        if checked := work.run_once("paper-check", seed, *model.checks.JOBS):
+        if checked := tasks.run_once("paper-check", seed, *model.checks.JOBS):
             figures.lay(drawn.checks.view(checked[1], words))
     shell.notes(shown)
 

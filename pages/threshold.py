@@ -1,5 +1,5 @@
 from lib.lessons import threshold
-from lib.ui import controls, figures, own_pairs, own_sentences, own_words, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, own_pairs, own_sentences, own_words, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, own = page.text, threshold.own
@@ -9,7 +9,7 @@ shell.notes(ignored)
 surface.show(threshold.surface(linked, text, threshold.story()), text, key="threshold")
 
 
-@part.free
+@fragment.free
 def mine() -> None:
     """The best line over pairs of the reader's own, after each remedy."""
     told: controls.Told = []
@@ -26,7 +26,7 @@ def mine() -> None:
         return
     mine = held if chosen == "own" else None
     theirs = own.Vectors(mine.rows, mine.held.vectors, mine.mark) if mine else own.shipped(chosen, pairs)
-    found = work.fresh("own-pairs", (pairs.mark, theirs.mark, theirs.encoder), own.job(pairs, theirs))
+    found = tasks.fresh("own-pairs", (pairs.mark, theirs.mark, theirs.encoder), own.job(pairs, theirs))
     if found is None:
         return
     for each in own.said(pairs, found, text):

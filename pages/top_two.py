@@ -1,7 +1,7 @@
 from functools import partial
 
 from lib.lessons import top_two
-from lib.ui import controls, files, inputs, own_words, part, session, shell, surface, work
+from lib.ui import controls, files, fragment, inputs, own_words, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, own = page.text, top_two.own
@@ -11,7 +11,7 @@ shell.notes(ignored)
 surface.show(top_two.surface(state, text, top_two.story()), text, key="top_two")
 
 
-@part.free
+@fragment.free
 def yours() -> None:
     """Own vectors, or words that ship: one pair, or a thousand."""
     told: controls.Told = []
@@ -33,7 +33,7 @@ def yours() -> None:
             own_words.ask_of(mine, name, default, [*filter(None, own.WORDS.values())], firsts[name])
             with place:
                 typed.append(inputs.text(name, default, text(f"own.{name}"), 200, keeps_state=True, seen=True))
-        found = own.asked(of, typed, text, partial(work.fresh, "top-two-set"))
+        found = own.asked(of, typed, text, partial(tasks.fresh, "top-two-set"))
         if found:
             shell.say(found.said)
             shell.caption(found.begins)
@@ -41,7 +41,7 @@ def yours() -> None:
             files.offer(text(f"own.{found.file}"), f"{found.file}.csv", found.saved, "text/csv")
     elif len(of.words) < own.FEWEST:
         shell.say(text.markdown("own.few", fewest=own.FEWEST, which=of.which(text)))
-    elif (counts := work.fresh("top-two", of.mark, own.never(of))) is not None:
+    elif (counts := tasks.fresh("top-two", of.mark, own.never(of))) is not None:
         shell.say(counts.said(of, text))
 
 

@@ -1,5 +1,5 @@
 from lib.lessons import train_again
-from lib.ui import controls, figures, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, model, state = page.text, train_again.model, train_again.state
@@ -9,7 +9,7 @@ shell.notes(ignored)
 surface.show(train_again.surface(linked, text, train_again.story()), text, key="train_again")
 
 
-@part.free
+@fragment.free
 def one_more() -> None:
     """One more network, trained here."""
     told: controls.Told = []
@@ -17,7 +17,7 @@ def one_more() -> None:
     left, _ = shell.split(2, 3)
     seed = controls.sliders(state.SEED, state.BEGINNING, told, [left])["seed"]
     shell.notes(told)
-    network = work.fresh("again", int(seed), model.trained, model.at_hand)
+    network = tasks.fresh("again", int(seed), model.trained, model.at_hand)
     if network is not None:
         figures.lay(train_again.figures.one_more(network, text))
 

@@ -1,5 +1,5 @@
 from lib.lessons import training
-from lib.ui import controls, figures, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state, views = page.text, training.state, training.figures.views
@@ -10,7 +10,7 @@ shell.notes(ignored + other)
 surface.show(training.surface(held, text, training.story()), text, key="training")
 
 
-@part.free
+@fragment.free
 def growth() -> None:
     """How a length grows."""
     told: controls.Told = []
@@ -32,7 +32,7 @@ with shell.free("tau"):
     shell.read(page, "question", "why", "source")
 with stage:
 
-    @part.free
+    @fragment.free
     def encoders() -> None:
         """What training at a temperature comes to."""
         told: controls.Told = []
@@ -41,13 +41,13 @@ with stage:
             tau = controls.choice(text, "tau", state.CHOICES, told)
         seed = controls.sliders(state.SEED, state.BEGINNING, told, [right])["seed"]
         shell.notes(told)
-        if not (done := work.run_once("training", int(seed), *training.model.JOBS)):
+        if not (done := tasks.run_once("training", int(seed), *training.model.JOBS)):
             return
         judged = training.model.at(done[1], float(tau))
         figures.lay(views.encoders(done[1], judged, figures.look(), text))
         shell.title(text.markdown("shift-title"))
 
-        @part.alone
+        @fragment.alone
         def shift() -> None:
             """What a constant that is added to all logits changes."""
             told: controls.Told = []

@@ -1,6 +1,6 @@
 from lib.data.corpora import corpus, parts
 from lib.lessons import word2vec
-from lib.ui import controls, figures, inputs, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, inputs, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, look, model = page.text, figures.look(), word2vec.model
@@ -33,11 +33,11 @@ with shell.free("below"):
     shell.read(page, "question", "why", "source")
 with stage:
 
-    @part.free
+    @fragment.free
     def learned() -> None:
         """One view of what was learned from the text."""
         told: controls.Told = []
-        if not (finished := work.run_once("word2vec", settings, model.learn, model.at_hand)):
+        if not (finished := tasks.run_once("word2vec", settings, model.learn, model.at_hand)):
             return
         used, learned = finished
         shell.say(word2vec.sentences.learned(learned, used, text))

@@ -4,7 +4,7 @@ import streamlit as st
 
 from lib.data.encoders import encode
 from lib.lessons import words
-from lib.ui import controls, figures, inputs, offers, own_sentences, own_words, part, session, shell, surface, work
+from lib.ui import controls, figures, fragment, inputs, offers, own_sentences, own_words, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state, model, lists = page.text, words.state, words.model, words.model.lists
@@ -26,7 +26,7 @@ with encoders, st.popover(text("encoders"), width="stretch"):
 
 entries, left = lists.entries(typed)
 asked = model.encoding.asked(entries, model.found.tray(entries))
-done = {each[0]: work.run_once(f"words-{each[0]}", each, encode) for each in asked}
+done = {each[0]: tasks.run_once(f"words-{each[0]}", each, encode) for each in asked}
 live, unopened = model.encoding.opened({name: each[1] for name, each in done.items() if each})
 own = model.found.Own(mine.name, mine.mark, mine.held, mine.rows) if mine else None
 found = model.found.found(entries, live, own)
@@ -37,7 +37,7 @@ telling = words.story() if typed == lists.STORY else None
 surface.show(words.surface(found, linked, start, text, telling), text, key="scores")
 
 
-@part.free
+@fragment.free
 def sentences() -> None:
     """Sentences of the reader's own, and one that is compared with them as it is typed."""
     told: controls.Told = []
@@ -46,7 +46,7 @@ def sentences() -> None:
     if own_sentences.wait(words.sentences.waiting(len(held), readers, text), text("sentences-look")):
         return
     wanted = model.compared.wanted(controls.choice(text, "vectors", readers, told), held)
-    read = work.fresh("sentences", wanted, encode, partial(model.compared.at_hand, own=own))
+    read = tasks.fresh("sentences", wanted, encode, partial(model.compared.at_hand, own=own))
     compared, refused = model.compared.found(wanted[0], read, asked, own)
     figures.lay(words.figures.compared.view(compared, (*told, *refused), len(held), text))
 
@@ -54,7 +54,7 @@ def sentences() -> None:
 with shell.free("below"):
     views, drawn = words.figures.views, words.sentences.drawn(found.models, text)
     offered = (state.VIEWS, state.OF_ONE_MODEL)
-    part.views(offered, drawn, start, partial(views.asked, found), text)
+    fragment.views(offered, drawn, start, partial(views.asked, found), text)
     figures.lay(views.quoted(text))
     shell.caption(words.sentences.about_table(text))
     shell.read(page, "question", "why", "source")

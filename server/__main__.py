@@ -17,10 +17,10 @@ from tempfile import TemporaryDirectory
 
 import segno
 
-from lib import command_line, slots
+from lib import command_line, machine_semaphore
 from server import descriptors, whence
 from server.front import CHUNK, Front, Worker
-from server.rooms import joining, keeper
+from server.rooms import join_page, keeper
 
 COOKIES = "STREAMLIT_SERVER_COOKIE_SECRET"
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,11 +58,11 @@ async def serve(address: str, port: int, count: int, further: Sequence[str]) -> 
     front = Front(workers, os.environ[whence.SECRET], (limit - descriptors.OWN) // 2)
     opened = await asyncio.start_server(front.connect, address, port, limit=CHUNK, backlog=MOST_WAITING)
     secret = os.environ.get(COOKIES) or secrets.token_hex()
-    if joining.WHERE not in os.environ:  # the workers share the rooms of this process
-        os.environ[joining.SECRET] = secrets.token_hex()
-        os.environ[joining.WHERE] = f"{joining.KEEPER}{keeper.keep(os.environ[joining.SECRET])}"
+    if join_page.WHERE not in os.environ:  # the workers share the rooms of this process
+        os.environ[join_page.SECRET] = secrets.token_hex()
+        os.environ[join_page.WHERE] = f"{join_page.KEEPER}{keeper.keep(os.environ[join_page.SECRET])}"
     meeting = TemporaryDirectory(prefix="cosine-lab-")  # all workers share the slots of heavy work
-    os.environ[slots.WHERE] = meeting.name
+    os.environ[machine_semaphore.WHERE] = meeting.name
     kept = [asyncio.create_task(keep(worker, count, secret, further)) for worker in workers]
     told = asyncio.create_task(tell(workers, address, port, descriptors.readers(limit)))
     ended = asyncio.create_task(stop.wait())  # which may be before the workers are there

@@ -1,4 +1,4 @@
-"""How many connections this process may have open: as many as the system lets it, which it does not do unasked."""
+"""The limit of open files (RLIMIT_NOFILE), and so of connections: raised as far as the system lets it."""
 
 import sys
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from starlette.datastructures import Headers
 
-from server.door import worker_of
+from server.security_headers import worker_of
 from server.whence import marked
 
 HEAD_S = 15.0

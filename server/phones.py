@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from lib import prose
-from server.files import Packed
+from server.static_files import Packed
 
 SITE, EXERCISE = "site", "exercise"
 _OWN = "own"

@@ -1,4 +1,4 @@
-"""Files on their way in: taken while there is room for them, else refused in a sentence."""
+"""Uploads on their way in, below the upload limit: taken while the quota lasts, else refused in a sentence."""
 
 import logging
 import re
@@ -11,7 +11,7 @@ from streamlit import runtime
 from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
 
 from lib.refusals import Refused
-from lib.room import ROOM, Room
+from lib.upload_quota import ROOM, Room
 
 MOST_FILES = 8
 """Of one session: an upload of two files, and some that were given anew."""

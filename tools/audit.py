@@ -23,7 +23,7 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import NoReturn
 
-from lib import command_line, prose, whole
+from lib import atomic_write, command_line, prose
 from lib.data.heads.head import KINDS
 from lib.data.heads.reading import open_file
 from lib.lessons.audit.model import Findings, Ground, audited
@@ -50,9 +50,9 @@ def main(words: Sequence[str]) -> int:
         with _progress() as told:
             found = audited(ground, pair, told)
         if options.out:
-            whole.write(options.out, report(found, text))
+            atomic_write.write(options.out, report(found, text))
         if options.json:
-            whole.write(options.json, numbers(found, embeddings=options.embeddings))
+            atomic_write.write(options.json, numbers(found, embeddings=options.embeddings))
         for note in layer.head.notes:
             more = " (--transpose takes the others)" if note.key == "heads.unsure" else ""
             print(f"{text.said(note)}{more}", file=sys.stderr)

@@ -14,7 +14,7 @@ from contextlib import ExitStack, chdir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lib import command_line, prose, talks, whole
+from lib import atomic_write, command_line, prose, talks
 from lib.refusals import Refused
 from lib.site import deck
 from lib.talks import Talk, links, names
@@ -35,7 +35,7 @@ def main(words: Sequence[str]) -> int:
         with chdir(ROOT):  # where Streamlit reads the site's settings
             lessons = _lessons(talk, options.lang)
         text = deck.page(talk.title, options.lang, lessons, talks.write(talk))
-        whole.write(options.out, text)
+        atomic_write.write(options.out, text)
     except (ValueError, BrowserMissingError, BrokenPageError, ServerError) as why:
         print(why, file=sys.stderr)
         return 1

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from lib import prose
 from lib.site.deck import Lesson
 from lib.surfaces import envelope
-from lib.ui.playing import FREE, GUIDE
+from lib.ui.free_play import FREE, GUIDE
 from lib.ui.surface import SHOWN
 from tools.server import ROOT
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from lib import command_line, whole
+from lib import atomic_write, command_line
 from lib.site import pages
 from lib.site.contents import Site
 from server.site import site
@@ -51,9 +51,9 @@ def write(out: Path, held: Site) -> int:
     files = pages.files(held)
     for name, text in files.items():
         (out / name).parent.mkdir(parents=True, exist_ok=True)
-        whole.write(out / name, text)
+        atomic_write.write(out / name, text)
     if held.url:
-        whole.write(out / PICTURE, _PICTURED.read_bytes())
+        atomic_write.write(out / PICTURE, _PICTURED.read_bytes())
     return len(files)
 
 

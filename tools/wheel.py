@@ -1,7 +1,7 @@
 """Builds the package `cosine_lab`, for pip: `pip install .` (docs/package.md).
 
 The site's own modules go into it as they are, under `cosine_lab.lib`, so that no package of the name `lib` lands
-beside those of whoever installs it; `lib/own_code.py` becomes `cosine_lab` itself. What knows Streamlit stays out.
+beside those of whoever installs it; `lib/api.py` becomes `cosine_lab` itself. What knows Streamlit stays out.
 A wheel of Python alone is a zip file with three texts beside its modules, so nothing else is needed to build it.
 """
 
@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("numpy", "scipy", "threadpoolctl", "scikit-learn", "babel")
 """Of the site's dependencies."""
-_LEFT_OUT = ("lib/ui", "lib/site", "lib/own_code.py")
+_LEFT_OUT = ("lib/ui", "lib/site", "lib/api.py")
 _BESIDE = ("assets/prose/*/*.*", "assets/tokens.json", "pyproject.toml", "LICENSE")
 _IMPORT = re.compile(r"^(\s*)(from|import) lib\b", re.MULTILINE)
 
@@ -38,7 +38,7 @@ def build_wheel(wheel_directory: str, config_settings: object = None, metadata_d
 
 def _files() -> Iterator[tuple[str, str]]:
     """Name in the wheel, and text."""
-    yield "cosine_lab/__init__.py", _moved(ROOT / "lib" / "own_code.py")
+    yield "cosine_lab/__init__.py", _moved(ROOT / "lib" / "api.py")
     for path in sorted((ROOT / "lib").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(_LEFT_OUT):

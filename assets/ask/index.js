@@ -6,7 +6,7 @@
 import { onTurn, read, write } from "../hosts/browser/address.js";
 import { fromBase64 } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { continueTalk } from "../hosts/browser/talk_mode.js";
 import { createText } from "../lab/text.js";
 import { createPanel, pairOf, readAs } from "./panel.js";

@@ -7,7 +7,7 @@ import { cosinesOf, needsLengths, shownAs } from "../lab/maths/scores.js";
 import { cosine, norm } from "../lab/maths/vectors.js";
 import { fewMarks } from "../lab/names.js";
 import { parseNumber } from "../lab/numbers.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { ANSWERS, ownOf, shown } from "./answers.js";
 
 const LONGEST = 1000; // characters of a pair in a link

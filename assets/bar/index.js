@@ -15,7 +15,7 @@ import { hear, tell } from "../hosts/browser/bus.js";
 import { enter } from "./focus.js";
 import { createTalk } from "./talk_mode.js";
 import { columns } from "../lab/ems.js";
-import { say } from "../lab/spoken.js";
+import { say } from "../lab/live_region.js";
 import { writeCookie } from "../hosts/browser/storage.js";
 import { createText } from "../lab/text.js";
 import { createClass } from "./class.js";

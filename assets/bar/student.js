@@ -7,7 +7,7 @@
 import { html, hide } from "../lab/dom.js";
 import { LONGEST, PARAMETER, readExercise, VERSION } from "../sources/exercise/codec.js";
 import { tell, hear } from "../hosts/browser/bus.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { toClipboard } from "../hosts/browser/clipboard.js";
 import { KEY, THEN, keptAs } from "../sources/exercise/story.js";
 import { saveText } from "../share/export/files.js";

@@ -2,7 +2,7 @@
 
 import { allow, html, set, text } from "../lab/dom.js";
 import { hear, tell } from "../hosts/browser/bus.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { followTalk } from "./focus.js";
 import { commandOf, focusOf } from "../hosts/browser/keys.js";
 import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/browser/talk_mode.js";

@@ -1,7 +1,7 @@
 /** What the bar has of talks. @import {Text} from "../lab/types.js" @import {Step} from "../sources/talks/types.js" */
 
 import { html } from "../lab/dom.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { LONGEST_QUESTION, PARAMETER, readExercise } from "../sources/exercise/codec.js";
 import { askedAt, askedHere, keepMine, mine } from "../sources/talks/playing.js";
 import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../sources/talks/model.js";

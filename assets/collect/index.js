@@ -1,7 +1,7 @@
 /** The desk of a lecturer: work that was handed in is read, checked and counted in this browser, and stays in it. @import {Text} from "../lab/types.js" */
 
 import { html, text } from "../lab/dom.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { LONGEST_OF_MANY } from "../sources/submissions/code.js";
 import { createCollection, MOST_FILES } from "../sources/submissions/collect.js";
 import { createText } from "../lab/text.js";

@@ -1,10 +1,10 @@
 /**
- * The small sheet that says what a term means; it stays while it is pointed at, and goes by Escape. Who comes to
+ * The tooltip of a term, a small sheet that says what it means; it stays while it is pointed at, and goes by Escape. Who comes to
  * the term by keyboard, or presses it, also hears it; a pointer on its way says nothing.
  */
 
 import { html } from "../lab/dom.js";
-import { aloud } from "../lab/spoken.js";
+import { aloud } from "../lab/live_region.js";
 /** @import {Words} from "./types.js" */
 
 const LINK = 'a[href*="glossary#"]';

@@ -10,7 +10,7 @@ import { saveText } from "../share/export/files.js";
 import { codeAddress, hereOnly } from "../share/qr.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { tell } from "../hosts/browser/bus.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { readTalk } from "../sources/talks/reading.js";

@@ -2,7 +2,7 @@
 
 import { numbersOf } from "../lab/base64.js";
 import { html, svg } from "../lab/dom.js";
-import { colour, marker } from "../lab/looks.js";
+import { colour, marker } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 /** @import {Picture} from "./types.js" */
 

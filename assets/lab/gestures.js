@@ -1,5 +1,5 @@
 /**
- * Pointer, touch and keys on a plane, turned into moves of a named handle. Knows the DOM, no mathematics.
+ * Pointer, touch and keys on a plane: the hit test of handles, and moves of the one that is held. Knows the DOM, no mathematics.
  *
  * @import {Hands, Pixel} from "./types.js"
  * @typedef {{drag: {name: string, pointer: number, offset: [number, number]} | null, pressed: Pixel | null}} Held

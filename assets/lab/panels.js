@@ -3,7 +3,7 @@
 import { allow, hide, html, readingOf, set, text } from "./dom.js";
 import { addressOf, followed } from "./free/address.js";
 import { counted, fixed, percent, UNDEFINED } from "./numbers.js";
-import { noted } from "./spoken.js";
+import { noted } from "./live_region.js";
 import { holds } from "./story/machine.js";
 
 const PARAMETER = "challenge";

@@ -1,7 +1,7 @@
-/** The tools that every surface has, and the keys for undo and redo. @import {Text} from "./types.js" */
+/** The toolbar that every surface has, and the keys for undo and redo. @import {Text} from "./types.js" */
 
 import { html } from "./dom.js";
-import { applyTheme } from "./looks.js";
+import { applyTheme } from "./label_styles.js";
 
 /** Talk mode, and a room beside the surface: what the page is in, it is in. */
 const MARKS = ["data-talk", "data-projected"];

@@ -1,7 +1,7 @@
 /** Label sets of a sigmoid classifier, written as sign patterns: "+-+" has labels 0 and 2 on. */
 
 import { columns } from "../lab/ems.js";
-import { colour, short } from "../lab/looks.js";
+import { colour, short } from "../lab/label_styles.js";
 import { signPatterns } from "../lab/maths/patterns.js";
 /** @import {Feasible, Scene} from "./types.js" @import {Tokens} from "../lab/types.js" */
 

@@ -8,7 +8,7 @@
  */
 
 import { movable, put, set, svg, text } from "../lab/dom.js";
-import { mixed } from "../lab/looks.js";
+import { mixed } from "../lab/label_styles.js";
 import { arcs } from "../lab/maths/translation.js";
 import { add, mean, norm, quarterTurn, scale, subtract } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";

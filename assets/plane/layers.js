@@ -6,7 +6,7 @@
  */
 
 import { keep, set, svg, text } from "../lab/dom.js";
-import { colour, marker } from "../lab/looks.js";
+import { colour, marker } from "../lab/label_styles.js";
 import { onScale } from "../lab/numbers.js";
 import { space } from "./scene.js";
 import { boxOf, gridStep, pair, toPixels } from "./view.js";

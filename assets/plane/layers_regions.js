@@ -6,7 +6,7 @@
 
 import { keep, movable, put, set, svg, text } from "../lab/dom.js";
 import { ems } from "../lab/ems.js";
-import { colour, short } from "../lab/looks.js";
+import { colour, short } from "../lab/label_styles.js";
 import { regions as decisionRegions } from "../lab/maths/hull.js";
 import { freeSpot, regionSpots } from "./placing.js";
 import { likeliest, space } from "./scene.js";

@@ -7,7 +7,7 @@
 
 import { keep, set, svg, tells, text } from "../lab/dom.js";
 import { ems } from "../lab/ems.js";
-import { colour, marker } from "../lab/looks.js";
+import { colour, marker } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 import { signRegions } from "../lab/maths/patterns.js";
 import { norm } from "../lab/maths/vectors.js";

@@ -6,7 +6,7 @@
  */
 
 import { html, readout, set, svg } from "../lab/dom.js";
-import { colour, marker, mixed, short } from "../lab/looks.js";
+import { colour, marker, mixed, short } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
 import { PANELS as COMMON } from "../lab/panels.js";

@@ -5,7 +5,7 @@
  * @import {Kind, Lab, Part, Scene} from "./types.js"
  */
 
-import { alone } from "../lab/parts.js";
+import { alone } from "../lab/widgets.js";
 import { html, readout, set, tells, text } from "../lab/dom.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);

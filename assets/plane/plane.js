@@ -7,7 +7,7 @@
 import { html, keep, set, svg } from "../lab/dom.js";
 import { listen } from "../lab/gestures.js";
 import { firstOfPair } from "./actions.js";
-import { crowd } from "./crowd.js";
+import { crowd } from "./class_overlay.js";
 import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";

@@ -8,8 +8,8 @@
 import { onTurn, read, write } from "../hosts/browser/address.js";
 import { html } from "../lab/dom.js";
 import { saveText } from "../share/export/files.js";
-import { aloud } from "../lab/spoken.js";
-import { staying } from "../hosts/streamlit/staying.js";
+import { aloud } from "../lab/live_region.js";
+import { staying } from "../hosts/streamlit/persistent_mount.js";
 import { createText } from "../lab/text.js";
 import { atOnce, errors, keep, latest, mistakes } from "./memory.js";
 import { createProblem } from "./problem.js";

@@ -6,7 +6,7 @@
 
 import { set, svg } from "../lab/dom.js";
 import { listen } from "../lab/gestures.js";
-import { colour, marker } from "../lab/looks.js";
+import { colour, marker } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
 import { placed } from "../plane/placing.js";

@@ -6,7 +6,7 @@
  */
 
 import { html, set } from "../lab/dom.js";
-import { aloud } from "../lab/spoken.js";
+import { aloud } from "../lab/live_region.js";
 import { createPlane } from "./plane.js";
 
 /** @param {Problem} problem @param {Looks} looks @param {HTMLElement[]} after what stands below the answers @param {(result: Result) => void} done once, when the problem is over */

@@ -8,7 +8,7 @@
 import { toClipboard } from "../hosts/browser/clipboard.js";
 import { html, text } from "../lab/dom.js";
 import { read } from "../hosts/browser/address.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { embedOf, linkOf, MOST_TEXT, OPTIONAL, sentencesHere, tooLong } from "./links.js";
 import { picture } from "./qr.js";
 import { createSaves } from "./saves.js";

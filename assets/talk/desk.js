@@ -4,7 +4,7 @@ import { toClipboard } from "../hosts/browser/clipboard.js";
 import { allow, html, text } from "../lab/dom.js";
 import { saveText } from "../share/export/files.js";
 import { tell } from "../hosts/browser/bus.js";
-import { noted } from "../lab/spoken.js";
+import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../sources/talks/model.js";

@@ -4,7 +4,7 @@
  * @import {Data} from "./types.js"
  */
 
-import { staying } from "../hosts/streamlit/staying.js";
+import { staying } from "../hosts/streamlit/persistent_mount.js";
 import { createText } from "../lab/text.js";
 import { createDesk } from "./desk.js";
 

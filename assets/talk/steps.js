@@ -7,7 +7,7 @@
 
 import { allow, html } from "../lab/dom.js";
 import { LONGEST_QUESTION } from "../sources/exercise/codec.js";
-import { aloud } from "../lab/spoken.js";
+import { aloud } from "../lab/live_region.js";
 import { pathOf } from "../sources/talks/links.js";
 import { LONGEST, LONGEST_NOTES, LONGEST_TITLE } from "../sources/talks/model.js";
 import { readTalk } from "../sources/talks/reading.js";

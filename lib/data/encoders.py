@@ -9,9 +9,9 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.background_jobs import Progress
 from lib.data.adaptors import e5, libraries, minilm
 from lib.data.adaptors.contract import Counted, Encoder, Recipe
-from lib.jobs import Progress
 from lib.refusals import Refused, Word
 from lib.shared_cache import shared_cache
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from lib.data.digits import load_digits
 from lib.maths.checks import Done
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 USERS_AT_ONCE = 1000
 SLOWEST = np.float32(1e-30)

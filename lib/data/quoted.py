@@ -8,7 +8,7 @@ similarity for high frequency words" (ACL), tables and code of its authors.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 WORDS = ("cat", "mouse", "house", "clock")
 """The query "cat" against itself and three others, in the order of all lists of the discussion."""

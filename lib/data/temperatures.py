@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.background_jobs import Progress
 from lib.data import computed
 from lib.data.digit_models import Split, digit_split
-from lib.jobs import Progress
 from lib.maths.learning.contrast import candidate_weights, info_nce
 from lib.maths.learning.contrast_encoder import Quality, Report, Training, evaluate, train
-from lib.quotable import quotable
 from lib.refusals import Word
+from lib.template_access import quotable
 
 BINS = 100
 TAUS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces.opened import Opened, Opener
+from lib.surfaces.lesson_factory import Opened, Opener
 
 
 @shared_cache

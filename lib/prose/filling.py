@@ -13,8 +13,8 @@ from babel.numbers import format_decimal
 
 from lib.escape import Markdown, Quote
 from lib.prose.files import written
-from lib.quotable import look_up
 from lib.refusals import Refused, Word
+from lib.template_access import look_up
 
 _SPELLING = {"en": "en-GB"}
 _QUOTES = {"zh": "“{}”"}

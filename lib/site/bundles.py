@@ -12,7 +12,7 @@ from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 
-from lib import whole
+from lib import atomic_write
 from lib.prose import ENGLISH, glossary, languages
 from lib.shared_cache import shared_cache
 from lib.site.esm import bare, chunk, common, layer, link, reached, together
@@ -96,7 +96,7 @@ def publish() -> dict[str, str]:
         for slug, name in names.items():
             if not (STATIC / name).is_file():
                 STATIC.mkdir(exist_ok=True)
-                whole.write(STATIC / name, texts[slug])
+                atomic_write.write(STATIC / name, texts[slug])
         _sweep(set(names.values()))
     except OSError:
         return {slug: name for slug, name in names.items() if (STATIC / name).is_file()}
@@ -194,6 +194,6 @@ def named(slug: str, content: str) -> str:
 def _sweep(wanted: set[str]) -> None:
     """Remove files of versions that nobody can have open any more."""
     for path in STATIC.iterdir():
-        old = path.suffix in {".js", whole.PART} and path.name not in wanted
+        old = path.suffix in {".js", atomic_write.PART} and path.name not in wanted
         if old and time.time() - path.stat().st_mtime > _KEPT_S:
             path.unlink(missing_ok=True)

@@ -6,8 +6,8 @@ from urllib.parse import quote, unquote_to_bytes
 
 from lib import names
 from lib.refusals import Refused
-from lib.talks.by_hand import nearest
 from lib.talks.model import BEAT, LONGEST_LINE, LONGEST_VALUE, MOST_PARAMETERS
+from lib.talks.query_parameters import nearest
 
 HOME = "home"
 LONGEST = 12 * LONGEST_LINE

@@ -3,7 +3,7 @@
 from lib import prose
 from lib.parameters import Field
 from lib.prose import Text
-from lib.talks import by_hand
+from lib.talks import query_parameters
 from lib.talks.names import fields, known
 
 Rows = list[tuple[str, str]]
@@ -18,7 +18,7 @@ def listed(slug: str, language: str) -> dict[str, Rows]:
     spec = fields(page)
     beats: list[str] = next((each["beats"] for each in page["stories"] if each["beats"]), [])
     kinds = {
-        "state": [(said, _taken(spec[name], words)) for said, name in by_hand.names(spec).items()],
+        "state": [(said, _taken(spec[name], words)) for said, name in query_parameters.names(spec).items()],
         "steps": [(each, "") for each in beats],
         "choices": [(name, ", ".join(each)) for name, each in page["choices"].items()],
         "readings": [(name, _read(slug, name, about, words)) for name, about in page["readings"].items()],

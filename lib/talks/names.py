@@ -12,10 +12,10 @@ from lib.parameters import Field
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
 from lib.surfaces.exercise import Exercise
-from lib.talks import by_hand
-from lib.talks.by_hand import nearest
+from lib.talks import query_parameters
 from lib.talks.links import OWN
 from lib.talks.model import BEAT
+from lib.talks.query_parameters import nearest
 from lib.tokens import ASSETS
 
 FILE = ASSETS / "talks" / "names.json"
@@ -46,7 +46,7 @@ def check_link(page: Known, asked: Asked) -> None:
         raise why
     for name, options in page["choices"].items():
         _among(given.get(name, options[0]), options, "choice")
-    for why in by_hand.read(spec, labels(page, given), given)[1]:
+    for why in query_parameters.read(spec, labels(page, given), given)[1]:
         raise why
     told = _story(page, given)
     if told and BEAT in given:
@@ -78,12 +78,12 @@ def fields(page: Known) -> dict[str, Field]:
 def written(slug: str) -> Collection[str]:
     """Names by which a hand may write the state of a page, if that has one."""
     page = known().get(slug)
-    return by_hand.names(fields(page)) if page else ()
+    return query_parameters.names(fields(page)) if page else ()
 
 
 def strangers(page: Known, asked: Iterable[str]) -> Iterator[Refused]:
     """Refuse the names of a link that nothing on the page goes by, as `talk.unknown-name`."""
-    taken = list(by_hand.names(fields(page)))
+    taken = list(query_parameters.names(fields(page)))
     others = {*page["choices"], *page["free"], *page["own"], *OWN}
     for name in asked:
         if name not in taken and name not in others and not _FOREIGN.match(name):

@@ -15,7 +15,7 @@ from lib.site.bundles import BAR
 from lib.surfaces import envelope
 from lib.talks import links
 from lib.tokens import themes
-from lib.ui import bound, session
+from lib.ui import bound_parameters, session
 from lib.ui.mount import made
 from lib.ui.surface import SHOWN
 
@@ -52,10 +52,10 @@ def follow(told: object, here: str, pages: Collection[str]) -> str | None:
         slug, asked = links.read(f"/{path}", pages)
     except Refused:
         return None
-    written = bound.names()  # by Streamlit
+    written = bound_parameters.names()  # by Streamlit
     if slug != here and written & dict(asked).keys():
         return path
-    bound.follow(slug, dict(asked))
+    bound_parameters.follow(slug, dict(asked))
     modes = {"talk": "1"} if held.get("talk") is True else {}
     modes |= {"guide": "0"} if held.get("free") is True else {}
     modes |= {"lang": f"{held['lang']}"} if held.get("lang") in prose.languages() else {}
@@ -98,7 +98,7 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
         "speaker": deck.speaker(),
         "file": session.recall(_FILE),
         "load": load,
-        "followed": bound.followed(),
+        "followed": bound_parameters.followed(),
     }
     session.remember(_FILE, None)
     pack = partial(_pack, slug, title, language)

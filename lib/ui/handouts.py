@@ -15,7 +15,7 @@ from lib.site.bundles import HANDOUTS, module
 from lib.surfaces import Surface, envelope
 from lib.surfaces.challenges import Goals
 from lib.surfaces.exercise import Exercise, write
-from lib.surfaces.opened import Opener
+from lib.surfaces.lesson_factory import Opener
 from lib.talks import names, plans
 from lib.tokens import raw
 from lib.ui import session, shell

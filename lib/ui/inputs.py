@@ -8,7 +8,7 @@ import streamlit as st
 from lib import prose
 from lib.parameters import Field
 from lib.refusals import Refused, Word
-from lib.ui import bound, session
+from lib.ui import bound_parameters, session
 from lib.ui.old_titles import asked_key
 
 _LONGEST_QUOTE = 40
@@ -95,7 +95,9 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     kind = int if field.whole else float
     if asked is not None and _misfit(asked, field):
         session.forget(name, kind(default))
-    with bound.widget(name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))) as unread:
+    with bound_parameters.widget(
+        name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))
+    ) as unread:
         chosen = st.slider(
             prose.sentence(Word(field.label), session.language()),
             kind(field.low),
@@ -131,7 +133,7 @@ def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool
     seen : bool
         Whether the label stands above the line.
     """
-    with bound.widget(name, default, lambda link: link[:longest]):
+    with bound_parameters.widget(name, default, lambda link: link[:longest]):
         typed = st.text_input(
             label,
             default,

@@ -6,7 +6,7 @@ import streamlit as st
 
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import bound, inputs, session, shell
+from lib.ui import bound_parameters, inputs, session, shell
 
 MOST_LISTED = 3000
 """Names that are sent as a list; more are typed."""
@@ -51,7 +51,7 @@ def pick(name: str, labels: Sequence[str], first: int, title: str) -> tuple[int,
     if (_others(name, labels) or listed) and not _known(name, labels):
         session.forget(name, labels[first])
     if listed:
-        with bound.widget(name, labels[first], lambda link: link if link in labels else None):
+        with bound_parameters.widget(name, labels[first], lambda link: link if link in labels else None):
             chosen = st.selectbox(
                 title, labels, first, key=name, bind="query-params", on_change=session.drop_link, placeholder=title
             )

@@ -9,7 +9,7 @@ from lib.shared_cache import shared_cache
 from lib.site.bundles import code, in_files, sheets
 from lib.site.esm import bare
 from lib.tokens import ASSETS
-from lib.ui import bound, runs, session
+from lib.ui import bound_parameters, reruns, session
 
 _SHOWN = "shown:"
 
@@ -27,7 +27,7 @@ def component(slug: str) -> Callable[..., Any]:
     """
 
     def mount(*, key: str, data: Mapping[str, Any], **events: Callable[[], None]) -> None:
-        epoch = f"{data['epoch']}:{bound.followed()}"
+        epoch = f"{data['epoch']}:{bound_parameters.followed()}"
         made(slug)(key=key, data=unchanged(key, {**data, "epoch": epoch}), **events)
 
     return mount
@@ -36,7 +36,7 @@ def component(slug: str) -> Callable[..., Any]:
 def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
     """The data, with the state that its epoch began with if the last run showed that epoch."""
     last = session.recall(_SHOWN + key)
-    now = runs.number()
+    now = reruns.number()
     held = last is not None and last[:2] == (data["epoch"], now - 1)
     state = last[2] if held else data["state"]
     session.remember(_SHOWN + key, (data["epoch"], now, state))

@@ -9,7 +9,7 @@ from lib import prose
 from lib.data.heads.head import Head
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import runs, session, shell, upload
+from lib.ui import reruns, session, shell, upload
 
 _KEY, _ARRAY, _UNTURNED = "head", "own-array", "own-unturned"
 _ROWS, _LAYER, _EMBEDDINGS = "own-rows", "layer", "embeddings"
@@ -76,7 +76,7 @@ def _which(found: Holds | None, text: Text) -> None:
     if file is None:
         return
     if len(offered) < _SEVERAL:
-        runs.let_go((file,))
+        reruns.let_go((file,))
         return
     key = f"{_ARRAY}-{file.file_id}"
 

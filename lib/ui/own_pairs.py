@@ -10,7 +10,7 @@ from lib.data.pair_columns import Columns, Table
 from lib.data.pair_rows import MOST_BYTES
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.ui import figures, inputs, runs, session, shell, upload
+from lib.ui import figures, inputs, reruns, session, shell, upload
 
 _KEY, _PASSED, _COLUMNS = "own-pairs", "own-pairs-passed", "own-pairs-columns"
 _MOST_TYPED = 500_000  # letters
@@ -76,7 +76,7 @@ def _ask_of_file(found: OwnPairs | None, text: Text) -> None:
 
     _choose(table, key, text, chosen)
     if table is None:
-        runs.let_go((file,))
+        reruns.let_go((file,))
 
 
 def _table_of(fault: Refused | None) -> Table | None:

@@ -14,7 +14,7 @@ from lib.escape import LONGEST_QUOTE
 from lib.links import amend
 from lib.parameters import State, schema
 from lib.refusals import Refused
-from lib.talks import by_hand, names
+from lib.talks import names, query_parameters
 
 LINK = "s"
 PAGE = "open"
@@ -32,7 +32,7 @@ def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]
     known = names.known().get(recall(PAGE))  # None before a new page's names are made
     asked = parameters()
     labels = (known and LINK not in asked and names.labels(known, asked)) or state.labels
-    written, refused = by_hand.read(schema(type(default)), labels, asked)
+    written, refused = query_parameters.read(schema(type(default)), labels, asked)
     told = (*(names.strangers(known, asked) if known else ()), *refused)
     return replace(state, **written), (*ignored, *(Refused("links.by-hand", why=why) for why in told))
 

@@ -16,7 +16,7 @@ from lib.escape import Markdown
 from lib.prose import strings
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
-from lib.ui import bar, bound, frame, glosses, runs, session, written
+from lib.ui import bar, bound_parameters, glosses, reruns, session, stylesheet, url_sync
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
@@ -47,7 +47,7 @@ def run(site: dict[str, list[str]]) -> None:
     if slug in pages:
         with session.carried():
             st.switch_page(pages[slug], query_params=parameters)
-    with written.telling("page"):
+    with url_sync.telling("page"):
         chosen.run()
 
 
@@ -96,13 +96,13 @@ def open_page(file: str) -> prose.Page:
         session.remember(_WANTED, (slug, session.parameters()))
         with session.carried():
             st.switch_page("app.py")
-    runs.begin()
+    reruns.begin()
     page = words_of(slug)
-    st.html(frame.style(text("site")))
+    st.html(stylesheet.style(text("site")))
     glosses.begin()
     bar.show(page, slugs())
     notes(session.unknown_language())
-    bound.begin(slug)  # a talk may have gone on: it knew the page as it was
+    bound_parameters.begin(slug)  # a talk may have gone on: it knew the page as it was
     return page
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import streamlit as st
 
 from lib import prose, submissions
-from lib.jobs import Progress
+from lib.background_jobs import Progress
 from lib.prose import Text
 from lib.site.bundles import COLLECT, module
-from lib.surfaces.opened import Opener
-from lib.ui import session, work
+from lib.surfaces.lesson_factory import Opener
+from lib.ui import session, tasks
 from lib.ui.mount import made
 
 _KEPT = "submissions-wanted"
@@ -31,7 +31,7 @@ def shown(openers: Mapping[str, Opener], text: Text) -> None:
     places = submissions.wanted(asked.get("places"))
     desk, below = st.container(), st.container()
     with below:  # the desk stays where it is, whatever stands here
-        answers = work.fresh("collect", (places, text.language), partial(_answers, openers)) if places else []
+        answers = tasks.fresh("collect", (places, text.language), partial(_answers, openers)) if places else []
     words = {
         f"{part}.{key}": word for part in _PARTS for key, word in prose.text(part, text.language).templates("").items()
     }

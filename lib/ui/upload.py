@@ -7,11 +7,11 @@ from typing import TypeVar
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import DeletedFile, UploadedFile
 
-from lib.jobs import AT_ONCE
+from lib.background_jobs import AT_ONCE
 from lib.prose import Text
 from lib.refusals import Refused, Word
-from lib.room import ROOM
-from lib.ui import runs, session, shell, work
+from lib.ui import reruns, session, shell, tasks
+from lib.upload_quota import ROOM
 
 Parsed = TypeVar("Parsed")
 
@@ -104,7 +104,7 @@ def take(
                 session.remember(fault, why)
         session.remember(seen, given)
         if not again:
-            runs.let_go(each for each in files if each is not None)
+            reruns.let_go(each for each in files if each is not None)
     told: Refused | None = session.recall(fault)
     return told
 
@@ -154,7 +154,7 @@ def _turn(text: Text) -> Iterator[None]:
     """Wait until fewer than two pieces of heavy work are under way."""
     place = st.empty()
     told = text("waiting", most=AT_ONCE)
-    with work.SLOTS.taken(lambda: place.caption(told)):  # a reader who has left stops there
+    with tasks.SLOTS.taken(lambda: place.caption(told)):  # a reader who has left stops there
         place.empty()
         with shell.busy(text("reading")):
             yield

@@ -6,7 +6,7 @@ give. Rooms live in this process (`memory`), in one process for several workers 
 several replicas (`valkey`); the same tests hold all three.
 """
 
-from server.rooms.joining import rooms
+from server.rooms.join_page import rooms
 from server.rooms.question import About, Vote
 from server.rooms.room import Opened, Rooms, Seen
 

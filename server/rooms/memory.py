@@ -1,4 +1,4 @@
-"""Rooms in the memory of one process."""
+"""Rooms in the memory of one process, and the rate limits of each network."""
 
 import time
 from collections import Counter, deque

@@ -13,8 +13,8 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Route
 
 from lib.refusals import Refused
-from lib.tickets import Tickets
-from server.rooms import joining, room
+from lib.signed_tokens import Tickets
+from server.rooms import join_page, room
 from server.rooms.question import About
 from server.rooms.room import Rooms
 
@@ -88,14 +88,14 @@ class RoomRoutes:
     async def _join(self, request: Request) -> Response:
         """Send who typed or scanned a code to its exercise; else the box to type one."""
         asked = str(request.path_params.get("code") or request.query_params.get("code", ""))
-        code, key = joining.read(asked)
+        code, key = join_page.read(asked)
         up = "." if request.url.path.endswith("/join") else ".."
         if not code:
-            return HTMLResponse(joining.box(up))
+            return HTMLResponse(join_page.box(up))
         try:
             key, link = await self._led(code, key, _whence(request))
         except Refused as why:
-            return HTMLResponse(joining.box(up, code, why.key.removeprefix("rooms.")))
+            return HTMLResponse(join_page.box(up, code, why.key.removeprefix("rooms.")))
         joined = "&" if "?" in link else "?"
         link = f"{link}{joined}room={code}.{key}"
         return RedirectResponse(self._page(link, request.headers, request.cookies), 303)

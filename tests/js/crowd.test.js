@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HANDLES as BASIS } from "../../assets/lessons/rescale/layers.js";
-import { marksOf } from "../../assets/plane/crowd.js";
+import { marksOf } from "../../assets/plane/class_overlay.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
 import { whereOf } from "../../assets/plane/scene.js";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { columns, cut, ems } from "../../assets/lab/ems.js";
-import { short } from "../../assets/lab/looks.js";
+import { short } from "../../assets/lab/label_styles.js";
 import { shortRanking } from "../../assets/lessons/rankings/rankings.js";
 import { nameGrips } from "../../assets/plane/grips.js";
 import { setName, shortSetName } from "../../assets/plane/label_sets.js";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { supposed } from "../../assets/lab/story/height.js";
+import { supposed } from "../../assets/lab/story/reserve_height.js";
 import { missed } from "../../assets/lab/story/machine.js";
 
 /** @type {any} */

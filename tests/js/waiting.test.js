@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import mount from "../../assets/hosts/streamlit/waiting.js";
+import mount from "../../assets/hosts/streamlit/lazy_mount.js";
 
 /** @type {Record<string, string>} */ let dataset = {};
 let [asked, resting] = [0, true];

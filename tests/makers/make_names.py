@@ -19,8 +19,8 @@ from lib.parameters import Field, schema
 from lib.refusals import Refused
 from lib.surfaces.challenges import CHALLENGE
 from lib.surfaces.exercise import PARAMETER
+from lib.surfaces.lesson_factory import Opened, Opener
 from lib.surfaces.names import Handle
-from lib.surfaces.opened import Opened, Opener
 from lib.surfaces.panels import Plane
 from lib.surfaces.plain import names
 from lib.talks.links import CHOSEN, OF_STEP

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from lib import prose
 from lib.lessons.rankings.model import checks
-from lib.ui.playing import FREE, GUIDE
+from lib.ui.free_play import FREE, GUIDE
 from tools.server import ROOT
 
 PATIENCE_S = 240  # the whole of the paper's check among them

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from lib import submissions
-from lib.jobs import Job
+from lib.background_jobs import Job
 from lib.ui import submissions as shown
-from lib.ui import work
+from lib.ui import tasks
 from tests.pages import app
 
 
@@ -26,7 +26,7 @@ def test_what_a_browser_asks_for_is_opened_by_a_job_and_told_under_its_number(mo
 
     monkeypatch.setattr(shown, "made", mounted)
     monkeypatch.setattr(submissions, "answers", lambda *_: pytest.fail("in the page's own run"))
-    monkeypatch.setattr(work, "_DESK", Noting())
+    monkeypatch.setattr(tasks, "_DESK", Noting())
     monkeypatch.setattr(Job, "wait", lambda *_: True)
     monkeypatch.setattr(Job, "result", lambda _: [{}])
     page = app.opened("collect")

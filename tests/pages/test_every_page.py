@@ -8,9 +8,9 @@ from contextlib import suppress
 import pytest
 
 from lib.parameters import size
-from lib.talks import by_hand, names
+from lib.talks import names, query_parameters
 from lib.ui import shell
-from lib.ui.playing import FREE
+from lib.ui.free_play import FREE
 from tests.pages import app
 from tools.server import ROOT, addresses
 
@@ -54,7 +54,7 @@ def test_a_page_says_what_it_ignores_of_a_junk_link_and_shows_the_default(slug: 
 def test_a_page_takes_a_state_by_hand_and_says_what_of_it_is_wrong(slug: str) -> None:
     spec = names.fields(names.known()[slug])
     name, field = next(each for each in reversed(spec.items()) if not each[1].distinct)
-    said = next(said for said, of in by_hand.names(spec).items() if of == name)
+    said = next(said for said, of in query_parameters.names(spec).items() if of == name)
     before = app.surface(app.opened(slug))["state"]
     count = size(field, len(before["labels"]))
     value = max(1, field.low)
@@ -77,7 +77,7 @@ def test_no_name_by_hand_is_one_of_the_pages_own(slug: str) -> None:
     drawn = {name for kept in ("choices", "bound") if kept in state for name in state[kept]}
     known = names.known()[slug]
     assert drawn - {"chosen-by-link"} <= {*known["choices"], *known["free"], *known["own"]}
-    assert not drawn & set(by_hand.names(names.fields(known)))
+    assert not drawn & set(query_parameters.names(names.fields(known)))
 
 
 @PAGES

@@ -17,8 +17,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 import lib
-from lib.jobs import Job
-from lib.ui import work
+from lib.background_jobs import Job
+from lib.ui import tasks
 from lib.ui.own_head import MOST
 from tests.makers.hostile_links import damaged
 from tests.pages import app
@@ -82,9 +82,9 @@ def link(page: AppTest, kind: int, chance: random.Random) -> dict[str, str]:
 def test_what_takes_its_time_is_heavy_work(
     slug: str, heavy: dict[CodeType, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(work, "_DESK", Closed())
-    monkeypatch.setattr(work, "QUICK_S", 0.0)
-    monkeypatch.setattr(work, "_watch", lambda *_: False)
+    monkeypatch.setattr(tasks, "_DESK", Closed())
+    monkeypatch.setattr(tasks, "QUICK_S", 0.0)
+    monkeypatch.setattr(tasks, "_watch", lambda *_: False)
     wrong = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:

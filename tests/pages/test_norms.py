@@ -3,8 +3,8 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.jobs import Job
-from lib.ui import work
+from lib.background_jobs import Job
+from lib.ui import tasks
 from tests.pages import app
 
 GLOVE = {"vectors": "GloVe-50"}
@@ -46,7 +46,7 @@ def test_a_remedy_that_needs_the_axes_of_a_table_is_heavy_work(
             asked.append(task)
             return Job()
 
-    monkeypatch.setattr(work, "_DESK", Noting())
+    monkeypatch.setattr(tasks, "_DESK", Noting())
     monkeypatch.setattr(Job, "wait", lambda *_: True)
     monkeypatch.setattr(Job, "result", lambda _: None)
     page = opened(remedy=remedy)

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from server.rooms.joining import WHERE
+from server.rooms.join_page import WHERE
 from server.rooms.room import MOST_ROOMS, ROOMS_EACH, VOTERS_EACH
 from tests.kept import log
 from tests.served import valkey

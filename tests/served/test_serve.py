@@ -13,7 +13,7 @@ import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.Common_pb2 import FileURLs
 
-from server.door import COOKIE
+from server.security_headers import COOKIE
 from tests.served.giving import give, name_file
 from tests.served.heads import SOCKET
 from tests.served.wire import Lost, Reader

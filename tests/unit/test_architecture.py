@@ -110,7 +110,7 @@ def long_modules(root: Path) -> list[str]:
 def pages_that_do_more_than_compose(root: Path) -> list[str]:
     """Pages of too many lines, or with arithmetic, a function, a loop without end, a rescue.
 
-    A part that runs alone (lib/ui/part.py) is no function that does anything.
+    A part that runs alone (lib/ui/fragment.py) is no function that does anything.
     """
     policy = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.While, ast.Try, ast.Sub, ast.Div, ast.Pow)
     paths = [*modules(root, "pages")]
@@ -129,7 +129,7 @@ def pages_that_do_more_than_compose(root: Path) -> list[str]:
 def is_part(node: ast.AST) -> bool:
     """Whether a page's function is composed at once, as a part that runs alone."""
     named = [ast.unparse(each) for each in getattr(node, "decorator_list", [])]
-    return isinstance(node, ast.FunctionDef) and named in (["part.alone"], ["part.free"])
+    return isinstance(node, ast.FunctionDef) and named in (["fragment.alone"], ["fragment.free"])
 
 
 def imports_upwards(root: Path) -> list[str]:
@@ -239,7 +239,7 @@ UNREAD = [
     re.compile(f"{path}: {text}", re.DOTALL)
     for path, text in (
         ("lib/maths/.*", ".*"),  # what mathematics raises: readers are refused before
-        ("lib/(own_code|data/arguments).py", ".*"),  # what the package says to whoever calls it
+        ("lib/(api|data/arguments).py", ".*"),  # what the package says to whoever calls it
         (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
         ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
         ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data

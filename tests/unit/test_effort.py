@@ -16,8 +16,8 @@ from lib.links import amend
 from lib.parameters import schema
 from lib.refusals import Refused
 from lib.surfaces import exercise
-from lib.talks import bets, by_hand, links, reading
-from server.rooms import joining
+from lib.talks import bets, links, query_parameters, reading
+from server.rooms import join_page
 
 FEW, MANY = 3_000, 12_000
 """Letters: four times as many may take some four times as long, where a square would take sixteen."""
@@ -31,7 +31,7 @@ ENTRIES: dict[str, Callable[[str], object]] = {
     "a name in a sentence": escape.markdown,
     "a name in a cell": escape.cell,
     "a link's state": lambda text: amend(TranslateState.of(("a", "b"), ((1.0, 0.0), (0.0, 1.0)), (0, 1)), text),
-    "a link by hand": lambda text: by_hand.read(
+    "a link by hand": lambda text: query_parameters.read(
         schema(TranslateState), ("a", "b"), {"shift": f"{text},1", "tau": text}
     ),
     "a step's link": lambda text: links.read(text, ("translate",)),
@@ -55,7 +55,7 @@ ENTRIES: dict[str, Callable[[str], object]] = {
     "interactions": lambda text: interaction_upload.parse(f"{text},a\n1,2\n2,1".encode()),
     "a classifier's head": lambda text: heads.parse("a.csv", f"{text},1,2\nb,3,4".encode()),
     "words": lists.entries,
-    "a room's code": joining.read,
+    "a room's code": join_page.read,
 }
 UNITS = [
     *(" ", "\t", "\n", "\u00a0", "a", "0", "1.", "猫", "é", "—", "\u0301\u0316", "\u0f73"),

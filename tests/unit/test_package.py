@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import numpy as np
 import pytest
 
-from lib import own_code
+from lib import api
 from tools import audit as command
 from tools import wheel
 
@@ -56,8 +56,8 @@ except ValueError as why:
     told, why = run(installed, code, tmp_path).splitlines()
     summary, orders, file = json.loads(told)
     assert file.startswith(str(installed))
-    assert summary == own_code.audit(W)["summary"]
-    assert orders == own_code.rankings(W).rows.tolist()
+    assert summary == api.audit(W)["summary"]
+    assert orders == api.rankings(W).rows.tolist()
     assert why == "audit needs at least two labels with different rows, got rows that are all equal"
 
 
@@ -80,20 +80,20 @@ def test_its_record_and_what_it_needs_are_the_projects(installed: Path) -> None:
     for line in (told / "RECORD").read_text(encoding="utf-8").splitlines():
         assert (installed / line.split(",")[0]).is_file()
     assert not (installed / "cosine_lab" / "lib" / "ui").exists()
-    assert held["Version"] == own_code.__version__
+    assert held["Version"] == api.__version__
     assert f"version: {held['Version']}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def test_a_threshold_names_what_has_no_vector() -> None:
-    found = own_code.threshold([("a", "b", True), ("a", "c", False), ("x", "a", True)], VECTORS)
+    found = api.threshold([("a", "b", True), ("a", "c", False), ("x", "a", True)], VECTORS)
     assert (found.pairs, found.unknown) == (2, ("x",))
     assert found.best.line == pytest.approx(1 / np.sqrt(1.01))
     with pytest.raises(ValueError, match=f"^threshold needs {BOTH}1 True and 0 False$"):
-        own_code.threshold([("a", "b", True)], VECTORS)
+        api.threshold([("a", "b", True)], VECTORS)
     with pytest.raises(ValueError, match=f"^threshold needs {BOTH}0 True and 0 False, as 'x' has no vector$"):
-        own_code.threshold([("x", "b", True)], VECTORS)
+        api.threshold([("x", "b", True)], VECTORS)
     with pytest.raises(ValueError, match=r"got 0 True and 1 False, as 'A' has no vector, but 'a' has$"):
-        own_code.threshold([("A", "b", True), ("a", "c", False)], VECTORS)
+        api.threshold([("A", "b", True), ("a", "c", False)], VECTORS)
 
 
 @pytest.mark.parametrize("remedy", ["raw", "unit", "min-max", "normalised"])
@@ -101,16 +101,16 @@ def test_a_vector_of_length_zero_is_named(remedy: str) -> None:
     vectors = {**VECTORS, "nothing": [0.0, 0.0]}
     said = "needs directions: “nothing” has length zero, so it has no cosine"
     with pytest.raises(ValueError, match=rf"^threshold {said}$"):
-        own_code.threshold([("a", "b", True), ("a", "nothing", False)], vectors, remedy)
+        api.threshold([("a", "b", True), ("a", "nothing", False)], vectors, remedy)
     with pytest.raises(ValueError, match=rf"^agreement {said}$"):
-        own_code.agreement([("nothing", "b", 3), ("a", "c", 2)], vectors, remedy)
+        api.agreement([("nothing", "b", 3), ("a", "c", 2)], vectors, remedy)
 
 
 def test_a_zero_vector_does_no_harm_where_it_gets_a_direction_or_is_not_used() -> None:
     vectors = {**VECTORS, "nothing": [0.0, 0.0]}
-    assert own_code.threshold([("a", "b", True), ("a", "nothing", False)], vectors, "centred").pairs == 2
+    assert api.threshold([("a", "b", True), ("a", "nothing", False)], vectors, "centred").pairs == 2
     for remedy in ("raw", "min-max"):
-        assert np.isfinite(own_code.threshold([("a", "b", True), ("a", "c", False)], vectors, remedy).best).all()
+        assert np.isfinite(api.threshold([("a", "b", True), ("a", "c", False)], vectors, remedy).best).all()
 
 
 @pytest.mark.parametrize(
@@ -126,31 +126,31 @@ def test_a_zero_vector_does_no_harm_where_it_gets_a_direction_or_is_not_used() -
 )
 def test_a_vector_that_is_none_is_named(vector: list[Any], said: str) -> None:
     with pytest.raises(ValueError, match=rf"^threshold needs vectors\['odd'\] {said}$"):
-        own_code.threshold([("a", "b", True)], {**VECTORS, "odd": vector})
+        api.threshold([("a", "b", True)], {**VECTORS, "odd": vector})
 
 
 def test_words_for_truth_values_remedies_that_are_none_and_rows_that_are_not_there_are_refused() -> None:
     with pytest.raises(ValueError, match=r"^threshold needs pairs \(text, text, True or False\), got 'different'$"):
-        own_code.threshold([("a", "b", "different")], VECTORS)  # type: ignore[list-item]
+        api.threshold([("a", "b", "different")], VECTORS)  # type: ignore[list-item]
     unknown = "needs one of raw, .*, normalised, got 'prayer'$"
     with pytest.raises(ValueError, match=rf"^threshold {unknown}"):
-        own_code.threshold([("a", "b", True), ("a", "c", False)], VECTORS, "prayer")
+        api.threshold([("a", "b", True), ("a", "c", False)], VECTORS, "prayer")
     with pytest.raises(ValueError, match=rf"^agreement {unknown}"):
-        own_code.agreement([("a", "b", 3), ("a", "c", 2)], VECTORS, "prayer")
+        api.agreement([("a", "b", 3), ("a", "c", 2)], VECTORS, "prayer")
     at_the_mean = {"a": [1.0, 2.0], "b": [3.0, 6.0], "m": [2.0, 4.0]}
     with pytest.raises(ValueError, match=r"^agreement needs directions: “m” has length zero after “centred”, so"):
-        own_code.agreement([("a", "b", 3), ("a", "m", 2)], at_the_mean, "centred")
+        api.agreement([("a", "b", 3), ("a", "m", 2)], at_the_mean, "centred")
     with pytest.raises(ValueError, match=r"^audit needs a row below 2, got 9$"):
-        own_code.audit([[0, 0], [1, 1]], pair=(0, 9))
+        api.audit([[0, 0], [1, 1]], pair=(0, 9))
 
 
 def test_agreement_is_told_across_and_within_queries() -> None:
-    found = own_code.agreement([("a", "b", 3), ("a", "c", 2), ("a", "d", 1)], VECTORS)
+    found = api.agreement([("a", "b", 3), ("a", "c", 2), ("a", "d", 1)], VECTORS)
     assert (found.rho, found.within, found.queries) == (1.0, 1.0, 1)
 
 
 def test_a_translation_adds_one_vector_to_every_row() -> None:
-    assert own_code.translate([[1, 2], [3, 4]], [1, -1]).tolist() == [[2, 1], [4, 3]]
+    assert api.translate([[1, 2], [3, 4]], [1, -1]).tolist() == [[2, 1], [4, 3]]
 
 
 @pytest.mark.parametrize("labels", [None, ["no", "yes"]])
@@ -159,22 +159,22 @@ def test_one_row_is_two_labels_as_it_is_in_a_file(labels: list[str] | None, tmp_
     held = {"W": W, "b": b} | ({} if labels is None else {"labels": np.array(labels)})
     np.savez(tmp_path / "m.npz", **held)  # type: ignore[arg-type]  # of NumPy's stubs
     assert command.main([str(tmp_path / "m.npz"), "--json", str(tmp_path / "n.json")]) == 0
-    of_file, found = json.loads((tmp_path / "n.json").read_text(encoding="utf-8")), own_code.audit(W, b, labels)
+    of_file, found = json.loads((tmp_path / "n.json").read_text(encoding="utf-8")), api.audit(W, b, labels)
     for each in (of_file, found):
         del each["file"], each["sha256"]
         for winner in each["winners"]:
             winner.pop("embedding", None), winner.pop("leads_by", None)
     assert found == of_file
     assert found["pair"] == (labels or ["0", "1"])
-    assert own_code.audit(W, b, labels, pair=(1, 0))["pair"] == found["pair"][::-1]
+    assert api.audit(W, b, labels, pair=(1, 0))["pair"] == found["pair"][::-1]
     with pytest.raises(ValueError, match=r"^a sigmoid needs two rows or more .*, got one"):
-        own_code.audit(W, labels=["spam"], sigmoid=True)
+        api.audit(W, labels=["spam"], sigmoid=True)
 
 
 def test_labels_that_are_whole_numbers_are_written_as_text() -> None:
     for labels in (np.array([7, 8]), [7, np.int64(8)], ("7", np.str_("8"))):
-        assert own_code.audit(np.eye(2), labels=labels)["pair"] == ["7", "8"]
-    assert own_code.audit(np.eye(2), labels=[False, np.bool_(1)])["pair"] == ["False", "True"]
+        assert api.audit(np.eye(2), labels=labels)["pair"] == ["7", "8"]
+    assert api.audit(np.eye(2), labels=[False, np.bool_(1)])["pair"] == ["False", "True"]
 
 
 W, PAIRS = [[1.0, 0.0], [0.0, 1.0]], [("a", "b", True), ("a", "c", False)]
@@ -226,13 +226,13 @@ def test_what_cannot_be_answered_is_told_in_the_packages_words(
     name: str, given: tuple[Any, ...], named: dict[str, Any], said: str
 ) -> None:
     with pytest.raises(ValueError, match=f"^{name} needs {re.escape(said)}"):
-        getattr(own_code, name)(*given, **named)
+        getattr(api, name)(*given, **named)
 
 
 def test_the_document_says_what_is_given_by_name_alone() -> None:
     document = (ROOT / "docs" / "package.md").read_text(encoding="utf-8")
     for name, written in re.findall(r"^\| `(\w+)\((.*?)\)` \|", document, re.MULTILINE):
-        asked = inspect.signature(getattr(own_code, name)).parameters.values()
+        asked = inspect.signature(getattr(api, name)).parameters.values()
         known = [each for each in asked if each.name != "progress"]
         alone = [each.name for each in known if each.kind is each.KEYWORD_ONLY]
         told = [each.split("=")[0] for each in written.split(", ")]

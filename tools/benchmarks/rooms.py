@@ -23,7 +23,7 @@ from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from server.rooms.joining import WHERE
+from server.rooms.join_page import WHERE
 from tests.served import valkey
 from tests.served.crowd import choosing
 from tests.served.processes import used

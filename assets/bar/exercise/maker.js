@@ -6,7 +6,7 @@ import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../s
 import { KEY, rowOf, THEN } from "../../sources/exercise/story.js";
 import { linkOf } from "../../share/links.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { session } from "../../hosts/browser/storage.js";
 import { picture } from "../../share/qr.js";
 import { truthOf } from "./fields.js";

@@ -4,7 +4,7 @@ import { hide, html, set, text } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../sources/exercise/codec.js";
 import { numbered } from "../../sources/exercise/truth.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
-import { aloud, noted } from "../../lab/spoken.js";
+import { aloud, noted } from "../../lab/live_region.js";
 import { picture } from "../../share/qr.js";
 import { holds } from "../../lab/story/machine.js";
 import { setTalk } from "../../hosts/browser/talk_mode.js";

@@ -7,7 +7,7 @@ import { html } from "../../lab/dom.js";
 import { KEY, keptAs } from "../../sources/exercise/story.js";
 import { PARAMETER } from "../../sources/exercise/codec.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { local, session } from "../../hosts/browser/storage.js";
 import { recall } from "../../lab/story/memory.js";
 import { vote } from "./client.js";

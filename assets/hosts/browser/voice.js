@@ -1,7 +1,7 @@
 /** The page's one live region, whatever part of it speaks (lab/spoken.js). */
 
 import { html } from "../../lab/dom.js";
-import { giveVoice, hold } from "../../lab/spoken.js";
+import { giveVoice, hold } from "../../lab/live_region.js";
 
 const UNSEEN = "position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)";
 

@@ -14,7 +14,7 @@ import { createShare } from "../../share/panel.js";
 import { bus, hear, tell } from "../browser/bus.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { createTalk } from "../../bar/talk_mode.js";
 import { SOURCES } from "../../sources/index.js";
 import { createGuide } from "../../sources/talks/guide.js";

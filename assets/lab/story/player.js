@@ -11,7 +11,7 @@ import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, name
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
 import { createStage } from "./stage.js";
-import { holdStill } from "./steady.js";
+import { holdStill } from "./scroll_anchor.js";
 import { createStrip, spokenOf } from "./strip.js";
 import { tourOf } from "./tour.js";
 import { createVerdicts } from "./verdicts.js";

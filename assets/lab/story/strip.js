@@ -1,13 +1,13 @@
 /** The strip a story is told in: its sentence, the bet, what turned out, and the way on. */
 
 import { allow, hide, html, pressedTwice, set, text } from "../dom.js";
-import { rest, tells } from "../spoken.js";
+import { rest, tells } from "../live_region.js";
 import { createBet } from "./bet.js";
-import { createSure } from "./sure.js";
-import { createHeight } from "./height.js";
+import { createSure } from "./confidence.js";
+import { createHeight } from "./reserve_height.js";
 import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
 import { routeTaken } from "./route.js";
-import { showPicture } from "./steady.js";
+import { showPicture } from "./scroll_anchor.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
 /** @param {Story} story @param {Words} words @param {Lead} lead @param {import("../types.js").Store} store */

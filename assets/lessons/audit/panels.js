@@ -2,8 +2,8 @@
 
 import { html, keep, readout, set, text, tells } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
-import { size } from "../../lab/parts.js";
-import { answer } from "../../lab/spoken.js";
+import { size } from "../../lab/widgets.js";
+import { answer } from "../../lab/live_region.js";
 import { nearestIn, NUMBERS, scoredIn } from "./readings.js";
 
 const MOST = 5;

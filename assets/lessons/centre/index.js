@@ -1,10 +1,10 @@
 /** The Centre page: two graphs on the labels, and two switches. @import {Action, Lab, Scene} from "../../plane/types.js" */
 
 import { html, keep, readout, set } from "../../lab/dom.js";
-import { chip } from "../../lab/looks.js";
+import { chip } from "../../lab/label_styles.js";
 import { ahead } from "../../lab/maths/graphs.js";
 import { fixed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { replaced } from "../../plane/handles.js";
 import { KEPT } from "../../plane/readings.js";

@@ -5,7 +5,7 @@
  */
 
 import { keep, set, svg, tells, text } from "../../lab/dom.js";
-import { colour, marker, short } from "../../lab/looks.js";
+import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { graphsOf } from "../../lab/maths/graphs.js";
 import { dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";

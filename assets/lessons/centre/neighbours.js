@@ -1,7 +1,7 @@
 /** Who is close to a label in cosine, beside who can tie with it for the top; and the worst pairs. */
 
 import { html, readout, set, text } from "../../lab/dom.js";
-import { chip } from "../../lab/looks.js";
+import { chip } from "../../lab/label_styles.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { firstOfPair } from "../../plane/actions.js";

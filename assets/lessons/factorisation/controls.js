@@ -2,7 +2,7 @@
 
 import { html, set } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { EVEN, HANDLES } from "./scene.js";
 

@@ -3,7 +3,7 @@
 import { html, keep, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { controlsPanel } from "./controls.js";
 import { spectrumPanel } from "./plot.js";
 import { tracedPanel } from "./traced.js";

@@ -6,7 +6,7 @@
  */
 
 import { html, keep, readout, text } from "../../lab/dom.js";
-import { size } from "../../lab/parts.js";
+import { size } from "../../lab/widgets.js";
 import { fixed } from "../../lab/numbers.js";
 import { heat, partingsOf, shadesIn } from "./heat.js";
 

@@ -1,9 +1,9 @@
 /** What a length does, and what it tells, as a component of Streamlit. */
 
-import { choiceRow, choiceRows } from "../../lab/parts.js";
+import { choiceRow, choiceRows } from "../../lab/widgets.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { contextPanel, droppedPanel } from "./context.js";
 import { informedPanel, meansPanel } from "./means.js";
 import { readings } from "./readings.js";

@@ -1,6 +1,6 @@
 /** How many lists of ten a word is in, by its length: by dot product or by cosine; the arrow under the curves is pulled. */
 
-import { choiceRow } from "../../lab/parts.js";
+import { choiceRow } from "../../lab/widgets.js";
 import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";

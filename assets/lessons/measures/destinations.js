@@ -1,7 +1,7 @@
 /** The layers of the Measures page: where the move takes each row, and what is measured there. */
 
 import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
-import { colour } from "../../lab/looks.js";
+import { colour } from "../../lab/label_styles.js";
 import { hull } from "../../lab/maths/hull.js";
 import { add, dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";

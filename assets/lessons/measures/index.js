@@ -2,7 +2,7 @@
 
 import { html, set, text, readout } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { destinations, measured, tying } from "./destinations.js";
 import { MOVES, partsOf } from "./moves.js";

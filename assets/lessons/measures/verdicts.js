@@ -2,7 +2,7 @@
 
 import { html, readout, set, tells, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { createColumns } from "./columns.js";
 import { forced, INSTANCES, randomColumn, verdicts } from "./invariance.js";
 import { MOVES } from "./moves.js";

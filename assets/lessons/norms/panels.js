@@ -1,10 +1,10 @@
 /** Panels of the Norms page. @import {NormsLab, Point, Scene} from "./types.js" */
 
-import { choiceRow, choiceRows } from "../../lab/parts.js";
+import { choiceRow, choiceRows } from "../../lab/widgets.js";
 import { html, movable, put, set, sized, svg, tells, text, readout } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { valuesOf } from "./values.js";
 import { LISTED, outside } from "./scene.js";
 import { readings } from "./readings.js";

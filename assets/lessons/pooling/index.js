@@ -3,7 +3,7 @@
 import { allow, html, set, text } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { toolButton } from "../../lab/toolbox.js";
 import { arrowsPanel } from "./arrows.js";
 import { cosinesPanel, numbersPanel, sentencePanel } from "./panels.js";

@@ -3,7 +3,7 @@
 import { html, movable, put, set, sized, svg, text, readout } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { cosineDensity, normalDensity } from "../../lab/maths/pooling.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { BINS, NONE, GREATEST } from "./scene.js";
 
 const TICKS = [-1, -0.5, 0, 0.5, 1];

@@ -1,7 +1,7 @@
 /** The lines between rankings, (w_i − w_j)·x = 0, each in the colours of its two labels. */
 
 import { set, svg } from "../../lab/dom.js";
-import { colour, marker } from "../../lab/looks.js";
+import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { norm, subtract } from "../../lab/maths/vectors.js";
 import { edge } from "../../plane/sectors.js";

@@ -1,8 +1,8 @@
 /** The cosines of the differences, which decide the rankings, and four moves that keep them or not. */
 
 import { html, readout, set, text } from "../../lab/dom.js";
-import { size as sized } from "../../lab/parts.js";
-import { mixed, short } from "../../lab/looks.js";
+import { size as sized } from "../../lab/widgets.js";
+import { mixed, short } from "../../lab/label_styles.js";
 import { differenceCosines, pairsOf } from "../../lab/maths/braid.js";
 import { rankingsFromCosines } from "../../lab/maths/orders.js";
 import { largestChange } from "../../lab/maths/vectors.js";

@@ -1,6 +1,6 @@
 /** How the labels' differences cut the sphere: a region is a ranking, in the colour of the label on top. */
 
-import { colour } from "../../lab/looks.js";
+import { colour } from "../../lab/label_styles.js";
 import { differences, pairsOf, rankingOfSigns } from "../../lab/maths/braid.js";
 import { maxRankings } from "../../lab/maths/counting.js";
 import { orders } from "../../lab/maths/orders.js";

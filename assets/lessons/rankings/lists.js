@@ -1,7 +1,7 @@
 /** Which rankings can occur and which cannot, live; an entry and its region light up together. */
 
 import { html, set, svg, text } from "../../lab/dom.js";
-import { colour, marker } from "../../lab/looks.js";
+import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
 import { orders, rankingOf, whyNot } from "../../lab/maths/orders.js";

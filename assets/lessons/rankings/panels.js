@@ -1,11 +1,11 @@
 /** Panels of the Rankings page. @import {Lab, Scene} from "../../plane/types.js" @import {Text} from "../../lab/types.js" */
 
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
-import { colour, marker, short, chip } from "../../lab/looks.js";
+import { colour, marker, short, chip } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { rankingOf, orders } from "../../lab/maths/orders.js";
 import { percent, fixed, signed, counted, magnitude } from "../../lab/numbers.js";
-import { answer, spokenSentence } from "../../lab/spoken.js";
+import { answer, spokenSentence } from "../../lab/live_region.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { rankingName, feasibleRankings } from "./rankings.js";
 import { movedTo } from "./asked.js";

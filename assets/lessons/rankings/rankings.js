@@ -7,7 +7,7 @@
  */
 
 import { columns } from "../../lab/ems.js";
-import { short } from "../../lab/looks.js";
+import { short } from "../../lab/label_styles.js";
 import { ROWS_ONLY, similarity } from "../../lab/maths/moves.js";
 import { compareRankings } from "../../lab/maths/orders.js";
 import { impossibleRankings, rankings } from "../../lab/maths/patterns.js";

@@ -4,7 +4,7 @@ import { html, readout, text, set } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
 import { RULES } from "../../lab/maths/moves.js";
 import { thirdCosines, tripleGauge } from "../../lab/maths/linear.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { factorsOf } from "./readings.js";
 
 /** A logit in numbers, coordinate by coordinate: your input × D, a label ÷ D, and their products. @param {object} _spec @param {Lab} lab */

@@ -3,7 +3,7 @@
 import { maxSignPatterns } from "../../lab/maths/counting.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { membersOf, setColour, setName } from "../../plane/label_sets.js";
-import { short } from "../../lab/looks.js";
+import { short } from "../../lab/label_styles.js";
 
 const LISTED = 5000;
 

@@ -4,7 +4,7 @@ import { set, svg, html, readout, text } from "../../lab/dom.js";
 import { markerPath } from "../../lab/markers.js";
 import { space } from "../../plane/scene.js";
 import { toPixels, pair } from "../../plane/view.js";
-import { colour } from "../../lab/looks.js";
+import { colour } from "../../lab/label_styles.js";
 import { dot, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 

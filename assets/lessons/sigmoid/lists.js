@@ -1,7 +1,7 @@
 /** Which label sets can occur and which cannot, live; an entry and its region light up together. */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
-import { colour, marker, short } from "../../lab/looks.js";
+import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { obstruction } from "../../lab/maths/obstruction.js";
 import { signRegions } from "../../lab/maths/patterns.js";

@@ -1,10 +1,10 @@
 /** Panels of the Sigmoid page. */
 
 import { html, keep, readout, set, text, tells } from "../../lab/dom.js";
-import { mixed, short } from "../../lab/looks.js";
+import { mixed, short } from "../../lab/label_styles.js";
 import { fixed, counted, magnitude } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { listedAt, matricesIn, STEPS } from "./readings.js";
 /** @import {Lab, Scene} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js" @import {Text} from "../../lab/types.js" */
 

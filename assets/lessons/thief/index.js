@@ -1,11 +1,11 @@
 /** The Thief page: an API's unembeddings, what it answers, and what follows from that. @import {Lab, Scene} from "../../plane/types.js" @import {Point} from "../../lab/maths/vectors.js" */
 
 import { html, keep, movable, put, readout, set, svg, tells, text } from "../../lab/dom.js";
-import { colour, marker, short } from "../../lab/looks.js";
+import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { hull } from "../../lab/maths/hull.js";
 import { magnitude, fixed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { add, scale, translate } from "../../lab/maths/vectors.js";

@@ -2,10 +2,10 @@
 
 import { html, keep, readout, text, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
-import { choiceRow, choiceRows } from "../../lab/parts.js";
+import { choiceRow, choiceRows } from "../../lab/widgets.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { LINES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
 import { KINDS, LANES, MAPS, createSolver, scaled } from "./scene.js";

@@ -1,7 +1,7 @@
 /** The Top two page: which documents some query brings first together. */
 
 import { keep, set, svg, tells } from "../../lab/dom.js";
-import { colour, marker } from "../../lab/looks.js";
+import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { add, norm, quarterTurn, scale, subtract } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";

@@ -1,9 +1,9 @@
 /** Top two's panels of numbers and choices. @import {Lab, Scene} from "../../plane/types.js" */
 
 import { html, keep, readout, set, tells, text, svg } from "../../lab/dom.js";
-import { chip } from "../../lab/looks.js";
+import { chip } from "../../lab/label_styles.js";
 import { fixed, counted, magnitude } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { ceiling } from "../../lab/maths/leading.js";
 import { ordered, scoresIn } from "./documents.js";
 import { weakestOf } from "./readings.js";

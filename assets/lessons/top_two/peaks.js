@@ -2,7 +2,7 @@
 
 import { html, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
-import { colour, marker } from "../../lab/looks.js";
+import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { fixed } from "../../lab/numbers.js";
 import { arrowPath } from "../../plane/layers.js";

@@ -2,7 +2,7 @@
 
 import { html, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { counted, fixed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { READINGS } from "./readings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} AgainLab */

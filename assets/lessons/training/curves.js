@@ -1,7 +1,7 @@
 /** Loss and gradient against the angle: the gradient is gone where the loss is greatest. */
 
 import { html, set, svg } from "../../lab/dom.js";
-import { colour } from "../../lab/looks.js";
+import { colour } from "../../lab/label_styles.js";
 import { fixed } from "../../lab/numbers.js";
 import { numbersOf } from "./descent.js";
 /** @import {Lab, Scene} from "../../plane/types.js" */

@@ -2,7 +2,7 @@
 
 import { html, readout, text } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
-import { noted, spokenSentence } from "../../lab/spoken.js";
+import { noted, spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";

@@ -6,7 +6,7 @@
  */
 
 import { set, svg, tells, text } from "../../lab/dom.js";
-import { colour } from "../../lab/looks.js";
+import { colour } from "../../lab/label_styles.js";
 import { cosineGradient } from "../../lab/maths/contrast_descent.js";
 import { add, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";

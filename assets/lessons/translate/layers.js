@@ -2,7 +2,7 @@
 
 import { set, svg, keep, movable, put, text } from "../../lab/dom.js";
 import { ALMOST_ONE, chosen, closedArcs } from "../../plane/landscape.js";
-import { colour, marker } from "../../lab/looks.js";
+import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { dot, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { signed } from "../../lab/numbers.js";

@@ -1,7 +1,7 @@
 /** The Word2Vec page: one set of unembeddings, read by a sigmoid and by a softmax. */
 
 import { keep, set, svg } from "../../lab/dom.js";
-import { colour, marker } from "../../lab/looks.js";
+import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { rotation } from "../../lab/maths/moves.js";

@@ -4,7 +4,7 @@ import { html, text, readout, tells, set } from "../../lab/dom.js";
 import { losers } from "../../lab/maths/winners.js";
 import { largestEntry, subtract } from "../../lab/maths/vectors.js";
 import { counted, fixed, magnitude } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { isOn } from "./readings.js";
 

@@ -2,7 +2,7 @@
 
 import { html, readout, set, text } from "../../lab/dom.js";
 import { PANELS } from "../../lab/panels.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { columnsPanel } from "./columns.js";
 import { findingsPanel, sentencePanel } from "./panels.js";
 import { OUTLIER, readings } from "./readings.js";

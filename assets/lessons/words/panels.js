@@ -3,7 +3,7 @@
 import { csv, escaped } from "../../lab/csv.js";
 import { html, readout } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 
 /** What the list says, in a few numbers: for a story's questions. Free play says it in a sentence. @param {string[]} names of readings @returns {(spec: object, lab: import("../../lab/types.js").Lab<Scene>) => import("../../lab/types.js").Panel} */
 export function findingsPanel(...names) {

@@ -1,7 +1,7 @@
 /** The length of every unembedding, by itself: it moves along its ray, so no cosine and no line changes. */
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
-import { chip } from "../../lab/looks.js";
+import { chip } from "../../lab/label_styles.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { space } from "../scene.js";

@@ -1,9 +1,9 @@
 /** Panels of numbers that lessons share: the meter, the probabilities, the measures of a pair. @import {Lab, Scene} from "../types.js" */
 
 import { html, set, text, keep, readout, tells } from "../../lab/dom.js";
-import { size } from "../../lab/parts.js";
+import { size } from "../../lab/widgets.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
-import { chip, colour } from "../../lab/looks.js";
+import { chip, colour } from "../../lab/label_styles.js";
 import { MEASURES } from "../../lab/maths/measures.js";
 
 /** The invariance meter: how far the model moved, against how far the cosines moved. Always visible. @param {import("../vocabulary.js").Vocabulary["panels"]["meter"]} spec @param {Lab} lab */

@@ -2,7 +2,7 @@
 
 import { html, readout, set, svg } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
-import { answer, noted } from "../../lab/spoken.js";
+import { answer, noted } from "../../lab/live_region.js";
 
 /** "Make it c": a slider and a number, both live. @param {Lab} lab @param {string} verb what makes the pair's cosine the wanted one */
 function targetRow(lab, verb) {

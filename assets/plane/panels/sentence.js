@@ -1,9 +1,9 @@
 /** Panels of words that lessons share: a sentence, a reason, configurations to begin with. @import {Lab, Scene} from "../types.js" */
 
 import { fixed, magnitude, signed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/spoken.js";
+import { spokenSentence } from "../../lab/live_region.js";
 import { html, keep, readout, text, set } from "../../lab/dom.js";
-import { chip } from "../../lab/looks.js";
+import { chip } from "../../lab/label_styles.js";
 
 /** The answer in one generated sentence, spoken once a move has settled. @param {object} _spec @param {Lab} lab */
 export function sentencePanel(_spec, lab) {

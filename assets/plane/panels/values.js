@@ -2,8 +2,8 @@
 
 import { MOST_LABELS, FEWEST_LABELS, labelError } from "../../lab/codec.js";
 import { html, set, text } from "../../lab/dom.js";
-import { chip } from "../../lab/looks.js";
-import { noted } from "../../lab/spoken.js";
+import { chip } from "../../lab/label_styles.js";
+import { noted } from "../../lab/live_region.js";
 import { coordinate, createForm, matrixEntry, renamed, labelComplaint } from "./values_form.js";
 /** @import {Form, Spec} from "./types.js" @import {Lab, Scene} from "../types.js" */
 

@@ -6,7 +6,7 @@
 
 import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
 import { ems } from "../../lab/ems.js";
-import { colour, marker, short } from "../../lab/looks.js";
+import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { dot } from "../../lab/maths/vectors.js";
 import { pair } from "../view.js";

@@ -7,7 +7,7 @@
 
 import { html } from "../../lab/dom.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
-import { noted } from "../../lab/spoken.js";
+import { noted } from "../../lab/live_region.js";
 import { playing, talkHere } from "./playing.js";
 import { sentenceOf } from "./story.js";
 

@@ -14,7 +14,7 @@ from lib.lessons.audit.story import story, told
 from lib.lessons.audit.surface import attempts, surface
 from lib.prose import Text
 from lib.refusals import Refused
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = [
     "ACCEPTED",

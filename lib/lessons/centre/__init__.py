@@ -5,7 +5,7 @@ from lib.lessons.centre.state import CentreState, default
 from lib.lessons.centre.story import story
 from lib.lessons.centre.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = [
     "CONFIGURATIONS",

@@ -8,7 +8,7 @@ from lib.lessons.factorisation.story import story
 from lib.lessons.factorisation.surface import surface
 from lib.prose import Text
 from lib.shared_cache import shared_cache
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = ["model", "opened", "sentences", "state", "story", "surface"]
 

@@ -5,7 +5,7 @@ from lib.lessons.home.state import HomeState, default, former
 from lib.lessons.home.story import story
 from lib.lessons.home.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened
+from lib.surfaces.lesson_factory import Opened
 
 __all__ = ["HomeState", "default", "former", "opened", "story", "surface"]
 

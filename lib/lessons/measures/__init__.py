@@ -5,7 +5,7 @@ from lib.lessons.measures.state import MOVES, MeasuresState, default
 from lib.lessons.measures.story import story
 from lib.lessons.measures.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = ["MOVES", "MeasuresState", "default", "opened", "story", "surface"]
 

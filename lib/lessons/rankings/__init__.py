@@ -6,7 +6,7 @@ from lib.lessons.rankings.state import SECTIONS, START, RankingsState, default
 from lib.lessons.rankings.story import story
 from lib.lessons.rankings.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened
+from lib.surfaces.lesson_factory import Opened
 
 __all__ = [
     "SECTIONS",

@@ -7,7 +7,7 @@ from lib.lessons.rescale.state import MOVES, STRETCH, RescaleState, default, wit
 from lib.lessons.rescale.story import story
 from lib.lessons.rescale.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = ["MOVES", "RescaleState", "default", "opened", "story", "surface", "within"]
 

@@ -5,7 +5,7 @@ from lib.lessons.sigmoid.state import SigmoidState, default
 from lib.lessons.sigmoid.story import story
 from lib.lessons.sigmoid.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened
+from lib.surfaces.lesson_factory import Opened
 
 __all__ = ["SigmoidState", "default", "opened", "story", "surface"]
 

@@ -5,7 +5,7 @@ from lib.lessons.thief.state import ThiefState, default
 from lib.lessons.thief.story import story
 from lib.lessons.thief.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened
+from lib.surfaces.lesson_factory import Opened
 
 __all__ = ["ThiefState", "default", "opened", "story", "surface"]
 

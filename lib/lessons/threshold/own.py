@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib import prose
+from lib.background_jobs import Progress
 from lib.data.encoder_limits import unread
 from lib.data.encoders import ADD_SMALL, SMALL, SMALL_MB, available, encode
 from lib.data.own_pairs import OwnPairs
@@ -15,7 +16,6 @@ from lib.data.ratings import Agreement, Ratings, agreement
 from lib.data.words import CHINESE, chinese_words
 from lib.escape import Markdown, quoted
 from lib.figures.table import Cell, Table
-from lib.jobs import Progress
 from lib.lessons.threshold.state import CHINESE_MODEL, MODELS
 from lib.lessons.threshold.vectors import Vectors, shipped
 from lib.maths.spaces.line import DRAWS, SHARE, Interval, Line, best_line, intervals, shortest

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lib.background_jobs import Progress
 from lib.data.own_vectors import OwnVectors
 from lib.data.words import load_words
 from lib.escape import Markdown
 from lib.figures.table import comma_separated
-from lib.jobs import Progress
 from lib.maths.checks import Matrix
 from lib.maths.rankings.feasible import Answer
 from lib.maths.rankings.leading import leads, witnesses

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.background_jobs import Progress
 from lib.data import computed
 from lib.data.digit_models import digit_split
-from lib.jobs import Progress
 from lib.lessons.train_again.state import DIGITS, RUNS
 from lib.maths import vectors
 from lib.maths.checks import Matrix

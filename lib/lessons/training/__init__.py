@@ -5,7 +5,7 @@ from lib.lessons.training.state import LABELS, default
 from lib.lessons.training.story import story
 from lib.lessons.training.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened
+from lib.surfaces.lesson_factory import Opened
 
 __all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface"]
 

@@ -5,7 +5,7 @@ from lib.lessons.translate.state import TranslateState, default
 from lib.lessons.translate.story import story
 from lib.lessons.translate.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = ["TranslateState", "default", "opened", "story", "surface"]
 

@@ -8,7 +8,7 @@ from lib.lessons.word2vec.story import story
 from lib.lessons.word2vec.surface import surface
 from lib.parameters import number
 from lib.prose import Text
-from lib.surfaces.opened import Opened, choice
+from lib.surfaces.lesson_factory import Opened, choice
 
 __all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface"]
 

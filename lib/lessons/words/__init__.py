@@ -7,7 +7,7 @@ from lib.lessons.words.state import default
 from lib.lessons.words.story import story
 from lib.lessons.words.surface import surface
 from lib.prose import Text
-from lib.surfaces.opened import Opened
+from lib.surfaces.lesson_factory import Opened
 
 __all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface"]
 

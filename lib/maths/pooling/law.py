@@ -16,7 +16,7 @@ from lib.maths.checks import Vector
 from lib.maths.pooling.overlap import effective_dimension
 from lib.maths.pooling.pool import Law, Method, Patch
 from lib.maths.spaces.cosine_law import cosine_spread
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 NODES = 400
 TAIL = 12.0

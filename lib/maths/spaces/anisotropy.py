@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 from lib.maths import checks
 from lib.maths.checks import Matrix, Vector
 from lib.maths.spaces.centring import unit_length
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 BINS = 20_000
 """Bins of [−1, 1]: one ten-thousandth of a cosine each."""

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from lib.maths import checks
 from lib.maths.checks import Vector
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 BINS = 2000
 BLOCK = 512

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.maths.checks import Floats, Matrix, Vector
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 _SEED = 0
 _BLOCK = 1 << 24

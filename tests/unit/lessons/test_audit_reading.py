@@ -8,8 +8,8 @@ from itertools import permutations
 import numpy as np
 import pytest
 
+from lib.background_jobs import Deserted
 from lib.data.heads.head import MOST_EMBEDDINGS, Head
-from lib.jobs import Deserted
 from lib.lessons.audit.model import Ground, audited, opened, reading
 from lib.lessons.audit.model.ground import outputs
 from lib.refusals import Refused, Word

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import own_code, prose
+from lib import api, prose
 from lib.data.encoders import ADD_SMALL, SMALL_MB
 from lib.data.own_pairs import OwnPairs, parse
 from lib.data.words import pairs
@@ -35,7 +35,7 @@ def test_a_line_is_drawn_after_each_remedy_as_the_package_draws_it(labelled: Own
     assert labelled.same is not None
     told = [(a, b, bool(same)) for (a, b), same in zip(labelled.pairs, labelled.same, strict=True)]
     mapping = {word: vectors.W[row] for word, row in vectors.rows.items()}
-    theirs = own_code.threshold(told, mapping, "centred")
+    theirs = api.threshold(told, mapping, "centred")
     assert found.lines["centred"][:2] == (theirs.best, theirs.interval)
     shown = own.table(found, TEXT)
     assert len(shown) == 5

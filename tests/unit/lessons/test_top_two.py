@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from lib import prose
+from lib.background_jobs import Deserted, Progress
 from lib.data.own_vectors import OwnVectors
-from lib.jobs import Deserted, Progress
 from lib.lessons.top_two import own
 from lib.maths.rankings.leading import leads
 from lib.prose import number

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lib import prose
+from lib.background_jobs import Said
 from lib.figures.style import Look
-from lib.jobs import Said
 from lib.lessons.training import model, sentences
 from lib.lessons.training.figures import charts
 from lib.lessons.training.model import Judged

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from lib import prose
+from lib.background_jobs import Said
 from lib.data.corpora import corpus
 from lib.figures.style import Look
-from lib.jobs import Said
 from lib.lessons.word2vec import figures, sentences
 from lib.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket, told
 from lib.lessons.word2vec.model.learned import counted

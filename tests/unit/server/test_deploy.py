@@ -5,7 +5,7 @@ import tomllib
 
 import pytest
 
-from server.door import CLOSED
+from server.security_headers import CLOSED
 from tools.server import ROOT
 
 DEPLOY = ROOT / "deploy"

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 
-from server.door import COOKIE
 from server.front import Front, Worker, fields
+from server.security_headers import COOKIE
 
 
 def request(path: str = "/", **headers: str) -> bytes:

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 from lib.lessons import openers
 from server import offline
-from server.door import policy
+from server.security_headers import policy
 from tests.unit.server.asked import asked
 
 SITE = Starlette(routes=offline.routes("lab"))

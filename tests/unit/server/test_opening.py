@@ -8,8 +8,8 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from server.door import policy
 from server.opening import Opening, guide
+from server.security_headers import policy
 from tests.unit.server.asked import asked
 
 PAGE = b"<html><head><title>One</title></head><body></head></body></html>"

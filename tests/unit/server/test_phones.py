@@ -11,9 +11,9 @@ from starlette.middleware import Middleware
 
 from lib.site import packed
 from lib.site import pages as site_pages
-from server.files import ASK_AGAIN, FOR_A_YEAR, Files, Packed
 from server.phones import SITE, Phones
 from server.site import site
+from server.static_files import ASK_AGAIN, FOR_A_YEAR, Files, Packed
 from tests.unit.server.asked import Answer, asked
 
 HELD = {"index.html": "<home>", "translate/index.html": "<page>", "zh/translate/index.html": "<zh>", "files/a.js": "1"}

@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 
 from lib import prose
 from lib.refusals import Refused
-from lib.tickets import Tickets
+from lib.signed_tokens import Tickets
 from server.rooms import About, room
 from server.rooms.memory import MemoryRooms
 from server.rooms.routes import MOST_BYTES, RoomRoutes

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from lib.refusals import Refused
 from server.rooms import About, Rooms, Vote, room, rooms
-from server.rooms.joining import SECRET, WHERE
+from server.rooms.join_page import SECRET, WHERE
 from server.rooms.keeper import KeptRooms, keep
 from server.rooms.memory import MemoryRooms
 from server.rooms.room import seen

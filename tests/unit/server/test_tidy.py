@@ -6,11 +6,11 @@ from typing import cast
 import pytest
 from streamlit.runtime.app_session import AppSession
 
-from lib import room
-from lib.jobs import Desk
+from lib import upload_quota
+from lib.background_jobs import Desk
 from lib.shared_cache import shared_cache
-from server import warm
-from server.warm import GROWN, ROUNDS, Tidy, sweep
+from server import preload
+from server.preload import GROWN, ROUNDS, Tidy, sweep
 
 
 class Session:
@@ -57,7 +57,7 @@ def test_garbage_is_looked_for_until_the_work_of_those_who_left_is_over() -> Non
 
 def test_memory_that_has_grown_is_looked_through_though_no_session_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """Downloads that break off leave cycles: 2,400 of them kept 2.2 GB until a visitor left."""
-    monkeypatch.setattr(warm, "EVERY_S", 0.0)
+    monkeypatch.setattr(preload, "EVERY_S", 0.0)
     sizes = iter([0, GROWN, GROWN + 1, 10, 10 + GROWN])
     swept: list[int] = []
     tidy = Tidy(dict, lambda: swept.append(1), resident=lambda: next(sizes))
@@ -73,7 +73,7 @@ def test_memory_that_has_grown_is_looked_through_though_no_session_ends(monkeypa
 def test_what_was_worked_out_of_a_readers_file_is_forgotten() -> None:
     made: list[int] = []
 
-    @room.worked_out
+    @upload_quota.worked_out
     @shared_cache
     def work(number: int) -> int:
         made.append(number)

@@ -17,7 +17,7 @@ from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileMan
 from streamlit.runtime.uploaded_file_manager import UploadedFileRec
 
 from lib.refusals import Refused
-from lib.room import Room
+from lib.upload_quota import Room
 from server.uploads import MOST_FILES, Uploads
 from tests.unit.server.asked import Answer, answered, asked
 

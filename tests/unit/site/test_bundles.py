@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lib import whole
+from lib import atomic_write
 from lib.site import bundles
 from lib.ui.mount import unchanged
 
@@ -84,7 +84,7 @@ def test_a_system_that_cannot_be_written_to_publishes_what_is_there(
     def refuse(_path: Path, _content: str) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(whole, "write", refuse)
+    monkeypatch.setattr(atomic_write, "write", refuse)
     assert fresh() == {slug: name for slug, name in names.items() if slug != "words"}
 
 

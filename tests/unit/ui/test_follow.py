@@ -10,17 +10,17 @@ def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
     from lib.parameters import Field  # noqa: PLC0415 - as above
-    from lib.ui import bound, inputs, shell  # noqa: PLC0415 - as above
+    from lib.ui import bound_parameters, inputs, shell  # noqa: PLC0415 - as above
 
-    bound.begin("here")
+    bound_parameters.begin("here")
     links = {"this": {"source": "iris", "seed": "3.0", "word": "dog"}, "none": {}}
     links |= {"junk": {"seed": "99", "source": "?"}}
     for name, asked in links.items():
         if st.button(name):
-            bound.follow("here", asked)
+            bound_parameters.follow("here", asked)
             st.query_params.from_dict({"source": asked.get("source", "paper")})  # noqa: TID251 - as a turn of the page does
     if st.button("elsewhere"):
-        bound.follow("there", {"seed": "4"})
+        bound_parameters.follow("there", {"seed": "4"})
     inputs.choose("source", {"paper": "Paper", "iris": "Iris"}, "Source")
     shell.notes(inputs.number("seed", Field("fields.seed", 0, 9, 1, whole=True), 1)[1])
     inputs.text("word", "cat", "Word", 5)

@@ -6,9 +6,9 @@ from unittest.mock import patch
 
 from streamlit.testing.v1 import AppTest
 
+from lib.background_jobs import AT_ONCE
 from lib.data.uploads import parse
-from lib.jobs import AT_ONCE
-from lib.slots import Slots
+from lib.machine_semaphore import Slots
 
 GOOD = b"cat 1 0\ndog 0.8 0.6\n"
 BETTER = b"cat,1,0\ndog,0.8,0.6\nsun,0,1\n"
@@ -123,7 +123,7 @@ def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(
 
         with (
             patch("streamlit.delta_generator.DeltaGenerator.caption", caption),
-            patch("lib.ui.work.SLOTS", Slots(AT_ONCE, tmp_path)),
+            patch("lib.ui.tasks.SLOTS", Slots(AT_ONCE, tmp_path)),
         ):
             app = given(opened(), "mine.txt", GOOD)
     assert held(app) == "mine cat dog"

@@ -7,9 +7,9 @@ def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
     from lib.parameters import Field  # noqa: PLC0415 - as above
-    from lib.ui import bound, controls, inputs, session  # noqa: PLC0415 - as above
+    from lib.ui import bound_parameters, controls, inputs, session  # noqa: PLC0415 - as above
 
-    bound.begin("here")
+    bound_parameters.begin("here")
     before = session.writings()
     inputs.number("seed", Field("fields.seed", 0, 9, 1, whole=True), 1)
     st.json({"self": session.writings()[0] - before[0], "all": session.writings()[0]})

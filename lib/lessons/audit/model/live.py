@@ -9,8 +9,8 @@ from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.neighbours import size
 from lib.lessons.audit.model.pairs import plane
 from lib.maths.classifier.pair_measures import plain_cosine
-from lib.quotable import quotable
 from lib.surfaces.names import Model
+from lib.template_access import quotable
 
 _MOST_NUMBERS = 2_000
 _MOST_POINTS = 200

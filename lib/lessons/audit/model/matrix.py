@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from lib.lessons.audit.model.ground import Ground
 from lib.maths.checks import Matrix, Vector
 from lib.maths.vectors import cosines
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 MOST_DRAWN = 40
 MOST_COUNTED = 250

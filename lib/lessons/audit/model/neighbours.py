@@ -12,8 +12,8 @@ from lib.lessons.audit.state import AuditState
 from lib.maths.checks import Vector
 from lib.maths.spaces.survival import Survival, neighbour_survival
 from lib.parameters import LONGEST_LABEL
-from lib.quotable import quotable
 from lib.surfaces.fields import points
+from lib.template_access import quotable
 
 NEIGHBOURS = 10
 _FEWEST = 2

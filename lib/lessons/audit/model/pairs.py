@@ -8,8 +8,8 @@ from lib.lessons.audit.model.ground import Ground
 from lib.maths.checks import Matrix, Vector
 from lib.maths.classifier.any_cosine import checked, shift_for
 from lib.maths.classifier.pair_measures import data_correlation, plain_cosine, whitened_cosine
-from lib.quotable import quotable
 from lib.refusals import Refused
+from lib.template_access import quotable
 
 OPPOSITE = -1.0
 WANTED = (OPPOSITE, 0.0, 1.0)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lib.jobs import Progress as Tell
+from lib.background_jobs import Progress as Tell
 from lib.lessons.audit.model.ground import Ground
 from lib.lessons.audit.model.live import Inputs, inputs
 from lib.lessons.audit.model.matrix import Matrices, matrices
@@ -85,7 +85,7 @@ def of_layer(ground: Ground, progress: Done | None = None) -> OfLayer:
 
 
 def reading(ground: Ground) -> Callable[[object, Tell], bool]:
-    """`Ground.read` as work that many may wait for (lib.jobs)."""
+    """`Ground.read` as work that many may wait for (lib.background_jobs)."""
 
     def run(_wanted: object, tell: Tell) -> bool:
         ground.read(lambda done: tell(done, Word("audit.reading")))
@@ -95,7 +95,7 @@ def reading(ground: Ground) -> Callable[[object, Tell], bool]:
 
 
 def job(ground: Ground) -> Callable[[object, Tell], OfLayer]:
-    """`of_layer` as work that many may wait for (lib.jobs)."""
+    """`of_layer` as work that many may wait for (lib.background_jobs)."""
 
     def run(_wanted: object, tell: Tell) -> OfLayer:
         return of_layer(ground, lambda done: tell(done, Word("audit.working")))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from lib.jobs import Progress
+from lib.background_jobs import Progress
 from lib.lessons.factorisation.model import findings
 from lib.lessons.factorisation.model.findings import Columns
 from lib.lessons.factorisation.model.problem import Problem, handwriting, parsed, simulated

@@ -6,15 +6,15 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.background_jobs import Progress
 from lib.data.interaction_upload import parse
 from lib.data.interactions import LIVE, PAPER, Interactions, Settings, digits, simulate
-from lib.jobs import Progress
 from lib.lessons.factorisation.state import MOST_LAM
 from lib.maths.checks import Matrix
 from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
 from lib.maths.recommender.spectrum import Spectrum, spectrum
-from lib.quotable import quotable
 from lib.refusals import Word
+from lib.template_access import quotable
 
 SAMPLED = 40
 WIDEST = 200  # directions sent to the browser

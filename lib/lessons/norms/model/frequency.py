@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from lib.lessons.norms.model.table import Table
 from lib.maths.checks import Vector
 from lib.maths.spaces.similarity import spearman
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 BINS = 10
 _ROUNDING = 1e-5

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from lib.background_jobs import Progress
 from lib.data.ratings import FILES, Ratings, agreement, load_ratings, shipped_agreements
-from lib.jobs import Progress
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.state import Choice
 from lib.maths.spaces.remedies import SCORES

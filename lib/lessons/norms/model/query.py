@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lib.jobs import Progress
+from lib.background_jobs import Progress
 from lib.lessons.norms.model.change import Change, changed
 from lib.lessons.norms.model.table import Table
 from lib.lessons.norms.state import QUERY, Choice

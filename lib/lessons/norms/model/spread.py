@@ -7,15 +7,15 @@ from functools import cached_property, partial
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.background_jobs import Progress
 from lib.data import computed
-from lib.jobs import Progress
 from lib.lessons.norms.model.table import Table, shipped
 from lib.lessons.norms.state import LISTED, TABLES
 from lib.maths.spaces.anisotropy import PairCosines, isotropy, mean_cosine, mean_direction_norm, pair_histogram
 from lib.maths.spaces.centring import unit_length
 from lib.maths.spaces.hubness import Counts, hubs, k_occurrence, k_occurrence_of_many, skewness
-from lib.quotable import quotable
 from lib.refusals import Word
+from lib.template_access import quotable
 
 _FEWEST = 2
 

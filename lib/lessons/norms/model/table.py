@@ -16,8 +16,8 @@ from lib.lessons.norms.state import OWN, TABLES
 from lib.maths.checks import Singles
 from lib.maths.spaces.large import remedied_rows
 from lib.maths.spaces.remedies import remedied
-from lib.room import worked_out
 from lib.shared_cache import shared_cache
+from lib.upload_quota import worked_out
 
 MOST_ROWS = 5_000
 MOST_NUMBERS = 4_000_000

@@ -12,8 +12,8 @@ import numpy as np
 from lib.maths import checks
 from lib.maths.checks import Vector
 from lib.maths.spaces.pair_cosines import pair_cosines
-from lib.quotable import quotable
 from lib.shared_cache import shared_cache
+from lib.template_access import quotable
 
 CONTEXTS = 60
 GRID = np.linspace(0.0, 3.0, 61)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from lib.background_jobs import Progress
 from lib.data.words import load_words
-from lib.jobs import Progress
 from lib.lessons.pooling.model.panels import Wanted
 from lib.lessons.pooling.state import ROWS, Panel, Pooled, Words
 from lib.maths.checks import Matrix
@@ -13,7 +13,7 @@ from lib.maths.pooling.law import Prediction, predict, predict_tokens
 from lib.maths.pooling.overlap import neighbour_cosine
 from lib.maths.pooling.pool import Method, pool, sample, token_pooled
 from lib.maths.spaces.pair_cosines import PairCosines, pair_cosines
-from lib.quotable import quotable
+from lib.template_access import quotable
 
 RAW, REMOVED = "raw", "removed"
 MEASURED = "measured"

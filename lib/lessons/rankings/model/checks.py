@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from math import comb
 from typing import NamedTuple
 
+from lib.background_jobs import Progress
 from lib.data import computed
-from lib.jobs import Progress
 from lib.maths.rankings.counterexamples import Trials, trials
 from lib.maths.rankings.counting import max_sign_patterns
 from lib.maths.rankings.verification import Check, Run, further_runs, paper_runs, verified

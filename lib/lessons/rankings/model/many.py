@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lib.background_jobs import Progress
 from lib.data import computed
-from lib.jobs import Progress
 from lib.maths.rankings.winning import argmaxable
 from lib.parameters import Field
-from lib.quotable import quotable
 from lib.refusals import Word
+from lib.template_access import quotable
 
 LABELS = 10_000
 FIELDS = {"dimensions": Field("digits.many-dimensions", 2, 50, 1, whole=True)}

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lib.background_jobs import Progress
 from lib.data import computed
 from lib.data.corpora import Corpus, corpus
-from lib.jobs import Progress
 from lib.lessons.word2vec.state import BATCH, Settings, training
 from lib.maths.learning.cooccurrence import company, cooccurrences, pairs_of, pmi, ppmi, rank_correlation
 from lib.maths.learning.negative_sampling import least_loss, thinned

@@ -14,8 +14,8 @@ from lib.lessons.words.model.encoding import FOLDER_VARIABLE
 from lib.lessons.words.model.found import Own
 from lib.maths.checks import Vector
 from lib.maths.vectors import cosines
-from lib.quotable import quotable
 from lib.refusals import Refused
+from lib.template_access import quotable
 
 SHOWN = 10
 _OWN, _FOLDER = "own", "folder"

@@ -1,0 +1,50 @@
+"""Whether a reader plays freely, which the browser knows first (assets/hosts/streamlit/lazy_mount.js)."""
+
+from collections.abc import Collection
+from functools import partial
+
+import streamlit as st
+
+from lib.ui import bound_parameters, session
+from lib.ui.mount import small
+
+BEAT, GUIDE, FREE = "beat", "guide", "0"
+_PLAYED, _CHOSEN = "played", "chosen-by-link"
+
+
+def begun() -> bool:
+    """Whether free play has begun on this page: its address says so, or the browser has said it.
+
+    It stays begun: what a story hides again is there when the reader comes back.
+    """
+    asked = session.parameters()
+    if asked.get(GUIDE) == FREE or (session.LINK in asked and BEAT not in asked):
+        _begin(bound_parameters.page())
+    return bound_parameters.page() in _played()
+
+
+def chosen(names: Collection[str]) -> bool:
+    """Whether the address made choices of free play, by these names, when the page was opened."""
+    if session.decides(_CHOSEN):
+        session.remember(_CHOSEN, any(name in names for name in session.parameters()))
+    return bool(session.recall(_CHOSEN))
+
+
+def wait(name: str) -> None:
+    """Stand in the place of what free play has, until that begins."""
+    small("waiting")(key=f"waiting-{name}", on_begun_change=partial(_hear, bound_parameters.page()))
+
+
+def _hear(slug: str) -> None:
+    """The whole page runs: where several parts wait, each asks, and Streamlit hears one of them."""
+    _begin(slug)
+    st.rerun()
+
+
+def _played() -> frozenset[str]:
+    found: frozenset[str] = session.recall(_PLAYED) or frozenset()
+    return found
+
+
+def _begin(slug: str) -> None:
+    session.remember(_PLAYED, _played() | {slug})

@@ -1,0 +1,77 @@
+"""The join page, with a box for a room's code: one file, without a script or a session."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from string import Template
+
+from lib import prose
+from lib.escape import LONGEST_QUOTE
+from lib.tokens import ASSETS
+from server.rooms.keeper import KeptRooms
+from server.rooms.memory import MemoryRooms
+from server.rooms.room import Rooms
+
+_BETWEEN = re.compile(r"[\s\-\u2010-\u2014]+")
+"""What people put between letters."""
+WHERE = "COSINE_LAB_ROOMS"
+"""redis://… for several replicas; keeper:<port> for the workers of `serve`; not set for one."""
+SECRET = "COSINE_LAB_ROOMS_SECRET"  # noqa: S105 - the name of a variable
+REDIS = ("redis://", "rediss://", "unix://")
+KEEPER = "keeper:"
+
+
+def rooms(environ: Mapping[str, str]) -> Rooms:
+    """The rooms that an environment names.
+
+    Parameters
+    ----------
+    environ : mapping of str to str
+
+    Raises
+    ------
+    ValueError
+        If COSINE_LAB_ROOMS names none of these places: a server that starts all the same would
+        lose its rooms unnoticed.
+    """
+    where = environ.get(WHERE, "")
+    if not where:
+        return MemoryRooms()
+    if where.startswith(REDIS):
+        from server.rooms.valkey import ValkeyRooms  # noqa: PLC0415 - its client is an extra
+
+        return ValkeyRooms(where)
+    port = where.removeprefix(KEEPER)
+    if where.startswith(KEEPER) and port.isdecimal():
+        return KeptRooms(int(port), environ.get(SECRET, ""))
+    raise ValueError(f"{WHERE} needs redis://host:port, got {where!r}")
+
+
+def read(typed: str) -> tuple[str, str]:
+    """The code that was typed, or pasted with its address, and the key beside it or ""."""
+    letters, _, key = typed.rpartition("/")[2].partition(".")
+    return _BETWEEN.sub("", letters).upper(), key
+
+
+@cache
+def _page() -> Template:
+    return Template((ASSETS / "site" / "join.html").read_text(encoding="utf-8"))
+
+
+def box(up: str, typed: str = "", wrong: str = "") -> str:
+    """The page, with what is wrong with the code that was typed.
+
+    Parameters
+    ----------
+    up : str
+        The way from its address to the site's root.
+    typed : str
+    wrong : str
+        A key of assets/prose/join; "" where nothing is.
+    """
+    text = prose.text("join")
+    typed = escape(typed[:LONGEST_QUOTE])
+    said = f'<p role="alert">{text(wrong, typed=typed)}</p>\n' if wrong else ""
+    words = {key: text(key) for key in ("title", "label", "go", "scan", "site")}
+    return _page().substitute(words, language=prose.ENGLISH, up=up, typed=typed, said=said)

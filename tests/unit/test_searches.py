@@ -1,0 +1,28 @@
+"""Who looks for a thing by its usual name finds the module that does it."""
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SEARCHES = {
+    "upload limit": "server/uploads.py",
+    "upload quota": "lib/upload_quota.py",
+    "live region": "assets/lab/live_region.js",
+    "tooltip": "assets/glossary/tip.js",
+    "rate limit": "server/rooms/memory.py",
+    "hit test": "assets/lab/gestures.js",
+    "background job": "lib/background_jobs.py",
+    "atomic write": "lib/atomic_write.py",
+    "security header": "server/security_headers.py",
+    "slowloris": "server/request_timeouts.py",
+    "static files": "server/static_files.py",
+    "signed token": "lib/signed_tokens.py",
+    "state machine": "assets/lab/story/machine.js",
+}
+
+
+@pytest.mark.parametrize(("term", "place"), SEARCHES.items(), ids=SEARCHES)
+def test_the_first_sentence_of_a_module_has_the_usual_name_of_what_it_does(term: str, place: str) -> None:
+    head = (ROOT / place).read_text(encoding="utf-8")[:400]
+    assert term in head.lower()
