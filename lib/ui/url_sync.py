@@ -1,4 +1,4 @@
-"""Keeps the URL and the browser in step: tells the language, which way it is read, and that Python has written to the URL."""
+"""Keeps the URL and the browser in step: the language, which way it is read, and that Python has written to the URL."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
