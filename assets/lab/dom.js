@@ -12,7 +12,7 @@ export function svg(tag, attributes = {}, children = []) {
 
 /**
  * An output would be read aloud with every change of it: here the numbers are for the eye, and the page has a
- * voice of its own (spoken.js).
+ * voice of its own (live_region.js).
  * @param {string} tag @param {Record<string, string | number>} [attributes] @param {(Node | string)[]} [children]
  * @returns {HTMLElement}
  */
@@ -98,7 +98,7 @@ export function readingOf(element) {
 
 /** Keep a reading from everybody, assistive technology too, or show it again. @param {Element} element @param {boolean} on */
 export function mask(element, on) {
-  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null); // the exact figure on demand (parts.js)
+  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null); // the exact figure on demand (widgets.js)
   if (masked.has(element) === on) return;
   const { value, shown } = readingOf(element);
   if (!readings.has(element)) readings.set(element, { value, shown });

@@ -32,7 +32,7 @@ def chosen(names: Collection[str]) -> bool:
 
 def wait(name: str) -> None:
     """Stand in the place of what free play has, until that begins."""
-    small("waiting")(key=f"waiting-{name}", on_begun_change=partial(_hear, bound_parameters.page()))
+    small("lazy_mount")(key=f"waiting-{name}", on_begun_change=partial(_hear, bound_parameters.page()))
 
 
 def _hear(slug: str) -> None:

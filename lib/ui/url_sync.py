@@ -23,4 +23,4 @@ def tell(key: str) -> None:
     count, keeps = session.writings()
     language = session.language()
     told = {"language": language, "dir": prose.direction(language), "writings": count, "keepsState": keeps}
-    small("written")(key=key, data=told)
+    small("url_sync")(key=key, data=told)

@@ -80,7 +80,7 @@ def test_a_number_can_be_read_on_every_labels_bar(name: str) -> None:
 
 def test_the_style_sheet_mixes_as_is_tested_here() -> None:
     css = (ASSETS / "plane" / "plane.css").read_text(encoding="utf-8")
-    script = (ASSETS / "lab" / "looks.js").read_text(encoding="utf-8")
+    script = (ASSETS / "lab" / "label_styles.js").read_text(encoding="utf-8")
     opacities = re.findall(r"\.bars \.fill \{[^}]*opacity: ([.\d]+)", css)
     assert [float(each) for each in opacities] == [*FILLED.values()]
     assert re.findall(r"\.bars \.half \{[^}]*background: var\(--(\w+)\)", css) == [*TRACK.values()]

@@ -1,4 +1,4 @@
-/** The page's one live region, whatever part of it speaks (lab/spoken.js). */
+/** The page's one live region, whatever part of it speaks (lab/live_region.js). */
 
 import { html } from "../../lab/dom.js";
 import { giveVoice, hold } from "../../lab/live_region.js";

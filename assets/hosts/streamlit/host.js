@@ -79,7 +79,7 @@ function unmount(parent) {
   written.clear();
 }
 
-/** Put back what Python, which does not know of it, took out of the address (written.js). @param {AbortSignal} gone */
+/** Put back what Python, which does not know of it, took out of the address (url_sync.js). @param {AbortSignal} gone */
 function keepAddress(gone) {
   window.addEventListener("popstate", () => written.clear(), { signal: gone });
   const restore = (/** @type {Event} */ event) => {
