@@ -60,7 +60,8 @@ export function ruler(group, { tokens, text: says, named }) {
     put(name, [now[0], now[1] + beside]);
     const piece = dot(probe, scene.move.shift);
     text(added.children[0], Math.hypot(now[0] - zero[0], now[1] - zero[1]) > beside ? signed(piece) : "");
-    put(added, [(zero[0] + now[0]) / 2, (zero[1] + now[1]) / 2 + 2 * beside]);
+    const lowest = view.height - named.letter / 3; // whole above the plane's lower edge, on a wall too
+    put(added, [(zero[0] + now[0]) / 2, Math.min((zero[1] + now[1]) / 2 + 2 * beside, lowest)]);
   };
 }
 
