@@ -62,6 +62,10 @@ def places_kept(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
         context.close()
 
 
+KINDS = ("translate", "words", "norms")
+"""Lessons whose bet is near the beginning, and whose moves ask the server nothing."""
+
+
 def conditions(page: Page) -> Iterator[str]:
     """Put the page into one place after another."""
     yield "storage denied"
@@ -97,12 +101,12 @@ def test_a_page_is_whole_wherever_it_stands(places_kept: dict[str, BrowserContex
     told = slug in lessons()
     if told:
         expect(page.locator(STORY).first).to_be_visible(timeout=PATIENCE_MS)
-        faults += is_soon_at_the_bet(page)
+        faults += is_soon_at_the_bet(page) if slug in KINDS else ()
     faults += looked_at(page, slug, "story" if told else "page")
     if told:
         page.locator('[data-story-action="free"]').first.click()
         reader.whole(page)
-        faults += is_played_without_the_server(page, wire)
+        faults += is_played_without_the_server(page, wire) if slug in KINDS else ()
         faults += looked_at(page, slug, "free play")
     page.close()
     assert not faults, "\n".join(faults)
