@@ -17,7 +17,10 @@ HANDLES = ":is([data-handle], [data-bet], [data-story-action]):visible"
 BARS = {slug: ["make-exercise"] * (slug in lessons()) + ["talk", "share", "languages"] for slug in addresses()}
 
 
-MOST_TABS, MOST_SKIPPING = 10, 3
+MOST_TABS, MOST_SKIPPING = 11, 3
+"""Eight of the bar, and two terms of a question that are explained."""
+DRAWN_BY_PYTHON = {"audit"}
+"""What the moves of these lessons lead to is computed by Python as well (`Surface.tell`)."""
 _SKIP = '[data-testid="stSkipToContent"]'
 
 
@@ -46,6 +49,7 @@ def is_played_without_the_server(page: Page, wire: reader.Wire) -> Iterator[str]
     page.wait_for_timeout(reader.QUIET_MS)
     if reader.address(page) == before:
         yield "free play: a move is not in the address"
+    page.locator("h1").scroll_into_view_if_needed()  # what scrolls under the bar is not cut
     if wire.reruns != asked:
         yield "free play: a move asks the server"
 
@@ -60,10 +64,6 @@ def places_kept(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
     yield made
     for context in made.values():
         context.close()
-
-
-KINDS = ("translate", "words", "norms")
-"""Lessons whose bet is near the beginning, and whose moves ask the server nothing."""
 
 
 def conditions(page: Page) -> Iterator[str]:
@@ -101,12 +101,12 @@ def test_a_page_is_whole_wherever_it_stands(places_kept: dict[str, BrowserContex
     told = slug in lessons()
     if told:
         expect(page.locator(STORY).first).to_be_visible(timeout=PATIENCE_MS)
-        faults += is_soon_at_the_bet(page) if slug in KINDS else ()
+        faults += is_soon_at_the_bet(page)
     faults += looked_at(page, slug, "story" if told else "page")
     if told:
         page.locator('[data-story-action="free"]').first.click()
         reader.whole(page)
-        faults += is_played_without_the_server(page, wire) if slug in KINDS else ()
+        faults += is_played_without_the_server(page, wire) if slug not in DRAWN_BY_PYTHON else ()
         faults += looked_at(page, slug, "free play")
     page.close()
     assert not faults, "\n".join(faults)
