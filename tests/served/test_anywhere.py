@@ -121,7 +121,7 @@ def test_the_first_call_says_under_any_code_page_that_it_makes_an_environment(tm
     words = (sys.executable, "-c", code, "bench", "nothing of that name")
     done = subprocess.run(words, cwd=ROOT, env=around, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"making .venv\nrequirements/dev.txt\n" in done.stdout.replace(b"\r\n", b"\n")
+    assert b"making .venv\ntools/requirements/dev.txt\n" in done.stdout.replace(b"\r\n", b"\n")
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_the_developers_lock_holds_every_package_of_the_apps_lock() -> None:
 
 
 @pytest.mark.parametrize(
-    "lock", [environment.APP, *(f"requirements/{p.name}" for p in (ROOT / "requirements").iterdir())]
+    "lock", [environment.APP, *(f"tools/requirements/{p.name}" for p in (ROOT / "tools" / "requirements").iterdir())]
 )
 def test_a_lock_holds_one_version_of_a_package_for_every_python(lock: str) -> None:
     names = re.findall(r"^(\S+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE)
@@ -178,7 +178,7 @@ def test_encoders_are_added_from_their_lock(name: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(environment, "bring", installed.append)
     monkeypatch.setattr(environment, "install", installed.append)
     assert lab.main([name]) == 0
-    assert installed == [lab.APP, f"requirements/{name}.txt"]
+    assert installed == [lab.APP, f"tools/requirements/{name}.txt"]
     assert (lab.ROOT / installed[1]).is_file()
 
 

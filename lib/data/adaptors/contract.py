@@ -20,7 +20,7 @@ MAX_CHARACTERS = 20_000
 class Recipe:
     """An encoder that can be added: what it needs, how it starts.
 
-    `requirements` are exact pins ("name==version"), the very ones of requirements/encoders.txt.
+    `requirements` are exact pins ("name==version"), the very ones of tools/requirements/encoders.txt.
     What model it is, assets/prose/encoders says under its name.
     """
 
