@@ -77,10 +77,20 @@ def test_a_choice_of_a_link_is_made_or_the_page_says_what_makes_it(page: Page, b
     page.goto(f"{below}/translate?source=iris&guide=0")
     drawn(page)
     assert page.get_by_text("setosa").count() > 0
-    expect(page.locator(".missing")).to_be_hidden()
+    expect(page.locator("[data-what=choice]")).to_be_hidden()
     page.goto(f"{below}/translate?source=own&guide=0")
     drawn(page)
-    expect(page.locator(".missing")).to_be_visible()
+    expect(page.locator("[data-what=choice]")).to_be_visible()
+
+
+def test_a_link_that_cannot_be_read_says_so_and_the_lesson_opens(page: Page, below: str) -> None:
+    said = page.locator("[data-what=link]")
+    page.goto(f"{below}/translate?s=1.broken.link")
+    drawn(page)
+    expect(said).to_be_visible()
+    page.goto(f"{below}/translate")
+    drawn(page)
+    expect(said).to_be_hidden()
 
 
 def test_a_term_is_glossed_and_leads_to_its_place(page: Page, below: str) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
 from tests.browser.words import said
+from tools.server import Server
 
 _ZERO = """(ticks) => {
   const [[x, a], [z, b]] = [ticks[0], ticks.at(-1)].map((tick) =>
@@ -17,7 +18,7 @@ _ZERO = """(ticks) => {
 """Where the axis across has its 0, by its first and last number."""
 
 
-def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_about(page: Page, site: str) -> None:
+def test_a_query_turned_by_hand_brings_neighbours_first(page: Page, site: str) -> None:
     reader.play(page, f"{site}/top_two")
     assert reader.number(page, "pairs-now") == 10
     assert reader.number(page, "ahead") == 8
@@ -29,6 +30,10 @@ def test_a_query_turned_by_hand_brings_neighbours_first_and_words_are_asked_abou
     page.locator('[data-input="leaders"]').select_option("3")
     reader.painted(page)
     assert reader.number(page, "pairs-now") < 120
+
+
+def test_words_that_ship_are_asked_about(page: Page, server: Server) -> None:
+    reader.play(page, f"{server.url}/top_two")
     expect(page.get_by_text(said("top_two.own.no", words="good and money"))).to_be_visible()
 
 

@@ -24,7 +24,8 @@ const PARAMETER = "s";
  * @param {HTMLElement | ShadowRoot} parent @param {Lesson} lesson @param {any} data its envelope
  * @param {Pick<Host, "slug"> & Partial<Host> & {name?: string}} own what of the host is whoever mounts it's; name: of
  *   a lesson that shares the page with others
- * @returns {{root: HTMLElement, lab: Mounted, end: () => void}}
+ * @returns {{root: HTMLElement, lab: Mounted, unread: boolean, end: () => void}} unread: whether the link's state was
+ *   not read as a whole
  */
 export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   const root = html("div", { class: "cosine-lab" });
@@ -34,8 +35,9 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   openVoice();
   relay(host.bus, end.signal);
   const asked = host.address.read(PARAMETER);
-  const linked = asked === null ? data.state : amendState(data.schema, data.defaults, asked, data.former).state;
-  const lab = createLab(root, host, adoptWritten({ ...data, state: linked, tell: false }, host), lesson);
+  const { schema, defaults, former, state } = data;
+  const linked = asked === null ? { state, notes: [] } : amendState(schema, defaults, asked, former);
+  const lab = createLab(root, host, adoptWritten({ ...data, state: linked.state, tell: false }, host), lesson);
   keepFocus(root, end.signal);
   host.bus.hear("enter", () => questionOf(root)?.focus(), end.signal);
   takeStates(lab, { ...data, tell: false }, host);
@@ -45,7 +47,7 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
     end.abort();
     root.remove();
   };
-  return { root, lab, end: leave };
+  return { root, lab, unread: linked.notes.length > 0, end: leave };
 }
 
 /** @param {HTMLElement | ShadowRoot} parent @param {Pick<Host, "slug"> & Partial<Host>} own @param {string} prefix of its names @param {AbortSignal} gone @returns {Host} */

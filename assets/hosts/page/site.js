@@ -58,19 +58,25 @@ function turned(languages) {
 /** @param {Site} site @param {Shared} lab @param {AbortSignal} gone */
 async function showLesson({ slug, code, data, ...offered }, lab, gone) {
   const { chosen, missing } = choiceOf(all(), { data, ...offered });
-  const said = /** @type {HTMLElement | null} */ (document.querySelector(".missing"));
-  if (said) said.hidden = !missing;
+  tell("choice", missing);
   const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? code.sources : undefined];
   const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
   plane?.default(lab.modules);
   const place = tree(within("main"), `${lab.css}\n${own.css}`);
   place.host.setAttribute("data-surface", "");
   const sources = more ? more.default(lab.modules).SOURCES : [];
-  const { root } = mountLesson(place, own.default(lab.modules).LESSON, held, {
+  const { root, unread } = mountLesson(place, own.default(lab.modules).LESSON, held, {
     ...{ slug, bus, sources, store: local, page: document.documentElement },
     address: { ...address, read: placeOf },
   });
+  tell("link", unread);
   showFrame(root, gone);
+}
+
+/** Say that something the address asks for is not here. @param {string} what @param {boolean} missing */
+function tell(what, missing) {
+  const said = /** @type {HTMLElement | null} */ (document.querySelector(`.missing[data-what=${what}]`));
+  if (said) said.hidden = !missing;
 }
 
 /** What an address chooses of a page, and whether it chooses what is not here. @param {URLSearchParams} asked @param {Pick<Site, "data" | "choices" | "others" | "titles">} offered */

@@ -83,7 +83,7 @@ function sentence(scene, lab) {
     loss: fixed(loss),
     before: fixed(pair.before),
     after: fixed(pair.after),
-    steps: state.steps.toLocaleString("en"),
+    steps: state.steps,
     length: fixed(start),
     grown: fixed(each[0].length),
     effective: shown("effective", each[0].effective),

@@ -117,9 +117,9 @@ def test_pins_agree_in_the_manifest_the_recipes_the_group_and_the_lock() -> None
     assert set(small) == set(ENCODERS[SMALL].requirements)
     group = {*small, *others}
     assert {pin for recipe in ENCODERS.values() for pin in recipe.requirements} == group
-    sentences = (ROOT / "requirements" / "sentences.txt").read_text(encoding="utf-8")
+    sentences = (ROOT / "tools" / "requirements" / "sentences.txt").read_text(encoding="utf-8")
     assert all(f"{pin} \\\n    --hash=sha256:" in sentences for pin in small)
-    lock = (ROOT / "requirements" / "encoders.txt").read_text(encoding="utf-8")
+    lock = (ROOT / "tools" / "requirements" / "encoders.txt").read_text(encoding="utf-8")
     assert all(f"{pin} \\\n    --hash=sha256:" in lock for pin in group)
     models = load_words().manifest["models"]
     for name in models.keys() & ENCODERS.keys():

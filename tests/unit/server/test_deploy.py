@@ -49,9 +49,9 @@ def test_every_image_can_be_held_to_a_digest() -> None:
     assert all(f"{name}=" in said for name in ("PYTHON_IMAGE", *images))
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "requirements").glob("*.txt")))
+@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "tools" / "requirements").glob("*.txt")))
 def test_every_lock_holds_each_package_to_its_hashes(name: str) -> None:
-    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    text = (ROOT / "tools" / "requirements" / name).read_text(encoding="utf-8")
     packages = re.split(r"\n(?=\S)", text.strip())
     assert packages
     assert all("==" in each and "--hash=sha256:" in each for each in packages)
