@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from lib.data.files.left import Left
 from lib.data.pair_columns import KIND, Columns, Table, found, has_heading, shown
-from lib.data.pair_rows import Value, opened, values
+from lib.data.pair_rows import Value, opened, unfolded, values
 from lib.escape import quoted
 from lib.maths.checks import Vector
 from lib.refusals import Refused, Word
@@ -74,8 +74,8 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
     """Pairs from a table of two texts and a label or a number, one pair a line.
 
     UTF-8, separated by comma, semicolon or tab (the commonest in the first line), by blanks where three words are all
-    there is, or an object of JSON in each line. Which columns are meant headings say, or what the cells hold. A row
-    that cannot be used is left out, and told, as are pairs beyond `MOST_PAIRS`.
+    there is, an object of JSON in each line, or one object of lists. Which columns are meant headings say, or what the
+    cells hold. A row that cannot be used is left out, and told, as are pairs beyond `MOST_PAIRS`.
 
     Parameters
     ----------
@@ -90,6 +90,8 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
         which columns are meant.
     """
     left = Left()
+    mark = sha256(content + repr(columns).encode()).hexdigest()
+    content, listed = unfolded(content)
     part, heading, cells = opened(content, left)
     opening = list(islice(cells, _LOOKED_AT))
     left.need(opening)
@@ -114,8 +116,7 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
         left.need(holds=False)
         raise Refused("own_pairs.one-label", kind=KIND, pairs=len(told))
     same, scores = (held == 1, None) if labelled else (None, held)
-    notes = [*left.notes(), *_notes(held, told, more, labelled=labelled), *lemmas, *coded]
-    mark = sha256(content + repr(columns).encode()).hexdigest()
+    notes = [*listed, *left.notes(), *_notes(held, told, more, labelled=labelled), *lemmas, *coded]
     table = shown(heading, rows, columns) if len(heading or rows[0]) > _CELLS else None
     return OwnPairs(tuple(told), scores, same, repeated, line, mark, file, tuple(notes), table)
 

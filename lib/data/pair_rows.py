@@ -12,9 +12,10 @@ from lib.data.own_sentences import LONGEST
 from lib.data.pair_columns import KIND, Columns
 from lib.data.pair_values import INFERRED, LABELS, NUMERAL, as_number, is_decimal_comma, is_value
 from lib.escape import quoted
-from lib.refusals import Refused
+from lib.refusals import Refused, Word
 
 MOST_BYTES = 100_000_000
+_MOST_LISTS = 20_000_000  # bytes: they are read at once
 _LONGEST = 4 * 2 * LONGEST + 1000  # bytes of a line
 _CELLS = 3
 _SEPARATORS = ",;\t"
@@ -47,6 +48,29 @@ def opened(content: bytes, left: Left) -> tuple[str, list[str], Iterator[Cells]]
     return part, [], (row for row in cells if not row[1][0].startswith("#") or len(row[1]) >= _CELLS)
 
 
+def unfolded(content: bytes) -> tuple[bytes, tuple[Word, ...]]:
+    """One object of lists, as older tasks of MTEB ship their pairs, as an object of JSON in each line; and what to say.
+
+    Raises
+    ------
+    Refused
+        With how long the lists are, if that differs.
+    """
+    if len(content) > _MOST_LISTS or not content.startswith((b"{", b"\xef\xbb\xbf{")):
+        return content, ()
+    try:
+        lists = json.loads(content)  # of several objects the first alone is read before it raises
+    except (ValueError, RecursionError):
+        return content, ()
+    if not lists or not all(isinstance(each, list) for each in lists.values()):
+        return content, ()
+    counts = [len(each) for each in lists.values()]
+    if len(set(counts)) > 1:
+        raise Refused("own_pairs.uneven", kind=KIND, counts=[f"{n:,}" for n in counts])
+    lines = (json.dumps(dict(zip(lists, row, strict=True))) for row in zip(*lists.values(), strict=True))
+    return "\n".join(lines).encode(), (Word("own_pairs.lists"),)
+
+
 def _objects(content: bytes, left: Left) -> Iterator[Cells]:
     """The keys of the first object, then the values of each in their order."""
     keys: list[str] = []
@@ -61,9 +85,15 @@ def _objects(content: bytes, left: Left) -> Iterator[Cells]:
         if not keys:
             keys = list(each)
             yield 0, keys
-        yield at, [value if isinstance(value, str) else json.dumps(value) for value in map(each.get, keys)]
+        yield at, [_cell(value) for value in map(each.get, keys)]
     if not keys:
         left.need(holds=False)
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    return "" if value is None else json.dumps(value)
 
 
 def values(cells: Iterable[Cells], columns: Columns, part: str, left: Left) -> Iterator[tuple[tuple[str, str], Value]]:

@@ -226,6 +226,19 @@ def test_codes_of_inference_are_labels_and_no_ratings() -> None:
     assert parse(b"premise,hypothesis,label\nA,B,2.5\nC,D,0").scores is not None
 
 
+def test_one_object_of_lists_is_read_as_a_pair_for_each_place_in_them() -> None:
+    found = parse(b'{"sent1": ["p", "p", ""], "sent2": ["q", "r", "s"], "labels": [1, 0, 1]}')
+    assert found.pairs == (("p", "q"), ("p", "r"))
+    assert found.same is not None
+    assert found.same.tolist() == [True, False]
+    assert "one object of lists" in said(found)
+    assert "blank one in line 3" in said(found)
+    with pytest.raises(Refused, match="uneven"):
+        parse(b'{"sent1": ["p", "p"], "sent2": ["q"], "labels": [1, 0]}')
+    with pytest.raises(Refused, match="blank"):
+        parse(b'{"sent1": ["p", null], "sent2": [null, "q"], "labels": [1, 0]}')
+
+
 @pytest.mark.parametrize("head", ["a,b,same", "first,second,same", "word1,word2,duplicate"])
 def test_a_heading_is_never_counted_as_a_pair(head: str) -> None:
     body = "car,automobile,same\nboy,girl,different"
