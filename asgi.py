@@ -13,8 +13,7 @@ from lib.site import bundles
 from lib.site import packed as site
 from lib.tokens import ASSETS
 from lib.ui import stylesheet
-from server import descriptors, offline, qr, request_timeouts, sockets
-from server.opening import Opening, guide
+from server import banner, connections, index_page, offline, qr, request_timeouts, sockets
 from server.phones import SITE, Phones
 from server.preload import lifespan
 from server.rooms import rooms
@@ -23,26 +22,27 @@ from server.security_headers import Door, called
 from server.sockets import Sockets
 from server.static_files import Files, Packed
 from server.uploads import Uploads
-from server.whence import SECRET, Whence
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
 INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
 FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins")]
 NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
 config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
-FRONT = os.environ.get(SECRET, "")
 TICKETS = Tickets(config.get_option("server.cookieSecret"))
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
-descriptors.raise_limit()
+OPEN_FILES = connections.raise_limit()
+connections.install(OPEN_FILES)
 request_timeouts.install()
 sockets.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
 LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/lessons/*/__init__.py"))
 WATCH = offline.watch(BASE, sorted(LESSONS, key="home".__ne__))
-GUIDE = guide(["/", *(f"/{slug}" for slug in PAGES)], BASE, config.get_option("client.allowedOrigins"))
+PLACES = index_page.paths(PAGES, BASE)
+GUIDE = index_page.guide(PLACES, BASE, config.get_option("client.allowedOrigins"))
 
 packed = Packed(BASE)
+packed.add_page(index_page.page(INDEX, f"<style>{stylesheet.sheet()}</style>{GUIDE}{WATCH}"), PLACES)
 phones = Phones(packed, BASE)
 PAGE = (ASSETS / "hosts" / "page" / "site.html").read_text(encoding="utf-8")
 
@@ -54,9 +54,16 @@ def pack() -> None:
         packed.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")
 
 
+def announce() -> None:
+    """Say where the app is, under `python lab.py serve`."""
+    if banner.WANTED in os.environ:
+        address, port = (config.get_option(f"server.{name}") for name in ("address", "port"))
+        banner.announce(address, port, BASE, OPEN_FILES)
+
+
 app = st.App(
     Path(__file__).resolve().parent / "app.py",
-    lifespan=partial(lifespan, more=pack),
+    lifespan=partial(lifespan, more=pack, then=announce),
     routes=[
         *RoomRoutes(rooms(os.environ), TICKETS, phones.page).routes(BASE),
         *phones.routes(),
@@ -64,18 +71,9 @@ app = st.App(
         *offline.routes(BASE),
     ],
     middleware=[
-        *([Middleware(Whence, secret=FRONT)] if FRONT else []),
-        Middleware(
-            Door,
-            index=INDEX + GUIDE + WATCH + PAGE,
-            base=BASE,
-            worker=os.environ.get("COSINE_LAB_WORKER", ""),
-            friends=FRIENDS,
-            names=NAMES,
-        ),
+        Middleware(Door, index=INDEX + GUIDE + WATCH + PAGE, base=BASE, friends=FRIENDS, names=NAMES),
         Middleware(Files, files=packed),
         Middleware(Sockets),
         Middleware(Uploads, base=BASE),
-        Middleware(Opening, head=f"<style>{stylesheet.sheet()}</style>{GUIDE}{WATCH}"),
     ],
 )

@@ -2,7 +2,7 @@
 
 python lab.py               start the app on this machine (further words go to `streamlit run`)
 python lab.py dev           the same, looking out for changed files
-python lab.py serve         open it to the network: a worker a core, address and code for phones
+python lab.py serve         open it to the network: address and code for phones
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
 python lab.py pythons       run what needs no browser on every Python that is installed

@@ -1,4 +1,4 @@
-"""Background jobs: work of seconds, shared by all who ask, two at a time on one machine.
+"""Background jobs: work of seconds, shared by all who ask, two at a time.
 
 A job runs in a thread of its own, so that no reader's page belongs to it: one who leaves takes
 nothing from the others, and a job that nobody has waited for in three seconds stops by itself.
@@ -10,15 +10,15 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from threading import Event, Lock, Thread, get_native_id
+from threading import Event, Lock, Semaphore, Thread, get_native_id
 from typing import Any, Generic, TypeVar, cast
 
-from lib.machine_semaphore import Slots
 from lib.refusals import Word
 
 AT_ONCE = 2
 MOST_KEPT = 8  # results of each task: Pooling offers seven, and readers walk through them in turn
 LATER = 10  # as `nice` counts
+_LOOK_S = 0.2
 NAME = "job"
 """Of every thread that works."""
 GRACE_S = 3.0  # a page that runs anew leaves for a moment and is back
@@ -30,6 +30,29 @@ Progress = Callable[[float, Said], None]
 
 class Deserted(Exception):  # noqa: N818 - no error: nobody waits any more
     """Raised in a job, where it tells how far it is, once nobody waits for it."""
+
+
+class Slots:
+    """So many slots at once, at least 1; one that is taken ends with its block."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = Semaphore(at_once)
+
+    @contextmanager
+    def taken(self, waiting: Callable[[], object] = lambda: None) -> Iterator[None]:
+        """Wait for a slot, and keep it as long as the block lasts.
+
+        Parameters
+        ----------
+        waiting : callable
+            Called again and again until a slot is free; what it raises ends the wait.
+        """
+        while not self._free.acquire(timeout=_LOOK_S):
+            waiting()
+        try:
+            yield
+        finally:
+            self._free.release()
 
 
 class Job(Generic[Result]):

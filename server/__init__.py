@@ -1,1 +1,1 @@
-"""What stands around the app where it is served: headers, files, workers. Knows no lesson."""
+"""What stands around the app where it is served: headers, files, rooms. Knows no lesson."""

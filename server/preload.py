@@ -140,7 +140,9 @@ def load() -> None:
 
 
 @asynccontextmanager
-async def lifespan(_app: object, *, more: Callable[[], object] = lambda: None) -> AsyncIterator[None]:
+async def lifespan(
+    _app: object, *, more: Callable[[], object] = lambda: None, then: Callable[[], object] = lambda: None
+) -> AsyncIterator[None]:
     """Load before the port opens: a class that opens a fresh server would wait for it many times.
 
     A server whose loading fails still serves what does not need it.
@@ -149,10 +151,13 @@ async def lifespan(_app: object, *, more: Callable[[], object] = lambda: None) -
     ----------
     more : callable
         Loads something else, at the same time.
+    then : callable
+        Called when all is loaded.
     """
     for failed in await asyncio.gather(*map(to_thread.run_sync, (load, more)), return_exceptions=True):
         if isinstance(failed, BaseException):
             _LOG.error("not everything could be loaded ahead", exc_info=failed)
+    then()
     tidying = asyncio.create_task(tidy().go_on())
     yield
     tidying.cancel()

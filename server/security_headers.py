@@ -9,13 +9,11 @@ from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import cookie_parser
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lib import prose
 
-COOKIE = "cosine-lab-worker"
 CLOSED = ("/_stcore/metrics", "/_stcore/agent")
 HERE = frozenset({"localhost", "127.0.0.1", "::1"})
 ANY = "*"
@@ -65,9 +63,6 @@ class Door:
         The page's HTML, for the policy.
     base : str
         Path that the app is served under, without slashes around it; "" for the root.
-    worker : str
-        Name that a reader's cookie keeps, so that uploads reach the worker with the session; ""
-        for a server that is alone.
     friends : collection of str
         Sites beside the server's own from whose pages a socket may be opened, as origins, or as
         host names for every port.
@@ -81,11 +76,10 @@ class Door:
         *,
         index: str,
         base: str = "",
-        worker: str = "",
         friends: Collection[str] = (),
         names: Collection[str] = (ANY,),
     ) -> None:
-        self._app, self._index, self._worker = app, index, worker
+        self._app, self._index = app, index
         self._closed = tuple(f"/{base}{path}" if base else path for path in CLOSED)
         self._friends, self._names = frozenset(friends), frozenset(names)
 
@@ -115,15 +109,11 @@ class Door:
             await self._app(scope, receive, dressed)
 
     def _dress(self, worn: MutableHeaders, asked: Headers, message: Message) -> None:
-        socket = message["type"] == "websocket.accept"
-        page = worn.get("content-type", "").startswith("text/html")
-        if self._worker and (socket or page) and worker_of(asked.get("cookie")) != self._worker:
-            worn.append("set-cookie", f"{COOKIE}={self._worker}; Path=/; HttpOnly; SameSite=Lax")
-        if socket:
+        if message["type"] == "websocket.accept":
             return
         worn["x-content-type-options"] = "nosniff"
         worn["referrer-policy"] = "same-origin"
-        if page:
+        if worn.get("content-type", "").startswith("text/html"):
             worn["content-security-policy"] = policy(self._index, asked.get("host"))
 
     def _of_this_site(self, headers: Headers) -> bool:
@@ -151,8 +141,8 @@ def called(address: str | None, named: Collection[str]) -> set[str]:
     Parameters
     ----------
     address : str or None
-        Where it listens. A server for this machine alone, and each worker of `serve`, goes by the
-        machine's names; any other by all, unless some are named.
+        Where it listens. A server for this machine alone goes by the machine's names; any other by all,
+        unless some are named, as by `python lab.py serve`.
     named : collection of str
         What the settings name: hosts, "*.example" for those below one, "*" for all.
     """
@@ -182,11 +172,3 @@ def _parsed(url: str) -> SplitResult | None:
         return urlsplit(url)
     except ValueError:
         return None
-
-
-def worker_of(cookie: str | None) -> str:
-    """The worker that a request's Cookie header names, "" for none.
-
-    Read as browsers write: what other sites on this host have set need not be as it should.
-    """
-    return cookie_parser(cookie or "").get(COOKIE, "")

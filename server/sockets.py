@@ -1,10 +1,11 @@
-"""What a browser may say on a socket: bounded in bytes and in what it asks for, before anything is done about it.
+"""Sockets: so many of one address, and what a browser may say on one, bounded before anything is done about it.
 
 Streamlit takes 200 MB at once, and answers every file name of millions.
 """
 
 import asyncio
 from asyncio import Transport
+from collections import Counter
 from typing import Any
 
 from google.protobuf.message import DecodeError  # type: ignore[import-untyped]  # it brings none
@@ -15,7 +16,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 MOST_BYTES = 2_000_000
 """Of one message: the longest text that a field takes is half a million letters. Files do not come this way."""
 MOST_NAMES, MOST_WIDGETS, MOST_HASHES = 16, 1_000, 10_000
-TOO_BIG = 1009  # RFC 6455
+MOST_OF_ONE = 500
+"""Sockets of one address, each of which is a session: a hall may be behind one."""
+TOO_BIG, LATER = 1009, 1013  # RFC 6455
 
 
 def install() -> None:
@@ -31,7 +34,7 @@ def install() -> None:
 
 
 class Sockets:
-    """ASGI middleware: ends a socket that asks for more than a page does.
+    """ASGI middleware: ends a socket that asks for more than a page does, and refuses what an address has too many of.
 
     Parameters
     ----------
@@ -39,11 +42,26 @@ class Sockets:
     """
 
     def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+        self._app, self._open = app, Counter[str]()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Have the app answer."""
+        if scope["type"] != "websocket":
+            await self._app(scope, receive, send)
+            return
+        address = (scope.get("client") or ("",))[0]
+        if self._open[address] >= MOST_OF_ONE:
+            await receive()
+            await send({"type": "websocket.close", "code": LATER})
+            return
+        self._open[address] += 1
+        try:
+            await self._talk(scope, receive, send)
+        finally:
+            self._open[address] -= 1
+            self._open += Counter()  # those with none go
 
+    async def _talk(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def bounded() -> Message:
             await asyncio.sleep(0)  # a thousand messages in one packet are not a thousand in a row
             message = await receive()
@@ -52,7 +70,7 @@ class Sockets:
                 return {"type": "websocket.disconnect", "code": TOO_BIG}
             return message
 
-        await self._app(scope, bounded if scope["type"] == "websocket" else receive, send)
+        await self._app(scope, bounded, send)
 
 
 def asks_too_much(content: bytes) -> bool:

@@ -14,7 +14,7 @@ from streamlit import file_util
 
 from lib import atomic_write
 
-HASHED = re.compile(r"[.-][\w-]{8,}\.(js|css)$", re.ASCII)
+HASHED = re.compile(r"[.-][\w-]{8,}\.(js|css|json)$", re.ASCII)
 TYPES = {
     "js": b"text/javascript; charset=utf-8",
     "css": b"text/css; charset=utf-8",
@@ -46,7 +46,7 @@ class File(NamedTuple):
 
 
 class Packed:
-    """Every file of ours and of Streamlit's whose name carries a hash, packed, by its path.
+    """Every file of ours and of Streamlit's whose name carries a hash, and every page, packed, by its path.
 
     Nothing is added later: what a stranger asks for is looked up as it is spelled, and never kept.
 
@@ -77,10 +77,14 @@ class Packed:
     def add(self, files: Iterable[tuple[str, bytes]], below: str) -> None:
         """Add a site's files, packed by path, below a path of their own: a page goes by its folder."""
         for path, content in files:
-            is_page = path.endswith(_INDEX)
             at = f"{self._base}/{below}/{path.removesuffix(_INDEX)}"
-            kind = TYPES[path.rpartition(".")[2]]
-            self._files[at] = File(kind, content, ASK_AGAIN if is_page else FOR_A_YEAR, alone=True)
+            kept = FOR_A_YEAR if HASHED.search(path) else ASK_AGAIN
+            self._files[at] = File(TYPES[path.rpartition(".")[2]], content, kept, alone=True)
+
+    def add_page(self, html: str, paths: Iterable[str]) -> None:
+        """Add a page that is at several paths."""
+        file = File(TYPES["html"], gzip.compress(html.encode(), 9, mtime=0), ASK_AGAIN, alone=True)
+        self._files |= dict.fromkeys(paths, file)
 
     def get(self, path: str) -> File | None:
         """A file, by its path."""

@@ -97,17 +97,6 @@ def serve(script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | 
 
 
 @contextmanager
-def workers(log: Path, count: int = 0, root: Path = ROOT) -> Iterator[Server]:
-    """`python lab.py serve` on a free port, with so many workers or as many as it takes itself."""
-    port = free_port()
-    flags = ["--address", "127.0.0.1", "--port", str(port)]
-    flags += ["--workers", str(count)] if count else []
-    command = [sys.executable, "-m", "server", *flags]
-    with started(command, f"http://127.0.0.1:{port}", log, root) as server:
-        yield server
-
-
-@contextmanager
 def started(
     command: Sequence[str], url: str, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None
 ) -> Iterator[Server]:

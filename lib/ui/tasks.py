@@ -1,6 +1,5 @@
 """Background tasks of more than a second: done once for all readers, under a progress bar, until cancelled."""
 
-import os
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
@@ -8,8 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from lib import prose, upload_quota
-from lib.background_jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said
-from lib.machine_semaphore import WHERE, Slots
+from lib.background_jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said, Slots
 from lib.refusals import Word
 from lib.ui import reruns, session, shell
 
@@ -18,8 +16,8 @@ BEAT_S = 0.25  # between two moves of the bar, which is when a press of Cancel i
 Wanted = TypeVar("Wanted", bound=Hashable)
 Result = TypeVar("Result")
 
-SLOTS = Slots(AT_ONCE, os.environ.get(WHERE))
-"""Of all heavy work on this machine: jobs, and files that are read."""
+SLOTS = Slots(AT_ONCE)
+"""Of all heavy work: jobs, and files that are read."""
 _DESK = Desk(SLOTS)
 upload_quota.when_left(_DESK.forget_failed)
 
@@ -44,7 +42,7 @@ def run_once(
     job : callable
         Told a function that takes the fraction done and a few words; the last eight results of
         a task are kept, and shared: nobody may change one. It runs in a thread of its own, two at
-        a time on one machine, and must not touch the page.
+        a time, and must not touch the page.
     at_hand : callable
         Gives the result if it takes no work, such as a shipped one: that waits for no slot.
 

@@ -2,8 +2,7 @@
 
 A room is found by a code of four letters, which only leads to its key; everything else asks for the key, which the
 room's link and QR code carry. What is kept are counts and states, no addresses, and no names but those that readers
-give. Rooms live in this process (`memory`), in one process for several workers (`keeper`), or in Valkey or Redis for
-several replicas (`valkey`); the same tests hold all three.
+give. Rooms live in this process (`memory`), or in Valkey or Redis (`valkey`); the same tests hold both.
 """
 
 from server.rooms.join_page import rooms

@@ -9,17 +9,14 @@ from string import Template
 from lib import prose
 from lib.escape import LONGEST_QUOTE
 from lib.tokens import ASSETS
-from server.rooms.keeper import KeptRooms
 from server.rooms.memory import MemoryRooms
 from server.rooms.room import Rooms
 
 _BETWEEN = re.compile(r"[\s\-\u2010-\u2014]+")
 """What people put between letters."""
 WHERE = "COSINE_LAB_ROOMS"
-"""redis://… for several replicas; keeper:<port> for the workers of `serve`; not set for one."""
-SECRET = "COSINE_LAB_ROOMS_SECRET"  # noqa: S105 - the name of a variable
+"""redis://… for several replicas, or for rooms that outlive the server; not set for one process."""
 REDIS = ("redis://", "rediss://", "unix://")
-KEEPER = "keeper:"
 
 
 def rooms(environ: Mapping[str, str]) -> Rooms:
@@ -42,9 +39,6 @@ def rooms(environ: Mapping[str, str]) -> Rooms:
         from server.rooms.valkey import ValkeyRooms  # noqa: PLC0415 - its client is an extra
 
         return ValkeyRooms(where)
-    port = where.removeprefix(KEEPER)
-    if where.startswith(KEEPER) and port.isdecimal():
-        return KeptRooms(int(port), environ.get(SECRET, ""))
     raise ValueError(f"{WHERE} needs redis://host:port, got {where!r}")
 
 

@@ -1,4 +1,4 @@
-"""One server for all that only asks it: two workers behind one port, as `python lab.py serve`."""
+"""One server for all that only asks it, as `python lab.py serve`."""
 
 import sys
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tools.server import ROOT, Server, free_port, started
 @pytest.fixture(scope="session")
 def served() -> Iterator[Server]:
     port = free_port()
-    words = ("--address", "127.0.0.1", "--port", str(port), "--workers", "2")
+    words = ("--address", "127.0.0.1", "--port", str(port))
     command = (sys.executable, "-m", "server", *words)
     with started(command, f"http://127.0.0.1:{port}", log("serve"), ROOT) as running:
         yield running

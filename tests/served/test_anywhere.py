@@ -126,7 +126,7 @@ def test_the_first_call_says_under_any_code_page_that_it_makes_an_environment(tm
 
 @pytest.mark.parametrize(
     ("output", "words"),
-    [("cp1252", ("app", "--server.headless=true", "--server.port")), ("ascii", ("serve", "--workers=1", "--port"))],
+    [("cp1252", ("app", "--server.headless=true", "--server.port")), ("ascii", ("serve", "--port"))],
 )
 def test_the_first_start_says_where_the_app_is_and_warns_of_nothing(
     checkout: Path, here: Path, output: str, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch

@@ -1,7 +1,8 @@
-"""Rooms over several servers: workers behind one port, replicas with a Valkey that goes away."""
+"""Rooms of one server under attack, and of replicas with a Valkey that goes away."""
 
 import http.client
 import json
+import socket
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
@@ -52,7 +53,7 @@ def held_by(servers: tuple[Server, ...]) -> None:
     assert asked(next(turns), "GET", keyed)[0] == 404
 
 
-def test_the_workers_of_one_port_share_their_rooms(served: Server) -> None:
+def test_one_server_holds_a_class_and_what_one_machine_takes_is_bounded(served: Server) -> None:
     held_by((served,))
     if sys.platform == "linux":  # where this machine is at many addresses
         attacked(urlsplit(served.url).port or 0)
@@ -68,6 +69,7 @@ def attacked(port: int) -> None:
     with at("127.0.0.2") as mine:
         met = [told(mine, "POST", "/rooms", ABOUT, x_forwarded_for=f"10.0.{k}.1")[0] for k in range(MOST_ROOMS)]
     assert met == [200] * ROOMS_EACH + [429] * (MOST_ROOMS - ROOMS_EACH)
+    assert bare_line_feeds(port, "127.0.0.4") <= ROOMS_EACH
     with at("127.0.0.3") as other:
         _, room = told(other, "POST", "/rooms", ABOUT)
     keyed = f"/rooms/{room['code']}/{room['key']}"
@@ -78,6 +80,18 @@ def attacked(port: int) -> None:
     assert hall == [200] * VOTERS_EACH + [429]
     with at("127.0.0.3") as other:
         assert told(other, "PUT", f"{keyed}/votes/{voter()}", {"answer": "1"}) == (200, None)
+
+
+def bare_line_feeds(port: int, address: str) -> int:
+    """How many rooms one machine opens by heads that two servers could read in two ways, as if from many networks."""
+    body, opened = json.dumps(ABOUT).encode(), 0
+    for k in range(ROOMS_EACH + 9):
+        lines = [b"POST /rooms HTTP/1.1", b"Host: localhost", b"X-Forwarded-For: 10.1.%d.1" % k]
+        lines += [b"Content-Type: application/json", b"Content-Length: %d" % len(body), b"", b""]
+        with socket.create_connection(("127.0.0.1", port), 30, source_address=(address, 0)) as there:
+            there.sendall(b"\n".join(lines) + body + b"\r\n\r\n")
+            opened += there.recv(12).endswith(b" 200")
+    return opened
 
 
 if valkey.can_be_had():

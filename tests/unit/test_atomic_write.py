@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from lib import atomic_write
-from lib.machine_semaphore import Slots
 from lib.site import bundles
 from tools import audit, deck
 
@@ -34,11 +33,6 @@ def test_a_file_takes_the_place_of_another_whole(tmp_path: Path) -> None:
         atomic_write.write(tmp_path / "a.html", text)
         assert (tmp_path / "a.html").read_text(encoding="utf-8") == text
     assert [each.name for each in tmp_path.iterdir()] == ["a.html"]
-
-
-def test_a_turn_is_this_process_s_own_where_the_folder_is_gone(tmp_path: Path) -> None:
-    with Slots(1, tmp_path / "gone").taken():
-        pass
 
 
 if sys.platform != "win32":

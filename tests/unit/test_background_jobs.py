@@ -9,8 +9,7 @@ from threading import Event
 import pytest
 
 from lib import background_jobs
-from lib.background_jobs import Deserted, Desk, Job, Progress
-from lib.machine_semaphore import Slots
+from lib.background_jobs import Deserted, Desk, Job, Progress, Slots
 
 PATIENCE_S = 20
 
@@ -55,6 +54,18 @@ def test_only_two_jobs_run_at_the_same_time() -> None:
     for gate in gates:
         gate.open.set()
     assert [finished(job) for job in asked] == ["result"] * 3
+
+
+def test_who_waits_for_a_slot_is_asked_again_and_again_and_may_leave() -> None:
+    slots = Slots(1)
+
+    def leave() -> None:
+        raise InterruptedError
+
+    with slots.taken(), pytest.raises(InterruptedError), slots.taken(leave):
+        pass
+    with slots.taken():
+        pass
 
 
 def test_a_job_goes_on_for_others_when_one_reader_leaves(monkeypatch: pytest.MonkeyPatch) -> None:

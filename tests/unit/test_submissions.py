@@ -12,14 +12,13 @@ import numpy as np
 import pytest
 
 from lib import submissions
-from lib.background_jobs import Deserted, Desk
+from lib.background_jobs import Deserted, Desk, Slots
 from lib.data.classifiers import classifier
 from lib.fingerprint import fingerprint
 from lib.lessons import openers
 from lib.lessons.rescale.state import default as rescaled
 from lib.lessons.translate.state import default
 from lib.links import encode
-from lib.machine_semaphore import Slots
 from lib.maths.classifier.translation import opposite
 from lib.surfaces import exercise
 from lib.surfaces.exercise import Exercise

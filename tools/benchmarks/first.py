@@ -1,6 +1,6 @@
 """A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the first step can be dragged.
 
-Behind `python lab.py serve`, with an empty cache and with a full one, on Home and Translate; and the
+Of the app, with an empty cache and with a full one, on Home and Translate; and the
 same on the site without a server, whose files are packed as a host packs them, and of which each
 other lesson's weight is printed: as a reader's first, and as the second after Home.
 Printed: seconds from the address to a drag that moves something, kB, whether Plotly came, and how
@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.site import site
 from tools import browser
-from tools.server import ARTIFACTS, workers
+from tools.server import ARTIFACTS, serve, served
 from tools.site import write
 from tools.static_server import files
 
@@ -136,7 +136,7 @@ def main() -> None:
     program = browser.executable()
     with (
         tempfile.TemporaryDirectory() as folder,
-        workers(ARTIFACTS / "first.log") as server,
+        serve(served(), ARTIFACTS / "first.log") as server,
         files(Path(folder), packed=True) as url,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium,

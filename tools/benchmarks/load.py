@@ -2,7 +2,6 @@
 
 python lab.py bench load [--pages words,norms] [--readers 50] [--seconds 12] [--arrive 30]
                          [--root DIR of another checkout, measured in turn with this one]
-                         [--workers N: behind `serve`, measured in turn with one process]
                          [--room 20: readers beside a room: another half minute a page; 0: none]
 
 For every page, on a fresh server each: one reader opens it; many open it at once; one walks through its choices; many
@@ -17,7 +16,7 @@ from pathlib import Path
 
 from tests.served.crowd import EVERY_S, Tally, choosing, opened
 from tools.benchmarks.rooms import felt
-from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served, workers
+from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 MOST_READERS, MOST_SECONDS = 300, 60
 HEAD = (
@@ -29,18 +28,15 @@ HEAD = (
 
 @dataclass(frozen=True)
 class Place:
-    """What is measured: a checkout, as one process or behind `serve`."""
+    """What is measured: a checkout."""
 
     name: str
     root: Path
-    workers: int = 0
 
     def served(self, slug: str) -> AbstractContextManager[Server]:
         """A fresh server of it."""
         log = ARTIFACTS / "load" / f"{self.name}-{slug}.log"
-        if not self.workers:
-            return serve(served(self.root), log, self.root)
-        return workers(log, self.workers, self.root)
+        return serve(served(self.root), log, self.root)
 
 
 def main() -> None:
@@ -49,8 +45,6 @@ def main() -> None:
     places = [Place(ROOT.name, ROOT)]
     if asked.root:
         places.insert(0, Place(Path(asked.root).name, Path(asked.root).resolve()))
-    if asked.workers:
-        places.append(Place(f"serve {asked.workers}", ROOT, asked.workers))
     print(f"\nEvery {EVERY_S:g} s a choice, {asked.readers} readers, {asked.seconds:g} s a page\n")
     head = HEAD.format(n=asked.arrive)
     print(f"| {head} |\n|{' --- |' * len(head.split('|'))}", flush=True)
@@ -67,7 +61,6 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--arrive", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=12)
     parser.add_argument("--root", default="")
-    parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--room", type=int, default=20)
     asked = parser.parse_args(sys.argv[1:])
     for name in ("readers", "arrive", "room"):

@@ -1,9 +1,9 @@
 """A room of a whole class: are all votes counted, and how long does each take.
 
-python lab.py bench rooms [--voters 300] [--seconds 10] [--places one,serve,replicas]
+python lab.py bench rooms [--voters 300] [--seconds 10] [--places one,replicas]
 
-Phones vote once within those seconds. Places: one process; two workers behind `serve`, which share the rooms of the
-front; two replicas that share a Valkey, asked in turn. What pages feel of a room is in `bench load`.
+Phones vote once within those seconds. Places: one process; two replicas that share a Valkey, asked in turn. What pages
+feel of a room is in `bench load`.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from server.rooms.join_page import WHERE
 from tests.served import valkey
 from tests.served.crowd import choosing
 from tests.served.processes import used
-from tools.server import ARTIFACTS, Server, serve, served, voter, workers
+from tools.server import ARTIFACTS, Server, serve, served, voter
 
 MOST_VOTERS, MOST_SECONDS = 400, 60
 VOTERS, SECONDS = 300, 10.0
@@ -101,9 +101,7 @@ def _place(name: str) -> Iterator[tuple[Server, ...]]:
     """Running servers that share their rooms."""
     log = ARTIFACTS / "rooms"
     with ExitStack() as stack:
-        if name == "serve":
-            yield (stack.enter_context(workers(log / "serve.log", 2)),)
-        elif name == "replicas":
+        if name == "replicas":
             folder = Path(stack.enter_context(TemporaryDirectory()))
             told = {WHERE: stack.enter_context(valkey.running(folder))}
             yield tuple(stack.enter_context(serve(served(), log / f"replica-{k}.log", told=told)) for k in range(2))
@@ -150,7 +148,7 @@ def main() -> None:
     parser = argparse.ArgumentParser("bench rooms")
     parser.add_argument("--voters", type=int, default=VOTERS)
     parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--places", default="one,serve,replicas")
+    parser.add_argument("--places", default="one,replicas")
     asked = parser.parse_args(sys.argv[1:])
     for place in asked.places.split(","):
         _votes(place, min(asked.voters, MOST_VOTERS), min(asked.seconds, MOST_SECONDS))

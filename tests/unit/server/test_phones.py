@@ -16,7 +16,9 @@ from server.site import site
 from server.static_files import ASK_AGAIN, FOR_A_YEAR, Files, Packed
 from tests.unit.server.asked import Answer, asked
 
-HELD = {"index.html": "<home>", "translate/index.html": "<page>", "zh/translate/index.html": "<zh>", "files/a.js": "1"}
+FILE, WORKER = "files/lab-0123456789abcdef.js", "worker.js"
+PAGES = {"index.html": "<home>", "translate/index.html": "<page>", "zh/translate/index.html": "<zh>"}
+HELD = PAGES | {FILE: "1", WORKER: "2"}
 
 
 class Server:
@@ -70,7 +72,8 @@ def test_a_page_is_sent_packed_or_not_and_its_address_ends_with_a_slash(server: 
     assert plain.body == gzip.decompress(small.body) == b"<page>"
     assert plain.headers["content-type"] == "text/html; charset=utf-8"
     assert plain.headers["cache-control"] == ASK_AGAIN.decode()
-    assert server.ask("/site/files/a.js").headers["cache-control"] == FOR_A_YEAR.decode()
+    for file, kept in ((FILE, FOR_A_YEAR), (WORKER, ASK_AGAIN)):
+        assert server.ask(f"/site/{file}").headers["cache-control"] == kept.decode()
     moved = server.ask("/site/translate", "x=1")
     assert (moved.status, moved.headers["location"]) == (307, "./translate/?x=1")
     for none in ("/site/none", "/site/none/", "/site//evil.example", "/site/files/none.js"):

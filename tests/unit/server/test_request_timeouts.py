@@ -26,7 +26,7 @@ SLOW_S, PATIENCE_S = 0.4, 20.0
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Our ways with uvicorn, in haste and for one test."""
-    for name in ("connection_made", "data_received", "handle_websocket_upgrade"):
+    for name in ("connection_made", "connection_lost", "data_received", "handle_websocket_upgrade"):
         monkeypatch.setattr(H11Protocol, name, getattr(H11Protocol, name))
     monkeypatch.setattr(http11, "MAX_LINE_LENGTH", http11.MAX_LINE_LENGTH)
     monkeypatch.setattr(request_timeouts, "LOOKS_S", 0.1)

@@ -1,4 +1,4 @@
-"""Rooms, wherever they are kept: in memory, by another process, in Valkey."""
+"""Rooms, wherever they are kept: in memory, in Valkey."""
 
 import contextlib
 import secrets
@@ -13,15 +13,14 @@ from hypothesis import strategies as st
 
 from lib.refusals import Refused
 from server.rooms import About, Rooms, Vote, room, rooms
-from server.rooms.join_page import SECRET, WHERE
-from server.rooms.keeper import KeptRooms, keep
+from server.rooms.join_page import WHERE
 from server.rooms.memory import MemoryRooms
 from server.rooms.room import seen
 from tests.served import valkey
 from tools.server import free_port
 
 ABOUT = About("/translate?x=1", ("none", "some"))
-PLACES = ["memory", "keeper", *(["valkey"] if valkey.can_be_had() else [])]
+PLACES = ["memory", *(["valkey"] if valkey.can_be_had() else [])]
 
 
 @pytest.fixture(scope="module")
@@ -35,8 +34,6 @@ def kept(request: pytest.FixtureRequest) -> Rooms:
     """Empty rooms."""
     if request.param == "memory":
         return MemoryRooms()
-    if request.param == "keeper":
-        return KeptRooms(keep("secret"), "secret")
     import redis  # noqa: PLC0415 - where there is a server
 
     url = request.getfixturevalue("valkey_url")
@@ -308,11 +305,6 @@ def test_a_room_that_nobody_looks_at_is_free_after_an_hour() -> None:
         kept.open(ABOUT)
 
 
-def test_a_keeper_that_cannot_be_reached_is_away_not_broken() -> None:
-    with refused("away"):
-        KeptRooms(free_port(), "secret").open(ABOUT)
-
-
 if "valkey" in PLACES:
 
     def test_valkey_forgets_what_nobody_looks_at(valkey_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -360,10 +352,10 @@ if "valkey" in PLACES:
             assert kept.look(opened.code, opened.key).voters == 1
 
 
-@pytest.mark.parametrize("where", ["postgres://x", "keeper:", "keeper:x", "on"])
+@pytest.mark.parametrize("where", ["postgres://x", "keeper:1", "on"])
 def test_a_place_that_is_none_is_said_at_the_start(where: str) -> None:
     with pytest.raises(ValueError, match=WHERE):
-        rooms({WHERE: where, SECRET: "s"})
+        rooms({WHERE: where})
 
 
 @pytest.mark.parametrize(

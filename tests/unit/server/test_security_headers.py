@@ -9,7 +9,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 from streamlit import net_util
 
-from server.security_headers import COOKIE, Door, called, is_called, policy, worker_of
+from server.security_headers import Door, called, is_called, policy
 from tests.unit.server.asked import Answer, asked
 
 INDEX = "<html><script>\n hello()\n</script><script src='a.js'></script></html>"
@@ -26,8 +26,8 @@ async def site(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"from the app"})
 
 
-def door(base: str = "", worker: str = "", friends: tuple[str, ...] = (), names: Collection[str] = ("*",)) -> Door:
-    return Door(site, index=INDEX, base=base, worker=worker, friends=friends, names=names)
+def door(base: str = "", friends: tuple[str, ...] = (), names: Collection[str] = ("*",)) -> Door:
+    return Door(site, index=INDEX, base=base, friends=friends, names=names)
 
 
 @pytest.mark.parametrize("path", ["/", "/words", "/file", "/_stcore/metrics"])
@@ -151,51 +151,3 @@ def test_a_server_for_others_goes_by_every_name_until_some_are_named() -> None:
     assert is_called("any.example", called("0.0.0.0", ()))  # noqa: S104 - compared
     assert is_called("any.example", called(None, ()))
     assert not is_called("any.example", called(None, ("lab.example",)))
-
-
-@pytest.mark.parametrize(("path", "kind"), [("/", "http"), ("/_stcore/stream", "websocket")])
-def test_a_reader_keeps_the_worker_that_answered(path: str, kind: str) -> None:
-    answer = asked(door(worker="2"), path, kind=kind)
-    assert answer.headers["set-cookie"].startswith(f"{COOKIE}=2; ")
-    again = asked(door(worker="2"), path, kind=kind, cookie=f"a=b; {COOKIE}=2")
-    assert "set-cookie" not in again.headers
-
-
-def test_a_file_and_a_server_that_is_alone_set_no_cookie() -> None:
-    assert "set-cookie" not in asked(door(worker="2"), "/file").headers
-    assert "set-cookie" not in asked(door(), "/").headers
-
-
-def test_the_worker_is_read_from_among_other_cookies() -> None:
-    assert worker_of(f"_streamlit_xsrf=2|a|b; {COOKIE}=1; c=d") == "1"
-    assert worker_of("c=d") == worker_of(None) == ""
-
-
-FOREIGN = [
-    "a/b=1",
-    "user@host=x",
-    "{x}=1",
-    "a,b=1",
-    'theme={"dark":1}',
-    "foo[bar]=1",
-    "na\u00efve=\u00e9",
-    "\xff\xfe=\x80",
-    '"',
-    "=",
-    ";;;",
-    "a",
-    'quoted="a;b',
-    "$Version=1; $Path=/",
-    f"x{COOKIE}=9",
-    f"{COOKIE}x=9",
-    "a=" + "b" * 4000,
-]
-
-
-@pytest.mark.parametrize("foreign", FOREIGN)
-def test_our_cookie_is_found_whatever_other_sites_on_this_host_have_set(foreign: str) -> None:
-    assert worker_of(foreign) == ""
-    assert worker_of(f"{foreign}; {COOKIE}=2") == "2"
-    assert worker_of(f"{COOKIE}=2; {foreign}") == "2"
-    answer = asked(door(worker="2"), "/", cookie=f"{foreign}; {COOKIE}=2")
-    assert (answer.status, "set-cookie" in answer.headers) == (200, False)

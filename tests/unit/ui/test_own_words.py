@@ -1,14 +1,12 @@
 """A reader's own vectors: read once, kept until something better comes, refused with a reason."""
 
 from contextlib import ExitStack
-from pathlib import Path
 from unittest.mock import patch
 
 from streamlit.testing.v1 import AppTest
 
-from lib.background_jobs import AT_ONCE
+from lib.background_jobs import AT_ONCE, Slots
 from lib.data.uploads import parse
-from lib.machine_semaphore import Slots
 
 GOOD = b"cat 1 0\ndog 0.8 0.6\n"
 BETTER = b"cat,1,0\ndog,0.8,0.6\nsun,0,1\n"
@@ -111,20 +109,18 @@ def test_a_file_is_parsed_once_and_not_on_every_rerun() -> None:
         assert parsed.call_count == 2
 
 
-def test_a_file_waits_for_heavy_work_of_the_whole_machine_and_who_waits_is_told(tmp_path: Path) -> None:
+def test_a_file_waits_for_heavy_work_and_who_waits_is_told() -> None:
     told: list[str] = []
+    slots = Slots(AT_ONCE)
     with ExitStack() as others:
-        for _ in range(AT_ONCE):  # as another worker of the machine would hold them
-            others.enter_context(Slots(AT_ONCE, tmp_path).taken())
+        for _ in range(AT_ONCE):
+            others.enter_context(slots.taken())
 
         def caption(_: object, text: str) -> None:
             told.append(text)
             others.close()
 
-        with (
-            patch("streamlit.delta_generator.DeltaGenerator.caption", caption),
-            patch("lib.ui.tasks.SLOTS", Slots(AT_ONCE, tmp_path)),
-        ):
+        with patch("streamlit.delta_generator.DeltaGenerator.caption", caption), patch("lib.ui.tasks.SLOTS", slots):
             app = given(opened(), "mine.txt", GOOD)
     assert held(app) == "mine cat dog"
     assert any("your file is next" in text for text in told)

@@ -5,13 +5,13 @@ import sys
 
 import pytest
 
-from server.descriptors import OWN, readers
+from server.banner import announce
 from tools.server import ROOT
 
 RAISED = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]), int(sys.argv[2])))
-from server.descriptors import raise_limit
+from server.connections import raise_limit
 print(raise_limit(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 """
 
@@ -24,6 +24,11 @@ def test_the_limit_is_raised_as_far_as_it_may_be(soft: int, hard: int, now: int)
     assert said.split() == [str(now), str(now)]
 
 
-def test_a_hall_fits_into_what_systems_allow_and_not_into_what_they_begin_with() -> None:
-    assert readers(256) < readers(1024) < 300 < readers(4096)
-    assert readers(OWN - 1) == 0
+@pytest.mark.parametrize(("files", "told"), [(1024, True), (65_536, False)])
+def test_who_serves_a_room_is_told_where_few_connections_fit(
+    files: int, capsys: pytest.CaptureFixture[str], *, told: bool
+) -> None:
+    announce("127.0.0.1", 8501, "lab", files)
+    said = capsys.readouterr().out
+    assert "http://127.0.0.1:8501/lab\n" in said
+    assert ("Only 1,024 files may be open" in said) == told
