@@ -93,8 +93,8 @@ function entryOf(said, field, known, part) {
   return value;
 }
 
-/** @param {string[]} one @param {string[]} other */
-function changes(one, other) {
+/** How many letters are changed, put in or left out between two words. @param {string[]} one @param {string[]} other */
+export function changes(one, other) {
   let row = [...other.keys(), other.length];
   one.forEach((a, i) => {
     const last = row;

@@ -14,6 +14,8 @@ PARTS = {"bet": "bet", "goal": "goal", "hide": "hide", "notes": "notes"}
 PARTS |= {"猜测": "bet", "目标": "goal", "隐藏": "hide", "备注": "notes"}
 """What begins a line, before a colon, that is no sentence, in any language; and what it is."""
 BEGINS = rf"({'|'.join(PARTS)})[:\uff1a]"
+WORD = r"([^\W\d_]{1,7})[:\uff1a]"
+"""What begins a line like one of them: a slip of it is no sentence either."""
 BETWEEN = {"from": "从", "to": "到", "by": "步长", "and": "且"}
 """Words within such a line, and what stands for each in a script without blanks."""
 

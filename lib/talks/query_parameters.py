@@ -50,7 +50,17 @@ def read(
 
 def nearest(name: str, there: Iterable[str]) -> str:
     """The one that takes the fewest letters changed, put in or left out; the first of several."""
-    return min(there, key=lambda each: _changes(name[:_LONGEST], each))
+    return min(there, key=lambda each: changes(name[:_LONGEST], each))
+
+
+def changes(one: str, other: str) -> int:
+    """How many letters are changed, put in or left out between two words."""
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        last, row = row, [i]
+        for j, b in enumerate(other, 1):
+            row.append(min(last[j] + 1, row[-1] + 1, last[j - 1] + (a != b)))
+    return row[-1]
 
 
 def _value(said: str, field: Field, labels: list[str], text: str) -> object:
@@ -92,12 +102,3 @@ def _entry(said: str, field: Field, known: list[str], part: str) -> float:
 def _plain(value: float) -> float:
     """A whole number is told without a point."""
     return int(value) if value == int(value) else value
-
-
-def _changes(one: str, other: str) -> int:
-    row = list(range(len(other) + 1))
-    for i, a in enumerate(one, 1):
-        last, row = row, [i]
-        for j, b in enumerate(other, 1):
-            row.append(min(last[j] + 1, row[-1] + 1, last[j - 1] + (a != b)))
-    return row[-1]

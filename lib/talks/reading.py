@@ -10,10 +10,25 @@ from lib.surfaces.exercise import PARAMETER
 from lib.talks import bets, drafts, links
 from lib.talks import names as named
 from lib.talks.drafts import Draft
-from lib.talks.model import BEGINS, LONGEST, LONGEST_ABOUT, LONGEST_LINE, LONGEST_TITLE, MOST_STEPS, PARTS, Step, Talk
+from lib.talks.model import (
+    BEGINS,
+    LONGEST,
+    LONGEST_ABOUT,
+    LONGEST_LINE,
+    LONGEST_TITLE,
+    MOST_STEPS,
+    PARTS,
+    WORD,
+    Step,
+    Talk,
+)
+from lib.talks.query_parameters import changes, nearest
 
 _MOST_FAULTS = 20
 _PART = re.compile(rf"{BEGINS}(.*)", re.IGNORECASE | re.ASCII)
+_WORD = re.compile(WORD)
+_SLIP = 2
+"""As many letters off a word of the grammar as make a line a slip of it, and less than all of its letters."""
 _HEADING = re.compile(r"(##?)(?: (.*))?")
 
 
@@ -122,6 +137,7 @@ class _Reader:
                 if page := self.known.get(draft.slug):
                     named.check_exercise(page, drafts.since(before, draft.exercise))
                 return
+            _refuse_slip(plain)
         draft.said.append(names.normal(plain.removeprefix("\\")))
 
     def _end(self, draft: Draft) -> None:
@@ -135,6 +151,15 @@ class _Reader:
                 named.check_exercise(page, step.exercise)
         except Refused as why:
             self.refuse(draft.line, why)
+
+
+def _refuse_slip(line: str) -> None:
+    """`Note:` may be meant as `Notes:`: what is for the speaker alone would stand on the wall."""
+    if (found := _WORD.match(line)) and found[1].isalpha():
+        word = found[1].lower()
+        meant = nearest(word, PARTS)
+        if changes(word, meant) <= min(_SLIP, len(meant) - 1):
+            raise Refused("talk.slip", name=found[1], meant=meant.capitalize())
 
 
 def _add(draft: Draft, line: str, part: re.Match[str] | None) -> None:

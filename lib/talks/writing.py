@@ -4,9 +4,9 @@ import re
 
 from lib.surfaces.exercise import Exercise
 from lib.talks import bets, links
-from lib.talks.model import BEGINS, Step, Talk
+from lib.talks.model import WORD, Step, Talk
 
-_ODD = re.compile(rf"\\|#|-|{BEGINS}", re.IGNORECASE | re.ASCII)
+_ODD = re.compile(rf"\\|#|-|{WORD}")
 _ODD_NOTE = re.compile(r"\\|#")
 
 

@@ -18,6 +18,9 @@ WRITTEN = {
     "the first page by its name": "# T\n## One\n[a [b] c](/home)\n",
     "a heading of the third level is text": "# T\n## One\n/\n### three\n",
     "a goal on two lines": "# T\n## One\n/\nGoal: a = 1\nGoal: b = 2\n",
+    "words that are none of the grammar": (
+        "# T\n## One\n/\nRemember: cosine.\n## Two\n/\n\\Note: a caption\n## Three\n/\n总结：余弦\n"
+    ),
     "in Chinese": (
         "# 题\n## 一\n[首页](/)\n\n会变吗？\n\n- 不变：changed = 0\n- 变: 变了：changed>0\n"
         "目标：cos = −1 且 max-dp<=1e-9且a>0\n隐藏：plane:input，labels、panel:bars\n备注：慢一点\n猜测：是备注\n"
@@ -29,6 +32,17 @@ WRITTEN = {
 def hostile() -> Iterator[str]:
     """Texts with something wrong, each in one way or a few."""
     yield from ("", "\n\n", "no title", "#", "# ", "# " + "a" * 121, "# a\n# b", "# a\n" + "b " * 301)
+    for slip in (
+        "Note: private",
+        "Notess:",
+        "Gaol: cos = 1",
+        "HID: labels",
+        "ntes：x",
+        "bett: a",
+        "目的：a = 1",
+        "备柱：慢",
+    ):
+        yield f"# a\n## b\n/\n{slip}\n"
     yield from ("## One\n/\n", "# a\n##\n/", "# a\n## " + "b" * 121 + "\n/", "# a\n## b", "# a\n## b\n\n")
     for link in (
         "text without a link",

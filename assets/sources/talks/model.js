@@ -18,6 +18,8 @@ export const BEAT = "beat";
 /** What begins a line, before a colon, that is no sentence, in any language; and what it is. @type {Record<string, string>} */
 export const PARTS = { bet: "bet", goal: "goal", hide: "hide", notes: "notes", 猜测: "bet", 目标: "goal", 隐藏: "hide", 备注: "notes" };
 export const BEGINS = `(${Object.keys(PARTS).join("|")})[:：]`;
+/** What begins a line like one of them: a slip of it is no sentence either. */
+export const WORD = "(\\p{L}{1,7})[:：]";
 /** Words within such a line, and what stands for each in a script without blanks. */
 export const BETWEEN = { from: "从", to: "到", by: "步长", and: "且" };
 

@@ -7,13 +7,17 @@
 
 import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
 import { composed, normal, unseen } from "../../lab/names.js";
+import { changes, nearest } from "../../lab/by_hand.js";
 import { checkExercise, checkLink } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
-import { BEAT, BEGINS, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS } from "./model.js";
+import { BEAT, BEGINS, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS, WORD } from "./model.js";
 import { Refused } from "../../lab/refused.js";
 
 const PART = new RegExp(`^${BEGINS}(.*)$`, "i");
+const SLIPPED = new RegExp(`^${WORD}`, "u");
+/** As many letters off a word of the grammar as make a line a slip of it, and less than all of its letters. */
+const SLIP = 2;
 const HEADING = /^(##?)(?: (.*))?$/;
 
 /** @param {number} line @returns {Draft} */
@@ -102,8 +106,17 @@ function body({ drafts, head, pages, known }, line) {
       add(draft, plain, part);
       return void (Object.hasOwn(known, draft.slug) && checkExercise(known[draft.slug], since(before, draft.exercise)));
     }
+    refuseSlip(plain);
   }
   draft.said.push(normal(plain.replace(/^\\/, "")));
+}
+
+/** `Note:` may be meant as `Notes:`: what is for the speaker alone would stand on the wall. @param {string} line */
+function refuseSlip(line) {
+  const name = SLIPPED.exec(line)?.[1] ?? "";
+  const word = name.toLowerCase();
+  const meant = nearest(word, Object.keys(PARTS));
+  must(!name || changes([...word], [...meant]) > Math.min(SLIP, [...meant].length - 1), "talk.slip", { name, meant: meant[0].toUpperCase() + meant.slice(1) });
 }
 
 /** A line that says something of a bet, a goal, what is hidden, or begins the notes. @param {Draft} draft @param {string} line @param {RegExpExecArray | null} part */

@@ -2,9 +2,9 @@
 
 import { written, writtenScale } from "./bets.js";
 import { lineOf } from "./links.js";
-import { BEGINS } from "./model.js";
+import { WORD } from "./model.js";
 
-const ODD = new RegExp(`^(?:\\\\|#|-|${BEGINS})`, "i");
+const ODD = new RegExp(`^(?:\\\\|#|-|${WORD})`, "u");
 const ODD_NOTE = /^(?:\\|#)/;
 
 /** The file's text. @param {import("./types.js").Talk} talk */
