@@ -39,6 +39,9 @@ export function hide(element, on) {
   if (element.hidden !== on) element.hidden = on;
 }
 
+/** Whether a reader sees an element, or hears it. @param {Element | null | undefined} element */
+export const onShow = (element) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
+
 /**
  * A text of a drawing that moves. It stands still in a group that moves: a text whose own place changes has
  * its letters set anew, which takes a browser four times as long.

@@ -14,6 +14,7 @@ import { pointing } from "./pointing.js";
 import { aboutOf } from "./readings.js";
 import { quietly } from "./live_region.js";
 import { playerOf } from "./story/resolve_story.js";
+import { heard } from "./readout_changes.js";
 import { createText } from "./text.js";
 import { createToolbox, toolButton } from "./toolbox.js";
 import { visibility } from "./visibility.js";
@@ -48,7 +49,10 @@ export function createLab(root, host, data, lesson) {
     for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
     player?.drawn();
   });
-  const settled = (/** @type {boolean} */ lookAfter) => panels.forEach((panel) => panel.settled?.(lab.scene, lookAfter));
+  const settled = (/** @type {boolean} */ lookAfter) => {
+    panels.forEach((panel) => panel.settled?.(lab.scene, lookAfter));
+    heard(lab);
+  };
   const tells = lesson.heard ? another(lesson.heard, data.state) : undefined;
   const accepts = (/** @type {State} */ state) => lesson.accepts?.(state, lab.scene) ?? true;
   const drawn = (/** @type {boolean} */ lookAfter) => {

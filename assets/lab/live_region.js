@@ -4,7 +4,7 @@
  */
 
 import { alone } from "./widgets.js";
-import { html, text } from "./dom.js";
+import { html, onShow, text } from "./dom.js";
 
 const RESTS = 300; // ms without a drawing: what moved has settled
 const APART = 1000; // ms between two messages
@@ -29,7 +29,7 @@ export function hold(on) {
   rest();
 }
 
-/** Have something heard in place of what the same one has said and nobody heard yet. @param {object} who @param {() => string} sentence */
+/** Have something heard in place of what the same one has said and nobody heard yet; what is not on show then is silent. @param {object} who @param {() => string} sentence */
 export function say(who, sentence) {
   put(who, { said: sentence });
 }
@@ -82,7 +82,7 @@ export function quietly(act) {
 function speak() {
   const place = where();
   if (voice.held || !place) return; // the hand's going begins the wait anew
-  const all = [...voice.waiting.values()].map((each) => ({ ...each, said: each.said() })).filter(({ said }) => said);
+  const all = [...voice.waiting].filter(([who]) => !(who instanceof Element) || onShow(who)).map(([, each]) => ({ ...each, said: each.said() })).filter(({ said }) => said);
   const told = all.some(({ story }) => story);
   const said = all.filter(({ answers }) => !told || !answers).map((each) => each.said).join(" ");
   voice.waiting.clear();
@@ -106,6 +106,6 @@ export function spokenSentence(sentence) {
       rest();
       text(read, sentence(scene));
     },
-    settled: () => answer(read, () => read.textContent ?? ""), // also where a story keeps it from the screen
+    settled: () => answer(read, () => read.textContent ?? ""),
   };
 }

@@ -216,6 +216,8 @@ export type Lesson = {
   panels: Record<string, (spec: any, lab: Lab<any>) => Panel>;
   style?: string;
   heard?: string;
+  /** what its pictures on show tell without a number, in words */
+  picture?: (scene: any, lab: Lab<any>) => string;
   accepts?: (state: State, scene: any) => boolean;
 };
 /** What a module registers under the names of a vocabulary, neither more nor less. */

@@ -5,7 +5,7 @@
  * @import {Lab, Own, PlaneLesson, Registered, Scene} from "./types.js" @import {Vocabulary as Shared} from "./vocabulary.js"
  */
 
-import { html, readout, set, svg } from "../lab/dom.js";
+import { html, onShow, readout, set, svg } from "../lab/dom.js";
 import { colour, marker, mixed, short } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
@@ -116,6 +116,11 @@ const PANELS = {
 /** @type {Registered<Shared>["layers"]} */
 const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels, signs };
 
+/** Which label the input has, where a hand can be on it. @param {Scene} scene @param {Lab} lab */
+function labelOfProbe({ after: { probe }, state: { labels } }, { root, text }) {
+  return onShow(root.querySelector('[data-handle="probe"]')) ? text("handle.probe.label", { label: labels[probe.indexOf(Math.max(...probe))] }) : "";
+}
+
 /** A lesson on planes, with what planes share. @param {Own} own @returns {PlaneLesson} */
 export function onPlanes({ panels, layers, handles, actions, motion = {}, visit, readings }) {
   return {
@@ -129,8 +134,7 @@ export function onPlanes({ panels, layers, handles, actions, motion = {}, visit,
     layers: { ...LAYERS, ...layers },
     handles: { ...HANDLES, ...handles },
     actions: { ...ACTIONS, ...actions },
-    motion,
-    visit,
-    readings,
+    ...{ motion, visit, readings },
+    picture: labelOfProbe,
   };
 }

@@ -106,6 +106,20 @@ def says_what_is_shown(record: Record) -> Iterator[str]:
         before = act.sentence
 
 
+def says_only_what_is_shown(record: Record) -> Iterator[str]:
+    """No hidden sentence is heard of a move, and no number that cannot be seen."""
+    for act in record.acts:
+        if not act.what.startswith(("nudge", "drag")):
+            continue
+        for each in act.said:
+            yield from (
+                f"step {act.step}, {act.what}: {hidden!r} is hidden" for hidden in act.unseen if hidden in each.text
+            )
+            unseen = [number for number in _NUMBER.findall(each.text) if number not in act.seen.replace("\xa0", " ")]
+            if unseen:
+                yield f"step {act.step}, {act.what}: {unseen} of {each.text!r} cannot be seen"
+
+
 def is_silent_under_a_hand(record: Record) -> Iterator[str]:
     """Nothing is said before a hand has let go."""
     for act in record.acts:
@@ -262,6 +276,7 @@ JUDGES: tuple[Judge, ...] = (
     speaks_with_one_voice,
     says_no_number_twice,
     says_what_is_shown,
+    says_only_what_is_shown,
     is_silent_under_a_hand,
     says_what_a_move_did,
     keeps_back_what_it_asks,

@@ -31,3 +31,23 @@ globalThis.__look = () => {
   window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
   return { ...found, beat: new URL(location.href).searchParams.get("beat") ?? "", order: __stops().map(({ name }) => name) };
 };
+/** All that can be seen now, numbers of handles too, and the sentences that are not on show. */
+globalThis.__shown = () => {
+  const found = { seen: [], unseen: [] };
+  const walk = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const on = node.parentElement?.checkVisibility({ visibilityProperty: true });
+      if (node.data.trim() && !node.parentElement?.closest("[data-voice]")) found[on ? "seen" : "unseen"].push(node.data.trim());
+      return;
+    }
+    if (node.nodeType === Node.ELEMENT_NODE) {
+      if (node.matches("script, style")) return;
+      found.seen.push(node.getAttribute("aria-valuetext") ?? "");
+      if (node.shadowRoot) walk(node.shadowRoot);
+    }
+    for (const child of node.childNodes) walk(child);
+  };
+  walk(document.body);
+  const seen = found.seen.join(" ");
+  return { seen, unseen: found.unseen.filter((each) => each.split(" ").length > 3 && !seen.includes(each)) };
+};

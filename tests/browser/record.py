@@ -31,6 +31,10 @@ class Act:
     """The story's, as it stands on the screen."""
     masks: tuple[str, ...]
     """Readings that are kept back still."""
+    seen: str
+    """All that can be seen then."""
+    unseen: tuple[str, ...]
+    """Sentences that cannot."""
 
 
 @dataclass(frozen=True)

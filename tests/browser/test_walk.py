@@ -70,4 +70,4 @@ def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed
     (message,) = walker.heard()
     cosine = page.locator('[data-readout="cos"]').inner_text()
     assert f"{cosine} now" in message
-    assert "0 of 1000 predictions changed" in message
+    assert "predictions changed 0 / 1000" in message

@@ -21,7 +21,7 @@ QUIET_MS = 1600
 PHONE = {"width": 360, "height": 780}
 _NOTE = """(since) => {
   const story = __look();
-  return { ...__now(since), sentence: story.sentence, masks: story.masked };
+  return { ...__now(since), ...__shown(), sentence: story.sentence, masks: story.masked };
 }"""
 _AHEAD = """async (ms) => {
   await __pwClock.controller.fastForward(ms);
@@ -213,7 +213,19 @@ class Walker:
         now = self.page.evaluate(_NOTE, self._heard)
         said = (*during, *self._messages(now))
         focus = (now["name"], now["label"], now["alive"])
-        self.record.acts.append(Act(step, what, said, during, *focus, now["sentence"], tuple(now["masks"])))
+        self.record.acts.append(
+            Act(
+                step,
+                what,
+                said,
+                during,
+                *focus,
+                now["sentence"],
+                tuple(now["masks"]),
+                now["seen"],
+                tuple(now["unseen"]),
+            )
+        )
 
     def quiet(self) -> None:
         """Let the time pass in which something may still be said."""

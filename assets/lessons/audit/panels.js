@@ -76,7 +76,7 @@ export function wholeModelPanel({ live }, lab) {
   const sets = live.head === "sigmoid";
   const verdict = html("p", { class: "verdict" });
   const [changed, maxDp] = ["changed", "max-dp"].map((name) => html("output", { "data-readout": name }));
-  const root = html("section", { class: "panel meter whole-model", "aria-label": lab.text("whole-model.name") }, [
+  const root = html("section", { "data-speaks": "", class: "panel meter whole-model", "aria-label": lab.text("whole-model.name") }, [
     verdict,
     quantity("changed", lab.text(sets ? "whole-model.sets" : "whole-model.changed"), changed),
     quantity("max-dp", lab.text("whole-model.max-dp"), maxDp),

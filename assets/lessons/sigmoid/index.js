@@ -9,7 +9,7 @@ import { replaced } from "../../plane/handles.js";
 import { cloud, score, scorePanel } from "./layers.js";
 import { IN_SPACE } from "./in_space.js";
 import { labelSetsPanel, sheppardPanel } from "./lists.js";
-import { proofPanel, setCountPanel, setsSentencePanel } from "./panels.js";
+import { proofPanel, labelsOn, setCountPanel, setsSentencePanel } from "./panels.js";
 import { readings } from "./readings.js";
 
 const THRICE = 3;
@@ -45,4 +45,4 @@ const OWN = {
   readings,
 };
 
-export const LESSON = onPlanes(OWN);
+export const LESSON = { ...onPlanes(OWN), picture: labelsOn };

@@ -60,7 +60,9 @@ export function scorePanel(_spec, lab) {
     root,
     draw: (/** @type {import("../../plane/types.js").Scene} */ scene) => {
       const found = lab.reads.now().score ?? null;
-      text(name, lab.text("score.value", { label: scene.state.labels[scene.pair.i] }));
+      const title = lab.text("score.value", { label: scene.state.labels[scene.pair.i] });
+      text(name, title);
+      set(value, "aria-label", title);
       readout(value, found, fixed(found));
       text(state, lab.text(found !== null && found > 0 ? "score.on" : "score.off"));
     },

@@ -5,6 +5,7 @@ import { mixed, short } from "../../lab/label_styles.js";
 import { fixed, counted, magnitude } from "../../lab/numbers.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { spokenSentence } from "../../lab/live_region.js";
+import { dot } from "../../lab/maths/vectors.js";
 import { listedAt, matricesIn, STEPS } from "./readings.js";
 /** @import {Lab, Scene} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js" @import {Text} from "../../lab/types.js" */
 
@@ -98,6 +99,12 @@ const SAME = 1e-9;
 /** What can be said of a sigmoid's label sets in one sentence, spoken once a move has settled. @param {object} _spec @param {{text: Text}} lab */
 export function setsSentencePanel(_spec, { text }) {
   return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, text));
+}
+
+/** On the side of which labels the input is, as the plane shows. @param {Scene} scene @param {{text: Text}} lab */
+export function labelsOn({ after: { rows }, state: { probe, labels } }, { text }) {
+  const on = labels.filter((_, k) => dot(probe, rows[k]) > 0);
+  return text(on.length ? "sets-sentence.on" : "sets-sentence.none-on", { on });
 }
 
 /** @param {Scene} scene @param {Text} text */

@@ -9,7 +9,7 @@ import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { CURVE, aheadIn, degrees, documentsIn, ordered, scoresIn } from "./documents.js";
-import { bothListsPanel, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
+import { bothListsPanel, firstOnShow, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
 import { peaksPanel } from "./peaks.js";
 import { readings } from "./readings.js";
 
@@ -72,4 +72,4 @@ const OWN = {
   readings,
 };
 
-export const LESSON = onPlanes(OWN);
+export const LESSON = { ...onPlanes(OWN), picture: firstOnShow };

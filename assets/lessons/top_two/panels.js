@@ -1,6 +1,6 @@
 /** Top two's panels of numbers and choices. @import {Lab, Scene} from "../../plane/types.js" */
 
-import { html, keep, readout, set, tells, text, svg } from "../../lab/dom.js";
+import { html, keep, onShow, readout, set, tells, text, svg } from "../../lab/dom.js";
 import { chip } from "../../lab/label_styles.js";
 import { fixed, counted, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
@@ -65,6 +65,12 @@ export function bothListsPanel(_spec, lab) {
       }
     },
   };
+}
+
+/** The documents that are ringed in the plane, where it is on show. @param {Scene} scene @param {Lab} lab */
+export function firstOnShow(scene, lab) {
+  const found = onShow(lab.root.querySelector("[data-plane]")) ? scoresIn(scene) : null;
+  return found ? lab.text("lead-sentence.first", { first: ordered(found.plain).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]) }) : "";
 }
 
 /** Who stands first for the query, by either score. @param {object} _spec @param {Lab} lab */

@@ -64,6 +64,7 @@ export function barsPanel(_spec, lab) {
     const halves = ["p-before", "p"].map((quantity) =>
       html("span", { class: `half ${quantity}`, style: `--shade: ${colour(tokens, k)}` }, [
         html("span", { class: "fill" }),
+        html("span", { class: "spoken" }, [lab.text(quantity === "p" ? "bars.after" : "bars.before")]),
         html("output"),
       ]),
     );
@@ -87,7 +88,7 @@ export function barsPanel(_spec, lab) {
 
 /** @param {Element} element @param {number} p @param {string} quantity */
 function half(element, p, quantity) {
-  const [fill, value] = element.children;
+  const [fill, , value] = element.children;
   set(fill, "style", `transform: scaleX(${p.toFixed(4)})`);
   tells(fill, quantity);
   set(value, "data-readout", quantity);

@@ -1,6 +1,6 @@
 /** The chosen pair: its cosine, large, before and after, and the buttons that make it what you like. @import {Lab, Scene} from "../types.js" */
 
-import { html, readout, set, svg } from "../../lab/dom.js";
+import { html, onShow, readout, set, svg } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
 import { answer, noted } from "../../lab/live_region.js";
 
@@ -67,7 +67,7 @@ export function pairPanel(spec, lab) {
   const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("pair.cosine-after") });
   const scale = cosineScale();
   const target = spec.target ? targetRow(lab, spec.target) : null;
-  const root = html("section", { class: "panel pair" }, [
+  const root = html("section", { class: "panel pair", "data-speaks": "" }, [
     html("div", { class: "headline" }, [choosers.root, html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), html("span", { class: "slot" }, [after])])]),
     html("div", { class: "scale" }, [scale.root]),
     html("div", { class: "buttons" }, (spec.actions ?? []).map((verb) => lab.button(verb))),
@@ -88,7 +88,7 @@ export function pairPanel(spec, lab) {
       noted(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);
     },
     // A surface with a sentence says it there, with what else the move did.
-    settled: (/** @type {Scene} */ { pair, state }) => answer(root, () => (root.closest(":has(.sentence)") ? "" : lab.text("pair.said", { a: state.labels[pair.i], b: state.labels[pair.j], before: fixed(pair.before), after: fixed(pair.after) }))),
+    settled: (/** @type {Scene} */ { pair, state }) => answer(root, () => (onShow(lab.root.querySelector(".sentence")) ? "" : lab.text("pair.said", { a: state.labels[pair.i], b: state.labels[pair.j], before: fixed(pair.before), after: fixed(pair.after) }))),
   };
 }
 
