@@ -29,6 +29,7 @@ FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins
 NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
 config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
 TICKETS = Tickets(config.get_option("server.cookieSecret"))
+ROOMS = rooms(os.environ, secret=config.is_manually_set("server.cookieSecret"))
 WATCHED = config.get_option("server.fileWatcherType") != "none"
 
 OPEN_FILES = connections.raise_limit()
@@ -65,7 +66,7 @@ app = st.App(
     Path(__file__).resolve().parent / "app.py",
     lifespan=partial(lifespan, more=pack, then=announce),
     routes=[
-        *RoomRoutes(rooms(os.environ), TICKETS, phones.page).routes(BASE),
+        *RoomRoutes(ROOMS, TICKETS, phones.page).routes(BASE),
         *phones.routes(),
         *qr.routes(BASE),
         *offline.routes(BASE),

@@ -71,7 +71,9 @@ def healthy(url: str) -> bool:
 
 
 @contextmanager
-def serve(script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None) -> Iterator[Server]:
+def serve(
+    script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None, port: int = 0
+) -> Iterator[Server]:
     """Run a script under Streamlit until the block ends; the log stays.
 
     Parameters
@@ -82,13 +84,15 @@ def serve(script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | 
         The checkout whose settings hold.
     told : mapping of str to str, optional
         Variables of its environment beside ours.
+    port : int
+        Where it listens; 0 for a free port.
 
     Raises
     ------
     ServerError
         If the server ends at once, or is not healthy within a minute.
     """
-    port = free_port()
+    port = port or free_port()
     options = {"server.headless": "true", "server.address": "127.0.0.1", "server.port": str(port)}
     flags = [f"--{name}={value}" for name, value in options.items()]
     command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]

@@ -19,22 +19,27 @@ WHERE = "COSINE_LAB_ROOMS"
 REDIS = ("redis://", "rediss://", "unix://")
 
 
-def rooms(environ: Mapping[str, str]) -> Rooms:
+def rooms(environ: Mapping[str, str], *, secret: bool = True) -> Rooms:
     """The rooms that an environment names.
 
     Parameters
     ----------
     environ : mapping of str to str
+    secret : bool
+        Whether the server's secret is named (server.cookieSecret), and so the same after a restart.
 
     Raises
     ------
     ValueError
         If COSINE_LAB_ROOMS names none of these places: a server that starts all the same would
-        lose its rooms unnoticed.
+        lose its rooms unnoticed. If rooms outlive the names to vote under, which the secret marks: who
+        votes again after a restart would count twice.
     """
     where = environ.get(WHERE, "")
     if not where:
         return MemoryRooms()
+    if where.startswith(REDIS) and not secret:
+        raise ValueError(f"{WHERE} needs STREAMLIT_SERVER_COOKIE_SECRET beside it, the same for all replicas")
     if where.startswith(REDIS):
         from server.rooms.valkey import ValkeyRooms  # noqa: PLC0415 - its client is an extra
 

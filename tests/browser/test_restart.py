@@ -2,7 +2,6 @@
 
 import os
 import signal
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +10,7 @@ from playwright.sync_api import Browser, Request, expect
 from lib import prose
 from tests.kept import log
 from tools.browser import PATIENCE_MS, whole
-from tools.server import free_port, served, started
+from tools.server import free_port, serve, served
 
 CHIP = '[data-testid="stFileChip"]'
 CONNECTED = '[data-testid="stApp"][data-test-connection-state="CONNECTED"]'
@@ -34,12 +33,10 @@ def held(sent: Request, process: int) -> bool:
 def test_a_file_cut_off_is_said_to_be_lost_and_the_next_one_is_read(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    flags = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}"]
-    command = [sys.executable, "-m", "streamlit", "run", str(served()), *flags]
     page = browser.new_page()  # what it logs of a lost server is no fault
     files = page.locator("input[type=file]")
     try:
-        with started(command, url, log("restart-1")) as server:
+        with serve(served(), log("restart-1"), port=port) as server:
             process = server.pid
             page.goto(f"{url}/audit?source=own&guide=0")
             whole(page)
@@ -50,7 +47,7 @@ def test_a_file_cut_off_is_said_to_be_lost_and_the_next_one_is_read(browser: Bro
             expect(told).to_be_visible(timeout=PATIENCE_MS)
             said = told.evaluate("e => [getComputedStyle(e, '::after').content, getComputedStyle(e).fontSize]")
             assert said == [f'"{prose.text("site")("lost")}"', "0px"]
-        with started(command, url, log("restart-2")):
+        with serve(served(), log("restart-2"), port=port):
             page.locator(CONNECTED).wait_for(timeout=PATIENCE_MS)
             files.set_input_files(given(tmp_path, "small.npz", 5, 3))
             page.get_by_text(prose.text("audit")("rows-layer"), exact=True).click(timeout=PATIENCE_MS)

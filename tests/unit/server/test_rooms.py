@@ -358,6 +358,11 @@ def test_a_place_that_is_none_is_said_at_the_start(where: str) -> None:
         rooms({WHERE: where})
 
 
+def test_rooms_that_outlive_the_names_to_vote_under_are_refused_at_the_start() -> None:
+    with pytest.raises(ValueError, match="SECRET"):
+        rooms({WHERE: "redis://127.0.0.1:1/0"}, secret=False)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
