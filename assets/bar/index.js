@@ -5,7 +5,7 @@
  */
 
 import { html, text } from "../lab/dom.js";
-import { saveText } from "../share/export/files.js";
+import { saveText } from "../share/export/save.js";
 import { hearDeck } from "../share/deck.js";
 import { foreign, framed, passKeysOn } from "../hosts/browser/embed.js";
 import { createLeaf } from "../share/leaf.js";

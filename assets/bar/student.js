@@ -10,7 +10,7 @@ import { tell, hear } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { toClipboard } from "../hosts/browser/clipboard.js";
 import { KEY, THEN, keptAs } from "../sources/exercise/story.js";
-import { saveText } from "../share/export/files.js";
+import { saveText } from "../share/export/save.js";
 import { codeOf, fileOf, LONGEST_NAME } from "../sources/submissions/code.js";
 import { local, session } from "../hosts/browser/storage.js";
 import { recall } from "../lab/story/memory.js";

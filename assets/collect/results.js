@@ -2,7 +2,7 @@
 
 import { csv } from "../lab/csv.js";
 import { html, text } from "../lab/dom.js";
-import { saveText } from "../share/export/files.js";
+import { saveText } from "../share/export/save.js";
 import { histogramOf } from "../sources/exercise/truth.js";
 
 /** @import {Collected} from "./types.js" @import {Text} from "../lab/types.js" @import {Work} from "../sources/submissions/collect.js" */

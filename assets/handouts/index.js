@@ -6,7 +6,7 @@
  */
 
 import { html } from "../lab/dom.js";
-import { saveText } from "../share/export/files.js";
+import { saveText } from "../share/export/save.js";
 import { codeAddress, hereOnly } from "../share/qr.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { tell } from "../hosts/browser/bus.js";

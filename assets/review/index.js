@@ -7,7 +7,7 @@
 
 import { onTurn, read, write } from "../hosts/browser/address.js";
 import { html } from "../lab/dom.js";
-import { saveText } from "../share/export/files.js";
+import { saveText } from "../share/export/save.js";
 import { aloud } from "../lab/live_region.js";
 import { staying } from "../hosts/streamlit/persistent_mount.js";
 import { createText } from "../lab/text.js";

@@ -1,11 +1,12 @@
 /** Buttons that make files of what is on the page: pictures of it or of a part, numbers, the lesson itself. */
 
 import { html } from "../lab/dom.js";
-import { copyForSlide, numbersOf, numbersOfPart, savePicture, saveText } from "./export/files.js";
+import { copyForSlide, numbersOf, numbersOfPart, savePicture } from "./export/files.js";
 import { numbersHere } from "./export/numbers.js";
 import { partsOf, pictureOfPart } from "./export/parts.js";
 import { onPaper, pictureOf, surfaceOf, painted } from "./export/picture.js";
 import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone, PAPERS, printed } from "./export/print.js";
+import { saveText } from "./export/save.js";
 import { tell } from "../hosts/browser/bus.js";
 import { stepLink } from "./links.js";
 /** @import {Chosen, Given} from "./types.js" @import {Part, Picture, Paper} from "./export/types.js" */

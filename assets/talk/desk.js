@@ -2,7 +2,7 @@
 
 import { toClipboard } from "../hosts/browser/clipboard.js";
 import { allow, html, text } from "../lab/dom.js";
-import { saveText } from "../share/export/files.js";
+import { saveText } from "../share/export/save.js";
 import { tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";

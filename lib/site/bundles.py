@@ -16,6 +16,7 @@ from lib import atomic_write
 from lib.prose import ENGLISH, glossary, languages
 from lib.shared_cache import shared_cache
 from lib.site.esm import bare, chunk, common, layer, link, reached, together
+from lib.site.sheets import dense
 from lib.tokens import ASSETS
 
 STATIC = ASSETS.parent / "static"
@@ -27,8 +28,7 @@ LAB, PLANE, SOURCES = "lab", "plane", "sources"
 """What lessons share, what those on planes share besides, what brings other steps: files beside a lesson's own."""
 _LESSONS = ASSETS / "lessons"
 _HOST = ASSETS / "hosts" / "streamlit"
-_PLANES = ASSETS / "plane"
-_SOURCES = ASSETS / "sources" / "index.js"
+_PLANES, _SOURCES = ASSETS / "plane", ASSETS / "sources" / "index.js"
 _SHEETS = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/plane.css", "lab/talk.css")
 _NAMED = 'const FILES = { own: "lesson.js" };'
 _FEW = 3
@@ -117,7 +117,7 @@ def text(slug: str) -> str:
     """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
     if slug in (LAB, PLANE, SOURCES, *lessons()):
         return code_of(slug, _HOST / "index.js")
-    module = f"{link(entry(slug))}{_exported('css', own_sheet(slug))}"
+    module = f"{link(entry(slug))}{_exported('css', dense(own_sheet(slug)))}"
     name, _, language = slug.partition("-")
     return module if name != GLOSSARY else module + _exported("words", glossary.told((language or ENGLISH,)))
 
@@ -127,13 +127,13 @@ def code_of(slug: str, host: Path) -> str:
     if slug == PLANE:
         return layer(planes(host), _common(host))
     if slug == LAB:
-        return f"{common(host, _common(host))}{_exported('css', _common_sheets())}"
+        return f"{common(host, _common(host))}{_exported('css', dense(_common_sheets()))}"
     return piece(_SOURCES if slug == SOURCES else entry(slug), own_sheet(slug), host, on_planes=PLANE in files_of(slug))
 
 
 def piece(module: Path, sheet: str, host: Path, *, on_planes: bool = False) -> str:
     """A module, with its style sheet, that stands on what lessons share on this host, or also on what planes do."""
-    return f"{chunk(module, shared(host) if on_planes else _common(host))}{_exported('css', sheet)}"
+    return f"{chunk(module, shared(host) if on_planes else _common(host))}{_exported('css', dense(sheet))}"
 
 
 def _common(host: Path) -> set[Path]:

@@ -18,6 +18,7 @@ _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.
 _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
 # Half of the text; a page need not carry it.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
+_INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -94,6 +95,11 @@ def bare(text: str) -> str:
     return _COMMENT.sub("", text)
 
 
+def _flat(text: str) -> str:
+    """The text without indentation, where no template is of several lines."""
+    return text if any(line.count("`") % 2 for line in text.splitlines()) else _INDENT.sub("", text)
+
+
 def _above(entries: Iterable[Path], beneath: Collection[Path]) -> tuple[str, dict[Path, str]]:
     """What the entries need of their own, and what each module is called there, those beneath too."""
     own = [path for path in reached(entries) if path not in beneath]
@@ -133,7 +139,7 @@ def _wrapped(path: Path, names: dict[Path, str]) -> str:
         wanted = match[1].replace(" as ", ": ")
         return f"const {{{wanted}}} = {names[(path.parent / match[2]).resolve()]};"
 
-    text = _IMPORT.sub(bound, bare(path.read_text(encoding="utf-8")))
+    text = _IMPORT.sub(bound, _flat(bare(path.read_text(encoding="utf-8"))))
     text = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
     left = _LEFT_OVER.search(text)
     if left:

@@ -23,6 +23,7 @@ WORKER = "worker.js"
 FILES = "files"
 """The folder of code and data, each file named by its content."""
 CLASS, EXERCISE = "class", "exercise"  # what an exercise has on its page; what is wrong with one, in assets/prose
+SHARE = "share"  # ways to take a page along
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
 _SHEETS = (_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "glossary" / "page.css")
@@ -62,14 +63,14 @@ def _needed(site: Site, language: str, held: Mapping[str, list[str]]) -> list[st
 
 def _code(site: Site) -> dict[str, str]:
     """Modules by what they hold: what lessons share, each lesson's own, what pages have beside a lesson."""
-    own = [bundles.LAB, bundles.PLANE, bundles.SOURCES, bundles.BAR, bundles.COURSE, bundles.REVIEW]
+    own = [bundles.LAB, bundles.PLANE, bundles.SOURCES, bundles.BAR, SHARE, bundles.COURSE, bundles.REVIEW]
     own += [*map(bundles.glossary_of, prose.languages()), *([CLASS] * site.served)]
     return {name: code(name) for name in dict.fromkeys([*own, *(slug for slug, _ in site.lessons)])}
 
 
 def code(name: str) -> str:
     """The module of a lesson, or of what pages have beside one."""
-    beside = {CLASS: "", bundles.BAR: bundles.sheets(bundles.BAR)}
+    beside = {CLASS: "", SHARE: "", bundles.BAR: bundles.sheets(bundles.BAR)}
     if name in beside:
         return bundles.piece(_FOLDER / f"{name}.js", beside[name], HOST)
     if name in {bundles.LAB, bundles.PLANE, bundles.SOURCES, *bundles.lessons()}:
@@ -120,7 +121,7 @@ def _told(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -
     up = "../" if language != prose.ENGLISH else ""
     lesson = site.lessons.get((slug, language), Lesson({}))
     part = _part(site, slug, language)
-    code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR)}
+    code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, SHARE)}
     code |= ({"part": part[0]} if part else {}) | ({CLASS: CLASS} if site.served else {})
     code |= {bundles.GLOSSARY: bundles.glossary_of(language)} | (bundles.files_of(slug) if lesson.envelopes else {})
     return {

@@ -3,7 +3,7 @@
 python lab.py bench hall [--phones 300] [--slug translate]
 
 A browser opens the link once, to say what it asks for; then all phones ask for the same at the same moment, with empty
-caches, and vote. Phones and server are on the same cores.
+caches and over a connection that they keep, as browsers do, and vote. Phones and server are on the same cores.
 """
 
 import argparse
@@ -12,11 +12,11 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit
 
 from playwright.sync_api import sync_playwright
 
@@ -36,6 +36,36 @@ PACKED = {"Accept": "*/*", "Accept-Encoding": "gzip"}
 
 
 @dataclass
+class Wire:
+    """A connection that is kept for the next request, until the server ends it; received: bytes, heads with them."""
+
+    url: str
+    received: int = 0
+    _there: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = field(default_factory=list)
+
+    async def ask(self, method: str, path: str, headers: dict[str, str], body: bytes = b"") -> bytes:
+        """The body of an answer."""
+        where = urlsplit(self.url)
+        if not self._there:
+            self._there.append(await asyncio.open_connection(where.hostname, where.port))
+        reader, writer = self._there[-1]
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {where.netloc}", f"Content-Length: {len(body)}"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
+        writer.write("\r\n".join([*lines, "", ""]).encode() + body)
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        content = await reader.readexactly(int(head.partition(b"content-length: ")[2].split()[0]))
+        self.received += len(head) + len(content)
+        if b"connection: close" in head:
+            self.close()
+        return content
+
+    def close(self) -> None:
+        """End it."""
+        while self._there:
+            self._there.pop()[1].close()
+
+
+@dataclass
 class Hall:
     """Phones before one server: what each of them asks for, and what it took."""
 
@@ -46,6 +76,7 @@ class Hall:
     room: str = ""
     paths: tuple[str, ...] = ()
     size: int = 0
+    opened: float = 0.0
     last: float = 0.0
 
     async def open_room(self) -> None:
@@ -83,20 +114,23 @@ class Hall:
         await asyncio.gather(*(self._phone(k, begin) for k in range(phones)))
 
     async def _phone(self, k: int, begin: float) -> None:
-        phone = Reader(self.server.url, self.slug, self.query)
+        phone, wire = Reader(self.server.url, self.slug, self.query), Wire(self.server.url)
         try:
             for path in self.paths:
-                _, content = await phone.ask("GET", path, headers=PACKED)
-                self.size += len(content)
+                await wire.ask("GET", path, PACKED)
             if self.session:
                 await phone.open()
                 self.size += phone.received
-            name = (await self.ask(phone, "POST", f"/rooms/{self.room}/voters"))["voter"]
-            await self.ask(phone, "PUT", f"/rooms/{self.room}/votes/{name}", {"answer": str(k % 2)})
+            self.opened = max(self.opened, time.perf_counter() - begin)
+            name = json.loads(await wire.ask("POST", f"/rooms/{self.room}/voters", JSON))["voter"]
+            vote = json.dumps({"answer": str(k % 2)}).encode()
+            await wire.ask("PUT", f"/rooms/{self.room}/votes/{name}", JSON, vote)
             self.last = max(self.last, time.perf_counter() - begin)
-        except Lost:
+        except (Lost, OSError, EOFError):
             pass  # its vote is not counted
         finally:
+            self.size += wire.received
+            wire.close()
             await phone.close()
 
 
@@ -112,8 +146,8 @@ def _measure(place: Path, slug: str, phones: int, *, session: bool) -> None:
         counted = asyncio.run(hall.ask(Reader(server.url, slug), "GET", f"/rooms/{hall.room}"))["voters"]
     kind = "the app" if session else "plain pages"
     print(
-        f"{kind}: {counted} of {phones} votes counted, the last after {hall.last:.1f} s; "
-        f"{len(hall.paths)} files, {hall.size / MB:.1f} MB sent; "
+        f"{kind}: all open after {hall.opened:.1f} s; {counted} of {phones} votes counted, the last after "
+        f"{hall.last:.1f} s; {len(hall.paths)} files, {hall.size / MB:.1f} MB sent; "
         f"memory {before.rss:.0f} → {after.peak:.0f} MB at most; {after.cpu - before.cpu:.1f} s of CPU",
         flush=True,
     )

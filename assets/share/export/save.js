@@ -1,0 +1,16 @@
+/** Saves what the reader's browser has made. */
+
+/** @param {string} text @param {string} name @param {string} type */
+export function saveText(text, name, type) {
+  saveBlob(new Blob([text], { type }), name);
+}
+
+/** @param {Blob} blob @param {string} name */
+export function saveBlob(blob, name) {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
