@@ -2,7 +2,7 @@
  * Pointer, touch and keys on a plane: the hit test of handles, and moves of the one that is held. Knows the DOM, no mathematics.
  *
  * @import {Hands, Pixel} from "./types.js"
- * @typedef {{drag: {name: string, pointer: number, offset: [number, number]} | null, pressed: Pixel | null}} Held
+ * @typedef {{drag: {name: string, pointer: number, from: DOMRect, offset: [number, number]} | null, pressed: Pixel | null}} Held
  */
 
 import { zoomOf } from "./dom.js";
@@ -21,7 +21,7 @@ export function listen(svg, hands) {
   svg.addEventListener("pointerdown", (event) => take(svg, hands, held, event));
   svg.addEventListener("pointermove", (event) => {
     if (held.drag?.pointer !== event.pointerId) return;
-    const [x, y] = pixelOf(svg, event);
+    const [x, y] = pixelOf(event, held.drag.from);
     const [width, height] = hands.size();
     hands.move(held.drag.name, [
       Math.min(Math.max(x + held.drag.offset[0], 0), width),
@@ -37,7 +37,7 @@ export function listen(svg, hands) {
     });
   }
   svg.addEventListener("click", (event) => {
-    const pixel = pixelOf(svg, event);
+    const pixel = pixelOf(event, svg.getBoundingClientRect());
     if (held.pressed && Math.hypot(pixel[0] - held.pressed[0], pixel[1] - held.pressed[1]) < 4) hands.place(pixel);
     held.pressed = null;
   });
@@ -45,7 +45,7 @@ export function listen(svg, hands) {
   svg.addEventListener(
     "touchstart",
     (event) => {
-      if (hands.nearest(pixelOf(svg, event.changedTouches[0]), REACH.touch)) event.preventDefault();
+      if (hands.nearest(pixelOf(event.changedTouches[0], svg.getBoundingClientRect()), REACH.touch)) event.preventDefault();
     },
     { passive: false },
   );
@@ -55,12 +55,13 @@ export function listen(svg, hands) {
 /** A pointer goes down: on a handle a drag begins. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {PointerEvent} event */
 function take(svg, hands, held, event) {
   if (held.drag || event.button !== 0) return;
-  const pixel = pixelOf(svg, event);
+  const from = svg.getBoundingClientRect(); // where it stood: a page that moves meanwhile moves no handle
+  const pixel = pixelOf(event, from);
   const name = hands.nearest(pixel, reachOf(event.pointerType));
   held.pressed = name ? null : pixel;
   if (!name) return;
   const at = hands.pixelOf(name);
-  held.drag = { name, pointer: event.pointerId, offset: [at[0] - pixel[0], at[1] - pixel[1]] };
+  held.drag = { name, pointer: event.pointerId, from, offset: [at[0] - pixel[0], at[1] - pixel[1]] };
   svg.setPointerCapture(event.pointerId);
   svg.classList.add("dragging");
   hands.start(name);
@@ -96,9 +97,8 @@ function reachOf(pointerType) {
   return pointerType === "touch" ? REACH.touch : pointerType === "pen" ? REACH.pen : REACH.mouse;
 }
 
-/** @param {SVGElement} svg @param {{clientX: number, clientY: number}} event @returns {[number, number]} */
-function pixelOf(svg, event) {
-  const box = svg.getBoundingClientRect();
+/** @param {{clientX: number, clientY: number}} event @param {DOMRect} box of the svg @returns {[number, number]} */
+function pixelOf(event, box) {
   const zoom = zoomOf();
   return [(event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom];
 }
