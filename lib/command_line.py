@@ -18,6 +18,8 @@ def run(main: Callable[[Sequence[str]], int | None]) -> NoReturn:
     for each in streams:
         each.reconfigure(errors="backslashreplace")  # type: ignore[attr-defined]
     os.environ["PYTHONIOENCODING"] = f"{sys.stdout.encoding}:backslashreplace"
+    if sys.getfilesystemencoding() == "ascii":  # an own choice: there Python 3.12 loads no NumPy from a path like 报告
+        os.environ["PYTHONUTF8"] = "1"
     try:
         try:
             code = main(sys.argv[1:]) or 0

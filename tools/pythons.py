@@ -18,7 +18,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from lib import command_line
-from tools.environment import DEV, FOLDER, PYTHON, ROOT, TESTS, VENV, call, parser
+from tools.environment import DEV, FOLDER, PYTHON, ROOT, TESTS, VENV, call, node_modules, parser
 from tools.server import ARTIFACTS
 
 OWN = f"3.{sys.version_info.minor}"
@@ -50,6 +50,7 @@ def main(words: Sequence[str]) -> int:
             return run(others[-1], bases[others[-1]], "-m", "pytest", "-p", "no:cacheprovider", *ONCE, "-k", NAMES)
         print(f"No other Python with pip was found beside {OWN}: nothing is tried on another.")
         return 0
+    node_modules()
     bases[OWN] = ""  # its environment is there: it runs this
     outcomes = {name: outcome(name, bases[name]) for name in sorted(bases, key=lambda name: int(name[2:]))}
     print("\n" + "\n".join(report(outcomes)), flush=True)

@@ -149,8 +149,12 @@ function shown({ spec, scene, handles }) {
 /** A view of everything. @param {Held} held */
 function fit(held) {
   const { spec, lab, scene, view } = held;
-  held.view = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
+  const whole = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
+  held.view = { ...whole, half: Math.max(whole.half, roomOf(held)) };
 }
+
+/** How far the step's own move needs it to reach. @param {Held} held */
+const roomOf = ({ lab }) => lab.stage?.room() ?? 0;
 
 /** Everything comes into view; once all fits the first view again, that one comes back. @param {Held} held */
 function look(held) {
@@ -160,7 +164,7 @@ function look(held) {
     held.view = first;
     held.widened = false;
     held.draw();
-  } else if (shown(held).some((p) => !visible(view, p)) || (spec.around && crowded(shown(held), view))) {
+  } else if (shown(held).some((p) => !visible(view, p)) || view.half < roomOf(held) || (spec.around && crowded(shown(held), view))) {
     fit(held);
     held.draw();
     held.widened = !spec.around;

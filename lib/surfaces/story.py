@@ -85,13 +85,15 @@ class Bet:
 class Shows:
     """What of the surface is on the page; the first handle is the one the beat is about.
 
-    `pair` says whether the reader may choose the pair.
+    `pair` says whether the reader may choose the pair, and `room` how far from the origin the planes reach at least, in
+    their units, where the move that is asked for leads farther than what is there.
     """
 
     planes: Sequence[Space] = ()
     panels: Sequence[type[Panel]] = ()
     handles: Sequence[Handle] = ()
     pair: bool = False
+    room: float = 0
 
 
 @dataclass(frozen=True)

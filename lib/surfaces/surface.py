@@ -44,7 +44,8 @@ def _beat(beat: Beat) -> dict[str, Any]:
             "panels": [panel.kind() for panel in beat.shows.panels],
             "handles": plain(beat.shows.handles),
             "pair": beat.shows.pair,
-        },
+        }
+        | ({"room": beat.shows.room} if beat.shows.room else {}),
         "bet": None if beat.bet is None else _bet(beat.bet),
         "goal": list(map(_reads, beat.goal)),
         "actions": plain(beat.actions),

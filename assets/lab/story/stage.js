@@ -38,6 +38,8 @@ export function createStage(root, { page, slug }) {
     guided: () => shows !== null,
     /** Whether nothing can be moved yet. */
     still: () => still,
+    /** How far from the origin its planes reach, at least. */
+    room: () => shows?.room ?? 0,
     /** What a handle is in this beat. @param {string} kind @param {string} name @param {boolean} [told] whether it is there for stories alone @returns {Part} */
     partOf: (kind, name, told = false) => {
       if (still || (told && (!shows || shows.but))) return "named";

@@ -7,12 +7,13 @@ export type Choice = { key: string, holds: Comparison[] };
 export type Scale = { low: number, high: number, step: number, reading: string, within: number };
 /** still: a move would answer it */
 export type Bet = { about: string[], choices: Choice[], scale: Scale | null, still?: boolean };
-/** pair: whether it can be chosen; but: everything is shown but these; of: readings that it is about */
+/** pair: whether it can be chosen; room: of planes, about their origin, at least; but: everything is shown but these; of: readings that it is about */
 export type Shows = {
   planes: string[];
   panels: string[];
   handles: string[];
   pair?: boolean;
+  room?: number;
   but?: string[];
   of?: string[];
 };

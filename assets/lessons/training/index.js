@@ -43,7 +43,7 @@ function descentCosinePanel(_spec, lab) {
 
 /** Length, gradient, effective rate, and the length after a step by the law and measured. @param {object} _spec @param {Lab} lab */
 function descentNumbersPanel(_spec, lab) {
-  const rows = ["length", "square", "gradient", "turn", "times", "effective", "law", "measured"].map((key) => ({
+  const rows = ["length", "square", "gradient", "turn", "unit-turn", "times", "effective", "law", "measured"].map((key) => ({
     key,
     cells: [0, 1].map((k) => html("output", { "data-readout": `${key}:${k + 1}` })),
   }));
@@ -57,7 +57,7 @@ function descentNumbersPanel(_spec, lab) {
       for (const { key, cells } of rows) {
         cells.forEach((cell, k) => {
           const value = found[`${key}:${k + 1}`];
-          const held = each[k].held && ["turn", "times", "law", "measured"].includes(key);
+          const held = each[k].held && ["turn", "unit-turn", "times", "law", "measured"].includes(key);
           readout(cell, value, held ? lab.text("descent-numbers.held") : shown(key, value));
         });
       }
@@ -105,7 +105,7 @@ function shown(key, value) {
   if (value === null) return fixed(null);
   if (key === "length" || key === "law" || key === "measured") return fixed(value, 4);
   if (key === "square" || key === "times") return fixed(value, 1);
-  if (key === "turn") return `${fixed(value, 1)}°`;
+  if (key === "turn" || key === "unit-turn") return `${fixed(value, 1)}°`;
   return value >= 0.1 ? fixed(value, 3) : value >= 0.001 || value < ROUNDING ? fixed(value, 4) : magnitude(value);
 }
 

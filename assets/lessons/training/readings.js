@@ -58,6 +58,13 @@ function shorterTurns(theta, long, short, rate) {
 const EACH = () => ["1", "2"];
 /** @param {Scene} scene @param {string} k */
 const eachOf = (scene, k) => numbersIn(scene).each[Number(k) - 1];
+/** @param {Scene} scene @param {string} k */
+const timesOf = (scene, k) => (eachOf(scene, k).held ? null : shorterTurns(numbersIn(scene).theta, eachOf(scene, k).length, 1, scene.state.rate));
+/** By how much a step would turn it at this angle if its length were 1. @param {Scene} scene @param {string} k */
+function turnOfUnit(scene, k) {
+  const [times, { turn }] = [timesOf(scene, k), eachOf(scene, k)];
+  return times === null || turn === null ? null : times * turn;
+}
 /** @param {"short" | "long"} name */
 const runner = (name) => ({
   [`race-steps-${name}`]: count((/** @type {Scene} */ scene) => raceIn(scene)[name].taken, { unit: "steps", words: "race.steps" }),
@@ -77,7 +84,8 @@ const OWN = {
   "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 3, words: "descent-numbers.row-gradient" }),
   "turn:*": number((scene, k) => eachOf(scene, k).turn, { over: EACH, unit: "degrees", low: 0, digits: 1, words: "descent-numbers.row-turn", from: (k) => [`gradient:${k}`] }),
   "effective:*": number((scene, k) => eachOf(scene, k).effective, { over: EACH, low: 0, digits: 4, words: "descent-numbers.row-effective" }),
-  "times:*": number((scene, k) => (eachOf(scene, k).held ? null : shorterTurns(numbersIn(scene).theta, eachOf(scene, k).length, 1, scene.state.rate)), { over: EACH, low: 0, digits: 1, words: "descent-numbers.row-times", from: (k) => [`turn:${k}`, `length:${k}`] }),
+  "unit-turn:*": number((scene, k) => turnOfUnit(scene, k), { over: EACH, unit: "degrees", low: 0, digits: 1, words: "descent-numbers.row-unit-turn", from: (k) => [`turn:${k}`, `times:${k}`] }),
+  "times:*": number((scene, k) => timesOf(scene, k), { over: EACH, low: 0, digits: 1, words: "descent-numbers.row-times", from: (k) => [`turn:${k}`, `length:${k}`] }),
   "square:*": number((scene, k) => eachOf(scene, k).length ** 2, { over: EACH, low: 0, digits: 1, words: "descent-numbers.row-square", from: (k) => [`length:${k}`] }),
   "law:*": size((scene, k) => eachOf(scene, k).law, { over: EACH, digits: 4, words: "descent-numbers.row-law", from: (k) => [`measured:${k}`] }),
   "measured:*": size((scene, k) => eachOf(scene, k).measured, { over: EACH, digits: 4, words: "descent-numbers.row-measured", from: (k) => [`law:${k}`] }),

@@ -35,7 +35,7 @@ def story() -> Story:
             ),
             Beat(
                 "why",
-                Shows(("internal",), (DescentNumbers,), (handles.of_label(VECTOR, 0),)),
+                Shows(("internal",), (DescentNumbers,), (handles.of_label(VECTOR, 0),), room=_PULLED + 1),
                 start=run | {"unembeddings": at(1.0)},
                 goal=(Reads("length:1", ">=", _PULLED),),
                 actions=(PULL,),
