@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from lib.lessons import training
 from lib.links import encode
+from tests.browser import stories
 from tests.browser.plane import act, drag, handle, readout
 from tests.browser.reader import number, painted, play, readouts, take
 from tests.browser.words import said, word
@@ -40,6 +41,23 @@ def test_the_gradient_follows_the_finger_before_it_lets_go(page: Page, site: str
     assert float(during["gradient:1"]) == pytest.approx(math.sin(math.radians(theta)) / length)
     assert float(during["gradient:1"]) < before - 0.1
     page.mouse.up()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_plane_has_room_for_the_length_that_is_asked_for(page: Page, site: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 780})
+    stories.open_story(page, f"{site}/training?beat=why")
+    x, y = take(page, handle(page, "vector:0"))
+    stage = page.locator('[data-plane="internal"] .stage').bounding_box()
+    assert stage is not None
+    across, down = stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2
+    page.mouse.move(across + 2.8 * (x - across), down + 2.8 * (y - down), steps=8)
+    painted(page)
+    expect(page.locator("[data-goal=reached]")).to_be_visible()
+    page.mouse.up()
+    found = readouts(page)
+    assert float(found["length:1"]) == pytest.approx(2.8, rel=0.02)
+    assert float(found["unit-turn:1"]) == pytest.approx(float(found["times:1"]) * float(found["turn:1"]))
 
 
 _ARROWS = """(stage) => {
