@@ -1,10 +1,9 @@
 from lib import lessons
-from lib.ui import handouts, shell, teach
+from lib.ui import shell, teach
 
 page = shell.open_page(__file__)
 (chooser,) = shell.head(page, 3, 2)
 with chooser:
-    session = teach.session(page.text)
-slugs = teach.table(session, page.text)
-handouts.show(slugs, lessons.openers(), session, page.text)
+    session = teach.chosen(page.text)
+teach.show(session, lessons.openers(), page.text)
 shell.read(page, "how")

@@ -1,5 +1,6 @@
 from lib.data.classifiers import SOURCES, classifier
 from lib.lessons import translate
+from lib.surfaces.lesson_factory import OWN
 from lib.ui import own_head, session, shell, surface
 
 page = shell.open_page(__file__)
@@ -9,7 +10,7 @@ with chooser, shell.free("source"):
 model, about = own_head.model(source, classifier, "paper")
 state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
-told = None if source == own_head.OWN else translate.story(model)
+told = None if source == OWN else translate.story(model)
 surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
 with shell.free("about"):
     shell.caption(about)

@@ -3,22 +3,25 @@
 import argparse
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 from app import SITE
 from lib import command_line, prose
 from lib.lessons import openers
-from lib.prose import glossary
+from lib.prose import Text, glossary
 from lib.refusals import Refused
-from lib.site import packed, pages
+from lib.site import handouts, packed, pages, parts
 from lib.site.bundles import REVIEW
-from lib.site.contents import Lesson, Site
+from lib.site.contents import Chooser, Lesson, Site
 from lib.surfaces import envelope
 from lib.tokens import ASSETS
 
-TEXTS = frozenset({glossary.PART, REVIEW})
+TEXTS = frozenset({glossary.PART, *parts.CODE})
 """Pages without a lesson that need no server."""
+_SHARED = {"source": "classifiers", "text": "corpora"}
+"""Where the titles of choices stand that lessons share, by parameter."""
 
 
 def site(sections: Mapping[str, Sequence[str]] = SITE, url: str = "", *, served: bool = False) -> Site:
@@ -50,6 +53,7 @@ def lesson(slug: str, language: str) -> Lesson:
     choices = _choices(slug)
     text, found = prose.text(slug, language), {}
     others: set[str] = set()
+    home = None
     for values in product(*[("", *choices[name]) for name in sorted(choices)]):
         asked = {name: value for name, value in zip(sorted(choices), values, strict=True) if value}
         try:
@@ -59,7 +63,21 @@ def lesson(slug: str, language: str) -> Lesson:
         if opened is not None:
             found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
             others |= {*opened.surface.choices} - {*choices}
-    return Lesson(found, sorted(choices), sorted(others))
+            home = home or handouts.homework(opened.surface)
+    choosers = {name: _chooser(name, choices[name], text, found) for name in sorted(choices)}
+    return Lesson(found, choosers, sorted(others), home)
+
+
+def _chooser(name: str, keys: Sequence[str], text: Text, found: Mapping[str, Any]) -> Chooser:
+    """Titles as the page's own words have them, else those of the part that several lessons share."""
+    models = text.of(_SHARED.get(name, text.part))
+    titled = {
+        key: next((text(each) for each in (f"{name}-{key}", f"{name}.{key}") if each in text), "") or models(key)
+        for key in keys
+    }
+    here = {key: title for key, title in titled.items() if f"{name}={key}" in found}
+    label = text(name) if name in text else models("title")
+    return Chooser(label, here, [title for key, title in titled.items() if key not in here])
 
 
 def _choices(slug: str) -> Mapping[str, Sequence[str]]:
@@ -81,7 +99,7 @@ def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
         problem = story["problem"] if story and REVIEW in slugs else None
         return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": problem}}
 
-    return Lesson({key: led(data) for key, data in held.envelopes.items()}, held.names, held.others)
+    return replace(held, envelopes={key: led(data) for key, data in held.envelopes.items()})
 
 
 def main(words: Sequence[str]) -> int:

@@ -172,9 +172,10 @@ function ownPair(desk, say) {
   const chinese = words && String(data.chinese?.words) === String(words) ? data.chinese : null;
   const here = words && data.pairs.some((each) => String(each.words) === String(words));
   const missing = words?.filter((word) => data.unknown.includes(word)) ?? [];
-  if (words && !here && !chinese && !missing.length && desk.asked !== String(words)) setTriggerValue("pair", words);
+  const absent = Boolean(words && !here && data.alone);
+  if (words && !here && !chinese && !missing.length && !absent && desk.asked !== String(words)) setTriggerValue("pair", words);
   if (words) desk.asked = String(words);
-  const fault = own && "fault" in own ? say(own.fault, own.told) : missing.length ? say(HAN.test(missing[0]) ? "fault.word-chinese" : "fault.word", { word: missing[0], n: data.listed }) : "";
+  const fault = own && "fault" in own ? say(own.fault, own.told) : absent ? say(`fault.${data.alone}`, { a: house[0], b: house[1] }) : missing.length ? say(HAN.test(missing[0]) ? "fault.word-chinese" : "fault.word", { word: missing[0], n: data.listed }) : "";
   const typed = own && "vectors" in own ? own.vectors : chinese?.vectors.map(numbers) ?? null;
   const vectors = (/** @type {number[][]} */ [one, other]) => say("pair.read", { n: one.length, a: readAs(one), b: readAs(other) });
   const told = chinese ? say("pair.chinese", { model: chinese.model }) : typed ? vectors(typed) : "";

@@ -47,6 +47,8 @@ export type Data = Source & {
   count: number;
   listed: string;
   unknown: string[];
+  /** Which words say that the site looks up no others: there is no server, or it is the app that does */
+  alone?: "static" | "served";
   chinese: { words: string[], model: string, vectors: string[] } | null;
   questions: Question[];
   conventions: Conventions;

@@ -8,6 +8,7 @@
 import { html } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
 import { codeAddress, hereOnly } from "../share/qr.js";
+import { fetched } from "../hosts/page/data.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
@@ -70,8 +71,8 @@ function talkOf(text, say) {
   }), note];
 }
 
-/** @param {Sheet[]} sheets @param {import("../lab/types.js").Tokens} tokens @param {Text} say */
-function planOf(sheets, tokens, say) {
+/** @param {Sheet[]} sheets @param {Data} data @param {Text} say */
+function planOf(sheets, { tokens, coded }, say) {
   const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) => html("li", {}, [html("h3", {}, [title]), ...held]);
   const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [html("h2", {}, [say(`handout.${key}`)]), ...lead, html("ul", { class: key }, rows)];
   const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
@@ -80,10 +81,11 @@ function planOf(sheets, tokens, say) {
     html("details", {}, [html("summary", {}, [say("handout.answer")]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...told(reasons)]),
   ])));
   const code = (/** @type {string} */ address) => {
+    if (!coded) return [];
     const to = new URL(address, document.baseURI).href;
     const image = html("img", { class: "code", src: codeAddress(to), alt: say("handout.code", { link: to }) });
     image.addEventListener("error", () => image.remove()); // too long for one
-    return image;
+    return [image];
   };
   const link = (/** @type {string} */ address, /** @type {string} */ words) => html("a", { href: new URL(address, document.baseURI).href }, [words]);
   return [
@@ -92,8 +94,8 @@ function planOf(sheets, tokens, say) {
     ...listed("homework", sheets.flatMap((sheet) => {
       const { address, homework } = sheet;
       if (!homework) return [];
-      const task = `exercise/${address.replace(/^\.$/, "")}${homework.asked}`; // to where phones need no session
-      return [lesson(sheet, [html("p", {}, [link(task, homework.title)]), code(task), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
+      const task = sheet.task + homework.asked;
+      return [lesson(sheet, [html("p", {}, [link(task, homework.title)]), ...code(task), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
     }), told([say("handout.homework-how")])),
   ];
 }
@@ -118,11 +120,11 @@ export function mount({ data, parentElement }) {
   const { talk } = data;
   const root = html("section", {}, [html("div", { class: "handouts" }, [
     ...(talk === undefined ? [] : talkOf(talk, say)),
-    hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data.tokens, say))),
+    hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
     hand("answers", (sheets) => [answersOf(sheets, say)]),
   ])]);
   parentElement.append(root);
-  if (talk !== undefined) void opened().then((sheets) => root.append(...planOf(sheets, data.tokens, say)));
+  if (talk !== undefined) void opened().then((sheets) => root.append(...planOf(sheets, data, say)));
   const end = () => {
     root.remove();
     cleared();
@@ -132,7 +134,8 @@ export function mount({ data, parentElement }) {
 }
 
 /** A lesson's questions and their answers, read off the lesson itself; what its teacher asks where it cannot be opened. @param {Given} given @param {string} language @returns {Promise<Sheet>} */
-async function sheetOf({ module, data, ask, why, ...sheet }, language) {
+async function sheetOf({ module, data: held, ask, why, ...sheet }, language) {
+  const data = Array.isArray(held) ? await fetched(held) : held;
   const lesson = module && (await openedFrom(module, data).catch(() => null));
   const questions = lesson ? questionsOf(lesson, createText(data.words, language), why) : [];
   return { ...sheet, questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }], picture: lesson && begun(data) };
@@ -153,11 +156,11 @@ async function print(pages) {
   window.print();
 }
 
-/** One lesson's page. @param {Sheet} sheet @param {import("../lab/types.js").Tokens} tokens @param {import("../lab/types.js").Text} say */
-function handoutOf({ slug, title, minutes, address, questions, picture }, tokens, say) {
+/** One lesson's page. @param {Sheet} sheet @param {Data} data @param {import("../lab/types.js").Text} say */
+function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens, coded }, say) {
   const link = new URL(address, document.baseURI).href;
-  const code = html("img", { class: "code", src: codeAddress(link), alt: say("handout.code", { link }) });
-  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link]), ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : [])]), code]);
+  const code = coded ? [html("img", { class: "code", src: codeAddress(link), alt: say("handout.code", { link }) })] : [];
+  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link]), ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : [])]), ...code]);
   const asked = html("ol", {}, questions.map(({ ask, choices }) => html("li", {}, [html("p", {}, [ask]), ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })])])));
   const lines = html("div", { class: "lines" }, Array.from({ length: LINES }, () => html("i")));
   return html("article", { class: "handout", "data-handout": slug }, [head, ...(picture ? [pictureOf(picture, tokens)] : []), asked, html("p", { class: "notes" }, [say("handout.notes")]), lines]);

@@ -1,7 +1,7 @@
 // What the modules of this folder hand one another.
 
 /**
- * data: what the lesson's page is sent; ask: what its teacher asks, where its story asks nothing; why: the steps
+ * address: of the lesson; task: of it as homework; data: what its page is sent, or the files of that; ask: what its teacher asks, where its story asks nothing; why: the steps
  * that show the reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of
  * a link
  */
@@ -10,6 +10,7 @@ export type Given = {
   title: string;
   minutes: number;
   address: string;
+  task: string;
   module: import("../lab/types.js").Module | null;
   data: any;
   ask: string;
@@ -22,12 +23,13 @@ export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
   picture: Picture | null;
 };
-/** talk: the file of the session's talk, where the lessons are those of a session */
+/** coded: whether a server draws codes; talk: the file of the session's talk, where the lessons are those of a session */
 export type Data = {
   sheets: Given[];
   words: Record<string, string>;
   language: string;
   tokens: import("../lab/types.js").Tokens;
+  coded: boolean;
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];

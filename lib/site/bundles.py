@@ -74,13 +74,13 @@ def files_of(slug: str) -> dict[str, str]:
 def module(slug: str) -> dict[str, object] | None:
     """Where a page that is not the lesson's own finds its code; None where it has none.
 
-    `files` beside the main script, or all of the `text` where none can be written.
+    `files` from the app's root, or all of the `text` where none can be written.
     """
     if not entry(slug).is_file():
         return None
     names = [name for part, name in files_of(slug).items() if part != SOURCES]
     if {*names} <= publish().keys():
-        return {"files": [publish()[name] for name in names]}
+        return {"files": [f"app/static/{publish()[name]}" for name in names]}
     return {"text": link(entry(slug))}
 
 

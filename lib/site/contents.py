@@ -8,6 +8,24 @@ from lib import prose
 
 
 @dataclass(frozen=True)
+class Chooser:
+    """How a reader of a page chooses, by one parameter of its links.
+
+    Attributes
+    ----------
+    label : str
+    titles : mapping of str to str
+        By key; the first is how the page opens.
+    elsewhere : sequence of str
+        Titles of what only the app has.
+    """
+
+    label: str
+    titles: Mapping[str, str]
+    elsewhere: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
 class Lesson:
     """What the browser is sent of a lesson, in one language.
 
@@ -15,15 +33,18 @@ class Lesson:
     ----------
     envelopes : mapping of str to mapping
         By what a link chooses, `move=linear&source=iris` in the order of the names; "" is the lesson as it opens.
-    names : sequence of str
-        Parameters that choose among these.
+    choosers : mapping of str to Chooser
+        By parameter, in the order of their names.
     others : sequence of str
         Parameters whose choice only the app computes.
+    homework : mapping or None
+        Its task for at home (`handouts.homework`).
     """
 
     envelopes: Mapping[str, Mapping[str, Any]]
-    names: Sequence[str] = ()
+    choosers: Mapping[str, Chooser] = field(default_factory=dict)
     others: Sequence[str] = ()
+    homework: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True)

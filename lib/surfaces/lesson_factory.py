@@ -8,6 +8,8 @@ from lib.refusals import Refused
 from lib.surfaces.surface import Surface
 
 _LONGEST_QUOTE = 40
+OWN = "own"
+"""A reader's own data, among what a link may choose: no link carries it."""
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from lib.data.heads.reduced import Reduced, first_labels, reduced
 from lib.escape import Markdown
 from lib.prose import Page, Text
 from lib.refusals import Refused
+from lib.surfaces.lesson_factory import OWN
 from lib.ui import controls, inputs, own_file, session, shell
 from lib.ui.labels import MOST_LISTED
 
-OWN = "own"
 PAGE = "audit"
 """Where it is uploaded."""
 _CHOSEN, _PAPER = "own-labels", "paper"

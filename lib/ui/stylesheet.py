@@ -21,6 +21,7 @@ def sheet() -> str:
         tokens.ASSETS / "site" / "site.css",
         tokens.ASSETS / "bar" / "page.css",
         tokens.ASSETS / "glossary" / "page.css",
+        tokens.ASSETS / "handouts" / "plan.css",
     )
     rules = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
     return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"

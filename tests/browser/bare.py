@@ -19,8 +19,8 @@ from lib import prose
 from lib.lessons import openers
 from lib.refusals import Refused
 from lib.shared_cache import shared_cache
-from lib.site import pages
-from lib.site.contents import Lesson, Site
+from lib.site import bundles, pages, parts
+from lib.site.contents import Chooser, Lesson, Site
 from lib.surfaces import envelope
 from lib.talks import names
 from server.site import offered
@@ -101,7 +101,13 @@ def _file(name: str) -> str:
     slug, *asked = name.split(" ")
     if not asked:
         return pages.code(slug)
-    language, chosen = asked
+    language, chosen = asked[0], asked[-1]
+    if slug == bundles.BAR:
+        return json.dumps(pages.bar(Site({}, {}), language))
+    if slug.startswith(pages.PART):
+        slug = slug.removeprefix(pages.PART)
+        lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}
+        return json.dumps(parts.told(Site(offered(SITE), lessons), slug, language, _Held())[chosen])
     return json.dumps(data_of(slug, language, **_choices(chosen)))
 
 
@@ -120,7 +126,7 @@ def _lesson(slug: str, query: dict[str, list[str]]) -> Lesson:
         data_of(slug, **_choices(chosen))
     except Refused:
         chosen = ""
-    return Lesson({"": {}, chosen: {}}, known)
+    return Lesson({"": {}, chosen: {}}, {name: Chooser(name, {}) for name in known})
 
 
 def _choices(chosen: str) -> dict[str, str]:

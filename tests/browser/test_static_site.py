@@ -10,17 +10,35 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+from lib import prose
 from lib.data.classifiers import classifier
 from lib.lessons.translate import default
 from lib.links import encode
 from lib.maths.vectors import cosine
 from server.site import site
 from tests.browser import plane, reader, stories
+from tests.browser.test_touch import Finger
 from tools.browser import PATIENCE_MS
 from tools.site import write
 from tools.static_server import files
 
-PART = {"start": ["home", "glossary", "review"], "moves": ["translate"], "words": ["words"]}
+PART = {
+    "start": ["home", "ask", "glossary", "review"],
+    "moves": ["translate"],
+    "words": ["words"],
+    "class": ["talk", "teach"],
+}
+PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+TALK = """# Two steps
+
+## Far from home
+[translate](/translate?source=iris&guide=0)
+
+See where it stands.
+
+## Words
+[words](/words?beat=why)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +99,105 @@ def test_a_choice_of_a_link_is_made_or_the_page_says_what_makes_it(page: Page, b
     page.goto(f"{below}/translate?source=own&guide=0")
     drawn(page)
     expect(page.locator("[data-what=choice]")).to_be_visible()
+
+
+def test_a_choice_is_made_by_hand_and_gone_back_on_and_the_app_s_own_is_named(page: Page, below: str) -> None:
+    page.goto(f"{below}/zh/translate?guide=0")
+    drawn(page)
+    plane.drag(page, "origin", 31, 17)
+    moved, words = page.url, prose.text("classifiers", "zh")
+    chooser = page.get_by_role("combobox", name=words("title"))
+    expect(page.locator("form.choosers")).to_contain_text(words("own"))
+    chooser.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text("setosa").first).to_be_attached()
+    assert page.url == f"{below}/zh/translate?guide=0&source=iris", "the state was of another classifier"
+    expect(chooser).to_be_focused()
+    plane.drag(page, "origin", 31, 17)
+    page.go_back()
+    expect(page.get_by_text("setosa")).to_have_count(0)
+    assert page.url == moved
+    expect(chooser).to_have_value("paper")
+    page.go_forward()
+    expect(page.get_by_text("setosa").first).to_be_attached()
+
+
+def test_a_question_is_answered_from_a_pair_that_is_typed_and_words_need_the_app(page: Page, below: str) -> None:
+    page.goto(f"{below}/ask?q=rounding")
+    expect(page.locator(".ask .answer")).to_contain_text("GloVe-50", timeout=PATIENCE_MS)
+    for name, typed in (("a", "3, 4"), ("b", "4, 3")):
+        page.locator(f"[data-input={name}]").fill(typed)
+    expect(page.locator(".ask .answer")).to_contain_text("0.960")
+    for name, typed in (("a", "king"), ("b", "queen")):
+        page.locator(f"[data-input={name}]").fill(typed)
+    expect(page.locator(".ask .status")).to_contain_text("python lab.py")
+    page.locator("[data-input=search]").fill("scores changed after an update")
+    page.locator("[data-input=search]").press("Enter")
+    assert "q=update" in page.url
+    page.locator(".ask .told > p a").click()
+    page.wait_for_url(f"{below}/translate?beat=each")
+
+
+def test_a_talk_of_a_file_is_kept_played_over_pages_and_lengthened(page: Page, below: str, tmp_path: Path) -> None:
+    file = tmp_path / "talk.md"
+    file.write_text(TALK, encoding="utf-8")
+    page.goto(f"{below}/talk")
+    page.locator('[data-input="file"]').set_input_files(file, timeout=PATIENCE_MS)
+    expect(page.locator(".steps > li")).to_have_count(2)
+    page.reload()
+    expect(page.locator(".steps > li")).to_have_count(2, timeout=PATIENCE_MS)
+    with page.expect_download() as saved:
+        page.locator('.desk [data-action="save"]').click()
+    assert "## Far from home" in saved.value.path().read_text(encoding="utf-8")
+    page.locator('.tools [data-action="play"]').click()
+    page.wait_for_url(f"{below}/translate?*beat=step-1*")
+    expect(page.locator(".story-sentence")).to_contain_text("See where it stands.", timeout=PATIENCE_MS)
+    expect(page.locator("html")).to_have_attribute("data-talk", "")
+    stories.ready(page)
+    page.keyboard.press("PageDown")
+    page.wait_for_url(f"{below}/words?*beat=step-2*")
+    expect(page.locator(".story-sentence")).to_be_visible(timeout=PATIENCE_MS)
+    stories.ready(page)
+    page.keyboard.press("Escape")
+    page.locator('[data-action="add-to-talk"]').click()
+    page.locator('[data-action="add-do"]').click()
+    page.locator('[data-action="add-open"]').click()
+    page.wait_for_url(f"{below}/talk")
+    expect(page.locator(".steps > li")).to_have_count(3, timeout=PATIENCE_MS)
+
+
+def test_a_session_is_chosen_planned_printed_and_played(page: Page, below: str) -> None:
+    page.goto(f"{below}/teach")
+    chooser = page.get_by_label(prose.text("teach")("session"))
+    chooser.select_option("10", timeout=PATIENCE_MS)
+    assert page.url == f"{below}/teach?session=10"
+    expect(page.locator(".teach:visible tbody tr")).to_have_count(3)  # two lessons, and the closing
+    expect(page.locator("ul.homework a").first).to_have_attribute("href", re.compile(f"{below}/.*x="))
+    page.evaluate("() => { window.print = () => { window.asked = true; }; }")
+    page.locator('[data-action="print-handouts"]').click()
+    page.wait_for_function("() => window.asked")
+    expect(page.locator("[data-handout]")).to_have_count(2)
+    expect(page.locator("[data-handout] img")).to_have_count(0)  # a server draws codes
+    page.go_back()
+    expect(chooser).to_have_value("all")
+    page.go_forward()
+    page.locator('[data-action="play-talk"]').click()
+    page.wait_for_url(f"{below}/?beat=step-1*")
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+def test_a_story_is_played_to_its_end_by_touch_alone(page: Page, below: str) -> None:
+    stories.open_story(page, f"{below}/")
+    for at in stories.tapped(page):
+        if at == 1:  # a finger moves it, too
+            held = reader.grip(page, "origin")
+            held.evaluate("each => each.scrollIntoView({ block: 'center' })")
+            before, finger = reader.number(page, "cos"), Finger(page)
+            finger.swipe(*reader.centre(held), 30, -40)
+            finger.lift()
+            assert reader.number(page, "cos") != before
+    page.locator(".story-on").tap()
+    page.wait_for_url(f"{below}/words?**")
 
 
 def test_a_link_that_cannot_be_read_says_so_and_the_lesson_opens(page: Page, below: str) -> None:

@@ -9,9 +9,9 @@ import pytest
 from lib import links, prose, talks
 from lib.course import course
 from lib.lessons import openers
+from lib.site import handouts
 from lib.surfaces import exercise as exercises
 from lib.talks import names, plans
-from lib.ui import handouts
 from tests.pages import app
 from tools.server import addresses, lessons
 

@@ -245,7 +245,7 @@ UNREAD = [
         ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
         ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
         ("lib/site/(bundles|esm|pages).py", r".*\b(export|const|modules)\b.*"),  # JavaScript
-        ("lib/ui/(glosses|teach).py", "<.*"),  # HTML
+        ("lib/(ui/glosses|site/session_plan).py", "<.*"),  # HTML
     )
 ]
 """Texts that are no words to a reader, by the module they stand in."""

@@ -34,10 +34,10 @@ export function put(values, turn, state) {
   tell("address", {});
 }
 
-/** Call when the reader goes back or forward within this page; what another page's address says is none of it. @param {() => void} then @param {AbortSignal} gone */
+/** Call when the reader goes back or forward within this page; what another page's address says is none of it. @param {(event: Event) => void} then @param {AbortSignal} gone */
 export function onTurn(then, gone) {
   const { pathname } = window.location;
-  window.addEventListener("popstate", () => pathname === window.location.pathname && then(), { signal: gone });
+  window.addEventListener("popstate", (event) => pathname === window.location.pathname && then(event), { signal: gone });
 }
 
 /** The page's own, whole. @type {Address} */

@@ -14,7 +14,7 @@ export async function openedFrom(module, data) {
 
 /** A connection may drop, and browsers also remember a failure. @param {string} name @param {number} tried @returns {Promise<any>} */
 async function load(name, tried) {
-  const address = new URL(`app/static/${name}`, document.baseURI);
+  const address = new URL(name, document.baseURI);
   if (tried) address.searchParams.set("try", String(tried));
   try {
     return await import(address.href);

@@ -1,12 +1,13 @@
 /**
- * A page of the site without a server: a lesson, with what its address chooses of it; then the bar and the glosses,
- * which nobody waits for.
+ * A page of the site without a server: a lesson or what stands in its place, with what its address chooses of it; then
+ * the bar and the glosses, which nobody waits for.
  *
- * @import {Shared, Site} from "./types.js"
+ * @import {Bar, Shared, Site} from "./types.js"
  */
 
-import { address, all } from "../browser/address.js";
+import { address, all, onTurn, put } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
+import { fetched } from "./data.js";
 import { framed, placeOf, showFrame } from "../browser/embed.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
@@ -15,7 +16,7 @@ import { mountLesson } from "./host.js";
 
 /** An address that asks for steps other than the lesson's own: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
-const EXERCISE = "x";
+const [EXERCISE, STATE] = ["x", "s"];
 
 /** @param {Site} site @param {Shared} lab */
 export async function mount(site, lab) {
@@ -25,16 +26,73 @@ export async function mount(site, lab) {
   openVoice();
   document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
-  if (site.code.own) await showLesson(site, lab, signal);
-  const wanted = [site.code.bar, site.code.glossary, site.code.part, all().has(EXERCISE) ? site.code.class : undefined];
-  const [bar, glossary, part, work] = await Promise.all(wanted.map((file) => file && load(file)));
-  const own = work?.default(lab.modules).createClass(site, () => window.location.replace(inApp(site, site.app ?? "")), signal) ?? { buttons: [], parts: [] };
-  const parts = bar.default(lab.modules).createBar(site, own, async () => (await load(site.code.share)).default(lab.modules), signal);
+  const show = site.code.own ? lessonOf(site, lab) : site.code.part ? partOf(site, lab) : async () => {};
+  await show();
+  if (site.choices.length) followChoices(site, show, signal);
+  if (site.code.own && site.code.part) void partOf(site, lab)();
+  const wanted = [site.code.bar, site.code.glossary, all().has(EXERCISE) ? site.code.class : undefined];
+  const [told, bar, glossary, work] = await Promise.all([fetched([site.bar]), ...wanted.map((file) => file && load(file))]);
+  const more = /** @type {Bar} */ ({ ...site, ...told });
+  const own = work?.default(lab.modules).createClass(more, () => window.location.replace(inApp(site, site.app ?? "")), signal) ?? { buttons: [], parts: [] };
+  const later = (/** @type {"share" | "talks"} */ name) => async () => (await load(site.code[name])).default(lab.modules);
+  const parts = bar.default(lab.modules).createBar(more, own, { more: later("share"), talks: later("talks") }, signal);
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
-  part?.default({ data: site.part, parentElement: tree(within(".part"), part.css), setTriggerValue: go }, part);
   glossary.default({ data: { language: document.documentElement.lang } }, glossary);
 }
+
+/** What a reader chooses by hand: a step of its own, which takes the state of what was chosen before out of the address. @param {Site} site @param {() => Promise<void>} show @param {AbortSignal} gone */
+function followChoices({ choices, titles }, show, gone) {
+  const form = /** @type {HTMLFormElement} */ (within(".choosers"));
+  const fields = choices.map((name) => /** @type {HTMLSelectElement} */ (form.elements.namedItem(name)));
+  const read = () => fields.map(({ name }) => keyOf(titles[name], all().get(name) ?? ""));
+  const draw = () => fields.forEach((field, k) => {
+    field.value = read()[k];
+    if (field.selectedIndex < 0) field.selectedIndex = 0;
+  });
+  let last = String(read());
+  form.addEventListener("change", ({ target }) => {
+    const { name, value, selectedIndex } = /** @type {HTMLSelectElement} */ (target);
+    const asked = all();
+    asked.delete(STATE);
+    if (selectedIndex) asked.set(name, value);
+    else asked.delete(name);
+    put(asked, true, null);
+    last = String(read());
+    void show();
+  }, { signal: gone });
+  onTurn((event) => {
+    draw();
+    if (String(read()) === last) return;
+    last = String(read());
+    event.stopImmediatePropagation(); // the state is not of what is still on show
+    void show();
+  }, gone);
+  draw();
+  form.hidden = false;
+}
+
+/** Shows what stands in a lesson's place, or beside one. @param {Site} site @param {Shared} lab */
+function partOf(site, lab) {
+  const end = { now: () => {} };
+  return async () => {
+    const offered = { ...site, data: site.part };
+    const { chosen, missing } = choiceOf(all(), offered);
+    tell("choice", missing);
+    const [data, part] = await Promise.all([fetched(site.part[chosen]), load(site.code.part ?? "")]);
+    end.now();
+    for (const plan of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-chosen]"))) plan.toggleAttribute("data-shown", plan.dataset.chosen === chosen);
+    const parentElement = tree(within(".part"), part.css);
+    const leave = part.default(lab.modules).mount({ data, parentElement, setTriggerValue: go });
+    end.now = () => {
+      leave?.();
+      parentElement.host.remove();
+    };
+  };
+}
+
+/** @param {string} _name @param {unknown} slug of a page of the site */
+const go = (_name, slug) => window.location.assign(new URL(`${slug}/`, document.baseURI));
 
 /** Turn to the language that the address asks for, and keep what else it asks for in links to others. @param {Record<string, string>} languages */
 function turned(languages) {
@@ -55,23 +113,33 @@ function turned(languages) {
   return true;
 }
 
-/** @param {Site} site @param {Shared} lab @param {AbortSignal} gone */
-async function showLesson({ slug, code, data, ...offered }, lab, gone) {
-  const { chosen, missing } = choiceOf(all(), { data, ...offered });
-  tell("choice", missing);
-  const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
-  const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
-  const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
-  plane?.default(lab.modules);
-  const place = tree(within("main"), `${lab.css}\n${own.css}`);
-  place.host.setAttribute("data-surface", "");
-  const sources = more ? more.default(lab.modules).SOURCES : [];
-  const { root, unread } = mountLesson(place, own.default(lab.modules).LESSON, held, {
-    ...{ slug, bus, sources, store: local, page: document.documentElement },
-    address: { ...address, read: placeOf },
-  });
-  tell("link", unread);
-  showFrame(root, gone);
+/** Shows the lesson, in the place of what it showed before. @param {Site} site @param {Shared} lab */
+function lessonOf({ slug, code, data, ...offered }, lab) {
+  const end = { now: () => {} };
+  return async () => {
+    const { chosen, missing } = choiceOf(all(), { data, ...offered });
+    tell("choice", missing);
+    const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
+    const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
+    const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
+    plane?.default(lab.modules);
+    end.now();
+    const place = tree(within("main"), `${lab.css}\n${own.css}`);
+    place.host.setAttribute("data-surface", "");
+    const sources = more ? more.default(lab.modules).SOURCES : [];
+    const mounted = mountLesson(place, own.default(lab.modules).LESSON, held, {
+      ...{ slug, bus, sources, store: local, page: document.documentElement },
+      address: { ...address, read: placeOf },
+    });
+    const frame = new AbortController();
+    end.now = () => {
+      frame.abort();
+      mounted.end();
+      place.host.remove();
+    };
+    tell("link", mounted.unread);
+    showFrame(mounted.root, frame.signal);
+  };
 }
 
 /** Say that something the address asks for is not here. @param {string} what @param {boolean} missing */
@@ -83,38 +151,22 @@ function tell(what, missing) {
 /** What an address chooses of a page, and whether it chooses what is not here. @param {URLSearchParams} asked @param {Pick<Site, "data" | "choices" | "others" | "titles">} offered */
 export function choiceOf(asked, { data, choices, others, titles }) {
   const named = choices.filter((name) => asked.has(name)).map((name) => [name, asked.get(name) ?? ""]);
-  const chosen = named.map(([name, value]) => `${name}=${Object.hasOwn(titles[name], value) ? titles[name][value] : value}`).join("&");
+  const chosen = named.map(([name, value]) => `${name}=${keyOf(titles[name], value)}`).join("&");
   const here = Object.hasOwn(data, chosen);
   return { chosen: here ? chosen : "", missing: !here || others.some((name) => asked.has(name)) };
 }
 
+/** The key that an old link's title stands for. @param {Record<string, string>} titles @param {string} value */
+const keyOf = (titles, value) => (Object.hasOwn(titles, value) ? titles[value] : value);
+
 /** The same page in the app. @param {Site} site @param {string} app the way to its root */
 const inApp = ({ slug }, app) => new URL(`${app}${slug === "home" ? "" : slug}${window.location.search}`, document.baseURI).href;
-
-/** @param {string} _name @param {unknown} slug of a page of the site */
-const go = (_name, slug) => window.location.assign(new URL(`${slug}/`, document.baseURI));
 
 /** @param {string} name of what every page has */
 const within = (name) => /** @type {Element} */ (document.querySelector(name));
 
 /** @param {string} file @returns {Promise<any>} */
 const load = (file) => import(new URL(file, document.baseURI).href);
-
-/** An envelope, with the numbers that are kept apart from it (lib/site/numbers.py). @param {string[]} files @returns {Promise<any>} */
-async function fetched(files) {
-  const [data, ...numbers] = await Promise.all(files.map(async (file) => (await fetch(new URL(file, document.baseURI))).json()));
-  const places = /** @type {string[][][]} */ (data.apart ?? []);
-  for (const [k, paths] of places.entries()) {
-    for (const [at, path] of paths.entries()) put(data, path, numbers[k][at]);
-  }
-  return data;
-}
-
-/** @param {any} data @param {string[]} path @param {string} value */
-function put(data, path, value) {
-  const last = path[path.length - 1];
-  path.slice(0, -1).reduce((held, name) => held[name], data)[last] = value;
-}
 
 /** @param {Element} parent @param {string} style */
 function tree(parent, style) {

@@ -18,25 +18,25 @@ export type Still = { picture: string, numbers: { name: string, rows: string[][]
 /**
  * A page of the site without a server. languages: the same page in others, by code; code: files by what they hold, a
  * lesson's where the page has one; data: the files of its envelopes, by what the address chooses, in the order of `choices`; others:
- * what only the app computes; titles: what old links write for a key, by parameter; words, speaker: of the bar;
- * app: the way to the app's root, where the app serves the page; part: what the page has beside a lesson is told; keep: a list of all that the language needs; worker: what keeps it, if anything does
+ * what only the app computes; titles: what old links write for a key, by parameter;
+ * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by what the address chooses; bar: a file of what the bar is told; keep: a list of all that the language needs; worker: what keeps it, if anything does
  */
 export type Site = {
   slug: string;
   title: string;
-  themes: import("../../share/export/types.js").Themes;
   languages: Record<string, string>;
-  code: { lab: string, sources: string, bar: string, share: string, glossary: string, class?: string, part?: string, own?: string, plane?: string };
+  code: { lab: string, sources: string, bar: string, glossary: string, talks: string, share: string, class?: string, part?: string, own?: string, plane?: string };
   data: Record<string, string[]>;
   choices: string[];
   others: string[];
   titles: Record<string, Record<string, string>>;
-  words: Record<string, string>;
-  speaker: string;
+  bar: string;
   app: string | null;
-  part: object | null;
+  part: Record<string, string[]>;
   keep: string;
   worker: string | null;
 };
+/** The page as its bar knows it */
+export type Bar = Site & { words: Record<string, string>, speaker: string, themes: import("../../share/export/types.js").Themes };
 /** The file that lessons share. */
 export type Shared = { css: string, modules: Record<string, unknown> };

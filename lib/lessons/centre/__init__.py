@@ -5,7 +5,7 @@ from lib.lessons.centre.state import CentreState, default
 from lib.lessons.centre.story import story
 from lib.lessons.centre.surface import surface
 from lib.prose import Text
-from lib.surfaces.lesson_factory import Opened, choice
+from lib.surfaces.lesson_factory import OWN, Opened, choice
 
 __all__ = [
     "CONFIGURATIONS",
@@ -20,8 +20,10 @@ __all__ = [
 ]
 
 
-def opened(text: Text, *, source: str = FIGURE) -> Opened:
-    """One of the classifiers of the page."""
-    model = classifier(choice("source", source, SOURCES))
+def opened(text: Text, *, source: str = FIGURE) -> Opened | None:
+    """One of the classifiers of the page; None of a reader's own."""
+    if choice("source", source, (*SOURCES, OWN)) == OWN:
+        return None
+    model = classifier(source)
     told = story() if source == FIGURE else None
     return Opened(surface(model, default(model), text, told))

@@ -6,7 +6,7 @@ from lib.lessons.rankings.state import SECTIONS, START, RankingsState, default
 from lib.lessons.rankings.story import story
 from lib.lessons.rankings.surface import surface
 from lib.prose import Text
-from lib.surfaces.lesson_factory import Opened
+from lib.surfaces.lesson_factory import OWN, Opened, choice
 
 __all__ = [
     "SECTIONS",
@@ -22,7 +22,9 @@ __all__ = [
 ]
 
 
-def opened(text: Text) -> Opened:
-    """The paper's classifier: a reader's own is in no link."""
+def opened(text: Text, *, source: str = "paper") -> Opened | None:
+    """The paper's classifier; None of a reader's own."""
+    if choice("source", source, ("paper", OWN)) == OWN:
+        return None
     model = classifier("paper")
     return Opened(surface(model, default(model), text, story=story()))

@@ -7,7 +7,7 @@ from lib.lessons.rescale.state import MOVES, STRETCH, RescaleState, default, wit
 from lib.lessons.rescale.story import story
 from lib.lessons.rescale.surface import surface
 from lib.prose import Text
-from lib.surfaces.lesson_factory import Opened, choice
+from lib.surfaces.lesson_factory import OWN, Opened, choice
 
 __all__ = ["MOVES", "RescaleState", "default", "opened", "story", "surface", "within"]
 
@@ -17,10 +17,12 @@ _STRETCHES = ((_LEAST, 0.0, 0.0, _LEAST), (STRETCH, 0.0, 0.0, STRETCH))
 """The least number above zero: a stretch has no turn and turns nothing round."""
 
 
-def opened(text: Text, *, source: str = "paper", move: str = MOVES[0]) -> Opened:
-    """A classifier under moves of one kind."""
-    model = classifier(choice("source", source, SOURCES))
+def opened(text: Text, *, source: str = "paper", move: str = MOVES[0]) -> Opened | None:
+    """A classifier under moves of one kind; None of a reader's own."""
     choice("move", move, MOVES)
+    if choice("source", source, (*SOURCES, OWN)) == OWN:
+        return None
+    model = classifier(source)
     told = story(len(model.embeddings)) if (source, move) == ("paper", MOVES[0]) else None
     within: dict[str, Any] = {} if move == "affine" else {"shift": _NOWHERE}
     within |= {"linear": _STRETCHES} if move == "diagonal" else {}

@@ -15,10 +15,16 @@ from lib import prose
 from lib.lessons import openers
 from lib.shared_cache import shared_cache
 from lib.site import article, pages
-from server.site import lesson, offered, site
+from server.site import TEXTS, lesson, offered, site
 from tools.site import _options
 
-PART = {"start": ["home", "ask", "glossary"], "moves": ["translate"], "words": ["words"], "class": ["collect"]}
+PART = {
+    "start": ["home", "ask", "glossary"],
+    "moves": ["translate"],
+    "words": ["words"],
+    "class": ["talk", "teach", "collect"],
+}
+PAGES = ["home", "ask", "glossary", "translate", "words", "talk", "teach"]
 
 
 @shared_cache
@@ -58,13 +64,14 @@ def name(slug: str, language: str) -> str:
 
 def test_the_site_has_every_lesson_of_the_app_and_no_page_that_needs_it() -> None:
     slugs = [slug for slugs in offered(SITE).values() for slug in slugs]
-    assert slugs == [slug for slugs in SITE.values() for slug in slugs if slug in {*openers(), "glossary", "review"}]
+    assert slugs == [slug for slugs in SITE.values() for slug in slugs if slug in {*openers(), *TEXTS}]
+    assert {"ask", "talk", "teach"} <= TEXTS
     assert set(openers()) <= set(slugs)
-    assert set(site(PART).sections) == {"start", "moves", "words"}
+    assert set(site(PART).slugs()) == set(PAGES)
 
 
 @pytest.mark.parametrize("language", prose.languages())
-@pytest.mark.parametrize("slug", ["home", "glossary", "translate", "words"])
+@pytest.mark.parametrize("slug", PAGES)
 def test_a_page_says_without_a_script_what_it_is_about(slug: str, language: str) -> None:
     text = written()[name(slug, language)]
     words, page = prose.page(slug, language), Page(text)
@@ -78,18 +85,29 @@ def test_a_page_says_without_a_script_what_it_is_about(slug: str, language: str)
 
 
 @pytest.mark.parametrize("language", prose.languages())
-@pytest.mark.parametrize("slug", ["home", "glossary", "translate", "words"])
+@pytest.mark.parametrize("slug", PAGES)
 def test_whatever_a_page_names_is_there_from_any_place(slug: str, language: str) -> None:
     at = name(slug, language)
     page = Page(written()[at])
     told = json.loads(page.told)
     links = [*page.links, *told["code"].values(), *told["languages"].values()]
-    links += [each for files in told["data"].values() for each in files]
+    links += [each for held in (told["data"], told["part"]) for files in held.values() for each in files]
+    links.append(told["bar"])
     assert len(links) > 10
     for each in links:
         path = normpath(join(dirname(at), page.base, re.sub(r"[?#].*", "", each)))
         assert not each.startswith("/"), "the site may live below any path"
         assert path in written() or normpath(join(path, "index.html")) in written(), each
+
+
+@pytest.mark.parametrize("slug", ["translate", "rescale", "centre", "rankings", "sigmoid", "audit", "factorisation"])
+def test_a_reader_chooses_by_titles_and_what_only_the_app_has_is_named(slug: str) -> None:
+    text = prose.text(slug, "zh")
+    chooser = lesson(slug, "zh").choosers["source"]
+    own = text("source-own") if "source-own" in text else text.of("classifiers")("own")
+    assert list(chooser.elsewhere) == [own]
+    assert own not in chooser.titles.values()
+    assert next(iter(chooser.titles)) in {"paper", "figure", "wine", "live"}
 
 
 def test_a_link_in_the_words_leads_to_a_page_of_the_site_or_nowhere() -> None:

@@ -14,7 +14,7 @@ from sklearn.metrics.pairwise import cosine_distances, cosine_similarity, euclid
 from lib import prose
 from lib.data.words import chinese_words, every_word, load_words
 from lib.prose import strings
-from lib.ui import ask
+from lib.site import ask
 from tests.lessons_in_node import run
 
 WORDS = ("king", "horse")

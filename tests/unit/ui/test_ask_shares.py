@@ -10,7 +10,7 @@ from sklearn.metrics.pairwise import cosine_similarity
 from lib import prose
 from lib.data.asked import SPANS, WHOLE, shares
 from lib.data.words import load_words
-from lib.ui import ask
+from lib.site import ask
 from tests.lessons_in_node import run
 
 MODELS = ("e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50")

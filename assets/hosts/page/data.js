@@ -1,0 +1,17 @@
+/** What a page of the site without a server is sent, in files. */
+
+/** An envelope, with the numbers that are kept apart from it (lib/site/numbers.py). @param {string[]} files @returns {Promise<any>} */
+export async function fetched(files) {
+  const [data, ...numbers] = await Promise.all(files.map(async (file) => (await fetch(new URL(file, document.baseURI))).json()));
+  const places = /** @type {string[][][]} */ (data.apart ?? []);
+  for (const [k, paths] of places.entries()) {
+    for (const [at, path] of paths.entries()) put(data, path, numbers[k][at]);
+  }
+  return data;
+}
+
+/** @param {any} data @param {string[]} path @param {string} value */
+function put(data, path, value) {
+  const last = path[path.length - 1];
+  path.slice(0, -1).reduce((held, name) => held[name], data)[last] = value;
+}
