@@ -7,12 +7,16 @@
 
 import { zoomOf } from "./dom.js";
 
+/** What the keys do is said at each handle (lab.js writes it). */
+export const KEYS_HINT = "handle-keys";
 const REACH = { mouse: 22, pen: 26, touch: 32 };
 const STEP = 1 / 50;
 const COARSE = 1 / 10;
 const FINE = 1 / 200;
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+/** Which way each key moves a handle, to the right and up. @type {Record<string, [number, number]>} */
+export const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 1], PageDown: [0, -1] };
+/** Which end of its range a key moves a handle to: whether the high one. @type {Record<string, boolean>} */
+export const ENDS = { Home: false, End: true };
 
 /** Listen on a plane's svg for as long as the element lives. @param {SVGElement} svg @param {Hands} hands */
 export function listen(svg, hands) {
@@ -74,7 +78,7 @@ function drop(svg, held) {
   svg.classList.remove("dragging");
 }
 
-/** Escape ends a drag where it began; arrows move the handle that has the focus. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {KeyboardEvent} event */
+/** Escape ends a drag where it began; arrows, Page, Home and End move the handle that has the focus. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {KeyboardEvent} event */
 function press(svg, hands, held, event) {
   if (event.key === "Escape" && held.drag) {
     svg.releasePointerCapture(held.drag.pointer);
@@ -82,14 +86,19 @@ function press(svg, hands, held, event) {
     hands.revert();
     return;
   }
-  const arrow = ARROWS[event.key];
+  const [way, end] = [KEYS[event.key], ENDS[event.key]];
   const name = /** @type {Element} */ (event.target).getAttribute("data-handle");
-  if (!arrow || !name || event.ctrlKey || event.metaKey) return;
-  const step = event.shiftKey ? COARSE : event.altKey ? FINE : STEP;
-  hands.nudge(name, arrow[0] * step, arrow[1] * step);
+  if ((!way && end === undefined) || !name || event.ctrlKey || event.metaKey) return;
+  if (way) hands.nudge(name, way[0] * stepOf(event), way[1] * stepOf(event));
+  else hands.end(name, end);
   hands.settle(true);
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** How far a key moves a handle, as a part of the view. @param {KeyboardEvent} event */
+export function stepOf({ key, shiftKey, altKey }) {
+  return shiftKey || key.startsWith("Page") ? COARSE : altKey ? FINE : STEP;
 }
 
 /** @param {string} pointerType */

@@ -5,7 +5,7 @@
  */
 
 import { set, svg } from "./dom.js";
-import { listen } from "./gestures.js";
+import { KEYS_HINT, listen } from "./gestures.js";
 
 /** @param {SVGElement} stage @param {import("./types.js").Lab<any>} lab @param {Line} line */
 export function createGrip(stage, lab, { name, label, field, size, upright = false, ends = 0, pixelOf, valueAt, shown = () => true, told = () => lab.scene.state[field] }) {
@@ -14,7 +14,7 @@ export function createGrip(stage, lab, { name, label, field, size, upright = fal
   const along = (/** @type {Pixel} */ pixel) => pixel[Number(upright)];
   const taken = (/** @type {Pixel} */ pixel) => (ends ? [low, high] : []).find((end) => Math.abs(along(pixelOf(end)) - along(pixel)) < ends) ?? valueAt(pixel);
   const still = () => lab.stage?.still() ?? false;
-  const root = svg("g", { class: "grip", role: "slider", tabindex: 0, "data-handle": name, "aria-orientation": upright ? "vertical" : "horizontal", "aria-valuemin": low, "aria-valuemax": high, "aria-label": label }, [
+  const root = svg("g", { class: "grip", role: "slider", tabindex: 0, "data-handle": name, "aria-orientation": upright ? "vertical" : "horizontal", "aria-valuemin": low, "aria-valuemax": high, "aria-label": label, "aria-describedby": KEYS_HINT }, [
     svg("circle", { class: "hit", r: 22 }),
     svg("circle", { class: "focus-ring", r: 16 }),
     svg("circle", { class: "shape", r: 10 }),
@@ -25,6 +25,7 @@ export function createGrip(stage, lab, { name, label, field, size, upright = fal
     start: lab.start,
     move: (_, pixel) => lab.move(() => ({ [field]: taken(pixel) })),
     nudge: (_, right, up) => lab.move(({ state }) => ({ [field]: state[field] + (right + up) * (high - low) })),
+    end: (_, last) => lab.move(() => ({ [field]: valueAt(pixelOf(last ? high : low)) })), // of what is drawn
     settle: lab.settle,
     revert: lab.revert,
     place: () => {},

@@ -7,6 +7,7 @@
 
 import { html } from "./dom.js";
 import { createEditor } from "./editor.js";
+import { KEYS_HINT } from "./gestures.js";
 import { guideOf } from "./free/address.js";
 import { open } from "./lesson.js";
 import { applyTheme } from "./label_styles.js";
@@ -168,6 +169,7 @@ function performed(lab, editor, { change, note, values, then }) {
 
 /** The areas with their panels. @param {HTMLElement} root @param {Data["layout"]} layout @param {Lab<any>} lab @param {ReturnType<typeof visibility>} seen @returns {Panel[]} */
 function laidOut(root, layout, lab, seen) {
+  root.append(html("p", { class: "handle-keys", id: KEYS_HINT }, [lab.text("lab.keys")]));
   if (lab.lesson.style) root.classList.add(lab.lesson.style);
   return Object.entries(layout).flatMap(([area, specs]) => {
     const panels = specs.map((spec) => lab.lesson.panels[spec.type](spec, lab));

@@ -45,6 +45,8 @@ export type Hands = {
   start: (name: string) => void;
   move: (name: string, pixel: Pixel) => void;
   nudge: (name: string, right: number, up: number) => void;
+  /** to an end of its range */
+  end: (name: string, high: boolean) => void;
   settle: (quiet: boolean) => void;
   revert: () => void;
   place: (pixel: Pixel) => void;

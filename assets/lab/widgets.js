@@ -17,6 +17,25 @@ export function choiceRow(lab, name, options) {
   };
 }
 
+/**
+ * One stop of the Tab key for a list of buttons, through which the arrow keys go. Buttons come with tabindex −1.
+ * @param {HTMLElement} list @returns {() => void} to be called when other buttons are in it
+ */
+export function roving(list) {
+  const all = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
+  const stop = (/** @type {HTMLElement} */ chosen) => all().forEach((each) => each.setAttribute("tabindex", each === chosen ? "0" : "-1"));
+  list.addEventListener("keydown", (event) => {
+    const buttons = all();
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
+    const next = buttons[{ ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key] ?? -1];
+    if (!next) return;
+    stop(next);
+    next.focus();
+    event.preventDefault();
+  });
+  return () => void (list.querySelector('[tabindex="0"]') ?? (list.querySelector("button") && stop(all()[0])));
+}
+
 /** Rows of such buttons as a panel. @param {ReturnType<typeof choiceRow>[]} rows */
 export const choiceRows = (rows) => ({ root: html("section", { class: "choices" }, rows.map(({ root }) => root)), draw: (/** @type {any} */ scene) => rows.forEach((row) => row.draw(scene)) });
 

@@ -6,6 +6,7 @@
 
 import { movable, put, set, svg, text } from "../lab/dom.js";
 import { ems } from "../lab/ems.js";
+import { KEYS_HINT } from "../lab/gestures.js";
 import { colour, marker, short } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 import { fixed } from "../lab/numbers.js";
@@ -38,7 +39,7 @@ export function nearest(handles, scene, view, pixel, reach) {
 
 /** An empty grip. */
 export function createGrip() {
-  return svg("g", { class: "grip", tabindex: 0, role: "slider", "aria-roledescription": "point" }, [
+  return svg("g", { class: "grip", tabindex: 0, role: "slider", "aria-describedby": KEYS_HINT }, [
     svg("circle", { class: "hit", r: 22 }),
     svg("circle", { class: "focus-ring", r: 15 }),
     svg("path", { class: "shape" }),
@@ -55,7 +56,8 @@ export function drawGrip(element, handle, scene, view, lab) {
   const idle = !free && handle.kind === "shift" && handle.place(scene).every((each) => each === 0); // nothing is added: no v to name
   set(element, "data-handle", free ? handle.name : null);
   set(element, "tabindex", free ? 0 : null);
-  set(element, "aria-hidden", free ? null : "true");
+  set(element, "aria-hidden", idle ? "true" : null);
+  set(element, "role", free ? "slider" : "img"); // where a label lies is said, too, where nobody can move it
   const chosen = handle.index === scene.pair.i || handle.index === scene.pair.j;
   set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""} ${handle.part ?? ""}${idle ? " idle" : ""}`);
   set(shape, "d", shapeOf(handle, lab));
@@ -107,11 +109,19 @@ function shapeOf(handle, { tokens }) {
 
 /** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box @param {number} [unit] what is written for a length of 1 */
 export function describe(element, handle, scene, lab, box, unit = 1) {
-  const [x, y] = handle.place(scene);
-  set(element, "aria-label", titleOf(handle, scene.state.labels, lab.text));
-  set(element, "aria-valuetext", `x ${fixed(x * unit)}, y ${fixed(y * unit)}`);
-  set(element, "data-at", `${x * unit} ${y * unit}`);
-  set(element, "aria-valuenow", x.toFixed(4));
-  set(element, "aria-valuemin", box.x0.toFixed(4));
-  set(element, "aria-valuemax", box.x1.toFixed(4));
+  const [x, y] = handle.place(scene).map((each) => each * unit);
+  const way = handle.along?.(scene);
+  const now = way ? along(handle, scene, way) * unit : x;
+  const [title, at] = [titleOf(handle, scene.state.labels, lab.text), way ? fixed(now) : `x ${fixed(x)}, y ${fixed(y)}`];
+  const free = handle.part !== "named";
+  set(element, "aria-label", free ? title : `${title}: ${at}`);
+  set(element, "data-at", `${x} ${y}`);
+  const told = { "aria-valuetext": at, "aria-valuenow": now.toFixed(4), "aria-valuemin": (way ? 0 : box.x0).toFixed(4), "aria-valuemax": Math.max(box.x1, way ? now : box.x1).toFixed(4), "aria-describedby": KEYS_HINT };
+  for (const [name, value] of Object.entries(told)) set(element, name, free ? value : null);
+}
+
+/** How far a handle is along the line on which it stays. @param {Handle} handle @param {Scene} scene @param {import("../lab/maths/vectors.js").Point} way */
+function along(handle, scene, [x, y]) {
+  const [from, at] = [space(handle.plane, scene).origin, handle.place(scene)];
+  return (at[0] - from[0]) * x + (at[1] - from[1]) * y;
 }

@@ -6,7 +6,7 @@
  * @import {Part} from "../lab/story/types.js" @typedef {ReturnType<typeof handle> & {part?: Part}} Handle
  */
 
-import { dot, scale } from "../lab/maths/vectors.js";
+import { dot, norm, scale } from "../lab/maths/vectors.js";
 import { space } from "./scene.js";
 
 /** As short as a hand makes an arrow, in parts of what it was. */
@@ -24,6 +24,7 @@ export const HANDLES = {
     told: true,
     place: (_, seen, index) => seen.rows[index],
     change: ({ state }, p, { rows }, index) => ({ unembeddings: replaced(state.unembeddings, index, scale(state.unembeddings[index], partOf(rows[index], p))) }),
+    along: (_, { rows }, index) => /** @type {Point} */ (scale(rows[index], 1 / (norm(rows[index]) || 1))),
   },
   probe: {
     place: (_, seen) => seen.probe,
@@ -79,6 +80,8 @@ function handle(of, kind, plane, index) {
     told: of.told,
     /** Where it is, in its plane's units. @param {Where} scene */
     place: (scene) => of.place(scene, space(plane, scene), index),
+    /** The direction of the line on which it stays, if it stays on one. */
+    along: of.along && ((/** @type {Where} */ scene) => /** @type {NonNullable<HandleKind["along"]>} */ (of.along)(scene, space(plane, scene), index)),
     /** The part of the state that changes when it goes to `p`. @param {Where} scene @param {Point} p */
     change: (scene, p) => of.change(scene, p, space(plane, scene), index),
   };

@@ -5,7 +5,7 @@
  * @import {Kind, Lab, Part, Scene} from "./types.js"
  */
 
-import { alone } from "../lab/widgets.js";
+import { alone, roving } from "../lab/widgets.js";
 import { html, readout, set, tells, text } from "../lab/dom.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);
@@ -43,18 +43,18 @@ function createList(lab, { words, attribute, make, regionOf }, name) {
   const items = tells(html("ul", { class: `sets ${name}` }), ...COUNTS);
   const more = tells(html("p", { class: "caption", "data-note": `${name}-more` }), ...COUNTS);
   const entry = () => {
-    const button = html("button", { type: "button" }, make());
+    const button = html("button", { type: "button", tabindex: -1 }, make());
     const item = html("li", {}, [button]);
     lab.pointed.from(button, () => item.getAttribute(attribute));
     button.addEventListener("click", () => visit(lab, regionOf(lab.scene, item.getAttribute(attribute) ?? "")));
     return item;
   };
   const root = html("div", {}, [html("h2", {}, [`${lab.text(`${words}.${name}`)} `, count]), items, more]);
-  return { root, count, items, more, entry, entries: /** @type {HTMLElement[]} */ ([]) };
+  return { root, count, items, more, entry, kept: roving(items), entries: /** @type {HTMLElement[]} */ ([]) };
 }
 
 /** @param {ReturnType<typeof createList>} list @param {Part} part @param {string | null} here @param {readonly string[]} labels @param {Kind} kind */
-function fill({ count, items, more, entry, entries }, part, here, labels, { attribute, dress }) {
+function fill({ count, items, more, entry, entries, kept }, part, here, labels, { attribute, dress }) {
   const names = labels.join("\n");
   arrange(items, entries, part.keys, attribute, entry);
   part.keys.forEach((key, k) => {
@@ -66,6 +66,7 @@ function fill({ count, items, more, entry, entries }, part, here, labels, { attr
     set(item, attribute, key);
     dress(item.children[0], key, labels);
   });
+  kept();
   readout(count, part.count, part.shown);
   text(more, part.more);
 }

@@ -116,9 +116,12 @@ function hands(held) {
     move,
     nudge: (name, right, up) =>
       lab.move((now) => {
-        const [x, y] = find(name).place(now);
-        return find(name).change(now, [x + right * 2 * held.view.half, y + up * 2 * held.view.half]);
+        const handle = find(name);
+        const [x, y] = handle.place(now);
+        const [dx, dy] = handle.along?.(now).map((each) => each * (right + up)) ?? [right, up];
+        return handle.change(now, [x + dx * 2 * held.view.half, y + dy * 2 * held.view.half]);
       }),
+    end: (name, high) => lab.move((now) => find(name).change(now, endOf(find(name), now, high, held.view))),
     // A guided reader has no zoom: what was dragged out of the view is fetched back.
     settle: (quiet) => lab.settle(quiet, lab.guided() && shown(held).some((p) => !visible(held.view, p))),
     revert: () => lab.revert(),
@@ -129,6 +132,14 @@ function hands(held) {
     },
     size: () => [held.view.width, held.view.height],
   };
+}
+
+/** Where a handle's range ends in a view: on its line, or to the left and right. @param {import("./handles.js").Handle} handle @param {Scene} scene @param {boolean} high @param {import("./view.js").View} view @returns {import("../lab/maths/vectors.js").Point} */
+function endOf(handle, scene, high, view) {
+  const [box, way] = [boxOf(view), handle.along?.(scene)];
+  if (!way) return [high ? box.x1 : box.x0, handle.place(scene)[1]];
+  const [x, y] = space(handle.plane, scene).origin;
+  return [x + Number(high) * way[0] * view.half, y + Number(high) * way[1] * view.half];
 }
 
 /** Redraw when the stage gets another size. @param {SVGElement} stage @param {Held} held */

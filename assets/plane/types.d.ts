@@ -16,6 +16,8 @@ export type HandleKind = {
   each?: boolean;
   place: (scene: Where, seen: Space, index: number) => Point;
   change: (scene: Where, p: Point, seen: Space, index: number) => Record<string, any>;
+  /** the direction of the line on which it stays */
+  along?: (scene: Where, seen: Space, index: number) => Point;
   shape?: string;
   told?: boolean;
 };

@@ -7,7 +7,7 @@
  */
 
 import { html, keep, set, sized, svg, text } from "../../lab/dom.js";
-import { listen } from "../../lab/gestures.js";
+import { KEYS_HINT, listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
 import { farOf } from "./scene.js";
 import { createScale, levels, MARGIN, power, settledSpan } from "./plot_scale.js";
@@ -69,6 +69,7 @@ function hands(lab, scale) {
     start: lab.start,
     move: (name, pixel) => bend(name, () => scale.decadeAt(pixel[1])),
     nudge: (name, right, up) => bend(name, (decade) => decade + (right + up) * (scale.span[1] - scale.span[0])),
+    end: (name, high) => bend(name, () => scale.span[Number(high)]),
     settle: lab.settle,
     revert: lab.revert,
     place: () => {},
@@ -151,7 +152,7 @@ function createGrid(scale, words) {
 }
 
 function grip() {
-  return svg("g", { class: "grip", role: "slider", tabindex: 0, "aria-orientation": "vertical" }, [
+  return svg("g", { class: "grip", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-describedby": KEYS_HINT }, [
     svg("circle", { class: "hit", r: 22 }),
     svg("circle", { class: "focus-ring", r: 15 }),
     svg("circle", { class: "shape", r: 9 }),

@@ -1,5 +1,6 @@
 /** What a diagonal rescaling can do to the pair: the curve of its cosine against the ratio, with its limits. */
 
+import { ENDS, KEYS, KEYS_HINT, stepOf } from "../../lab/gestures.js";
 import { html, readout, set, svg } from "../../lab/dom.js";
 import { cosineAtRatio } from "../../lab/maths/rescaling.js";
 import { fixed } from "../../lab/numbers.js";
@@ -97,7 +98,7 @@ function zeroOf(can, both) {
 
 /** @param {Lab} lab */
 function createGrip(lab) {
-  return svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": lab.text("reach.handle"), "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
+  return svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": lab.text("reach.handle"), "aria-describedby": KEYS_HINT, "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
     svg("circle", { class: "hit", r: 22 }),
     svg("circle", { class: "focus-ring", r: 13 }),
     svg("circle", { class: "shape", r: 8 }),
@@ -177,13 +178,12 @@ function slide(chart, grip, lab, go) {
   stepped(grip, lab, go);
 }
 
-/** The arrow keys. @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
+/** The keys of handles. @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
 function stepped(grip, lab, go) {
   grip.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (!step || event.ctrlKey || event.metaKey) return;
-    const size = event.shiftKey ? 1 / 10 : event.altKey ? 1 / 200 : 1 / 50;
-    go(ratioOf(lab.scene.move.A) * 2 ** (step * size * 2 * SPAN));
+    const [way, end] = [KEYS[event.key], ENDS[event.key]];
+    if ((!way && end === undefined) || event.ctrlKey || event.metaKey) return;
+    go(way ? ratioOf(lab.scene.move.A) * 2 ** ((way[0] + way[1]) * stepOf(event) * 2 * SPAN) : 2 ** (end ? SPAN : -SPAN));
     lab.settle(true);
     event.preventDefault();
   });

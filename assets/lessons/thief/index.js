@@ -178,7 +178,7 @@ const OWN = {
   layers: { stolen, "hidden-hull": hiddenHull },
   handles: {
     /** The first label's stolen row, which lies to the right. */
-    stretch: { told: true, place: (at) => theftIn(at).rows?.[0] ?? [0, 0], change: (at, [x]) => ({ stretch: x / (theftIn(at).fitted?.[0][0] || 1) }) },
+    stretch: { told: true, along: () => [1, 0], place: (at) => theftIn(at).rows?.[0] ?? [0, 0], change: (at, [x]) => ({ stretch: x / (theftIn(at).fitted?.[0][0] || 1) }) },
   },
   actions: ACTIONS,
   readings,

@@ -5,7 +5,7 @@ import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { glide } from "../../lab/story/motion.js";
 import { lineShown } from "./readings.js";
-import { cosineOf, KINDS, LANES, OPPOSITES } from "./scene.js";
+import { cosineOf, KINDS, LANES, OPPOSITES, scaled } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab @typedef {{width: number, height: number}} Size */
 
@@ -30,7 +30,7 @@ export function dotsPanel(_spec, lab) {
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("dots") }, [svg("clipPath", { id: "over-line" }, [clip]), side, axis, ...lanes.map(({ drawn }) => drawn), line, ticks, name]);
   const grip = createGrip(stage, lab, {
     ...{ name: "line", label: says("handle-line"), field: "line", size, told: () => lab.scene.line },
-    pixelOf: () => [across(lab.scene, size)(lab.scene.line), size.height - FOOT / 2],
+    pixelOf: (at) => [across(lab.scene, size)(at === lab.scene.state.line ? lab.scene.line : scaled(lab.scene.model, lab.scene.state, at)), size.height - FOOT / 2],
     valueAt: ([x]) => cosineOf(lab.scene.model, lab.scene.state, scoreAt(lab.scene, size, x)),
   });
   stage.append(grip.root);

@@ -4,6 +4,7 @@
  */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
+import { KEYS, KEYS_HINT, stepOf } from "../../lab/gestures.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { cutOf } from "./cut.js";
 import { drawingOf, middleOf, radiusOf } from "./drawing.js";
@@ -11,11 +12,7 @@ import { START, turned } from "./globe.js";
 /** @import {Lab} from "../types.js" @import {Kind} from "./types.js" */
 
 /** Pointer, touch and keys turn a sphere. A finger that goes up or down scrolls the page, as everywhere. */
-const DEGREE = Math.PI / 180;
-/** Parts of a full turn, as on a plane parts of its span. */
-const [STEP, COARSE, FINE] = [7.2 * DEGREE, 36 * DEGREE, 1.8 * DEGREE];
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const TURN = 2 * Math.PI;
 
 /** @param {SVGElement} stage @param {() => number} radius in pixels @param {(right: number, up: number) => void} turn in radians */
 function turnable(stage, radius, turn) {
@@ -40,10 +37,10 @@ function turnable(stage, radius, turn) {
     });
   }
   stage.addEventListener("keydown", (event) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow || event.ctrlKey || event.metaKey) return;
-    const step = event.shiftKey ? COARSE : event.altKey ? FINE : STEP;
-    turn(arrow[0] * step, arrow[1] * step);
+    const way = KEYS[event.key];
+    if (!way || event.ctrlKey || event.metaKey) return;
+    const step = stepOf(event) * TURN; // parts of a full turn, as on a plane parts of its span
+    turn(way[0] * step, way[1] * step);
     event.preventDefault();
     event.stopPropagation();
   });
@@ -80,7 +77,7 @@ export function spherePanel(lab, kind) {
 
 /** @param {Lab} lab @param {Kind} kind */
 function partsOf(lab, kind) {
-  const stage = svg("svg", { class: "sphere-stage", tabindex: 0, role: "slider", "aria-roledescription": lab.text("in-space.name"), "aria-valuemin": -180, "aria-valuemax": 180 });
+  const stage = svg("svg", { class: "sphere-stage", tabindex: 0, role: "slider", "aria-describedby": KEYS_HINT, "aria-valuemin": -180, "aria-valuemax": 180 });
   const back = html("button", { type: "button", class: "zoom", "data-action": "turn-back", "aria-label": lab.text("in-space.back"), title: lab.text("in-space.back") }, ["↺"]);
   const here = html("p", { class: "sphere-here" });
   const count = html("output", { class: "sphere-count", "data-readout": "sphere-count" });
