@@ -85,10 +85,12 @@ def test_a_talk_in_a_file_is_played_from_disk_and_printed(talk: Path, tmp_path: 
     page.set_viewport_size(NARROWEST)  # the narrowest projector, with the wide letters of a machine without ours
     page.keyboard.press("t")
     seen, cut = [page.locator(STRIP).get_attribute("data-beat")], set(unfit(page, WHOLE, scrolls=False))
+    said: dict[str | None, str] = {}
     for _ in range(4 * n):
         page.keyboard.press("PageDown")
         reader.painted(page)
         seen.append(page.locator(STRIP).get_attribute("data-beat"))
+        said[seen[-1]] = page.locator(".story-sentence").inner_text()
         cut.update(unfit(page, WHOLE, scrolls=False))
     assert cut == set()
     assert list(dict.fromkeys(seen)) == [f"{k + 1}/{n}" for k in range(n)]
@@ -96,7 +98,10 @@ def test_a_talk_in_a_file_is_played_from_disk_and_printed(talk: Path, tmp_path: 
     page.keyboard.press("Escape")
     page.evaluate("window.print = () => {}")
     page.locator('[data-action="print-talk"]').click()
-    expect(page.locator(".cosine-lab-print > svg")).to_have_count(n, timeout=PRINTS_MS)
+    printed = page.locator(".cosine-lab-print > svg")
+    expect(printed).to_have_count(n, timeout=PRINTS_MS)
+    for sentence, drawing in zip(said.values(), printed.all(), strict=True):  # each page is of its step
+        assert "".join(sentence.split()) in "".join((drawing.text_content() or "").split())
     assert len(re.findall(rb"/Type */Page\b(?!s)", page.pdf())) == n
 
 

@@ -27,8 +27,9 @@ import { mountLesson } from "./host.js";
 const SETTLES = 900; // ms in which a page is laid out, or a move is done
 const MOST_KEYS = 3; // a bet, its answer, a move
 
-/** @param {import("../../sources/talks/types.js").Talk} talk @param {import("../../lab/types.js").Text} words @param {(at: number) => void} go @param {() => string | null} picture of a page that the site drew */
-function createPrint(talk, words, go, picture) {
+/** @param {import("../../sources/talks/types.js").Talk} talk @param {import("../../lab/types.js").Text} words @param {() => string | null} picture of a page that the site drew */
+function createPrint(talk, words, picture) {
+  const go = (/** @type {number} */ to) => tell("step", { to }); // whoever tells this step leads there: a lesson turns its own
   const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [words("deck.print")]);
   let phase = "";
   hear("beat", (shown) => {
@@ -131,7 +132,7 @@ function openTalk(text, lessons, words, stage) {
     write(OF_STEP[0], keyOf(0));
     show(0);
   }
-  const print = createPrint(talk, words, go, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
+  const print = createPrint(talk, words, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
   /** @type {Element} */ (document.querySelector("footer")).append(left);
   return { buttons: [print], parts: [captions] };
 }
