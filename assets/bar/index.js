@@ -131,13 +131,17 @@ function createLanguages(words, { language, languages, slug }, go) {
   if (languages.length < 2) return [];
   const options = languages.map(([code, name]) => html("option", { value: code, lang: code, ...(code === language ? { selected: "" } : {}) }, [name]));
   const own = languages.find(([code]) => code === language)?.[1] ?? language;
-  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("language"), title: words("language") }, options));
-  choice.addEventListener("change", () => {
+  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("language"), "aria-description": words("language.keys"), title: words("language") }, options));
+  let keyed = false; // an arrow key chooses, Enter goes
+  choice.addEventListener("pointerdown", () => (keyed = false));
+  choice.addEventListener("keydown", ({ key }) => (key === "Enter" && keyed && choice.value !== language ? turn() : (keyed = key !== " ")));
+  choice.addEventListener("change", () => keyed || turn());
+  const turn = () => {
     const asked = new URLSearchParams(window.location.search);
     // What was chosen here holds for links that name no language: the server reads it. A link's language holds for its visit.
     writeCookie(`lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`);
     go({ path: `${slug}?${asked}`, talk: asked.get("talk") === "1", free: asked.get("guide") === "0", lang: choice.value });
-  });
+  };
   return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [columns(own) <= SHORT ? own : language]), choice])];
 }
 

@@ -102,6 +102,7 @@ function handsOf({ root, grip, at, put, frozen, settled }) {
     },
     move: (_, p) => put(to(p)),
     nudge: (_, right, up) => !frozen() && put([at()[0] + right * 2 * HALF, at()[1] + up * 2 * HALF]),
+    end: (_, high) => !frozen() && put([high ? HALF : -HALF, at()[1]]),
     settle: settled,
     revert: () => put(began),
     place: () => {},
@@ -112,7 +113,7 @@ function handsOf({ root, grip, at, put, frozen, settled }) {
 /** What is dragged; an arrow has its own mark already. @param {string} moved @param {string} name @param {import("../lab/types.js").Text} say */
 function gripOf(moved, name, say) {
   const sign = moved === "arrow" ? [] : [svg("path", { class: "shape", d: markerPath("circle", 0, 0, 8) }), svg("text", {}, [say(`handle.${moved}.sign`)])];
-  const about = { tabindex: 0, role: "slider", "aria-roledescription": say("handle.point"), "aria-label": say(`handle.${moved}`, { name }), "aria-valuemin": -HALF, "aria-valuemax": HALF };
+  const about = { tabindex: 0, role: "slider", "aria-label": say(`handle.${moved}`, { name }), "aria-valuemin": -HALF, "aria-valuemax": HALF };
   return svg("g", { class: `grip ${moved}`, "data-handle": moved, ...about }, [svg("circle", { class: "hit", r: 22 }), svg("circle", { class: "ring", r: 15 }), ...sign]);
 }
 

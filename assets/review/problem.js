@@ -19,7 +19,9 @@ export function createProblem(problem, looks, after, done) {
   let [tries, over] = [0, false];
   const tell = (/** @type {string} */ verdict, /** @type {string[]} */ ...sentences) => {
     set(told, "data-verdict", verdict);
-    told.replaceChildren(html("p", {}, [html("strong", {}, [say(`verdict.${verdict}`)]), ` ${sentences[0]}`]), ...sentences.slice(1).map((each) => html("p", {}, [each])));
+    const solved = verdict === "shown" && problem.choices.find(({ right }) => right); // what is marked is also said
+    const begins = solved ? say("verdict.answer", { answer: words(solved.text) }) : say(`verdict.${verdict}`);
+    told.replaceChildren(html("p", {}, [html("strong", {}, [begins]), ` ${sentences[0]}`]), ...sentences.slice(1).map((each) => html("p", {}, [each])));
     aloud(told);
   };
   const end = (/** @type {boolean} */ right) => {

@@ -185,6 +185,8 @@ def ask_the_room(page: Page) -> str:
     page.locator('[data-action="exercise-ask"]').click()
     room = page.locator("[data-room]")
     expect(room).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".room")).to_be_focused()  # the button is gone
+    expect(page.locator("[data-voice]")).to_contain_text(room.inner_text())
     return room.inner_text()
 
 
@@ -234,7 +236,8 @@ def leave_the_room(page: Page) -> None:
     """The lecturer ends the room, and the wall is a page again."""
     page.locator('[data-action="room-end"]').click()
     expect(page.locator('[data-action="room-end"]')).to_be_hidden(timeout=PATIENCE_MS)
-    page.locator('[data-action="room-leave"]').click()
+    expect(page.locator('[data-action="room-leave"]')).to_be_focused()
+    page.keyboard.press("Enter")
     expect(page.locator(".room")).to_have_count(0)
     expect(page.locator("html[data-talk]")).to_have_count(0)
 
@@ -270,6 +273,7 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
     rows = page.locator(".histogram tr")
     expect(rows).to_have_count(2, timeout=PATIENCE_MS)
     assert [row.locator(".count").inner_text().strip() for row in rows.all()] == ["2", "1"]
+    expect(page.locator("[data-voice]")).to_contain_text(page.locator(".result p").first.inner_text())
     expect(page.locator("[data-true=true]")).to_have_count(0)  # the move that it is about is not made
     expect(page.locator(".result p")).to_contain_text("shows the goal reached")
     reader.pull(page, reader.grip(page, "origin"), 70, -70)

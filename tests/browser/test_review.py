@@ -64,7 +64,13 @@ def test_a_reason_is_asked_and_chosen_by_keys_alone(page: Page, server: Server) 
         if page.locator(".told").get_attribute("data-verdict") == "right":
             break
         expect(page.locator(".told p")).to_have_count(1)  # the reason itself is left to find
-    expect(page.locator('[data-right="true"]')).to_have_count(1)
+    right = page.locator('[data-right="true"]')
+    expect(right).to_have_count(1)
+    expect(page.locator("[data-action=next]")).to_be_focused()
+    answer = right.inner_text()
+    opened(page, server, "problem=measures&seed=g")
+    page.locator("[data-action=show]").press("Enter")
+    expect(page.locator(".told strong")).to_contain_text(answer)  # what is marked for the eye is said, too
     expect(page.locator("[data-action=next]")).to_be_focused()
 
 

@@ -33,14 +33,13 @@ export function createOwner(words, room, gone) {
   const timer = window.setInterval(draw, EVERY);
   const tellAll = (/** @type {import("./types.js").Seen} */ seen) => {
     held.seen = seen;
-    for (const each of [join, show, hold]) hide(each, true);
-    tell("reveal", {}); // the question on this screen is also told: its readings are shown
-    tell("crowd", { states: seen.states });
-    truth(words, seen, result);
+    away(root, [join, show, hold], root);
+    revealed(words, seen, result);
   };
   const finish = () => {
     clearInterval(timer);
-    for (const each of [join, show, hold, over, leave]) hide(each, each !== leave);
+    hide(leave, false);
+    away(root, [join, show, hold, over], leave);
   };
   const asked = async (/** @type {typeof reveal} */ act, done = "") => {
     const { refused } = await act(room);
@@ -53,6 +52,7 @@ export function createOwner(words, room, gone) {
   hold.addEventListener("click", async () => await asked((here) => pause(here, hold.getAttribute("aria-pressed") !== "true")) && draw());
   over.addEventListener("click", async () => await asked(end, words("room.ended")) && finish());
   stand(root, leave, gone);
+  requestAnimationFrame(() => (aloud(join), away(root, [], root)));
   gone.addEventListener("abort", () => clearInterval(timer));
   return root;
 }
@@ -78,7 +78,7 @@ function partsOf(words, room) {
   const [show, hold, over, leave] = ["reveal", "pause", "end", "leave"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
   show.classList.add("primary");
   leave.hidden = true;
-  const root = html("aside", { class: "room", "aria-label": words("room.name", { code: room.code }) }, [join, count, where, result, said, html("div", { class: "acts" }, [show, hold, over, leave])]);
+  const root = html("aside", { class: "room", tabindex: -1, "aria-label": words("room.name", { code: room.code }) }, [join, count, where, result, said, html("div", { class: "acts" }, [show, hold, over, leave])]);
   const counted = (/** @type {number} */ n) => {
     const before = count.textContent;
     text(number, String(n));
@@ -91,6 +91,13 @@ function partsOf(words, room) {
     rows.replaceChildren(...Object.entries(places).map(([phase, names]) => html("tr", {}, [html("th", { scope: "row" }, [words(`room.is-${phase}`)]), html("td", {}, [String(names.length)]), html("td", {}, names.filter(Boolean).flatMap((name) => [html("bdi", {}, [name]), " "]))])));
   };
   return { root, join, said, result, show, hold, over, leave, counted, placed };
+}
+
+/** Hide parts; the focus that goes with one, or has gone with the page before, goes to what is there. @param {HTMLElement} root @param {HTMLElement[]} parts @param {HTMLElement} there */
+function away(root, parts, there) {
+  for (const each of parts) hide(each, true);
+  const held = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
+  if (!held || held === document.body || !held.checkVisibility()) there.focus({ preventScroll: true });
 }
 
 /** Keep a column of the page for the room, until it is closed. @param {HTMLElement} root @param {HTMLElement} leave @param {AbortSignal} gone */
@@ -107,6 +114,14 @@ function stand(root, leave, gone) {
     keep(false);
     setTalk(false); // a room begins on the wall
   });
+}
+
+/** Every screen shows what was said. @param {Text} words @param {import("./types.js").Seen} seen @param {HTMLElement} result */
+function revealed(words, seen, result) {
+  tell("reveal", {}); // the question on this screen is also told: its readings are shown
+  tell("crowd", { states: seen.states });
+  truth(words, seen, result);
+  aloud(result);
 }
 
 /** The histogram beside the truth on this screen. @param {Text} words @param {import("./types.js").Seen} seen @param {HTMLElement} result */
